@@ -1,5 +1,6 @@
 //! The ratings of a database, for its operator: made anew, explained and compared with the games.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use anyhow::bail;
@@ -9,8 +10,9 @@ use crate::cli::folders::DatabaseArg;
 use crate::cli::{counted, put};
 use crate::env;
 use crate::rating::Standing;
+use crate::rating::fitting::{self, FittedGame};
 use crate::rating::ranking::{self, points};
-use crate::service::PlayerId;
+use crate::service::{Computer, LEVELS, PlayerId};
 use crate::store::{PoolKey, Store, server_text};
 
 /// Most games listed of one rating.
@@ -135,6 +137,30 @@ fn share(thousandths: i64) -> String {
     format!("{sign}{whole}.{rest:03}")
 }
 
+/// The strength of each level of the computer by the games of a year: levels never change within a version of the engine,
+/// so the drift is the pool's.
+fn levels(store: &Store, pool: &PoolKey) -> anyhow::Result<String> {
+    let mut text = String::new();
+    for level in 1..=LEVELS {
+        let mut years: BTreeMap<String, Vec<FittedGame>> = BTreeMap::new();
+        for played in store.level_games(pool, &Computer::new(level).player(), usize::MAX)? {
+            let year = played.ended.file_stamp().chars().take(4).collect();
+            years.entry(year).or_default().push(played.game);
+        }
+        for (year, games) in years {
+            if let Some(skill) = fitting::fitted(&games) {
+                let (rating, deviation) = (skill.rating, skill.deviation);
+                let games = counted(games.len(), "game");
+                writeln!(
+                    text,
+                    "  level {level} in {year}: {rating:.0} ± {deviation:.0} by {games}"
+                )?;
+            }
+        }
+    }
+    Ok(text)
+}
+
 /// The state of all ratings, and the number of rows that differ from the games.
 fn health(store: &Store) -> anyhow::Result<(String, usize)> {
     let check = store.compare_ratings()?;
@@ -160,6 +186,7 @@ fn health(store: &Store) -> anyhow::Result<(String, usize)> {
             firm.count(),
             share(mean)
         )?;
+        text.push_str(&levels(store, &pool)?);
     }
     Ok((text, check.differing))
 }

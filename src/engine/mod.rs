@@ -24,7 +24,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::engine::search::Tuning;
 use crate::engine::think::{Findings, Question};
 use crate::game::any::{AnyPosition, Played};
-use crate::game::evaluate::{Evaluate, Hint, Part, WeightSet};
+use crate::game::evaluate::{Evaluate, Fall, Hint, Part, WeightSet};
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
@@ -174,6 +174,22 @@ pub fn glance(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> 
         us.insert(seat);
         think::standing(at, us, weights) / 1_000
     })
+}
+
+/// The equity of a seat and its partners, in thousandths, that hangs on the dice due here: by a glance, that after a success
+/// less that after a failure. `None` where no dice are due.
+pub fn at_stake(at: &dyn AnyPosition, seat: Seat) -> Option<i32> {
+    typed!(at, played => {
+        let at = played.at();
+        let mut us = at.partners(seat);
+        us.insert(seat);
+        let weights = at.weight_sets().first()?.weights;
+        let [Some(success), Some(failure)] = at.falls() else {
+            return None;
+        };
+        let worth = |fall: &Fall<_>| think::standing(&fall.at, us, weights) / 1_000;
+        Some(worth(&success) - worth(&failure))
+    })?
 }
 
 /// The features of each seat, to which weights are fitted.

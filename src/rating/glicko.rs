@@ -100,7 +100,7 @@ impl Meeting {
     }
 
     /// Glicko's g: the discount for the others' deviation.
-    fn discount(&self) -> f64 {
+    pub(in crate::rating) fn discount(&self) -> f64 {
         let phi = self.deviation / SCALE;
         1.0 / libm::sqrt(1.0 + 3.0 * (phi * phi) / (PI * PI))
     }

@@ -6,6 +6,7 @@
 //!
 //! Always: time comes from the results, never from a clock; nobody here has a name.
 
+pub mod fitting;
 pub mod glicko;
 pub mod pool;
 pub mod ranking;

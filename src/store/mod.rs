@@ -37,6 +37,7 @@ pub use crate::store::games::deeds::{Accounts, Deed, DeedId, StoredDeed};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
+pub use crate::store::games::level_games::LevelGame;
 pub use crate::store::games::looks::{LooksKey, StoredJudgement, StoredLook};
 pub use crate::store::games::notes::{ImportedNotes, Note};
 pub use crate::store::games::notices::{Notice, NoticeId, NoticeKind, Recipient};

@@ -1,9 +1,10 @@
-//! Derived from games: lines and plans, films, turning points, reminders, luck, and proofs of dice.
+//! Derived from games: lines and plans, films, turning points, reminders, luck, scores without it, and proofs of dice.
 
 pub mod challenge;
 pub mod film;
 pub mod line;
 pub mod luck;
+pub mod luckless_score;
 pub mod plan;
 pub mod reminder_schedule;
 pub mod turning_point;

@@ -1,5 +1,6 @@
 //! Playing the computer by a button: the page with the levels, and the start of the game.
 
+use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::command::StandIn;
@@ -15,11 +16,11 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::{guide, result};
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::describe::{buttons, computer};
-use crate::service::lookup::games;
+use crate::service::lookup::{games, levels};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{Store, StoreError};
+use crate::store::{PoolKey, Store, StoreError};
 
 /// Shows the levels, or begins a game against one.
 pub(in crate::service) fn computer(
@@ -29,7 +30,7 @@ pub(in crate::service) fn computer(
     env: &Env,
 ) -> HandlerResult {
     let (kind, level, since) = match action {
-        ComputerAction::Choose(kind) => return Ok(vec![page(service, kind)?]),
+        ComputerAction::Choose(kind) => return Ok(vec![page(service, request, kind)?]),
         ComputerAction::Play { kind, level, since } => (kind, level, since),
         ComputerAction::StandIn { game, seat, level } => {
             let seat = seat.and_then(Seat::new);
@@ -81,7 +82,7 @@ pub(in crate::service) fn check_plays(
 }
 
 /// The levels, each with its strength.
-fn page(service: &Service, kind: GameKind) -> Result<Reply, StoreError> {
+fn page(service: &Service, request: &Request, kind: GameKind) -> Result<Reply, StoreError> {
     let words = catalogue::sentences();
     if service.options.think_limit.is_none() {
         let mut refused = result::note("refuse-computer-off", &[]);
@@ -93,6 +94,12 @@ fn page(service: &Service, kind: GameKind) -> Result<Reply, StoreError> {
     let title = [("title", kind.spec().title.into())];
     let mut text = words.text("computer-choose", &title);
     text.push_line(words.text("computer-choose-first", &[]));
+    let pool = kind.spec().pool(&Options::default()).slug;
+    let pool = PoolKey::here(request.place.server(), pool);
+    text.push_line(computer::strengths(&levels::strengths(
+        &service.store,
+        &pool,
+    )?));
     let mut reply = Reply::note(text);
     reply.controls = vec![
         Control::Menu {

@@ -4,6 +4,7 @@ use crate::play::command::ComputerRefusal;
 use crate::play::computer::LEVELS;
 use crate::play::event::{Consent, ModerationEvent};
 use crate::play::{Game, PlayerId, Version};
+use crate::rating::Skill;
 use crate::service::api;
 use crate::service::api::action::Action;
 use crate::service::api::computer::{ComputerAction, USUAL_LEVEL};
@@ -14,6 +15,15 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
+
+/// The strength of one level.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::service) struct LevelStrength {
+    /// The level, from 1.
+    pub(in crate::service) level: u8,
+    /// Its strength among the people of the pool.
+    pub(in crate::service) skill: Skill,
+}
 
 /// The menu of levels, and a button for the usual one.
 pub(in crate::service) fn level_controls(play: impl Fn(u8) -> Action) -> Vec<Control> {
@@ -37,6 +47,24 @@ pub(in crate::service) fn levels(ask: impl Fn(u8) -> Action) -> Vec<(String, Act
     (1..=LEVELS)
         .map(|level| (api::computer::level(level), ask(level)))
         .collect()
+}
+
+/// The strengths of its levels by people's games in a server; empty while there are too few.
+pub(in crate::service) fn strengths(levels: &[LevelStrength]) -> Text {
+    let words = catalogue::sentences();
+    if levels.is_empty() {
+        return Text::default();
+    }
+    let told = levels.iter().map(|level| {
+        let args = [
+            ("level", TextArg::Num(level.level.into())),
+            ("rating", format!("{:.0}", level.skill.rating).into()),
+            ("deviation", format!("{:.0}", level.skill.deviation).into()),
+        ];
+        words.line("computer-strength", &args)
+    });
+    let told: Vec<String> = told.collect();
+    words.text("computer-strengths", &[("levels", told.join("; ").into())])
 }
 
 /// The number of games that a computer thinks about before this one.

@@ -5,6 +5,7 @@ pub mod consent;
 pub mod find;
 pub mod games;
 pub mod languages;
+pub mod levels;
 pub mod load;
 pub mod load_names;
 pub mod move_names;

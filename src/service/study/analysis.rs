@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::engine;
 pub use crate::engine::Stop;
 pub use crate::engine::VERSION;
 pub use crate::engine::analysis::{
@@ -14,12 +15,16 @@ use crate::game::seat::{BySeat, Seat};
 use crate::game::text::MoveText;
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
+use crate::play::luck::Attack;
 use crate::play::record::{RecordedAnalysis, RecordedJudgement};
 use crate::play::values::identity::Ply;
 use crate::store::{LooksKey, Store, StoreError, StoredJudgement, StoredLook};
 
 /// Node budget of each search of an analysis that names none.
 pub const USUAL_NODES: u64 = 20_000;
+
+/// Thousandths of equity in a point of score: equity goes from -1000 to 1000, the score from 0 to 1.
+const THOUSANDTHS_OF_SCORE: f64 = 2_000.0;
 
 /// The reason why a game cannot be analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -225,4 +230,15 @@ fn read(stored: StoredLook) -> Option<Look> {
         judgement,
         nodes,
     })
+}
+
+/// The luck of a seat by the dice of one attack of a finished game, in score: by a glance at both results, without looking
+/// ahead. `None` while the game goes on, or if today’s rules cannot read the position.
+pub(super) fn luck_at_a_glance(game: &Game, attack: &Attack, seat: Seat) -> Option<f64> {
+    game.outcome()?;
+    let before = Ply(attack.ply.0.checked_sub(1)?);
+    let mut at = game.position_at(before)?;
+    at.play(&game.step_at(attack.ply)?.text).ok()?;
+    let stake = f64::from(engine::at_stake(&*at, seat)?) / THOUSANDTHS_OF_SCORE;
+    Some(stake * (f64::from(u8::from(attack.won)) - attack.odds.chance()))
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
+use crate::play::luckless_score;
 use crate::play::summary::GameSummary;
 use crate::play::{PlayerId, Timestamp};
 use crate::rating::ranking::points;
@@ -244,18 +245,31 @@ fn openings(
     Ok(usual.take(2).collect())
 }
 
-/// Attacks with sealed dice, won and expected; `None` for a game without dice.
+/// Attacks with sealed dice, won and expected; and the mean score beside the one without luck, where that says more.
+/// Empty for a game without dice.
 fn dice(
     store: &Store,
     player: &PlayerId,
     played: &[GameSummary],
-) -> Result<Option<String>, StoreError> {
+) -> Result<Vec<String>, StoreError> {
     let tally = profile::series(store, player, played)?;
     if tally.attacks.count() == 0 {
-        return Ok(None);
+        return Ok(Vec::new());
     }
     let args = rolls::luck_counts(&tally.attacks);
-    Ok(Some(catalogue::sentences().line("card-luck", &args)))
+    let mut lines = vec![catalogue::sentences().line("card-luck", &args)];
+    if let Some(found) = luckless_score::compare(&tally.scores, luckless_score::SLOPE) {
+        let percent = |part: f64| TextArg::from(format!("{:.0}", 100.0 * part));
+        let args = [
+            ("score", percent(found.score.mean)),
+            ("error", percent(found.score.error)),
+            ("without", percent(found.without_luck.mean)),
+            ("left", percent(found.without_luck.error)),
+            ("games", TextArg::count(tally.scores.len())),
+        ];
+        lines.push(catalogue::sentences().line("card-luckless", &args));
+    }
+    Ok(lines)
 }
 
 /// The card in words.

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use crate::game::outcome::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::luck::LuckTally;
+use crate::play::luck::{Attack, LuckTally};
+use crate::play::luckless_score::LuckyScore;
 use crate::play::seal::OWN_DICE;
 use crate::play::summary::GameSummary;
 use crate::play::{Game, PlayerId, Timestamp};
@@ -16,7 +17,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::rolls;
 use crate::service::lookup::{games, load, load_names};
-use crate::service::study::{card, competition};
+use crate::service::study::{analysis, card, competition};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -172,6 +173,8 @@ pub(super) struct DiceTally {
     pub(super) attacks: LuckTally,
     /// Attacks on them, each with whether they held.
     defences: LuckTally,
+    /// The result and luck of each game with such rolls, except those on several of its seats.
+    pub(super) scores: Vec<LuckyScore>,
     /// Number of games.
     games: usize,
     /// Whether older ones were left out.
@@ -184,9 +187,11 @@ impl DiceTally {
         if game.origin().is_some() {
             return;
         }
-        let sealed = |attack: &crate::play::luck::Attack| game.roll_at(attack.ply).is_some();
+        let sealed = |attack: &Attack| game.roll_at(attack.ply).is_some();
         let before = self.attacks.count() + self.defences.count();
-        for attack in game.attacks().iter().filter(|attack| sealed(attack)) {
+        let mut attacks = game.attacks();
+        attacks.retain(sealed);
+        for attack in &attacks {
             let chance = attack.odds.chance();
             if game.player(attack.by) == Some(player) {
                 self.attacks.add(chance, attack.won);
@@ -195,7 +200,30 @@ impl DiceTally {
                 self.defences.add(1.0 - chance, !attack.won);
             }
         }
-        self.games += usize::from(self.attacks.count() + self.defences.count() > before);
+        if self.attacks.count() + self.defences.count() == before {
+            return;
+        }
+        self.games += 1;
+        let mut seats = Seat::all(game.position().seats());
+        let own = seats
+            .by_ref()
+            .find(|seat| game.player(*seat) == Some(player));
+        let Some((seat, end)) = own.zip(game.outcome()) else {
+            return;
+        };
+        if seats.all(|seat| game.player(seat) != Some(player)) {
+            self.scores.push(LuckyScore {
+                score: match end.score(seat) {
+                    Score::Won => 1.0,
+                    Score::Drawn => 0.5,
+                    Score::Lost => 0.0,
+                },
+                luck: attacks
+                    .iter()
+                    .filter_map(|attack| analysis::luck_at_a_glance(game, attack, seat))
+                    .sum(),
+            });
+        }
     }
 
     /// The luck in words; empty without such rolls.

@@ -11,8 +11,8 @@ use crate::service::api::competition::{CompetitionAction, StandingsSpan};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::describe::{game, ratings};
-use crate::service::lookup::{load_names, preferences, server};
+use crate::service::describe::{computer, game, ratings};
+use crate::service::lookup::{levels, load_names, preferences, server};
 use crate::service::study::competition::{figures, shows, slugs, titled};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -257,6 +257,9 @@ pub(super) fn standings(
         text.push_line(words.text("season-until", &until));
     }
     text.push_line(own_line(store, key, season, &standings, viewer));
+    if season.is_none() {
+        text.push_line(computer::strengths(&levels::strengths(store, key)?));
+    }
     let mut reply = Reply::note(text);
     if !standings.ranked.is_empty() {
         let rows = standings.ranked.iter().skip(page * PAGE).take(PAGE);

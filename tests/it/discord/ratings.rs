@@ -6,7 +6,7 @@ use kingboard::store::Store;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::discord::bot::Bot;
+use crate::discord::bot::{Bot, program};
 use crate::discord::loopback::{Discord, HIGH_ROLE, TOWN, labels, private_channel};
 use crate::discord::people::{ANN, BEA};
 use crate::discord::tables_discord::said;
@@ -156,6 +156,38 @@ async fn a_hidden_rating_is_seen_by_its_owner_alone_and_challenges_follow_their_
     let offer = discord.next_post().await;
     assert!(said(&offer).contains("Rated: the result counts"), "{offer}");
     discord.assert_sound();
+}
+
+#[tokio::test]
+async fn an_operator_compares_and_explains_ratings_beside_the_running_bot() {
+    let discord = Discord::start().await;
+    let home = played(&[]);
+    let db = home.path().join("games.db");
+    let _bot = Bot::start_set(home, &discord, "");
+    discord.connected().await;
+    let run = |args: &[&str]| {
+        let mut command = std::process::Command::new(program());
+        let output = command.args(args).arg("--db").arg(&db).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(output.status.success(), "{args:?}: {output:?}");
+        said
+    };
+    // Fifteen duels at each of two moments: thirty steps each, and six ratings.
+    let health = run(&["ratings", "health"]);
+    assert!(
+        health.starts_with("1 pool of ratings, 66 rows compared with the games\n"),
+        "{health}"
+    );
+    assert!(
+        health.contains("kings-mate (discord:500): 6 players"),
+        "{health}"
+    );
+    let steps = run(&["ratings", "explain", "discord:11"]);
+    assert_eq!(steps.matches(" -> ").count(), 10, "{steps}");
+    assert!(steps.contains("score 1.000, expected 0.500"), "{steps}");
+    // The bot goes on.
+    let all = asked(&discord, "standings", &[]).await;
+    assert!(said(&all).contains("Standings: King’s Mate"), "{all}");
 }
 
 #[tokio::test]

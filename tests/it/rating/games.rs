@@ -5,8 +5,8 @@ use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
-use kingboard::play::stakes::Stakes;
-use kingboard::play::{Game, GameId, Place, Timestamp};
+use kingboard::play::stakes::{Stakes, Unrated};
+use kingboard::play::{Game, GameId, Place, PlayerId, Timestamp};
 use kingboard::service::api::values::Person;
 use kingboard::store::{SideEffects, Store};
 
@@ -29,43 +29,80 @@ pub(crate) fn won_by(
     players: &[Person; 2],
     at: Timestamp,
 ) -> GameId {
+    let stakes = Stakes::Rated { everywhere: false };
+    let ids = players.each_ref().map(|player| player.id.clone());
+    let made = put(store, place, (&ids, stakes), (0, at));
+    for player in players {
+        store.save_name(&player.id, &player.name).unwrap();
+    }
+    made
+}
+
+/// A game against a computer that the first of these two won after two turns of each.
+pub(crate) fn won_against(
+    store: &mut Store,
+    place: &Place,
+    players: &[PlayerId; 2],
+    at: Timestamp,
+) -> GameId {
+    let stakes = Stakes::Unrated(Unrated::Computer);
+    put(store, place, (players, stakes), (4, at))
+}
+
+/// A finished game of King’s Mate, of these first moves at most, that its first player won.
+fn put(
+    store: &mut Store,
+    place: &Place,
+    (players, stakes): (&[PlayerId; 2], Stakes),
+    (moves, at): (usize, Timestamp),
+) -> GameId {
     let kind = GameKind::KINGS_MATE;
-    let start = (kind.spec().start)(&Options::default());
+    let mut position = (kind.spec().start)(&Options::default());
     let mut outcome = Outcome::draw(2, Termination::RESIGNATION);
     outcome.places[Seat::SECOND] = 2;
+    let rated = matches!(stakes, Stakes::Rated { .. });
     let mut events = vec![Event::Created {
         kind,
         rules_version: kind.spec().rules_version,
         options: Options::default(),
         place: place.clone(),
-        by: players[0].id.clone(),
-        invited: Some(players[1].id.clone()),
+        by: players[0].clone(),
+        invited: Some(players[1].clone()),
         side: Some(Seat::FIRST),
         terms: ChallengeTerms {
-            rated: true,
+            rated,
             ..ChallengeTerms::default()
         },
     }];
     let seated = Seat::all(2).zip(players);
     events.extend(seated.map(|(seat, player)| Event::Seated {
         seat,
-        player: player.id.clone(),
+        player: player.clone(),
     }));
     events.push(Event::Started {
-        setup: start.setup(),
+        setup: position.setup(),
     });
-    events.push(Event::Stakes(Stakes::Rated { everywhere: false }));
+    events.push(Event::Stakes(stakes));
+    for (text, seat) in ["D2-D3", "D8-D7", "B2-B3", "B8-B7"]
+        .into_iter()
+        .zip(Seat::all(2).cycle())
+        .take(moves)
+    {
+        let text = position.read(text).unwrap();
+        position.play(&text).unwrap();
+        events.push(Event::Played {
+            seat,
+            text,
+            after: position.setup(),
+        });
+    }
     events.push(Event::Ended { outcome });
     let log: Vec<Entry> = events
         .into_iter()
         .map(|event| Entry { at, event })
         .collect();
     let row = |id| Game::from_log(id, &log).unwrap().summary();
-    let made = store.create(&log, row, SideEffects::default()).unwrap();
-    for player in players {
-        store.save_name(&player.id, &player.name).unwrap();
-    }
-    made
+    store.create(&log, row, SideEffects::default()).unwrap()
 }
 
 /// Everybody in the list beats everybody after them once, a day apart, from this day on.

@@ -4,6 +4,8 @@
 mod accounts;
 mod flow;
 pub(crate) mod games;
+mod levels;
+mod luckless;
 mod plot;
 mod podium;
 mod seasons;

@@ -53,6 +53,7 @@ card-all = Alle Partien
 card-best = Bester Sieg: { $player } ({ $rating }), { $game }
 card-opening = Üblicher erster Zug, { $side }: { $move } ({ $count } von { $games })
 card-luck = Würfel: { $won } von { $count } Angriffen gewonnen, { $expected } erwartet
+card-luckless = Ergebnis { $score } ± { $error } %, ohne Würfelglück { $without } ± { $left } % ({ $games } Partien)
 card-alt = Wertung von { $player }: { $rating } ± { $deviation }. Seit { $from }, als die erste gewertete Partie endete, war sie höchstens { $high } und mindestens { $low }.
 card-alt-form = Letzte Ergebnisse, das neueste zuletzt: { $results }.
 card-alt-results = { $label }: { $won } gewonnen, { $drawn } remis, { $lost } verloren.

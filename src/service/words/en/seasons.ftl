@@ -61,6 +61,7 @@ card-all = All games
 card-best = Best win: { $player } ({ $rating }), { $game }
 card-opening = Usual first move, { $side }: { $move } ({ $count } of { $games })
 card-luck = Dice: { $won } of { $count } attacks won, { $expected } expected
+card-luckless = Score { $score } ± { $error } %, without the luck of the dice { $without } ± { $left } % ({ $games } games)
 card-alt = Rating of { $player }: { $rating } ± { $deviation }. Since { $from }, when the first rated game ended, its highest was { $high } and its lowest { $low }.
 card-alt-form = Last results, the newest last: { $results }.
 card-alt-results = { $label }: { $won } won, { $drawn } drawn, { $lost } lost.

@@ -61,6 +61,7 @@ card-all = Todas las partidas
 card-best = Mejor victoria: { $player } ({ $rating }), { $game }
 card-opening = Primera jugada habitual, { $side }: { $move } ({ $count } de { $games })
 card-luck = Dados: { $won } de { $count } ataques ganados, { $expected } esperados
+card-luckless = Resultado: { $score } ± { $error } %; sin la suerte de los dados, { $without } ± { $left } % ({ $games } partidas)
 card-alt = Puntuación de { $player }: { $rating } ± { $deviation }. Desde { $from }, cuando terminó la primera partida puntuada, su máximo fue { $high } y su mínimo { $low }.
 card-alt-form = Últimos resultados, el más reciente al final: { $results }.
 card-alt-results = { $label }: { $won } ganadas, { $drawn } en tablas, { $lost } perdidas.

@@ -61,6 +61,7 @@ card-all = Toutes les parties
 card-best = Meilleure victoire : { $player } ({ $rating }), { $game }
 card-opening = Premier coup habituel, { $side } : { $move } ({ $count } sur { $games })
 card-luck = Dés : { $won } attaques gagnées sur { $count }, { $expected } attendues
+card-luckless = Score : { $score } ± { $error } % ; sans la chance aux dés : { $without } ± { $left } % ({ $games } parties)
 card-alt = Classement de { $player } : { $rating } ± { $deviation }. Depuis le { $from }, fin de la première partie classée, son maximum a été { $high } et son minimum { $low }.
 card-alt-form = Derniers résultats, le plus récent à la fin : { $results }.
 card-alt-results = { $label } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.

@@ -61,6 +61,7 @@ card-all = Wszystkie partie
 card-best = Najlepsza wygrana: { $player } ({ $rating }), { $game }
 card-opening = Zwykły pierwszy ruch, { $side }: { $move } ({ $count } z { $games })
 card-luck = Kości: wygrane ataki { $won } z { $count }, oczekiwane { $expected }
+card-luckless = Wynik { $score } ± { $error } %, bez szczęścia w kościach { $without } ± { $left } % (partie: { $games })
 card-alt = Ranking, { $player }: { $rating } ± { $deviation }. Od { $from }, gdy skończyła się pierwsza partia rankingowa, najwyżej { $high }, najniżej { $low }.
 card-alt-form = Ostatnie wyniki, najnowszy na końcu: { $results }.
 card-alt-results = { $label }: wygrane { $won }, remisy { $drawn }, przegrane { $lost }.

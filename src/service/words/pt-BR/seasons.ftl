@@ -53,6 +53,7 @@ card-all = Todas as partidas
 card-best = Melhor vitória: { $player } ({ $rating }), { $game }
 card-opening = Primeiro lance habitual, { $side }: { $move } ({ $count } de { $games })
 card-luck = Dados: { $won } de { $count } ataques vencidos, { $expected } esperados
+card-luckless = Resultado: { $score } ± { $error } %; sem a sorte nos dados, { $without } ± { $left } % ({ $games } partidas)
 card-alt = Rating de { $player }: { $rating } ± { $deviation }. Desde { $from }, quando acabou a primeira partida valendo rating, o máximo foi { $high } e o mínimo { $low }.
 card-alt-form = Últimos resultados, o mais novo no fim: { $results }.
 card-alt-results = { $label }: { $won } vitórias, { $drawn } empates, { $lost } derrotas.
