@@ -166,12 +166,12 @@ impl Mine {
         puzzles.iter().map(least).collect()
     }
 
-    /// Runs and prints; writes the puzzles to `out`, if it is given. Returns the number of ambiguous ones.
-    pub(crate) fn run(&self, out: Option<&str>, cpu: impl Fn() -> u64) -> usize {
+    /// Runs and prints; appends the puzzles to `out`, if it is given, without the ambiguous ones.
+    pub(crate) fn run(&self, out: Option<&str>, cpu: impl Fn() -> u64) {
         let before = cpu();
         let mut counts = Counts::default();
         let found = self.dig(&mut counts);
-        let puzzles = balanced(&found, self.most);
+        let mut puzzles = balanced(&found, self.most);
         let seconds = |ns: u64| ns / 1_000_000;
         let spent = seconds(cpu() - before);
         println!(
@@ -193,19 +193,20 @@ impl Mine {
             }
         }
         println!("  depths {depths:?}, themes {themes:?}");
-        let mut ambiguous = 0;
         if self.verify > 0 {
             let leads = self.check(&puzzles);
-            ambiguous = leads.iter().filter(|lead| **lead < AMBIGUOUS).count();
+            let ambiguous = leads.iter().filter(|lead| **lead < AMBIGUOUS).count();
             let mut sorted = leads.clone();
             sorted.sort_unstable();
             println!(
-                "  at {} times {NODES} nodes: {ambiguous} of {} within {AMBIGUOUS} thousandths, least lead {:?}, median {:?}",
+                "  at {} times {NODES} nodes: {ambiguous} of {} within {AMBIGUOUS} thousandths and left out, least lead {:?}, median {:?}",
                 self.verify,
                 puzzles.len(),
                 sorted.first(),
                 sorted.get(sorted.len() / 2),
             );
+            let mut leads = leads.into_iter();
+            puzzles.retain(|_| leads.next().is_some_and(|lead| lead >= AMBIGUOUS));
         }
         if let Some(path) = out {
             let text: String = puzzles.iter().map(|puzzle| puzzle.write() + "\n").collect();
@@ -214,7 +215,6 @@ impl Mine {
             let mut file = file.expect("a file that can be written");
             file.write_all(text.as_bytes()).expect("room for it");
         }
-        ambiguous
     }
 }
 
