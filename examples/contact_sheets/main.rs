@@ -3,6 +3,10 @@
 //! Boards, the film and the story show the records in that folder, as `kingboard import` and a review would. The sheets
 //! show themes, pieces, and names in many scripts. The channel is drawn around a reply of a service at play.
 #![expect(
+    clippy::print_stdout,
+    reason = "it says what a picture shows, for its description"
+)]
+#![expect(
     clippy::unwrap_used,
     reason = "a tool that stops where it cannot go on"
 )]
@@ -22,10 +26,16 @@ use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
     Verdict,
 };
-use kingboard::service::api::values::{FilmOptions, StoryOptions};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::values::{FilmOptions, Person, StoryOptions};
+use kingboard::service::background::analyses;
 use kingboard::service::boards::views;
+use kingboard::service::study::analysis::Stop;
 use kingboard::service::study::{film, records, story};
-use kingboard::service::{Env, FILM_LIMIT, GameId, Record, Service, Timestamp};
+use kingboard::service::{
+    Env, FILM_LIMIT, GameId, PlayerId, Record, Service, Timestamp, place_of_text,
+};
 use kingboard::store::Store;
 
 /// The boards: a record, the number of the last move in it, and the file name.
@@ -94,6 +104,7 @@ fn main() {
     let picture = told.unwrap().picture.unwrap();
     let told = Renderer::of(ThemeName::Slate).story(&picture.story.unwrap());
     std::fs::write("docs/pictures/story.png", told).unwrap();
+    std::fs::write("docs/pictures/analysis.png", analysed("film")).unwrap();
     let reply = announced::announced(announced::FACES);
     let picture = reply.picture.as_ref().unwrap();
     let board = drawn(picture.theme, &picture.scene);
@@ -115,6 +126,35 @@ fn imported(record: &str) -> Service {
     let game = records::import(&mut service, &record, None, true, &env).unwrap();
     assert_eq!(game, GameId(1));
     service
+}
+
+/// The picture that comes with the analysis of a record's game.
+fn analysed(record: &str) -> Vec<u8> {
+    let mut service = imported(record);
+    let env = Env {
+        now: Timestamp(0),
+        entropy: [0; 32],
+    };
+    let request = Request {
+        user: Person {
+            id: PlayerId::new("console:first-player"),
+            name: "First player".to_owned(),
+        },
+        place: place_of_text("console"),
+        source: String::new(),
+        access: Access::default(),
+        action: Action::Analyse(Some(GameId(1))),
+    };
+    service.handle(&request, &env);
+    while let Some(errand) = analyses::next_looks(&mut service, "console", &[]) {
+        let made = errand.look(&Stop::default(), || true).unwrap();
+        analyses::take_looks(&mut service, &errand, &made, 0, &env);
+    }
+    let replies = service.handle(&request, &env);
+    let picture = replies.into_iter().find_map(|reply| reply.picture);
+    let picture = picture.expect("a finished analysis is told at once");
+    println!("{}", picture.alt);
+    Renderer::of(ThemeName::Slate).graph(&picture.graph.unwrap())
 }
 
 /// Six camps at the start, each with a greeting as its name.

@@ -1,18 +1,17 @@
 //! Graphs: the course of a game as a curve of equity, with the luck of rolls and marked mistakes, as one PNG.
 //!
 //! With two sides the plot is filled with their colours: the more of a colour, the better for its side. With more
-//! sides, each has a line. Mistakes differ by shape as well as colour.
+//! sides, each has a line. Mistakes differ by shape as well as colour, and a legend says what the signs mean.
 
 use crate::render::canvas::Canvas;
 use crate::render::svg::{append, draw_high, hex};
 use crate::render::theme::{PaletteFamily, Rgb, Theme};
 use crate::render::writing::TextLine;
 use crate::render::{DrawnSprites, Renderer, ThemeKit};
-use crate::scene::{Curve, Graph, Tint};
+use crate::scene::{Curve, Graph, GraphSign, Tint};
 
-/// Width and height of the picture in pixels.
+/// Width of the picture in pixels.
 const WIDE: u32 = 720;
-const HIGH: u32 = 420;
 /// Space at the left and right of the plot.
 const EDGE: u32 = 24;
 /// Height of the title's row, and the size of its text.
@@ -37,6 +36,10 @@ const SIGNS: [f64; 3] = [9.0, 11.0, 13.0];
 const EVERY: [u32; 8] = [5, 10, 20, 50, 100, 200, 500, 1_000];
 /// Room for one of these numbers in pixels.
 const NUMBER: f64 = 60.0;
+/// Height of a row of the legend, the size of its text, and the room for its signs.
+const LEGEND: (u32, u32, u32) = (36, 24, 44);
+/// Entries in a row of the legend.
+const COLUMNS: u32 = 2;
 /// Size of the number at the right end of a line, and least distance between two of them.
 const TAG: u32 = 24;
 const APART: f64 = 30.0;
@@ -119,14 +122,28 @@ impl<'a> Plot<'a> {
         }
     }
 
-    /// The height of the picture: with more than two sides, their names stand below the plot.
+    /// The height of the picture.
     fn height(&self) -> u32 {
-        HIGH - ROW
-            + if self.filled {
-                ROW
-            } else {
-                self.names() * (NAME + 12) + 12
-            }
+        let entries = u32::try_from(self.graph.legend.len()).unwrap_or(0);
+        self.legend_top() + entries.div_ceil(COLUMNS) * LEGEND.0 + 12
+    }
+
+    /// The top of the legend: with more than two sides, below their names.
+    fn legend_top(&self) -> u32 {
+        let names = if self.filled {
+            0
+        } else {
+            self.names() * (NAME + 12) + 12
+        };
+        TOP + PLOT + ROW + FOOT.0 + names
+    }
+
+    /// The left end and the middle row of an entry of the legend.
+    fn entry(&self, nth: usize) -> (u32, u32) {
+        let nth = u32::try_from(nth).unwrap_or(0);
+        let left = EDGE + nth % COLUMNS * (WIDE - 2 * EDGE) / COLUMNS;
+        let row = self.legend_top() + nth / COLUMNS * LEGEND.0 + LEGEND.0 / 2;
+        (left, row)
     }
 
     /// The width of the plot: a line has its number at its right end.
@@ -167,6 +184,7 @@ impl<'a> Plot<'a> {
         self.rolls(&mut svg);
         self.moment(&mut svg);
         self.mistakes(&mut svg);
+        self.legend(&mut svg);
         svg + "</g>"
     }
 
@@ -249,7 +267,8 @@ impl<'a> Plot<'a> {
         let wide = 0.6 * (self.column(1) - self.column(0));
         let wide = wide.clamp(BARS.0, BARS.1);
         for roll in &self.graph.rolls {
-            let left = self.column(roll.ply + 1) - wide / 2.0;
+            let (first, last) = (f64::from(EDGE), f64::from(EDGE + self.width()) - wide);
+            let left = (self.column(roll.ply + 1) - wide / 2.0).clamp(first, last);
             let (from, to) = (y(0), y(roll.luck));
             let (top, high) = (from.min(to), (from - to).abs());
             append(
@@ -292,30 +311,56 @@ impl<'a> Plot<'a> {
                 (true, _) => f64::from(HEAD.0 + ROW / 2),
                 (false, _) => y(reached.copied().unwrap_or(0)),
             };
-            let size = SIGNS[usize::from(dot.weight.clamp(1, 3)) - 1];
-            let (alarm, panel) = (hex(self.theme.alarm), hex(self.theme.panel));
-            let ink = hex(self.theme.ink);
-            let shape = match dot.weight {
-                ..=1 => format!(
-                    "<circle cx='{x:.1}' cy='{y}' r='{:.1}' fill='{panel}' stroke='{ink}' stroke-width='3'/>",
-                    size - 2.0
-                ),
-                2 => format!(
-                    "<path d='M{x:.1} {:.1}l{size} {size} -{size} {size} -{size} -{size}z' fill='{alarm}' stroke='{panel}' stroke-width='2'/>",
-                    y - size
-                ),
-                3.. => format!(
-                    "<rect x='{:.1}' y='{:.1}' width='{:.1}' height='{:.1}' fill='{alarm}' stroke='{panel}' stroke-width='2'/>\
-                     <path d='M{:.1} {:.1}l{size} {size}m0 -{size}l-{size} {size}' stroke='{panel}' stroke-width='4'/>",
-                    x - size,
-                    y - size,
-                    2.0 * size,
-                    2.0 * size,
-                    x - size / 2.0,
-                    y - size / 2.0,
-                ),
-            };
-            svg.push_str(&shape);
+            svg.push_str(&self.sign((x, y), dot.weight));
+        }
+    }
+
+    /// The sign of a mistake of this weight around a point.
+    fn sign(&self, (x, y): (f64, f64), weight: u8) -> String {
+        let size = SIGNS[usize::from(weight.clamp(1, 3)) - 1];
+        let (alarm, panel) = (hex(self.theme.alarm), hex(self.theme.panel));
+        let ink = hex(self.theme.ink);
+        match weight {
+            ..=1 => format!(
+                "<circle cx='{x:.1}' cy='{y}' r='{:.1}' fill='{panel}' stroke='{ink}' stroke-width='3'/>",
+                size - 2.0
+            ),
+            2 => format!(
+                "<path d='M{x:.1} {:.1}l{size} {size} -{size} {size} -{size} -{size}z' fill='{alarm}' stroke='{panel}' stroke-width='2'/>",
+                y - size
+            ),
+            3.. => format!(
+                "<rect x='{:.1}' y='{:.1}' width='{:.1}' height='{:.1}' fill='{alarm}' stroke='{panel}' stroke-width='2'/>\
+                 <path d='M{:.1} {:.1}l{size} {size}m0 -{size}l-{size} {size}' stroke='{panel}' stroke-width='4'/>",
+                x - size,
+                y - size,
+                2.0 * size,
+                2.0 * size,
+                x - size / 2.0,
+                y - size / 2.0,
+            ),
+        }
+    }
+
+    /// The signs of the legend.
+    fn legend(&self, svg: &mut String) {
+        for (nth, entry) in self.graph.legend.iter().enumerate() {
+            let (left, row) = self.entry(nth);
+            let (x, y) = (f64::from(left + LEGEND.2 / 2), f64::from(row));
+            match entry.sign {
+                GraphSign::Mistake(weight) => svg.push_str(&self.sign((x, y), weight)),
+                GraphSign::Roll => {
+                    let (fill, line) = (hex(self.theme.accent), hex(self.theme.panel));
+                    let (left, top) = (x - BARS.1 / 2.0, y - 12.0);
+                    append(
+                        svg,
+                        format_args!(
+                            "<rect x='{left:.1}' y='{top:.1}' width='{}' height='24' fill='{fill}' stroke='{line}' stroke-width='1.5'/>",
+                            BARS.1
+                        ),
+                    );
+                }
+            }
         }
     }
 
@@ -357,6 +402,18 @@ impl<'a> Plot<'a> {
         if !self.filled {
             words.extend(self.tags());
         }
+        let meanings = self.graph.legend.iter().enumerate();
+        words.extend(meanings.map(|(nth, entry)| {
+            let (left, row) = self.entry(nth);
+            let line = TextLine {
+                left: left + LEGEND.2,
+                top: row - LEGEND.1 / 2,
+                size: LEGEND.1,
+                colour: theme.ink,
+            };
+            let room = (WIDE - 2 * EDGE) / COLUMNS - LEGEND.2 - 8;
+            (entry.words.clone(), line, room, None)
+        }));
         words
     }
 

@@ -19,6 +19,26 @@ pub struct Graph {
     pub mistakes: Vec<MistakeDot>,
     /// The number of plies played at the moment that is looked at.
     pub at: Option<usize>,
+    /// What the signs mean that occur in it.
+    pub legend: Vec<LegendEntry>,
+}
+
+/// A sign of a graph with its meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LegendEntry {
+    /// The sign.
+    pub sign: GraphSign,
+    /// Its meaning.
+    pub words: String,
+}
+
+/// A sign of a graph.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GraphSign {
+    /// A mistake of this [weight](MistakeDot::weight).
+    Mistake(u8),
+    /// The luck of a roll.
+    Roll,
 }
 
 /// The course of a game for one side.

@@ -5,7 +5,7 @@ mod sheet;
 mod story;
 
 use crate::grid::{Cell, Grid, Perspective, Shape};
-pub use crate::scene::graph::{Curve, Graph, MistakeDot, RollBar};
+pub use crate::scene::graph::{Curve, Graph, GraphSign, LegendEntry, MistakeDot, RollBar};
 pub use crate::scene::sheet::{
     FormMark, RatingCard, RatingPoint, ResultRow, Sheet, SheetRow, StandingsSheet,
 };

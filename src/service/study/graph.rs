@@ -2,7 +2,9 @@
 
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::{Game, PlayerId, Ply};
-use crate::scene::{Curve, Graph, MistakeDot, RollBar, Scene, ThemeName, Tint};
+use crate::scene::{
+    Curve, Graph, GraphSign, LegendEntry, MistakeDot, RollBar, Scene, ThemeName, Tint,
+};
 use crate::service::api::reply::{Picture, PictureFormat};
 use crate::service::describe::game;
 use crate::service::study::analysis::{ErrorMark, PlyReport, Report};
@@ -19,6 +21,7 @@ pub(in crate::service) fn picture(
 ) -> Option<Picture> {
     let scene = game.scene_at(game.ply())?;
     let (sides, costliest) = (sides(game), dearest(report));
+    let (rolls, mistakes) = (rolls(report, sides.len()), mistakes(report, &sides));
     let graph = Graph {
         name: format!("game-{}-analysis", game.id().0),
         title: game::titled(game),
@@ -26,8 +29,9 @@ pub(in crate::service) fn picture(
         moves: (0..=report.plies.len())
             .map(|plies| game.moves_to(Ply(u32::try_from(plies).unwrap_or(u32::MAX))))
             .collect(),
-        rolls: rolls(report, sides.len()),
-        mistakes: mistakes(report, &sides),
+        legend: legend(&rolls, &mistakes),
+        rolls,
+        mistakes,
         at: costliest.first().map(|index| index + 1),
     };
     Some(Picture {
@@ -122,6 +126,25 @@ fn mistakes(report: &Report, sides: &[Vec<Seat>]) -> Vec<MistakeDot> {
         })
     });
     dots.collect()
+}
+
+/// The meanings of the signs that occur, the mistakes from the smallest to the largest.
+fn legend(rolls: &[RollBar], mistakes: &[MistakeDot]) -> Vec<LegendEntry> {
+    let words = catalogue::sentences();
+    let mistakes = [
+        (1, "graph-doubtful"),
+        (2, "graph-mistake"),
+        (3, "graph-blunder"),
+    ]
+    .into_iter()
+    .filter(|(weight, _)| mistakes.iter().any(|dot| dot.weight == *weight))
+    .map(|(weight, id)| (GraphSign::Mistake(weight), id));
+    let rolls = (!rolls.is_empty()).then_some((GraphSign::Roll, "graph-roll"));
+    let entry = |(sign, id)| LegendEntry {
+        sign,
+        words: words.line(id, &[]),
+    };
+    mistakes.chain(rolls).map(entry).collect()
 }
 
 /// The graph in words: each curve with its ends and extremes, the largest bar, and the largest signs.

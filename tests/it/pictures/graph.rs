@@ -1,7 +1,9 @@
 //! Graphs: the course of a game as a curve, with the luck of rolls and marked mistakes.
 
 use kingboard::render::Renderer;
-use kingboard::scene::{Curve, Graph, MistakeDot, RollBar, ThemeName, Tint};
+use kingboard::scene::{
+    Curve, Graph, GraphSign, LegendEntry, MistakeDot, RollBar, ThemeName, Tint,
+};
 
 use crate::pictures::boards::{Image, drawn_as_it_was};
 
@@ -32,6 +34,14 @@ fn dot(ply: usize, side: usize, weight: u8) -> MistakeDot {
     MistakeDot { ply, side, weight }
 }
 
+fn legend(signs: &[(GraphSign, &str)]) -> Vec<LegendEntry> {
+    let entry = |(sign, words): &(GraphSign, &str)| LegendEntry {
+        sign: *sign,
+        words: (*words).to_owned(),
+    };
+    signs.iter().map(entry).collect()
+}
+
 fn duel() -> Graph {
     let rolls = [(10, 310), (23, -420), (40, 150), (41, -650), (60, 80)];
     Graph {
@@ -52,6 +62,12 @@ fn duel() -> Graph {
             dot(50, 1, 1),
         ],
         at: Some(34),
+        legend: legend(&[
+            (GraphSign::Mistake(1), "doubtful (?!)"),
+            (GraphSign::Mistake(2), "mistake (?)"),
+            (GraphSign::Mistake(3), "blunder (??)"),
+            (GraphSign::Roll, "luck of a roll"),
+        ]),
     }
 }
 
@@ -77,6 +93,10 @@ fn six() -> Graph {
         rolls: Vec::new(),
         mistakes: vec![dot(30, 0, 3), dot(31, 4, 2)],
         at: Some(100),
+        legend: legend(&[
+            (GraphSign::Mistake(2), "mistake (?)"),
+            (GraphSign::Mistake(3), "blunder (??)"),
+        ]),
     }
 }
 

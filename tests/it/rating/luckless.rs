@@ -1,4 +1,4 @@
-//! The mean score without the luck of the dice, on the card of somebody who has played many games with them.
+//! The mean score without dice luck, on the card of somebody who has played many games with them.
 
 use kingboard::engine::{self, Stop, Task};
 use kingboard::play::Game;

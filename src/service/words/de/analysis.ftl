@@ -53,3 +53,7 @@ refuse-analysis-unmade = { $game } ist noch nicht oder nicht mehr analysiert. De
 discord-name-analyse = analyse
 discord-analyse = Sehen, was jeder Zug einer beendeten Partie verschenkte und was die Würfel brachten
 discord-analyse-game = Nummer der Partie; weggelassen: deine letzte beendete hier
+graph-doubtful = zweifelhaft (?!)
+graph-mistake = Fehler (?)
+graph-blunder = grober Fehler (??)
+graph-roll = Glück eines Wurfs

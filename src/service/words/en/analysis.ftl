@@ -53,3 +53,7 @@ refuse-analysis-unmade = { $game } is not analysed any more, or not yet. The but
 discord-name-analyse = analyse
 discord-analyse = See what each move of a finished game gave away, and what the dice gave
 discord-analyse-game = The game’s number; by default the last one you finished here
+graph-doubtful = doubtful (?!)
+graph-mistake = mistake (?)
+graph-blunder = blunder (??)
+graph-roll = luck of a roll

@@ -53,3 +53,7 @@ refuse-analysis-unmade = { $game } aún no está analizada, o ya no. El botón p
 discord-name-analyse = analizar
 discord-analyse = Ver qué cedió cada jugada de una partida terminada y qué dieron los dados
 discord-analyse-game = El número de la partida; si falta, la última que terminaste aquí
+graph-doubtful = dudosa (?!)
+graph-mistake = error (?)
+graph-blunder = error grave (??)
+graph-roll = suerte de una tirada

@@ -53,3 +53,7 @@ refuse-analysis-unmade = { $game } n’est pas encore analysée, ou ne l’est p
 discord-name-analyse = analyser
 discord-analyse = Voir ce que chaque coup d’une partie terminée a cédé, et ce que les dés ont donné
 discord-analyse-game = Le numéro de la partie ; vide : la dernière que tu as terminée ici
+graph-doubtful = douteux (?!)
+graph-mistake = erreur (?)
+graph-blunder = gaffe (??)
+graph-roll = chance d’un jet

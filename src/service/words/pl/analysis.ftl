@@ -50,3 +50,7 @@ refuse-analysis-unmade = Analizy partii { $game } jeszcze nie ma albo już jej n
 discord-name-analyse = analiza
 discord-analyse = Zobacz, ile oddał każdy ruch zakończonej partii i co dały kości
 discord-analyse-game = Numer partii; domyślnie ostatnia zakończona przez ciebie tutaj
+graph-doubtful = wątpliwy (?!)
+graph-mistake = błąd (?)
+graph-blunder = gruby błąd (??)
+graph-roll = szczęście w rzucie

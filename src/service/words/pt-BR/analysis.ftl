@@ -53,3 +53,7 @@ refuse-analysis-unmade = { $game } ainda não está analisada, ou não está mai
 discord-name-analyse = analisar
 discord-analyse = Ver o que cada lance de uma partida encerrada cedeu e o que os dados deram
 discord-analyse-game = O número da partida; vazio: a última que você terminou aqui
+graph-doubtful = duvidoso (?!)
+graph-mistake = erro (?)
+graph-blunder = erro grave (??)
+graph-roll = sorte de um lance de dados
