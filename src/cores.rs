@@ -1,10 +1,12 @@
 //! Core dumps are forbidden: a crash writes no memory to disk, and no other program of the user reads it meanwhile. It
 //! holds the bot's token and the secrets of sealed dice.
-
-use rustix::process::{Resource, Rlimit, setrlimit};
+//!
+//! Windows writes dumps only where its administrator asked for them, and has no setting of a process that forbids them.
 
 /// Forbids core dumps of this process. On Linux, unprivileged programs cannot trace it either.
+#[cfg(unix)]
 pub fn forbid() {
+    use rustix::process::{Resource, Rlimit, setrlimit};
     let none = Rlimit {
         current: Some(0),
         maximum: Some(0),
@@ -22,9 +24,13 @@ pub fn forbid() {
     }
 }
 
+/// Does nothing.
+#[cfg(windows)]
+pub const fn forbid() {}
+
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use rustix::process::{DumpableBehavior, dumpable_behavior, getrlimit};
+    use rustix::process::{DumpableBehavior, Resource, dumpable_behavior, getrlimit};
 
     use super::*;
 

@@ -8,7 +8,6 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -18,6 +17,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, ExternalPrinter, Helper};
 
 use crate::cli::stop;
+use crate::cli::terminal_mode::TerminalMode;
 use crate::console::{LineSource, Stop, Typed, Vocabulary};
 
 /// Lines kept in the history.
@@ -51,7 +51,7 @@ pub(super) struct Editor {
     /// Pasted lines that are still to be run.
     pasted: VecDeque<String>,
     /// The terminal as it was, to be left so.
-    before: Option<Termios>,
+    before: Option<TerminalMode>,
 }
 
 impl Editor {
@@ -65,7 +65,7 @@ impl Editor {
         dims: bool,
         thoughts: &Arc<Stop>,
     ) -> io::Result<Self> {
-        let before = tcgetattr(io::stdin()).ok();
+        let before = TerminalMode::now();
         let (questions, asked) = channel::<LineQuestion>();
         let (says, heard) = channel();
         let (ready, opened) = channel();
@@ -110,7 +110,7 @@ impl Editor {
     fn restore(&self) {
         if let Some(before) = &self.before {
             // A terminal that is gone needs no restoring.
-            if let Err(error) = tcsetattr(io::stdin(), OptionalActions::Now, before) {
+            if let Err(error) = before.restore() {
                 tracing::debug!(%error, "failed to restore the terminal");
             }
             drop(io::stdout().write_all(NO_PASTE_MARKS));

@@ -1,13 +1,13 @@
-//! The folders of the user's games and typed lines.
+//! The folders of the user's games and typed lines: by XDG, and the application data on Windows.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use etcetera::BaseStrategy;
-use etcetera::base_strategy::Xdg;
+use etcetera::{BaseStrategy, choose_base_strategy};
 
 use crate::config;
+use crate::store::files::make_private_folder;
 
 /// The database in the working folder, and the name of the one in the user's.
 pub(super) const DATABASE: &str = "kingboard.db";
@@ -30,7 +30,9 @@ impl DatabaseArg {
     /// The database that is meant.
     pub(super) fn find(&self) -> PathBuf {
         let named = self.db.clone().or_else(config::database_variable);
-        let data = Xdg::new().ok().map(|folders| folders.data_dir());
+        let data = choose_base_strategy()
+            .ok()
+            .map(|folders| folders.data_dir());
         choose(named, Path::new(DATABASE).exists(), data)
     }
 
@@ -44,7 +46,7 @@ impl DatabaseArg {
             && path.is_absolute()
             && let Some(folder) = path.parent()
         {
-            make(folder)?;
+            make_private_folder(folder)?;
         }
         Ok(path)
     }
@@ -61,18 +63,11 @@ fn choose(named: Option<PathBuf>, here: bool, data: Option<PathBuf>) -> PathBuf 
 
 /// The file of lines typed in earlier sessions; `None` where there is no folder for it.
 pub(super) fn typed_lines() -> Option<PathBuf> {
-    let folder = Xdg::new().ok()?.state_dir()?.join(OWN);
-    make(&folder).ok()?;
+    let folders = choose_base_strategy().ok()?;
+    let state = folders.state_dir().unwrap_or_else(|| folders.data_dir());
+    let folder = state.join(OWN);
+    make_private_folder(&folder).ok()?;
     Some(folder.join("history"))
-}
-
-/// Makes a folder that only its owner can read.
-fn make(folder: &Path) -> io::Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 
 mod analyse;
 mod args;
+mod browser;
 mod declared;
 mod doctor;
 mod editor;
@@ -20,6 +21,7 @@ mod serve;
 mod shell;
 mod stop;
 mod terminal;
+mod terminal_mode;
 mod think;
 mod update_check;
 mod web;

@@ -14,7 +14,7 @@ use crate::config::{self, Config, Variables};
 use crate::discord::{self, ServeError};
 use crate::env;
 use crate::logs::{self, LogFormat};
-use crate::runtime::{self, Handle, Runtime};
+use crate::runtime::{Handle, Runtime, signals};
 use crate::service::Service;
 use crate::service::operator::status;
 use crate::store::{Store, StoreError, backup, files, gather_log};
@@ -78,7 +78,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         .enable_all()
         .build()?;
     let ran = threads.block_on(async {
-        let stop = runtime::told_to_stop()?;
+        let stop = signals::told_to_stop()?;
         let listener = listen(config.metrics).await?;
         let library = Service::new(Store::open_read_only(&config.database)?)
             .configured(|options| options.privacy_page.clone_from(&config.privacy_page));

@@ -6,10 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
-use tokio::signal::unix::{SignalKind, signal};
-
 use crate::console::Stop;
-use crate::runtime;
+use crate::runtime::signals;
 use crate::store::abandon;
 
 /// Most pieces of input read ahead.
@@ -27,12 +25,11 @@ pub(super) fn when_told(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
         .build()?;
     let told = {
         let _within = threads.enter();
-        let mut left = signal(SignalKind::hangup())?;
-        let told = runtime::told_to_stop()?;
+        let (told, closed) = (signals::told_to_stop()?, signals::terminal_closed()?);
         async move {
             tokio::select! {
                 () = told => {}
-                _ = left.recv() => {}
+                () = closed => {}
             }
         }
     };

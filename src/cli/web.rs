@@ -3,17 +3,16 @@
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::process::{Command, Stdio};
 
 use anyhow::Context;
 use clap::Args;
 use tokio::net::TcpListener;
 
-use crate::cli::args;
 use crate::cli::folders::DatabaseArg;
+use crate::cli::{args, browser};
 use crate::config;
 use crate::env;
-use crate::runtime::{self, Runtime};
+use crate::runtime::{Runtime, signals};
 use crate::service::Service;
 use crate::service::boards::at_table;
 use crate::service::lookup::languages;
@@ -58,7 +57,7 @@ pub(super) fn web(asked: &WebArgs) -> anyhow::Result<()> {
         .enable_all()
         .build()?;
     let ran = threads.block_on(async {
-        let stop = runtime::told_to_stop()?;
+        let stop = signals::told_to_stop()?;
         let listener = listen(asked.port).await?;
         let key = key();
         let address = format!("http://{}/in/{key}", listener.local_addr()?);
@@ -74,7 +73,7 @@ pub(super) fn web(asked: &WebArgs) -> anyhow::Result<()> {
         let line = |id: &str| with_language(language, || sentences().line(id, &told));
         writeln!(io::stdout(), "{}", line("web-serves"))?;
         if asked.open {
-            browse(&address);
+            browser::open(&address);
         } else if !asked.no_open && io::stdin().is_terminal() && io::stdout().is_terminal() {
             writeln!(io::stdout(), "{}", line("web-offer"))?;
             offer(address.clone());
@@ -116,25 +115,7 @@ fn offer(address: String) {
     std::thread::spawn(move || {
         let mut line = String::new();
         if io::stdin().read_line(&mut line).is_ok_and(|read| read > 0) {
-            browse(&address);
+            browser::open(&address);
         }
     });
-}
-
-/// Opens an address in the user's browser. One that cannot be opened is printed already.
-fn browse(address: &str) {
-    let opener = if cfg!(target_os = "macos") {
-        "open"
-    } else {
-        "xdg-open"
-    };
-    let opened = Command::new(opener)
-        .arg(address)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
-    if let Err(why) = opened {
-        tracing::debug!(%why, "failed to open a browser");
-    }
 }

@@ -7,18 +7,17 @@
 pub mod feed;
 mod limits;
 mod roles;
+pub mod signals;
 mod thinkers;
 mod turns;
 mod worker;
 
-use std::future::Future;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 use tracing::Span;
@@ -547,21 +546,6 @@ fn run_due_alarms(service: &mut Service) -> bool {
         happened = true;
     }
     happened
-}
-
-/// Completes when the operating system tells the program to stop: Ctrl-C or SIGTERM.
-///
-/// # Errors
-/// The `io::Error` of a signal handler that cannot be installed.
-pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
 }
 
 /// The reply to a request that panicked.

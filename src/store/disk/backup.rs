@@ -6,9 +6,8 @@
 //! Nothing here opens the database as a plain file: closing that handle would release the locks SQLite holds on it.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, chown};
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
@@ -101,9 +100,7 @@ pub fn back_up_into(
     keep: Option<usize>,
     now: Timestamp,
 ) -> Result<BackupInfo, StoreError> {
-    let mut builder = fs::DirBuilder::new();
-    let made = builder.recursive(true).mode(0o700).create(folder);
-    made.map_err(unreachable(folder))?;
+    files::make_private_folder(folder).map_err(unreachable(folder))?;
     clear_parts(from, folder, now)?;
     let copy = back_up(
         from,
@@ -302,9 +299,7 @@ pub(in crate::store) fn swap_in(
     }
     // The new file gets the owner of the old one, and nobody else may read it: it holds secrets of dice. Only the
     // superuser may give a file away.
-    let same = files::make_private(fresh)
-        .and_then(|()| chown(fresh, Some(before.uid()), Some(before.gid())));
-    if let Err(error) = same {
+    if let Err(error) = files::give_owner(fresh, database) {
         tracing::warn!(%error, "failed to give the new database the owner of the old one");
     }
     let aside = beside(database, end);
@@ -443,13 +438,7 @@ fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
 fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
     let before = counted(source)?.0;
     // Created before SQLite writes to it, so that others can never read it.
-    let file = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o600)
-        .open(part);
-    drop(file.map_err(unreachable(part))?);
-    files::make_private(part).map_err(unreachable(part))?;
+    drop(files::create_private(part).map_err(unreachable(part))?);
     // SQLite takes a UTF-8 path only.
     let name = part.to_str().ok_or_else(|| {
         unreachable(part)(io::Error::new(
@@ -465,7 +454,9 @@ fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
             what: format!("it holds {} of {before} games", copy.games),
         });
     }
-    let flushed = File::open(part).and_then(|file| file.sync_all());
+    // Windows flushes only a file that may be written.
+    let written = OpenOptions::new().write(true).open(part);
+    let flushed = written.and_then(|file| file.sync_all());
     flushed.map_err(unreachable(part))?;
     Ok(copy)
 }
@@ -570,8 +561,7 @@ pub(in crate::store) fn folder_of(path: &Path) -> &Path {
 /// Flushes the folder of a file, so that its name is on disk.
 fn flush_folder(path: &Path) -> Result<(), StoreError> {
     let folder = folder_of(path);
-    let flushed = File::open(folder).and_then(|folder| folder.sync_all());
-    flushed.map_err(unreachable(folder))
+    files::flush_folder(folder).map_err(unreachable(folder))
 }
 
 pub(in crate::store) fn remove(path: &Path) -> Result<(), StoreError> {

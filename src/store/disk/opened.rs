@@ -3,7 +3,6 @@
 use std::fmt::Write;
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
-use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -51,7 +50,7 @@ pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
 /// The URI of an immutable file.
 fn frozen(path: &Path) -> String {
     let mut uri = "file:".to_owned();
-    for byte in real(path).as_os_str().as_bytes() {
+    for byte in real(path).as_os_str().as_encoded_bytes() {
         match byte {
             b'/' | b'.' | b'-' | b'_' => uri.push(char::from(*byte)),
             byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),

@@ -4,11 +4,11 @@
 //! or to a log of another file, and all later data is lost without an error. So the paths are checked before each
 //! commit, for a few microseconds, and each second.
 //!
-//! Nothing here opens a file: closing it would release the locks that SQLite holds on it.
+//! Nothing here opens a file on Unix: closing it would release the locks that SQLite holds on it. Windows has no such
+//! locks, and refuses to move or remove a file that SQLite has open.
 
-use std::fs::{self, Metadata};
+use std::fs;
 use std::io::ErrorKind;
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf, absolute};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -18,6 +18,7 @@ use rusqlite::Connection;
 use crate::store::base::damage::damage;
 use crate::store::base::error::Lost;
 use crate::store::disk::backup;
+use crate::store::disk::files::{FileId, info};
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
 use crate::store::{Store, StoreError};
 
@@ -27,8 +28,8 @@ pub(in crate::store) struct PathCheck(Arc<Watched>);
 
 #[derive(Debug)]
 struct Watched {
-    /// The database by the path it was opened under, and SQLite's companions; each with its device and inode.
-    files: Vec<(PathBuf, (u64, u64))>,
+    /// The database by the path it was opened under, and SQLite's companions; each with the file it led to.
+    files: Vec<(PathBuf, FileId)>,
     /// The database's length at the last check, in bytes.
     length: AtomicU64,
     lost: OnceLock<Lost>,
@@ -46,17 +47,17 @@ impl PathCheck {
         };
         // The path is not resolved: a symbolic link that is changed later is noticed too.
         let named = absolute(path).map_err(unreachable)?;
-        let about = fs::metadata(&named).map_err(unreachable)?;
-        let mut files = vec![(named, id(&about))];
+        let opened = info(&named).map_err(unreachable)?;
+        let mut files = vec![(named, opened.id)];
         for end in ["-wal", "-shm"] {
             let part = beside(&real(path), end);
-            if let Ok(about) = fs::metadata(&part) {
-                files.push((part, id(&about)));
+            if let Ok(found) = info(&part) {
+                files.push((part, found.id));
             }
         }
         Ok(Self(Arc::new(Watched {
             files,
-            length: AtomicU64::new(about.len()),
+            length: AtomicU64::new(opened.length),
             lost: OnceLock::new(),
         })))
     }
@@ -69,8 +70,8 @@ impl PathCheck {
 
     fn names(&self) -> Option<Lost> {
         for (nth, (path, opened)) in self.0.files.iter().enumerate() {
-            match fs::metadata(path) {
-                Ok(about) if id(&about) == *opened => {}
+            match info(path) {
+                Ok(found) if found.id == *opened => {}
                 Ok(_) if nth == 0 => return Some(Lost::Replaced),
                 Err(error) if !is_missing(error.kind()) => {
                     // A failing disk reports itself at the next write.
@@ -88,7 +89,7 @@ impl PathCheck {
             return Some(lost);
         }
         let (path, _) = self.0.files.first()?;
-        let length = fs::metadata(path).ok()?.len();
+        let length = info(path).ok()?.length;
         let before = self.0.length.swap(length, Ordering::Relaxed);
         // The file grows. It shrinks only in a vacuum, and then has the length SQLite knows.
         if length >= before || length >= known_length(conn) {
@@ -112,10 +113,6 @@ fn known_length(conn: &Connection) -> u64 {
     let ask = |name: &str| conn.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let length = ask("page_count").and_then(|pages| Ok(pages.saturating_mul(ask("page_size")?)));
     length.map_or(u64::MAX, i64::unsigned_abs)
-}
-
-fn id(about: &Metadata) -> (u64, u64) {
-    (about.dev(), about.ino())
 }
 
 fn is_missing(kind: ErrorKind) -> bool {
@@ -206,15 +203,16 @@ pub(in crate::store) fn looked_at_alone(path: &Path) -> Result<(), StoreError> {
 /// The other names of a file in its folder, if it has more than one.
 fn other_names(path: &Path) -> Option<Vec<PathBuf>> {
     let path = real(path);
-    let about = fs::metadata(&path).ok()?;
-    if about.nlink() < 2 {
+    let database = info(&path).ok()?;
+    if database.names < 2 {
         return None;
     }
     let folder = path.parent().and_then(|folder| fs::read_dir(folder).ok());
     let files = folder.into_iter().flatten().flatten();
-    let same = files.filter(|file| file.metadata().is_ok_and(|file| id(&file) == id(&about)));
-    let mut others: Vec<PathBuf> = same.map(|file| file.path()).collect();
-    others.retain(|other| *other != path);
+    // A symbolic link is no name of the file.
+    let files = files.filter(|file| file.file_type().is_ok_and(|kind| kind.is_file()));
+    let mut others: Vec<PathBuf> = files.map(|file| file.path()).collect();
+    others.retain(|other| *other != path && info(other).is_ok_and(|file| file.id == database.id));
     others.sort();
     Some(others)
 }

@@ -1,8 +1,7 @@
 //! Salvage of a damaged file: its readable rows go into a new one. The damaged file is moved aside and never changed.
 
 use std::fs::File;
-use std::io;
-use std::os::unix::fs::FileExt;
+use std::io::{self, Read, Seek};
 use std::path::{Path, PathBuf};
 
 use rusqlite::types::Value;
@@ -86,7 +85,8 @@ fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
         let mut to = files::open_private(&beside(copy, end))?;
         let length = io::copy(&mut from, &mut to)?;
         let mut header = [0; 100];
-        if end.is_empty() && from.read_exact_at(&mut header, 0).is_ok() {
+        from.rewind()?;
+        if end.is_empty() && from.read_exact(&mut header).is_ok() {
             let number = |at: std::ops::Range<usize>| {
                 let bytes = header[at].iter();
                 bytes.fold(0_u64, |number, byte| number << 8 | u64::from(*byte))

@@ -1,7 +1,8 @@
 //! [`Unfinished`]: a file that is worthless until it is whole, and is deleted unless it is finished.
 //!
 //! Its maker holds a shared lock on the folder. A program that gets the exclusive lock therefore knows that unfinished
-//! files there were left behind by a killed program, and may delete them.
+//! files there were left behind by a killed program, and may delete them. Windows locks no folders: such files are
+//! deleted there once they are a day old.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};

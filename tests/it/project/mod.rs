@@ -6,4 +6,5 @@ pub(crate) mod fifth_game;
 pub(crate) mod imports;
 pub(crate) mod languages;
 pub(crate) mod signatures;
+pub(crate) mod systems;
 pub(crate) mod walls;
