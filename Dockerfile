@@ -1,8 +1,11 @@
 # syntax=docker/dockerfile:1
 
-# Libraries first: this layer is built anew only when Cargo.toml or Cargo.lock changes.
-FROM rust:1.95-slim-trixie AS build
+# Both base images are named by their contents; Dependabot proposes newer ones.
+FROM rust:1.95-slim-trixie@sha256:ee4fa026a11f9e8b1b00568364a880dc720409bb94b0e6800f63f974f9c909d5 AS build
+# The bill of materials of a release lists the libraries, which only this stage knows.
+ARG BUILDKIT_SBOM_SCAN_STAGE=true
 WORKDIR /kingboard
+# Libraries first: this layer is built anew only when Cargo.toml or Cargo.lock changes.
 COPY Cargo.toml Cargo.lock ./
 COPY .cargo .cargo
 COPY vendor vendor
@@ -23,7 +26,10 @@ RUN touch src/lib.rs src/main.rs \
 
 # What runs: the program, its settings and the licences. Discord's certificates are checked with roots that are
 # compiled in.
-FROM debian:trixie-slim
+FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
+LABEL org.opencontainers.image.title="Kingboard" \
+    org.opencontainers.image.description="A Discord bot for correspondence play of the kings' games" \
+    org.opencontainers.image.licenses="MIT OR Apache-2.0"
 RUN useradd --system --user-group --uid 10001 --no-create-home --home-dir /data kingboard \
     && install --directory --owner=kingboard --group=kingboard /data
 COPY --from=build /kingboard/target/dist/kingboard /usr/local/bin/kingboard
