@@ -5,6 +5,7 @@ pub(crate) mod best;
 pub(crate) mod command_line;
 pub(crate) mod crash;
 pub(crate) mod damage;
+pub(crate) mod debian_package;
 pub(crate) mod deploy;
 pub(crate) mod doctor;
 pub(crate) mod editing;
