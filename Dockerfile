@@ -30,7 +30,8 @@ FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d
 LABEL org.opencontainers.image.title="Kingboard" \
     org.opencontainers.image.description="A Discord bot for correspondence play of the kings' games" \
     org.opencontainers.image.licenses="MIT OR Apache-2.0"
-RUN useradd --system --user-group --uid 10001 --no-create-home --home-dir /data kingboard \
+RUN groupadd --gid 10001 kingboard \
+    && useradd --uid 10001 --gid kingboard --no-create-home --home-dir /data --shell /usr/sbin/nologin kingboard \
     && install --directory --owner=kingboard --group=kingboard /data
 COPY --from=build /kingboard/target/dist/kingboard /usr/local/bin/kingboard
 COPY --from=build /kingboard/deploy/kingboard.toml /etc/kingboard/config.toml

@@ -200,6 +200,7 @@ async fn the_package_is_installed_started_upgraded_removed_and_purged() {
     discord.connected().await;
     plays(&discord, BEA, "D8-D7").await;
     upgraded(&debian, new);
+    whole(&debian);
 
     debian.run("apt-get remove --quiet --yes kingboard");
     removed(&debian);
@@ -212,7 +213,7 @@ async fn the_package_is_installed_started_upgraded_removed_and_purged() {
     discord.assert_sound();
 }
 
-/// All files are there, and nothing runs before there is a token.
+/// Nothing runs before there is a token.
 fn freshly_installed(debian: &Debian, package: &str) {
     let said = debian.install(package);
     for word in [
@@ -222,23 +223,6 @@ fn freshly_installed(debian: &Debian, package: &str) {
     ] {
         assert!(said.contains(word), "{said}");
     }
-    for file in [
-        "/usr/bin/kingboard",
-        "/usr/lib/systemd/system/kingboard.service",
-        "/usr/share/man/man1/kingboard.1.gz",
-        "/usr/share/man/man1/kingboard-serve.1.gz",
-        "/usr/share/bash-completion/completions/kingboard",
-        "/usr/share/zsh/vendor-completions/_kingboard",
-        "/usr/share/fish/vendor_completions.d/kingboard.fish",
-        "/usr/share/doc/kingboard/copyright",
-        "/usr/share/doc/kingboard/LICENSE-MIT",
-        "/usr/share/doc/kingboard/LICENSE-FONTS.txt",
-        "/usr/share/doc/kingboard/docs/rules/pt-BR/kings-mate.md",
-        "/usr/share/doc/kingboard/docs/hosting.md",
-        "/etc/kingboard/config.toml",
-    ] {
-        assert!(debian.holds(&format!("test -s {file}")), "{file}");
-    }
     debian.run("getent passwd kingboard | grep -q :/var/lib/kingboard:/usr/sbin/nologin");
     assert!(!debian.holds("systemctl is-enabled --quiet kingboard"));
     assert!(!debian.holds("systemctl is-active --quiet kingboard"));
@@ -246,9 +230,6 @@ fn freshly_installed(debian: &Debian, package: &str) {
         !debian.holds("test -e /var/lib/kingboard"),
         "the service makes it"
     );
-    let complete = "bash -c 'source /usr/share/bash-completion/completions/kingboard && complete -p kingboard'";
-    debian.run(complete);
-    debian.run("systemd-analyze verify kingboard.service");
 }
 
 /// What an operator does, with the stand-in as the Discord of these settings.
@@ -280,6 +261,30 @@ fn sandboxed(debian: &Debian) {
         .find(|line| line.starts_with("Max core file size"));
     assert!(core.unwrap().contains(" 0 "), "{limits}");
     debian.run("systemd-analyze security --no-pager --threshold=20 kingboard.service");
+}
+
+/// All files of the package are there and can be used.
+fn whole(debian: &Debian) {
+    for file in [
+        "/usr/bin/kingboard",
+        "/usr/lib/systemd/system/kingboard.service",
+        "/usr/share/man/man1/kingboard.1.gz",
+        "/usr/share/man/man1/kingboard-serve.1.gz",
+        "/usr/share/bash-completion/completions/kingboard",
+        "/usr/share/zsh/vendor-completions/_kingboard",
+        "/usr/share/fish/vendor_completions.d/kingboard.fish",
+        "/usr/share/doc/kingboard/copyright",
+        "/usr/share/doc/kingboard/LICENSE-MIT",
+        "/usr/share/doc/kingboard/LICENSE-FONTS.txt",
+        "/usr/share/doc/kingboard/docs/rules/pt-BR/kings-mate.md",
+        "/usr/share/doc/kingboard/docs/hosting.md",
+        "/etc/kingboard/config.toml",
+    ] {
+        assert!(debian.holds(&format!("test -s {file}")), "{file}");
+    }
+    let complete = "bash -c 'source /usr/share/bash-completion/completions/kingboard && complete -p kingboard'";
+    debian.run(complete);
+    debian.run("systemd-analyze verify kingboard.service");
 }
 
 /// The settings are the operator's, and the doctor is content.
