@@ -1,7 +1,7 @@
 //! A board picture as data: pieces, ground and marks, without colours, pixels or sentences.
 
 mod graph;
-mod sheet;
+pub mod sheet;
 mod story;
 
 use crate::grid::{Cell, Grid, Perspective, Shape};

@@ -1,12 +1,16 @@
-//! Sheets: standings and the card of one player’s rating, as data.
+//! Sheets: standings, the card of one player’s rating, tables and brackets of contests, as data.
 
-/// A page about ratings, to be drawn as one picture.
+/// A page about ratings or a contest, to be drawn as one picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sheet {
     /// A page of standings.
     Standings(StandingsSheet),
     /// The card of one player.
     Card(RatingCard),
+    /// A page of a table.
+    Table(TableSheet),
+    /// A part of a bracket.
+    Bracket(BracketSheet),
 }
 
 impl Sheet {
@@ -15,6 +19,8 @@ impl Sheet {
         match self {
             Self::Standings(sheet) => &sheet.name,
             Self::Card(card) => &card.name,
+            Self::Table(table) => &table.name,
+            Self::Bracket(bracket) => &bracket.name,
         }
     }
 }
@@ -105,4 +111,87 @@ pub struct ResultRow {
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
+}
+
+/// A page of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableSheet {
+    /// Its file name without extension: `contest-3-standings`.
+    pub name: String,
+    /// Above the rows.
+    pub title: String,
+    /// Below the title.
+    pub subtitle: String,
+    /// Its columns.
+    pub columns: Vec<SheetColumn>,
+    /// Its lines, from the top.
+    pub lines: Vec<SheetLine>,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SheetColumn {
+    /// Above it.
+    pub heading: String,
+    /// Its share of the width.
+    pub share: u32,
+    /// Whether its cells end at its right edge.
+    pub from_right: bool,
+}
+
+/// A line of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SheetLine {
+    /// The name of the rows below it.
+    Heading(String),
+    /// A row.
+    Row(TableRow),
+}
+
+/// A row of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its cells, one for each column.
+    pub cells: Vec<String>,
+    /// The place in the first cell; the first three have a medal.
+    pub place: Option<u32>,
+    /// Whether it is the viewer’s.
+    pub own: bool,
+    /// Whether it is about somebody who is out.
+    pub out: bool,
+}
+
+/// A part of a bracket.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BracketSheet {
+    /// Its file name without extension: `contest-3-bracket`.
+    pub name: String,
+    /// Above the rounds.
+    pub title: String,
+    /// Below the title.
+    pub subtitle: String,
+    /// Rounds from the left, each with its matches from the top: twice as many as in the round after it.
+    pub rounds: Vec<BracketRound>,
+}
+
+/// A round of a bracket.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BracketRound {
+    /// Above it.
+    pub heading: String,
+    /// Its matches, from the top.
+    pub matches: Vec<[BracketSide; 2]>,
+}
+
+/// One of the two of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BracketSide {
+    /// The name; empty while nobody has come through.
+    pub player: String,
+    /// The points as they are written; empty before the first game.
+    pub points: String,
+    /// Whether they go through.
+    pub won: bool,
+    /// Whether the viewer is this player.
+    pub own: bool,
 }

@@ -1,10 +1,13 @@
-//! Sheets: standings with a whisker for each rating, and the card of a player with the course of their rating, as one PNG.
+//! Sheets: standings with a whisker for each rating, the card of a player with the course of their rating, and the tables
+//! and brackets of contests, each as one PNG.
 //!
 //! Places, results and the viewer’s own row differ by shape as well as colour. All words are large enough for a picture
 //! shown at half its size.
 
+mod bracket;
 mod card;
 mod standings;
+mod table;
 
 use crate::render::canvas::Canvas;
 use crate::render::svg::{append, draw_high, hex};
@@ -13,6 +16,8 @@ use crate::render::writing::TextLine;
 use crate::render::{DrawnSprites, Renderer, ThemeKit};
 use crate::scene::{Sheet, Tint};
 
+/// Last place with a medal.
+const MEDALS: usize = 3;
 /// Width of the picture in pixels, and the space at its left and right.
 pub(super) const WIDE: u32 = 720;
 pub(super) const EDGE: u32 = 24;
@@ -31,6 +36,8 @@ impl ThemeKit {
         let page = match sheet {
             Sheet::Standings(sheet) => standings::page(&self.theme, sheet),
             Sheet::Card(card) => card::page(&self.theme, card),
+            Sheet::Table(table) => table::page(&self.theme, table),
+            Sheet::Bracket(bracket) => bracket::page(&self.theme, bracket),
         };
         let scale = 100.0 / f64::from(WIDE);
         let panel = hex(self.theme.panel);
@@ -130,6 +137,53 @@ impl SheetPage {
         if let Some(last) = self.words.last_mut() {
             last.ground = Some(ground);
         }
+    }
+
+    /// The frame and the arrow of the viewer’s own row.
+    fn own_row(&mut self, theme: &Theme, top: u32, high: u32) {
+        let accent = hex(theme.accent);
+        self.draw(format_args!(
+            "<rect x='{}' y='{}' width='{}' height='{}' rx='8' fill='none' stroke='{accent}' stroke-width='3'/>\
+             <path d='M4 {}l14 9l-14 9z' fill='{accent}'/>",
+            EDGE - 2,
+            top + 2,
+            WIDE - 2 * EDGE + 4,
+            high - 4,
+            top + high / 2 - 9,
+        ));
+    }
+
+    /// A place around the left of a line, with a medal for the first three, whose middle is given.
+    fn place(&mut self, theme: &Theme, place: usize, (line, middle): (TextLine, u32)) {
+        let (round, ink, panel) = (line.left, hex(theme.ink), hex(theme.panel));
+        let words = place.to_string();
+        let digits = u32::try_from(words.len()).unwrap_or(1);
+        let line = TextLine {
+            left: round - digits * 8,
+            ..line
+        };
+        if place > MEDALS {
+            self.write(&words, line, 52);
+            return;
+        }
+        self.draw(format_args!(
+            "<circle cx='{round}' cy='{middle}' r='19' fill='{ink}'/>"
+        ));
+        // The second and the third have a thinner disc.
+        let ring = match place {
+            1 => 0,
+            2 => 3,
+            _ => 6,
+        };
+        self.draw(format_args!(
+            "<circle cx='{round}' cy='{middle}' r='15' fill='none' stroke='{panel}' stroke-width='{ring}'/>"
+        ));
+        let inked = TextLine {
+            colour: theme.panel,
+            ..line
+        };
+        self.write(&words, inked, 40);
+        self.on(theme.ink);
     }
 
     /// A title with a line below it. Returns the row below both.

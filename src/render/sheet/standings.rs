@@ -14,8 +14,6 @@ const TEXT: u32 = 28;
 const NAME: (u32, u32) = (EDGE + 58, 250);
 /// Left edge and width of the scale.
 const SCALE: (u32, u32) = (346, 170);
-/// Last place with a medal.
-const MEDALS: usize = 3;
 
 /// The page of these standings.
 pub(super) fn page(theme: &Theme, sheet: &StandingsSheet) -> SheetPage {
@@ -54,52 +52,18 @@ impl RatingScale {
 }
 
 fn draw(page: &mut SheetPage, theme: &Theme, (row, top): (&SheetRow, u32), scale: &RatingScale) {
-    let (ink, faint, panel) = (hex(theme.ink), hex(theme.faint), hex(theme.panel));
-    let accent = hex(theme.accent);
+    let (ink, faint) = (hex(theme.ink), hex(theme.faint));
     let middle = top + ROW / 2;
     if row.own {
-        // The viewer’s own row has a frame and an arrow.
-        page.draw(format_args!(
-            "<rect x='{}' y='{}' width='{}' height='{}' rx='8' fill='none' stroke='{accent}' stroke-width='3'/>\
-             <path d='M4 {}l14 9l-14 9z' fill='{accent}'/>",
-            EDGE - 2,
-            top + 2,
-            WIDE - 2 * EDGE + 4,
-            ROW - 4,
-            middle - 9,
-        ));
+        page.own_row(theme, top, ROW);
     }
-    let round = EDGE + 26;
-    let place = row.place.to_string();
-    let digits = u32::try_from(place.len()).unwrap_or(1);
     let line = TextLine {
-        left: round - digits * 8,
+        left: EDGE + 26,
         top: top + (ROW - TEXT) / 2,
         size: TEXT,
         colour: theme.ink,
     };
-    if row.place <= MEDALS {
-        page.draw(format_args!(
-            "<circle cx='{round}' cy='{middle}' r='19' fill='{ink}'/>"
-        ));
-        // The second and the third have a thinner disc.
-        let ring = match row.place {
-            1 => 0,
-            2 => 3,
-            _ => 6,
-        };
-        page.draw(format_args!(
-            "<circle cx='{round}' cy='{middle}' r='15' fill='none' stroke='{panel}' stroke-width='{ring}'/>"
-        ));
-        let inked = TextLine {
-            colour: theme.panel,
-            ..line
-        };
-        page.write(&place, inked, 40);
-        page.on(theme.ink);
-    } else {
-        page.write(&place, line, 52);
-    }
+    page.place(theme, row.place, (line, middle));
     let name = TextLine {
         left: NAME.0,
         ..line
