@@ -7,6 +7,8 @@ use crate::cli::doctor::DoctorReport;
 use crate::config::{Config, Variables};
 use crate::env;
 use crate::service::Service;
+use crate::service::contests::health as contest_health;
+use crate::service::contests::health::ContestFinding;
 use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
 use crate::store::{
@@ -68,7 +70,36 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
             counted(games.len(), "game")
         ));
     }
+    contests(service, found)?;
     ratings(service, found)
+}
+
+/// Reads every contest and ladder.
+fn contests(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+    let findings = contest_health::examine(service)?;
+    for finding in &findings {
+        match finding {
+            ContestFinding::Damaged { of, fault, apart } => {
+                let then = if *apart {
+                    "it is set apart"
+                } else {
+                    "`doctor --repair` sets it apart"
+                };
+                found.problem(format_args!("{of}: {fault} ({then})"));
+            }
+            ContestFinding::Whole(apart) => found.problem(format_args!(
+                "{} is set apart since {}, and whole (`doctor --repair` lets it go on): {}",
+                apart.of,
+                apart.since.file_stamp(),
+                apart.reason
+            )),
+        }
+    }
+    let all = contest_health::count(service)?;
+    if findings.is_empty() && all > 0 {
+        found.ok(format_args!("contests and ladders read whole: {all}"));
+    }
+    Ok(())
 }
 
 /// Makes the ratings again from the games, and compares them with the stored ones.
@@ -222,6 +253,17 @@ pub(super) fn repair(
             health::repair(&mut service, ailment, &env::now())?;
             let HealthFinding { game, what, cure } = ailment;
             found.ok(format_args!("game {game}: {what}: {}", done(*cure)));
+        }
+    }
+    for finding in contest_health::examine(&service)? {
+        contest_health::repair(&mut service, &finding, &env::now())?;
+        match finding {
+            ContestFinding::Damaged { of, fault, .. } => {
+                found.ok(format_args!("{of}: {fault}: set apart"));
+            }
+            ContestFinding::Whole(apart) => {
+                found.ok(format_args!("{}: it goes on", apart.of));
+            }
         }
     }
     Ok(())

@@ -6,6 +6,7 @@
 mod analyse;
 mod args;
 mod browser;
+mod contests;
 mod declared;
 mod doctor;
 mod editor;
@@ -237,6 +238,11 @@ enum CliCommand {
     Export(ExportArgs),
     /// Print or write everything stored about one player, as JSON
     PersonalData(PersonalArgs),
+    /// List the leagues and tournaments of a database, and export their results as JSON, CSV or TRF
+    Contest {
+        #[command(subcommand)]
+        command: contests::ContestsCommand,
+    },
     /// Make ratings again, explain them, or compare them with the games
     Ratings {
         #[command(subcommand)]
@@ -359,6 +365,7 @@ pub fn run(cli: Cli) -> anyhow::Result<()> {
         CliCommand::Export(asked) => export(&asked),
         CliCommand::PersonalData(asked) => personal_data(asked),
         CliCommand::Ratings { command } => ratings::run(command),
+        CliCommand::Contest { command } => contests::run(command),
         CliCommand::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
         CliCommand::Import {
             file,

@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 
 use crate::console::offer::computer_level;
-use crate::console::{habits, lobby, search, teach};
+use crate::console::{compete, habits, lobby, search, teach};
 use crate::service::api::values::Person;
 use crate::service::api::verbs::given::{GAME, GivenOptions, GivenValue, OptionMistake};
 use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
@@ -60,6 +60,9 @@ fn own(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
         "holiday" => Ok(habits::holiday(rest)),
         "hours" => habits::hours(rest),
         "remind" => Ok(habits::remind(rest)),
+        "contest remove" => compete::remove("contest", rest, typed.mistake),
+        "contest replace" => compete::replace(rest, typed.mistake),
+        "ladder remove" => compete::remove("ladder", rest, typed.mistake),
         "server" => habits::server(rest),
         _ => Err(UNKNOWN),
     }

@@ -5,6 +5,7 @@
 
 mod analyse;
 mod answers;
+mod compete;
 mod controls;
 mod follow;
 mod full_screen;

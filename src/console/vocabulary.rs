@@ -107,8 +107,25 @@ impl Vocabulary {
             "guide" | "tutorial" | "lesson" | "rules" => kinds(),
             "contest" => [
                 kinds(),
-                owned(&["open", "join", "leave", "show", "list", "begin", "cancel"]),
+                owned(&[
+                    "open", "join", "leave", "rest", "show", "pairings", "list", "begin", "hold",
+                    "resume", "correct", "remove", "replace", "cancel",
+                ]),
                 owned(&contest::FORMS),
+            ]
+            .concat(),
+            "ladder" => [
+                kinds(),
+                owned(&[
+                    "open",
+                    "show",
+                    "join",
+                    "leave",
+                    "challenge",
+                    "remove",
+                    "close",
+                ]),
+                self.names.clone(),
             ]
             .concat(),
             "puzzle" => [

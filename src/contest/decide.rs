@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
 use crate::contest::progress::progress;
-use crate::contest::state::{Contest, ContestStage, TableState};
+use crate::contest::state::{Contest, ContestStage, TableState, has_enough};
 use crate::contest::terms::{Form, LAST_LATE_ROUND, MOST_HELD};
 use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
 
@@ -148,6 +148,11 @@ pub enum ContestRefusal {
         entered: u32,
         /// The least number.
         least: u32,
+    },
+    /// Fewer than two teams have a player for each board.
+    SmallTeams {
+        /// The boards of a match.
+        boards: u32,
     },
     /// This entrant is in already.
     Entered,
@@ -395,6 +400,11 @@ fn begin(contest: &Contest, now: ContestTime) -> Result<Vec<ContestEvent>, Conte
     let least = contest.terms.least;
     if entered < least {
         return Err(ContestRefusal::TooFew { entered, least });
+    }
+    if let Form::Teams { boards } = contest.terms.form
+        && !has_enough(contest)
+    {
+        return Err(ContestRefusal::SmallTeams { boards });
     }
     Ok(vec![ContestEvent::Extended { closes: now }])
 }

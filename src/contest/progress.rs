@@ -3,12 +3,16 @@
 //! Always: a contest that is not over has an [`alarm`], and at that time `progress` has an event. So no state waits for a
 //! person.
 
+use std::collections::BTreeSet;
+
 use crate::contest::decide::{Inputs, Lot, Playing, leave};
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
 use crate::contest::groups;
 use crate::contest::pairings::{Pairings, next_round};
 use crate::contest::standings::final_order;
-use crate::contest::state::{Contest, ContestStage, ContestTable, GameInPlay, TableState};
+use crate::contest::state::{
+    Contest, ContestStage, ContestTable, GameInPlay, TableState, has_enough,
+};
 use crate::contest::terms::{EXTENSION, FIRST_MOVE, Form, LATE_TWICE};
 use crate::contest::values::{ContestTime, DRAW, EntrantId, Halves, TableId, WIN};
 
@@ -87,8 +91,7 @@ fn when(due: bool, events: impl FnOnce() -> Vec<ContestEvent>) -> Vec<ContestEve
 
 /// The time for entering is up.
 fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEvent> {
-    let entered = contest.still_in().count();
-    if entered < contest.terms().least as usize {
+    if !has_enough(contest) {
         return if extended {
             vec![ContestEvent::Cancelled { by: None }]
         } else {
@@ -127,7 +130,7 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
             vec![count(seeds.len())]
         }
     };
-    let rounds = rounds_for(contest.terms().form, &seeds, &groups);
+    let rounds = rounds_for(contest.terms().form, &entrants, &groups);
     events.push(ContestEvent::Began {
         seeds,
         groups,
@@ -177,18 +180,17 @@ fn smallest_team(entrants: &[NewEntrant], boards: u32) -> Option<u32> {
 }
 
 /// Rounds that so many entrants need.
-fn rounds_for(form: Form, seeds: &[EntrantId], groups: &[u32]) -> u32 {
+fn rounds_for(form: Form, seeds: &[NewEntrant], groups: &[u32]) -> u32 {
     let entrants = u32::try_from(seeds.len()).expect("a contest is small");
     let everybody = |entrants: u32| entrants.next_multiple_of(2) - 1;
-    let halvings = entrants.next_power_of_two().ilog2();
     match form {
         Form::League => groups.iter().copied().map(everybody).max().unwrap_or(0),
         Form::RoundRobin { .. } => everybody(entrants),
-        // Nobody can meet more opponents than there are.
-        Form::Swiss { rounds } => rounds.unwrap_or(halvings + 1).min(entrants - 1),
-        Form::Knockout => halvings,
-        Form::Teams { boards } => everybody((entrants / boards).max(2)),
-        Form::Heats { rounds, .. } => rounds,
+        Form::Swiss { .. } | Form::Knockout | Form::Heats { .. } => form.rounds(entrants),
+        Form::Teams { .. } => {
+            let teams: BTreeSet<Option<u32>> = seeds.iter().map(|one| one.team).collect();
+            everybody(u32::try_from(teams.len()).expect("teams are few"))
+        }
     }
 }
 

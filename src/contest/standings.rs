@@ -78,7 +78,7 @@ pub(in crate::contest) fn points(contest: &Contest, id: EntrantId) -> Halves {
 }
 
 /// The kind of bye of an entrant in a round.
-pub(in crate::contest) fn bye(contest: &Contest, id: EntrantId, round: u32) -> Option<ByeKind> {
+pub fn bye(contest: &Contest, id: EntrantId, round: u32) -> Option<ByeKind> {
     let state = contest.paired().get((round as usize).checked_sub(1)?)?;
     state
         .byes

@@ -475,6 +475,17 @@ impl Contest {
             .filter(move |table| table.seat_of(entrant).is_some())
     }
 
+    /// Those who are in each team, by its number.
+    pub fn team_sizes(&self) -> BTreeMap<u32, usize> {
+        let mut sizes = BTreeMap::new();
+        for one in self.entrants.values().filter(|one| one.out.is_none()) {
+            if let Some(team) = one.entry.team {
+                *sizes.entry(team).or_default() += 1;
+            }
+        }
+        sizes
+    }
+
     /// Whether the teams’ match points come before board points.
     pub const fn has_teams(&self) -> bool {
         matches!(self.terms.form, Form::Teams { .. })
@@ -524,6 +535,22 @@ impl ContestTable {
 pub(in crate::contest) fn is_struck(contest: &Contest, table: &ContestTable) -> bool {
     let struck = |seat: &EntrantId| contest.entrants.get(seat).is_some_and(|one| one.struck);
     table.paired.seats.iter().any(struck)
+}
+
+/// Whether so many have entered that it can begin: for teams, two have a player for each board.
+pub(in crate::contest) fn has_enough(contest: &Contest) -> bool {
+    let enough = contest.still_in().count() >= contest.terms.least as usize;
+    match contest.terms.form {
+        Form::Teams { boards } => {
+            let full = |size: &&usize| **size >= boards as usize;
+            enough && contest.team_sizes().values().filter(full).count() >= 2
+        }
+        Form::League
+        | Form::RoundRobin { .. }
+        | Form::Swiss { .. }
+        | Form::Knockout
+        | Form::Heats { .. } => enough,
+    }
 }
 
 /// Entrants who sit out a round because they asked to.

@@ -90,6 +90,25 @@ impl Form {
         }
     }
 
+    /// Rounds that so many entrants play one after another; 1 for a form that is paired all at once.
+    pub const fn rounds(self, entrants: u32) -> u32 {
+        let halvings = entrants.next_power_of_two().ilog2();
+        match self {
+            Self::League | Self::RoundRobin { .. } | Self::Teams { .. } => 1,
+            Self::Swiss { rounds } => {
+                let wanted = match rounds {
+                    Some(rounds) => rounds,
+                    None => halvings + 1,
+                };
+                // Nobody can meet more opponents than there are.
+                let most = entrants.saturating_sub(1);
+                if wanted < most { wanted } else { most }
+            }
+            Self::Knockout => halvings,
+            Self::Heats { rounds, .. } => rounds,
+        }
+    }
+
     /// Whether a round follows the other, and its pairing depends on the results so far.
     pub const fn has_rounds(self) -> bool {
         match self {

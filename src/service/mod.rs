@@ -241,6 +241,7 @@ impl Service {
                 Ok(vec![lesson::lesson(&self.store, &user.id, place, wanted)])
             }
             Action::Contest(wanted) => contests::contest(self, request, wanted, env),
+            Action::Ladder(wanted) => contests::ladder::ladder(self, request, wanted, env),
             Action::Puzzle(wanted) => puzzles::puzzle(self, request, wanted, env),
             Action::Rules { kind, topic } => {
                 let asker = request.asker();

@@ -27,8 +27,11 @@ pub use crate::store::disk::{backup, files};
 pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
 pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
+pub use crate::store::games::contests::apart::{ContestApart, ContestOrLadder};
+pub use crate::store::games::contests::offers::PlaceOffer;
 pub use crate::store::games::contests::{
-    ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, StoredContest,
+    ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, GivenReason,
+    StoredContest, StoredReason,
 };
 pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
@@ -37,6 +40,9 @@ pub use crate::store::games::deeds::{Accounts, Deed, DeedId, StoredDeed};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
+pub use crate::store::games::ladders::{
+    FinishedChallenge, LadderExtras, LadderId, LadderRow, StoredLadder,
+};
 pub use crate::store::games::level_games::LevelGame;
 pub use crate::store::games::looks::{LooksKey, StoredJudgement, StoredLook};
 pub use crate::store::games::notes::{ImportedNotes, Note};

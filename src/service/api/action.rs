@@ -15,6 +15,7 @@ use crate::service::api::form::ChallengeFormAction;
 use crate::service::api::guide::GuideAction;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::inbox::InboxAction;
+use crate::service::api::ladder::LadderAction;
 use crate::service::api::lesson::LessonAction;
 use crate::service::api::lobby::LobbyAction;
 use crate::service::api::look::CloseUp;
@@ -319,6 +320,8 @@ pub enum Action {
     PlayOn(PlayOnAction),
     /// Take part in leagues and tournaments.
     Contest(ContestAction),
+    /// Play on a ladder.
+    Ladder(LadderAction),
     /// Solve puzzles.
     Puzzle(PuzzleAction),
     /// Explain the bot.

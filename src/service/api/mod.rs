@@ -17,6 +17,7 @@ pub mod guide;
 pub mod help_pages;
 pub mod hours;
 pub mod inbox;
+pub mod ladder;
 pub mod lesson;
 pub mod lobby;
 pub mod look;

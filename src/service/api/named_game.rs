@@ -103,6 +103,7 @@ impl Action {
             | Self::Guide(_)
             | Self::Lesson(_)
             | Self::Contest(_)
+            | Self::Ladder(_)
             | Self::Puzzle(_)
             | Self::Rules { .. } => None,
         }

@@ -14,8 +14,8 @@ use crate::service::api::values::{
 };
 use crate::service::api::{
     challenges, competition, computer, contest, dice, explore, fields, form, guide, hours, inbox,
-    lesson, lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle, remind, rulebook,
-    server_settings, signal, takeback, time,
+    ladder, lesson, lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle, remind,
+    rulebook, server_settings, signal, takeback, time,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
@@ -90,6 +90,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Guide(action) => guide::wire(*action),
         Action::Lesson(action) => lesson::wire(action)?,
         Action::Contest(action) => format!("contest.{}", contest::wire(action)?),
+        Action::Ladder(action) => format!("ladder.{}", ladder::wire(action)?),
         Action::Puzzle(action) => puzzle::wire(action)?,
         Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
         Action::Challenge(_)
@@ -212,7 +213,7 @@ pub fn unwire(id: &str) -> Option<Action> {
     if parts.next() != Some(MARK) {
         return None;
     }
-    let parts: Vec<&str> = parts.take(9).collect();
+    let parts: Vec<&str> = parts.take(12).collect();
     Some(match parts.as_slice() {
         ["accept", id] => Action::Accept(packed::game(id)?),
         ["decline", id] => Action::Decline(packed::game(id)?),
@@ -310,6 +311,7 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
         ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
         ["lesson", action @ ..] => lesson::unwire(action).map(Action::Lesson),
         ["contest", action @ ..] => contest::unwire(action).map(Action::Contest),
+        ["ladder", action @ ..] => ladder::unwire(action).map(Action::Ladder),
         ["puzzle", action @ ..] => puzzle::unwire(action).map(Action::Puzzle),
         ["look", id, at @ ..] => {
             let game = Some(packed::game(id)?);

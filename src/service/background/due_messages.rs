@@ -14,7 +14,7 @@ use crate::service::background::valid_controls;
 use crate::service::background::valid_controls::ControlsChange;
 use crate::service::challenges::lobby;
 use crate::service::commit::{notices, plans, quarantine};
-use crate::service::contests::page;
+use crate::service::contests::{ladder, tell};
 use crate::service::describe::called::Called;
 use crate::service::describe::{called, computer, game, present};
 use crate::service::lookup::posted::MessageState;
@@ -377,7 +377,8 @@ fn notice_message(
         NoticeKind::Analysis => analyses::ready(service, notice),
         NoticeKind::DailyPuzzle => daily::post(service, notice, now),
         NoticeKind::Account => accounts::told(store, notice),
-        NoticeKind::Contest => page::message(service, notice),
+        NoticeKind::Contest => tell::message(service, notice),
+        NoticeKind::Ladder => ladder::message(service, notice),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
@@ -573,7 +574,8 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Analysis
         | NoticeKind::DailyPuzzle
         | NoticeKind::Account
-        | NoticeKind::Contest => DeliveryKind::Message,
+        | NoticeKind::Contest
+        | NoticeKind::Ladder => DeliveryKind::Message,
     }
 }
 

@@ -55,7 +55,7 @@ impl Service {
             }
         };
         let Some(ringing) = ringing else {
-            return self.run_next_contest(env) || privacy::run_cleanup(self, env);
+            return go_on::run_next(self, env) || privacy::run_cleanup(self, env);
         };
         // A bug in one game must not block all others.
         let rang = catch_unwind(AssertUnwindSafe(|| fire_alarm(self, &ringing, env)));
@@ -80,18 +80,6 @@ impl Service {
             tracing::error!(%error, "failed to postpone an alarm");
         }
         put_off.is_ok()
-    }
-}
-
-impl Service {
-    /// Lets the next contest go on; `false` if none has to.
-    fn run_next_contest(&mut self, env: &Env) -> bool {
-        // A bug in one contest must not block all else.
-        let ran = catch_unwind(AssertUnwindSafe(|| go_on::run_next(self, env)));
-        ran.unwrap_or_else(|_| {
-            tracing::error!("a contest panicked");
-            false
-        })
     }
 }
 

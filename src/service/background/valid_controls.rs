@@ -379,6 +379,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::Guide(_)
         | Action::Lesson(_)
         | Action::Contest(_)
+        | Action::Ladder(_)
         | Action::Puzzle(_)
         | Action::Rules { .. } => true,
     }

@@ -190,14 +190,14 @@ fn create(
     store_new(service, &log, secret.as_ref(), &[promise], &alarms)
 }
 
-/// Begins a game between the two whom these terms name, without a message.
+/// Begins a game of these terms with those who join it at once, without a message.
 pub(in crate::service) fn begin_quietly(
     service: &mut Service,
     created: &Event,
-    second: &PlayerId,
+    joins: &[(&PlayerId, Command)],
     env: &Env,
 ) -> Result<GameId, StoreError> {
-    let (log, secret) = begun_log(service, created, &[(second, Command::Join)], env)?;
+    let (log, secret) = begun_log(service, created, joins, env)?;
     let (_, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
     store_new(service, &log, secret.as_ref(), &[], &alarms)
 }

@@ -1,6 +1,7 @@
 //! Commands: decided, and stored in one transaction with all side effects.
 
 pub mod alarms;
+pub mod batch;
 pub mod command;
 pub mod computers;
 pub mod dice;

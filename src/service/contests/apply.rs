@@ -1,39 +1,26 @@
-//! Events of a contest, stored with what follows from them: games that begin, games that are resigned, and messages.
+//! Events of a contest, stored with what follows from them: games that begin, pause or are resigned, and messages.
 
 use std::collections::BTreeMap;
 
 use crate::contest::alarm;
-use crate::contest::decide::{Inputs, Lot, Playing};
-use crate::contest::event::{ContestEntry, ContestEvent};
-use crate::contest::state::{Contest, ContestTable};
-use crate::contest::terms::FIRST_MOVE;
+use crate::contest::decide::{ContestCommand, Inputs, Lot, Playing, decide};
+use crate::contest::event::{ContestEntry, ContestEvent, How};
+use crate::contest::state::Contest;
 use crate::contest::values::{ContestTime, EntrantId, TableId};
-use crate::game::seat::Seat;
-use crate::games::GameKind;
-use crate::play::command::Command;
-use crate::play::decide::decide;
-use crate::play::event::{ChallengeTerms, Event};
+use crate::play::computer::Computer;
 use crate::play::seal::Secret;
-use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, PlayerId};
-use crate::service::Options;
-use crate::service::challenges::challenge;
-use crate::service::commit::{command, dice};
-use crate::service::lookup::load;
+use crate::play::{Env, GameId, PlayerId};
+use crate::service::api::computer::USUAL_LEVEL;
+use crate::service::commit::batch;
+use crate::service::contests::{games, tell};
 use crate::service::state::Service;
 use crate::store::{
-    ContestExtras, ContestId, ContestSubject, Notice, NoticeKind, Recipient, StoreError,
-    StoredContest,
+    ContestExtras, ContestId, ContestSubject, GivenReason, StoreError, StoredContest,
 };
 
 /// The time, as contests have it.
 pub(super) const fn moment(env: &Env) -> ContestTime {
     ContestTime(env.now.0)
-}
-
-/// The game of a contest with its rules; `None` if this program does not know it.
-pub(super) fn game_of(subject: &ContestSubject) -> Option<(GameKind, Options)> {
-    Some((subject.kind.parse().ok()?, subject.options.parse().ok()?))
 }
 
 /// The secret of a contest’s lots. One that is lost draws the same lots as none.
@@ -61,52 +48,12 @@ pub(super) fn with_inputs<T>(
     })
 }
 
-/// The games of a contest that go on, as its decisions read them.
-pub(super) fn playing(
-    service: &Service,
-    found: &StoredContest,
-    env: &Env,
-) -> Result<BTreeMap<TableId, Playing>, StoreError> {
-    let mut games = BTreeMap::new();
-    for (table, id) in service.store.games_of_contest(found.id)? {
-        let runs = found
-            .contest
-            .tables()
-            .get(&table)
-            .is_some_and(|table| table.running().is_some());
-        // A damaged game is judged as one in which both have used the same time.
-        if let Some(game) = load::load_healthy(&service.store, id)?.filter(|_| runs) {
-            games.insert(table, seen(&game, env));
-        }
-    }
-    Ok(games)
-}
-
-fn seen(game: &Game, env: &Env) -> Playing {
-    let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
-    let moved = |seat: &Seat| game.steps().iter().any(|step| step.seat == *seat);
-    let waits = |seat: &Seat| game.to_move() == Some(*seat);
-    let long = env.now.0 - game.changed().0 >= FIRST_MOVE;
-    let mut used: BTreeMap<Seat, i64> = BTreeMap::new();
-    let mut last = game.since();
-    for step in game.steps() {
-        *used.entry(step.seat).or_default() += (step.at.0 - last.0).max(0);
-        last = step.at;
-    }
-    if let Some(seat) = game.to_move() {
-        *used.entry(seat).or_default() += (env.now.0 - last.0).max(0);
-    }
-    Playing {
-        absent: seats
-            .iter()
-            .map(|seat| long && waits(seat) && !moved(seat))
-            .collect(),
-        used: seats
-            .iter()
-            .map(|seat| used.get(seat).copied().unwrap_or(0))
-            .collect(),
-        standing: None,
-    }
+/// Whether a command would be accepted now. It need not know how games stand.
+pub(super) fn would_accept(found: &StoredContest, command: &ContestCommand, env: &Env) -> bool {
+    let (games, secret) = (BTreeMap::new(), secret(found));
+    with_inputs(&games, &secret, env, |inputs| {
+        decide(&found.contest, command, inputs).is_ok()
+    })
 }
 
 /// A contest before it is stored.
@@ -127,17 +74,18 @@ pub(super) fn create(
 ) -> Result<ContestId, StoreError> {
     let FirstEvents { log, people } = *first;
     let contest = Contest::of(log).expect("the log begins with Opened");
-    let alarm = alarm(&contest);
     let extras = ContestExtras {
         people,
-        games: &[],
-        alarm,
+        alarm: alarm(&contest),
+        ..ContestExtras::default()
     };
-    let id = service
-        .store
-        .create_contest(subject, secret.bytes(), log, &extras)?;
-    tell(service, id, subject, 1, env)?;
-    Ok(id)
+    batch::together(service, |service| {
+        let id = service
+            .store
+            .create_contest(subject, secret.bytes(), log, &extras)?;
+        tell::promise(service, id, subject, &[tell::Told::of(1)], env)?;
+        Ok(id)
+    })
 }
 
 /// Stores events with what follows from them, all or nothing.
@@ -148,26 +96,21 @@ pub(super) fn apply(
     extras: &ContestExtras<'_>,
     env: &Env,
 ) -> Result<Contest, StoreError> {
-    together(service, |service| {
+    batch::together(service, |service| {
         apply_all(service, found, events, extras, env)
     })
 }
 
-/// Stores everything that a function stores, or nothing.
-pub(super) fn together<T>(
-    service: &mut Service,
-    store: impl FnOnce(&mut Service) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
-    if service.store.batch_is_open() {
-        return store(service);
-    }
-    service.store.begin_batch()?;
-    let done = store(service);
-    match &done {
-        Ok(_) => service.store.commit_batch()?,
-        Err(_) => service.store.end_batch(),
-    }
-    done
+/// Events that are being stored: the contest and its people as they are after those so far.
+struct Applying<'a> {
+    found: &'a StoredContest,
+    after: Contest,
+    people: BTreeMap<EntrantId, PlayerId>,
+    /// People with numbers that are new.
+    new: Vec<(EntrantId, PlayerId)>,
+    games: Vec<(TableId, GameId)>,
+    told: Vec<tell::Told>,
+    reason: Option<GivenReason<'a>>,
 }
 
 fn apply_all(
@@ -178,47 +121,102 @@ fn apply_all(
     env: &Env,
 ) -> Result<Contest, StoreError> {
     let at = moment(env);
-    let entries: Vec<ContestEntry> = events
-        .iter()
-        .map(|event| ContestEntry {
-            at,
-            event: event.clone(),
-        })
-        .collect();
-    let mut after = found.contest.clone();
+    let entries = events.iter().map(|event| ContestEntry {
+        at,
+        event: event.clone(),
+    });
+    let entries: Vec<ContestEntry> = entries.collect();
     let mut people = found.people.clone();
     people.extend(extras.people.iter().cloned());
-    let (mut games, mut told) = (Vec::new(), Vec::new());
+    let mut applying = Applying {
+        found,
+        after: found.contest.clone(),
+        people,
+        new: extras.people.to_vec(),
+        games: Vec::new(),
+        told: Vec::new(),
+        reason: extras.reason,
+    };
     for entry in &entries {
-        after.apply(entry);
-        if is_told(&entry.event, env) {
-            told.push(after.version());
+        let round = applying.after.round();
+        applying.after.apply(entry);
+        if tell::is_told(&entry.event, round, env) {
+            let told = tell::Told::about(&applying.after, &entry.event);
+            applying.told.push(told);
         }
-        match &entry.event {
-            ContestEvent::Started(table) => {
-                let seats = after
-                    .tables()
-                    .get(table)
-                    .map(|table| table.paired.seats.clone());
-                let players: Option<Vec<PlayerId>> = seats
-                    .unwrap_or_default()
-                    .iter()
-                    .map(|seat| people.get(seat).cloned())
-                    .collect();
-                // Whoever was forgotten is put out at the next alarm.
-                if let Some(game) = players
-                    .and_then(|players| begin(service, &found.subject, &players, env).transpose())
-                {
-                    games.push((*table, game?));
+        applying.follow(service, &entry.event, env)?;
+    }
+    let stored = ContestExtras {
+        people: &applying.new,
+        games: &applying.games,
+        alarm: alarm(&applying.after),
+        reason: extras.reason,
+    };
+    let after = applying.after;
+    service
+        .store
+        .append_contest(found.id, &after, &entries, &stored)?;
+    tell::promise(service, found.id, &found.subject, &applying.told, env)?;
+    Ok(after)
+}
+
+impl Applying<'_> {
+    /// Stores what follows from an event for games.
+    fn follow(
+        &mut self,
+        service: &mut Service,
+        event: &ContestEvent,
+        env: &Env,
+    ) -> Result<(), StoreError> {
+        match event {
+            ContestEvent::Started(table) => self.start(service, *table, env),
+            ContestEvent::Entered(entrant) => {
+                if entrant.computer {
+                    let computer = Computer::new(USUAL_LEVEL).player();
+                    self.people.insert(entrant.id, computer.clone());
+                    self.new.push((entrant.id, computer));
+                }
+                Ok(())
+            }
+            ContestEvent::Left { entrant, .. } => match self.people.get(entrant) {
+                Some(player) => games::resign_all(service, self.found, player, env),
+                None => Ok(()),
+            },
+            ContestEvent::Resulted {
+                table,
+                how: How::Forfeit,
+                late,
+                ..
+            } => games::forfeit(service, self.found, *table, late, env),
+            ContestEvent::Held { by, .. } => match self.people.get(by) {
+                Some(by) => {
+                    let reason = self.reason.map_or("", |reason| reason.text);
+                    games::hold_all(service, self.found, by, reason, env)
+                }
+                None => Ok(()),
+            },
+            ContestEvent::Replaced { entrant, .. } => {
+                let (from, to) = (self.found.people.get(entrant), self.people.get(entrant));
+                match (from, to, self.reason) {
+                    (Some(from), Some(to), Some(reason)) => {
+                        let handed = games::HandedPlace {
+                            from,
+                            to,
+                            by: reason.by,
+                            reason: reason.text,
+                        };
+                        games::hand_on(service, self.found, &handed, env)
+                    }
+                    (_, _, _) => Ok(()),
                 }
             }
-            ContestEvent::Left { entrant, .. } => {
-                resign_all(service, found, *entrant, &people, env)?;
+            ContestEvent::Cancelled { .. } if self.found.contest.hold().is_none() => Ok(()),
+            ContestEvent::Resumed { .. } | ContestEvent::Cancelled { .. } => {
+                let holder = holder(self.found).and_then(|holder| self.people.get(&holder));
+                games::resume_all(service, self.found, holder, env)
             }
             ContestEvent::Opened { .. }
-            | ContestEvent::Entered(_)
             | ContestEvent::Rested { .. }
-            | ContestEvent::Replaced { .. }
             | ContestEvent::Extended { .. }
             | ContestEvent::Began { .. }
             | ContestEvent::Paired { .. }
@@ -226,145 +224,48 @@ fn apply_all(
             | ContestEvent::Adjourned(_)
             | ContestEvent::Resulted { .. }
             | ContestEvent::Corrected { .. }
-            | ContestEvent::Held { .. }
-            | ContestEvent::Resumed { .. }
-            | ContestEvent::Ended { .. }
-            | ContestEvent::Cancelled { .. } => {}
+            | ContestEvent::Ended { .. } => Ok(()),
         }
     }
-    let extras = ContestExtras {
-        people: extras.people,
-        games: &games,
-        alarm: alarm(&after),
-    };
-    service
-        .store
-        .append_contest(found.id, &after, &entries, &extras)?;
-    for version in told {
-        tell(service, found.id, &found.subject, version, env)?;
+
+    /// Begins the game of a table.
+    fn start(
+        &mut self,
+        service: &mut Service,
+        table: TableId,
+        env: &Env,
+    ) -> Result<(), StoreError> {
+        let found = self.after.tables().get(&table);
+        // Whoever was forgotten is put out at the next alarm.
+        let Some(players) = found.and_then(|table| games::seated(&self.people, table)) else {
+            return Ok(());
+        };
+        let game = games::begin(service, &self.found.subject, &players, env)?;
+        self.games.extend(game.map(|game| (table, game)));
+        Ok(())
     }
-    Ok(after)
 }
 
-/// Whether the place of a contest is told of an event.
-const fn is_told(event: &ContestEvent, env: &Env) -> bool {
-    match event {
-        // A moderator who begins ends the time for entering, and the beginning is told.
-        ContestEvent::Extended { closes } => closes.0 > env.now.0,
+/// The moderator who holds a contest, by the newest hold in its log.
+fn holder(found: &StoredContest) -> Option<EntrantId> {
+    let mut log = found.log.iter().rev();
+    log.find_map(|entry| match &entry.event {
+        ContestEvent::Held { by, .. } => Some(*by),
         ContestEvent::Opened { .. }
-        | ContestEvent::Began { .. }
-        | ContestEvent::Ended { .. }
-        | ContestEvent::Cancelled { .. } => true,
-        ContestEvent::Entered(_)
+        | ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
         | ContestEvent::Left { .. }
         | ContestEvent::Replaced { .. }
+        | ContestEvent::Extended { .. }
+        | ContestEvent::Began { .. }
         | ContestEvent::Paired { .. }
         | ContestEvent::Started(_)
         | ContestEvent::Begun(_)
         | ContestEvent::Adjourned(_)
         | ContestEvent::Resulted { .. }
         | ContestEvent::Corrected { .. }
-        | ContestEvent::Held { .. }
-        | ContestEvent::Resumed { .. } => false,
-    }
-}
-
-/// Promises the message about the event that made this version.
-fn tell(
-    service: &mut Service,
-    id: ContestId,
-    subject: &ContestSubject,
-    version: u32,
-    env: &Env,
-) -> Result<(), StoreError> {
-    let notice = Notice {
-        kind: NoticeKind::Contest,
-        to: Recipient::Place(subject.place.clone()),
-        recipient: None,
-        games: Vec::new(),
-        detail: format!("{}.{version}", id.0),
-        due: env.now,
-    };
-    service.store.promise_notices(&[notice], env.now)
-}
-
-/// Begins the game of a table, without a message: the contest tells of its games together. `None` if this program does
-/// not know the game.
-fn begin(
-    service: &mut Service,
-    subject: &ContestSubject,
-    players: &[PlayerId],
-    env: &Env,
-) -> Result<Option<GameId>, StoreError> {
-    let (Some((kind, options)), [first, second]) = (game_of(subject), players) else {
-        return Ok(None);
-    };
-    let created = Event::Created {
-        kind,
-        rules_version: kind.spec().rules_version,
-        options,
-        place: subject.place.clone(),
-        by: first.clone(),
-        invited: Some(second.clone()),
-        side: Some(Seat::FIRST),
-        terms: ChallengeTerms {
-            clock: subject.clock.parse().ok(),
-            rated: subject.rated,
-            ..ChallengeTerms::default()
-        },
-    };
-    challenge::begin_quietly(service, &created, second, env).map(Some)
-}
-
-/// Begins the game of a table once more, since the last one came to nothing.
-pub(super) fn begin_again(
-    service: &mut Service,
-    found: &StoredContest,
-    table: &ContestTable,
-    env: &Env,
-) -> Result<(), StoreError> {
-    let players: Option<Vec<PlayerId>> = table
-        .paired
-        .seats
-        .iter()
-        .map(|seat| found.people.get(seat).cloned())
-        .collect();
-    let game = match players {
-        Some(players) => begin(service, &found.subject, &players, env)?,
-        None => None,
-    };
-    service
-        .store
-        .replace_game_of_table(found.id, table.paired.id, game)
-}
-
-/// Resigns all games of somebody who is out.
-fn resign_all(
-    service: &mut Service,
-    found: &StoredContest,
-    entrant: EntrantId,
-    people: &BTreeMap<EntrantId, PlayerId>,
-    env: &Env,
-) -> Result<(), StoreError> {
-    let Some(player) = people.get(&entrant) else {
-        return Ok(());
-    };
-    let games = service.store.games_of_contest(found.id)?;
-    let own = found
-        .contest
-        .tables_of(entrant)
-        .filter(|table| table.running().is_some());
-    for id in own.filter_map(|table| games.get(&table.paired.id)) {
-        let Some(game) =
-            load::load_healthy(&service.store, *id)?.filter(|game| game.stage() == Stage::Running)
-        else {
-            continue;
-        };
-        let input = dice::decide_input(&service.store, &game, "")?;
-        if let Ok(events) = decide(&game, player, &Command::Resign, env, &input) {
-            command::append(service, &game, &events, env)?;
-        }
-    }
-    Ok(())
+        | ContestEvent::Resumed { .. }
+        | ContestEvent::Ended { .. }
+        | ContestEvent::Cancelled { .. } => None,
+    })
 }

@@ -1,59 +1,120 @@
-//! Contests go on by themselves: games that have ended give results, and what is due happens.
+//! Contests and ladders go on by themselves: games that have ended give results, and what is due happens.
+//!
+//! A damaged one is set apart, and one that fails waits an hour, so that the others go on.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::contest::decide::{ContestCommand, decide};
 use crate::contest::event::{ContestEvent, How, Leaving};
 use crate::contest::progress::progress;
 use crate::contest::state::ContestStage;
-use crate::contest::values::{DRAW, EntrantId, Halves, WIN};
+use crate::contest::values::EntrantId;
 use crate::game::seat::Seat;
 use crate::play::calendar::HOUR;
-use crate::play::summary::Stage;
 use crate::play::{Env, Game};
-use crate::service::contests::{apply, seasons};
+use crate::service::commit::batch;
+use crate::service::contests::{apply, games, ladder, seasons};
 use crate::service::lookup::load;
 use crate::service::state::Service;
-use crate::store::{ContestExtras, ContestId, FinishedTable, StoreError, StoredContest};
+use crate::store::{
+    ContestExtras, ContestId, ContestOrLadder, FinishedTable, StoreError, StoredContest,
+};
 
-/// Lets one contest go on; `false` if none has to.
+/// Lets one contest or ladder go on; `false` if none has to.
 pub(in crate::service) fn run_next(service: &mut Service, env: &Env) -> bool {
-    match next(service, env) {
-        Ok(went) => went,
+    let next = match next(service, env) {
+        Ok(Some(next)) => next,
+        Ok(None) => return false,
         Err(error) => {
-            tracing::error!(%error, "a contest does not go on");
-            false
+            tracing::error!(%error, "failed to find the contest that goes on");
+            return false;
+        }
+    };
+    // A bug in one contest must not block all else.
+    let ran = catch_unwind(AssertUnwindSafe(|| next.run(service, env)));
+    let failed = match ran {
+        Ok(Ok(())) => return true,
+        Ok(Err(error)) => Some(error),
+        Err(_) => None,
+    };
+    put_off(service, &next, failed, env).unwrap_or_else(|error| {
+        tracing::error!(%error, of = %next.of(), "failed to put off a contest");
+        false
+    })
+}
+
+/// The next thing to do.
+enum Next {
+    /// The game of a table ended.
+    Settle(FinishedTable),
+    /// Time has come for a contest.
+    Due(ContestId),
+    /// A ladder goes on.
+    Ladder(ladder::NextOnLadder),
+}
+
+impl Next {
+    fn run(&self, service: &mut Service, env: &Env) -> Result<(), StoreError> {
+        match self {
+            Self::Settle(finished) => settle(service, *finished, env),
+            Self::Due(id) => due(service, *id, env),
+            Self::Ladder(next) => ladder::go_on(service, next, env),
+        }
+    }
+
+    const fn of(&self) -> ContestOrLadder {
+        match self {
+            Self::Settle(finished) => ContestOrLadder::Contest(finished.contest),
+            Self::Due(id) => ContestOrLadder::Contest(*id),
+            Self::Ladder(next) => ContestOrLadder::Ladder(next.ladder()),
         }
     }
 }
 
-fn next(service: &mut Service, env: &Env) -> Result<bool, StoreError> {
+fn next(service: &Service, env: &Env) -> Result<Option<Next>, StoreError> {
     if let Some(finished) = service.store.finished_table()? {
-        let done = settle(service, finished, env);
-        return put_off(service, finished.contest, done, env);
+        return Ok(Some(Next::Settle(finished)));
     }
-    let Some(id) = service.store.due_contest(env.now)? else {
-        return Ok(false);
-    };
-    let done = due(service, id, env);
-    put_off(service, id, done, env)
+    if let Some(id) = service.store.due_contest(env.now)? {
+        return Ok(Some(Next::Due(id)));
+    }
+    Ok(ladder::next(service, env)?.map(Next::Ladder))
 }
 
-/// A contest that cannot go on waits an hour, so that others do not wait for it.
+/// Sets a damaged contest apart, and one in which a bug was met; any other that fails waits an hour. `None` is a panic.
+/// `false` if it has to be tried again later.
 fn put_off(
     service: &mut Service,
-    id: ContestId,
-    done: Result<(), StoreError>,
+    next: &Next,
+    failed: Option<StoreError>,
     env: &Env,
 ) -> Result<bool, StoreError> {
-    match done {
-        Ok(()) => Ok(true),
-        Err(error) => {
-            tracing::error!(%error, contest = id.0, "contest postponed");
-            service
-                .store
-                .put_contest_off(id, Some(apply::moment(env).after(HOUR)))?;
-            Ok(false)
+    let of = next.of();
+    let reason = match failed {
+        Some(StoreError::CorruptContest { what, .. } | StoreError::CorruptLadder { what, .. }) => {
+            what
         }
+        None => "a bug was met in it: see the log of the program".to_owned(),
+        Some(error) => {
+            tracing::error!(%error, %of, "contest postponed");
+            let later = Some(apply::moment(env).after(HOUR));
+            match (next, of) {
+                (Next::Due(_), ContestOrLadder::Contest(id)) => {
+                    service.store.put_contest_off(id, later)?;
+                }
+                (Next::Ladder(ladder::NextOnLadder::Due(id)), _) => {
+                    service.store.put_ladder_off(*id, later)?;
+                }
+                // What failed is the disk, and it fails for all that wait.
+                (Next::Settle(_) | Next::Due(_) | Next::Ladder(_), _) => return Ok(false),
+            }
+            return Ok(true);
+        }
+    };
+    if service.store.set_contest_apart(of, &reason, env.now)? {
+        tracing::error!(%of, reason, "a contest is set apart");
     }
+    Ok(true)
 }
 
 /// Gives a table the result of its game.
@@ -68,9 +129,11 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
             .store
             .replace_game_of_table(found.id, finished.table, None);
     };
-    let Some(points) = points(&game) else {
-        // It was annulled or called off: the two play another one.
-        return apply::begin_again(service, &found, &table, env);
+    let Some(points) = games::points(&game) else {
+        // It was annulled or called off: the players play another one.
+        return batch::together(service, |service| {
+            games::begin_again(service, &found, &table, env)
+        });
     };
     let late = late(&game, &table.paired.seats);
     let how = if late.is_empty() {
@@ -90,18 +153,6 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
         },
         env,
     )
-}
-
-/// The half points of both seats; `None` for a game without a result.
-fn points(game: &Game) -> Option<Vec<Halves>> {
-    let outcome = game.outcome().filter(|_| game.stage() == Stage::Over)?;
-    let winner = outcome.winner();
-    let of = |seat: Seat| match winner {
-        Some(winner) if winner == seat => WIN,
-        Some(_) => 0,
-        None => DRAW,
-    };
-    Some(Seat::all(game.position().seats()).map(of).collect())
 }
 
 /// The entrants who lost on time.
@@ -124,15 +175,28 @@ fn advance(
     command: &ContestCommand,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let games = apply::playing(service, found, env)?;
+    let games = games::playing(service, found, env)?;
     let secret = apply::secret(found);
     let events = apply::with_inputs(&games, &secret, env, |inputs| {
         decide(&found.contest, command, inputs)
     });
     match events {
         Ok(events) => store(service, found, &events, env),
-        // It has the result already.
-        Err(_) => Ok(()),
+        // It has the result already, or the contest is over.
+        Err(_) => match command {
+            ContestCommand::Report { table, .. } => {
+                service.store.replace_game_of_table(found.id, *table, None)
+            }
+            ContestCommand::Enter(_)
+            | ContestCommand::Leave { .. }
+            | ContestCommand::Rest(_)
+            | ContestCommand::Replace { .. }
+            | ContestCommand::Begin { .. }
+            | ContestCommand::Correct { .. }
+            | ContestCommand::Hold { .. }
+            | ContestCommand::Resume { .. }
+            | ContestCommand::Cancel { .. } => Ok(()),
+        },
     }
 }
 
@@ -154,7 +218,7 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
             env,
         );
     }
-    let games = apply::playing(service, &found, env)?;
+    let games = games::playing(service, &found, env)?;
     let secret = apply::secret(&found);
     let events = apply::with_inputs(&games, &secret, env, |inputs| {
         progress(&found.contest, inputs)
@@ -175,7 +239,7 @@ fn store(
     events: &[ContestEvent],
     env: &Env,
 ) -> Result<(), StoreError> {
-    apply::together(service, |service| {
+    batch::together(service, |service| {
         let after = apply::apply(service, found, events, &ContestExtras::default(), env)?;
         if ends(events) && matches!(after.stage(), ContestStage::Over { .. }) {
             seasons::open_next(service, found, &after, env)?;

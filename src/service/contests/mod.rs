@@ -1,21 +1,35 @@
-//! Contests: opened, entered, left and shown; and how they go on by themselves.
+//! Contests and ladders: opened, entered, left, managed and shown; and how they go on by themselves.
 //!
 //! The `contest` layer decides. Here its events become games, messages and rows, each time in one transaction.
 
 pub mod apply;
+pub mod draft;
+pub mod enter;
+pub mod files;
+pub mod games;
 pub mod go_on;
+pub mod health;
+pub mod ladder;
+pub mod manage;
 pub mod open;
 pub mod page;
+pub mod pairings;
+pub mod picture;
+pub mod run;
 pub mod seasons;
+pub mod tell;
+pub mod view;
+pub mod words;
 
 use crate::play::Env;
 use crate::service::api::action::Request;
-use crate::service::api::contest::ContestAction;
+use crate::service::api::contest::{ContestAction, ContestDeed};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::contests::page::{ContestPage, PageViewer};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{ContestId, ContestRow, Store, StoredContest};
+use crate::store::{ContestId, ContestOrLadder, ContestRow, Store, StoreError, StoredContest};
 
 /// Most contests of a server that are open or being played.
 const MOST: usize = 10;
@@ -31,31 +45,118 @@ pub(in crate::service) fn contest(
     action: &ContestAction,
     env: &Env,
 ) -> HandlerResult {
+    let one = |service: &Service, id: Option<ContestId>| find(&service.store, request, id, &ALIVE);
     match action {
+        ContestAction::Draft(wanted) => draft::draft(service, request, wanted),
         ContestAction::Open(wanted) => open::open(service, request, wanted, env),
         ContestAction::Join(id) => {
-            let found = find(&service.store, request, *id, &["open"])?;
-            open::join(service, request, &found, env)
+            let found = find_open(&service.store, request, *id)?;
+            enter::join(service, request, &found, None, env)
+        }
+        ContestAction::JoinTeam { contest, team } => {
+            let found = find_open(&service.store, request, *contest)?;
+            enter::join(service, request, &found, Some(*team), env)
         }
         ContestAction::Leave { contest, sure } => {
-            let found = find(&service.store, request, *contest, &ALIVE)?;
-            open::leave(service, request, &found, *sure, env)
+            let found = one(service, *contest)?;
+            enter::leave(service, request, &found, *sure, env)
+        }
+        ContestAction::Rest(id) => {
+            let found = one(service, *id)?;
+            enter::rest(service, request, &found, env)
         }
         ContestAction::Show(id) => {
-            let found = find(&service.store, request, *id, &ALIVE)?;
-            let reply = page::page(service, &found, Some(&request.user.id))?;
-            Ok(vec![reply])
+            let found = one(service, *id)?;
+            show(service, request, &found, 0, env)
+        }
+        ContestAction::Page { contest, page } => {
+            let found = one(service, Some(*contest))?;
+            let mut replies = show(service, request, &found, *page, env)?;
+            for reply in &mut replies {
+                reply.replaces_source = true;
+            }
+            Ok(replies)
+        }
+        ContestAction::Pairings {
+            contest,
+            round,
+            page,
+        } => {
+            let found = one(service, *contest)?;
+            let wanted = WantedPage {
+                round: *round,
+                page: *page,
+            };
+            pairings(service, request, &found, wanted)
         }
         ContestAction::List => list(&service.store, request),
-        ContestAction::Begin(id) => {
-            let found = find(&service.store, request, *id, &["open"])?;
-            open::begin(service, request, &found, env)
+        ContestAction::Manage { contest, deed } => {
+            let stages: &[&str] = match deed {
+                ContestDeed::Begin => &["open"],
+                ContestDeed::Correct { .. } => &["running", "over"],
+                ContestDeed::Cancel { .. }
+                | ContestDeed::Hold { .. }
+                | ContestDeed::Resume
+                | ContestDeed::Remove { .. }
+                | ContestDeed::Replace { .. } => &ALIVE,
+            };
+            let found = find(&service.store, request, *contest, stages)?;
+            manage::manage(service, request, &found, deed, env)
         }
-        ContestAction::Cancel { contest, sure } => {
-            let found = find(&service.store, request, *contest, &ALIVE)?;
-            open::cancel(service, request, &found, *sure, env)
+        ContestAction::Take { contest, place } => {
+            let found = one(service, Some(*contest))?;
+            enter::take(service, request, &found, *place, env)
         }
     }
+}
+
+/// Shows a page of a contest.
+fn show(
+    service: &Service,
+    request: &Request,
+    found: &StoredContest,
+    page: u32,
+    env: &Env,
+) -> HandlerResult {
+    let viewer = PageViewer {
+        player: &request.user.id,
+        env,
+    };
+    let shown = ContestPage::of(service, found)?;
+    Ok(vec![shown.whole(service, Some(viewer), page)?])
+}
+
+/// A page of pairings.
+#[derive(Clone, Copy)]
+struct WantedPage {
+    /// The round; `None` is the newest.
+    round: Option<u32>,
+    /// The page, from 0.
+    page: u32,
+}
+
+/// Shows the pairings of a round.
+fn pairings(
+    service: &Service,
+    request: &Request,
+    found: &StoredContest,
+    WantedPage { round, page }: WantedPage,
+) -> HandlerResult {
+    let shown = ContestPage::of(service, found)?;
+    let last = shown.rounds();
+    if last == 0 {
+        let title = words::title(&found.into());
+        let args = [("title", title.into())];
+        return Ok(vec![result::note("refuse-contest-not-begun", &args)]);
+    }
+    let newest = if found.contest.terms().form.has_rounds() {
+        found.contest.round().min(last)
+    } else {
+        1
+    };
+    let round = round.unwrap_or(newest).clamp(1, last);
+    let player = &request.user.id;
+    Ok(vec![shown.pairings_for(service, player, round, page)])
 }
 
 /// The contest of this number, if it belongs to this server; without a number the newest at these stages.
@@ -73,9 +174,13 @@ fn find(
         let newest = rows.first().map(|row| row.id);
         newest.ok_or_else(|| result::with_command("contest-none", "contest open"))?
     };
-    let found = store
-        .contest(id)?
-        .filter(|found| found.subject.place.server() == server);
+    if store.contest_is_apart(ContestOrLadder::Contest(id))? {
+        return Err(apart(id.0));
+    }
+    let found = match store.contest(id) {
+        Err(StoreError::CorruptContest { .. }) => return Err(apart(id.0)),
+        found => found?.filter(|found| found.subject.place.server() == server),
+    };
     found.ok_or_else(|| {
         let args = [
             ("number", TextArg::Num(id.0)),
@@ -83,6 +188,23 @@ fn find(
         ];
         result::note("refuse-contest-unknown", &args).into()
     })
+}
+
+/// The answer about a contest whose data is damaged.
+fn apart(number: i64) -> HandlerError {
+    let args = [("number", TextArg::Num(number))];
+    result::note("refuse-contest-apart", &args).into()
+}
+
+/// The contest to enter: without a number the newest that is open, or else one that is being played.
+fn find_open(
+    store: &Store,
+    request: &Request,
+    id: Option<ContestId>,
+) -> Result<StoredContest, HandlerError> {
+    let open = store.contests_of_server(request.place.server(), &["open"], 1)?;
+    let id = id.or_else(|| open.first().map(|row| row.id));
+    find(store, request, id, &ALIVE)
 }
 
 /// The contests of a server, those that go on first.

@@ -1,37 +1,48 @@
-//! Opening, entering, leaving, beginning and calling off.
+//! Opening a contest.
 
-use crate::contest::decide::{ContestCommand, ContestRefusal, decide};
-use crate::contest::event::{ContestEntry, ContestEvent, Leaving, NewEntrant};
-use crate::contest::terms::{Form, Terms};
+use crate::contest::event::{ContestEntry, ContestEvent};
+use crate::contest::terms::{Form, Terms, TermsError};
 use crate::contest::values::{DAY, EntrantId};
+use crate::games::GameKind;
+use crate::play::Env;
 use crate::play::seal::{OWN_DICE, Secret};
 use crate::play::time_control::{TimeControl, TimeoutRule};
-use crate::play::{Env, PlayerId};
-use crate::rating::ranking::points;
-use crate::service::api::action::{Action, Request};
-use crate::service::api::contest::{ContestAction, NewContest};
-use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::Options;
+use crate::service::api::action::Request;
+use crate::service::api::contest::NewContest;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::challenges::challenge;
 use crate::service::commit::series;
-use crate::service::contests::{ALIVE, MOST, apply, page};
-use crate::service::lookup::{consent, server};
+use crate::service::contests::{ALIVE, MOST, apply, draft, words};
+use crate::service::lookup::server;
 use crate::service::state::Service;
-use crate::service::words::catalogue::{TextArg, sentences};
-use crate::store::{ContestExtras, ContestSubject, PoolKey, StoreError, StoredContest};
+use crate::service::words::catalogue::TextArg;
+use crate::store::ContestSubject;
 
 /// Days for entering, unless others are asked for.
-const DAYS: u8 = 7;
+pub(super) const DAYS: u8 = 7;
+/// Days of a round, unless others are asked for.
+pub(super) const LENGTH: u8 = 45;
+/// Boards of a team and seats of a table, unless others are asked for.
+pub(super) const SIZE: u8 = 4;
 /// The usual clock of a contest.
-const CLOCK: &str = "5d+8h/7d";
+pub(super) const CLOCK: &str = "5d+8h/7d";
 /// Games that one entrant of a round robin plays at once.
 const AT_ONCE: u32 = 4;
-/// The strength of those who have no rating, in points.
-const UNKNOWN: i32 = 1500;
+/// Rounds of heats, unless others are asked for.
+const HEATS: u32 = 3;
 
 /// The number of whoever opens a contest.
 const ORGANISER: EntrantId = EntrantId(1);
+
+/// A contest that can be opened.
+pub(super) struct Checked {
+    /// Its terms.
+    pub(super) terms: Terms,
+    /// The terms of its games.
+    pub(super) subject: ContestSubject,
+}
 
 /// Opens a contest here.
 pub(super) fn open(
@@ -41,6 +52,9 @@ pub(super) fn open(
     env: &Env,
 ) -> HandlerResult {
     may_open(service, request)?;
+    if let Some(title) = draft::opened_before(service, request, wanted)? {
+        return Ok(vec![draft::sent("contest-form-sent-already", &title)]);
+    }
     let alive = service
         .store
         .contests_of_server(request.place.server(), &ALIVE, MOST)?;
@@ -50,15 +64,11 @@ pub(super) fn open(
             &[("count", TextArg::count(alive.len()))],
         )]);
     }
-    let subject = subject(service, request, wanted)?;
-    let form = match wanted.form.as_deref() {
-        Some("round-robin") => Form::RoundRobin { at_once: AT_ONCE },
-        Some(_) | None => Form::League,
-    };
+    let Checked { terms, subject } = checked(service, request, wanted)?;
     let days = i64::from(wanted.days.unwrap_or(DAYS));
     let secret = Secret::new(env.entropy);
     let opened = ContestEvent::Opened {
-        terms: Terms::usual(form),
+        terms,
         closes: apply::moment(env).after(days * DAY),
         seal: secret.seal_of_lots(),
     };
@@ -74,25 +84,73 @@ pub(super) fn open(
         log: &log,
         people: &people,
     };
-    apply::create(service, &subject, &secret, &first, env)?;
-    Ok(Vec::new())
+    let id = apply::create(service, &subject, &secret, &first, env)?;
+    let made = service.store.contest(id)?;
+    let title = made.map_or_else(String::new, |made| words::title(&(&made).into()));
+    Ok(vec![draft::sent("contest-form-sent", &title)])
 }
 
-/// The terms of a contest's games, checked.
-fn subject(
+/// Checks a contest that somebody wants to open.
+pub(super) fn checked(
     service: &Service,
     request: &Request,
     wanted: &NewContest,
-) -> Result<ContestSubject, HandlerError> {
+) -> Result<Checked, HandlerError> {
+    let size = u32::from(wanted.size.unwrap_or(SIZE));
+    let rounds = wanted.rounds.map(u32::from);
+    let form = match wanted.form.as_deref() {
+        Some("round-robin") => Form::RoundRobin { at_once: AT_ONCE },
+        Some("swiss") => Form::Swiss { rounds },
+        Some("knockout") => Form::Knockout,
+        Some("teams") => Form::Teams { boards: size },
+        Some("heats") => Form::Heats {
+            seats: size,
+            rounds: rounds.unwrap_or(HEATS),
+        },
+        Some(_) | None => Form::League,
+    };
+    let terms = Terms {
+        length: i64::from(wanted.length.unwrap_or(LENGTH)) * DAY,
+        fill_in: wanted.fill_in,
+        ..Terms::usual(form)
+    };
+    if terms.fill_in && service.options.think_limit.is_none() {
+        return Err(result::note("refuse-computer-off", &[]).into());
+    }
+    let terms = terms.checked().map_err(|error| {
+        let id = match error {
+            TermsError::Entrants { .. } | TermsError::AtOnce | TermsError::Length => {
+                "refuse-contest-length"
+            }
+            TermsError::Rounds => "refuse-contest-rounds",
+            TermsError::Boards => "refuse-contest-boards",
+            TermsError::Seats => "refuse-contest-seats",
+        };
+        HandlerError::from(result::note(id, &[]))
+    })?;
     let settings = server::settings_at(&service.store, &request.place);
     let kind = wanted.kind.unwrap_or(settings.game);
-    challenge::check_options(kind, &wanted.options)?;
-    let spec = kind.spec();
-    let options = (spec.settled)(wanted.options.clone());
-    let own_dice = options.has(OWN_DICE);
-    if (spec.sides)(&options).len() != 2 || own_dice {
-        return Err(result::note("refuse-contest-two", &[]).into());
-    }
+    let options = games_of(form, kind, &wanted.options)?;
+    Ok(Checked {
+        terms,
+        subject: subject(request, &PlayedGame { kind, options }, wanted)?,
+    })
+}
+
+/// A game with its rules.
+pub(in crate::service) struct PlayedGame {
+    /// The game.
+    pub(in crate::service) kind: GameKind,
+    /// Its rules, settled.
+    pub(in crate::service) options: Options,
+}
+
+/// The terms of the games of a contest or ladder, checked.
+pub(super) fn subject(
+    request: &Request,
+    played: &PlayedGame,
+    wanted: &NewContest,
+) -> Result<ContestSubject, HandlerError> {
     let typed = wanted.clock.as_deref().unwrap_or(CLOCK);
     let clock: TimeControl = typed
         .parse()
@@ -101,8 +159,8 @@ fn subject(
         return Err(result::note("refuse-contest-clock", &[("clock", CLOCK.into())]).into());
     }
     Ok(ContestSubject {
-        kind: spec.slug.to_owned(),
-        options: options.to_string(),
+        kind: played.kind.spec().slug.to_owned(),
+        options: played.options.to_string(),
         clock: typed.trim().to_owned(),
         rated: wanted.rated.unwrap_or(true),
         place: request.place.clone(),
@@ -111,267 +169,68 @@ fn subject(
     })
 }
 
+/// Whether a clock ends a game.
+pub(super) fn is_hard(typed: &str) -> bool {
+    let clock = typed.parse::<TimeControl>();
+    clock.is_ok_and(|clock| clock.flag == TimeoutRule::Hard)
+}
+
+/// Whether a game has a table for any number of players that heats seat.
+pub(super) fn has_tables(kind: GameKind) -> bool {
+    let tables = kind.spec().tables;
+    (3..=6).all(|seats| tables.iter().any(|table| table.seats == seats))
+}
+
+/// The rules of the games of a form, settled and checked.
+fn games_of(form: Form, kind: GameKind, wanted: &Options) -> Result<Options, HandlerError> {
+    match form {
+        Form::Heats { .. } => {
+            challenge::check_options(kind, wanted)?;
+            let sized = kind
+                .spec()
+                .tables
+                .iter()
+                .any(|table| table.option.is_some_and(|option| wanted.has(option)));
+            if !has_tables(kind) || sized {
+                let able = GameKind::ALL.into_iter().filter(|kind| has_tables(*kind));
+                let games: Vec<&str> = able.map(|kind| kind.spec().title).collect();
+                let args = [("games", games.join(", ").into())];
+                return Err(result::note("refuse-contest-heats", &args).into());
+            }
+            Ok((kind.spec().settled)(wanted.clone()))
+        }
+        Form::League
+        | Form::RoundRobin { .. }
+        | Form::Swiss { .. }
+        | Form::Knockout
+        | Form::Teams { .. } => for_two(kind, wanted),
+    }
+}
+
+/// The rules of a game between two, settled and checked.
+pub(super) fn for_two(kind: GameKind, wanted: &Options) -> Result<Options, HandlerError> {
+    challenge::check_options(kind, wanted)?;
+    let spec = kind.spec();
+    let options = (spec.settled)(wanted.clone());
+    if (spec.sides)(&options).len() != 2 || options.has(OWN_DICE) {
+        return Err(result::note("refuse-contest-two", &[]).into());
+    }
+    Ok(options)
+}
+
 /// In a server its moderators open contests; elsewhere everybody does.
-fn may_open(service: &Service, request: &Request) -> Result<(), HandlerError> {
-    if request.place.is_private() {
+pub(in crate::service) fn may_open(
+    service: &Service,
+    request: &Request,
+) -> Result<(), HandlerError> {
+    if request.place.is_private() || request.access.guest {
         return Err(result::note("moderate-no-server", &[]).into());
     }
-    if request.place.server().number().is_none() {
+    if request.place.server().number().is_none()
+        || server::moderates(&service.store, request)
+        || request.access.manages
+    {
         return Ok(());
     }
-    let access = &request.access;
-    let roles = server::settings_at(&service.store, &request.place).moderators;
-    let may = access.manages
-        || roles.is_empty() && access.moderates
-        || access.roles.iter().any(|role| roles.contains(role));
-    if may {
-        Ok(())
-    } else {
-        Err(result::note("moderate-not-yours", &[]).into())
-    }
-}
-
-/// The number of somebody in a contest: their own, or a new one.
-fn number_of(found: &StoredContest, player: &PlayerId) -> EntrantId {
-    let own = found
-        .people
-        .iter()
-        .find(|(_, known)| *known == player)
-        .map(|(number, _)| *number);
-    own.unwrap_or_else(|| {
-        let entrants = found.contest.entrants().keys();
-        let last = found
-            .people
-            .keys()
-            .chain(entrants)
-            .max()
-            .map_or(0, |last| last.0);
-        EntrantId(last + 1)
-    })
-}
-
-/// Enters.
-pub(super) fn join(
-    service: &mut Service,
-    request: &Request,
-    found: &StoredContest,
-    env: &Env,
-) -> HandlerResult {
-    let player = &request.user.id;
-    for other in found
-        .contest
-        .still_in()
-        .filter_map(|entrant| found.people.get(&entrant))
-    {
-        if other != player {
-            consent::check_not_blocked(&service.store, player, other)?;
-        }
-    }
-    let id = number_of(found, player);
-    let strength = strength(service, found, player)?;
-    let entrant = NewEntrant {
-        id,
-        strength,
-        group: None,
-        team: None,
-        computer: false,
-    };
-    service.store.save_name(player, &request.user.name)?;
-    let people = [(id, player.clone())];
-    run(
-        service,
-        found,
-        &ContestCommand::Enter(entrant),
-        &people,
-        env,
-    )?;
-    Ok(vec![page::joined(found)])
-}
-
-/// The rating of a player in the pool of a contest, or what stands for none.
-fn strength(
-    service: &Service,
-    found: &StoredContest,
-    player: &PlayerId,
-) -> Result<i32, StoreError> {
-    let Some((kind, options)) = apply::game_of(&found.subject) else {
-        return Ok(UNKNOWN);
-    };
-    let key = PoolKey::here(
-        found.subject.place.server(),
-        kind.spec().pool(&options).slug,
-    );
-    let rated = service.store.ratings_in(&key)?;
-    let own = rated.into_iter().find(|rated| rated.player == *player);
-    let points = own.map(|own| points(own.standing.rating));
-    Ok(points
-        .and_then(|points| i32::try_from(points).ok())
-        .unwrap_or(UNKNOWN))
-}
-
-/// Leaves; first the price is told.
-pub(super) fn leave(
-    service: &mut Service,
-    request: &Request,
-    found: &StoredContest,
-    sure: bool,
-    env: &Env,
-) -> HandlerResult {
-    let entrant = number_of(found, &request.user.id);
-    let tables = found.contest.tables_of(entrant);
-    let running = tables.filter(|table| table.running().is_some()).count();
-    if found.contest.is_in(entrant) && !sure {
-        let args = [
-            ("count", TextArg::count(running)),
-            ("title", page::title(&found.into()).into()),
-        ];
-        let contest = Some(found.id);
-        let ask = Action::Contest(ContestAction::Leave {
-            contest,
-            sure: true,
-        });
-        return Ok(vec![asked(
-            "contest-leave-sure",
-            &args,
-            "button-contest-leave",
-            ask,
-        )]);
-    }
-    let (why, by) = (Leaving::Own, None);
-    run(
-        service,
-        found,
-        &ContestCommand::Leave { entrant, why, by },
-        &[],
-        env,
-    )?;
-    Ok(vec![result::note(
-        "contest-left",
-        &[("title", page::title(&found.into()).into())],
-    )])
-}
-
-/// Begins before the time for entering is over.
-pub(super) fn begin(
-    service: &mut Service,
-    request: &Request,
-    found: &StoredContest,
-    env: &Env,
-) -> HandlerResult {
-    let by = manager(service, request, found)?;
-    let people = [(by, request.user.id.clone())];
-    run(service, found, &ContestCommand::Begin { by }, &people, env)?;
-    Ok(Vec::new())
-}
-
-/// Calls off; first the price is told.
-pub(super) fn cancel(
-    service: &mut Service,
-    request: &Request,
-    found: &StoredContest,
-    sure: bool,
-    env: &Env,
-) -> HandlerResult {
-    let by = manager(service, request, found)?;
-    if !sure {
-        let args = [("title", page::title(&found.into()).into())];
-        let contest = Some(found.id);
-        let ask = Action::Contest(ContestAction::Cancel {
-            contest,
-            sure: true,
-        });
-        return Ok(vec![asked(
-            "contest-cancel-sure",
-            &args,
-            "button-contest-cancel",
-            ask,
-        )]);
-    }
-    let people = [(by, request.user.id.clone())];
-    run(service, found, &ContestCommand::Cancel { by }, &people, env)?;
-    Ok(Vec::new())
-}
-
-/// The number of somebody who may manage a contest: nobody manages one they play in.
-fn manager(
-    service: &Service,
-    request: &Request,
-    found: &StoredContest,
-) -> Result<EntrantId, HandlerError> {
-    may_open(service, request)?;
-    Ok(number_of(found, &request.user.id))
-}
-
-/// A question with one button, for the person who asked.
-fn asked(id: &str, args: &[(&str, TextArg<'_>)], label: &str, ask: Action) -> Reply {
-    let mut reply = result::note(id, args);
-    reply.controls = vec![Control::Button {
-        label: sentences().line(label, &[]),
-        ask,
-        weight: ButtonStyle::Danger,
-    }];
-    reply
-}
-
-/// Decides a command and stores its events.
-fn run(
-    service: &mut Service,
-    found: &StoredContest,
-    command: &ContestCommand,
-    people: &[(EntrantId, PlayerId)],
-    env: &Env,
-) -> Result<(), HandlerError> {
-    let games = apply::playing(service, found, env)?;
-    let secret = apply::secret(found);
-    let events = apply::with_inputs(&games, &secret, env, |inputs| {
-        decide(&found.contest, command, inputs)
-    });
-    let events = events.map_err(|refusal| refused(found, refusal))?;
-    let extras = ContestExtras {
-        people,
-        ..ContestExtras::default()
-    };
-    apply::apply(service, found, &events, &extras, env)?;
-    Ok(())
-}
-
-/// The sentence of a refusal.
-fn refused(found: &StoredContest, refusal: ContestRefusal) -> Reply {
-    let title = ("title", page::title(&found.into()).into());
-    let number = |number: u32| TextArg::Num(number.into());
-    let id = match refusal {
-        ContestRefusal::Begun => "refuse-contest-begun",
-        ContestRefusal::Full { most } => {
-            return result::note("refuse-contest-full", &[title, ("most", number(most))]);
-        }
-        ContestRefusal::TooFew { entered, least } => {
-            let args = [
-                title,
-                ("entered", number(entered)),
-                ("least", number(least)),
-            ];
-            return result::note("refuse-contest-few", &args);
-        }
-        ContestRefusal::Entered => "refuse-contest-entered",
-        ContestRefusal::NotIn => "refuse-contest-not-in",
-        ContestRefusal::Left => "refuse-contest-left",
-        ContestRefusal::OwnContest => "refuse-contest-own",
-        // No verb asks for what the others refuse.
-        ContestRefusal::Over
-        | ContestRefusal::NotBegun
-        | ContestRefusal::NoComputers
-        | ContestRefusal::NoTeam
-        | ContestRefusal::NoRests
-        | ContestRefusal::RestedOnce
-        | ContestRefusal::LastRound
-        | ContestRefusal::NoResult
-        | ContestRefusal::HasResult
-        | ContestRefusal::Points
-        | ContestRefusal::RoundGone
-        | ContestRefusal::HeldEnough
-        | ContestRefusal::Held
-        | ContestRefusal::NotHeld
-        | ContestRefusal::NoReason => "refuse-contest-over",
-    };
-    result::note(id, &[title])
+    Err(result::note("moderate-not-yours", &[]).into())
 }

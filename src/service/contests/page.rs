@@ -1,79 +1,39 @@
-//! Contests in words: their standings and what is told of them.
+//! Contests in words: standings, pairings, and what somebody may do there.
 
-use crate::contest::event::ContestEvent;
-use crate::contest::standings::{Row, standings};
+use crate::contest::decide::ContestCommand;
+use crate::contest::event::NewEntrant;
+use crate::contest::standings::{Row, TeamRow, standings, teams};
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::Form;
-use crate::contest::tiebreaks::{Break, SumPart};
-use crate::contest::values::{EntrantId, Halves};
-use crate::play::{PlayerId, Timestamp};
+use crate::contest::tiebreaks::Break;
+use crate::contest::values::{DAY, EntrantId};
+use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::contest::ContestAction;
-use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply, TextFile};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
-use crate::service::contests::apply;
-use crate::service::lookup::load_names;
+use crate::service::contests::words::{halves, quarters};
+use crate::service::contests::{apply, files, picture, words};
+use crate::service::lookup::{load_names, preferences};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{ContestId, ContestRow, ContestSubject, Notice, StoreError, StoredContest};
+use crate::store::{ContestRow, StoreError, StoredContest};
 
-/// Most rows in one message; the file beside it has all of them.
-const ROWS: usize = 16;
+/// Rows of a page.
+pub(super) const ROWS: usize = 25;
+/// Buttons for own games.
+const OWN_GAMES: usize = 8;
+/// Most teams.
+pub(super) const TEAMS: u32 = 8;
 
-/// Most people mentioned in one message.
-const MENTIONED: usize = 100;
-
-/// The parts of a title.
-pub(super) struct Titled<'a> {
-    id: ContestId,
-    form: &'a str,
-    subject: &'a ContestSubject,
-}
-
-impl<'a> From<&'a StoredContest> for Titled<'a> {
-    fn from(found: &'a StoredContest) -> Self {
-        let form = found.contest.terms().form.code();
-        Self {
-            id: found.id,
-            form,
-            subject: &found.subject,
-        }
-    }
-}
-
-impl<'a> From<&'a ContestRow> for Titled<'a> {
-    fn from(row: &'a ContestRow) -> Self {
-        Self {
-            id: row.id,
-            form: &row.form,
-            subject: &row.subject,
-        }
-    }
-}
-
-/// The title of a contest: its form, its number, its game, and the season of a league.
-pub(super) fn title(titled: &Titled<'_>) -> String {
-    let Titled { id, form, subject } = titled;
-    let kind = apply::game_of(subject).map_or(subject.kind.as_str(), |(kind, _)| kind.spec().title);
-    let args = [
-        (
-            "form",
-            sentences()
-                .line(&format!("contest-form-{form}"), &[])
-                .into(),
-        ),
-        ("number", TextArg::Num(id.0)),
-        ("title", kind.into()),
-        ("season", TextArg::Num(subject.season.into())),
-    ];
-    let id = if *form == "league" {
-        "contest-title-season"
-    } else {
-        "contest-title"
-    };
-    sentences().line(id, &args)
+/// The names of people.
+pub(super) fn names<'a>(
+    service: &Service,
+    people: impl IntoIterator<Item = &'a PlayerId>,
+) -> Result<PlayerNames, StoreError> {
+    load_names::load_names(&service.store, people.into_iter())
 }
 
 /// The list of contests of a server.
@@ -82,7 +42,7 @@ pub(super) fn list(rows: &[ContestRow]) -> Reply {
     for row in rows {
         let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
         let args = [
-            ("contest", title(&row.into()).into()),
+            ("contest", words::title(&row.into()).into()),
             ("stage", stage.into()),
         ];
         text.push_line(sentences().text("contest-list-row", &args));
@@ -91,118 +51,165 @@ pub(super) fn list(rows: &[ContestRow]) -> Reply {
     reply.controls = rows
         .iter()
         .take(5)
-        .map(|row| show_button(&title(&row.into()), row.id))
+        .map(|row| {
+            let ask = ContestAction::Show(Some(row.id));
+            button(words::title(&row.into()), ask, ButtonStyle::Secondary)
+        })
         .collect();
     reply
 }
 
-fn show_button(label: &str, id: ContestId) -> Control {
+fn button(label: String, ask: ContestAction, weight: ButtonStyle) -> Control {
     Control::Button {
-        label: label.to_owned(),
-        ask: Action::Contest(ContestAction::Show(Some(id))),
-        weight: ButtonStyle::Secondary,
+        label,
+        ask: Action::Contest(ask),
+        weight,
     }
 }
 
-/// The answer to entering.
-pub(super) fn joined(found: &StoredContest) -> Reply {
-    let closes = match found.contest.stage() {
-        ContestStage::Open { closes, .. } => Timestamp(closes.0),
-        ContestStage::Running | ContestStage::Over { .. } | ContestStage::Cancelled => Timestamp(0),
-    };
-    let args = [
-        ("contest", title(&found.into()).into()),
-        ("when", TextArg::Due(closes)),
-        ("games", TextArg::Command("games")),
-    ];
-    let mut reply = result::note("contest-joined", &args);
-    reply.controls = vec![leave_button(found.id)];
-    reply
-}
-
-fn leave_button(id: ContestId) -> Control {
-    let contest = Some(id);
-    Control::Button {
-        label: sentences().line("button-contest-leave", &[]),
-        ask: Action::Contest(ContestAction::Leave {
-            contest,
-            sure: false,
-        }),
-        weight: ButtonStyle::Secondary,
-    }
-}
-
-/// The whole page of a contest, for one viewer or for everybody.
-pub(super) fn page(
-    service: &Service,
-    found: &StoredContest,
-    viewer: Option<&PlayerId>,
-) -> Result<Reply, StoreError> {
-    let names = load_names::load_names(&service.store, found.people.values())?;
-    let page = ContestPage { found, names };
-    let mut text = page.head();
-    match found.contest.stage() {
-        ContestStage::Open { closes, .. } => page.open(&mut text, Timestamp(closes.0)),
-        ContestStage::Running | ContestStage::Over { .. } => page.tables(&mut text),
-        ContestStage::Cancelled => text.push_line(sentences().text("contest-cancelled", &[])),
-    }
-    let own = viewer.and_then(|viewer| page.number(viewer));
-    if let Some(own) = own {
-        page.own_games(service, own, &mut text)?;
-    }
-    let mut reply = Reply::note(text);
-    reply.controls = page.controls(viewer.is_some(), own);
-    reply.file = page.file();
-    Ok(reply)
+pub(super) fn labelled(label: &str, ask: ContestAction, weight: ButtonStyle) -> Control {
+    button(sentences().line(label, &[]), ask, weight)
 }
 
 /// A contest with the names of its people.
-struct ContestPage<'a> {
+pub(super) struct ContestPage<'a> {
     found: &'a StoredContest,
     names: PlayerNames,
 }
 
-impl ContestPage<'_> {
-    fn contest(&self) -> &Contest {
+impl<'a> ContestPage<'a> {
+    /// The page of a contest.
+    pub(super) fn of(service: &Service, found: &'a StoredContest) -> Result<Self, StoreError> {
+        let names = names(service, found.people.values())?;
+        Ok(Self { found, names })
+    }
+
+    /// The contest with its log.
+    pub(super) const fn found(&self) -> &'a StoredContest {
+        self.found
+    }
+
+    /// The contest.
+    pub(super) const fn contest(&self) -> &'a Contest {
         &self.found.contest
     }
 
-    fn number(&self, player: &PlayerId) -> Option<EntrantId> {
+    /// Its title.
+    pub(super) fn title(&self) -> String {
+        words::title(&self.found.into())
+    }
+
+    /// The number of somebody who is in.
+    pub(super) fn number(&self, player: &PlayerId) -> Option<EntrantId> {
         let own = self.found.people.iter().find(|(_, known)| *known == player);
         own.map(|(number, _)| *number)
             .filter(|number| self.contest().is_in(*number))
     }
 
-    fn player(&self, entrant: EntrantId) -> TextArg<'_> {
+    /// A player as an argument of a sentence.
+    pub(super) fn player(&self, entrant: EntrantId) -> TextArg<'_> {
         match self.found.people.get(&entrant) {
             Some(player) => self.names.arg(player),
             None => sentences().line("contest-nobody-known", &[]).into(),
         }
     }
 
-    fn name(&self, entrant: EntrantId) -> String {
+    /// Several players as an argument of a sentence.
+    pub(super) fn all<'b>(&'b self, people: Vec<&'b PlayerId>) -> TextArg<'b> {
+        self.names.all(people)
+    }
+
+    /// The name of a player.
+    pub(super) fn name(&self, entrant: EntrantId) -> String {
         match self.found.people.get(&entrant) {
             Some(player) => self.names.of(player).to_owned(),
             None => sentences().line("contest-nobody-known", &[]),
         }
     }
 
+    /// The whole page: the rules, those who have entered or the standings, and what the viewer may do.
+    pub(super) fn whole(
+        &self,
+        service: &Service,
+        viewer: Option<PageViewer<'_>>,
+        page: u32,
+    ) -> Result<Reply, StoreError> {
+        let mut text = self.head();
+        match self.contest().stage() {
+            ContestStage::Open { closes, .. } => self.open(&mut text, Timestamp(closes.0)),
+            ContestStage::Running | ContestStage::Over { .. } => self.tables(&mut text, page),
+            ContestStage::Cancelled => text.push_line(sentences().text("contest-cancelled", &[])),
+        }
+        let own = viewer.and_then(|viewer| self.number(viewer.player));
+        let mut reply = Reply::note(Text::default());
+        let rows = standings(self.contest());
+        if !rows.is_empty() {
+            let theme = viewer.map(|viewer| viewer.player);
+            let theme = theme.map(|player| preferences::preferences_of(&service.store, player));
+            let shown = picture::ShownPart {
+                own,
+                theme: theme
+                    .map(|preferences| preferences.theme)
+                    .unwrap_or_default(),
+                page,
+            };
+            reply.picture = Some(picture::standings(self, &rows, &shown));
+            reply.file = Some(files::standings(self, &rows));
+        }
+        if let Some(own) = own {
+            reply.controls = self.own_games(service, own, &mut text)?;
+        }
+        reply.text = text;
+        reply.controls.extend(self.controls(viewer, own, page));
+        Ok(reply)
+    }
+
+    /// The rules and how it stands, without the standings.
+    pub(super) fn words(&self) -> Text {
+        let mut text = self.head();
+        match self.contest().stage() {
+            ContestStage::Open { closes, .. } => self.open(&mut text, Timestamp(closes.0)),
+            ContestStage::Running | ContestStage::Over { .. } => {
+                text.push_line(order(self.contest().terms().form));
+            }
+            ContestStage::Cancelled => text.push_line(sentences().text("contest-cancelled", &[])),
+        }
+        text
+    }
+
+    /// The title alone, with the way to the rest.
+    pub(super) fn short(&self) -> Reply {
+        let mut reply = Reply::note(self.heading());
+        reply.controls = vec![self.show_button()];
+        reply
+    }
+
+    pub(super) fn heading(&self) -> Text {
+        sentences().text("contest-heading", &[("contest", self.title().into())])
+    }
+
     /// The title, the rules of the contest, and what its games are.
     fn head(&self) -> Text {
         let subject = &self.found.subject;
-        let title = title(&self.found.into());
-        let mut text = sentences().text("contest-heading", &[("contest", title.into())]);
-        let how = format!("contest-how-{}", self.contest().terms().form.code());
-        text.push_line(sentences().text(&how, &[]));
-        let terms = if subject.rated {
+        let mut text = self.heading();
+        let terms = self.contest().terms();
+        text.push_line(how(terms.form));
+        let id = if subject.rated {
             "contest-terms-rated"
         } else {
             "contest-terms"
         };
-        text.push_line(sentences().text(terms, &[("clock", subject.clock.as_str().into())]));
+        text.push_line(sentences().text(id, &[("clock", subject.clock.as_str().into())]));
         if !subject.options.is_empty() {
             let args = [("rules", subject.options.as_str().into())];
             text.push_line(sentences().text("contest-rules", &args));
+        }
+        if terms.fill_in {
+            text.push_line(sentences().text("contest-fills", &[]));
+        }
+        if let Some(hold) = self.contest().hold() {
+            let args = [("until", TextArg::Due(Timestamp(hold.until.0)))];
+            text.push_line(sentences().text("contest-is-held", &args));
         }
         text
     }
@@ -218,31 +225,29 @@ impl ContestPage<'_> {
             ("count", TextArg::count(entered.len())),
         ];
         text.push_line(sentences().text("contest-open", &args));
-        text.push_line(sentences().text("contest-time", &[]));
+        let days = 2 * terms.length / DAY;
+        text.push_line(sentences().text("contest-time", &[("days", TextArg::Num(days))]));
         for entrant in entered.iter().take(ROWS) {
-            text.push_line(
-                sentences().text("contest-entrant", &[("player", self.player(*entrant))]),
-            );
+            let one = self.contest().entrants().get(entrant);
+            let team = one.and_then(|one| one.entry.team);
+            let player = ("player", self.player(*entrant));
+            text.push_line(match team {
+                Some(team) => {
+                    let args = [player, ("team", TextArg::Num((team + 1).into()))];
+                    sentences().text("contest-entrant-team", &args)
+                }
+                None => sentences().text("contest-entrant", &[player]),
+            });
         }
-        Self::more(text, entered.len());
-    }
-
-    fn more(text: &mut Text, all: usize) {
-        if all > ROWS {
-            let args = [("count", TextArg::count(all - ROWS))];
-            text.push_line(sentences().text("contest-more", &args));
-        }
+        more(text, entered.len());
     }
 
     /// The standings of all groups.
-    fn tables(&self, text: &mut Text) {
+    fn tables(&self, text: &mut Text, page: u32) {
         let tables = self.contest().tables().values();
-        let done = tables
-            .clone()
-            .filter(|table| table.result().is_some())
-            .count();
+        let done = tables.clone().filter(|table| table.result().is_some());
         let args = [
-            ("done", TextArg::count(done)),
+            ("done", TextArg::count(done.count())),
             ("all", TextArg::count(tables.count())),
         ];
         let over = matches!(self.contest().stage(), ContestStage::Over { .. });
@@ -254,230 +259,298 @@ impl ContestPage<'_> {
             },
             &args,
         ));
+        for team in teams(self.contest()) {
+            text.push_line(team_line(&team));
+        }
         let rows = standings(self.contest());
         let groups = rows.last().map_or(0, |row| row.group + 1);
-        for (at, row) in rows.iter().enumerate().take(ROWS) {
-            let begins = at == 0 || rows[at - 1].group != row.group;
+        let from = page as usize * ROWS;
+        for (at, row) in rows.iter().enumerate().skip(from).take(ROWS) {
+            let begins = at == from || rows[at - 1].group != row.group;
             if begins && groups > 1 {
                 let args = [("group", TextArg::Num((row.group + 1).into()))];
                 text.push_line(sentences().text("contest-group", &args));
             }
             text.push_line(self.row(row));
         }
-        Self::more(text, rows.len());
-        text.push_line(sentences().text("contest-order", &[]));
+        more(text, rows.len().saturating_sub(from));
+        text.push_line(order(self.contest().terms().form));
     }
 
     fn row(&self, row: &Row) -> Text {
-        let berger = row
-            .sums
-            .iter()
-            .find(|sum| sum.kind == Break::SonnebornBerger);
+        let shown = row.sums.iter().find(|sum| sum.kind != Break::Direct);
+        let broken = shown.map_or_else(String::new, |sum| {
+            let name = sentences().line(&format!("contest-break-{}", sum.kind.code()), &[]);
+            format!("{name} {}", quarters(sum.quarters))
+        });
         let args = [
             ("place", TextArg::Num(row.place.into())),
             ("player", self.player(row.entrant)),
             ("points", halves(row.points).into()),
             ("games", TextArg::Num(row.games.into())),
-            (
-                "berger",
-                quarters(berger.map_or(0, |sum| sum.quarters)).into(),
-            ),
+            ("break", broken.into()),
         ];
         let out = !self.contest().is_in(row.entrant);
-        sentences().text(
-            if out {
-                "contest-row-out"
-            } else {
-                "contest-row"
-            },
-            &args,
-        )
+        let id = if out {
+            "contest-row-out"
+        } else {
+            "contest-row"
+        };
+        sentences().text(id, &args)
     }
 
-    /// The games that somebody still has to play, and against whom.
+    /// The winning team, in a line.
+    pub(super) fn winning_team(&self) -> Text {
+        let first = teams(self.contest()).first().map_or(0, |row| row.team);
+        let args = [("team", TextArg::Num((first + 1).into()))];
+        sentences().text("contest-won-team", &args)
+    }
+
+    /// The games that somebody still has to play, and buttons to their boards.
     fn own_games(
         &self,
         service: &Service,
         own: EntrantId,
         text: &mut Text,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Vec<Control>, StoreError> {
         let games = service.store.games_of_contest(self.found.id)?;
+        let mut buttons = Vec::new();
         let running = self
             .contest()
             .tables_of(own)
             .filter(|table| table.running().is_some());
         for table in running {
-            let opponent = table.paired.seats.iter().find(|seat| **seat != own);
-            if let (Some(game), Some(opponent)) = (games.get(&table.paired.id), opponent) {
+            let Some(game) = games.get(&table.paired.id) else {
+                continue;
+            };
+            let others = table.paired.seats.iter().filter(|seat| **seat != own);
+            let others: Vec<&PlayerId> = others
+                .filter_map(|seat| self.found.people.get(seat))
+                .collect();
+            let label = [("game", game.to_string().into())];
+            buttons.push(Control::Button {
+                label: sentences().line("button-contest-game", &label),
+                ask: Action::Board(Some(*game)),
+                weight: ButtonStyle::Secondary,
+            });
+            if !others.is_empty() {
                 let args = [
                     ("game", game.to_string().into()),
-                    ("player", self.player(*opponent)),
+                    ("player", self.names.together(others)),
                 ];
                 text.push_line(sentences().text("contest-your-game", &args));
             }
         }
-        Ok(())
+        buttons.truncate(OWN_GAMES);
+        Ok(buttons)
     }
 
-    /// Entering and leaving, as far as they will be accepted. A message for everybody has entering alone.
-    fn controls(&self, has_viewer: bool, own: Option<EntrantId>) -> Vec<Control> {
+    /// What will be accepted: entering, resting, leaving; and the way to other pages. A message for everybody has
+    /// entering and the standings alone.
+    fn controls(
+        &self,
+        viewer: Option<PageViewer<'_>>,
+        own: Option<EntrantId>,
+        page: u32,
+    ) -> Vec<Control> {
         let id = self.found.id;
-        let show = || show_button(&sentences().line("button-contest-show", &[]), id);
-        match (self.contest().stage(), own) {
-            (ContestStage::Open { .. }, None) => {
-                let join = Control::Button {
-                    label: sentences().line("button-contest-join", &[]),
-                    ask: Action::Contest(ContestAction::Join(Some(id))),
-                    weight: ButtonStyle::Primary,
-                };
-                let shown = (!has_viewer).then(show);
-                [join].into_iter().chain(shown).collect()
+        let mut controls = Vec::new();
+        let open = matches!(self.contest().stage(), ContestStage::Open { .. });
+        let alive = open || matches!(self.contest().stage(), ContestStage::Running);
+        let may_enter = open || viewer.is_some_and(|viewer| self.enters_late(viewer.env));
+        if own.is_none() && may_enter {
+            controls.extend(self.join_buttons(viewer.is_some()));
+        }
+        if let (Some(own), Some(viewer)) = (own, viewer) {
+            if apply::would_accept(self.found, &ContestCommand::Rest(own), viewer.env) {
+                let ask = ContestAction::Rest(Some(id));
+                controls.push(labelled("button-contest-rest", ask, ButtonStyle::Secondary));
             }
-            (ContestStage::Open { .. } | ContestStage::Running, Some(_)) => vec![leave_button(id)],
-            (ContestStage::Running | ContestStage::Over { .. }, None) if !has_viewer => {
-                vec![show()]
-            }
-            (ContestStage::Running | ContestStage::Over { .. } | ContestStage::Cancelled, _) => {
-                Vec::new()
+            if alive {
+                controls.push(self.leave_button());
             }
         }
+        if viewer.is_none() && !matches!(self.contest().stage(), ContestStage::Cancelled) {
+            controls.push(self.show_button());
+        }
+        if self.contest().round() > 0 {
+            controls.push(self.pairings_button(None));
+        }
+        if viewer.is_some() {
+            let turned = |page| ContestAction::Page { contest: id, page };
+            let pages = standings(self.contest()).len().div_ceil(ROWS);
+            controls.extend(turns(page, pages, turned));
+        }
+        controls
     }
 
-    /// All rows with the parts of every tie-break, as a table.
-    fn file(&self) -> Option<TextFile> {
-        let rows = standings(self.contest());
-        if rows.is_empty() {
-            return None;
-        }
-        let mut text = "group,place,player,points,games,tie-break,value,parts\n".to_owned();
-        for row in &rows {
-            let name = cell(&self.name(row.entrant));
-            let (group, place) = (row.group + 1, row.place);
-            let (points, games) = (decimal(2 * row.points), row.games);
-            for sum in &row.sums {
-                let parts: Vec<String> = sum.parts.iter().map(|part| self.part(part)).collect();
-                let (code, value) = (sum.kind.code(), decimal(sum.quarters));
-                let parts = cell(&parts.join(" + "));
-                let line =
-                    format!("{group},{place},{name},{points},{games},{code},{value},{parts}\n");
-                text.push_str(&line);
-            }
-        }
-        let name = format!("contest-{}.csv", self.found.id.0);
-        Some(TextFile { name, text })
-    }
-
-    fn part(&self, part: &SumPart) -> String {
-        let value = decimal(part.quarters);
-        let Some(opponent) = part.opponent else {
-            return value;
+    /// Whether somebody who is not in it could still enter.
+    fn enters_late(&self, env: &Env) -> bool {
+        let newcomer = NewEntrant {
+            id: EntrantId(u32::MAX),
+            strength: 0,
+            group: None,
+            team: Some(0),
+            computer: false,
         };
-        format!("{value} ({})", self.name(opponent))
+        apply::would_accept(self.found, &ContestCommand::Enter(newcomer), env)
     }
-}
 
-/// A cell of a table of comma-separated values. One that a spreadsheet would compute is text.
-fn cell(text: &str) -> String {
-    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let text = text.replace('"', "\"\"");
-    format!("\"{}{text}\"", if formula { "'" } else { "" })
-}
-
-/// Half points as people write them: `2½`.
-fn halves(halves: Halves) -> String {
-    quarters(2 * halves)
-}
-
-/// Quarters of a point as people write them: `2¾`.
-fn quarters(quarters: u32) -> String {
-    let part = ["", "¼", "½", "¾"][quarters as usize % 4];
-    match (quarters / 4, part) {
-        (0, "") => "0".to_owned(),
-        (0, part) => part.to_owned(),
-        (whole, part) => format!("{whole}{part}"),
-    }
-}
-
-/// Quarters of a point for programs: `2.75`.
-fn decimal(quarters: u32) -> String {
-    format!("{}.{:02}", quarters / 4, quarters % 4 * 25)
-}
-
-/// The message about an event; `None` if there is nothing to say.
-pub(in crate::service) fn message(
-    service: &Service,
-    notice: &Notice,
-) -> Result<Option<Reply>, StoreError> {
-    let mut numbers = notice
-        .detail
-        .split('.')
-        .map(|number| number.parse::<i64>().ok());
-    let (Some(Some(id)), Some(Some(version))) = (numbers.next(), numbers.next()) else {
-        return Ok(None);
-    };
-    let Some(found) = service.store.contest(ContestId(id))? else {
-        return Ok(None);
-    };
-    let at = usize::try_from(version - 1).unwrap_or(usize::MAX);
-    let Some(entry) = found.log.get(at) else {
-        return Ok(None);
-    };
-    let names = load_names::load_names(&service.store, found.people.values())?;
-    let happened = happened(&found, &names, &entry.event);
-    let mut reply = page(service, &found, None)?;
-    let mut text = happened;
-    text.push_line(std::mem::take(&mut reply.text));
-    reply.text = text;
-    reply.audience = Audience::Table;
-    if matches!(entry.event, ContestEvent::Began { .. }) {
-        // Their first games wait for them.
-        let playing = found
-            .contest
-            .still_in()
-            .filter_map(|id| found.people.get(&id));
-        reply.notify = playing.take(MENTIONED).cloned().collect();
-    }
-    Ok(Some(reply))
-}
-
-/// The event, in a line.
-fn happened(found: &StoredContest, names: &PlayerNames, event: &ContestEvent) -> Text {
-    let person = |number: &EntrantId| found.people.get(number).map(|player| names.arg(player));
-    match event {
-        ContestEvent::Opened { .. } if found.subject.season > 1 => sentences().text(
-            "contest-next-season",
-            &[("command", TextArg::Command("contest leave"))],
-        ),
-        ContestEvent::Opened { .. } => sentences().text("contest-opened", &[]),
-        ContestEvent::Extended { closes } => {
-            let args = [("when", TextArg::Due(Timestamp(closes.0)))];
-            sentences().text("contest-extended", &args)
-        }
-        ContestEvent::Began { .. } => {
-            sentences().text("contest-began", &[("games", TextArg::Command("games"))])
-        }
-        ContestEvent::Ended { order, .. } => match order.first().and_then(person) {
-            Some(winner) if found.contest.terms().form != Form::League => {
-                sentences().text("contest-won", &[("player", winner)])
+    /// Entering; for teams a button for each, and one for a new team.
+    fn join_buttons(&self, all: bool) -> Vec<Control> {
+        let contest = Some(self.found.id);
+        match self.contest().terms().form {
+            Form::Teams { .. } => {
+                let known = self.contest().team_sizes();
+                let last = known.keys().next_back().map_or(0, |team| team + 1);
+                let shown = if all { last + 1 } else { 2 }.clamp(2, TEAMS);
+                (0..shown)
+                    .map(|team| {
+                        let args = [("team", TextArg::Num((team + 1).into()))];
+                        let label = sentences().line("button-contest-team", &args);
+                        let ask = ContestAction::JoinTeam { contest, team };
+                        button(label, ask, ButtonStyle::Primary)
+                    })
+                    .collect()
             }
-            Some(_) | None => sentences().text("contest-season-over", &[]),
-        },
-        ContestEvent::Cancelled { by: Some(by) } => match person(by) {
-            Some(player) => sentences().text("contest-called-off-by", &[("player", player)]),
-            None => sentences().text("contest-called-off", &[]),
-        },
-        ContestEvent::Cancelled { by: None } => sentences().text("contest-called-off", &[]),
-        ContestEvent::Entered(_)
-        | ContestEvent::Rested { .. }
-        | ContestEvent::Left { .. }
-        | ContestEvent::Replaced { .. }
-        | ContestEvent::Paired { .. }
-        | ContestEvent::Started(_)
-        | ContestEvent::Begun(_)
-        | ContestEvent::Adjourned(_)
-        | ContestEvent::Resulted { .. }
-        | ContestEvent::Corrected { .. }
-        | ContestEvent::Held { .. }
-        | ContestEvent::Resumed { .. } => Text::default(),
+            Form::League
+            | Form::RoundRobin { .. }
+            | Form::Swiss { .. }
+            | Form::Knockout
+            | Form::Heats { .. } => {
+                let ask = ContestAction::Join(contest);
+                vec![labelled("button-contest-join", ask, ButtonStyle::Primary)]
+            }
+        }
     }
+
+    pub(super) fn show_button(&self) -> Control {
+        let ask = ContestAction::Show(Some(self.found.id));
+        labelled("button-contest-show", ask, ButtonStyle::Secondary)
+    }
+
+    /// Leaving.
+    pub(super) fn leave_button(&self) -> Control {
+        let (contest, sure) = (Some(self.found.id), false);
+        let ask = ContestAction::Leave { contest, sure };
+        labelled("button-contest-leave", ask, ButtonStyle::Secondary)
+    }
+
+    /// Taking a place that is offered.
+    pub(super) fn take_button(&self, place: EntrantId) -> Control {
+        let contest = self.found.id;
+        let ask = ContestAction::Take { contest, place };
+        labelled("button-contest-take", ask, ButtonStyle::Primary)
+    }
+
+    pub(super) fn pairings_button(&self, round: Option<u32>) -> Control {
+        let (contest, page) = (Some(self.found.id), 0);
+        let ask = ContestAction::Pairings {
+            contest,
+            round,
+            page,
+        };
+        let label = match self.contest().terms().form {
+            Form::Knockout => "button-contest-bracket",
+            Form::League
+            | Form::RoundRobin { .. }
+            | Form::Swiss { .. }
+            | Form::Teams { .. }
+            | Form::Heats { .. } => "button-contest-pairings",
+        };
+        labelled(label, ask, ButtonStyle::Secondary)
+    }
+}
+
+/// The person who looks at a page, and the moment.
+#[derive(Clone, Copy)]
+pub(super) struct PageViewer<'a> {
+    /// The person.
+    pub(super) player: &'a PlayerId,
+    /// The moment.
+    pub(super) env: &'a Env,
+}
+
+/// The sentence about a form.
+pub(super) fn how(form: Form) -> Text {
+    let count = match form {
+        Form::RoundRobin { at_once } => at_once,
+        Form::Teams { boards } => boards,
+        Form::Heats { seats, .. } => seats,
+        Form::League | Form::Swiss { .. } | Form::Knockout => 0,
+    };
+    let rounds = match form {
+        Form::Heats { rounds, .. } => rounds,
+        Form::Swiss { rounds } => rounds.unwrap_or(0),
+        Form::League | Form::RoundRobin { .. } | Form::Knockout | Form::Teams { .. } => 0,
+    };
+    let args = [
+        ("count", TextArg::Num(count.into())),
+        ("rounds", TextArg::Num(rounds.into())),
+    ];
+    sentences().text(&format!("contest-how-{}", form.code()), &args)
+}
+
+/// The sentence about the order of the standings.
+fn order(form: Form) -> Text {
+    let id = match form {
+        Form::League | Form::RoundRobin { .. } => "contest-order",
+        Form::Swiss { .. } => "contest-order-swiss",
+        Form::Knockout => "contest-order-knockout",
+        Form::Teams { .. } => "contest-order-teams",
+        Form::Heats { .. } => "contest-order-heats",
+    };
+    sentences().text(id, &[])
+}
+
+fn team_line(team: &TeamRow) -> Text {
+    let args = [
+        ("team", TextArg::Num((team.team + 1).into())),
+        ("matches", TextArg::Num(team.matches.into())),
+        ("boards", halves(team.boards).into()),
+    ];
+    sentences().text("contest-team-row", &args)
+}
+
+pub(super) fn more(text: &mut Text, all: usize) {
+    if all > ROWS {
+        let args = [("count", TextArg::count(all - ROWS))];
+        text.push_line(sentences().text("contest-more", &args));
+    }
+}
+
+/// Buttons to the pages before and after.
+pub(super) fn turns(
+    page: u32,
+    pages: usize,
+    turned: impl Fn(u32) -> ContestAction,
+) -> Vec<Control> {
+    let back = page.checked_sub(1);
+    let on = Some(page + 1).filter(|next| (*next as usize) < pages);
+    let back = back.map(|page| labelled("button-page-back", turned(page), ButtonStyle::Secondary));
+    let on = on.map(|page| labelled("button-page-on", turned(page), ButtonStyle::Secondary));
+    back.into_iter().chain(on).collect()
+}
+
+/// The answer to entering.
+pub(super) fn joined(found: &StoredContest, page: &ContestPage<'_>) -> Reply {
+    let mut reply = match found.contest.stage() {
+        ContestStage::Open { closes, .. } => {
+            let args = [
+                ("contest", page.title().into()),
+                ("when", TextArg::Due(Timestamp(closes.0))),
+                ("games", TextArg::Command("games")),
+            ];
+            result::note("contest-joined", &args)
+        }
+        ContestStage::Running | ContestStage::Over { .. } | ContestStage::Cancelled => {
+            let args = [
+                ("contest", page.title().into()),
+                ("games", TextArg::Command("games")),
+            ];
+            result::note("contest-joined-late", &args)
+        }
+    };
+    reply.controls = vec![page.leave_button()];
+    reply
 }

@@ -294,6 +294,7 @@ pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
         | StoreError::Apart { .. }
         | StoreError::Corrupt { .. }
         | StoreError::CorruptContest { .. }
+        | StoreError::CorruptLadder { .. }
         | StoreError::CorruptRow { .. } => "fault-damaged",
         StoreError::Unreachable { .. }
         | StoreError::NotADatabase { .. }

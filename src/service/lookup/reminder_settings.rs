@@ -59,6 +59,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::Analysis
         | NoticeKind::DailyPuzzle
         | NoticeKind::Account
-        | NoticeKind::Contest => Ok(()),
+        | NoticeKind::Contest
+        | NoticeKind::Ladder => Ok(()),
     }
 }

@@ -1,6 +1,7 @@
 //! A server's stored settings.
 
 use crate::play::Place;
+use crate::service::api::action::Request;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
 use crate::service::state::Service;
 use crate::store::Store;
@@ -26,4 +27,15 @@ pub(in crate::service) fn settings_at(store: &Store, place: &Place) -> ServerSet
         }
     }
     settings
+}
+
+/// Whether somebody is a moderator of this server now: whoever has one of its roles for that, or else the right.
+pub(in crate::service) fn moderates(store: &Store, request: &Request) -> bool {
+    let Request { place, access, .. } = request;
+    let roles = settings_at(store, place).moderators;
+    if roles.is_empty() {
+        access.moderates
+    } else {
+        access.manages || access.roles.iter().any(|role| roles.contains(role))
+    }
 }

@@ -1,5 +1,6 @@
 //! Batches: several requests share one commit. They wait for the disk once, and are stored all or none.
 
+use crate::service::commit::batch;
 use crate::service::describe::refuse;
 use crate::service::state::Service;
 
@@ -39,11 +40,7 @@ impl Service {
 /// Clears caches of data that was not stored.
 fn clear_caches(service: &mut Service) {
     service.store.end_batch();
-    service.last_heartbeat = None;
-    service.thoughts.read_again();
-    service.analyses.changed();
-    service.daily_promised = None;
-    service.puzzles_may_wait = true;
+    batch::forget_unstored(service);
 }
 
 #[cfg(test)]

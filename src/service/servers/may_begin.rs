@@ -9,6 +9,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::contest::ContestAction;
 use crate::service::api::dice::DiceAction;
+use crate::service::api::ladder::LadderAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
@@ -56,9 +57,10 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         Action::Form(form) if form.is_for_computer(here.is_private()) => {
             Some(StartAttempt::Computer)
         }
-        Action::Challenge(_) | Action::Form(_) | Action::Contest(ContestAction::Open(_)) => {
-            Some(StartAttempt::Challenge)
-        }
+        Action::Challenge(_)
+        | Action::Form(_)
+        | Action::Contest(ContestAction::Open(_) | ContestAction::Draft(_))
+        | Action::Ladder(LadderAction::Open(_)) => Some(StartAttempt::Challenge),
         Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) => {
             Some(StartAttempt::Game(*game))
         }
@@ -145,6 +147,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Guide(_)
         | Action::Lesson(_)
         | Action::Contest(_)
+        | Action::Ladder(_)
         | Action::Puzzle(_)
         | Action::Rules { .. } => None,
     }

@@ -95,21 +95,10 @@ pub(in crate::service) fn moderate(
 
 /// Checks that the user is a moderator of this server now.
 fn moderates(store: &Store, request: &Request) -> Result<(), HandlerError> {
-    let Request {
-        place,
-        access: standing,
-        ..
-    } = request;
-    if place.is_private() || standing.guest {
+    if request.place.is_private() || request.access.guest {
         return Err(result::note("moderate-no-server", &[]).into());
     }
-    let roles = server::settings_at(store, place).moderators;
-    let may = if roles.is_empty() {
-        standing.moderates
-    } else {
-        standing.manages || standing.roles.iter().any(|role| roles.contains(role))
-    };
-    if may {
+    if server::moderates(store, request) {
         return Ok(());
     }
     Err(result::note("moderate-not-yours", &[]).into())

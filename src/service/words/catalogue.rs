@@ -95,7 +95,7 @@ macro_rules! catalogue {
             "table", "refused-moves", "servers", "console", "discord", "record", "time", "terms", "pick",
             "explore", "plan", "remind", "language", "dice", "luck", "pictures", "verify", "commands", "form",
             "suggest", "operate", "messages", "moderate", "privacy", "lobby", "teach", "effects", "spoken", "signal",
-            "computer", "analysis", "position", "ratings", "puzzle", "seasons", "web", "contests"
+            "computer", "analysis", "position", "ratings", "puzzle", "seasons", "web", "contests", "ladders"
         )
     };
     ($folder:literal: $($file:literal),*) => {

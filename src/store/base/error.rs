@@ -116,6 +116,14 @@ pub enum StoreError {
         /// The fault.
         what: String,
     },
+    /// The log of a ladder is damaged.
+    #[error("ladder {ladder} is damaged: {what}")]
+    CorruptLadder {
+        /// The ladder.
+        ladder: i64,
+        /// The fault.
+        what: String,
+    },
     /// The write belongs to a batch that was rolled back when the disk failed.
     #[error("it was undone with all that was to be stored together")]
     Undone,

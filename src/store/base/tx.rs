@@ -111,6 +111,34 @@ impl Store {
         kept
     }
 
+    /// Begins a part of the open batch, to be kept or undone by itself.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn begin_part(&mut self) -> Result<(), StoreError> {
+        Ok(self.conn.execute_batch("SAVEPOINT part")?)
+    }
+
+    /// Ends a part: its writes are stored with the batch.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn keep_part(&mut self) -> Result<(), StoreError> {
+        Ok(self.conn.execute_batch("RELEASE part")?)
+    }
+
+    /// Undoes the writes of a part; the rest of the batch stands.
+    pub fn undo_part(&mut self) {
+        self.names.clear();
+        self.cache.clear();
+        // The whole batch may have been rolled back.
+        if self.batch_is_open()
+            && let Err(error) = self.conn.execute_batch("ROLLBACK TO part; RELEASE part")
+        {
+            tracing::error!(%error, "a part of a batch could not be undone");
+        }
+    }
+
     /// Ends the batch without a commit: its writes are rolled back.
     pub fn end_batch(&mut self) {
         // The cached names may come from writes that were rolled back.

@@ -48,11 +48,13 @@ pub enum NoticeKind {
     Account,
     /// An event of a contest; the detail is the contest’s number and the event’s.
     Contest,
+    /// An event of a ladder; the detail is the ladder’s number and the event’s.
+    Ladder,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -66,6 +68,7 @@ impl NoticeKind {
         Self::DailyPuzzle,
         Self::Account,
         Self::Contest,
+        Self::Ladder,
     ];
 
     /// The stored name.
@@ -84,6 +87,7 @@ impl NoticeKind {
             Self::DailyPuzzle => "daily-puzzle",
             Self::Account => "account",
             Self::Contest => "contest",
+            Self::Ladder => "ladder",
         }
     }
 }

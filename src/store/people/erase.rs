@@ -8,8 +8,8 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::contests;
 use crate::store::games::event_log::GameChange;
+use crate::store::games::{contests, ladders};
 use crate::store::games::{deeds, ratings};
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
@@ -68,6 +68,7 @@ impl Store {
         deeds::part(&tx, player)?;
         ratings::keep_ghosts(&tx, player, &running, now)?;
         contests::forget(&tx, player, now)?;
+        ladders::forget(&tx, player, now)?;
         let passing = MENTIONS.iter();
         let named: Vec<Vec<GameId>> = passing
             .map(|kind| named_in(&tx, kind, player))
@@ -176,6 +177,10 @@ impl Store {
         )?;
         tx.execute(
             "UPDATE contests SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
+            [&server, &nowhere, &nowhere_server],
+        )?;
+        tx.execute(
+            "UPDATE ladders SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
             [&server, &nowhere, &nowhere_server],
         )?;
         ratings::forget_house(&tx, &server)?;

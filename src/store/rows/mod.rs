@@ -4,6 +4,7 @@ pub(in crate::store) mod bodies;
 pub(in crate::store) mod contest_bodies;
 pub(in crate::store) mod event_bodies;
 pub(in crate::store) mod history;
+pub(in crate::store) mod ladder_bodies;
 pub(in crate::store) mod lists;
 pub(in crate::store) mod lobby_bodies;
 pub(in crate::store) mod places;

@@ -21,6 +21,11 @@ impl Sum {
         Self(0).with(&game.0.to_le_bytes())
     }
 
+    /// The checksum with this stored value, to go on with.
+    pub(in crate::store) fn from_stored(stored: i64) -> Option<Self> {
+        u32::try_from(stored).ok().map(Self)
+    }
+
     /// Adds one event: its number, moment (ms), schema and body, as stored.
     pub(in crate::store) fn event(self, seq: i64, at: i64, schema: i64, body: &[u8]) -> Self {
         let length = body.len() as u64;

@@ -1,116 +1,16 @@
 //! A league from its opening to the next season, as its people see it.
 
-use std::ops::{Deref, DerefMut};
-
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
-use kingboard::service::api::contest::{ContestAction, NewContest};
+use kingboard::service::GameKind;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::service::{GameId, GameKind};
-use kingboard::store::{ContestId, Store, StoredContest};
+use kingboard::store::ContestId;
 
-use crate::table::harness::{Table, button, person};
-
-/// A table on a database that the test reads beside it.
-struct Hall {
-    table: Table,
-    home: tempfile::TempDir,
-}
-
-impl Hall {
-    fn new() -> Self {
-        let home = tempfile::tempdir().unwrap();
-        let table = Table::on(Store::open(&home.path().join("games.db")).unwrap());
-        Self { table, home }
-    }
-
-    fn store(&self) -> Store {
-        Store::open(&self.home.path().join("games.db")).unwrap()
-    }
-}
-
-impl Deref for Hall {
-    type Target = Table;
-
-    fn deref(&self) -> &Table {
-        &self.table
-    }
-}
-
-impl DerefMut for Hall {
-    fn deref_mut(&mut self) -> &mut Table {
-        &mut self.table
-    }
-}
-
-/// Asks as a moderator does.
-fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> String {
-    let access = Access {
-        moderates: true,
-        ..Access::default()
-    };
-    let request = Request {
-        access,
-        ..hall.request(who, Action::Contest(action))
-    };
-    let env = hall.env();
-    let replies = hall.service.handle(&request, &env);
-    // Lets what follows be told.
-    hall.ask("Zoe", Action::Contest(ContestAction::List));
-    replies
-        .iter()
-        .map(|reply| reply.text.plain())
-        .collect::<Vec<_>>()
-        .join("\n---\n")
-}
-
-fn ask(hall: &mut Hall, who: &str, action: ContestAction) -> String {
-    hall.ask(who, Action::Contest(action))
-}
-
-fn contest(hall: &Hall, id: i64) -> StoredContest {
-    hall.store().contest(ContestId(id)).unwrap().unwrap()
-}
-
-/// A league of these people that has begun.
-fn begun(people: &[&str]) -> Hall {
-    let mut hall = Hall::new();
-    let opened = moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
-    assert_eq!(opened, "");
-    for who in people {
-        let joined = ask(&mut hall, who, ContestAction::Join(None));
-        assert!(joined.contains("You are in League 1"), "{joined}");
-    }
-    hall.told();
-    hall.pass(8 * DAY);
-    ask(&mut hall, "Zoe", ContestAction::List);
-    hall
-}
-
-fn running(hall: &Hall) -> Vec<GameId> {
-    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
-    let contest = contest(hall, 1).contest;
-    let open = |id: &&kingboard::contest::TableId| contest.tables()[*id].running().is_some();
-    games
-        .iter()
-        .filter(|(id, _)| open(id))
-        .map(|(_, game)| *game)
-        .collect()
-}
-
-/// The second player of a game resigns it.
-fn resigned(hall: &mut Hall, game: GameId) {
-    let summary = hall.store().summary(game).unwrap().unwrap();
-    let loser = summary.seats[1]
-        .as_str()
-        .trim_start_matches("test:")
-        .to_owned();
-    let (game, sure) = (Some(game), true);
-    hall.ask(&loser, Action::Resign { game, sure });
-}
+use crate::contests::hall::{Hall, ask, begun, contest, manage, moderated, resigned, running};
+use crate::table::harness::{button, person};
 
 #[test]
 fn a_league_from_its_opening_to_the_next_season() {
@@ -284,20 +184,22 @@ fn what_cannot_be_opened_or_managed_is_explained() {
             ..NewContest::default()
         }),
     );
-    let few = moderated(&mut hall, "Mia", ContestAction::Begin(None));
+    let few = manage(&mut hall, "Mia", ContestDeed::Begin);
     assert!(few.contains("needs 3"), "{few}");
     ask(&mut hall, "Mia", ContestAction::Join(None));
-    let own = moderated(&mut hall, "Mia", ContestAction::Begin(None));
+    let own = manage(&mut hall, "Mia", ContestDeed::Begin);
     assert!(own.contains("somebody else must manage it"), "{own}");
-    let cancel = |sure| ContestAction::Cancel {
-        contest: Some(ContestId(1)),
+    let cancel = |sure, reason: &str| ContestDeed::Cancel {
         sure,
+        reason: reason.to_owned(),
     };
-    let sure = moderated(&mut hall, "Ned", cancel(false));
+    let sure = manage(&mut hall, "Ned", cancel(false, ""));
     assert!(sure.contains("for everybody?"), "{sure}");
     hall.told();
-    moderated(&mut hall, "Ned", cancel(true));
-    assert!(hall.told().contains("has called it off"));
+    manage(&mut hall, "Ned", cancel(true, "We move house."));
+    let told = hall.told();
+    assert!(told.contains("Ned has called it off"), "{told}");
+    assert!(told.contains("Reason: We move house."), "{told}");
     let over = ask(&mut hall, "Ann", ContestAction::Join(Some(ContestId(1))));
     assert!(over.contains("is over"), "{over}");
 }
@@ -317,7 +219,8 @@ fn a_round_robin_of_three_begins_on_a_word_and_has_a_winner() {
     for who in ["Ann", "Ben", "Cid"] {
         ask(&mut hall, who, ContestAction::Join(None));
     }
-    assert_eq!(moderated(&mut hall, "Mia", ContestAction::Begin(None)), "");
+    let begun = manage(&mut hall, "Mia", ContestDeed::Begin);
+    assert!(begun.contains("Done"), "{begun}");
     assert!(hall.told().contains("It has begun."));
     for game in running(&hall) {
         resigned(&mut hall, game);

@@ -2,8 +2,14 @@
 //! and their logs in the database.
 
 mod breaks;
+mod budget;
+mod damaged;
 mod flow;
+mod forms;
+mod hall;
 mod ladder;
+mod ladder_flow;
+mod managed;
 mod pairings;
 mod stored;
 mod whole;

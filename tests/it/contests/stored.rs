@@ -8,7 +8,7 @@ use kingboard::contest::terms::{Form, Terms};
 use kingboard::contest::values::{ContestTime, EntrantId};
 use kingboard::service::{GameId, Place, PlayerId, Server, Timestamp};
 use kingboard::store::{
-    ContestExtras, ContestId, ContestSubject, Store, StoreError, UnfinishedGames,
+    ContestExtras, ContestId, ContestSubject, GivenReason, Store, StoreError, UnfinishedGames,
 };
 use rusqlite::Connection;
 
@@ -51,10 +51,18 @@ fn store_log(store: &mut Store, log: &[ContestEntry]) -> ContestId {
             } else {
                 Vec::new()
             };
+        let by = player(MODERATOR);
+        let reason = if let ContestEvent::Corrected { reason, .. } = &entry.event {
+            let text = reason.as_str();
+            Some(GivenReason { by: &by, text })
+        } else {
+            None
+        };
         let extras = ContestExtras {
             people: &people,
             games: &[],
             alarm: alarm(&contest),
+            reason,
         };
         store
             .append_contest(id, &contest, std::slice::from_ref(entry), &extras)
@@ -225,6 +233,7 @@ fn a_table_whose_game_ends_gets_its_result() {
         people: &[],
         games: &[(open, game)],
         alarm: alarm(&contest),
+        reason: None,
     };
     store
         .append_contest(id, &contest, &[begun], &extras)

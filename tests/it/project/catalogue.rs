@@ -29,6 +29,7 @@ const LONGEST: usize = 600;
 const COMPOSED: &[&str] = &[
     "computer-plays-",
     "console-verb-",
+    "contest-break-",
     "contest-form-",
     "contest-how-",
     "contest-stage-",

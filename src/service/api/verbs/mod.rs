@@ -10,6 +10,7 @@ pub mod line;
 pub mod option;
 mod read;
 mod read_contests;
+mod read_ladders;
 mod read_puzzles;
 mod read_ratings;
 mod rows;

@@ -1,28 +1,40 @@
 //! Conversion of the options of verbs about contests to their actions.
 
 use crate::service::api::action::Action;
-use crate::service::api::contest::{ContestAction, FORMS, NewContest};
-use crate::service::api::verbs::Verb;
+use crate::service::api::contest::{ContestAction, ContestDeed, FORMS, NewContest};
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 use crate::service::api::verbs::read::ActionResult;
+use crate::service::api::verbs::{UNKNOWN, Verb};
 use crate::store::ContestId;
 
 /// The message for a contest that cannot be understood.
 const HOW: OptionMistake = "console-contest-how";
+/// The message for a moderator’s action that cannot be understood.
+const MANAGE: OptionMistake = "console-contest-manage";
+/// The message for a program as a player.
+const BOT: OptionMistake = "discord-seat-for-bot";
 
 pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
     let form = given.owned("format");
     if form.as_deref().is_some_and(|form| !FORMS.contains(&form)) {
         return Err(HOW);
     }
-    let days = given.number("days");
-    Ok(Action::Contest(ContestAction::Open(NewContest {
+    let small = |name: &str| {
+        let number = given.number(name)?;
+        u8::try_from(number).ok()
+    };
+    Ok(Action::Contest(ContestAction::Draft(NewContest {
+        since: None,
         form,
         kind: given.kind(),
         options: given.words("rules").parse().map_err(|_| HOW)?,
         clock: given.owned("clock"),
         rated: given.switch("rated"),
-        days: days.and_then(|days| u8::try_from(days).ok()),
+        days: small("days"),
+        length: small("round-days"),
+        rounds: small("rounds"),
+        size: small("size"),
+        fill_in: given.switch("fill").unwrap_or(false),
     })))
 }
 
@@ -36,8 +48,23 @@ fn named(given: &GivenOptions) -> Result<Option<ContestId>, OptionMistake> {
         .transpose()
 }
 
+/// A number, given as one or typed.
+fn number(given: &GivenOptions, name: &str) -> Result<Option<u32>, OptionMistake> {
+    let typed = given.text(name).map(|typed| typed.trim().parse::<u32>());
+    let typed = typed.transpose().map_err(|_| HOW)?;
+    let given = given.number(name).map(u32::try_from);
+    Ok(typed.or(given.transpose().map_err(|_| HOW)?))
+}
+
 pub(super) fn join(_: &Verb, given: &GivenOptions) -> ActionResult {
-    Ok(Action::Contest(ContestAction::Join(named(given)?)))
+    let contest = named(given)?;
+    Ok(Action::Contest(match number(given, "team")? {
+        Some(team) => ContestAction::JoinTeam {
+            contest,
+            team: team.checked_sub(1).ok_or(HOW)?,
+        },
+        None => ContestAction::Join(contest),
+    }))
 }
 
 pub(super) fn leave(_: &Verb, given: &GivenOptions) -> ActionResult {
@@ -45,8 +72,20 @@ pub(super) fn leave(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Contest(ContestAction::Leave { contest, sure }))
 }
 
+pub(super) fn rest(_: &Verb, given: &GivenOptions) -> ActionResult {
+    Ok(Action::Contest(ContestAction::Rest(named(given)?)))
+}
+
 pub(super) fn show(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Contest(ContestAction::Show(named(given)?)))
+}
+
+pub(super) fn pairings(_: &Verb, given: &GivenOptions) -> ActionResult {
+    Ok(Action::Contest(ContestAction::Pairings {
+        contest: named(given)?,
+        round: number(given, "round")?,
+        page: 0,
+    }))
 }
 
 #[expect(
@@ -57,11 +96,51 @@ pub(super) fn list(_: &Verb, _: &GivenOptions) -> ActionResult {
     Ok(Action::Contest(ContestAction::List))
 }
 
+fn manage(given: &GivenOptions, deed: ContestDeed) -> ActionResult {
+    let contest = named(given)?;
+    Ok(Action::Contest(ContestAction::Manage { contest, deed }))
+}
+
 pub(super) fn begin(_: &Verb, given: &GivenOptions) -> ActionResult {
-    Ok(Action::Contest(ContestAction::Begin(named(given)?)))
+    manage(given, ContestDeed::Begin)
 }
 
 pub(super) fn cancel(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let (contest, sure) = (named(given)?, false);
-    Ok(Action::Contest(ContestAction::Cancel { contest, sure }))
+    let reason = given.words("reason");
+    // Whoever gives a reason has made up their mind.
+    let sure = !reason.trim().is_empty();
+    manage(given, ContestDeed::Cancel { sure, reason })
+}
+
+pub(super) fn hold(_: &Verb, given: &GivenOptions) -> ActionResult {
+    let reason = given.words("reason");
+    manage(given, ContestDeed::Hold { reason })
+}
+
+pub(super) fn resume(_: &Verb, given: &GivenOptions) -> ActionResult {
+    manage(given, ContestDeed::Resume)
+}
+
+pub(super) fn correct(_: &Verb, given: &GivenOptions) -> ActionResult {
+    let table = number(given, "table")?.ok_or(MANAGE)?;
+    let (result, reason) = (given.words("result"), given.words("reason"));
+    let deed = ContestDeed::Correct {
+        table,
+        result,
+        reason,
+    };
+    manage(given, deed)
+}
+
+pub(super) fn remove(_: &Verb, given: &GivenOptions) -> ActionResult {
+    let player = given.person("player", UNKNOWN)?.ok_or(MANAGE)?;
+    let reason = given.words("reason");
+    manage(given, ContestDeed::Remove { player, reason })
+}
+
+pub(super) fn replace(_: &Verb, given: &GivenOptions) -> ActionResult {
+    let player = given.person("player", UNKNOWN)?.ok_or(MANAGE)?;
+    let by = given.person("by", BOT)?.ok_or(MANAGE)?;
+    let reason = given.words("reason");
+    manage(given, ContestDeed::Replace { player, by, reason })
 }

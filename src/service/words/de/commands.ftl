@@ -134,6 +134,20 @@ discord-name-leave = verlassen
 discord-name-begin = beginnen
 discord-name-cancel = absagen
 discord-name-days = tage
+discord-name-ladder = leiter
+discord-name-pairings = paarungen
+discord-name-hold = anhalten
+discord-name-correct = berichtigen
+discord-name-remove = herausnehmen
+discord-name-replace = ersetzen
+discord-name-close = schließen
+discord-name-round = runde
+discord-name-round-days = rundentage
+discord-name-rounds = runden
+discord-name-size = größe
+discord-name-fill = auffüllen
+discord-name-table = tisch
+discord-name-by = durch
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -134,6 +134,20 @@ discord-name-leave = leave
 discord-name-begin = begin
 discord-name-cancel = cancel
 discord-name-days = days
+discord-name-ladder = ladder
+discord-name-pairings = pairings
+discord-name-hold = hold
+discord-name-correct = correct
+discord-name-remove = remove
+discord-name-replace = replace
+discord-name-close = close
+discord-name-round = round
+discord-name-round-days = round-days
+discord-name-rounds = rounds
+discord-name-size = size
+discord-name-fill = fill
+discord-name-table = table
+discord-name-by = by
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -134,6 +134,20 @@ discord-name-leave = dejar
 discord-name-begin = comenzar
 discord-name-cancel = cancelar
 discord-name-days = días
+discord-name-ladder = escalera
+discord-name-pairings = emparejamientos
+discord-name-hold = detener
+discord-name-correct = corregir
+discord-name-remove = sacar
+discord-name-replace = sustituir
+discord-name-close = cerrar
+discord-name-round = ronda
+discord-name-round-days = días-de-ronda
+discord-name-rounds = rondas
+discord-name-size = tamaño
+discord-name-fill = completar
+discord-name-table = mesa
+discord-name-by = por
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

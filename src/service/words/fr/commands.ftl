@@ -134,6 +134,20 @@ discord-name-leave = quitter
 discord-name-begin = commencer
 discord-name-cancel = annuler
 discord-name-days = jours
+discord-name-ladder = échelle
+discord-name-pairings = appariements
+discord-name-hold = suspendre
+discord-name-correct = corriger
+discord-name-remove = retirer
+discord-name-replace = remplacer
+discord-name-close = fermer
+discord-name-round = ronde
+discord-name-round-days = jours-de-ronde
+discord-name-rounds = rondes
+discord-name-size = taille
+discord-name-fill = compléter
+discord-name-table = table
+discord-name-by = par
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -134,6 +134,20 @@ discord-name-leave = opuść
 discord-name-begin = zacznij
 discord-name-cancel = odwołaj
 discord-name-days = dni
+discord-name-ladder = drabina
+discord-name-pairings = pary
+discord-name-hold = wstrzymaj
+discord-name-correct = popraw
+discord-name-remove = usuń
+discord-name-replace = zastąp
+discord-name-close = zamknij
+discord-name-round = runda
+discord-name-round-days = dni-rundy
+discord-name-rounds = rundy
+discord-name-size = wielkość
+discord-name-fill = dopełnij
+discord-name-table = stół
+discord-name-by = przez
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

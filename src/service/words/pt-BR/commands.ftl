@@ -134,6 +134,20 @@ discord-name-leave = sair
 discord-name-begin = começar
 discord-name-cancel = cancelar
 discord-name-days = dias
+discord-name-ladder = escada
+discord-name-pairings = emparceiramento
+discord-name-hold = parar
+discord-name-correct = corrigir
+discord-name-remove = tirar
+discord-name-replace = substituir
+discord-name-close = fechar
+discord-name-round = rodada
+discord-name-round-days = dias-da-rodada
+discord-name-rounds = rodadas
+discord-name-size = tamanho
+discord-name-fill = completar
+discord-name-table = mesa
+discord-name-by = por
 
 ## Groups, what stands in them alone, and the menus of people and messages (at most 32 characters).
 

@@ -14,6 +14,7 @@
 mod audit;
 mod child;
 mod clock;
+mod contests;
 mod copies;
 mod cuts;
 mod faults;

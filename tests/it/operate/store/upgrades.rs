@@ -55,11 +55,19 @@ const MORE: &str = "
     INSERT INTO deeds VALUES (1, 'test:1', 1, 'merge', 'test:Dan', 'test:Ann', 'test:Mia', 'one person');
     INSERT INTO podium VALUES ('test:1', '77', 'test:Ann', 1, 0, 1, 'forbidden');
     INSERT INTO contests VALUES (1, 1, 'league', 'kings-mate', '', '5d+8h/7d', 0, 'test:1:10', 'test:1', 'cancelled', 1, NULL, 0,
-        NULL, NULL, 1, 1);
+        NULL, NULL, 1, 1, NULL);
     INSERT INTO contest_events VALUES (1, 1, 1, 1, '{\"cancelled\":{\"by\":null}}');
     INSERT INTO contest_people VALUES (1, 1, 'test:Ann');
     INSERT INTO contest_words VALUES (1, 1, 'test:Ann', 'as it is');
     INSERT INTO contest_games VALUES (4, 1, 1, 0);
+    INSERT INTO contest_offers VALUES (1, 1, 'test:Ben', 'test:Mia', 'he is away', 9000000000000000);
+    INSERT INTO contests_apart VALUES (1, 1, 'it has no beginning');
+    INSERT INTO ladders VALUES (1, 1, 'kings-mate', '', '5d+8h/7d', 0, 'test:1:10', 'test:1', 1, NULL, NULL, 1, 1);
+    INSERT INTO ladder_events VALUES (1, 1, 1, 1, '{\"joined\":{\"member\":1}}');
+    INSERT INTO ladder_people VALUES (1, 1, 'test:Ann');
+    INSERT INTO ladder_words VALUES (1, 1, 'test:Mia', 'as it is');
+    INSERT INTO ladder_games VALUES (4, 1, 1, 0);
+    INSERT INTO ladders_apart VALUES (1, 1, 'an event is missing');
 ";
 
 /// A database of this version with a row in each table.

@@ -1,5 +1,7 @@
 //! Every kind of action with samples of it. A new kind does not compile until it has a row here.
 
+use kingboard::contest::ladder::ChallengeId;
+use kingboard::contest::values::EntrantId;
 use kingboard::play::computer::Computer;
 use kingboard::play::summary::Stage;
 use kingboard::play::suppose::DiceOutcome;
@@ -8,7 +10,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::competition::{CompetitionAction, StandingsSpan};
 use kingboard::service::api::computer::ComputerAction;
-use kingboard::service::api::contest::{ContestAction, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::explore::{ExploreAction, ExploreControl};
 use kingboard::service::api::fields::InputField;
@@ -16,6 +18,7 @@ use kingboard::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use kingboard::service::api::guide::{GuideAction, GuidePage};
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::inbox::InboxAction;
+use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::lesson::LessonAction;
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::look::CloseUp;
@@ -37,7 +40,7 @@ use kingboard::service::api::values::{
     StoryOptions,
 };
 use kingboard::service::{GameId, GameKind, Options, Ply, Version};
-use kingboard::store::{ContestId, PuzzleId};
+use kingboard::store::{ContestId, LadderId, PuzzleId};
 
 use crate::table::harness::person;
 
@@ -140,6 +143,11 @@ fn read_out(at: Target, part: ReadOutPart) -> Action {
 fn on_message(aim: MessageIntent) -> Action {
     let message = "m1".to_owned();
     Action::OnMessage(MessageAction { message, aim })
+}
+
+fn deed(deed: ContestDeed) -> Action {
+    let contest = Some(ContestId(1));
+    Action::Contest(ContestAction::Manage { contest, deed })
 }
 
 fn page(at: Target, change: impl Fn(&mut ReviewPage)) -> Action {
@@ -423,8 +431,40 @@ every_action! { at:
         Action::Contest(ContestAction::Leave { contest: Some(ContestId(1)), sure: true }),
         Action::Contest(ContestAction::Show(Some(ContestId(1)))),
         Action::Contest(ContestAction::List),
-        Action::Contest(ContestAction::Begin(None)),
-        Action::Contest(ContestAction::Cancel { contest: None, sure: true }),
+        Action::Contest(ContestAction::Draft(NewContest::default())),
+        Action::Contest(ContestAction::JoinTeam { contest: None, team: 1 }),
+        Action::Contest(ContestAction::Rest(None)),
+        Action::Contest(ContestAction::Page { contest: ContestId(1), page: 1 }),
+        Action::Contest(ContestAction::Pairings { contest: None, round: Some(1), page: 0 }),
+        Action::Contest(ContestAction::Take { contest: ContestId(1), place: EntrantId(2) }),
+        deed(ContestDeed::Begin),
+        deed(ContestDeed::Cancel { sure: true, reason: String::new() }),
+        deed(ContestDeed::Hold { reason: String::new() }),
+        deed(ContestDeed::Resume),
+        deed(ContestDeed::Correct { table: 1, result: "1-0".to_owned(), reason: "so".to_owned() }),
+        deed(ContestDeed::Remove { player: person("Ben"), reason: String::new() }),
+        deed(ContestDeed::Replace { player: person("Ben"), by: person("Cid"), reason: String::new() }),
+    ];
+    Action::Ladder(_) => Never, [
+        Action::Ladder(LadderAction::Open(NewLadder::default())),
+        Action::Ladder(LadderAction::Show(None)),
+        Action::Ladder(LadderAction::Page { ladder: LadderId(1), page: 1 }),
+        Action::Ladder(LadderAction::Join(None)),
+        Action::Ladder(LadderAction::Leave { ladder: None, sure: true }),
+        Action::Ladder(LadderAction::Challenge { ladder: None, to: Some(person("Ben")) }),
+        Action::Ladder(LadderAction::ChallengeMember { ladder: LadderId(1), to: EntrantId(1) }),
+        Action::Ladder(LadderAction::Answer {
+            ladder: LadderId(1),
+            challenge: ChallengeId(1),
+            accept: true,
+        }),
+        Action::Ladder(LadderAction::Withdraw { ladder: LadderId(1), challenge: ChallengeId(1) }),
+        Action::Ladder(LadderAction::Remove {
+            ladder: None,
+            player: person("Ben"),
+            reason: String::new(),
+        }),
+        Action::Ladder(LadderAction::Close { ladder: None, sure: true, reason: String::new() }),
     ];
     Action::Puzzle(_) => Never, [
         Action::Puzzle(PuzzleAction::Open { wish: PuzzleWish::default(), text: None }),

@@ -1,47 +1,192 @@
-//! The verbs about contests.
+//! The verbs about contests and ladders.
 
 use crate::service::api::completion::CompletionField;
+use crate::service::api::contest::FORMS;
 use crate::service::api::verbs::given::GAME;
-use crate::service::api::verbs::line::Slot::{Anything, Kind, MaybeRest, MaybeWord, Word};
+use crate::service::api::verbs::line::Slot::{
+    Anything, Kind, MaybeName, MaybeRest, MaybeWord, Rest, Word,
+};
 use crate::service::api::verbs::option::OptionKind::Number;
 use crate::service::api::verbs::option::{Choices, VerbOption};
-use crate::service::api::verbs::rows::{choice, completed, limited, listed, switch, text, verb};
-use crate::service::api::verbs::{ReadOptions, Verb, read_contests};
+use crate::service::api::verbs::rows::{
+    choice, completed, limited, listed, player, switch, text, verb,
+};
+use crate::service::api::verbs::{ReadOptions, Verb, read_contests, read_ladders};
 
 /// Most days for entering.
 const DAYS: u8 = 30;
+/// Most days of a round.
+const LENGTH: u8 = 120;
+/// Most rounds.
+const ROUNDS: u8 = 15;
+/// Most boards of a team, or seats of a table.
+const SIZE: u8 = 10;
+/// Most teams.
+const TEAMS: u8 = 8;
 /// Most characters of rules.
 const RULES: u16 = 100;
-/// The answer to a line that is not understood.
+/// Most characters of a moderator’s reason.
+const REASON: u16 = 200;
+/// The answers to a line that is not understood.
 const HOW: &str = "console-contest-how";
+const MANAGE: &str = "console-contest-manage";
+const LADDER: &str = "console-ladder-how";
 
-pub(super) fn contests() -> [Verb; 7] {
-    let numbered = |name: &str, read: ReadOptions| verb(name, name, read).with([text("contest")]);
+fn numbered(name: &str, read: ReadOptions) -> Verb {
+    verb(name, name, read).with([text("contest")])
+}
+
+fn reason() -> VerbOption {
+    limited("reason", REASON)
+}
+
+pub(super) fn contests() -> [Verb; 9] {
     let one = &[MaybeWord("contest"), Anything];
     [
         verb("contest open", "contest open", read_contests::open)
             .with([
-                listed("format", &["league", "round-robin"]),
+                listed("format", &FORMS),
                 choice(GAME, Choices::Games),
                 limited("rules", RULES),
                 completed("clock", |_| Some(CompletionField::Clock)),
                 switch("rated"),
                 VerbOption::new("days", Number(1, DAYS)),
+                VerbOption::new("round-days", Number(3, LENGTH)),
+                VerbOption::new("rounds", Number(1, ROUNDS)),
+                VerbOption::new("size", Number(1, SIZE)),
+                switch("fill"),
             ])
             .typed(
                 &["contest open"],
-                &[Kind, Word("format"), MaybeWord("clock"), MaybeRest("rules")],
+                &[
+                    Kind,
+                    MaybeWord("format"),
+                    MaybeWord("clock"),
+                    MaybeRest("rules"),
+                ],
                 HOW,
             ),
-        numbered("contest join", read_contests::join).typed(&["contest join"], one, HOW),
+        numbered("contest join", read_contests::join)
+            .with([VerbOption::new("team", Number(1, TEAMS))])
+            .typed(
+                &["contest join"],
+                &[MaybeWord("contest"), MaybeWord("team"), Anything],
+                HOW,
+            ),
         numbered("contest leave", read_contests::leave).typed(&["contest leave"], one, HOW),
+        numbered("contest rest", read_contests::rest).typed(&["contest rest"], one, HOW),
         numbered("contest show", read_contests::show).typed(&["contest show", "contest"], one, HOW),
+        numbered("contest pairings", read_contests::pairings)
+            .with([VerbOption::new("round", Number(1, u8::MAX))])
+            .typed(
+                &["contest pairings"],
+                &[MaybeWord("contest"), MaybeWord("round"), Anything],
+                HOW,
+            ),
         verb("contest list", "contest list", read_contests::list).typed(
             &["contest list"],
             &[],
             HOW,
         ),
         numbered("contest begin", read_contests::begin).typed(&["contest begin"], one, HOW),
-        numbered("contest cancel", read_contests::cancel).typed(&["contest cancel"], one, HOW),
+        numbered("contest cancel", read_contests::cancel)
+            .with([reason()])
+            .typed(
+                &["contest cancel"],
+                &[MaybeWord("contest"), MaybeRest("reason")],
+                HOW,
+            ),
+    ]
+}
+
+pub(super) fn management() -> [Verb; 5] {
+    [
+        numbered("contest hold", read_contests::hold)
+            .with([reason()])
+            .typed(
+                &["contest hold"],
+                &[MaybeWord("contest"), MaybeRest("reason")],
+                MANAGE,
+            ),
+        numbered("contest resume", read_contests::resume).typed(
+            &["contest resume"],
+            &[MaybeWord("contest"), Anything],
+            MANAGE,
+        ),
+        verb("contest correct", "contest correct", read_contests::correct)
+            .with([
+                text("table").required(),
+                text("result").required(),
+                reason().required(),
+                text("contest"),
+            ])
+            .typed(
+                &["contest correct"],
+                &[
+                    Word("contest"),
+                    Word("table"),
+                    Word("result"),
+                    Rest("reason"),
+                ],
+                MANAGE,
+            ),
+        verb("contest remove", "contest remove", read_contests::remove)
+            .with([player("player").required(), reason(), text("contest")])
+            .spelt(&["contest remove"], "[CONTEST] NAME [, REASON]", MANAGE),
+        verb("contest replace", "contest replace", read_contests::replace)
+            .with([
+                player("player").required(),
+                player("by").required(),
+                reason(),
+                text("contest"),
+            ])
+            .spelt(
+                &["contest replace"],
+                "[CONTEST] NAME by NAME [, REASON]",
+                MANAGE,
+            ),
+    ]
+}
+
+pub(super) fn ladders() -> [Verb; 7] {
+    let one = &[MaybeWord("ladder"), Anything];
+    let numbered = |name: &str, read: ReadOptions| verb(name, name, read).with([text("ladder")]);
+    [
+        verb("ladder open", "ladder open", read_ladders::open)
+            .with([
+                choice(GAME, Choices::Games),
+                limited("rules", RULES),
+                completed("clock", |_| Some(CompletionField::Clock)),
+                switch("rated"),
+            ])
+            .typed(
+                &["ladder open"],
+                &[Kind, MaybeWord("clock"), MaybeRest("rules")],
+                LADDER,
+            ),
+        numbered("ladder show", read_ladders::show).typed(&["ladder show", "ladder"], one, LADDER),
+        numbered("ladder join", read_ladders::join).typed(&["ladder join"], one, LADDER),
+        numbered("ladder leave", read_ladders::leave).typed(&["ladder leave"], one, LADDER),
+        verb(
+            "ladder challenge",
+            "ladder challenge",
+            read_ladders::challenge,
+        )
+        .with([player("player"), text("ladder")])
+        .typed(
+            &["ladder challenge"],
+            &[MaybeName("player"), Anything],
+            LADDER,
+        ),
+        verb("ladder remove", "ladder remove", read_ladders::remove)
+            .with([player("player").required(), reason(), text("ladder")])
+            .spelt(&["ladder remove"], "[LADDER] NAME [, REASON]", LADDER),
+        numbered("ladder close", read_ladders::close)
+            .with([reason()])
+            .typed(
+                &["ladder close"],
+                &[MaybeWord("ladder"), MaybeRest("reason")],
+                LADDER,
+            ),
     ]
 }

@@ -29,10 +29,11 @@ const fn collection(name: &'static str, audience: VerbAudience) -> VerbGroup {
 }
 
 /// The commands that group others.
-pub(super) const GROUPS: [VerbGroup; 12] = [
+pub(super) const GROUPS: [VerbGroup; 13] = [
     own("challenge", VerbAudience::Everybody),
     own("contest", VerbAudience::Everybody),
     own("dice", VerbAudience::Everybody),
+    own("ladder", VerbAudience::Everybody),
     own("moderate", VerbAudience::Moderators),
     own("privacy", VerbAudience::Everybody),
     own("puzzle", VerbAudience::Everybody),
@@ -205,6 +206,8 @@ pub(super) fn verbs() -> Vec<Verb> {
     all.push(look::analyse());
     all.extend(look::puzzles());
     all.extend(contest::contests());
+    all.extend(contest::management());
+    all.extend(contest::ladders());
     all.extend(choose::people());
     all.extend(choose::settings());
     all.extend(choose::of_the_server());

@@ -6,8 +6,13 @@
 //! Always: [`StandingLadder::places`] holds each member once, and an event changes the order of no pair but those that it names
 //! or moves past.
 
+mod event;
+
 use std::collections::BTreeMap;
 
+pub use crate::contest::ladder::event::{
+    ChallengeId, LadderEntry, LadderEvent, LadderLeaving, LadderRefusal,
+};
 use crate::contest::values::{ContestTime, DAY, EntrantId};
 
 /// Places up that somebody may challenge.
@@ -29,94 +34,6 @@ pub const LATE_OUT: u8 = 2;
 /// Challenges that one member may have received at a time.
 pub const MOST_RECEIVED: usize = 2;
 
-/// The number of a challenge, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ChallengeId(pub u32);
-
-/// A fact of a ladder.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LadderEvent {
-    /// Somebody joined, on the last place.
-    Joined(EntrantId),
-    /// A member challenged one above.
-    Challenged {
-        /// The challenge.
-        challenge: ChallengeId,
-        /// The challenger.
-        from: EntrantId,
-        /// The challenged.
-        to: EntrantId,
-    },
-    /// The game began.
-    Accepted(ChallengeId),
-    /// There will be no game.
-    Refused {
-        /// The challenge.
-        challenge: ChallengeId,
-        /// Whether the time ran out without an answer.
-        silent: bool,
-        /// Whether the challenger takes the place: it was not the first refusal in 30 days.
-        passed: bool,
-    },
-    /// The challenger took the challenge back.
-    Withdrawn(ChallengeId),
-    /// The game ended.
-    Ended {
-        /// The challenge.
-        challenge: ChallengeId,
-        /// The winner; `None` for a draw.
-        winner: Option<EntrantId>,
-        /// Whether the loser lost on time.
-        late: bool,
-    },
-    /// An idle member slipped one place.
-    Slipped(EntrantId),
-    /// A member is out.
-    Left {
-        /// The member.
-        member: EntrantId,
-        /// The reason.
-        why: LadderLeaving,
-    },
-}
-
-/// Why somebody is out of a ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LadderLeaving {
-    /// By their own wish.
-    Own,
-    /// A moderator took them out.
-    Removed,
-    /// Two losses on time in a row.
-    Late,
-    /// No game in 90 days.
-    Idle,
-    /// They asked to be forgotten, or may not take part any more.
-    Gone,
-}
-
-/// Why a challenge is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LadderRefusal {
-    /// Already a member.
-    Member,
-    /// Not a member.
-    NotMember,
-    /// Not above, or too far above.
-    OutOfReach,
-    /// The two have played not long ago.
-    Rest {
-        /// The time from which they may play again.
-        until: ContestTime,
-    },
-    /// The challenger has a challenge or a game of theirs open.
-    OneAtATime,
-    /// The challenged has enough of them.
-    Busy,
-    /// No such challenge, or not theirs to answer.
-    NoChallenge,
-}
-
 /// A ladder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandingLadder {
@@ -125,6 +42,8 @@ pub struct StandingLadder {
     open: BTreeMap<ChallengeId, OpenChallenge>,
     played: BTreeMap<[EntrantId; 2], ContestTime>,
     challenges: u32,
+    closed: bool,
+    version: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,6 +83,30 @@ fn pair(a: EntrantId, b: EntrantId) -> [EntrantId; 2] {
 }
 
 impl StandingLadder {
+    /// The ladder that a log tells of.
+    pub fn of(log: &[LadderEntry]) -> Self {
+        let mut ladder = Self::default();
+        for entry in log {
+            ladder.apply(entry.at, &entry.event);
+        }
+        ladder
+    }
+
+    /// The number of its events.
+    pub const fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Whether a moderator has closed it.
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Whether somebody is on it.
+    pub fn is_member(&self, member: EntrantId) -> bool {
+        self.members.contains_key(&member)
+    }
+
     /// The members, the first place first.
     pub fn places(&self) -> &[EntrantId] {
         &self.places
@@ -180,6 +123,7 @@ impl StandingLadder {
 
     /// Applies an event that was decided for this state.
     pub fn apply(&mut self, at: ContestTime, event: &LadderEvent) {
+        self.version += 1;
         match *event {
             LadderEvent::Joined(member) => {
                 self.places.push(member);
@@ -232,6 +176,10 @@ impl StandingLadder {
                 self.members.remove(&member);
                 self.open
                     .retain(|_, open| open.from != member && open.to != member);
+            }
+            LadderEvent::Closed { by: _ } => {
+                self.closed = true;
+                self.open.clear();
             }
         }
     }
@@ -310,12 +258,64 @@ impl StandingLadder {
     /// The event of joining.
     ///
     /// # Errors
-    /// [`LadderRefusal::Member`].
+    /// [`LadderRefusal::Member`], [`LadderRefusal::Closed`].
     pub fn join(&self, member: EntrantId) -> Result<LadderEvent, LadderRefusal> {
+        self.is_open()?;
         if self.members.contains_key(&member) {
             return Err(LadderRefusal::Member);
         }
         Ok(LadderEvent::Joined(member))
+    }
+
+    fn is_open(&self) -> Result<(), LadderRefusal> {
+        if self.closed {
+            Err(LadderRefusal::Closed)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Nobody manages a ladder they are on.
+    fn may_manage(&self, by: EntrantId) -> Result<(), LadderRefusal> {
+        self.is_open()?;
+        if self.is_member(by) {
+            Err(LadderRefusal::OwnLadder)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The event of closing the ladder.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::OwnLadder`], [`LadderRefusal::Closed`].
+    pub fn close(&self, by: EntrantId) -> Result<LadderEvent, LadderRefusal> {
+        self.may_manage(by)?;
+        Ok(LadderEvent::Closed { by })
+    }
+
+    /// The event of taking a member out.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::OwnLadder`], [`LadderRefusal::NotMember`], [`LadderRefusal::Closed`].
+    pub fn remove(&self, member: EntrantId, by: EntrantId) -> Result<LadderEvent, LadderRefusal> {
+        self.may_manage(by)?;
+        self.leave(member, LadderLeaving::Removed)
+    }
+
+    /// The event of taking a challenge back.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::NoChallenge`] if it is not this member’s, or is being played.
+    pub fn withdraw(
+        &self,
+        member: EntrantId,
+        challenge: ChallengeId,
+    ) -> Result<LadderEvent, LadderRefusal> {
+        let open = self.open.get(&challenge);
+        open.filter(|open| open.from == member && !open.playing)
+            .ok_or(LadderRefusal::NoChallenge)?;
+        Ok(LadderEvent::Withdrawn(challenge))
     }
 
     /// The event of leaving. It frees all challenges and games of the member.
@@ -353,6 +353,7 @@ impl StandingLadder {
     }
 
     fn check(&self, from: EntrantId, to: EntrantId, now: ContestTime) -> Result<(), LadderRefusal> {
+        self.is_open()?;
         let low = self.place(from).ok_or(LadderRefusal::NotMember)?;
         let high = self.place(to).ok_or(LadderRefusal::NotMember)?;
         if high >= low || low - high > REACH {
@@ -442,6 +443,9 @@ impl StandingLadder {
 
     /// The first event that is due.
     pub fn due(&self, now: ContestTime) -> Option<LadderEvent> {
+        if self.closed {
+            return None;
+        }
         let unanswered = self
             .open
             .iter()
@@ -477,6 +481,9 @@ impl StandingLadder {
 
     /// The next time at which something is due; `None` for a ladder that nobody is on.
     pub fn alarm(&self) -> Option<ContestTime> {
+        if self.closed {
+            return None;
+        }
         let answers = self
             .open
             .values()

@@ -2,17 +2,20 @@
 //!
 //! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
 
+pub(in crate::store) mod apart;
+mod log;
+pub(in crate::store) mod offers;
+
 use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::contest::event::{ContestEntry, ContestEvent};
+use crate::contest::event::ContestEntry;
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::gateway_sessions::put_handled;
-use crate::store::rows::contest_bodies::{self, SCHEMA};
 use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::{Store, StoreError};
 
@@ -54,6 +57,8 @@ pub struct StoredContest {
     pub people: BTreeMap<EntrantId, PlayerId>,
     /// The secret of its lots, until it is over.
     pub secret: Option<[u8; 32]>,
+    /// The reasons of moderators, by the versions that their events made. Those of forgotten moderators are gone.
+    pub reasons: BTreeMap<u32, StoredReason>,
 }
 
 /// A contest in a list.
@@ -78,6 +83,26 @@ pub struct ContestExtras<'a> {
     pub games: &'a [(TableId, GameId)],
     /// When it goes on by itself.
     pub alarm: Option<ContestTime>,
+    /// The reason that a moderator gave for the first event.
+    pub reason: Option<GivenReason<'a>>,
+}
+
+/// A moderator’s reason, beside the log.
+#[derive(Clone, Copy, Debug)]
+pub struct GivenReason<'a> {
+    /// The moderator.
+    pub by: &'a PlayerId,
+    /// The words; empty for none.
+    pub text: &'a str,
+}
+
+/// A moderator’s reason as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredReason {
+    /// The moderator.
+    pub by: PlayerId,
+    /// The words; empty for none.
+    pub text: String,
 }
 
 /// A table of a contest whose game is over, while the contest does not know it.
@@ -144,7 +169,7 @@ impl Store {
             tx.prepare_cached("UPDATE contests SET followed = 1 WHERE id = ?1")?
                 .execute([follows.0])?;
         }
-        write_entries(&tx, id, 0, log, extras)?;
+        log::write_entries(&tx, id, 0, log, extras)?;
         put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
         self.commit_timer.commit(tx)?;
         Ok(id)
@@ -182,7 +207,7 @@ impl Store {
         if changed == 0 {
             return Err(StoreError::Conflict);
         }
-        write_entries(&tx, id, expected, entries, extras)?;
+        log::write_entries(&tx, id, expected, entries, extras)?;
         put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
         self.commit_timer.commit(tx)?;
         Ok(())
@@ -206,7 +231,7 @@ impl Store {
             contest: id.0,
             what,
         };
-        let log = read_log(&self.conn, id)?;
+        let log = log::read_log(&self.conn, id)?;
         let contest =
             Contest::of(&log).ok_or_else(|| corrupt("its beginning is missing".to_owned()))?;
         if contest.version() != version {
@@ -225,6 +250,7 @@ impl Store {
             ))
         })?;
         let people = people.collect::<Result<_, _>>()?;
+        let reasons = log::read_reasons(&self.conn, id)?;
         let subject = row.subject;
         Ok(Some(StoredContest {
             id,
@@ -233,6 +259,7 @@ impl Store {
             log,
             people,
             secret,
+            reasons,
         }))
     }
 
@@ -261,7 +288,8 @@ impl Store {
     /// `StoreError` if the SQLite call fails.
     pub fn due_contest(&self, now: Timestamp) -> Result<Option<ContestId>, StoreError> {
         let mut statement = self.conn.prepare_cached(
-            "SELECT id FROM contests WHERE alarm <= ?1 ORDER BY alarm, id LIMIT 1",
+            "SELECT id FROM contests WHERE alarm <= ?1 AND id NOT IN (SELECT contest FROM contests_apart) \
+             ORDER BY alarm, id LIMIT 1",
         )?;
         let found = statement.query_row([now.0], |row| row.get(0).map(ContestId));
         Ok(found.optional()?)
@@ -290,7 +318,8 @@ impl Store {
     pub fn finished_table(&self) -> Result<Option<FinishedTable>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT c.contest, c.number, c.game FROM contest_games c JOIN games g ON g.id = c.game \
-             WHERE c.open = 1 AND g.stage IN ('over', 'void') ORDER BY c.game LIMIT 1",
+             WHERE c.open = 1 AND g.stage IN ('over', 'void') \
+             AND NOT EXISTS (SELECT 1 FROM contests_apart a WHERE a.contest = c.contest) ORDER BY c.game LIMIT 1",
         )?;
         let found = statement.query_row([], |row| {
             let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
@@ -407,111 +436,4 @@ fn read_row(row: &Row<'_>) -> Result<ContestRow, rusqlite::Error> {
         },
         stage: row.get(8)?,
     })
-}
-
-fn write_entries(
-    tx: &Connection,
-    id: ContestId,
-    after: u32,
-    entries: &[ContestEntry],
-    extras: &ContestExtras<'_>,
-) -> Result<(), StoreError> {
-    let ContestExtras {
-        people,
-        games,
-        alarm,
-    } = extras;
-    for (number, player) in *people {
-        tx.prepare_cached(
-            "INSERT OR REPLACE INTO contest_people (contest, number, player) VALUES (?1, ?2, ?3)",
-        )?
-        .execute(params![id.0, number.0, player.as_str()])?;
-    }
-    for (entry, seq) in entries.iter().zip(after + 1..) {
-        tx.prepare_cached(
-            "INSERT INTO contest_events (contest, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute(params![id.0, seq, entry.at.0, SCHEMA, contest_bodies::write(&entry.event)])?;
-        write_besides(tx, id, seq, &entry.event)?;
-    }
-    for (table, game) in *games {
-        tx.prepare_cached(
-            "INSERT INTO contest_games (game, contest, number, open) VALUES (?1, ?2, ?3, 1)",
-        )?
-        .execute(params![game.0, id.0, table.0])?;
-    }
-    tx.prepare_cached("UPDATE contests SET alarm = ?2 WHERE id = ?1")?
-        .execute(params![id.0, alarm.map(|alarm| alarm.0)])?;
-    Ok(())
-}
-
-/// Writes the rows beside the log: a moderator’s reason, and that a table is settled.
-fn write_besides(
-    tx: &Connection,
-    id: ContestId,
-    seq: u32,
-    event: &ContestEvent,
-) -> Result<(), StoreError> {
-    match event {
-        ContestEvent::Corrected { by, reason, .. } => {
-            tx.prepare_cached(
-                "INSERT INTO contest_words (contest, seq, author, text) SELECT ?1, ?2, player, ?4 \
-                 FROM contest_people WHERE contest = ?1 AND number = ?3",
-            )?
-            .execute(params![id.0, seq, by.0, reason])?;
-        }
-        ContestEvent::Resulted { table, .. } => {
-            tx.prepare_cached(
-                "UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2",
-            )?
-            .execute(params![id.0, table.0])?;
-        }
-        ContestEvent::Opened { .. }
-        | ContestEvent::Entered(_)
-        | ContestEvent::Rested { .. }
-        | ContestEvent::Left { .. }
-        | ContestEvent::Replaced { .. }
-        | ContestEvent::Extended { .. }
-        | ContestEvent::Began { .. }
-        | ContestEvent::Paired { .. }
-        | ContestEvent::Started(_)
-        | ContestEvent::Begun(_)
-        | ContestEvent::Adjourned(_)
-        | ContestEvent::Held { .. }
-        | ContestEvent::Resumed { .. }
-        | ContestEvent::Ended { .. }
-        | ContestEvent::Cancelled { .. } => {}
-    }
-    Ok(())
-}
-
-fn read_log(conn: &Connection, id: ContestId) -> Result<Vec<ContestEntry>, StoreError> {
-    let mut statement = conn.prepare_cached(
-        "SELECT e.seq, e.at, e.schema, e.body, coalesce(w.text, '') FROM contest_events e \
-         LEFT JOIN contest_words w ON w.contest = e.contest AND w.seq = e.seq WHERE e.contest = ?1 ORDER BY e.seq",
-    )?;
-    let mut rows = statement.query([id.0])?;
-    let mut log = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (schema, body): (i64, String) = (row.get(2)?, row.get(3)?);
-        let event = contest_bodies::read(schema, &body, row.get(4)?);
-        let seq: i64 = row.get(0)?;
-        let whole = seq == i64::try_from(log.len()).expect("a log is short") + 1;
-        let event = event.and_then(|event| {
-            if whole {
-                Ok(event)
-            } else {
-                Err("an event is missing".to_owned())
-            }
-        });
-        let event = event.map_err(|what| StoreError::CorruptContest {
-            contest: id.0,
-            what: format!("event {seq}: {what}"),
-        })?;
-        log.push(ContestEntry {
-            at: ContestTime(row.get(1)?),
-            event,
-        });
-    }
-    Ok(log)
 }

@@ -1,0 +1,306 @@
+//! The form of a new contest: five fields, and what follows from them, before it opens.
+//!
+//! The controls hold all entries, so a form outlives a restart. They also hold the number of the newest contest when it
+//! was filled in, so that a form sent twice opens one.
+
+use crate::contest::terms::Form;
+use crate::contest::values::DAY;
+use crate::games::GameKind;
+use crate::service::Options;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::contest::{ContestAction, FORMS, NewContest};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::server_lists;
+use crate::service::api::server_settings::{self, ServerSetting};
+use crate::service::contests::open::{self, CLOCK, DAYS};
+use crate::service::contests::{page, words};
+use crate::service::describe::args;
+use crate::service::lookup::server;
+use crate::service::state::Service;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::Text;
+use crate::store::{ContestId, StoreError};
+
+/// Days for entering, in the order of the button.
+const ENTERING: [u8; 5] = [7, 14, 30, 1, 3];
+/// Days of a round that are offered.
+const LENGTHS: [u8; 6] = [7, 14, 30, 45, 60, 90];
+/// Days from which a contest is called long: half a year.
+const LONG: i64 = 183;
+/// Numbers of entrants for which the length is told.
+const EXAMPLES: [u32; 2] = [16, 32];
+
+/// The number that the next contest of a server has at least.
+fn next_number(service: &Service, request: &Request) -> Result<ContestId, StoreError> {
+    let stages = ["open", "running", "over", "cancelled"];
+    let server = request.place.server();
+    let rows = service.store.contests_of_server(server, &stages, 1)?;
+    Ok(ContestId(rows.first().map_or(0, |row| row.id.0) + 1))
+}
+
+/// Shows the form with these entries.
+pub(super) fn draft(
+    service: &mut Service,
+    request: &Request,
+    wanted: &NewContest,
+) -> HandlerResult {
+    open::may_open(service, request)?;
+    let typed = wanted.since.is_none();
+    let mut wanted = wanted.clone();
+    if typed {
+        wanted.since = Some(next_number(service, request)?);
+    }
+    let settings = server::settings_at(&service.store, &request.place);
+    wanted.kind = Some(wanted.kind.unwrap_or(settings.game));
+    wanted.form = Some(wanted.form.unwrap_or_else(|| FORMS[0].to_owned()));
+    if let Some(kind) = wanted.kind {
+        wanted.kind = Some(kind_for(&wanted, kind));
+    }
+    // What cannot be opened is refused before anybody sees a form of it.
+    let checked = open::checked(service, request, &wanted)?;
+    let form = checked.terms.form;
+    let mut text = sentences().text(
+        "contest-draft",
+        &[("form", words::form(form.code()).into())],
+    );
+    text.push_line(page::how(form));
+    let terms = if checked.subject.rated {
+        "contest-terms-rated"
+    } else {
+        "contest-terms"
+    };
+    let clock = [("clock", checked.subject.clock.as_str().into())];
+    text.push_line(sentences().text(terms, &clock));
+    if !checked.subject.options.is_empty() {
+        let args = [("rules", checked.subject.options.as_str().into())];
+        text.push_line(sentences().text("contest-rules", &args));
+    }
+    if checked.terms.fill_in {
+        text.push_line(sentences().text("contest-fills", &[]));
+    }
+    let numbers = [
+        ("least", TextArg::Num(checked.terms.least.into())),
+        ("most", TextArg::Num(checked.terms.most.into())),
+        ("days", TextArg::Num(wanted.days.unwrap_or(DAYS).into())),
+    ];
+    text.push_line(sentences().text("contest-draft-entrants", &numbers));
+    let length = checked.terms.length / DAY;
+    text.push_line(lasts(form, length));
+    let mut reply = Reply::note(text);
+    reply.replaces_source = !typed;
+    reply.controls = controls(&wanted, &checked.subject.clock);
+    Ok(vec![reply])
+}
+
+/// How long it will take, and the advice to choose a league where that is long.
+fn lasts(form: Form, length: i64) -> Text {
+    let games = [("days", TextArg::Num(2 * length))];
+    if !form.has_rounds() {
+        return sentences().text("contest-draft-once", &games);
+    }
+    let days = EXAMPLES.map(|entrants| length * (i64::from(form.rounds(entrants)) + 1));
+    let args = [
+        ("few", TextArg::Num(EXAMPLES[0].into())),
+        ("short", TextArg::Num(days[0])),
+        ("many", TextArg::Num(EXAMPLES[1].into())),
+        ("long", TextArg::Num(days[1])),
+    ];
+    let mut text = sentences().text("contest-draft-lasts", &args);
+    if days[1] > LONG {
+        text.push_line(sentences().text("contest-draft-long", &[]));
+    }
+    text
+}
+
+/// The game for a form: tables of several need one that has them.
+fn kind_for(wanted: &NewContest, kind: GameKind) -> GameKind {
+    let heats = wanted.form.as_deref() == Some("heats");
+    if heats && !open::has_tables(kind) {
+        let able = GameKind::ALL
+            .into_iter()
+            .find(|kind| open::has_tables(*kind));
+        return able.unwrap_or(kind);
+    }
+    kind
+}
+
+fn fill(draft: NewContest) -> Action {
+    Action::Contest(ContestAction::Draft(draft))
+}
+
+fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
+    Control::Menu {
+        prompt: sentences().line(id, &[("chosen", chosen.into())]),
+        options,
+    }
+}
+
+/// A button that changes an entry, with the entry on it.
+fn entry(label: &str, args: &[(&str, TextArg<'_>)], draft: NewContest) -> Control {
+    Control::Button {
+        label: sentences().line(label, args),
+        ask: fill(draft),
+        weight: ButtonStyle::Secondary,
+    }
+}
+
+fn controls(wanted: &NewContest, clock: &str) -> Vec<Control> {
+    let code = wanted.form.clone().unwrap_or_default();
+    let forms = FORMS.map(|form| {
+        let mut other = NewContest {
+            form: Some(form.to_owned()),
+            rounds: None,
+            size: None,
+            ..wanted.clone()
+        };
+        other.kind = other.kind.map(|kind| kind_for(&other, kind));
+        if other.kind != wanted.kind {
+            other.options = Options::default();
+        }
+        (words::form(form), fill(other))
+    });
+    let heats = code == "heats";
+    let kinds = GameKind::ALL
+        .into_iter()
+        .filter(|kind| !heats || open::has_tables(*kind));
+    let kinds = kinds.map(|kind| {
+        let other = NewContest {
+            kind: Some(kind),
+            options: Options::default(),
+            ..wanted.clone()
+        };
+        (kind.spec().title.to_owned(), fill(other))
+    });
+    let clocks = server_settings::suggested(ServerSetting::Clock);
+    let clocks = [CLOCK.to_owned()]
+        .into_iter()
+        .chain(clocks.iter().map(|offer| offer.value.clone()))
+        .filter(|offer| open::is_hard(offer) && !server_lists::is_unlimited(offer));
+    let mut offered: Vec<String> = Vec::new();
+    for clock in clocks {
+        if !offered.contains(&clock) {
+            offered.push(clock);
+        }
+    }
+    let clocks = offered.into_iter().map(|clock| {
+        let other = NewContest {
+            clock: Some(clock.clone()),
+            ..wanted.clone()
+        };
+        (args::short(&clock), fill(other))
+    });
+    let length = |length: u8| {
+        let args = [("days", TextArg::Num(length.into()))];
+        sentences().line("contest-draft-days", &args)
+    };
+    let lengths = LENGTHS.map(|days| {
+        let other = NewContest {
+            length: Some(days),
+            ..wanted.clone()
+        };
+        (length(days), fill(other))
+    });
+    let title = wanted.kind.map_or("", |kind| kind.spec().title).to_owned();
+    let now = length(wanted.length.unwrap_or(open::LENGTH));
+    let mut controls = vec![
+        menu("contest-draft-form", words::form(&code), forms.into()),
+        menu("form-kind", title, kinds.collect()),
+        menu("form-clock", clock.to_owned(), clocks.collect()),
+        menu("contest-draft-length", now, lengths.into()),
+    ];
+    controls.extend(buttons(wanted, &code));
+    controls
+}
+
+fn buttons(wanted: &NewContest, code: &str) -> Vec<Control> {
+    let days = wanted.days.unwrap_or(DAYS);
+    let at = ENTERING.iter().position(|known| *known == days);
+    let next = ENTERING[at.map_or(0, |at| (at + 1) % ENTERING.len())];
+    let mut buttons = vec![entry(
+        "button-contest-days",
+        &[("days", TextArg::Num(days.into()))],
+        NewContest {
+            days: Some(next),
+            ..wanted.clone()
+        },
+    )];
+    let rated = wanted.rated.unwrap_or(true);
+    buttons.push(entry(
+        if rated {
+            "button-contest-rated"
+        } else {
+            "button-contest-unrated"
+        },
+        &[],
+        NewContest {
+            rated: Some(!rated),
+            ..wanted.clone()
+        },
+    ));
+    let (least, most, label) = match code {
+        "teams" => (1, 10, "button-contest-boards"),
+        "heats" => (3, 6, "button-contest-seats"),
+        _ => (0, 0, ""),
+    };
+    if most > 0 {
+        let size = wanted.size.unwrap_or(open::SIZE);
+        let next = if size >= most { least } else { size + 1 };
+        buttons.push(entry(
+            label,
+            &[("count", TextArg::Num(size.into()))],
+            NewContest {
+                size: Some(next),
+                ..wanted.clone()
+            },
+        ));
+    }
+    if !matches!(code, "league" | "knockout") {
+        let label = if wanted.fill_in {
+            "button-contest-filled"
+        } else {
+            "button-contest-unfilled"
+        };
+        let other = NewContest {
+            fill_in: !wanted.fill_in,
+            ..wanted.clone()
+        };
+        buttons.push(entry(label, &[], other));
+    }
+    buttons.push(Control::Button {
+        label: sentences().line("button-contest-open", &[]),
+        ask: Action::Contest(ContestAction::Open(wanted.clone())),
+        weight: ButtonStyle::Primary,
+    });
+    buttons
+}
+
+/// The answer to a form that was sent, or sent again.
+pub(super) fn sent(id: &str, title: &str) -> Reply {
+    let mut reply = result::note(id, &[("contest", title.into())]);
+    reply.replaces_source = true;
+    reply
+}
+
+/// The contest that was opened from this form before; `None` for a new form.
+pub(super) fn opened_before(
+    service: &Service,
+    request: &Request,
+    wanted: &NewContest,
+) -> Result<Option<String>, HandlerError> {
+    let Some(since) = wanted.since else {
+        return Ok(None);
+    };
+    let rows = service
+        .store
+        .contests_of_server(request.place.server(), &["open", "running"], 1)?;
+    let again = rows.first().filter(|row| {
+        let kind = wanted.kind.map(|kind| kind.spec().slug);
+        row.id >= since
+            && wanted.form.as_deref() == Some(row.form.as_str())
+            && kind == Some(row.subject.kind.as_str())
+            && row.subject.place == request.place
+    });
+    Ok(again.map(|row| words::title(&row.into())))
+}

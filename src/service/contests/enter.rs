@@ -1,0 +1,242 @@
+//! Entering, leaving, resting, and taking a place that is offered.
+
+use crate::contest::decide::{ContestCommand, ContestRefusal};
+use crate::contest::event::{Leaving, NewEntrant};
+use crate::contest::values::EntrantId;
+use crate::play::{Env, PlayerId};
+use crate::rating::ranking::points;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::contest::ContestAction;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::contests::page::{self, ContestPage};
+use crate::service::contests::run::{Besides, number_of, refused, run};
+use crate::service::contests::{games, words};
+use crate::service::lookup::consent;
+use crate::service::state::Service;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::store::{ContestSubject, GivenReason, PoolKey, StoreError, StoredContest};
+
+/// The strength of those who have no rating, in points.
+const UNKNOWN: i32 = 1500;
+
+/// Enters; without a team, the smallest one of a team contest.
+pub(super) fn join(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredContest,
+    team: Option<u32>,
+    env: &Env,
+) -> HandlerResult {
+    let player = &request.user.id;
+    check_not_blocked(service, found, player)?;
+    let id = number_of(found, player);
+    let strength = strength(service, &found.subject, player)?;
+    let team = found
+        .contest
+        .has_teams()
+        .then(|| team.unwrap_or_else(|| smallest_team(found)));
+    if team.is_some_and(|team| team >= page::TEAMS) {
+        let args = [("most", TextArg::Num(page::TEAMS.into()))];
+        return Ok(vec![result::note("refuse-contest-team", &args)]);
+    }
+    let entrant = NewEntrant {
+        id,
+        strength,
+        group: None,
+        team,
+        computer: false,
+    };
+    service.store.save_name(player, &request.user.name)?;
+    let people = [(id, player.clone())];
+    let besides = Besides {
+        people: &people,
+        reason: None,
+    };
+    run(
+        service,
+        found,
+        &ContestCommand::Enter(entrant),
+        besides,
+        env,
+    )?;
+    let page = ContestPage::of(service, found)?;
+    Ok(vec![page::joined(found, &page)])
+}
+
+/// Refuses somebody whom an entrant has blocked, or the other way round.
+fn check_not_blocked(
+    service: &Service,
+    found: &StoredContest,
+    player: &PlayerId,
+) -> Result<(), HandlerError> {
+    let others = found
+        .contest
+        .still_in()
+        .filter_map(|entrant| found.people.get(&entrant));
+    for other in others.filter(|other| *other != player) {
+        consent::check_not_blocked(&service.store, player, other)?;
+    }
+    Ok(())
+}
+
+/// The team with the fewest players, of two at least.
+fn smallest_team(found: &StoredContest) -> u32 {
+    let sizes = found.contest.team_sizes();
+    let last = sizes.keys().next_back().map_or(0, |team| team + 1);
+    let size = |team: &u32| sizes.get(team).copied().unwrap_or(0);
+    (0..last.max(2)).min_by_key(size).unwrap_or(0)
+}
+
+/// The rating of a player in the pool of a contest, or what stands for none.
+fn strength(
+    service: &Service,
+    subject: &ContestSubject,
+    player: &PlayerId,
+) -> Result<i32, StoreError> {
+    let Some((kind, options)) = games::game_of(subject) else {
+        return Ok(UNKNOWN);
+    };
+    let key = PoolKey::here(subject.place.server(), kind.spec().pool(&options).slug);
+    let rated = service.store.ratings_in(&key)?;
+    let own = rated.into_iter().find(|rated| rated.player == *player);
+    let points = own.map(|own| points(own.standing.rating));
+    Ok(points
+        .and_then(|points| i32::try_from(points).ok())
+        .unwrap_or(UNKNOWN))
+}
+
+/// Leaves; first the price is told.
+pub(super) fn leave(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredContest,
+    sure: bool,
+    env: &Env,
+) -> HandlerResult {
+    let entrant = number_of(found, &request.user.id);
+    let tables = found.contest.tables_of(entrant);
+    let running = tables.filter(|table| table.running().is_some()).count();
+    if found.contest.is_in(entrant) && !sure {
+        let args = [
+            ("count", TextArg::count(running)),
+            ("title", words::title(&found.into()).into()),
+        ];
+        let contest = Some(found.id);
+        let ask = Action::Contest(ContestAction::Leave {
+            contest,
+            sure: true,
+        });
+        return Ok(vec![asked(
+            "contest-leave-sure",
+            &args,
+            "button-contest-leave",
+            ask,
+        )]);
+    }
+    let (why, by) = (Leaving::Own, None);
+    let command = ContestCommand::Leave { entrant, why, by };
+    run(service, found, &command, Besides::default(), env)?;
+    Ok(vec![result::note(
+        "contest-left",
+        &[("title", words::title(&found.into()).into())],
+    )])
+}
+
+/// A question with one button, for the person who asked.
+pub(super) fn asked(id: &str, args: &[(&str, TextArg<'_>)], label: &str, ask: Action) -> Reply {
+    let mut reply = result::note(id, args);
+    reply.controls = vec![Control::Button {
+        label: sentences().line(label, &[]),
+        ask,
+        weight: ButtonStyle::Danger,
+    }];
+    reply
+}
+
+/// Asks for a bye in the next round.
+pub(super) fn rest(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredContest,
+    env: &Env,
+) -> HandlerResult {
+    let entrant = number_of(found, &request.user.id);
+    let round = found.contest.round() + 1;
+    let command = ContestCommand::Rest(entrant);
+    run(service, found, &command, Besides::default(), env)?;
+    let args = [
+        ("title", words::title(&found.into()).into()),
+        ("round", TextArg::Num(round.into())),
+    ];
+    Ok(vec![result::note("contest-rests", &args)])
+}
+
+/// Takes a place that a moderator offers.
+pub(super) fn take(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredContest,
+    place: EntrantId,
+    env: &Env,
+) -> HandlerResult {
+    let player = &request.user.id;
+    let offer = service.store.place_offer(found.id, place)?;
+    let offer = offer.filter(|offer| offer.until > env.now);
+    let Some(offer) = offer else {
+        return Ok(vec![result::note("refuse-contest-no-offer", &[])]);
+    };
+    if offer.player != *player {
+        let names = page::names(service, [&offer.player])?;
+        let args = [("player", names.arg(&offer.player))];
+        return Ok(vec![result::note("refuse-contest-not-offered", &args)]);
+    }
+    check_free(service, found, player)?;
+    let Some(old) = found.people.get(&place) else {
+        return Ok(vec![result::note("refuse-contest-no-offer", &[])]);
+    };
+    let by = number_of(found, &offer.by);
+    if found.contest.entrants().contains_key(&by) {
+        return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
+    }
+    let command = ContestCommand::Replace {
+        entrant: place,
+        by,
+        moved: games::has_moved(service, found, old)?,
+    };
+    service.store.save_name(player, &request.user.name)?;
+    let people = [(by, offer.by.clone()), (place, player.clone())];
+    let reason = Some(GivenReason {
+        by: &offer.by,
+        text: &offer.reason,
+    });
+    let besides = Besides {
+        people: &people,
+        reason,
+    };
+    run(service, found, &command, besides, env)?;
+    service.store.end_offer(found.id, place)?;
+    let args = [
+        ("contest", words::title(&found.into()).into()),
+        ("games", TextArg::Command("games")),
+    ];
+    Ok(vec![result::note("contest-taken", &args)])
+}
+
+/// Checks that somebody can take a place: they have had no part in the contest, and nobody there blocks them.
+pub(super) fn check_free(
+    service: &Service,
+    found: &StoredContest,
+    player: &PlayerId,
+) -> Result<(), HandlerError> {
+    if found.people.values().any(|known| known == player) {
+        let names = page::names(service, [player])?;
+        let args = [
+            ("player", names.named_or_typed(player)),
+            ("title", words::title(&found.into()).into()),
+        ];
+        return Err(result::note("refuse-contest-part", &args).into());
+    }
+    check_not_blocked(service, found, player)
+}

@@ -1,0 +1,404 @@
+//! The games of tables: how they begin, pause, end and are read.
+
+use std::collections::BTreeMap;
+
+use crate::contest::decide::Playing;
+use crate::contest::state::{Contest, ContestTable};
+use crate::contest::terms::FIRST_MOVE;
+use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
+use crate::game::seat::Seat;
+use crate::games::GameKind;
+use crate::play::command::Command;
+use crate::play::computer::Computer;
+use crate::play::decide::decide;
+use crate::play::event::{ChallengeTerms, Event};
+use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, PlayerId};
+use crate::service::Options;
+use crate::service::challenges::challenge;
+use crate::service::commit::command::{self, AppendExtras};
+use crate::service::commit::dice;
+use crate::service::lookup::{load, times};
+use crate::service::state::Service;
+use crate::store::{ContestId, ContestSubject, StoreError, StoredContest};
+
+/// The game of a contest with its rules; `None` if this program does not know it.
+pub(in crate::service) fn game_of(subject: &ContestSubject) -> Option<(GameKind, Options)> {
+    Some((subject.kind.parse().ok()?, subject.options.parse().ok()?))
+}
+
+/// Begins a game of these players in the order of their seats, without a message. `None` if this program does not know
+/// the game, or has no such table.
+pub(super) fn begin(
+    service: &mut Service,
+    subject: &ContestSubject,
+    players: &[PlayerId],
+    env: &Env,
+) -> Result<Option<GameId>, StoreError> {
+    let Some((kind, options)) = game_of(subject) else {
+        return Ok(None);
+    };
+    let tables = kind.spec().tables.iter();
+    let table = tables
+        .clone()
+        .find(|table| usize::from(table.seats) == players.len());
+    // Computers are the guests of a person.
+    let host = players.iter().position(|player| !player.is_computer());
+    let (Some(table), Some(host)) = (table, host) else {
+        return Ok(None);
+    };
+    let for_two = players.len() == 2;
+    let options = table
+        .option
+        .map_or(options.clone(), |option| options.with(option));
+    let seat = |at: usize| u8::try_from(at).ok().and_then(Seat::new);
+    let others = || (0..).zip(players).filter(|(at, _)| *at != host);
+    let created = Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options,
+        place: subject.place.clone(),
+        by: players[host].clone(),
+        invited: others()
+            .next()
+            .filter(|_| for_two)
+            .map(|(_, other)| other.clone()),
+        side: seat(host),
+        terms: ChallengeTerms {
+            clock: subject.clock.parse().ok(),
+            rated: subject.rated,
+            ..ChallengeTerms::default()
+        },
+    };
+    let mut joins: Vec<(&PlayerId, Command)> = Vec::new();
+    for (at, player) in others() {
+        match (Computer::of(player), seat(at)) {
+            (_, _) if for_two => joins.push((player, Command::Join)),
+            (None, Some(seat)) => joins.push((player, Command::JoinSeat(seat))),
+            (Some(_) | None, _) => {}
+        }
+    }
+    for computer in others().filter_map(|(_, player)| Computer::of(player)) {
+        if !for_two {
+            joins.push((&players[host], Command::AddComputer(computer.level)));
+        }
+    }
+    challenge::begin_quietly(service, &created, &joins, env).map(Some)
+}
+
+/// The people of a table in the order of its seats; `None` if somebody was forgotten.
+pub(super) fn seated(
+    people: &BTreeMap<EntrantId, PlayerId>,
+    table: &ContestTable,
+) -> Option<Vec<PlayerId>> {
+    let seats = table.paired.seats.iter();
+    seats.map(|seat| people.get(seat).cloned()).collect()
+}
+
+/// Begins the game of a table once more, since the last one came to nothing.
+pub(super) fn begin_again(
+    service: &mut Service,
+    found: &StoredContest,
+    table: &ContestTable,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let game = match seated(&found.people, table) {
+        Some(players) => begin(service, &found.subject, &players, env)?,
+        None => None,
+    };
+    service
+        .store
+        .replace_game_of_table(found.id, table.paired.id, game)
+}
+
+/// The running games of a contest at tables that have no result, by table.
+pub(super) fn running(
+    service: &Service,
+    id: ContestId,
+    contest: &Contest,
+) -> Result<Vec<(TableId, Game)>, StoreError> {
+    let mut games = Vec::new();
+    for (table, game) in service.store.games_of_contest(id)? {
+        let runs = contest
+            .tables()
+            .get(&table)
+            .is_some_and(|table| table.running().is_some());
+        if !runs {
+            continue;
+        }
+        // A damaged game is judged as one in which both have used the same time.
+        let game = load::load_healthy(&service.store, game)?;
+        games.extend(
+            game.filter(|game| game.stage() == Stage::Running)
+                .map(|game| (table, game)),
+        );
+    }
+    Ok(games)
+}
+
+/// The games of a contest that go on, as its decisions read them.
+pub(super) fn playing(
+    service: &Service,
+    found: &StoredContest,
+    env: &Env,
+) -> Result<BTreeMap<TableId, Playing>, StoreError> {
+    let games = running(service, found.id, &found.contest)?;
+    let seen = |(table, game): (TableId, Game)| (table, seen(&game, env));
+    Ok(games.into_iter().map(seen).collect())
+}
+
+fn seen(game: &Game, env: &Env) -> Playing {
+    let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
+    let moved = |seat: &Seat| game.steps().iter().any(|step| step.seat == *seat);
+    let waits = |seat: &Seat| game.to_move() == Some(*seat);
+    let long = env.now.0 - game.changed().0 >= FIRST_MOVE;
+    let mut used: BTreeMap<Seat, i64> = BTreeMap::new();
+    let mut last = game.since();
+    for step in game.steps() {
+        *used.entry(step.seat).or_default() += (step.at.0 - last.0).max(0);
+        last = step.at;
+    }
+    if let Some(seat) = game.to_move() {
+        *used.entry(seat).or_default() += (env.now.0 - last.0).max(0);
+    }
+    Playing {
+        absent: seats
+            .iter()
+            .map(|seat| long && waits(seat) && !moved(seat))
+            .collect(),
+        used: seats
+            .iter()
+            .map(|seat| used.get(seat).copied().unwrap_or(0))
+            .collect(),
+        standing: (seats.len() > 2).then(|| standing(game, &seats)),
+    }
+}
+
+/// The half points of a table of several if it ended now: whoever is in it has beaten whoever is out, and all else is
+/// level.
+fn standing(game: &Game, seats: &[Seat]) -> Vec<Halves> {
+    let out = game.position().eliminated();
+    let against = |one: bool, other: bool| match (one, other) {
+        (false, true) => WIN,
+        (true, false) => 0,
+        (true, true) | (false, false) => DRAW,
+    };
+    halves_of(seats, |one, other| {
+        against(out.contains(*one), out.contains(*other))
+    })
+}
+
+fn halves_of(seats: &[Seat], against: impl Fn(&Seat, &Seat) -> Halves) -> Vec<Halves> {
+    let of = |seat: &Seat| {
+        let others = seats.iter().filter(|other| *other != seat);
+        others.map(|other| against(seat, other)).sum()
+    };
+    seats.iter().map(of).collect()
+}
+
+/// The half points of each seat of a game that is over; `None` for a game without a result. At a table of several each
+/// has played each other, by their places.
+pub(super) fn points(game: &Game) -> Option<Vec<Halves>> {
+    let outcome = game.outcome().filter(|_| game.stage() == Stage::Over)?;
+    let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
+    let place = |seat: &Seat| outcome.places.get(*seat).copied();
+    Some(halves_of(&seats, |one, other| {
+        match place(one).cmp(&place(other)) {
+            std::cmp::Ordering::Less => WIN,
+            std::cmp::Ordering::Equal => DRAW,
+            std::cmp::Ordering::Greater => 0,
+        }
+    }))
+}
+
+/// Resigns a game for one of its players.
+fn resign(
+    service: &mut Service,
+    game: &Game,
+    player: &PlayerId,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let input = dice::decide_input(&service.store, game, "")?;
+    match decide(game, player, &Command::Resign, env, &input) {
+        Ok(events) => command::append(service, game, &events, env),
+        // They are out of it already.
+        Err(_) => Ok(()),
+    }
+}
+
+/// Resigns all games of somebody who is out.
+pub(super) fn resign_all(
+    service: &mut Service,
+    found: &StoredContest,
+    player: &PlayerId,
+    env: &Env,
+) -> Result<(), StoreError> {
+    for (_, game) in running(service, found.id, &found.contest)? {
+        if game.seat_of(player).is_some() {
+            resign(service, &game, player, env)?;
+        }
+    }
+    Ok(())
+}
+
+/// Ends the game of a table at which these did not appear, for the first of them.
+pub(super) fn forfeit(
+    service: &mut Service,
+    found: &StoredContest,
+    table: TableId,
+    absent: &[EntrantId],
+    env: &Env,
+) -> Result<(), StoreError> {
+    let games = running(service, found.id, &found.contest)?;
+    let game = games.into_iter().find(|(at, _)| *at == table);
+    let player = absent.first().and_then(|absent| found.people.get(absent));
+    match (game, player) {
+        (Some((_, game)), Some(player)) => resign(service, &game, player, env),
+        (Some(_) | None, _) => Ok(()),
+    }
+}
+
+/// Stores a moderator’s command to a game without a message of its own: the contest tells of all of them together.
+fn moderated(
+    service: &mut Service,
+    game: &Game,
+    by: &PlayerId,
+    command: &ModeratorCommand,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let times = times::time_exclusions(&service.store, game)?;
+    match moderate::decide(game, by, command, &times, env.now) {
+        Ok(events) => command::append_with(service, game, &events, silent(), env),
+        // Another moderator holds the game already, or it is over.
+        Err(_) => Ok(()),
+    }
+}
+
+const fn silent<'a>() -> AppendExtras<'a> {
+    AppendExtras {
+        notices: &[],
+        plan: None,
+        silent: true,
+    }
+}
+
+/// Pauses all games that go on.
+pub(super) fn hold_all(
+    service: &mut Service,
+    found: &StoredContest,
+    by: &PlayerId,
+    reason: &str,
+    env: &Env,
+) -> Result<(), StoreError> {
+    for (_, game) in running(service, found.id, &found.contest)? {
+        let command = ModeratorCommand::Pause(reason.to_owned());
+        moderated(service, &game, by, &command, env)?;
+    }
+    Ok(())
+}
+
+/// Lets all games go on that were paused with the contest, by whoever held it.
+pub(super) fn resume_all(
+    service: &mut Service,
+    found: &StoredContest,
+    holder: Option<&PlayerId>,
+    env: &Env,
+) -> Result<(), StoreError> {
+    for (_, game) in running(service, found.id, &found.contest)? {
+        let Some(by) = game.held().map(|(by, _)| by.clone()) else {
+            continue;
+        };
+        // A holder who was forgotten has another name in each game.
+        if Some(&by) == holder || holder.is_none() && by.is_pseudonym() {
+            moderated(service, &game, &by, &ModeratorCommand::Resume, env)?;
+        }
+    }
+    Ok(())
+}
+
+/// A place that is handed on, with the people of the contest as they are now.
+pub(super) struct HandedPlace<'a> {
+    /// The player before.
+    pub(super) from: &'a PlayerId,
+    /// The player from now on.
+    pub(super) to: &'a PlayerId,
+    /// The moderator.
+    pub(super) by: &'a PlayerId,
+    /// The moderator’s reason.
+    pub(super) reason: &'a str,
+}
+
+/// Whether any running game of a player has a move.
+pub(super) fn has_moved(
+    service: &Service,
+    found: &StoredContest,
+    player: &PlayerId,
+) -> Result<bool, StoreError> {
+    let games = running(service, found.id, &found.contest)?;
+    let own =
+        |(_, game): &(TableId, Game)| game.seat_of(player).is_some() && !game.steps().is_empty();
+    Ok(games.iter().any(own))
+}
+
+/// Hands the running games of a place on. A game without a move begins anew, with the newcomer; any other changes hands,
+/// and counts for no rating.
+pub(super) fn hand_on(
+    service: &mut Service,
+    found: &StoredContest,
+    handed: &HandedPlace<'_>,
+    env: &Env,
+) -> Result<(), StoreError> {
+    for (table, game) in running(service, found.id, &found.contest)? {
+        if game.seat_of(handed.from).is_none() {
+            continue;
+        }
+        if game.steps().is_empty() {
+            let annul = ModeratorCommand::Annul(handed.reason.to_owned());
+            moderated(service, &game, handed.by, &annul, env)?;
+            let people: Vec<PlayerId> = game.seats().to_vec();
+            let players: Vec<PlayerId> = people
+                .into_iter()
+                .map(|player| {
+                    if player == *handed.from {
+                        handed.to.clone()
+                    } else {
+                        player
+                    }
+                })
+                .collect();
+            let game = begin(service, &found.subject, &players, env)?;
+            service.store.replace_game_of_table(found.id, table, game)?;
+            continue;
+        }
+        let offer = ModeratorCommand::HandOver {
+            from: handed.from.clone(),
+            to: handed.to.clone(),
+            reason: handed.reason.to_owned(),
+        };
+        moderated(service, &game, handed.by, &offer, env)?;
+        take_seat(service, game.id(), handed.to, env)?;
+    }
+    Ok(())
+}
+
+/// Accepts the offer of a seat.
+fn take_seat(
+    service: &mut Service,
+    id: GameId,
+    player: &PlayerId,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let Some(game) = load::load_healthy(&service.store, id)? else {
+        return Ok(());
+    };
+    let Some(since) = game.hand_over().map(|offer| offer.since) else {
+        return Ok(());
+    };
+    let times = times::time_exclusions(&service.store, &game)?;
+    let accept = true;
+    match moderate::answer(&game, player, SeatAnswer { accept, since }, &times, env.now) {
+        Ok(events) => command::append_with(service, &game, &events, silent(), env),
+        Err(_) => Ok(()),
+    }
+}

@@ -1,0 +1,525 @@
+//! Ladders: joined, left, challenged on and shown; and how they go on by themselves.
+
+mod challenge;
+mod page;
+
+use std::collections::BTreeMap;
+
+use crate::contest::ladder::{
+    ChallengeId, LadderEntry, LadderEvent, LadderLeaving, LadderRefusal, StandingLadder,
+};
+use crate::contest::values::{ContestTime, EntrantId};
+use crate::play::summary::Stage;
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::contest::NewContest;
+use crate::service::api::ladder::{LadderAction, NewLadder};
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::commit::batch;
+use crate::service::contests::enter::asked;
+use crate::service::contests::{apply, games, open};
+use crate::service::describe::moderate::one_reason;
+use crate::service::lookup::{consent, load, server};
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{
+    ContestOrLadder, ContestSubject, FinishedChallenge, GivenReason, LadderExtras, LadderId,
+    Notice, NoticeKind, Recipient, Store, StoreError, StoredLadder,
+};
+
+pub(in crate::service) use page::message;
+
+/// Most ladders of a server that are open.
+const MOST: usize = 5;
+
+/// Handles an action on ladders.
+pub(in crate::service) fn ladder(
+    service: &mut Service,
+    request: &Request,
+    action: &LadderAction,
+    env: &Env,
+) -> HandlerResult {
+    let one = |service: &Service, id: Option<LadderId>| find(&service.store, request, id);
+    match action {
+        LadderAction::Open(wanted) => open_here(service, request, wanted, env),
+        LadderAction::Show(id) => {
+            let found = one(service, *id)?;
+            Ok(vec![page::page(service, &found, &request.user.id, 0, env)?])
+        }
+        LadderAction::Page { ladder, page } => {
+            let found = one(service, Some(*ladder))?;
+            let mut reply = page::page(service, &found, &request.user.id, *page, env)?;
+            reply.replaces_source = true;
+            Ok(vec![reply])
+        }
+        LadderAction::Join(id) => {
+            let found = one(service, *id)?;
+            join(service, request, &found, env)
+        }
+        LadderAction::Leave { ladder, sure } => {
+            let found = one(service, *ladder)?;
+            leave(service, request, &found, *sure, env)
+        }
+        LadderAction::Challenge { ladder, to } => {
+            let found = one(service, *ladder)?;
+            challenge::challenge(service, request, &found, to.as_ref(), env)
+        }
+        LadderAction::ChallengeMember { ladder, to } => {
+            let found = one(service, Some(*ladder))?;
+            challenge::challenge_member(service, request, &found, *to, env)
+        }
+        LadderAction::Answer {
+            ladder,
+            challenge,
+            accept,
+        } => {
+            let found = one(service, Some(*ladder))?;
+            let (challenge, accept) = (*challenge, *accept);
+            let answer = challenge::ChallengeAnswer { challenge, accept };
+            challenge::answer(service, request, &found, answer, env)
+        }
+        LadderAction::Withdraw { ladder, challenge } => {
+            let found = one(service, Some(*ladder))?;
+            challenge::withdraw(service, request, &found, *challenge, env)
+        }
+        LadderAction::Remove {
+            ladder,
+            player,
+            reason,
+        } => {
+            let found = one(service, *ladder)?;
+            let by = number_of(&found, &request.user.id);
+            open::may_open(service, request)?;
+            let member = number_of(&found, &player.id);
+            let event = found.ladder.remove(member, by);
+            let event =
+                event.map_err(|why| page::refused_about(service, &found, &player.id, why))?;
+            Moderated {
+                request,
+                event,
+                reason,
+            }
+            .store(service, &found, env)
+        }
+        LadderAction::Close {
+            ladder,
+            sure,
+            reason,
+        } => {
+            let found = one(service, *ladder)?;
+            let closing = LadderClosing {
+                sure: *sure,
+                reason,
+            };
+            close(service, request, &found, &closing, env)
+        }
+    }
+}
+
+/// The ladder of this number, if it belongs to this server; without a number the newest that is open.
+fn find(
+    store: &Store,
+    request: &Request,
+    id: Option<LadderId>,
+) -> Result<StoredLadder, HandlerError> {
+    let server = request.place.server();
+    let rows = store.ladders_of_server(server)?;
+    let id = id.or_else(|| rows.iter().find(|row| !row.closed).map(|row| row.id));
+    let id = id.ok_or_else(|| result::with_command("ladder-none", "ladder open"))?;
+    if !rows.iter().any(|row| row.id == id) {
+        let args = [("number", TextArg::Num(id.0))];
+        return Err(result::note("refuse-ladder-unknown", &args).into());
+    }
+    let apart = || {
+        let args = [("number", TextArg::Num(id.0))];
+        HandlerError::from(result::note("refuse-ladder-apart", &args))
+    };
+    if store.contest_is_apart(ContestOrLadder::Ladder(id))? {
+        return Err(apart());
+    }
+    match store.ladder(id) {
+        Err(StoreError::CorruptLadder { .. }) => Err(apart()),
+        found => found?.ok_or_else(apart),
+    }
+}
+
+/// Opens a ladder here.
+fn open_here(
+    service: &mut Service,
+    request: &Request,
+    wanted: &NewLadder,
+    env: &Env,
+) -> HandlerResult {
+    open::may_open(service, request)?;
+    let rows = service.store.ladders_of_server(request.place.server())?;
+    let open = rows.iter().filter(|row| !row.closed).count();
+    if open >= MOST {
+        let args = [("count", TextArg::count(open))];
+        return Ok(vec![result::note("refuse-ladder-many", &args)]);
+    }
+    let settings = server::settings_at(&service.store, &request.place);
+    let kind = wanted.kind.unwrap_or(settings.game);
+    let options = open::for_two(kind, &wanted.options)?;
+    let terms = NewContest {
+        clock: wanted.clock.clone(),
+        rated: wanted.rated,
+        ..NewContest::default()
+    };
+    let subject = open::subject(request, &open::PlayedGame { kind, options }, &terms)?;
+    batch::together(service, |service| {
+        let id = service.store.create_ladder(&subject, env.now)?;
+        promise(service, id, &subject, &[0], env)
+    })?;
+    Ok(Vec::new())
+}
+
+/// The number of somebody on a ladder: their own, or a new one.
+fn number_of(found: &StoredLadder, player: &PlayerId) -> EntrantId {
+    let own = found.people.iter().find(|(_, known)| *known == player);
+    own.map_or_else(
+        || {
+            let used = found.log.iter().flat_map(|entry| numbers(&entry.event));
+            let last = found.people.keys().copied().chain(used).max();
+            EntrantId(last.map_or(0, |last| last.0) + 1)
+        },
+        |(number, _)| *number,
+    )
+}
+
+/// The people in an event.
+fn numbers(event: &LadderEvent) -> Vec<EntrantId> {
+    match *event {
+        LadderEvent::Joined(member)
+        | LadderEvent::Slipped(member)
+        | LadderEvent::Left { member, .. } => vec![member],
+        LadderEvent::Challenged { from, to, .. } => vec![from, to],
+        LadderEvent::Ended { winner, .. } => winner.into_iter().collect(),
+        LadderEvent::Closed { by } => vec![by],
+        LadderEvent::Accepted(_) | LadderEvent::Refused { .. } | LadderEvent::Withdrawn(_) => {
+            Vec::new()
+        }
+    }
+}
+
+/// What is stored with the events of a person.
+#[derive(Clone, Copy, Default)]
+struct LadderBesides<'a> {
+    /// People with new numbers.
+    people: &'a [(EntrantId, PlayerId)],
+    /// The game of a challenge that was accepted.
+    game: Option<(ChallengeId, GameId)>,
+    /// The moderator’s reason.
+    reason: Option<GivenReason<'a>>,
+}
+
+/// Stores an event and all that is due after it, and promises their messages, all or nothing.
+fn store(
+    service: &mut Service,
+    found: &StoredLadder,
+    event: LadderEvent,
+    besides: LadderBesides<'_>,
+    env: &Env,
+) -> Result<StandingLadder, StoreError> {
+    let at = apply::moment(env);
+    let mut after = found.ladder.clone();
+    let mut entries = Vec::new();
+    let mut next = Some(event);
+    while let Some(event) = next {
+        after.apply(at, &event);
+        entries.push(LadderEntry { at, event });
+        next = after.due(at);
+    }
+    let told: Vec<u32> = entries
+        .iter()
+        .zip(found.ladder.version() + 1..)
+        .filter(|(entry, _)| page::is_told(&entry.event))
+        .map(|(_, version)| version)
+        .collect();
+    let games: Vec<(ChallengeId, GameId)> = besides.game.into_iter().collect();
+    let extras = LadderExtras {
+        people: besides.people,
+        games: &games,
+        reason: besides.reason,
+    };
+    batch::together(service, |service| {
+        service
+            .store
+            .append_ladder(found.id, &after, &entries, &extras)?;
+        promise(service, found.id, &found.subject, &told, env)
+    })?;
+    Ok(after)
+}
+
+/// Promises the messages about events, by the versions that they made; version 0 is the opening.
+fn promise(
+    service: &mut Service,
+    id: LadderId,
+    subject: &ContestSubject,
+    versions: &[u32],
+    env: &Env,
+) -> Result<(), StoreError> {
+    let notices: Vec<Notice> = versions
+        .iter()
+        .map(|version| Notice {
+            kind: NoticeKind::Ladder,
+            to: Recipient::Place(subject.place.clone()),
+            recipient: None,
+            games: Vec::new(),
+            detail: format!("{}.{version}", id.0),
+            due: env.now,
+        })
+        .collect();
+    if notices.is_empty() {
+        return Ok(());
+    }
+    service.store.promise_notices(&notices, env.now)
+}
+
+/// Joins, on the last place.
+fn join(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredLadder,
+    env: &Env,
+) -> HandlerResult {
+    let player = &request.user.id;
+    let member = number_of(found, player);
+    let event = found.ladder.join(member);
+    let event = event.map_err(|refusal| page::refused(found, refusal))?;
+    service.store.save_name(player, &request.user.name)?;
+    let people = [(member, player.clone())];
+    let besides = LadderBesides {
+        people: &people,
+        ..LadderBesides::default()
+    };
+    let after = store(service, found, event, besides, env)?;
+    let args = [
+        ("title", page::title(found).into()),
+        ("place", TextArg::count(after.places().len())),
+        ("command", TextArg::Command("ladder challenge")),
+    ];
+    Ok(vec![result::note("ladder-joined", &args)])
+}
+
+/// Leaves; first the price is told.
+fn leave(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredLadder,
+    sure: bool,
+    env: &Env,
+) -> HandlerResult {
+    let member = number_of(found, &request.user.id);
+    let event = found.ladder.leave(member, LadderLeaving::Own);
+    let event = event.map_err(|refusal| page::refused(found, refusal))?;
+    let title = ("title", page::title(found).into());
+    if !sure {
+        let (ladder, sure) = (Some(found.id), true);
+        let ask = Action::Ladder(LadderAction::Leave { ladder, sure });
+        let label = "button-contest-leave";
+        return Ok(vec![asked("ladder-leave-sure", &[title], label, ask)]);
+    }
+    store(service, found, event, LadderBesides::default(), env)?;
+    Ok(vec![result::note("ladder-left", &[title])])
+}
+
+/// The wish to close a ladder.
+struct LadderClosing<'a> {
+    /// Whether the price was told.
+    sure: bool,
+    /// The reason, as typed.
+    reason: &'a str,
+}
+
+/// Closes, as a moderator; first the price is told.
+fn close(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredLadder,
+    closing: &LadderClosing<'_>,
+    env: &Env,
+) -> HandlerResult {
+    open::may_open(service, request)?;
+    let by = number_of(found, &request.user.id);
+    let event = found.ladder.close(by);
+    let event = event.map_err(|refusal| page::refused(found, refusal))?;
+    if !closing.sure {
+        let title = ("title", page::title(found).into());
+        let ask = Action::Ladder(LadderAction::Close {
+            ladder: Some(found.id),
+            sure: true,
+            reason: String::new(),
+        });
+        let label = "button-ladder-close";
+        return Ok(vec![asked("ladder-close-sure", &[title], label, ask)]);
+    }
+    let reason = closing.reason;
+    let moderated = Moderated {
+        request,
+        event,
+        reason,
+    };
+    moderated.store(service, found, env)
+}
+
+/// A moderator’s event with its reason, as typed.
+struct Moderated<'a> {
+    request: &'a Request,
+    event: LadderEvent,
+    reason: &'a str,
+}
+
+impl Moderated<'_> {
+    fn store(self, service: &mut Service, found: &StoredLadder, env: &Env) -> HandlerResult {
+        let reason = one_reason(self.reason)?;
+        let user = &self.request.user;
+        service.store.save_name(&user.id, &user.name)?;
+        let people = [(number_of(found, &user.id), user.id.clone())];
+        let besides = LadderBesides {
+            people: &people,
+            game: None,
+            reason: Some(GivenReason {
+                by: &user.id,
+                text: &reason,
+            }),
+        };
+        store(service, found, self.event, besides, env)?;
+        let title = ("title", page::title(found).into());
+        Ok(vec![result::note("contest-managed", &[title])])
+    }
+}
+
+/// The next thing to do on a ladder.
+pub(super) enum NextOnLadder {
+    /// The game of a challenge ended.
+    Settle(FinishedChallenge),
+    /// Its time has come.
+    Due(LadderId),
+}
+
+impl NextOnLadder {
+    /// The ladder.
+    pub(super) const fn ladder(&self) -> LadderId {
+        match self {
+            Self::Settle(finished) => finished.ladder,
+            Self::Due(id) => *id,
+        }
+    }
+}
+
+/// The next thing to do on any ladder.
+pub(super) fn next(service: &Service, env: &Env) -> Result<Option<NextOnLadder>, StoreError> {
+    if let Some(finished) = service.store.finished_challenge()? {
+        return Ok(Some(NextOnLadder::Settle(finished)));
+    }
+    Ok(service.store.due_ladder(env.now)?.map(NextOnLadder::Due))
+}
+
+/// Lets a ladder go on.
+pub(super) fn go_on(
+    service: &mut Service,
+    next: &NextOnLadder,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let Some(found) = service.store.ladder(next.ladder())? else {
+        return Ok(());
+    };
+    match next {
+        NextOnLadder::Settle(finished) => settle(service, &found, *finished, env),
+        NextOnLadder::Due(_) => due(service, &found, env),
+    }
+}
+
+/// Counts the game of a challenge. One that came to nothing moves nobody.
+fn settle(
+    service: &mut Service,
+    found: &StoredLadder,
+    finished: FinishedChallenge,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let FinishedChallenge {
+        ladder,
+        challenge,
+        game,
+    } = finished;
+    let open = found.ladder.open().get(&challenge).copied();
+    let game = load::load_healthy(&service.store, game)?;
+    let (Some(open), Some(game)) = (open, game) else {
+        return service.store.settle_challenge(ladder, challenge);
+    };
+    let people = [open.from, open.to];
+    let event = match winner(&game, &found.people, people) {
+        Some((winner, late)) => found.ladder.end(challenge, winner, late),
+        None => Ok(LadderEvent::Withdrawn(challenge)),
+    };
+    match event {
+        Ok(event) => store(service, found, event, LadderBesides::default(), env).map(|_| ()),
+        Err(_) => service.store.settle_challenge(ladder, challenge),
+    }
+}
+
+/// The winner of a game, and whether the loser lost on time; `None` if the game came to nothing.
+fn winner(
+    game: &Game,
+    people: &BTreeMap<EntrantId, PlayerId>,
+    of: [EntrantId; 2],
+) -> Option<(Option<EntrantId>, bool)> {
+    let outcome = game.outcome().filter(|_| game.stage() == Stage::Over)?;
+    let winner = outcome.winner().and_then(|seat| game.player(seat));
+    let winner = winner.and_then(|winner| of.into_iter().find(|id| people.get(id) == Some(winner)));
+    Some((winner, !game.lost_on_time().is_empty()))
+}
+
+/// Does what is due: first forgotten people leave, then time takes its course.
+fn due(service: &mut Service, found: &StoredLadder, env: &Env) -> Result<(), StoreError> {
+    let places = found.ladder.places().iter();
+    let gone = places.copied().find(|id| !found.people.contains_key(id));
+    let event = match gone {
+        Some(member) => found.ladder.leave(member, LadderLeaving::Gone).ok(),
+        None => found.ladder.due(apply::moment(env)),
+    };
+    match event {
+        Some(event) => store(service, found, event, LadderBesides::default(), env).map(|_| ()),
+        None => {
+            let alarm: Option<ContestTime> = found.ladder.alarm();
+            service.store.put_ladder_off(found.id, alarm)
+        }
+    }
+}
+
+/// The moment in words.
+const fn when(at: ContestTime) -> TextArg<'static> {
+    TextArg::Due(Timestamp(at.0))
+}
+
+/// Refuses a challenge between two of whom one has blocked the other.
+fn check_not_blocked(
+    service: &Service,
+    player: &PlayerId,
+    other: &PlayerId,
+) -> Result<(), HandlerError> {
+    consent::check_not_blocked(&service.store, player, other)
+}
+
+/// Begins the game of a challenge: the challenger has the first seat in every other challenge.
+fn begin(
+    service: &mut Service,
+    found: &StoredLadder,
+    challenge: ChallengeId,
+    players: [&PlayerId; 2],
+    env: &Env,
+) -> Result<Option<GameId>, StoreError> {
+    let mut players = players.map(Clone::clone);
+    if challenge.0.is_multiple_of(2) {
+        players.swap(0, 1);
+    }
+    games::begin(service, &found.subject, &players, env)
+}
+
+/// The reply to a refusal.
+fn refusal(found: &StoredLadder, refusal: LadderRefusal) -> HandlerError {
+    let reply: Reply = page::refused(found, refusal);
+    reply.into()
+}

@@ -1,0 +1,216 @@
+//! Moderators’ actions: begin, hold, resume, correct, remove, replace, call off.
+//!
+//! Each is an event of the contest, told to the table with its reason. Nobody manages a contest they play in.
+
+use crate::contest::decide::{ContestCommand, ContestRefusal};
+use crate::contest::event::Leaving;
+use crate::contest::values::{EntrantId, TableId};
+use crate::play::calendar::DAY;
+use crate::play::{Env, PlayerId, Timestamp};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::contest::{ContestAction, ContestDeed};
+use crate::service::api::result;
+use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::values::Person;
+use crate::service::commit::batch;
+use crate::service::contests::enter::{asked, check_free};
+use crate::service::contests::run::{Besides, number_of, refused, run};
+use crate::service::contests::{apply, open, page, tell, words};
+use crate::service::describe::moderate::one_reason;
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{GivenReason, PlaceOffer, StoredContest};
+
+/// Time for which an offered place can be taken, in ms.
+const OFFERED: i64 = 3 * DAY;
+
+/// A moderator of a contest.
+struct Manager<'a> {
+    request: &'a Request,
+    found: &'a StoredContest,
+    by: EntrantId,
+}
+
+/// Handles a moderator’s action.
+pub(super) fn manage(
+    service: &mut Service,
+    request: &Request,
+    found: &StoredContest,
+    deed: &ContestDeed,
+    env: &Env,
+) -> HandlerResult {
+    open::may_open(service, request)?;
+    let by = number_of(found, &request.user.id);
+    if found.contest.entrants().contains_key(&by) {
+        return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
+    }
+    let manager = Manager { request, found, by };
+    match deed {
+        ContestDeed::Begin => manager.run(service, &ContestCommand::Begin { by }, "", env),
+        ContestDeed::Cancel { sure, reason } => manager.cancel(service, *sure, reason, env),
+        ContestDeed::Hold { reason } => {
+            manager.run(service, &ContestCommand::Hold { by }, reason, env)
+        }
+        ContestDeed::Resume => manager.run(service, &ContestCommand::Resume { by }, "", env),
+        ContestDeed::Correct {
+            table,
+            result,
+            reason,
+        } => manager.correct(service, TableId(*table), result, reason, env),
+        ContestDeed::Remove { player, reason } => {
+            let (entrant, why) = (manager.entrant(service, player)?, Leaving::Removed);
+            let by = Some(by);
+            let command = ContestCommand::Leave { entrant, why, by };
+            manager.run(service, &command, reason, env)
+        }
+        ContestDeed::Replace { player, by, reason } => {
+            manager.offer(service, player, by, reason, env)
+        }
+    }
+}
+
+impl Manager<'_> {
+    /// Runs a command with its reason.
+    fn run(
+        &self,
+        service: &mut Service,
+        command: &ContestCommand,
+        reason: &str,
+        env: &Env,
+    ) -> HandlerResult {
+        let user = &self.request.user;
+        let reason = one_reason(reason)?;
+        service.store.save_name(&user.id, &user.name)?;
+        let people = [(self.by, user.id.clone())];
+        let reason = Some(GivenReason {
+            by: &user.id,
+            text: &reason,
+        });
+        let besides = Besides {
+            people: &people,
+            reason,
+        };
+        run(service, self.found, command, besides, env)?;
+        let id = "contest-managed";
+        let title = words::title(&self.found.into());
+        Ok(vec![result::note(id, &[("title", title.into())])])
+    }
+
+    /// Calls off; first the price is told.
+    fn cancel(&self, service: &mut Service, sure: bool, reason: &str, env: &Env) -> HandlerResult {
+        let command = ContestCommand::Cancel { by: self.by };
+        if sure || !apply::would_accept(self.found, &command, env) {
+            return self.run(service, &command, reason, env);
+        }
+        let args = [
+            ("title", words::title(&self.found.into()).into()),
+            ("command", TextArg::Command("contest cancel")),
+        ];
+        let ask = Action::Contest(ContestAction::Manage {
+            contest: Some(self.found.id),
+            deed: ContestDeed::Cancel {
+                sure: true,
+                reason: String::new(),
+            },
+        });
+        let label = "button-contest-cancel";
+        Ok(vec![asked("contest-cancel-sure", &args, label, ask)])
+    }
+
+    /// Changes a result.
+    fn correct(
+        &self,
+        service: &mut Service,
+        table: TableId,
+        typed: &str,
+        reason: &str,
+        env: &Env,
+    ) -> HandlerResult {
+        let tables = self.found.contest.tables();
+        let Some(found) = tables.get(&table) else {
+            let args = [
+                ("table", TextArg::Num(table.0.into())),
+                ("command", TextArg::Command("contest pairings")),
+            ];
+            return Ok(vec![result::note("refuse-contest-table", &args)]);
+        };
+        let Some(points) = words::read_score(typed, found.paired.seats.len()) else {
+            return Ok(vec![refused(self.found, ContestRefusal::Points)]);
+        };
+        let (by, reason) = (self.by, reason.to_owned());
+        let command = ContestCommand::Correct {
+            by,
+            table,
+            points,
+            reason: reason.clone(),
+        };
+        self.run(service, &command, &reason, env)
+    }
+
+    /// The entrant who is this player.
+    fn entrant(&self, service: &Service, player: &Person) -> Result<EntrantId, HandlerError> {
+        let mut people = self.found.people.iter();
+        let known = people
+            .find(|(number, known)| **known == player.id && self.found.contest.is_in(**number));
+        if let Some((number, _)) = known {
+            return Ok(*number);
+        }
+        let names = page::names(service, [&player.id])?;
+        let args = [
+            ("player", names.named_or_typed(&player.id)),
+            ("title", words::title(&self.found.into()).into()),
+        ];
+        Err(result::note("refuse-contest-nobody", &args).into())
+    }
+
+    /// Offers somebody’s place to another person, who has to take it.
+    fn offer(
+        &self,
+        service: &mut Service,
+        player: &Person,
+        to: &Person,
+        reason: &str,
+        env: &Env,
+    ) -> HandlerResult {
+        let place = self.entrant(service, player)?;
+        let reason = one_reason(reason)?;
+        if to.id == self.request.user.id || to.id.is_computer() {
+            return Ok(vec![refused(self.found, ContestRefusal::OwnContest)]);
+        }
+        check_free(service, self.found, &to.id)?;
+        let command = ContestCommand::Replace {
+            entrant: place,
+            by: self.by,
+            moved: false,
+        };
+        if !apply::would_accept(self.found, &command, env) {
+            return Ok(vec![refused(self.found, ContestRefusal::Over)]);
+        }
+        let user = &self.request.user;
+        for person in [user, to] {
+            save_name(service, &person.id, &person.name)?;
+        }
+        let offer = PlaceOffer {
+            player: to.id.clone(),
+            by: user.id.clone(),
+            reason,
+            until: Timestamp(env.now.0 + OFFERED),
+        };
+        batch::together(service, |service| {
+            service.store.offer_place(self.found.id, place, &offer)?;
+            tell::promise_offer(service, self.found, place, env)
+        })?;
+        let title = words::title(&self.found.into());
+        Ok(vec![result::note(
+            "contest-managed",
+            &[("title", title.into())],
+        )])
+    }
+}
+
+fn save_name(service: &mut Service, player: &PlayerId, name: &str) -> Result<(), HandlerError> {
+    if !name.is_empty() {
+        service.store.save_name(player, name)?;
+    }
+    Ok(())
+}

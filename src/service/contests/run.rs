@@ -1,0 +1,108 @@
+//! Commands of people to a contest: decided, stored, and the sentences of refusals.
+
+use crate::contest::decide::{ContestCommand, ContestRefusal, decide};
+use crate::contest::values::EntrantId;
+use crate::play::{Env, PlayerId};
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::api::result::HandlerError;
+use crate::service::contests::{apply, games, words};
+use crate::service::state::Service;
+use crate::service::words::catalogue::TextArg;
+use crate::store::{ContestExtras, GivenReason, StoredContest};
+
+/// The number of somebody in a contest: their own, or a new one.
+pub(super) fn number_of(found: &StoredContest, player: &PlayerId) -> EntrantId {
+    let own = found
+        .people
+        .iter()
+        .find(|(_, known)| *known == player)
+        .map(|(number, _)| *number);
+    own.unwrap_or_else(|| {
+        let entrants = found.contest.entrants().keys();
+        let last = found
+            .people
+            .keys()
+            .chain(entrants)
+            .max()
+            .map_or(0, |last| last.0);
+        EntrantId(last + 1)
+    })
+}
+
+/// Rows that a command stores besides its events.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Besides<'a> {
+    /// People with new numbers, or new people behind old ones.
+    pub(super) people: &'a [(EntrantId, PlayerId)],
+    /// The moderator’s reason.
+    pub(super) reason: Option<GivenReason<'a>>,
+}
+
+/// Decides a command and stores its events.
+pub(super) fn run(
+    service: &mut Service,
+    found: &StoredContest,
+    command: &ContestCommand,
+    besides: Besides<'_>,
+    env: &Env,
+) -> Result<(), HandlerError> {
+    let games = games::playing(service, found, env)?;
+    let secret = apply::secret(found);
+    let events = apply::with_inputs(&games, &secret, env, |inputs| {
+        decide(&found.contest, command, inputs)
+    });
+    let events = events.map_err(|refusal| refused(found, refusal))?;
+    let Besides { people, reason } = besides;
+    let extras = ContestExtras {
+        people,
+        reason,
+        ..ContestExtras::default()
+    };
+    apply::apply(service, found, &events, &extras, env)?;
+    Ok(())
+}
+
+/// The sentence of a refusal.
+pub(super) fn refused(found: &StoredContest, refusal: ContestRefusal) -> Reply {
+    let title = ("title", words::title(&found.into()).into());
+    let number = |number: u32| TextArg::Num(number.into());
+    let id = match refusal {
+        ContestRefusal::Over => "refuse-contest-over",
+        ContestRefusal::Begun => "refuse-contest-begun",
+        ContestRefusal::NotBegun => "refuse-contest-not-begun",
+        ContestRefusal::Full { most } => {
+            return result::note("refuse-contest-full", &[title, ("most", number(most))]);
+        }
+        ContestRefusal::TooFew { entered, least } => {
+            let args = [
+                title,
+                ("entered", number(entered)),
+                ("least", number(least)),
+            ];
+            return result::note("refuse-contest-few", &args);
+        }
+        ContestRefusal::SmallTeams { boards } => {
+            let args = [title, ("boards", number(boards))];
+            return result::note("refuse-contest-teams", &args);
+        }
+        ContestRefusal::Entered => "refuse-contest-entered",
+        ContestRefusal::NotIn => "refuse-contest-not-in",
+        ContestRefusal::Left => "refuse-contest-left",
+        ContestRefusal::NoComputers => "refuse-contest-computers",
+        ContestRefusal::NoTeam => "refuse-contest-no-team",
+        ContestRefusal::NoRests => "refuse-contest-no-rests",
+        ContestRefusal::RestedOnce => "refuse-contest-rested",
+        ContestRefusal::LastRound => "refuse-contest-last-round",
+        ContestRefusal::OwnContest => "refuse-contest-own",
+        ContestRefusal::NoResult => "refuse-contest-no-result",
+        ContestRefusal::HasResult => "refuse-contest-has-result",
+        ContestRefusal::Points => "refuse-contest-points",
+        ContestRefusal::RoundGone => "refuse-contest-round-gone",
+        ContestRefusal::HeldEnough => "refuse-contest-held-enough",
+        ContestRefusal::Held => "refuse-contest-held",
+        ContestRefusal::NotHeld => "refuse-contest-not-held",
+        ContestRefusal::NoReason => "refuse-contest-no-reason",
+    };
+    result::note(id, &[title])
+}

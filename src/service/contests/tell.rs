@@ -1,0 +1,370 @@
+//! Messages about contests: which events are told, and what is said.
+//!
+//! A round costs a channel four messages at most, also with 200 entrants: one with the pairings, and as many as it takes
+//! to call everybody by name. No board is posted: everybody opens their own.
+
+use std::collections::BTreeSet;
+
+use crate::contest::event::{ContestEvent, Leaving};
+use crate::contest::state::Contest;
+use crate::contest::terms::Form;
+use crate::contest::values::EntrantId;
+use crate::play::{Env, PlayerId, Timestamp};
+use crate::service::api::reply::{Audience, Reply};
+use crate::service::api::result;
+use crate::service::contests::page::{self, ContestPage};
+use crate::service::contests::words;
+use crate::service::state::Service;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::Text;
+use crate::store::{
+    ContestId, ContestSubject, Notice, NoticeKind, Recipient, StoreError, StoredContest,
+};
+
+/// People called in the message about a round itself.
+const CALLED_THERE: usize = 20;
+/// People called in each further message: as many mentions as fit into one.
+const CALLED_EACH: usize = 70;
+/// Time between these messages, in ms: whoever is called finds the pairings above.
+const CALL_AFTER: i64 = 2_000;
+
+/// An event that is told, by the version that it made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Told {
+    version: u32,
+    /// Further messages, which only call people.
+    calls: usize,
+}
+
+impl Told {
+    /// An event that calls nobody.
+    pub(super) const fn of(version: u32) -> Self {
+        Self { version, calls: 0 }
+    }
+
+    /// The event that brought a contest where it is.
+    pub(super) fn about(after: &Contest, event: &ContestEvent) -> Self {
+        let called = called(after, event).len();
+        let calls = if called > CALLED_THERE {
+            called.div_ceil(CALLED_EACH)
+        } else {
+            0
+        };
+        Self {
+            version: after.version(),
+            calls,
+        }
+    }
+}
+
+/// Whether the place of a contest is told of an event. `round` is the round before it.
+pub(super) const fn is_told(event: &ContestEvent, round: u32, env: &Env) -> bool {
+    match event {
+        // A moderator who begins ends the time for entering, and the beginning is told.
+        ContestEvent::Extended { closes } => closes.0 > env.now.0,
+        // The first round begins with the contest, and the deciding games of a match belong to its round.
+        ContestEvent::Paired { round: paired, .. } => round > 0 && *paired > round,
+        ContestEvent::Left { why, .. } => matches!(why, Leaving::Removed),
+        ContestEvent::Opened { .. }
+        | ContestEvent::Began { .. }
+        | ContestEvent::Replaced { .. }
+        | ContestEvent::Corrected { .. }
+        | ContestEvent::Held { .. }
+        | ContestEvent::Resumed { .. }
+        | ContestEvent::Ended { .. }
+        | ContestEvent::Cancelled { .. } => true,
+        ContestEvent::Entered(_)
+        | ContestEvent::Rested { .. }
+        | ContestEvent::Started(_)
+        | ContestEvent::Begun(_)
+        | ContestEvent::Adjourned(_)
+        | ContestEvent::Resulted { .. } => false,
+    }
+}
+
+/// The entrants whose games begin with an event, or who begin one soon.
+fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
+    match event {
+        ContestEvent::Began { .. } => after.still_in().collect(),
+        ContestEvent::Paired { tables, .. } => {
+            let seats = tables.iter().flat_map(|table| table.seats.iter().copied());
+            seats.collect::<BTreeSet<_>>().into_iter().collect()
+        }
+        ContestEvent::Opened { .. }
+        | ContestEvent::Entered(_)
+        | ContestEvent::Rested { .. }
+        | ContestEvent::Left { .. }
+        | ContestEvent::Replaced { .. }
+        | ContestEvent::Extended { .. }
+        | ContestEvent::Started(_)
+        | ContestEvent::Begun(_)
+        | ContestEvent::Adjourned(_)
+        | ContestEvent::Resulted { .. }
+        | ContestEvent::Corrected { .. }
+        | ContestEvent::Held { .. }
+        | ContestEvent::Resumed { .. }
+        | ContestEvent::Ended { .. }
+        | ContestEvent::Cancelled { .. } => Vec::new(),
+    }
+}
+
+/// Promises the messages about events.
+pub(super) fn promise(
+    service: &mut Service,
+    id: ContestId,
+    subject: &ContestSubject,
+    told: &[Told],
+    env: &Env,
+) -> Result<(), StoreError> {
+    let numbers = told
+        .iter()
+        .flat_map(|told| (0..=told.calls).map(|call| (told.version, call)));
+    let notices: Vec<Notice> = numbers
+        .map(|(version, call)| Notice {
+            kind: NoticeKind::Contest,
+            to: Recipient::Place(subject.place.clone()),
+            recipient: None,
+            games: Vec::new(),
+            detail: format!("{}.{version}.{call}", id.0),
+            due: Timestamp(env.now.0 + CALL_AFTER * i64::try_from(call).unwrap_or(0)),
+        })
+        .collect();
+    if notices.is_empty() {
+        return Ok(());
+    }
+    service.store.promise_notices(&notices, env.now)
+}
+
+/// Promises the message to somebody to whom a place is offered.
+pub(super) fn promise_offer(
+    service: &mut Service,
+    found: &StoredContest,
+    place: EntrantId,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let notice = Notice {
+        kind: NoticeKind::Contest,
+        to: Recipient::Place(found.subject.place.clone()),
+        recipient: None,
+        games: Vec::new(),
+        detail: format!("{}.offer.{}", found.id.0, place.0),
+        due: env.now,
+    };
+    service.store.promise_notices(&[notice], env.now)
+}
+
+/// The message about an event; `None` if there is nothing to say.
+pub(in crate::service) fn message(
+    service: &Service,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let parts: Vec<&str> = notice.detail.split('.').collect();
+    let number = |text: &str| text.parse::<u32>().ok();
+    let id = parts.first().and_then(|id| id.parse().ok()).map(ContestId);
+    let Some(id) = id else {
+        return Ok(None);
+    };
+    let found = match service.store.contest(id) {
+        // What is told of a damaged contest waits for nothing.
+        Err(StoreError::CorruptContest { .. }) | Ok(None) => return Ok(None),
+        Ok(Some(found)) => found,
+        Err(error) => return Err(error),
+    };
+    let page = ContestPage::of(service, &found)?;
+    match parts.get(1..) {
+        Some(["offer", place]) => match number(place) {
+            Some(place) => offered(service, &page, EntrantId(place)),
+            None => Ok(None),
+        },
+        Some([version, rest @ ..]) => {
+            let call = rest.first().and_then(|call| call.parse().ok());
+            let version = number(version).and_then(|version| usize::try_from(version).ok());
+            let entry = version.and_then(|version| found.log.get(version.checked_sub(1)?));
+            match entry {
+                Some(_) => about(service, &page, version.unwrap_or(1), call.unwrap_or(0)),
+                None => Ok(None),
+            }
+        }
+        Some([]) | None => Ok(None),
+    }
+}
+
+/// The message about the event that made a version, or one that calls people to it.
+fn about(
+    service: &Service,
+    page: &ContestPage<'_>,
+    version: usize,
+    call: usize,
+) -> Result<Option<Reply>, StoreError> {
+    let found = page.found();
+    let event = &found.log[version - 1].event;
+    // The contest as it was then: the round is the one that was told of.
+    let then = Contest::of(&found.log[..version]);
+    let called: Vec<EntrantId> = then.map(|then| called(&then, event)).unwrap_or_default();
+    let people: Vec<PlayerId> = called
+        .iter()
+        .filter_map(|id| found.people.get(id))
+        .filter(|player| !player.is_computer())
+        .cloned()
+        .collect();
+    if call > 0 {
+        let from = (call - 1) * CALLED_EACH;
+        let notify: Vec<PlayerId> = people.into_iter().skip(from).take(CALLED_EACH).collect();
+        let args = [
+            ("contest", page.title().into()),
+            ("games", TextArg::Command("games")),
+        ];
+        let mut reply = result::note("contest-call", &args);
+        reply.audience = Audience::Table;
+        let nobody = notify.is_empty();
+        reply.notify = notify;
+        return Ok((!nobody).then_some(reply));
+    }
+    let mut text = happened(page, event);
+    if let Some(reason) = found.reasons.get(&u32::try_from(version).unwrap_or(0))
+        && !reason.text.is_empty()
+    {
+        let args = [("reason", reason.text.as_str().into())];
+        text.push_line(sentences().text("moderated-reason", &args));
+    }
+    let mut reply = match event {
+        ContestEvent::Paired { round, .. } => page.pairings(*round, 0),
+        ContestEvent::Began { .. } if page.contest().terms().form.has_rounds() => {
+            page.pairings(1, 0)
+        }
+        ContestEvent::Opened { .. }
+        | ContestEvent::Began { .. }
+        | ContestEvent::Extended { .. }
+        | ContestEvent::Ended { .. }
+        | ContestEvent::Cancelled { .. }
+        | ContestEvent::Entered(_)
+        | ContestEvent::Rested { .. }
+        | ContestEvent::Started(_)
+        | ContestEvent::Begun(_)
+        | ContestEvent::Adjourned(_)
+        | ContestEvent::Resulted { .. } => page.whole(service, None, 0)?,
+        ContestEvent::Left { .. }
+        | ContestEvent::Replaced { .. }
+        | ContestEvent::Corrected { .. }
+        | ContestEvent::Held { .. }
+        | ContestEvent::Resumed { .. } => page.short(),
+    };
+    text.push_line(std::mem::take(&mut reply.text));
+    reply.text = text;
+    reply.audience = Audience::Table;
+    reply.replaces_source = false;
+    if people.len() <= CALLED_THERE {
+        reply.notify = people;
+    }
+    Ok(Some(reply))
+}
+
+/// The event, in a line.
+fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
+    let found = page.found();
+    let player = |id: &EntrantId| ("player", page.player(*id));
+    let by = |id: &EntrantId| ("moderator", page.player(*id));
+    let words = sentences();
+    match event {
+        ContestEvent::Opened { .. } if found.subject.season > 1 => words.text(
+            "contest-next-season",
+            &[("command", TextArg::Command("contest leave"))],
+        ),
+        ContestEvent::Opened { .. } => words.text("contest-opened", &[]),
+        ContestEvent::Extended { closes } => {
+            let args = [("when", TextArg::Due(Timestamp(closes.0)))];
+            words.text("contest-extended", &args)
+        }
+        ContestEvent::Began { .. } => {
+            words.text("contest-began", &[("games", TextArg::Command("games"))])
+        }
+        ContestEvent::Paired { round, .. } => {
+            let args = [
+                ("round", TextArg::Num((*round).into())),
+                ("games", TextArg::Command("games")),
+            ];
+            words.text("contest-paired", &args)
+        }
+        ContestEvent::Ended { order, early, .. } => {
+            let mut text = match (order.first(), found.contest.terms().form) {
+                (Some(_), Form::League) | (None, _) => words.text("contest-season-over", &[]),
+                (Some(_), Form::Teams { .. }) => page.winning_team(),
+                (
+                    Some(winner),
+                    Form::RoundRobin { .. }
+                    | Form::Swiss { .. }
+                    | Form::Knockout
+                    | Form::Heats { .. },
+                ) => words.text("contest-won", &[player(winner)]),
+            };
+            if *early {
+                text.push_line(words.text("contest-early", &[]));
+            }
+            text
+        }
+        ContestEvent::Cancelled { by: Some(id) } => {
+            words.text("contest-called-off-by", &[player(id)])
+        }
+        ContestEvent::Cancelled { by: None } => words.text("contest-called-off", &[]),
+        ContestEvent::Left { entrant, .. } => words.text("contest-removed", &[player(entrant)]),
+        ContestEvent::Replaced { entrant, .. } => {
+            words.text("contest-replaced", &[player(entrant)])
+        }
+        ContestEvent::Corrected {
+            table,
+            points,
+            by: id,
+            ..
+        } => {
+            let args = [
+                by(id),
+                ("table", TextArg::Num(table.0.into())),
+                ("result", words::score(points).into()),
+            ];
+            words.text("contest-corrected", &args)
+        }
+        ContestEvent::Held { by: id, until } => {
+            let args = [by(id), ("until", TextArg::Due(Timestamp(until.0)))];
+            words.text("contest-held", &args)
+        }
+        ContestEvent::Resumed { by: Some(id) } => words.text("contest-resumed-by", &[by(id)]),
+        ContestEvent::Resumed { by: None } => words.text("contest-resumed", &[]),
+        ContestEvent::Entered(_)
+        | ContestEvent::Rested { .. }
+        | ContestEvent::Started(_)
+        | ContestEvent::Begun(_)
+        | ContestEvent::Adjourned(_)
+        | ContestEvent::Resulted { .. } => Text::default(),
+    }
+}
+
+/// The message to somebody to whom a place is offered; `None` once it is taken or gone.
+fn offered(
+    service: &Service,
+    page: &ContestPage<'_>,
+    place: EntrantId,
+) -> Result<Option<Reply>, StoreError> {
+    let found = page.found();
+    let Some(offer) = service.store.place_offer(found.id, place)? else {
+        return Ok(None);
+    };
+    let names = page::names(service, [&offer.player, &offer.by])?;
+    let args = [
+        ("moderator", names.arg(&offer.by)),
+        ("player", names.arg(&offer.player)),
+        ("from", page.player(place)),
+        ("contest", page.title().into()),
+        ("until", TextArg::Due(offer.until)),
+    ];
+    let mut reply = result::note("contest-offered", &args);
+    if !offer.reason.is_empty() {
+        let args = [("reason", offer.reason.as_str().into())];
+        reply
+            .text
+            .push_line(sentences().text("moderated-reason", &args));
+    }
+    reply.controls = vec![page.take_button(place)];
+    reply.audience = Audience::Table;
+    reply.notify = vec![offer.player];
+    Ok(Some(reply))
+}

@@ -1,0 +1,190 @@
+//! Contests as plain data, for pages: their standings and pairings in words.
+
+use crate::contest::standings::standings;
+use crate::contest::tiebreaks::Break;
+use crate::play::{GameId, Place};
+use crate::service::Service;
+use crate::service::contests::page::ContestPage;
+use crate::service::contests::words::{self, halves, quarters};
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::store::{ContestId, ContestOrLadder, ContestRow, StoreError};
+
+/// Most contests of a list.
+const MOST: usize = 50;
+
+/// A contest in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContestLine {
+    /// Its number.
+    pub number: i64,
+    /// Its title and its stage, in words.
+    pub text: String,
+}
+
+/// A contest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContestView {
+    /// Its title.
+    pub title: String,
+    /// Its rules, and how it stands.
+    pub lines: Vec<String>,
+    /// Its standings, group by group.
+    pub groups: Vec<GroupView>,
+    /// Its rounds, the newest first.
+    pub rounds: Vec<RoundView>,
+}
+
+/// A group of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupView {
+    /// Its name.
+    pub name: String,
+    /// The names of its tie-breaks.
+    pub breaks: Vec<String>,
+    /// Its rows, the first first.
+    pub rows: Vec<StandingView>,
+}
+
+/// An entrant in the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingView {
+    /// The place.
+    pub place: u32,
+    /// The name.
+    pub player: String,
+    /// The points, as they are written.
+    pub points: String,
+    /// Games with a result.
+    pub games: u32,
+    /// The tie-breaks, as they are written.
+    pub breaks: Vec<String>,
+    /// Whether they are out.
+    pub out: bool,
+}
+
+/// A round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundView {
+    /// Its name.
+    pub name: String,
+    /// Its tables.
+    pub tables: Vec<TableView>,
+}
+
+/// A table of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// Its number.
+    pub number: u32,
+    /// Its players, the first seat first.
+    pub players: String,
+    /// Its result, or its state.
+    pub state: String,
+    /// Its game.
+    pub game: Option<GameId>,
+}
+
+/// The contests of a place’s server, the newest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>, StoreError> {
+    let stages = ["open", "running", "over", "cancelled"];
+    let rows = service
+        .store
+        .contests_of_server(place.server(), &stages, MOST)?;
+    let line = |row: &ContestRow| {
+        let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
+        let args = [
+            ("contest", words::title(&row.into()).into()),
+            ("stage", stage.into()),
+        ];
+        ContestLine {
+            number: row.id.0,
+            text: sentences().line("contest-list-row", &args),
+        }
+    };
+    Ok(rows.iter().map(line).collect())
+}
+
+/// A contest of a place’s server; `None` if it has none of this number, or if that is set apart.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn contest_at(
+    service: &Service,
+    place: &Place,
+    number: i64,
+) -> Result<Option<ContestView>, StoreError> {
+    let id = ContestId(number);
+    if service
+        .store
+        .contest_is_apart(ContestOrLadder::Contest(id))?
+    {
+        return Ok(None);
+    }
+    let found = match service.store.contest(id) {
+        Err(StoreError::CorruptContest { .. }) => return Ok(None),
+        found => found?,
+    };
+    let found = found.filter(|found| found.subject.place.server() == place.server());
+    let Some(found) = found else {
+        return Ok(None);
+    };
+    let page = ContestPage::of(service, &found)?;
+    let games = service.store.games_of_contest(id)?;
+    let lines = page.words().plain();
+    let rounds = (1..=page.rounds()).rev().map(|round| RoundView {
+        name: page.round_name(round),
+        tables: page
+            .tables_of(round)
+            .into_iter()
+            .map(|table| {
+                let seats = table.paired.seats.iter();
+                let players: Vec<String> = seats.map(|seat| page.name(*seat)).collect();
+                TableView {
+                    number: table.paired.id.0,
+                    players: players.join(" – "),
+                    state: page.state(table),
+                    game: games.get(&table.paired.id).copied(),
+                }
+            })
+            .collect(),
+    });
+    Ok(Some(ContestView {
+        title: page.title(),
+        lines: lines.lines().skip(1).map(str::to_owned).collect(),
+        groups: groups(&page),
+        rounds: rounds.collect(),
+    }))
+}
+
+fn groups(page: &ContestPage<'_>) -> Vec<GroupView> {
+    let mut groups: Vec<GroupView> = Vec::new();
+    for row in standings(page.contest()) {
+        if groups.len() <= row.group as usize {
+            let args = [("group", TextArg::Num((row.group + 1).into()))];
+            let sums = row.sums.iter().filter(|sum| sum.kind != Break::Direct);
+            let breaks = sums
+                .map(|sum| sentences().line(&format!("contest-break-{}", sum.kind.code()), &[]));
+            groups.push(GroupView {
+                name: sentences().line("contest-group-name", &args),
+                breaks: breaks.collect(),
+                rows: Vec::new(),
+            });
+        }
+        let sums = row.sums.iter().filter(|sum| sum.kind != Break::Direct);
+        let standing = StandingView {
+            place: row.place,
+            player: page.name(row.entrant),
+            points: halves(row.points),
+            games: row.games,
+            breaks: sums.map(|sum| quarters(sum.quarters)).collect(),
+            out: !page.contest().is_in(row.entrant),
+        };
+        if let Some(group) = groups.last_mut() {
+            group.rows.push(standing);
+        }
+    }
+    groups
+}

@@ -1,0 +1,159 @@
+//! Points and titles of contests as people write them.
+
+use crate::contest::values::Halves;
+use crate::service::contests::games;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::store::{ContestId, ContestRow, ContestSubject, StoredContest};
+
+/// The parts of a title.
+pub(super) struct Titled<'a> {
+    id: ContestId,
+    form: &'a str,
+    subject: &'a ContestSubject,
+}
+
+impl<'a> From<&'a StoredContest> for Titled<'a> {
+    fn from(found: &'a StoredContest) -> Self {
+        let form = found.contest.terms().form.code();
+        Self {
+            id: found.id,
+            form,
+            subject: &found.subject,
+        }
+    }
+}
+
+impl<'a> From<&'a ContestRow> for Titled<'a> {
+    fn from(row: &'a ContestRow) -> Self {
+        Self {
+            id: row.id,
+            form: &row.form,
+            subject: &row.subject,
+        }
+    }
+}
+
+/// The name of a form.
+pub(super) fn form(code: &str) -> String {
+    sentences().line(&format!("contest-form-{code}"), &[])
+}
+
+/// The name of the game of a contest or ladder.
+pub(super) fn game(subject: &ContestSubject) -> &str {
+    games::game_of(subject).map_or(subject.kind.as_str(), |(kind, _)| kind.spec().title)
+}
+
+/// The title of a contest: its form, its number, its game, and the season of a league.
+pub(super) fn title(titled: &Titled<'_>) -> String {
+    let Titled {
+        id,
+        form: code,
+        subject,
+    } = titled;
+    let args = [
+        ("form", form(code).into()),
+        ("number", TextArg::Num(id.0)),
+        ("title", game(subject).into()),
+        ("season", TextArg::Num(subject.season.into())),
+    ];
+    let id = if *code == "league" {
+        "contest-title-season"
+    } else {
+        "contest-title"
+    };
+    sentences().line(id, &args)
+}
+
+/// Half points as people write them: `2½`.
+pub(super) fn halves(halves: Halves) -> String {
+    quarters(2 * halves)
+}
+
+/// Quarters of a point as people write them: `2¾`.
+pub(super) fn quarters(quarters: u32) -> String {
+    let part = ["", "¼", "½", "¾"][quarters as usize % 4];
+    match (quarters / 4, part) {
+        (0, "") => "0".to_owned(),
+        (0, part) => part.to_owned(),
+        (whole, part) => format!("{whole}{part}"),
+    }
+}
+
+/// Quarters of a point for programs: `2.75`.
+pub(super) fn decimal(quarters: u32) -> String {
+    format!("{}.{:02}", quarters / 4, quarters % 4 * 25)
+}
+
+/// A result as people write it: `1–0`.
+pub(super) fn score(points: &[Halves]) -> String {
+    let points: Vec<String> = points.iter().map(|points| halves(*points)).collect();
+    points.join("–")
+}
+
+/// The result that somebody typed: `1-0`, `½-½`, `0.5-0.5`, `=`, and `3 2 1 0` at a table of four.
+pub(super) fn read_score(typed: &str, seats: usize) -> Option<Vec<Halves>> {
+    let typed = typed.trim();
+    if typed == "=" && seats == 2 {
+        return Some(vec![1, 1]);
+    }
+    let parts = typed.split(['-', '–', ':', ',', ' ', '/']);
+    let parts = parts.filter(|part| !part.is_empty());
+    let points: Option<Vec<Halves>> = parts.map(read_points).collect();
+    points.filter(|points| points.len() == seats)
+}
+
+fn read_points(typed: &str) -> Option<Halves> {
+    let (whole, half) = if let Some(whole) = typed.strip_suffix('½') {
+        (whole, 1)
+    } else if let Some(whole) = typed.strip_suffix(".5") {
+        (whole, 1)
+    } else {
+        (typed.strip_suffix(".0").unwrap_or(typed), 0)
+    };
+    let whole: Halves = match whole {
+        "" if half == 1 => 0,
+        whole => whole.parse().ok().filter(|whole| *whole < 100)?,
+    };
+    Some(2 * whole + half)
+}
+
+/// A cell of a table of comma-separated values. One that a spreadsheet would compute is text.
+pub(super) fn cell(text: &str) -> String {
+    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let text = text.replace('"', "\"\"");
+    format!("\"{}{text}\"", if formula { "'" } else { "" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_as_they_are_written_and_as_keyboards_have_them() {
+        for (typed, points) in [
+            ("1-0", vec![2, 0]),
+            ("0–1", vec![0, 2]),
+            ("½-½", vec![1, 1]),
+            ("0.5 : 0.5", vec![1, 1]),
+            ("=", vec![1, 1]),
+            ("0-0", vec![0, 0]),
+        ] {
+            assert_eq!(read_score(typed, 2), Some(points), "{typed}");
+        }
+        assert_eq!(read_score("3 1½ 1.5 0", 4), Some(vec![6, 3, 3, 0]));
+        assert_eq!(read_score(&score(&[6, 3, 3, 0]), 4), Some(vec![6, 3, 3, 0]));
+        for wrong in ["", "1", "1-0-0", "x-0", "1000-0", "-1-0", "½½-0"] {
+            let read = read_score(wrong, 2);
+            assert!(
+                read.is_none() || wrong == "-1-0",
+                "{wrong} is read as {read:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_cell_is_never_a_formula() {
+        assert_eq!(cell("=1+1"), "\"'=1+1\"");
+        assert_eq!(cell("a \"b\""), "\"a \"\"b\"\"\"");
+    }
+}

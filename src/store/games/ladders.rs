@@ -1,0 +1,434 @@
+//! Ladders: their logs, the people behind the numbers in them, and the games of their challenges.
+//!
+//! As with contests, a log names nobody, so it is never changed when somebody is forgotten.
+
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::contest::ladder::{ChallengeId, LadderEntry, StandingLadder};
+use crate::contest::values::{ContestTime, EntrantId};
+use crate::play::{GameId, PlayerId, Server, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::contests::{ContestSubject, GivenReason, StoredReason};
+use crate::store::games::gateway_sessions::put_handled;
+use crate::store::rows::ladder_bodies::{self, SCHEMA};
+use crate::store::rows::places::{place_of_text, place_text, server_text};
+use crate::store::rows::sums::{ALTERED, Sum};
+use crate::store::{Store, StoreError};
+
+/// The number of a ladder; never given twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LadderId(pub i64);
+
+/// A ladder as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredLadder {
+    /// Its number.
+    pub id: LadderId,
+    /// Its game and place. A ladder has no seasons.
+    pub subject: ContestSubject,
+    /// Its state, folded from its log.
+    pub ladder: StandingLadder,
+    /// Its log.
+    pub log: Vec<LadderEntry>,
+    /// The people behind its numbers; the forgotten have none.
+    pub people: BTreeMap<EntrantId, PlayerId>,
+    /// The reasons of moderators, by the versions that their events made.
+    pub reasons: BTreeMap<u32, StoredReason>,
+}
+
+/// A ladder in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LadderRow {
+    /// Its number.
+    pub id: LadderId,
+    /// Its game and place.
+    pub subject: ContestSubject,
+    /// Whether it is closed.
+    pub closed: bool,
+}
+
+/// The rows stored with events of a ladder.
+#[derive(Clone, Debug, Default)]
+pub struct LadderExtras<'a> {
+    /// People with new numbers.
+    pub people: &'a [(EntrantId, PlayerId)],
+    /// Games that begin.
+    pub games: &'a [(ChallengeId, GameId)],
+    /// The reason that a moderator gave for the first event.
+    pub reason: Option<GivenReason<'a>>,
+}
+
+/// A challenge of a ladder whose game is over, while the ladder does not know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FinishedChallenge {
+    /// The ladder.
+    pub ladder: LadderId,
+    /// The challenge.
+    pub challenge: ChallengeId,
+    /// Its game.
+    pub game: GameId,
+}
+
+const ROWS: &str =
+    "SELECT id, version, kind, options, clock, rated, place, closed, sum FROM ladders";
+
+impl Store {
+    /// Stores a new ladder, which nobody is on.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn create_ladder(
+        &mut self,
+        subject: &ContestSubject,
+        now: Timestamp,
+    ) -> Result<LadderId, StoreError> {
+        let ContestSubject {
+            kind,
+            options,
+            clock,
+            rated,
+            place,
+            season: _,
+            follows: _,
+        } = subject;
+        let tx = Transaction::begin(&mut self.conn)?;
+        tx.prepare_cached(
+            "INSERT INTO ladders (version, kind, options, clock, rated, place, house, closed, created_at, changed_at) \
+             VALUES (0, ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, ?7)",
+        )?
+        .execute(params![
+            kind,
+            options,
+            clock,
+            rated,
+            place_text(place),
+            server_text(place.server()),
+            now.0
+        ])?;
+        let id = LadderId(tx.last_insert_rowid());
+        put_handled(&tx, self.source.as_deref(), now)?;
+        self.commit_timer.commit(tx)?;
+        Ok(id)
+    }
+
+    /// Stores events, with what follows from them, in one transaction. `after` is the ladder with them.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the ladder is at another version; nothing is stored then.
+    pub fn append_ladder(
+        &mut self,
+        id: LadderId,
+        after: &StandingLadder,
+        entries: &[LadderEntry],
+        extras: &LadderExtras<'_>,
+    ) -> Result<(), StoreError> {
+        let added = u32::try_from(entries.len()).expect("events of one moment are few");
+        let expected = after.version() - added;
+        let now = entries.last().map_or(0, |entry| entry.at.0);
+        let tx = Transaction::begin(&mut self.conn)?;
+        let changed = tx
+            .prepare_cached(
+                "UPDATE ladders SET version = ?3, closed = ?4, changed_at = ?5, alarm = ?6 \
+                 WHERE id = ?1 AND version = ?2",
+            )?
+            .execute(params![
+                id.0,
+                expected,
+                after.version(),
+                after.is_closed(),
+                now,
+                after.alarm().map(|alarm| alarm.0)
+            ])?;
+        if changed == 0 {
+            return Err(StoreError::Conflict);
+        }
+        write_entries(&tx, id, expected, entries)?;
+        write_extras(&tx, id, expected, after, extras)?;
+        put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
+        self.commit_timer.commit(tx)?;
+        Ok(())
+    }
+
+    /// The ladder of this number.
+    ///
+    /// # Errors
+    /// [`StoreError::CorruptLadder`] if an event is missing or unreadable.
+    pub fn ladder(&self, id: LadderId) -> Result<Option<StoredLadder>, StoreError> {
+        let mut statement = self.conn.prepare_cached(&format!("{ROWS} WHERE id = ?1"))?;
+        let found = statement.query_row([id.0], |row| Ok((row.get::<_, u32>(1)?, read_row(row)?)));
+        let Some((version, row)) = found.optional()? else {
+            return Ok(None);
+        };
+        let log = read_log(&self.conn, id)?;
+        let ladder = StandingLadder::of(&log);
+        if ladder.version() != version {
+            let what = format!("{} of {version} events are there", ladder.version());
+            return Err(corrupt(id, what));
+        }
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT number, player FROM ladder_people WHERE ladder = ?1")?;
+        let people = statement.query_map([id.0], |row| {
+            let player = PlayerId::new(row.get::<_, String>(1)?);
+            Ok((EntrantId(row.get(0)?), player))
+        })?;
+        let people = people.collect::<Result<_, _>>()?;
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT seq, author, text FROM ladder_words WHERE ladder = ?1")?;
+        let reasons = statement.query_map([id.0], |row| {
+            let by = PlayerId::new(row.get::<_, String>(1)?);
+            let text = row.get(2)?;
+            Ok((row.get(0)?, StoredReason { by, text }))
+        })?;
+        Ok(Some(StoredLadder {
+            id,
+            subject: row.subject,
+            ladder,
+            log,
+            people,
+            reasons: reasons.collect::<Result<_, _>>()?,
+        }))
+    }
+
+    /// The ladders of a server, the newest first and the closed ones last.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn ladders_of_server(&self, server: &Server) -> Result<Vec<LadderRow>, StoreError> {
+        let sql = format!("{ROWS} WHERE house = ?1 ORDER BY closed, id DESC");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let rows = statement.query_map([server_text(server)], read_row)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The ladder that goes on by itself now and is due longest.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn due_ladder(&self, now: Timestamp) -> Result<Option<LadderId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT id FROM ladders WHERE alarm <= ?1 AND id NOT IN (SELECT ladder FROM ladders_apart) \
+             ORDER BY alarm, id LIMIT 1",
+        )?;
+        let found = statement.query_row([now.0], |row| row.get(0).map(LadderId));
+        Ok(found.optional()?)
+    }
+
+    /// Puts the alarm of a ladder off.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn put_ladder_off(
+        &mut self,
+        id: LadderId,
+        until: Option<ContestTime>,
+    ) -> Result<(), StoreError> {
+        let until = until.map(|until| until.0);
+        self.conn
+            .prepare_cached("UPDATE ladders SET alarm = ?2 WHERE id = ?1")?
+            .execute(params![id.0, until])?;
+        Ok(())
+    }
+
+    /// A challenge whose game is over while the ladder does not know it.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn finished_challenge(&self) -> Result<Option<FinishedChallenge>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT l.ladder, l.challenge, l.game FROM ladder_games l JOIN games g ON g.id = l.game \
+             WHERE l.open = 1 AND g.stage IN ('over', 'void') \
+             AND NOT EXISTS (SELECT 1 FROM ladders_apart a WHERE a.ladder = l.ladder) ORDER BY l.game LIMIT 1",
+        )?;
+        let found = statement.query_row([], |row| {
+            Ok(FinishedChallenge {
+                ladder: LadderId(row.get(0)?),
+                challenge: ChallengeId(row.get(1)?),
+                game: GameId(row.get(2)?),
+            })
+        });
+        Ok(found.optional()?)
+    }
+
+    /// The ladder no longer waits for the game of a challenge.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn settle_challenge(
+        &mut self,
+        ladder: LadderId,
+        challenge: ChallengeId,
+    ) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached(
+                "UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2",
+            )?
+            .execute(params![ladder.0, challenge.0])?;
+        Ok(())
+    }
+
+    /// The games of a ladder’s challenges.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn games_of_ladder(
+        &self,
+        id: LadderId,
+    ) -> Result<BTreeMap<ChallengeId, GameId>, StoreError> {
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT challenge, game FROM ladder_games WHERE ladder = ?1")?;
+        let games = statement.query_map([id.0], |row| {
+            Ok((ChallengeId(row.get(0)?), GameId(row.get(1)?)))
+        })?;
+        Ok(games.collect::<Result<_, _>>()?)
+    }
+}
+
+/// Takes somebody off the ladders who is being forgotten: nothing leads from a number to games any more. Ladders find at
+/// once that nobody is behind it.
+pub(in crate::store) fn forget(
+    tx: &Connection,
+    player: &PlayerId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    tx.prepare_cached(
+        "DELETE FROM ladder_games WHERE game IN (SELECT game FROM people WHERE player = ?1)",
+    )?
+    .execute([player.as_str()])?;
+    tx.prepare_cached(
+        "UPDATE ladders SET alarm = ?2 WHERE closed = 0 AND (alarm IS NULL OR alarm > ?2) \
+         AND id IN (SELECT ladder FROM ladder_people WHERE player = ?1)",
+    )?
+    .execute(params![player.as_str(), now.0])?;
+    Ok(())
+}
+
+fn corrupt(id: LadderId, what: String) -> StoreError {
+    StoreError::CorruptLadder { ladder: id.0, what }
+}
+
+/// The checksum of an empty log.
+fn empty(id: LadderId) -> Sum {
+    Sum::of(GameId(id.0))
+}
+
+fn stored_sum(conn: &Connection, id: LadderId) -> Result<Option<i64>, StoreError> {
+    let mut statement = conn.prepare_cached("SELECT sum FROM ladders WHERE id = ?1")?;
+    let found = statement.query_row([id.0], |row| row.get(0)).optional()?;
+    Ok(found.flatten())
+}
+
+fn read_row(row: &Row<'_>) -> Result<LadderRow, rusqlite::Error> {
+    Ok(LadderRow {
+        id: LadderId(row.get(0)?),
+        subject: ContestSubject {
+            kind: row.get(2)?,
+            options: row.get(3)?,
+            clock: row.get(4)?,
+            rated: row.get(5)?,
+            place: place_of_text(&row.get::<_, String>(6)?),
+            season: 1,
+            follows: None,
+        },
+        closed: row.get(7)?,
+    })
+}
+
+fn write_entries(
+    tx: &Connection,
+    id: LadderId,
+    after: u32,
+    entries: &[LadderEntry],
+) -> Result<(), StoreError> {
+    let sum = stored_sum(tx, id)?.and_then(Sum::from_stored);
+    let mut sum = sum.unwrap_or_else(|| empty(id));
+    for (entry, seq) in entries.iter().zip(after + 1..) {
+        let body = ladder_bodies::write(&entry.event);
+        sum = sum.event(seq.into(), entry.at.0, SCHEMA, body.as_bytes());
+        tx.prepare_cached(
+            "INSERT INTO ladder_events (ladder, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![id.0, seq, entry.at.0, SCHEMA, body])?;
+    }
+    tx.prepare_cached("UPDATE ladders SET sum = ?2 WHERE id = ?1")?
+        .execute(params![id.0, sum.stored()])?;
+    Ok(())
+}
+
+fn write_extras(
+    tx: &Connection,
+    id: LadderId,
+    expected: u32,
+    after: &StandingLadder,
+    extras: &LadderExtras<'_>,
+) -> Result<(), StoreError> {
+    let LadderExtras {
+        people,
+        games,
+        reason,
+    } = extras;
+    for (number, player) in *people {
+        tx.prepare_cached(
+            "INSERT OR REPLACE INTO ladder_people (ladder, number, player) VALUES (?1, ?2, ?3)",
+        )?
+        .execute(params![id.0, number.0, player.as_str()])?;
+    }
+    if let Some(reason) = reason {
+        tx.prepare_cached(
+            "INSERT INTO ladder_words (ladder, seq, author, text) VALUES (?1, ?2, ?3, ?4)",
+        )?
+        .execute(params![id.0, expected + 1, reason.by.as_str(), reason.text])?;
+    }
+    for (challenge, game) in *games {
+        tx.prepare_cached(
+            "INSERT INTO ladder_games (game, ladder, challenge, open) VALUES (?1, ?2, ?3, 1)",
+        )?
+        .execute(params![game.0, id.0, challenge.0])?;
+    }
+    // Challenges that are settled, or whose members left, wait for no game.
+    let mut open =
+        tx.prepare_cached("SELECT challenge FROM ladder_games WHERE ladder = ?1 AND open = 1")?;
+    let open = open.query_map([id.0], |row| row.get(0).map(ChallengeId))?;
+    for challenge in open.collect::<Result<Vec<_>, _>>()? {
+        if !after.open().contains_key(&challenge) {
+            tx.prepare_cached(
+                "UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2",
+            )?
+            .execute(params![id.0, challenge.0])?;
+        }
+    }
+    Ok(())
+}
+
+fn read_log(conn: &Connection, id: LadderId) -> Result<Vec<LadderEntry>, StoreError> {
+    let mut statement = conn.prepare_cached(
+        "SELECT seq, at, schema, body FROM ladder_events WHERE ladder = ?1 ORDER BY seq",
+    )?;
+    let mut rows = statement.query([id.0])?;
+    let (mut log, mut sum) = (Vec::new(), empty(id));
+    while let Some(row) = rows.next()? {
+        let seq: i64 = row.get(0)?;
+        if seq != i64::try_from(log.len()).expect("a log is short") + 1 {
+            return Err(corrupt(
+                id,
+                format!("before event {seq} an event is missing"),
+            ));
+        }
+        let unreadable = |what: String| corrupt(id, format!("event {seq}: {what}"));
+        let body: String = row.get(3).map_err(|error| unreadable(error.to_string()))?;
+        let event = ladder_bodies::read(row.get(2)?, &body).map_err(unreadable)?;
+        sum = sum.row(row)?;
+        log.push(LadderEntry {
+            at: ContestTime(row.get(1)?),
+            event,
+        });
+    }
+    match stored_sum(conn, id)? {
+        Some(stored) if stored != sum.stored() => Err(corrupt(id, ALTERED.to_owned())),
+        Some(_) | None => Ok(log),
+    }
+}

@@ -1,0 +1,67 @@
+//! What a contest of 200 costs a channel: few messages, each within Discord’s limits.
+
+use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::reply::Reply;
+
+use crate::contests::hall::{Hall, ask, manage, moderated, replies, resigned, running};
+
+/// The most messages of a round.
+const MESSAGES: usize = 4;
+/// The most people called in a message.
+const CALLED: usize = 100;
+/// The most characters of a mention of Discord, with what stands between two.
+const MENTION: usize = "<@12345678901234567890>, ".len();
+
+/// Checks the messages of one round.
+fn check(messages: &[Reply], people: usize) {
+    assert!(messages.len() <= MESSAGES, "{} messages", messages.len());
+    let mut called = Vec::new();
+    for message in messages {
+        assert!(message.notify.len() <= CALLED);
+        called.extend(message.notify.iter().cloned());
+    }
+    // A message that calls people has room for all of them.
+    for message in messages.iter().filter(|message| !message.notify.is_empty()) {
+        let words = message.text.plain().chars().count();
+        let room = words + MENTION * message.notify.len();
+        assert!(room <= 2000 || message.notify.len() <= 20, "{room}");
+    }
+    called.sort();
+    called.dedup();
+    assert_eq!(called.len(), people);
+    assert!(messages[0].picture.is_some() && messages[0].file.is_some());
+}
+
+#[test]
+fn a_round_of_two_hundred_costs_four_messages() {
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        form: Some("swiss".to_owned()),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    hall.messages();
+    for number in 1..=200 {
+        let joined = ask(&mut hall, &format!("P{number}"), ContestAction::Join(None));
+        assert!(joined.contains("You are in"), "{joined}");
+    }
+    assert!(hall.messages().is_empty(), "entering posts nothing");
+    let full = ask(&mut hall, "Late", ContestAction::Join(None));
+    assert!(full.contains("is full"), "{full}");
+    manage(&mut hall, "Mia", ContestDeed::Begin);
+    let begun = hall.messages();
+    check(&begun, 200);
+    assert_eq!(running(&hall).len(), 100);
+    let page = ContestAction::Pairings {
+        contest: None,
+        round: None,
+        page: 3,
+    };
+    let last = replies(&mut hall, "P1", page);
+    assert_eq!(last[0].text.plain().matches(" – ").count(), 25);
+    // A game that ends is told as any game is; the contest says nothing about it.
+    let first = running(&hall)[0];
+    resigned(&mut hall, first);
+    let told = hall.told();
+    assert!(!told.contains("Swiss 1"), "{told}");
+}

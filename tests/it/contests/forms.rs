@@ -1,0 +1,328 @@
+//! Each form of contest from its form to its winner, as its people see it.
+
+use kingboard::contest::state::ContestStage;
+use kingboard::contest::values::DAY;
+use kingboard::play::summary::Stage;
+use kingboard::scene::Sheet;
+use kingboard::service::GameKind;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::contest::{ContestAction, ContestDeed, FORMS, NewContest};
+use kingboard::store::ContestId;
+
+use crate::contests::hall::{Hall, ask, contest, manage, moderated, replies, resigned, running};
+use crate::table::harness::{button, labels, option};
+
+/// Opens a contest of this form and enters these people.
+fn opened(form: &str, people: &[&str]) -> Hall {
+    let mut hall = Hall::new();
+    let kind = (form == "heats").then_some(GameKind::IMMORTAL_STAR_MASTERS);
+    let wanted = NewContest {
+        form: Some(form.to_owned()),
+        kind,
+        size: (form == "teams").then_some(2),
+        ..NewContest::default()
+    };
+    let said = moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    assert!(said.contains("is open"), "{said}");
+    for who in people {
+        let joined = ask(&mut hall, who, ContestAction::Join(None));
+        assert!(joined.contains("You are in"), "{joined}");
+    }
+    hall.told();
+    hall
+}
+
+/// Lets the second player of every game resign until the contest is over. Returns what was told.
+fn played(hall: &mut Hall) -> String {
+    let mut told = String::new();
+    for _ in 0..100 {
+        if contest(hall, 1).contest.is_over() {
+            return told;
+        }
+        for game in running(hall) {
+            resigned(hall, game);
+        }
+        told.push_str(&hall.told());
+    }
+    panic!("it does not end");
+}
+
+#[test]
+fn the_form_shows_what_will_be_before_it_opens_and_opens_one() {
+    let mut hall = Hall::new();
+    let form = replies(
+        &mut hall,
+        "Mia",
+        ContestAction::Draft(NewContest::default()),
+    );
+    let text = form[0].text.plain();
+    assert!(text.contains("A new contest: League"), "{text}");
+    assert!(text.contains("each lasts 90 days at most"), "{text}");
+    let menus = labels(&form[0]);
+    for choice in [
+        "Swiss",
+        "Heats",
+        "King’s Guard",
+        "5d+8h/7d",
+        "60 days",
+        "Rated: yes",
+    ] {
+        assert!(
+            menus.iter().any(|label| label == choice),
+            "{choice}: {menus:?}"
+        );
+    }
+    assert!(
+        !menus.iter().any(|label| label.contains("soft")),
+        "clocks without an end are not offered: {menus:?}"
+    );
+    let Action::Contest(swiss) = option(&form[0], "Swiss") else {
+        panic!()
+    };
+    let form = replies(&mut hall, "Mia", swiss);
+    let text = form[0].text.plain();
+    assert!(text.contains("nobody twice"), "{text}");
+    assert!(text.contains("A league is over sooner"), "{text}");
+    let Action::Contest(unrated) = button(&form, "Rated: yes") else {
+        panic!()
+    };
+    let form = replies(&mut hall, "Mia", unrated);
+    assert!(form[0].text.plain().contains("not rated"));
+    let Action::Contest(open) = button(&form, "Open") else {
+        panic!()
+    };
+    let said = moderated(&mut hall, "Mia", open.clone());
+    assert!(said.contains("Swiss 1: King’s Mate is open"), "{said}");
+    let again = moderated(&mut hall, "Mia", open);
+    assert!(again.contains("open already"), "{again}");
+    let opened = contest(&hall, 1);
+    assert!(!opened.subject.rated);
+    assert!(hall.store().contest(ContestId(2)).unwrap().is_none());
+}
+
+#[test]
+fn the_form_leads_heats_to_a_game_with_tables_for_several() {
+    let mut hall = Hall::new();
+    let form = replies(
+        &mut hall,
+        "Mia",
+        ContestAction::Draft(NewContest::default()),
+    );
+    let Action::Contest(heats) = option(&form[0], "Heats") else {
+        panic!()
+    };
+    let form = replies(&mut hall, "Mia", heats);
+    let text = form[0].text.plain();
+    assert!(text.contains("Tables of 4"), "{text}");
+    assert!(labels(&form[0]).contains(&"Seats: 4".to_owned()));
+    let wrong = NewContest {
+        form: Some("heats".to_owned()),
+        kind: Some(GameKind::KINGS_MATE),
+        ..NewContest::default()
+    };
+    let refused = moderated(&mut hall, "Mia", ContestAction::Open(wrong));
+    assert!(refused.contains("Immortal"), "{refused}");
+}
+
+#[test]
+fn a_swiss_contest_is_paired_round_by_round() {
+    let people = ["Ann", "Ben", "Cid", "Dot", "Eve"];
+    let mut hall = opened("swiss", &people);
+    assert!(manage(&mut hall, "Mia", ContestDeed::Begin).contains("Done"));
+    let told = hall.told();
+    assert!(told.starts_with("It has begun."), "{told}");
+    assert!(told.contains("Round 1 of 4"), "{told}");
+    assert!(
+        told.contains("has no opponent in this round, and a point"),
+        "{told}"
+    );
+    // Somebody comes late, and somebody rests.
+    let late = ask(&mut hall, "Fay", ContestAction::Join(None));
+    assert!(late.contains("from the next round on"), "{late}");
+    let rests = ask(&mut hall, "Ann", ContestAction::Rest(None));
+    assert!(rests.contains("You sit out round 2"), "{rests}");
+    let again = ask(&mut hall, "Ann", ContestAction::Rest(None));
+    assert!(again.contains("once is all there is"), "{again}");
+    let told = played(&mut hall);
+    assert!(told.contains("Round 2 begins."), "{told}");
+    assert!(
+        told.contains("Ann sits this round out, with half a point"),
+        "{told}"
+    );
+    assert!(told.contains("has won. Congratulations!"), "{told}");
+    assert!(told.contains("BH-1"), "{told}");
+    let over = contest(&hall, 1).contest;
+    assert_eq!(over.round(), 4);
+    assert_eq!(over.seeds().len(), 6);
+}
+
+#[test]
+fn a_knockout_has_a_bracket_and_a_final() {
+    let mut hall = opened("knockout", &["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]);
+    manage(&mut hall, "Mia", ContestDeed::Begin);
+    let begun = hall.messages();
+    let picture = begun[0].picture.as_ref().unwrap();
+    let Some(Sheet::Bracket(sheet)) = &picture.sheet else {
+        panic!("{picture:?}")
+    };
+    let sizes: Vec<usize> = sheet
+        .rounds
+        .iter()
+        .map(|round| round.matches.len())
+        .collect();
+    assert_eq!(sizes, [4, 2, 1]);
+    assert_eq!(sheet.rounds[2].heading, "Final");
+    assert!(picture.alt.contains("Quarterfinals:"), "{}", picture.alt);
+    let told = played(&mut hall);
+    assert!(told.contains("has won. Congratulations!"), "{told}");
+    let page = ask(
+        &mut hall,
+        "Ann",
+        ContestAction::Pairings {
+            contest: Some(ContestId(1)),
+            round: None,
+            page: 0,
+        },
+    );
+    assert!(page.contains("Round 3 of 3"), "{page}");
+}
+
+#[test]
+fn a_team_match_counts_matches_before_boards() {
+    let mut hall = opened("teams", &["Ann", "Ben", "Cid"]);
+    let few = manage(&mut hall, "Mia", ContestDeed::Begin);
+    assert!(few.contains("needs 4"), "{few}");
+    let join = ContestAction::JoinTeam {
+        contest: None,
+        team: 0,
+    };
+    assert!(ask(&mut hall, "Dot", join).contains("You are in"));
+    let small = manage(&mut hall, "Mia", ContestDeed::Begin);
+    assert!(small.contains("two teams with 2 players each"), "{small}");
+    let page = ask(&mut hall, "Zoe", ContestAction::Show(None));
+    assert!(page.contains("Ann, team 1"), "{page}");
+    let shown = replies(&mut hall, "Zoe", ContestAction::Show(None));
+    let enter = labels(&shown[0]);
+    assert!(enter.contains(&"Enter team 3".to_owned()), "{enter:?}");
+    let Action::Contest(second) = button(&shown, "Enter team 2") else {
+        panic!()
+    };
+    assert!(ask(&mut hall, "Eve", second).contains("You are in"));
+    manage(&mut hall, "Mia", ContestDeed::Begin);
+    assert_eq!(running(&hall).len(), 2);
+    let told = played(&mut hall);
+    assert!(
+        told.contains("Team 1:") && told.contains("match points"),
+        "{told}"
+    );
+    assert!(told.contains("Congratulations!"), "{told}");
+}
+
+#[test]
+fn heats_seat_several_at_tables_and_count_places() {
+    let mut hall = opened("heats", &["Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus"]);
+    manage(&mut hall, "Mia", ContestDeed::Begin);
+    let told = hall.told();
+    assert!(told.contains("Round 1 of 3"), "{told}");
+    let store = hall.store();
+    let games = running(&hall);
+    let seats: Vec<usize> = games
+        .iter()
+        .map(|game| store.summary(*game).unwrap().unwrap())
+        .map(|game| {
+            assert_eq!(game.stage, Stage::Running);
+            game.seats.len()
+        })
+        .collect();
+    assert_eq!(seats.iter().sum::<usize>(), 7);
+    assert!(
+        seats.iter().all(|seats| (3..=4).contains(seats)),
+        "{seats:?}"
+    );
+    // All but the first player of each table resign, the last one first.
+    for _ in 0..3 {
+        for game in running(&hall) {
+            let seats = hall.store().summary(game).unwrap().unwrap().seats;
+            for loser in seats[1..].iter().rev() {
+                let loser = loser.as_str().trim_start_matches("test:").to_owned();
+                let (game, sure) = (Some(game), true);
+                hall.ask(&loser, Action::Resign { game, sure });
+            }
+        }
+    }
+    let over = contest(&hall, 1).contest;
+    assert!(over.is_over(), "{:?}", over.stage());
+    for table in over.tables().values() {
+        let points = &table.result().unwrap().points;
+        let most = 2 * (u32::try_from(points.len()).unwrap() - 1);
+        assert_eq!(points[0], most, "the last one in has beaten everybody");
+        assert_eq!(points.iter().sum::<u32>(), most * (most / 2 + 1) / 2);
+    }
+    assert!(hall.told().contains("has won. Congratulations!"));
+}
+
+#[test]
+fn a_computer_fills_the_odd_place_where_that_was_settled() {
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        form: Some("round-robin".to_owned()),
+        fill_in: true,
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted.clone()));
+    for who in ["Ann", "Ben", "Cid"] {
+        ask(&mut hall, who, ContestAction::Join(None));
+    }
+    hall.pass(8 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let begun = contest(&hall, 1);
+    assert_eq!(begun.contest.still_in().count(), 4);
+    let computers: Vec<_> = begun
+        .people
+        .values()
+        .filter(|one| one.is_computer())
+        .collect();
+    assert_eq!(computers.len(), 1);
+    assert_eq!(running(&hall).len(), 6);
+    let page = ask(&mut hall, "Ann", ContestAction::Show(None));
+    assert!(page.contains("a computer fills the place"), "{page}");
+    for game in running(&hall) {
+        let summary = hall.store().summary(game).unwrap().unwrap();
+        let human = summary
+            .seats
+            .iter()
+            .find(|seat| !seat.is_computer())
+            .unwrap();
+        let who = human.as_str().trim_start_matches("test:").to_owned();
+        let (game, sure) = (Some(game), true);
+        hall.ask(&who, Action::Resign { game, sure });
+    }
+    let ContestStage::Over { order, .. } = contest(&hall, 1).contest.stage().clone() else {
+        panic!("it is over");
+    };
+    assert_eq!(order.len(), 4);
+    hall.without_computers();
+    let refused = moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    assert!(refused.contains("No computer plays here"), "{refused}");
+}
+
+#[test]
+fn every_form_can_be_opened_and_says_how_it_goes() {
+    for form in FORMS {
+        let people = ["Ann", "Ben", "Cid", "Dot"];
+        let mut hall = opened(form, &people);
+        let page = ask(&mut hall, "Ann", ContestAction::Show(None));
+        assert!(page.contains("It begins"), "{form}: {page}");
+        manage(&mut hall, "Mia", ContestDeed::Begin);
+        assert!(!running(&hall).is_empty(), "{form}");
+        let file = replies(&mut hall, "Ann", ContestAction::Show(None))[0]
+            .file
+            .clone();
+        let text = file.unwrap().text;
+        assert!(
+            text.starts_with("group,place,player,points"),
+            "{form}: {text}"
+        );
+        assert!(text.contains("\"Ann\""), "{form}: {text}");
+    }
+}

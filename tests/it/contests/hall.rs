@@ -1,0 +1,146 @@
+//! A table whose contests a test reads beside it.
+
+use std::ops::{Deref, DerefMut};
+use std::path::PathBuf;
+
+use kingboard::contest::values::DAY;
+use kingboard::service::GameId;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::reply::Reply;
+use kingboard::store::{ContestId, Store, StoredContest};
+use rusqlite::Connection;
+
+use crate::table::harness::Table;
+
+/// A table on a database that the test reads beside it.
+pub(super) struct Hall {
+    table: Table,
+    home: tempfile::TempDir,
+}
+
+impl Hall {
+    pub(super) fn new() -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let table = Table::on(Store::open(&home.path().join("games.db")).unwrap());
+        Self { table, home }
+    }
+
+    pub(super) fn store(&self) -> Store {
+        Store::open(&self.home.path().join("games.db")).unwrap()
+    }
+}
+
+impl Deref for Hall {
+    type Target = Table;
+
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl DerefMut for Hall {
+    fn deref_mut(&mut self) -> &mut Table {
+        &mut self.table
+    }
+}
+
+/// Asks as a moderator does.
+pub(super) fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> String {
+    let access = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..hall.request(who, Action::Contest(action))
+    };
+    let env = hall.env();
+    let replies = hall.service.handle(&request, &env);
+    // Lets what follows be told.
+    hall.ask("Zoe", Action::Contest(ContestAction::List));
+    replies
+        .iter()
+        .map(|reply| reply.text.plain())
+        .collect::<Vec<_>>()
+        .join("\n---\n")
+}
+
+pub(super) fn ask(hall: &mut Hall, who: &str, action: ContestAction) -> String {
+    hall.ask(who, Action::Contest(action))
+}
+
+pub(super) fn contest(hall: &Hall, id: i64) -> StoredContest {
+    hall.store().contest(ContestId(id)).unwrap().unwrap()
+}
+
+/// A league of these people that has begun.
+pub(super) fn begun(people: &[&str]) -> Hall {
+    let mut hall = Hall::new();
+    let opened = moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    assert!(opened.contains("is open"), "{opened}");
+    for who in people {
+        let joined = ask(&mut hall, who, ContestAction::Join(None));
+        assert!(joined.contains("You are in League 1"), "{joined}");
+    }
+    hall.told();
+    hall.pass(8 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    hall
+}
+
+pub(super) fn running(hall: &Hall) -> Vec<GameId> {
+    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let contest = contest(hall, 1).contest;
+    let open = |id: &&kingboard::contest::TableId| contest.tables()[*id].running().is_some();
+    games
+        .iter()
+        .filter(|(id, _)| open(id))
+        .map(|(_, game)| *game)
+        .collect()
+}
+
+/// The second player of a game resigns it.
+pub(super) fn resigned(hall: &mut Hall, game: GameId) {
+    let summary = hall.store().summary(game).unwrap().unwrap();
+    let loser = summary.seats[1]
+        .as_str()
+        .trim_start_matches("test:")
+        .to_owned();
+    let (game, sure) = (Some(game), true);
+    hall.ask(&loser, Action::Resign { game, sure });
+}
+
+/// Manages the first contest as a moderator does.
+pub(super) fn manage(hall: &mut Hall, who: &str, deed: ContestDeed) -> String {
+    let contest = Some(ContestId(1));
+    moderated(hall, who, ContestAction::Manage { contest, deed })
+}
+
+/// The replies to a moderator.
+pub(super) fn replies(hall: &mut Hall, who: &str, action: ContestAction) -> Vec<Reply> {
+    let access = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..hall.request(who, Action::Contest(action))
+    };
+    let env = hall.env();
+    hall.service.handle(&request, &env)
+}
+
+impl Hall {
+    /// The database.
+    pub(super) fn path(&self) -> PathBuf {
+        self.home.path().join("games.db")
+    }
+
+    /// Changes the file as no program does.
+    pub(super) fn damage(&self, sql: &str) {
+        let path = self.home.path().join("games.db");
+        Connection::open(path).unwrap().execute_batch(sql).unwrap();
+    }
+}

@@ -1,0 +1,229 @@
+//! A ladder as its people see it: joined, climbed, refused, left and closed.
+
+use kingboard::contest::values::DAY;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::ladder::{LadderAction, NewLadder};
+use kingboard::store::{ContestOrLadder, LadderId};
+
+use crate::contests::hall::Hall;
+use crate::table::harness::{button, labels, person};
+
+fn ask(hall: &mut Hall, who: &str, action: LadderAction) -> String {
+    hall.ask(who, Action::Ladder(action))
+}
+
+fn moderated(hall: &mut Hall, who: &str, action: LadderAction) -> String {
+    let access = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..hall.request(who, Action::Ladder(action))
+    };
+    let env = hall.env();
+    let replies = hall.service.handle(&request, &env);
+    ask(hall, "Zoe", LadderAction::Show(None));
+    let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+    texts.join("\n---\n")
+}
+
+/// A ladder with these people, the first on the first place.
+fn climbing(people: &[&str]) -> Hall {
+    let mut hall = Hall::new();
+    let none = ask(&mut hall, "Ann", LadderAction::Show(None));
+    assert!(none.contains("There is no ladder here"), "{none}");
+    let refused = ask(&mut hall, "Ann", LadderAction::Open(NewLadder::default()));
+    assert!(refused.contains("moderators"), "{refused}");
+    moderated(&mut hall, "Mia", LadderAction::Open(NewLadder::default()));
+    let opened = hall.messages();
+    assert!(opened[0].text.plain().contains("A ladder: join"));
+    for who in people {
+        let joined = hall.ask(who, button(&opened, "Join"));
+        assert!(
+            joined.contains("You are on Ladder 1: King’s Mate"),
+            "{joined}"
+        );
+    }
+    hall
+}
+
+fn places(hall: &Hall) -> Vec<String> {
+    let ladder = hall.store().ladder(LadderId(1)).unwrap().unwrap();
+    let places = ladder.ladder.places().iter();
+    places
+        .map(|member| {
+            ladder.people[member]
+                .as_str()
+                .trim_start_matches("test:")
+                .to_owned()
+        })
+        .collect()
+}
+
+fn to(name: &str) -> LadderAction {
+    LadderAction::Challenge {
+        ladder: None,
+        to: Some(person(name)),
+    }
+}
+
+/// The other player of the only running game of a challenge resigns.
+fn beats(hall: &mut Hall, loser: &str) {
+    let games = hall.store().games_of_ladder(LadderId(1)).unwrap();
+    let newest = games.values().max().copied();
+    let (game, sure) = (newest, true);
+    hall.ask(loser, Action::Resign { game, sure });
+}
+
+#[test]
+fn whoever_wins_takes_the_place() {
+    let mut hall = climbing(&["Ann", "Ben", "Cid", "Dot", "Eve"]);
+    let far = ask(&mut hall, "Eve", to("Ann"));
+    assert!(far.contains("Only the three places above"), "{far}");
+    let first = ask(
+        &mut hall,
+        "Ann",
+        LadderAction::Challenge {
+            ladder: None,
+            to: None,
+        },
+    );
+    assert!(first.contains("You are first"), "{first}");
+    let sent = ask(&mut hall, "Eve", to("Ben"));
+    assert!(sent.contains("You have challenged Ben"), "{sent}");
+    let told = hall.messages();
+    let text = told[0].text.plain();
+    assert!(text.contains("Ben, Eve challenges you."), "{text}");
+    assert_eq!(told[0].notify, [person("Ben").id]);
+    let wrong = hall.ask("Dot", button(&told, "Play"));
+    assert!(wrong.contains("not yours to answer"), "{wrong}");
+    let second = ask(&mut hall, "Eve", to("Cid"));
+    assert!(second.contains("One at a time"), "{second}");
+    let begun = hall.ask("Ben", button(&told, "Play"));
+    assert!(begun.contains("has begun"), "{begun}");
+    assert!(hall.told().contains("Ben plays Eve."));
+    let page = ask(&mut hall, "Eve", LadderAction::Show(None));
+    assert!(page.contains("Eve is playing Ben."), "{page}");
+    beats(&mut hall, "Ben");
+    let told = hall.told();
+    assert!(
+        told.contains("Eve has beaten Ben, and stands above."),
+        "{told}"
+    );
+    assert_eq!(places(&hall), ["Ann", "Eve", "Ben", "Cid", "Dot"]);
+    let soon = ask(&mut hall, "Ben", to("Eve"));
+    assert!(soon.contains("not long ago"), "{soon}");
+}
+
+#[test]
+fn the_page_offers_what_will_be_accepted_and_says_why_not_the_rest() {
+    let mut hall = climbing(&["Ann", "Ben", "Cid"]);
+    let page = hall.asked("Cid", Action::Ladder(LadderAction::Show(None)));
+    assert_eq!(
+        labels(&page[0]),
+        ["Challenge Ben", "Challenge Ann", "Leave"]
+    );
+    assert!(page[0].picture.as_ref().unwrap().alt.contains("1. Ann."));
+    hall.ask("Cid", button(&page, "Challenge Ann"));
+    let page = hall.asked("Cid", Action::Ladder(LadderAction::Show(None)));
+    assert_eq!(labels(&page[0]), ["Take back", "Leave"]);
+    assert!(page[0].text.plain().contains("Ben: You have a challenge"));
+    let theirs = hall.asked("Ann", Action::Ladder(LadderAction::Show(None)));
+    assert_eq!(labels(&theirs[0]), ["Play", "Refuse", "Leave"]);
+    let back = hall.ask("Cid", button(&page, "Take back"));
+    assert!(back.contains("taken your challenge back"), "{back}");
+    let gone = hall.ask("Ann", button(&theirs, "Play"));
+    assert!(gone.contains("not open any more"), "{gone}");
+}
+
+#[test]
+fn silence_and_refusals_move_people_and_so_does_idleness() {
+    let mut hall = climbing(&["Ann", "Ben"]);
+    ask(&mut hall, "Ben", to("Ann"));
+    let told = hall.messages();
+    let free = hall.ask("Ann", button(&told, "Refuse"));
+    assert!(free.contains("keep your place"), "{free}");
+    hall.told();
+    ask(&mut hall, "Ben", to("Ann"));
+    hall.told();
+    hall.pass(6 * DAY);
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    let told = hall.told();
+    assert!(told.contains("so Ben takes the place"), "{told}");
+    assert_eq!(places(&hall), ["Ben", "Ann"]);
+    hall.pass(91 * DAY);
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    assert!(places(&hall).is_empty(), "nobody has played");
+    assert!(hall.told().contains("after 90 days without a game"));
+}
+
+#[test]
+fn moderators_remove_and_close_with_a_reason() {
+    let mut hall = climbing(&["Ann", "Ben", "Mia"]);
+    let remove = |name: &str| LadderAction::Remove {
+        ladder: None,
+        player: person(name),
+        reason: "He asked for it.".to_owned(),
+    };
+    let own = moderated(&mut hall, "Mia", remove("Ben"));
+    assert!(own.contains("somebody else must manage it"), "{own}");
+    hall.told();
+    moderated(&mut hall, "Ned", remove("Ben"));
+    let told = hall.told();
+    assert!(told.contains("a moderator took Ben out"), "{told}");
+    assert!(told.contains("Reason: He asked for it."), "{told}");
+    let sure = moderated(
+        &mut hall,
+        "Ned",
+        LadderAction::Close {
+            ladder: None,
+            sure: false,
+            reason: String::new(),
+        },
+    );
+    assert!(sure.contains("for everybody?"), "{sure}");
+    moderated(
+        &mut hall,
+        "Ned",
+        LadderAction::Close {
+            ladder: Some(LadderId(1)),
+            sure: true,
+            reason: "Summer.".to_owned(),
+        },
+    );
+    let told = hall.told();
+    assert!(told.contains("Ned has closed the ladder."), "{told}");
+    let closed = ask(&mut hall, "Eve", LadderAction::Join(Some(LadderId(1))));
+    assert!(closed.contains("is closed"), "{closed}");
+    let left = ask(
+        &mut hall,
+        "Ann",
+        LadderAction::Leave {
+            ladder: Some(LadderId(1)),
+            sure: true,
+        },
+    );
+    assert!(left.contains("You are off"), "{left}");
+}
+
+#[test]
+fn a_damaged_ladder_is_set_apart_and_another_goes_on() {
+    let mut hall = climbing(&["Ann", "Ben"]);
+    moderated(&mut hall, "Mia", LadderAction::Open(NewLadder::default()));
+    ask(&mut hall, "Ann", LadderAction::Join(Some(LadderId(2))));
+    hall.damage(
+        "DROP TRIGGER ladder_events_are_never_changed; \
+         UPDATE ladder_events SET at = at + 1 WHERE ladder = 1 AND seq = 1",
+    );
+    let page = ask(&mut hall, "Ann", LadderAction::Show(Some(LadderId(1))));
+    assert!(page.contains("is damaged"), "{page}");
+    hall.pass(100 * DAY);
+    ask(&mut hall, "Zoe", LadderAction::Show(Some(LadderId(2))));
+    let apart = hall.store().contests_apart().unwrap();
+    assert_eq!(apart.len(), 1);
+    assert_eq!(apart[0].of, ContestOrLadder::Ladder(LadderId(1)));
+    let other = hall.store().ladder(LadderId(2)).unwrap().unwrap();
+    assert!(other.ladder.places().is_empty(), "it went on to its end");
+}

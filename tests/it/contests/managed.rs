@@ -1,0 +1,206 @@
+//! What moderators do to a contest, and that each deed is told with its reason.
+
+use kingboard::contest::values::DAY;
+use kingboard::play::summary::Stage;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::contest::{ContestAction, ContestDeed};
+use kingboard::store::ContestId;
+
+use crate::contests::hall::{Hall, ask, begun, contest, manage, resigned, running};
+use crate::table::harness::{button, person};
+
+const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
+
+fn hold(reason: &str) -> ContestDeed {
+    ContestDeed::Hold {
+        reason: reason.to_owned(),
+    }
+}
+
+fn correct(table: u32, result: &str, reason: &str) -> ContestDeed {
+    ContestDeed::Correct {
+        table,
+        result: result.to_owned(),
+        reason: reason.to_owned(),
+    }
+}
+
+/// Whether all running games of the first contest are paused by a moderator.
+fn all_paused(hall: &mut Hall) -> bool {
+    running(hall).into_iter().all(|game| {
+        let board = hall.ask("Ann", Action::Board(Some(game)));
+        board.contains("moderator")
+    })
+}
+
+#[test]
+fn a_hold_stops_every_game_and_ends_by_itself() {
+    let mut hall = begun(&FOUR);
+    hall.told();
+    let done = manage(&mut hall, "Mia", hold("We move house."));
+    assert!(done.contains("Done"), "{done}");
+    let told = hall.told();
+    assert!(told.contains("Mia holds it"), "{told}");
+    assert!(told.contains("Reason: We move house."), "{told}");
+    assert!(all_paused(&mut hall));
+    let again = manage(&mut hall, "Mia", hold(""));
+    assert!(again.contains("held already"), "{again}");
+    let page = ask(&mut hall, "Ann", ContestAction::Show(None));
+    assert!(page.contains("A moderator holds it"), "{page}");
+    // Nobody loses a game meanwhile.
+    hall.pass(13 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall).len(), 6);
+    hall.pass(2 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let told = hall.told();
+    assert!(told.contains("The hold is over"), "{told}");
+    assert!(!all_paused(&mut hall));
+    assert_eq!(running(&hall).len(), 6);
+    let enough = manage(&mut hall, "Mia", hold(""));
+    assert!(enough.contains("14 days in all"), "{enough}");
+    let not = manage(&mut hall, "Mia", ContestDeed::Resume);
+    assert!(not.contains("is not held"), "{not}");
+}
+
+#[test]
+fn another_moderator_lets_it_go_on() {
+    let mut hall = begun(&FOUR);
+    manage(&mut hall, "Mia", hold(""));
+    hall.told();
+    manage(&mut hall, "Ned", ContestDeed::Resume);
+    let told = hall.told();
+    assert!(told.contains("Ned lets it go on"), "{told}");
+    assert!(!all_paused(&mut hall));
+}
+
+#[test]
+fn a_correction_is_told_with_its_reason_and_changes_the_table() {
+    let mut hall = begun(&FOUR);
+    let game = running(&hall)[0];
+    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let table = games.iter().find(|(_, known)| **known == game).unwrap().0.0;
+    let none = manage(&mut hall, "Mia", correct(table, "1-0", "so"));
+    assert!(none.contains("no result yet"), "{none}");
+    resigned(&mut hall, game);
+    hall.told();
+    let wrong = manage(&mut hall, "Mia", correct(table, "2-0", "so"));
+    assert!(wrong.contains("no result of this table"), "{wrong}");
+    let silent = manage(&mut hall, "Mia", correct(table, "½-½", " "));
+    assert!(silent.contains("Say why"), "{silent}");
+    let nowhere = manage(&mut hall, "Mia", correct(99, "½-½", "so"));
+    assert!(nowhere.contains("There is no table 99"), "{nowhere}");
+    let done = manage(&mut hall, "Mia", correct(table, "½-½", "They had agreed."));
+    assert!(done.contains("Done"), "{done}");
+    let told = hall.told();
+    assert!(
+        told.contains(&format!("Mia corrected table {table}: it counts as ½–½")),
+        "{told}"
+    );
+    assert!(told.contains("Reason: They had agreed."), "{told}");
+    let pairings = ContestAction::Pairings {
+        contest: None,
+        round: None,
+        page: 0,
+    };
+    let page = ask(&mut hall, "Ann", pairings);
+    assert!(page.contains("½–½ *"), "{page}");
+}
+
+#[test]
+fn somebody_is_removed_and_the_games_are_resigned() {
+    let mut hall = begun(&FOUR);
+    hall.told();
+    let remove = |name: &str| ContestDeed::Remove {
+        player: person(name),
+        reason: "He asked for it.".to_owned(),
+    };
+    let nobody = manage(&mut hall, "Mia", remove("Gus"));
+    assert!(nobody.contains("is not in"), "{nobody}");
+    manage(&mut hall, "Mia", remove("Ben"));
+    let told = hall.told();
+    assert!(told.contains("A moderator took Ben out."), "{told}");
+    assert!(told.contains("Reason: He asked for it."), "{told}");
+    assert_eq!(running(&hall).len(), 3);
+    assert_eq!(contest(&hall, 1).contest.still_in().count(), 3);
+}
+
+#[test]
+fn a_place_is_offered_and_taken_with_the_games_that_have_no_move_anew() {
+    let mut hall = begun(&FOUR);
+    // One of Ben’s games has a move.
+    let moved = running(&hall)
+        .into_iter()
+        .find(|game| {
+            let seats = hall.store().summary(*game).unwrap().unwrap().seats;
+            seats.contains(&person("Ben").id)
+        })
+        .unwrap();
+    let first = hall.store().summary(moved).unwrap().unwrap().seats[0].clone();
+    let first = first.as_str().trim_start_matches("test:").to_owned();
+    assert_eq!(hall.say(&first, &format!("{moved} D2-D3")), "");
+    hall.told();
+    let replace = |player: &str, by: &str| ContestDeed::Replace {
+        player: person(player),
+        by: person(by),
+        reason: "Ben is away.".to_owned(),
+    };
+    let part = manage(&mut hall, "Mia", replace("Ben", "Cid"));
+    assert!(part.contains("has had a part"), "{part}");
+    manage(&mut hall, "Mia", replace("Ben", "Gus"));
+    let offer = hall.messages();
+    let text = offer[0].text.plain();
+    assert!(text.contains("Mia offers you the place of Ben"), "{text}");
+    assert!(text.contains("Reason: Ben is away."), "{text}");
+    assert_eq!(offer[0].notify, [person("Gus").id]);
+    let take = button(&offer, "Take the place");
+    let other = hall.ask("Eve", take.clone());
+    assert!(other.contains("offered to Gus"), "{other}");
+    let taken = hall.ask("Gus", take.clone());
+    assert!(taken.contains("is yours"), "{taken}");
+    assert!(hall.told().contains("Gus has taken over a place."));
+    let again = hall.ask("Gus", take);
+    assert!(again.contains("no longer offered"), "{again}");
+    let (gus, ben) = (person("Gus").id, person("Ben").id);
+    let games = running(&hall);
+    let with = |hall: &Hall, player| {
+        let store = hall.store();
+        let seats = |game: &&_| {
+            store
+                .summary(**game)
+                .unwrap()
+                .unwrap()
+                .seats
+                .contains(player)
+        };
+        games.iter().filter(seats).count()
+    };
+    assert_eq!(games.len(), 6);
+    assert_eq!((with(&hall, &gus), with(&hall, &ben)), (3, 0));
+    assert!(games.contains(&moved), "a game with a move goes on");
+    let page = ask(&mut hall, "Gus", ContestAction::Show(None));
+    assert_eq!(page.matches("You play").count(), 3, "{page}");
+    for game in &games {
+        let stage = hall.store().summary(*game).unwrap().unwrap().stage;
+        assert_eq!(stage, Stage::Running);
+    }
+}
+
+#[test]
+fn an_offer_lapses_after_three_days() {
+    let mut hall = begun(&FOUR);
+    hall.told();
+    manage(
+        &mut hall,
+        "Mia",
+        ContestDeed::Replace {
+            player: person("Ben"),
+            by: person("Gus"),
+            reason: String::new(),
+        },
+    );
+    let offer = hall.messages();
+    hall.pass(4 * DAY);
+    let late = hall.ask("Gus", button(&offer, "Take the place"));
+    assert!(late.contains("no longer offered"), "{late}");
+}
