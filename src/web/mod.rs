@@ -6,6 +6,7 @@
 //! Nobody but the user gets in: a page needs the key that the terminal shows (`gate`), also from the same machine.
 
 mod answer;
+mod contests;
 mod dto;
 mod game_page;
 mod gate;
@@ -81,6 +82,8 @@ fn router(site: Arc<Site>) -> Router {
     Router::new()
         .route("/", get(lists::home))
         .route("/games", get(lists::games))
+        .route("/contests", get(contests::contests))
+        .route("/contests/{contest}", get(contests::contest))
         .route("/settings", post(page::change_settings))
         .route("/new/{kind}", get(new_game::form).post(new_game::begin))
         .route("/g/{game}", get(game_page::game))
