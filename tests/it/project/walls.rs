@@ -162,7 +162,9 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("terminal_size", &["cli"]),
     ("anyhow", &["cli", "main"]),
     ("getrandom", &["env"]),
-    ("rustix", &["cli", "cores", "runtime"]),
+    ("rustix", &["cli", "cores"]),
+    ("thread_priority", &["runtime"]),
+    ("winapi_util", &["store"]),
     ("hmac", &["play"]),
     ("sha2", &["play"]),
 ];
