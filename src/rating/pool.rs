@@ -255,7 +255,7 @@ mod tests {
             } else {
                 nth == winner
             };
-            let place = if won || count % 3 == 0 { 1 } else { 2 };
+            let place = if won || count.is_multiple_of(3) { 1 } else { 2 };
             Sitting::Player {
                 player: (first + 7 * nth) % 30,
                 side: u8::try_from(side).unwrap(),
