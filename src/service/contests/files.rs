@@ -16,20 +16,19 @@ use crate::store::{StoreError, StoredContest};
 
 /// The standings with the parts of every tie-break, as a table.
 pub(super) fn standings_csv(page: &ContestPage<'_>, rows: &[Row]) -> String {
-    let mut text = "group,place,player,points,games,tie-break,value,parts\n".to_owned();
-    for row in rows {
+    let head = "group,place,player,points,games,tie-break,value,parts\n".to_owned();
+    let lines = rows.iter().flat_map(|row| {
         let name = cell(&page.name(row.entrant));
         let (group, place) = (row.group + 1, row.place);
         let (points, games) = (decimal(2 * row.points), row.games);
-        for sum in &row.sums {
+        row.sums.iter().map(move |sum| {
             let parts: Vec<String> = sum.parts.iter().map(|one| part(page, one)).collect();
             let (code, value) = (sum.kind.code(), decimal(sum.quarters));
             let parts = cell(&parts.join(" + "));
-            let line = format!("{group},{place},{name},{points},{games},{code},{value},{parts}\n");
-            text.push_str(&line);
-        }
-    }
-    text
+            format!("{group},{place},{name},{points},{games},{code},{value},{parts}\n")
+        })
+    });
+    [head].into_iter().chain(lines).collect()
 }
 
 /// The file of the standings.
@@ -55,22 +54,23 @@ fn part(page: &ContestPage<'_>, part: &SumPart) -> String {
 
 /// The file of all pairings so far.
 pub(super) fn pairings(page: &ContestPage<'_>) -> TextFile {
-    let mut text = "round,group,table,player,points,how\n".to_owned();
-    for table in page.contest().tables().values() {
+    let head = "round,group,table,player,points,how\n".to_owned();
+    let tables = page.contest().tables().values();
+    let lines = tables.flat_map(|table| {
         let paired = &table.paired;
-        for (seat, id) in paired.seats.iter().enumerate() {
+        paired.seats.iter().enumerate().map(move |(seat, id)| {
             let result = table.result();
             let points = result.and_then(|result| result.points.get(seat));
             let points = points.map_or_else(String::new, |points| decimal(2 * points));
             let how = result.map_or("", |result| result.how.code());
             let name = cell(&page.name(*id));
             let (round, group, table) = (paired.round, paired.group + 1, paired.id.0);
-            text.push_str(&format!("{round},{group},{table},{name},{points},{how}\n"));
-        }
-    }
+            format!("{round},{group},{table},{name},{points},{how}\n")
+        })
+    });
     TextFile {
         name: format!("contest-{}-pairings.csv", page.found().id.0),
-        text,
+        text: [head].into_iter().chain(lines).collect(),
     }
 }
 
@@ -114,42 +114,40 @@ fn report(page: &ContestPage<'_>) -> String {
     let seeds = contest.seeds();
     let start = |id: EntrantId| seeds.iter().position(|seed| *seed == id).map(|at| at + 1);
     let rows = standings_rows(page);
-    let mut text = format!("012 {}\n", page.title());
-    text.push_str(&format!("062 {}\n", seeds.len()));
-    let individual = match contest.terms().form {
+    let kind = match contest.terms().form {
         Form::League | Form::RoundRobin { .. } => "Individual: Round-Robin",
         Form::Swiss { .. } => "Individual: Swiss-System (Dutch)",
         Form::Knockout => "Individual: Knockout",
         Form::Teams { .. } => "Team: Round-Robin",
         Form::Heats { .. } => "Individual: tables of several",
     };
-    text.push_str(&format!("092 {individual}\n"));
-    text.push_str(&format!("122 {}\n", page.found().subject.clock));
-    text.push_str(&format!("XXR {}\n", contest.rounds()));
-    for (at, id) in seeds.iter().enumerate() {
+    let head = format!(
+        "012 {}\n062 {}\n092 {kind}\n122 {}\nXXR {}\n",
+        page.title(),
+        seeds.len(),
+        page.found().subject.clock,
+        contest.rounds()
+    );
+    let rounds = page.rounds().max(contest.round());
+    let lines = seeds.iter().enumerate().map(|(at, id)| {
         let rank = rows.iter().position(|row| row.entrant == *id);
         let row = rank.and_then(|rank| rows.get(rank));
         let name: String = page.name(*id).chars().take(33).collect();
-        let strength = contest
-            .entrants()
-            .get(id)
-            .map_or(0, |one| one.entry.strength.clamp(0, 9999));
+        let entrant = contest.entrants().get(id);
+        let strength = entrant.map_or(0, |one| one.entry.strength.clamp(0, 9999));
         let points = row.map_or(0, |row| row.points);
-        text.push_str(&format!(
-            "001 {:>4}      {name:<33} {strength:>4} {:>3} {:>11} {:>10} {:>4} {:>4}",
-            at + 1,
-            "",
-            "",
-            "",
-            format!("{}.{}", points / 2, points % 2 * 5),
-            rank.map_or(0, |rank| rank + 1),
-        ));
-        for round in 1..=page.rounds().max(contest.round()) {
-            text.push_str(&trf_round(page, *id, round, &start));
-        }
-        text.push('\n');
-    }
-    text
+        let points = format!("{}.{}", points / 2, points % 2 * 5);
+        let (number, rank) = (at + 1, rank.map_or(0, |rank| rank + 1));
+        let games: String = (1..=rounds)
+            .map(|round| trf_round(page, *id, round, &start))
+            .collect();
+        // The columns of federation, number and birth are empty.
+        format!(
+            "001 {number:>4}      {name:<33} {strength:>4}{:28}{points:>4} {rank:>4}{games}\n",
+            ""
+        )
+    });
+    [head].into_iter().chain(lines).collect()
 }
 
 /// The games of an entrant in a round: opponent, side and result, each in ten columns.

@@ -56,7 +56,14 @@ pub(super) fn manage(
             table,
             result,
             reason,
-        } => manager.correct(service, TableId(*table), result, reason, env),
+        } => {
+            let wanted = WantedResult {
+                table: TableId(*table),
+                typed: result,
+                reason,
+            };
+            manager.correct(service, &wanted, env)
+        }
         ContestDeed::Remove { player, reason } => {
             let (entrant, why) = (manager.entrant(service, player)?, Leaving::Removed);
             let by = Some(by);
@@ -64,9 +71,31 @@ pub(super) fn manage(
             manager.run(service, &command, reason, env)
         }
         ContestDeed::Replace { player, by, reason } => {
-            manager.offer(service, player, by, reason, env)
+            let change = PlaceChange {
+                player,
+                to: by,
+                reason,
+            };
+            manager.offer(service, &change, env)
         }
     }
+}
+
+/// A result that a moderator wants.
+struct WantedResult<'a> {
+    table: TableId,
+    /// The result, as typed.
+    typed: &'a str,
+    reason: &'a str,
+}
+
+/// A place that a moderator gives to somebody else.
+struct PlaceChange<'a> {
+    /// The player who has it.
+    player: &'a Person,
+    /// The other person.
+    to: &'a Person,
+    reason: &'a str,
 }
 
 impl Manager<'_> {
@@ -121,11 +150,14 @@ impl Manager<'_> {
     fn correct(
         &self,
         service: &mut Service,
-        table: TableId,
-        typed: &str,
-        reason: &str,
+        wanted: &WantedResult<'_>,
         env: &Env,
     ) -> HandlerResult {
+        let WantedResult {
+            table,
+            typed,
+            reason,
+        } = *wanted;
         let tables = self.found.contest.tables();
         let Some(found) = tables.get(&table) else {
             let args = [
@@ -164,14 +196,8 @@ impl Manager<'_> {
     }
 
     /// Offers somebody’s place to another person, who has to take it.
-    fn offer(
-        &self,
-        service: &mut Service,
-        player: &Person,
-        to: &Person,
-        reason: &str,
-        env: &Env,
-    ) -> HandlerResult {
+    fn offer(&self, service: &mut Service, change: &PlaceChange<'_>, env: &Env) -> HandlerResult {
+        let PlaceChange { player, to, reason } = *change;
         let place = self.entrant(service, player)?;
         let reason = one_reason(reason)?;
         if to.id == self.request.user.id || to.id.is_computer() {

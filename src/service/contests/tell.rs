@@ -260,6 +260,7 @@ fn about(
 }
 
 /// The event, in a line.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
 fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
     let found = page.found();
     let player = |id: &EntrantId| ("player", page.player(*id));

@@ -35,6 +35,7 @@ pub(in crate::service) use page::message;
 const MOST: usize = 5;
 
 /// Handles an action on ladders.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
 pub(in crate::service) fn ladder(
     service: &mut Service,
     request: &Request,

@@ -441,6 +441,7 @@ pub(in crate::service) fn message(
 }
 
 /// The event, in a line. `before` is the ladder before it.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
 fn happened(
     found: &StoredLadder,
     names: &PlayerNames,
