@@ -116,6 +116,8 @@ pub(super) fn promise(
     told: &[Told],
     env: &Env,
 ) -> Result<(), StoreError> {
+    // The next season is told after the end of the last one.
+    let after_last = i64::from(subject.follows.is_some() && told == [Told::of(1)]);
     let numbers = told
         .iter()
         .flat_map(|told| (0..=told.calls).map(|call| (told.version, call)));
@@ -126,7 +128,9 @@ pub(super) fn promise(
             recipient: None,
             games: Vec::new(),
             detail: format!("{}.{version}.{call}", id.0),
-            due: Timestamp(env.now.0 + CALL_AFTER * i64::try_from(call).unwrap_or(0)),
+            due: Timestamp(
+                env.now.0 + CALL_AFTER * (after_last + i64::try_from(call).unwrap_or(0)),
+            ),
         })
         .collect();
     if notices.is_empty() {
