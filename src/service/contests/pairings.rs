@@ -115,42 +115,23 @@ impl<'a> ContestPage<'a> {
     }
 
     fn table(&self, table: &ContestTable) -> Text {
+        let number = ("table", TextArg::Num(table.paired.id.0.into()));
+        let state = ("state", state(table).into());
+        if let [first, second] = table.paired.seats.as_slice() {
+            let args = [
+                number,
+                ("first", self.player(*first)),
+                ("second", self.player(*second)),
+                state,
+            ];
+            return sentences().text("contest-table", &args);
+        }
         let seats = table.paired.seats.iter();
         let people: Vec<&PlayerId> = seats
             .filter_map(|seat| self.found().people.get(seat))
             .collect();
-        let number = ("table", TextArg::Num(table.paired.id.0.into()));
-        let state = ("state", self.state(table).into());
-        match (table.paired.seats.as_slice(), people.len()) {
-            ([first, second], _) => {
-                let args = [
-                    number,
-                    ("first", self.player(*first)),
-                    ("second", self.player(*second)),
-                    state,
-                ];
-                sentences().text("contest-table", &args)
-            }
-            _ => {
-                let args = [number, ("players", self.all(people)), state];
-                sentences().text("contest-table-many", &args)
-            }
-        }
-    }
-
-    /// The state of a table: its result, or that it is being played.
-    pub(super) fn state(&self, table: &ContestTable) -> String {
-        match &table.state {
-            TableState::Over(result) => {
-                let mark = if result.corrected { " *" } else { "" };
-                format!("{}{mark}", score(&result.points))
-            }
-            TableState::Running(game) if game.adjourned => {
-                sentences().line("contest-adjourned", &[])
-            }
-            TableState::Running(_) => "–".to_owned(),
-            TableState::Waiting => sentences().line("contest-waiting", &[]),
-        }
+        let args = [number, ("players", self.all(people)), state];
+        sentences().text("contest-table-many", &args)
     }
 
     /// Those without an opponent in a round, in lines.
@@ -167,5 +148,18 @@ impl<'a> ContestPage<'a> {
             sentences().text(id, &[("player", self.player(bye.entrant))])
         })
         .collect()
+    }
+}
+
+/// The state of a table: its result, or that it is being played.
+pub(super) fn state(table: &ContestTable) -> String {
+    match &table.state {
+        TableState::Over(result) => {
+            let mark = if result.corrected { " *" } else { "" };
+            format!("{}{mark}", score(&result.points))
+        }
+        TableState::Running(game) if game.adjourned => sentences().line("contest-adjourned", &[]),
+        TableState::Running(_) => "–".to_owned(),
+        TableState::Waiting => sentences().line("contest-waiting", &[]),
     }
 }

@@ -12,6 +12,7 @@ use crate::scene::sheet::{
 use crate::scene::{Sheet, ThemeName};
 use crate::service::api::reply::Picture;
 use crate::service::contests::page::{ContestPage, ROWS};
+use crate::service::contests::pairings::state as table_state;
 use crate::service::contests::words::{halves, quarters};
 use crate::service::describe::game::fitted;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -159,7 +160,7 @@ fn tables(page: &ContestPage<'_>, round: u32, shown: &ShownPart) -> Picture {
         } else {
             cells.extend(names);
         }
-        cells.push(page.state(table));
+        cells.push(table_state(table));
         SheetLine::Row(TableRow {
             cells,
             place: None,
@@ -177,7 +178,7 @@ fn tables(page: &ContestPage<'_>, round: u32, shown: &ShownPart) -> Picture {
     let mut alt = vec![format!("{}. {}.", sheet.title, sheet.subtitle)];
     alt.extend(shown.of(&all).iter().map(|table| {
         let names: Vec<String> = table.paired.seats.iter().map(|id| page.name(*id)).collect();
-        format!("{}: {}.", names.join(" – "), page.state(table))
+        format!("{}: {}.", names.join(" – "), table_state(table))
     }));
     Picture::of_sheet(Sheet::Table(sheet), fitted(&alt.join(" ")), shown.theme)
 }

@@ -5,6 +5,7 @@ use crate::contest::tiebreaks::Break;
 use crate::play::{GameId, Place};
 use crate::service::Service;
 use crate::service::contests::page::ContestPage;
+use crate::service::contests::pairings::state as table_state;
 use crate::service::contests::words::{self, halves, quarters};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::{ContestId, ContestOrLadder, ContestRow, StoreError};
@@ -145,7 +146,7 @@ pub fn contest_at(
                 TableView {
                     number: table.paired.id.0,
                     players: players.join(" – "),
-                    state: page.state(table),
+                    state: table_state(table),
                     game: games.get(&table.paired.id).copied(),
                 }
             })

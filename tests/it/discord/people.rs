@@ -79,6 +79,7 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "analyse",
             "puzzle",
             "contest",
+            "ladder",
             "Challenge to a game",
             "Review from here",
             "Play my move",

@@ -81,14 +81,14 @@ fn bracket(rounds: usize) -> BracketSheet {
         let matches = 1 << (rounds - 1 - at);
         let side = |nth: usize| BracketSide {
             player: NAMES[(nth << at) % NAMES.len()].to_owned(),
-            points: if at + 1 < rounds && nth % 2 == 0 {
+            points: if at + 1 < rounds && nth.is_multiple_of(2) {
                 "1½".to_owned()
             } else if at + 1 < rounds {
                 "½".to_owned()
             } else {
                 String::new()
             },
-            won: at + 1 < rounds && nth % 2 == 0,
+            won: at + 1 < rounds && nth.is_multiple_of(2),
             own: NAMES[(nth << at) % NAMES.len()] == "Éloïse",
         };
         BracketRound {

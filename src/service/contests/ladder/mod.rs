@@ -481,13 +481,11 @@ fn due(service: &mut Service, found: &StoredLadder, env: &Env) -> Result<(), Sto
         Some(member) => found.ladder.leave(member, LadderLeaving::Gone).ok(),
         None => found.ladder.due(apply::moment(env)),
     };
-    match event {
-        Some(event) => store(service, found, event, LadderBesides::default(), env).map(|_| ()),
-        None => {
-            let alarm: Option<ContestTime> = found.ladder.alarm();
-            service.store.put_ladder_off(found.id, alarm)
-        }
+    if let Some(event) = event {
+        return store(service, found, event, LadderBesides::default(), env).map(|_| ());
     }
+    let alarm: Option<ContestTime> = found.ladder.alarm();
+    service.store.put_ladder_off(found.id, alarm)
 }
 
 /// The moment in words.
