@@ -108,23 +108,23 @@ fn bracket(rounds: usize) -> BracketSheet {
 
 /// The golden files, in the order of the themes.
 const TABLES: [&str; 5] = [
-    "table-slate.png",
-    "table-night.png",
-    "table-contrast.png",
-    "table-safe.png",
-    "table-print.png",
+    "golden/pictures/table-slate.png",
+    "golden/pictures/table-night.png",
+    "golden/pictures/table-contrast.png",
+    "golden/pictures/table-safe.png",
+    "golden/pictures/table-print.png",
 ];
 const BRACKETS: [&str; 5] = [
-    "bracket-slate.png",
-    "bracket-night.png",
-    "bracket-contrast.png",
-    "bracket-safe.png",
-    "bracket-print.png",
+    "golden/pictures/bracket-slate.png",
+    "golden/pictures/bracket-night.png",
+    "golden/pictures/bracket-contrast.png",
+    "golden/pictures/bracket-safe.png",
+    "golden/pictures/bracket-print.png",
 ];
 
 /// The golden files hold sheets as last reviewed.
 fn as_reviewed(name: &str, files: [&str; 5], sheet: &Sheet) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/pictures");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let golden = files.map(|file| std::fs::read(folder.join(file)).unwrap());
     let golden: Vec<(ThemeName, &[u8])> = ThemeName::ALL
         .into_iter()
