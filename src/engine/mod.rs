@@ -26,7 +26,7 @@ use crate::engine::think::{Findings, Question};
 use crate::game::any::{AnyPosition, Played};
 use crate::game::evaluate::{Evaluate, Fall, Hint, Part, WeightSet};
 use crate::game::outcome::Status;
-use crate::game::seat::Seat;
+use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::game::{Notation, Position as _};
 
@@ -166,12 +166,18 @@ pub fn weight_sets(at: &dyn AnyPosition) -> &'static [WeightSet] {
     typed!(at, played => played.at().weight_sets()).unwrap_or_default()
 }
 
+/// A seat and its partners.
+fn coalition(at: &impl Evaluate, seat: Seat) -> SeatSet {
+    let mut us = at.partners(seat);
+    us.insert(seat);
+    us
+}
+
 /// The static evaluation of a position for a seat and its partners, in thousandths of equity.
 pub fn glance(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> {
     typed!(at, played => {
         let at = played.at();
-        let mut us = at.partners(seat);
-        us.insert(seat);
+        let us = coalition(at, seat);
         think::standing(at, us, weights) / 1_000
     })
 }
@@ -181,8 +187,7 @@ pub fn glance(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> 
 pub fn at_stake(at: &dyn AnyPosition, seat: Seat) -> Option<i32> {
     typed!(at, played => {
         let at = played.at();
-        let mut us = at.partners(seat);
-        us.insert(seat);
+        let us = coalition(at, seat);
         let weights = at.weight_sets().first()?.weights;
         let [Some(success), Some(failure)] = at.falls() else {
             return None;

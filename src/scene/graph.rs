@@ -19,7 +19,7 @@ pub struct Graph {
     pub mistakes: Vec<MistakeDot>,
     /// The number of plies played at the moment that is looked at.
     pub at: Option<usize>,
-    /// What the signs mean that occur in it.
+    /// The meanings of the signs that occur in it.
     pub legend: Vec<LegendEntry>,
 }
 

@@ -58,7 +58,7 @@ pub(super) fn draft(
     if let Some(kind) = wanted.kind {
         wanted.kind = Some(kind_for(&wanted, kind));
     }
-    // What cannot be opened is refused before anybody sees a form of it.
+    // A contest that cannot be opened is refused before anybody sees its form.
     let checked = open::checked(service, request, &wanted)?;
     let form = checked.terms.form;
     let mut text = sentences().text(

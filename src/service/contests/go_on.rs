@@ -105,7 +105,7 @@ fn put_off(
                 (Next::Ladder(ladder::NextOnLadder::Due(id)), _) => {
                     service.store.put_ladder_off(*id, later)?;
                 }
-                // What failed is the disk, and it fails for all that wait.
+                // The disk failed, and it fails for all contests that wait.
                 (Next::Settle(_) | Next::Due(_) | Next::Ladder(_), _) => return Ok(false),
             }
             return Ok(true);

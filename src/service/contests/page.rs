@@ -194,16 +194,7 @@ impl<'a> ContestPage<'a> {
         let mut text = self.heading();
         let terms = self.contest().terms();
         text.push_line(how(terms.form));
-        let id = if subject.rated {
-            "contest-terms-rated"
-        } else {
-            "contest-terms"
-        };
-        text.push_line(sentences().text(id, &[("clock", subject.clock.as_str().into())]));
-        if !subject.options.is_empty() {
-            let args = [("rules", subject.options.as_str().into())];
-            text.push_line(sentences().text("contest-rules", &args));
-        }
+        text.push_line(words::terms(subject));
         if terms.fill_in {
             text.push_line(sentences().text("contest-fills", &[]));
         }
@@ -345,8 +336,8 @@ impl<'a> ContestPage<'a> {
         Ok(buttons)
     }
 
-    /// What will be accepted: entering, resting, leaving; and the way to other pages. A message for everybody has
-    /// entering and the standings alone.
+    /// The controls that will be accepted: entering, resting, leaving; and the way to other pages. A message for everybody
+    /// has entering and the standings alone.
     fn controls(
         &self,
         viewer: Option<PageViewer<'_>>,

@@ -169,7 +169,7 @@ pub(in crate::service) fn message(
         return Ok(None);
     };
     let found = match service.store.contest(id) {
-        // What is told of a damaged contest waits for nothing.
+        // A message about a damaged contest waits for nothing.
         Err(StoreError::CorruptContest { .. }) | Ok(None) => return Ok(None),
         Ok(Some(found)) => found,
         Err(error) => return Err(error),

@@ -3,7 +3,23 @@
 use crate::contest::values::Halves;
 use crate::service::contests::games;
 use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::Text;
 use crate::store::{ContestId, ContestRow, ContestSubject, StoredContest};
+
+/// The clock and the rules of a contest’s or a ladder’s games, and whether they are rated.
+pub(super) fn terms(subject: &ContestSubject) -> Text {
+    let id = if subject.rated {
+        "contest-terms-rated"
+    } else {
+        "contest-terms"
+    };
+    let mut text = sentences().text(id, &[("clock", subject.clock.as_str().into())]);
+    if !subject.options.is_empty() {
+        let args = [("rules", subject.options.as_str().into())];
+        text.push_line(sentences().text("contest-rules", &args));
+    }
+    text
+}
 
 /// The parts of a title.
 pub(super) struct Titled<'a> {

@@ -164,8 +164,8 @@ impl Store {
         let log = read_log(&self.conn, id)?;
         let ladder = StandingLadder::of(&log);
         if ladder.version() != version {
-            let what = format!("{} of {version} events are there", ladder.version());
-            return Err(corrupt(id, what));
+            let fault = format!("{} of {version} events are there", ladder.version());
+            return Err(corrupt(id, fault));
         }
         let mut statement = self
             .conn

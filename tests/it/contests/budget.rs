@@ -1,4 +1,4 @@
-//! What a contest of 200 costs a channel: few messages, each within Discord’s limits.
+//! A contest of 200 costs a channel few messages, each within Discord’s limits.
 
 use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
 use kingboard::service::api::reply::Reply;

@@ -293,9 +293,9 @@ fn a_computer_fills_the_odd_place_where_that_was_settled() {
             .iter()
             .find(|seat| !seat.is_computer())
             .unwrap();
-        let who = human.as_str().trim_start_matches("test:").to_owned();
+        let name = human.as_str().trim_start_matches("test:").to_owned();
         let (game, sure) = (Some(game), true);
-        hall.ask(&who, Action::Resign { game, sure });
+        hall.ask(&name, Action::Resign { game, sure });
     }
     let ContestStage::Over { order, .. } = contest(&hall, 1).contest.stage().clone() else {
         panic!("it is over");

@@ -1,4 +1,4 @@
-//! What moderators do to a contest, and that each deed is told with its reason.
+//! Moderators manage a contest, and each deed is told with its reason.
 
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;

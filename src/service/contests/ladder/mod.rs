@@ -204,7 +204,7 @@ fn numbers(event: &LadderEvent) -> Vec<EntrantId> {
     }
 }
 
-/// What is stored with the events of a person.
+/// The data stored along with a person’s events.
 #[derive(Clone, Copy, Default)]
 struct LadderBesides<'a> {
     /// People with new numbers.

@@ -141,16 +141,7 @@ fn head(found: &StoredLadder) -> Text {
     let mut text = sentences().text("contest-heading", &args);
     text.push_line(sentences().text("ladder-how", &[]));
     let subject = &found.subject;
-    let id = if subject.rated {
-        "contest-terms-rated"
-    } else {
-        "contest-terms"
-    };
-    text.push_line(sentences().text(id, &[("clock", subject.clock.as_str().into())]));
-    if !subject.options.is_empty() {
-        let args = [("rules", subject.options.as_str().into())];
-        text.push_line(sentences().text("contest-rules", &args));
-    }
+    text.push_line(words::terms(subject));
     text
 }
 

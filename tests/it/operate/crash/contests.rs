@@ -94,7 +94,7 @@ fn cut_off(base: &Path, what: &str, skip: u64) -> bool {
         return false;
     }
     looked_at(home.path());
-    // What failed is tried again after an hour.
+    // A failed step is tried again after an hour.
     shim.relent();
     shim.jump(2 * 60 * 60 * 1000, 0);
     assert!(sits_down(home.path(), &shim.variables()), "{what} {skip}");
