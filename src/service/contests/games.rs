@@ -119,7 +119,7 @@ pub(super) fn running(
     contest: &Contest,
 ) -> Result<Vec<(TableId, Game)>, StoreError> {
     let mut games = Vec::new();
-    for (table, game) in service.store.games_of_contest(id)? {
+    for (table, game) in service.store.running_games_of_contest(id)? {
         let runs = contest
             .tables()
             .get(&table)

@@ -304,7 +304,7 @@ impl<'a> ContestPage<'a> {
         own: EntrantId,
         text: &mut Text,
     ) -> Result<Vec<Control>, StoreError> {
-        let games = service.store.games_of_contest(self.found.id)?;
+        let games = service.store.running_games_of_contest(self.found.id)?;
         let mut buttons = Vec::new();
         let running = self
             .contest()

@@ -71,6 +71,32 @@ fn a_league_from_its_opening_to_the_next_season() {
 }
 
 #[test]
+fn a_game_that_has_just_ended_is_no_longer_named_as_one_to_play() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    let games = running(&hall).into_iter();
+    let against_ann = games.filter(|game| {
+        let summary = hall.store().summary(*game).unwrap().unwrap();
+        summary.seats[1] == person("Ann").id
+    });
+    let game = against_ann.last().unwrap();
+    let env = hall.env();
+    let resign = Action::Resign {
+        game: Some(game),
+        sure: true,
+    };
+    // Nothing else is done in between: the contest has not yet learnt of the end.
+    let resign = hall.request("Ann", resign);
+    hall.service.handle(&resign, &env);
+    let show = Action::Contest(ContestAction::Show(None));
+    let show = hall.request("Ann", show);
+    let own = hall.service.handle(&show, &env);
+    let own = own[0].text.plain();
+    assert_eq!(own.matches("You play").count(), 2, "{own}");
+    assert!(!own.contains(&format!("in {game}.")), "{own}");
+    assert!(own.contains("Games finished: 0 of 6."), "{own}");
+}
+
+#[test]
 fn who_leaves_is_told_the_price_and_loses_the_games() {
     let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
     let leave = ContestAction::Leave {

@@ -69,14 +69,18 @@ fn mentioned(line: &str) -> Vec<u64> {
         .collect()
 }
 
-/// Resigns the only game of a player, or one of these.
+/// Resigns the only game of a player, or one of these, and waits until it is over.
 async fn resigns(discord: &Discord, who: Person, game: Option<&str>) {
     let options: Vec<(&str, Value)> = game.map(|game| ("game", json!(game))).into_iter().collect();
     let asked = discord.slash(who, TOWN, "game resign", &options);
     let sure = discord.answer(&asked).await;
-    let yes = labels(&sure)[0].to_owned();
-    let pressed = discord.press(who, TOWN, &sure, &yes);
+    let yes = labels(&sure).first().copied();
+    let yes = yes.unwrap_or_else(|| panic!("nothing to press: {sure}"));
+    let pressed = discord.press(who, TOWN, &sure, yes);
     discord.first_answer(&pressed).await;
+    let (_, number) = yes.rsplit_once('#').unwrap();
+    // A press is answered before the game is over, and until then pages go on naming it.
+    discord.posted(&format!(" #{number}.**")).await;
 }
 
 /// The next message with these words.

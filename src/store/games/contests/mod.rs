@@ -357,9 +357,33 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn games_of_contest(&self, id: ContestId) -> Result<BTreeMap<TableId, GameId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
+        self.tables_and_games(
+            id,
             "SELECT number, game FROM contest_games WHERE contest = ?1 ORDER BY open, game",
-        )?;
+        )
+    }
+
+    /// The games of a contest that are not over, by their tables. A contest learns of an end a moment later.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn running_games_of_contest(
+        &self,
+        id: ContestId,
+    ) -> Result<BTreeMap<TableId, GameId>, StoreError> {
+        self.tables_and_games(
+            id,
+            "SELECT c.number, c.game FROM contest_games c JOIN games g ON g.id = c.game \
+             WHERE c.contest = ?1 AND c.open = 1 AND g.stage NOT IN ('over', 'void')",
+        )
+    }
+
+    fn tables_and_games(
+        &self,
+        id: ContestId,
+        query: &str,
+    ) -> Result<BTreeMap<TableId, GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(query)?;
         let games = statement.query_map([id.0], |row| {
             Ok((TableId(row.get(0)?), GameId(row.get(1)?)))
         })?;

@@ -426,6 +426,16 @@ impl Discord {
         .await
     }
 
+    /// Waits until the bot has posted these words, now or before.
+    pub(crate) async fn posted(&self, words: &str) {
+        self.wait("a message with certain words", |state| {
+            let posts = state.posts.iter();
+            let mut texts = posts.filter_map(|id| state.messages.get(id)?["content"].as_str());
+            texts.any(|text| text.contains(words)).then_some(())
+        })
+        .await;
+    }
+
     /// Waits for this many matching calls and returns them.
     pub(crate) async fn called_times(&self, method: &str, path: &str, times: usize) -> Vec<Call> {
         self.wait(&format!("{times} x {method} {path}"), |state| {
