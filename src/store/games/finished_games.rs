@@ -96,27 +96,53 @@ pub(in crate::store) fn finished_in(
     key: &PoolKey,
     span: TimeSpan,
 ) -> Result<Vec<FinishedRow>, StoreError> {
-    let sql = if key.is_everywhere() { ALL } else { HERE };
-    let mut statement = tx.prepare_cached(sql)?;
-    let mut rows = statement.query(params![key.house(), span.from.0, span.until.0])?;
     let mut found = Vec::new();
-    let accounts = if key.is_everywhere() {
+    let wanted = |pool: &str| pool == key.slug();
+    each_finished(tx, key.house(), span, &wanted, |_, row| found.push(row))?;
+    Ok(found)
+}
+
+/// All games of a house that count, by their pools' slugs, each pool's in order.
+pub(in crate::store) fn finished_by_pool(
+    tx: &Connection,
+    house: &str,
+) -> Result<BTreeMap<&'static str, Vec<FinishedRow>>, StoreError> {
+    let mut found: BTreeMap<&'static str, Vec<FinishedRow>> = BTreeMap::new();
+    let always = TimeSpan {
+        from: Timestamp(i64::MIN),
+        until: Timestamp(i64::MAX),
+    };
+    each_finished(tx, house, always, &|_| true, |pool, row| {
+        found.entry(pool).or_default().push(row)
+    })?;
+    Ok(found)
+}
+
+/// Reads the games of a house in the pools that are wanted, with their pools' slugs.
+fn each_finished(
+    tx: &Connection,
+    house: &str,
+    span: TimeSpan,
+    wanted: &dyn Fn(&str) -> bool,
+    mut found: impl FnMut(&'static str, FinishedRow),
+) -> Result<(), StoreError> {
+    let everywhere = PoolKey::is_house_of_all(house);
+    let mut statement = tx.prepare_cached(if everywhere { ALL } else { HERE })?;
+    let mut rows = statement.query(params![house, span.from.0, span.until.0])?;
+    let accounts = if everywhere {
         Accounts::default()
     } else {
-        deeds::accounts(tx, key.house())?
+        deeds::accounts(tx, house)?
     };
-    let mut tables: BTreeMap<(String, String), Option<RatedTable>> = BTreeMap::new();
+    let mut tables = TablesMet::default();
     while let Some(row) = rows.next()? {
         let at = EndOfGame {
             ended: row.get(5)?,
             game: row.get(0)?,
         };
         let text = |column| Ok::<_, StoreError>(row.get_ref(column)?.as_str().unwrap_or_default());
-        let (kind, options) = (text(1)?, text(2)?);
-        let table = tables
-            .entry((kind.to_owned(), options.to_owned()))
-            .or_insert_with(|| RatedTable::of(kind, &event_bodies::read_options(options)));
-        let Some(table) = table.as_ref().filter(|table| table.pool == key.slug()) else {
+        let table = tables.of(text(1)?, text(2)?);
+        let Some(table) = table.filter(|table| wanted(table.pool)) else {
             continue;
         };
         let players = row.get_ref(3)?.as_str().map(event_bodies::read_players);
@@ -128,14 +154,40 @@ pub(in crate::store) fn finished_in(
         let Some(players) = counted(&accounts, players) else {
             continue;
         };
-        found.push(FinishedRow {
+        let row = FinishedRow {
             at,
             players,
             outcome,
             sides: table.sides.clone(),
-        });
+        };
+        found(table.pool, row);
     }
-    Ok(found)
+    Ok(())
+}
+
+/// The tables of the kinds and options met so far. A server has few, so they are looked through.
+#[derive(Default)]
+struct TablesMet(Vec<KnownTable>);
+
+struct KnownTable {
+    kind: String,
+    options: String,
+    table: Option<RatedTable>,
+}
+
+impl TablesMet {
+    fn of(&mut self, kind: &str, options: &str) -> Option<&RatedTable> {
+        let known = |known: &KnownTable| known.kind == kind && known.options == options;
+        let at = self.0.iter().position(known).unwrap_or_else(|| {
+            self.0.push(KnownTable {
+                kind: kind.to_owned(),
+                options: options.to_owned(),
+                table: RatedTable::of(kind, &event_bodies::read_options(options)),
+            });
+            self.0.len() - 1
+        });
+        self.0.get(at)?.table.as_ref()
+    }
 }
 
 /// The accounts for which a game counts, seat by seat; `None` for a game of merged accounts against each other.

@@ -37,7 +37,12 @@ impl PoolKey {
 
     /// Returns `true` for ratings over all servers.
     pub(in crate::store) fn is_everywhere(&self) -> bool {
-        self.house == EVERYWHERE
+        Self::is_house_of_all(&self.house)
+    }
+
+    /// Returns `true` for the house of ratings over all servers.
+    pub(in crate::store) fn is_house_of_all(house: &str) -> bool {
+        house == EVERYWHERE
     }
 
     /// The stored house.
@@ -52,6 +57,6 @@ impl PoolKey {
 
     /// The server; `None` for ratings over all servers.
     pub fn server(&self) -> Option<Server> {
-        (self.house != EVERYWHERE).then(|| server_of_text(&self.house))
+        (!self.is_everywhere()).then(|| server_of_text(&self.house))
     }
 }

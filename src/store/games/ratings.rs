@@ -11,15 +11,15 @@ use rusqlite::{CachedStatement, Connection, OptionalExtension, Row, params};
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::MAX_SEATS;
 use crate::play::event::{Entry, Event};
-use crate::play::rated::RatedTable;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{PlayerId, Timestamp};
 use crate::rating::table::{FARMING_SPAN, reading};
 use crate::rating::{Pool, RatingStep, Reading, Standing, VERSION};
 use crate::store::StoreError;
-use crate::store::games::finished_games::{EndOfGame, FinishedRow, finished, met_text, sat};
+use crate::store::games::finished_games::{
+    EndOfGame, FinishedRow, finished, finished_by_pool, met_text, sat,
+};
 use crate::store::games::pool_key::PoolKey;
-use crate::store::rows::event_bodies;
 
 /// Begins the house of a forgotten server, which has no ratings of its own.
 const GONE: &str = "gone:";
@@ -108,16 +108,35 @@ fn share(row: &Row<'_>) -> Result<Share, rusqlite::Error> {
 fn fold(tx: &Connection, key: &PoolKey, from: EndOfGame) -> Result<(), StoreError> {
     let rows = finished(tx, key, from)?;
     let mut touched = unfold(tx, key, from)?;
-    let people = rows.iter().flat_map(|row| &row.players);
-    touched.extend(people.filter(|player| !player.is_pseudonym()).cloned());
+    touched.extend(people_of(&rows));
     let mut pool = before(tx, key, from, &touched, rows.first())?;
+    add(tx, key, &mut pool, &rows)?;
+    put(tx, key, &pool, &touched)
+}
+
+/// The players of games; nobody who was forgotten.
+fn people_of(rows: &[FinishedRow]) -> BTreeSet<PlayerId> {
+    let people = rows.iter().flat_map(|row| &row.players);
+    people
+        .filter(|player| !player.is_pseudonym())
+        .cloned()
+        .collect()
+}
+
+/// Adds games to a pool and stores their steps.
+fn add(
+    tx: &Connection,
+    key: &PoolKey,
+    pool: &mut Pool<PlayerId>,
+    rows: &[FinishedRow],
+) -> Result<(), StoreError> {
     let mut step_writer = tx.prepare_cached(
         "INSERT INTO rating_steps (house, pool, ended, game, seat, player, rating, deviation, expected, score, \
          weight, met, after_rating, after_deviation, last, games) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
     )?;
     for row in rows {
-        let game = sat(tx, key, &row)?;
+        let game = sat(tx, key, row)?;
         let met = pool.meetings(&game);
         let steps = pool.add(&game);
         for (seat, step) in steps.iter().enumerate() {
@@ -137,13 +156,23 @@ fn fold(tx: &Connection, key: &PoolKey, from: EndOfGame) -> Result<(), StoreErro
             )?;
         }
     }
+    Ok(())
+}
+
+/// Stores how these players now stand in a pool.
+fn put(
+    tx: &Connection,
+    key: &PoolKey,
+    pool: &Pool<PlayerId>,
+    players: &BTreeSet<PlayerId>,
+) -> Result<(), StoreError> {
     let mut put = tx.prepare_cached(
         "INSERT OR REPLACE INTO ratings (house, pool, player, rating, deviation, last, games) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     let mut drop =
         tx.prepare_cached("DELETE FROM ratings WHERE house = ?1 AND pool = ?2 AND player = ?3")?;
-    for player in &touched {
+    for player in players {
         match pool.standing(player) {
             Some(now) => put.execute(params![
                 key.house(),
@@ -373,34 +402,29 @@ pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<()
 /// Drops all ratings and makes them again from the games. Returns the number of pools.
 pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
     tx.execute_batch("DELETE FROM rating_steps; DELETE FROM ratings;")?;
-    let mut pools = BTreeSet::new();
-    {
-        let mut rated = tx.prepare(
-            "SELECT DISTINCT house, kind, options, stakes FROM games WHERE rated_at IS NOT NULL",
-        )?;
-        let mut rows = rated.query([])?;
-        while let Some(row) = rows.next()? {
-            let (house, slug): (String, String) = (row.get(0)?, row.get(1)?);
-            let options = event_bodies::read_options(&row.get::<_, String>(2)?);
-            let Some(RatedTable { pool, sides: _ }) = RatedTable::of(&slug, &options) else {
-                continue;
-            };
-            if row.get::<_, Option<String>>(3)?.as_deref() == Some("everywhere") {
-                pools.insert(PoolKey::everywhere(pool));
-            }
-            if !house.starts_with(GONE) {
-                pools.insert(PoolKey::stored(house, pool.to_owned()));
-            }
+    let mut houses: Vec<String> = {
+        let mut rated =
+            tx.prepare("SELECT DISTINCT house FROM games WHERE rated_at IS NOT NULL")?;
+        let houses = rated.query_map([], |row| row.get(0))?;
+        houses.collect::<Result<_, _>>()?
+    };
+    houses.retain(|house| !house.starts_with(GONE));
+    houses.push(PoolKey::everywhere("").house().to_owned());
+    let mut pools = 0;
+    for house in houses {
+        for (slug, rows) in finished_by_pool(tx, &house)? {
+            let key = PoolKey::stored(house.clone(), slug.to_owned());
+            let mut pool = Pool::default();
+            add(tx, &key, &mut pool, &rows)?;
+            put(tx, &key, &pool, &people_of(&rows))?;
+            pools += 1;
         }
-    }
-    for pool in &pools {
-        fold(tx, pool, EndOfGame::FIRST)?;
     }
     tx.execute(
         "INSERT OR REPLACE INTO rating_view (one, version) VALUES (1, ?1)",
         [VERSION],
     )?;
-    Ok(pools.len())
+    Ok(pools)
 }
 
 /// Makes the ratings anew if another version of the formulas made them.
