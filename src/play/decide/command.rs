@@ -361,6 +361,8 @@ pub enum TimeRefusal {
     NotPaused,
     /// A pause was already proposed.
     PauseOfferedAlready,
+    /// One of the players may stop the game no longer; holds the longest stop of each, in ms.
+    StopsUsedUp(i64),
     /// There is no pause proposal to answer.
     NoPauseOffer,
     /// The player's own proposal is for the opponent to answer.

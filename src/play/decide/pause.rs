@@ -26,6 +26,9 @@ pub(in crate::play) fn offer(
     if game.pause_offers().contains(&by) {
         return refused(TimeRefusal::PauseOfferedAlready);
     }
+    if let (Some(0), Some(longest)) = (game.least_stop_left(), game.terms().longest_stop) {
+        return refused(TimeRefusal::StopsUsedUp(longest));
+    }
     let all = game
         .active_seats()
         .all(|seat| seat == by || game.pause_offers().contains(&seat));
@@ -158,9 +161,21 @@ pub(in crate::play) fn claim(
     refused(TimeRefusal::NothingToClaim(theirs.map(|(_, up)| up)))
 }
 
-/// A holiday of this player in this game, from now at the earliest; `None` without a seat.
+/// The part of a holiday for which this player may still stop this game; `None` if that is over.
+pub fn granted(game: &Game, player: &PlayerId, stretch: TimeSpan) -> Option<TimeSpan> {
+    let seat = game.seat_of(player);
+    let left = seat.and_then(|seat| game.stop_left(seat));
+    let longest = left.map_or(i64::MAX, |left| stretch.from.0.saturating_add(left));
+    let until = stretch.until.min(Timestamp(longest));
+    let from = stretch.from;
+    (from < until).then_some(TimeSpan { from, until })
+}
+
+/// A holiday of this player in this game, from now at the earliest; `None` without a seat, or if the player may stop the
+/// game no longer.
 pub fn away(game: &Game, player: &PlayerId, stretch: TimeSpan) -> Option<Event> {
     let seat = seat_of_player(game, player).ok()?;
+    let stretch = granted(game, player, stretch)?;
     (stretch.from < stretch.until).then_some(Event::Time(TimeEvent::Away { seat, stretch }))
 }
 

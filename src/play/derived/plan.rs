@@ -176,6 +176,7 @@ impl Plan {
                     | TimeEvent::PauseDeclined { .. }
                     | TimeEvent::Paused { .. }
                     | TimeEvent::Resumed { .. }
+                    | TimeEvent::PauseEnded
                     | TimeEvent::Away { .. }
                     | TimeEvent::Back { .. },
                 ) => {}

@@ -121,6 +121,7 @@ impl Clocks {
             | TimeEvent::PauseDeclined { .. }
             | TimeEvent::Paused { .. }
             | TimeEvent::Resumed { .. }
+            | TimeEvent::PauseEnded
             | TimeEvent::Away { .. }
             | TimeEvent::Back { .. } => {}
         }
@@ -193,6 +194,9 @@ impl Game {
 
     /// The events caused by time alone; none while no time is up.
     pub fn overdue(&self, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
+        if self.pause_ends().is_some_and(|at| at <= now) {
+            return vec![Event::Time(TimeEvent::PauseEnded)];
+        }
         let Some((seat, clocks)) = self
             .deadline(times)
             .filter(|(_, up)| *up <= now)

@@ -3,7 +3,8 @@
 use crate::game::seat::Seat;
 use crate::play::game::Game;
 use crate::play::game::state::Running;
-use crate::play::values::event::{Event, TimeEvent};
+use crate::play::values::calendar::{TimeSpan, merged};
+use crate::play::values::event::{Event, PauseReason, TimeEvent};
 use crate::play::values::identity::Timestamp;
 
 impl Game {
@@ -32,10 +33,41 @@ impl Game {
                 running.paused = Some((why, at));
                 running.pause_offers.clear();
             }
-            TimeEvent::Resumed { .. } => running.paused = None,
+            TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => {
+                if let Some((PauseReason::Agreed, from)) = running.paused.take() {
+                    running.agreed_pauses.push(TimeSpan { from, until: at });
+                }
+            }
             TimeEvent::Away { seat, stretch } => running.away.push((seat, stretch)),
             TimeEvent::Back { seat } => running.back(seat, at),
         }
+    }
+
+    /// The time for which this player may still stop the game, in ms: the longest stop without their holidays, past and
+    /// future, and without the agreed pauses that are over. `None` without such a limit.
+    pub fn stop_left(&self, seat: Seat) -> Option<i64> {
+        let longest = self.terms().longest_stop?;
+        let running = self.state.running()?;
+        let own = running.away.iter().filter(|(away, _)| *away == seat);
+        let stops = own.map(|(_, stretch)| *stretch);
+        let stops = stops.chain(running.agreed_pauses.iter().copied());
+        let stops = merged(stops, Timestamp(i64::MIN), Timestamp(i64::MAX));
+        let used: i64 = stops.iter().map(|stop| stop.until.0 - stop.from.0).sum();
+        Some((longest - used).max(0))
+    }
+
+    /// The least of [`Game::stop_left`] among the players who are still in the game.
+    pub fn least_stop_left(&self) -> Option<i64> {
+        let left = self.active_seats().filter_map(|seat| self.stop_left(seat));
+        left.min()
+    }
+
+    /// The end of the agreed pause, if it has one.
+    pub fn pause_ends(&self) -> Option<Timestamp> {
+        let (_, since) = self
+            .paused()
+            .filter(|(why, _)| *why == PauseReason::Agreed)?;
+        Some(Timestamp(since.0.saturating_add(self.least_stop_left()?)))
     }
 
     /// Adapts the events of a seat's departure: if the others play on, they name the player who claimed it.

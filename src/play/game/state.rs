@@ -104,6 +104,8 @@ pub(in crate::play) struct Running {
     pub(in crate::play) undo_states: Vec<UndoState>,
     pub(in crate::play) paused: Option<(PauseReason, Timestamp)>,
     pub(in crate::play) pause_offers: Vec<Seat>,
+    /// Agreed pauses that are over.
+    pub(in crate::play) agreed_pauses: Vec<TimeSpan>,
     /// Holidays of all players.
     pub(in crate::play) away: Vec<(Seat, TimeSpan)>,
     /// The moderator who holds the game, and since when.
@@ -136,6 +138,7 @@ impl Running {
             undo_states: Vec::new(),
             paused: None,
             pause_offers: Vec::new(),
+            agreed_pauses: Vec::new(),
             away: Vec::new(),
             held: None,
             hand_over: None,

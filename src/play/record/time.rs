@@ -28,6 +28,7 @@ pub(super) fn words(event: TimeEvent, game: &Game) -> String {
             PauseReason::Left(seat) => format!("paused left {}", side(seat)),
         },
         TimeEvent::Resumed { by } => format!("resumed {}", side(by)),
+        TimeEvent::PauseEnded => "pause ended".to_owned(),
         TimeEvent::Away { seat, stretch } => {
             let (from, until) = (moment(stretch.from), moment(stretch.until));
             format!("away {} {from} {until}", side(seat))
@@ -55,6 +56,7 @@ pub(super) fn read(
         },
         ("pause", ["offered", side]) => TimeEvent::PauseOffered { by: seat(side)? },
         ("pause", ["declined", side]) => TimeEvent::PauseDeclined { by: seat(side)? },
+        ("pause", ["ended"]) => TimeEvent::PauseEnded,
         ("paused", ["agreed"]) => paused(PauseReason::Agreed),
         ("paused", ["place-gone"]) => paused(PauseReason::PlaceGone),
         ("paused", ["left", side]) => paused(PauseReason::Left(seat(side)?)),
@@ -91,7 +93,7 @@ pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
             TimeEvent::PauseOffered { by } => !paused && !game.pause_offers().contains(&by),
             TimeEvent::PauseDeclined { .. } => !game.pause_offers().is_empty(),
             TimeEvent::Paused { .. } => !paused,
-            TimeEvent::Resumed { .. } => paused,
+            TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => paused,
             TimeEvent::Away { stretch, .. } => stretch.from < stretch.until,
             TimeEvent::Back { seat } => game.away().iter().any(|(away, _)| *away == seat),
         }

@@ -264,6 +264,8 @@ pub enum TimeEvent {
         /// The seat.
         by: Seat,
     },
+    /// An agreed pause ended by itself, since the game may stand still no longer ([`ChallengeTerms::longest_stop`]).
+    PauseEnded,
     /// A player is on holiday in this span.
     Away {
         /// The seat.
@@ -383,7 +385,7 @@ impl Event {
     pub fn resumes(&self) -> bool {
         matches!(
             self,
-            Self::Time(TimeEvent::Resumed { .. })
+            Self::Time(TimeEvent::Resumed { .. } | TimeEvent::PauseEnded)
                 | Self::Moderated(ModerationEvent::Resumed { .. })
         )
     }
@@ -408,6 +410,9 @@ pub struct ChallengeTerms {
     pub position: Option<SetupText>,
     /// Whether it is offered as a rated game.
     pub rated: bool,
+    /// The time for which one player's holidays and agreed pauses may stop the game, all together, in ms; `None` is
+    /// without limit.
+    pub longest_stop: Option<i64>,
 }
 
 /// The number of times a challenge is offered again.

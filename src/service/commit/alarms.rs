@@ -53,7 +53,7 @@ pub(in crate::service) fn alarms_at(
     // No clock runs while dice are in the air.
     let falls = game.dice_fall();
     let falls = falls.filter(|_| dice::falls_by_itself(store, game).unwrap_or(true));
-    let due = falls.or(deadline);
+    let due = falls.or(deadline).or(game.pause_ends());
     alarms.extend(due.map(|at| alarm(AlarmKind::Deadline, None, at)));
     for player in game.seats() {
         if plans::plan_is_due(store, game, player)? {

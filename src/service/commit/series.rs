@@ -106,6 +106,7 @@ pub(in crate::service) fn terms_here(
         follows: None,
         position: None,
         rated: is_rated(usual, offer, clock.is_some()),
+        longest_stop: None,
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::contest::decide::Playing;
 use crate::contest::state::{Contest, ContestTable};
-use crate::contest::terms::FIRST_MOVE;
+use crate::contest::terms::{FIRST_MOVE, MOST_STOPPED};
 use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
@@ -68,6 +68,7 @@ pub(super) fn begin(
         terms: ChallengeTerms {
             clock: subject.clock.parse().ok(),
             rated: subject.rated,
+            longest_stop: Some(MOST_STOPPED),
             ..ChallengeTerms::default()
         },
     };
@@ -151,7 +152,12 @@ pub(super) fn playing(
 fn seen(game: &Game, env: &Env) -> Playing {
     let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
     let moved = |seat: &Seat| game.steps().iter().any(|step| step.seat == *seat);
-    let waits = |seat: &Seat| game.to_move() == Some(*seat);
+    // Neither a pause nor a holiday is silence.
+    let away = |seat: Seat| {
+        let mut own = game.away().iter().filter(|(away, _)| *away == seat);
+        own.any(|(_, stretch)| stretch.from <= env.now && env.now < stretch.until)
+    };
+    let waits = |seat: &Seat| game.ticking() == Some(*seat) && !away(*seat);
     let long = env.now.0 - game.changed().0 >= FIRST_MOVE;
     let mut used: BTreeMap<Seat, i64> = BTreeMap::new();
     let mut last = game.since();

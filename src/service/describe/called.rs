@@ -159,6 +159,8 @@ impl Called {
 
     fn by_time(&mut self, game: &Game, event: TimeEvent) {
         match event {
+            // Whoever is to move has to act again.
+            TimeEvent::PauseEnded => self.acts.extend(in_play(game, None)),
             TimeEvent::Flagged { seat } => {
                 self.acts.extend(in_play(game, Some(seat)));
                 self.hears.extend(game.player(seat).cloned());
@@ -300,6 +302,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
                 why: PauseReason::PlaceGone | PauseReason::Left(_),
             }
             | TimeEvent::Clocked { .. }
+            | TimeEvent::PauseEnded
             | TimeEvent::Flagged { .. } => None,
         },
         Event::Dice(event) => match event {

@@ -43,11 +43,19 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
         TimeEvent::PauseOffered { by } => words.text("pause-offered", &[player(by), number]),
         TimeEvent::PauseDeclined { by } => words.text("pause-declined", &[player(by)]),
         TimeEvent::Paused { why } => match why {
-            PauseReason::Agreed => words.text("paused", &[number]),
+            PauseReason::Agreed => match game.pause_ends() {
+                Some(at) => words.text("paused-until", &[number, ("until", TextArg::Date(at))]),
+                None => words.text("paused", &[number]),
+            },
             PauseReason::PlaceGone => words.text("paused-place-gone", &[number]),
             PauseReason::Left(seat) => words.text("paused-left", &[player(seat), number]),
         },
         TimeEvent::Resumed { by } => words.text("resumed", &[player(by), number]),
+        TimeEvent::PauseEnded => {
+            let longest = game.terms().longest_stop.unwrap_or_default();
+            let longest = ("longest", durations::lasting(longest).into());
+            words.text("pause-ended", &[number, longest])
+        }
         TimeEvent::Away { seat, stretch } => {
             let args = [
                 player(seat),

@@ -34,6 +34,10 @@ pub(in crate::service) fn refused<'a>(
         }
         TimeRefusal::NotPaused => ("refuse-not-paused", vec![]),
         TimeRefusal::PauseOfferedAlready => ("refuse-pause-offered", vec![]),
+        TimeRefusal::StopsUsedUp(longest) => (
+            "refuse-stops-used-up",
+            vec![("longest", durations::lasting(longest).into())],
+        ),
         TimeRefusal::NoPauseOffer => ("refuse-no-pause-offer", vec![command("pause")]),
         TimeRefusal::OwnPauseOffer => ("refuse-own-pause-offer", vec![]),
         TimeRefusal::NoClock => ("refuse-no-clock", vec![]),

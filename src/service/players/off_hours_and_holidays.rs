@@ -20,9 +20,9 @@ use crate::service::commit::{alarms, reminder_alarms};
 use crate::service::describe::fields;
 use crate::service::lookup::{find, off_hours, times};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
 use crate::store::{
     Alarm, GameChange, OffHoursChange, OutboxMessage, SideEffects, Store, StoreError,
 };
@@ -285,15 +285,14 @@ fn add_holiday(
             &holidays,
             stretch,
         );
-        if granted != Some(stretch) {
-            let number = ("game", game.id().to_string().into());
-            shorter.push_line(match granted {
-                Some(granted) => {
-                    let args = [number, ("until", TextArg::Date(granted.until))];
-                    catalogue::sentences().text("holiday-shorter", &args)
-                }
-                None => catalogue::sentences().text("holiday-used-up", &[number]),
-            });
+        let here = granted.and_then(|granted| pause::granted(&game, player, granted));
+        if here != Some(stretch) {
+            let ids = if here == granted {
+                ["holiday-shorter", "holiday-used-up"]
+            } else {
+                ["holiday-shorter-here", "holiday-used-up-here"]
+            };
+            shorter.push_line(shortened(&game, here, ids));
         }
         if let Some(event) = granted.and_then(|granted| pause::away(&game, player, granted)) {
             touched.push(change_game(&service.store, &game, event, None, env.now)?);
@@ -314,6 +313,20 @@ fn add_holiday(
     let mut text = catalogue::sentences().text("holiday-booked", &args);
     text.push_line(shorter);
     Ok(vec![Reply::note(text)])
+}
+
+/// The sentence about a holiday that counts in part, or not at all: the first message says until when.
+fn shortened(game: &Game, granted: Option<TimeSpan>, [part, none]: [&'static str; 2]) -> Text {
+    let words = catalogue::sentences();
+    let mut args = vec![("game", game.id().to_string().into())];
+    if let Some(longest) = game.terms().longest_stop {
+        args.push(("longest", durations::lasting(longest).into()));
+    }
+    let Some(granted) = granted else {
+        return words.text(none, &args);
+    };
+    args.push(("until", TextArg::Date(granted.until)));
+    words.text(part, &args)
 }
 
 fn end_holiday(service: &mut Service, player: &PlayerId, env: &Env) -> HandlerResult {

@@ -427,7 +427,7 @@ fn whereabouts(event: &Event) -> Option<bool> {
     matches!(
         event,
         Event::Moved { .. }
-            | Event::Time(TimeEvent::Resumed { .. })
+            | Event::Time(TimeEvent::Resumed { .. } | TimeEvent::PauseEnded)
             | Event::Ended { .. }
             | Event::Aborted { .. }
             | Event::Moderated(ModerationEvent::Annulled { .. })

@@ -42,6 +42,7 @@ pub(in crate::store) enum TimeBody {
     Resumed {
         by: u8,
     },
+    PauseEnded {},
     Away {
         seat: u8,
         from: i64,
@@ -324,6 +325,8 @@ pub(in crate::store) struct StoredTerms {
     position: Option<String>,
     #[serde(skip_serializing_if = "is_false")]
     rated: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest_stop: Option<i64>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
@@ -358,6 +361,7 @@ impl From<TimeEvent> for TimeBody {
                 Self::Paused { why, seat }
             }
             TimeEvent::Resumed { by } => Self::Resumed { by: index(by) },
+            TimeEvent::PauseEnded => Self::PauseEnded {},
             TimeEvent::Away { seat, stretch } => Self::Away {
                 seat: index(seat),
                 from: stretch.from.0,
@@ -389,6 +393,7 @@ impl TryFrom<TimeBody> for TimeEvent {
                 why: read_pause(&why, at)?,
             },
             TimeBody::Resumed { by } => Self::Resumed { by: seat(by)? },
+            TimeBody::PauseEnded {} => Self::PauseEnded,
             TimeBody::Away {
                 seat: at,
                 from,
@@ -433,6 +438,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             follows,
             position,
             rated,
+            longest_stop,
         } = terms;
         Self {
             clock: clock.map(|clock| clock.to_string()),
@@ -446,6 +452,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             follows: follows.map(|game| game.0),
             position: position.as_ref().map(ToString::to_string),
             rated: *rated,
+            longest_stop: *longest_stop,
         }
     }
 }
@@ -470,6 +477,7 @@ impl TryFrom<StoredTerms> for ChallengeTerms {
             follows: stored.follows.map(GameId),
             position: stored.position.map(SetupText::new),
             rated: stored.rated,
+            longest_stop: stored.longest_stop,
         })
     }
 }

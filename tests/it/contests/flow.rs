@@ -3,10 +3,12 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
-use kingboard::service::GameKind;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, GameKind};
 use kingboard::store::ContestId;
 
 use crate::contests::hall::{Hall, ask, begun, contest, manage, moderated, resigned, running};
@@ -94,6 +96,89 @@ fn a_game_that_has_just_ended_is_no_longer_named_as_one_to_play() {
     assert_eq!(own.matches("You play").count(), 2, "{own}");
     assert!(!own.contains(&format!("in {game}.")), "{own}");
     assert!(own.contains("Games finished: 0 of 6."), "{own}");
+}
+
+/// A game of these two in a league.
+fn game_of(hall: &Hall, two: [&str; 2]) -> GameId {
+    let mut games = running(hall).into_iter();
+    let both = |game: &GameId| {
+        let seats = hall.store().summary(*game).unwrap().unwrap().seats;
+        two.iter().all(|name| seats.contains(&person(name).id))
+    };
+    games.find(both).unwrap()
+}
+
+fn away(hall: &mut Hall, who: &str, until: &str) -> String {
+    let (from, until) = (None, until.to_owned());
+    hall.ask(
+        who,
+        Action::Hours(OffHoursAction::AddHoliday { from, until }),
+    )
+}
+
+#[test]
+fn an_agreed_pause_ends_by_itself_after_ten_days_and_is_not_had_again() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    let game = game_of(&hall, ["Ann", "Ben"]);
+    for other in running(&hall) {
+        if other != game {
+            resigned(&mut hall, other);
+        }
+    }
+    let game = Some(game);
+    let pause = || Action::Time(ClockAction::OfferPause(game));
+    hall.ask("Ann", pause());
+    hall.told();
+    hall.ask("Ben", pause());
+    let paused = hall.told();
+    assert!(paused.contains("is paused until "), "{paused}");
+    assert!(paused.contains("at most"), "{paused}");
+    hall.pass(10 * DAY - DAY / 24);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let resumed = hall.told();
+    assert!(!resumed.contains("The pause of"), "{resumed}");
+    hall.pass(DAY / 24);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let resumed = hall.told();
+    assert!(resumed.contains("The pause of"), "{resumed}");
+    assert!(resumed.contains("for 10 days at most"), "{resumed}");
+    let refused = hall.ask("Ann", pause());
+    assert!(
+        refused.contains("in a contest that is the most"),
+        "{refused}"
+    );
+    let booked = away(&mut hall, "Ann", "3d");
+    let number = game.unwrap();
+    let none = format!("In {number} it does not count");
+    assert!(booked.contains(&none), "{booked}");
+    assert!(booked.contains("have stopped it for 10 days"), "{booked}");
+}
+
+#[test]
+fn a_holiday_counts_for_ten_days_in_each_game_of_a_contest() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    let booked = away(&mut hall, "Ann", "4d");
+    assert!(!booked.contains("only"), "{booked}");
+    hall.pass(4 * DAY + 1000);
+    let booked = away(&mut hall, "Ann", "8d");
+    assert_eq!(booked.matches("until").count(), 1 + 3, "{booked}");
+    assert_eq!(
+        booked.matches("in a contest, holidays and pauses").count(),
+        3,
+        "{booked}"
+    );
+    let longest = |two| {
+        let game = game_of(&hall, two);
+        let log = hall.store().load(game).unwrap();
+        let game = kingboard::play::Game::from_log(game, &log).unwrap();
+        let spans = game
+            .away()
+            .iter()
+            .map(|(_, stretch)| stretch.until.0 - stretch.from.0);
+        spans.sum::<i64>()
+    };
+    assert_eq!(longest(["Ann", "Ben"]), 10 * DAY);
+    assert_eq!(longest(["Cid", "Ben"]), 0);
 }
 
 #[test]

@@ -39,10 +39,12 @@ pause-declined = { $player } would rather play on. No pause.
 button-pause-accept = Pause the game
 button-pause-decline = Play on
 paused = { $game } is paused. No clock runs. Either player can go on with it at any time.
+paused-until = { $game } is paused until { $until } at most. No clock runs. Either player can go on with it at any time.
 paused-place-gone = { $game } is paused: its channel is gone, or closed to me.
 paused-left = { $player } has left the server, so { $game } is paused and no clock runs.
 button-resume = Go on
 resumed = { $player } goes on with { $game }.
+pause-ended = The pause of { $game } is over: in a contest, holidays and pauses stop a game for { $longest } at most. The clock runs again.
 
 away = { $player } is on holiday from { $from } until { $until }. { $game } may be played on, but no clock runs.
 back = { $player } is back from holiday. The clocks of { $game } run again.
@@ -65,6 +67,7 @@ refuse-paused-place-gone = { $game } is paused: its channel is gone, or closed t
 refuse-paused-left = { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; you can call it off with { $abort }, or claim the win later with { $claim }.
 refuse-not-paused = { $game } is not paused.
 refuse-pause-offered = You have proposed a pause in { $game } already. It is for your opponent to agree.
+refuse-stops-used-up = Holidays and pauses have stopped { $game } for { $longest }, and in a contest that is the most.
 refuse-no-pause-offer = Nobody has proposed to pause { $game }. You can, with { $pause }.
 refuse-own-pause-offer = That was your own proposal: the answer is your opponent’s.
 refuse-no-clock = { $game } is played without clocks, so there is no time to give.
@@ -89,6 +92,8 @@ holiday-booked = Holiday from { $from } until { $until }. { $games ->
 } Come back earlier with { $command }.
 holiday-shorter = In { $game } it counts until { $until } only: that is all the holiday its server allows this year.
 holiday-used-up = In { $game } it does not count: you have had all the holiday its server allows this year.
+holiday-shorter-here = In { $game } it counts until { $until } only: in a contest, holidays and pauses stop a game for { $longest } at most.
+holiday-used-up-here = In { $game } it does not count: holidays and pauses have stopped it for { $longest }, and in a contest that is the most.
 holiday-over = Welcome back! Holidays to come are called off too. { $games ->
     [0] No game was waiting for it.
     [one] The clock of one game runs again.

@@ -39,10 +39,12 @@ pause-declined = { $player } prefiere seguir jugando. No hay pausa.
 button-pause-accept = Pausar la partida
 button-pause-decline = Seguir jugando
 paused = { $game } está en pausa. No corre ningún reloj. Cualquiera de las dos partes puede reanudarla cuando quiera.
+paused-until = { $game } está en pausa, como máximo hasta el { $until }. No corre ningún reloj. Cualquiera de las dos partes puede reanudarla cuando quiera.
 paused-place-gone = { $game } está en pausa: su canal ya no existe o me está cerrado.
 paused-left = { $player } se fue del servidor, así que { $game } está en pausa y no corre ningún reloj.
 button-resume = Reanudar
 resumed = { $player } reanuda { $game }.
+pause-ended = La pausa de { $game } terminó: en una competición, las vacaciones y las pausas detienen una partida { $longest } como máximo. El reloj vuelve a correr.
 
 away = { $player } está de vacaciones del { $from } al { $until }. En { $game } se puede seguir jugando, pero no corre ningún reloj.
 back = { $player } ha vuelto de vacaciones. Los relojes de { $game } corren de nuevo.
@@ -65,6 +67,7 @@ refuse-paused-place-gone = { $game } está en pausa: su canal ya no existe o me 
 refuse-paused-left = { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; puedes cancelarla con { $abort }, o reclamar la victoria más adelante con { $claim }.
 refuse-not-paused = { $game } no está en pausa.
 refuse-pause-offered = Ya propusiste una pausa en { $game }. Falta que tu rival acepte.
+refuse-stops-used-up = Las vacaciones y las pausas ya detuvieron { $game } durante { $longest }, y en una competición es lo máximo.
 refuse-no-pause-offer = Nadie ha propuesto pausar { $game }. Puedes hacerlo con { $pause }.
 refuse-own-pause-offer = La propuesta es tuya: responde tu rival.
 refuse-no-clock = { $game } se juega sin reloj: no hay tiempo que dar.
@@ -89,6 +92,8 @@ holiday-booked = Vacaciones del { $from } al { $until }. { $games ->
 } Puedes volver antes con { $command }.
 holiday-shorter = En { $game } solo valen hasta el { $until }: su servidor no permite más vacaciones este año.
 holiday-used-up = En { $game } no valen: ya gastaste todas las vacaciones que su servidor permite este año.
+holiday-shorter-here = En { $game } solo valen hasta el { $until }: en una competición, las vacaciones y las pausas detienen una partida { $longest } como máximo.
+holiday-used-up-here = En { $game } no valen: las vacaciones y las pausas ya la detuvieron { $longest }, y en una competición es lo máximo.
 holiday-over = ¡Qué bien que hayas vuelto! Las vacaciones futuras también quedan anuladas. { $games ->
     [0] Ninguna partida estaba esperando.
     [one] El reloj de una partida corre de nuevo.

@@ -47,10 +47,12 @@ pause-declined = { $player } woli grać dalej. Bez pauzy.
 button-pause-accept = Wstrzymaj partię
 button-pause-decline = Graj dalej
 paused = Partia { $game } jest wstrzymana. Zegary stoją. Każda strona może ją wznowić w dowolnej chwili.
+paused-until = Partia { $game } jest wstrzymana, najdłużej do { $until }. Zegary stoją. Każda strona może ją wznowić w dowolnej chwili.
 paused-place-gone = Partia { $game } jest wstrzymana: jej kanał zniknął albo nie mam do niego dostępu.
 paused-left = { $player } opuszcza serwer, więc partia { $game } jest wstrzymana i zegary stoją.
 button-resume = Wznów
 resumed = { $player } wznawia partię { $game }.
+pause-ended = Pauza w partii { $game } dobiegła końca: w rozgrywkach urlopy i pauzy wstrzymują partię najwyżej na { $longest }. Zegar znowu idzie.
 
 away = { $player } ma urlop od { $from } do { $until }. W partii { $game } można grać dalej, ale zegary stoją.
 back = { $player } wraca z urlopu. Zegary partii { $game } znów biegną.
@@ -73,6 +75,7 @@ refuse-paused-place-gone = Partia { $game } jest wstrzymana: jej kanał znikną�
 refuse-paused-left = Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; możesz ją odwołać przez { $abort } albo później ogłosić wygraną przez { $claim }.
 refuse-not-paused = Partia { $game } nie jest wstrzymana.
 refuse-pause-offered = Twoja propozycja pauzy w partii { $game } już jest. Zgodzić się musi druga strona.
+refuse-stops-used-up = Urlopy i pauzy wstrzymały już partię { $game } na { $longest }, a w rozgrywkach więcej nie można.
 refuse-no-pause-offer = Nikt nie proponuje pauzy w partii { $game }. Możesz to zrobić przez { $pause }.
 refuse-own-pause-offer = To twoja własna propozycja: odpowiada druga strona.
 refuse-no-clock = W partii { $game } gra się bez zegarów, więc nie ma jak dodać czasu.
@@ -99,6 +102,8 @@ holiday-booked = Urlop od { $from } do { $until }. { $games ->
 } Wcześniejszy powrót: { $command }.
 holiday-shorter = W partii { $game } liczy się tylko do { $until }: na więcej urlopu jej serwer w tym roku nie pozwala.
 holiday-used-up = W partii { $game } się nie liczy: cały urlop, na który jej serwer pozwala w tym roku, już za tobą.
+holiday-shorter-here = W partii { $game } liczy się tylko do { $until }: w rozgrywkach urlopy i pauzy wstrzymują partię najwyżej na { $longest }.
+holiday-used-up-here = W partii { $game } się nie liczy: urlopy i pauzy wstrzymały ją już na { $longest }, a w rozgrywkach więcej nie można.
 holiday-over = Witaj z powrotem! Przyszłe urlopy też są odwołane. { $games ->
     [0] Żadna partia na to nie czekała.
     [one] Zegar jednej partii znów biegnie.

@@ -39,10 +39,12 @@ pause-declined = { $player } prefere seguir jogando. Sem pausa.
 button-pause-accept = Pausar a partida
 button-pause-decline = Seguir jogando
 paused = { $game } está em pausa. Nenhum relógio corre. Qualquer dos dois lados pode retomar quando quiser.
+paused-until = { $game } está em pausa, no máximo até { $until }. Nenhum relógio corre. Qualquer dos dois lados pode retomar quando quiser.
 paused-place-gone = { $game } está em pausa: o canal dela sumiu ou está fechado para mim.
 paused-left = { $player } saiu do servidor: { $game } está em pausa e nenhum relógio corre.
 button-resume = Retomar
 resumed = { $player } retoma { $game }.
+pause-ended = A pausa de { $game } acabou: em uma competição, férias e pausas param uma partida por no máximo { $longest }. O relógio volta a correr.
 
 away = { $player } está de férias de { $from } até { $until }. Dá para continuar jogando { $game }, mas nenhum relógio corre.
 back = { $player } voltou das férias. Os relógios de { $game } correm de novo.
@@ -65,6 +67,7 @@ refuse-paused-place-gone = { $game } está em pausa: o canal dela sumiu ou está
 refuse-paused-left = { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; você pode cancelar com { $abort } ou, mais tarde, reivindicar a vitória com { $claim }.
 refuse-not-paused = { $game } não está em pausa.
 refuse-pause-offered = Você já propôs uma pausa em { $game }. Cabe ao outro lado concordar.
+refuse-stops-used-up = Férias e pausas já pararam { $game } por { $longest }, e em uma competição esse é o máximo.
 refuse-no-pause-offer = Ninguém propôs pausar { $game }. Você pode, com { $pause }.
 refuse-own-pause-offer = A proposta é sua: a resposta cabe ao outro lado.
 refuse-no-clock = { $game } é jogada sem relógio: não há tempo a dar.
@@ -89,6 +92,8 @@ holiday-booked = Férias de { $from } até { $until }. { $games ->
 } Volte antes com { $command }.
 holiday-shorter = Em { $game } elas só valem até { $until }: são todas as férias que o servidor permite este ano.
 holiday-used-up = Em { $game } elas não valem: você já tirou todas as férias que o servidor permite este ano.
+holiday-shorter-here = Em { $game } elas só valem até { $until }: em uma competição, férias e pausas param uma partida por no máximo { $longest }.
+holiday-used-up-here = Em { $game } elas não valem: férias e pausas já pararam a partida por { $longest }, e em uma competição esse é o máximo.
 holiday-over = Que bom ter você de volta! As férias futuras também foram canceladas. { $games ->
     [0] Nenhuma partida esperava por isso.
     [one] O relógio de uma partida corre de novo.

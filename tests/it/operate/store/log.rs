@@ -109,7 +109,7 @@ fn golden_events() -> Vec<Event> {
         seat: Seat::SECOND,
         signal: Signal::new(10).unwrap(),
     }])
-    .chain([set_up_event()])
+    .chain(later_offers())
     .collect()
 }
 
@@ -134,6 +134,7 @@ fn offers() -> Vec<Event> {
                 follows: Some(GameId(11)),
                 position: None,
                 rated: false,
+                longest_stop: None,
             },
         },
         Event::Created {
@@ -192,6 +193,7 @@ fn time_events() -> Vec<Event> {
             why: PauseReason::Left(Seat::SECOND),
         }),
         Event::Time(TimeEvent::Resumed { by: Seat::SECOND }),
+        Event::Time(TimeEvent::PauseEnded),
         Event::Time(TimeEvent::Away {
             seat: Seat::FIRST,
             stretch: TimeSpan {
@@ -335,9 +337,17 @@ fn table_events() -> Vec<Event> {
     lobby.chain(consents.map(agreed)).collect()
 }
 
-/// An offer of a game from a position that was set up.
-fn set_up_event() -> Event {
-    Event::Created {
+/// Offers of a game from a position that was set up, and of one that holidays and pauses stop for ten days at most.
+fn later_offers() -> [Event; 2] {
+    let position = ChallengeTerms {
+        position: Some(SetupText::new("setup-that-was-agreed")),
+        ..ChallengeTerms::default()
+    };
+    let stops = ChallengeTerms {
+        longest_stop: Some(864_000_000),
+        ..ChallengeTerms::default()
+    };
+    [position, stops].map(|terms| Event::Created {
         kind: GameKind::KINGS_MATE,
         rules_version: 1,
         options: Options::default(),
@@ -345,11 +355,8 @@ fn set_up_event() -> Event {
         by: player("anna"),
         invited: None,
         side: None,
-        terms: ChallengeTerms {
-            position: Some(SetupText::new("setup-that-was-agreed")),
-            ..ChallengeTerms::default()
-        },
-    }
+        terms,
+    })
 }
 
 /// The stored name of each kind of event. A new kind needs one here, and a golden line.

@@ -473,7 +473,7 @@ impl<'a> Reading<'a> {
                 self.paused = true;
                 self.flagged = None;
             }
-            TimeEvent::Resumed { .. } => {
+            TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => {
                 self.paused = false;
                 self.since = now;
             }
