@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::play::calendar::MINUTE;
+use crate::play::calendar::{HOUR, MINUTE};
 use crate::play::reminder_schedule::{NEVER, PendingTurn, ReminderDecision, ReminderInterval};
 use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
 use crate::service::api::reminder_settings::ReminderSettings;
@@ -20,6 +20,11 @@ use crate::service::{commit, lookup};
 use crate::store::{
     AlarmOutcome, DueAlarm, Notice, NoticeId, NoticeKind, Recipient, Store, StoreError,
 };
+
+/// Time over which reminders of a contest's games are spread, in ms.
+const SPREAD: i64 = 10 * MINUTE;
+/// Number of moments in it.
+const SHARES: i64 = 100;
 
 /// Handles a due reminder: it is sent together with others due soon, or postponed.
 pub(in crate::service) fn fire_reminder(
@@ -83,8 +88,23 @@ pub(in crate::service) fn fire_reminder(
             games.push((other.game.id(), other.game.ply()));
         }
     }
-    let notice = commit::reminder_alarms::notice(player, to, &games, now);
+    let mut notice = commit::reminder_alarms::notice(player, to, &games, now);
+    notice.due = Timestamp(now.0 + delay(&service.store, game, turn.deadline(), now)?);
     service.store.settle_alarms(&rang, &[notice], now)
+}
+
+/// The delay of a reminder, in ms. The games of a contest begin together, so their reminders would come together, too.
+fn delay(
+    store: &Store,
+    game: &Game,
+    deadline: Option<Timestamp>,
+    now: Timestamp,
+) -> Result<i64, StoreError> {
+    let in_time = deadline.is_none_or(|up| up.0 - now.0 >= HOUR);
+    if !in_time || store.contest_of_game(game.id())?.is_none() {
+        return Ok(0);
+    }
+    Ok(game.id().0 % SHARES * (SPREAD / SHARES))
 }
 
 /// The present text of a reminder; `None` if none of its games waits any more.

@@ -6,12 +6,13 @@ use kingboard::play::summary::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
 use kingboard::service::api::hours::OffHoursAction;
-use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::{GameId, GameKind};
 use kingboard::store::ContestId;
 
-use crate::contests::hall::{Hall, ask, begun, contest, manage, moderated, resigned, running};
+use crate::contests::hall::{
+    Hall, ask, begun, contest, forget, manage, moderated, resigned, running,
+};
 use crate::table::harness::{button, person};
 
 #[test]
@@ -182,6 +183,24 @@ fn a_holiday_counts_for_ten_days_in_each_game_of_a_contest() {
 }
 
 #[test]
+fn reminders_of_a_contest_do_not_all_come_in_one_moment() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    hall.pass(4 * DAY + DAY / 2);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let conn = rusqlite::Connection::open(hall.path()).unwrap();
+    let mut due = conn
+        .prepare("SELECT due_at FROM notices WHERE kind = 'reminder'")
+        .unwrap();
+    let due = due.query_map([], |row| row.get(0)).unwrap();
+    let due: Vec<i64> = due.map(Result::unwrap).collect();
+    assert!(due.len() > 1, "{due:?}");
+    let moments: std::collections::BTreeSet<i64> = due.iter().copied().collect();
+    assert_eq!(moments.len(), due.len(), "{due:?}");
+    let (first, last) = (moments.first().unwrap(), moments.last().unwrap());
+    assert!(last - first < 10 * DAY / 24 / 60, "{due:?}");
+}
+
+#[test]
 fn who_leaves_is_told_the_price_and_loses_the_games() {
     let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
     let leave = ContestAction::Leave {
@@ -236,19 +255,7 @@ fn a_game_that_came_to_nothing_is_played_again() {
 #[test]
 fn whoever_is_forgotten_is_out_and_the_table_stands() {
     let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
-    let asked = hall.asked("Dot", Action::Privacy(PrivacyAction::Delete(None)));
-    let mut next = asked;
-    for _ in 0..3 {
-        let Some(label) = next.iter().flat_map(crate::table::harness::labels).next() else {
-            break;
-        };
-        let press = button(&next, &label);
-        next = hall.asked("Dot", press);
-    }
-    for _ in 0..5 {
-        hall.pass(DAY / 24);
-        ask(&mut hall, "Zoe", ContestAction::List);
-    }
+    forget(&mut hall, "Dot");
     let found = contest(&hall, 1);
     assert!(
         !found

@@ -8,11 +8,12 @@ use kingboard::service::GameId;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::store::{ContestId, Store, StoredContest};
 use rusqlite::Connection;
 
-use crate::table::harness::Table;
+use crate::table::harness::{Table, button, labels};
 
 /// A table on a database that the test reads beside it.
 pub(super) struct Hall {
@@ -110,6 +111,22 @@ pub(super) fn resigned(hall: &mut Hall, game: GameId) {
         .to_owned();
     let (game, sure) = (Some(game), true);
     hall.ask(&loser, Action::Resign { game, sure });
+}
+
+/// Somebody deletes all that is known of them, and what follows is done.
+pub(super) fn forget(hall: &mut Hall, who: &str) {
+    let mut next = hall.asked(who, Action::Privacy(PrivacyAction::Delete(None)));
+    for _ in 0..3 {
+        let Some(label) = next.iter().flat_map(labels).next() else {
+            break;
+        };
+        let press = button(&next, &label);
+        next = hall.asked(who, press);
+    }
+    for _ in 0..5 {
+        hall.pass(DAY / 24);
+        ask(hall, "Zoe", ContestAction::List);
+    }
 }
 
 /// Manages the first contest as a moderator does.

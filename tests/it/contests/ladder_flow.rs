@@ -6,7 +6,7 @@ use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::store::{ContestOrLadder, LadderId};
 
-use crate::contests::hall::Hall;
+use crate::contests::hall::{Hall, forget};
 use crate::table::harness::{button, labels, person};
 
 fn ask(hall: &mut Hall, who: &str, action: LadderAction) -> String {
@@ -134,6 +134,24 @@ fn the_page_offers_what_will_be_accepted_and_says_why_not_the_rest() {
     assert_eq!(labels(&theirs[0]), ["Play", "Refuse", "Leave"]);
     let back = hall.ask("Cid", button(&page, "Take back"));
     assert!(back.contains("taken your challenge back"), "{back}");
+    let gone = hall.ask("Ann", button(&theirs, "Play"));
+    assert!(gone.contains("not open any more"), "{gone}");
+}
+
+#[test]
+fn whoever_is_forgotten_is_off_the_ladder_and_their_challenge_is_gone() {
+    let mut hall = climbing(&["Ann", "Ben", "Cid"]);
+    let page = hall.asked("Cid", Action::Ladder(LadderAction::Show(None)));
+    hall.ask("Cid", button(&page, "Challenge Ann"));
+    let theirs = hall.asked("Ann", Action::Ladder(LadderAction::Show(None)));
+    assert_eq!(labels(&theirs[0]), ["Play", "Refuse", "Leave"]);
+    forget(&mut hall, "Cid");
+    assert_eq!(places(&hall), ["Ann", "Ben"]);
+    let ladder = hall.store().ladder(LadderId(1)).unwrap().unwrap();
+    let cid = person("Cid").id;
+    assert!(ladder.people.values().all(|player| *player != cid));
+    let page = hall.asked("Ann", Action::Ladder(LadderAction::Show(None)));
+    assert_eq!(labels(&page[0]), ["Leave"], "nothing is left to answer");
     let gone = hall.ask("Ann", button(&theirs, "Play"));
     assert!(gone.contains("not open any more"), "{gone}");
 }

@@ -6,7 +6,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestDeed};
 use kingboard::store::ContestId;
 
-use crate::contests::hall::{Hall, ask, begun, contest, manage, resigned, running};
+use crate::contests::hall::{Hall, ask, begun, contest, forget, manage, resigned, running};
 use crate::table::harness::{button, person};
 
 const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
@@ -203,4 +203,27 @@ fn an_offer_lapses_after_three_days() {
     hall.pass(4 * DAY);
     let late = hall.ask("Gus", button(&offer, "Take the place"));
     assert!(late.contains("no longer offered"), "{late}");
+}
+
+#[test]
+fn an_offer_to_somebody_who_is_forgotten_is_gone() {
+    let mut hall = begun(&FOUR);
+    hall.told();
+    let replace = |by: &str| ContestDeed::Replace {
+        player: person("Ben"),
+        by: person(by),
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", replace("Gus"));
+    let offer = hall.messages();
+    forget(&mut hall, "Gus");
+    let gus = person("Gus").id;
+    let found = contest(&hall, 1);
+    assert!(found.people.values().all(|player| *player != gus));
+    let late = hall.ask("Gus", button(&offer, "Take the place"));
+    assert!(!late.contains("is yours"), "{late}");
+    manage(&mut hall, "Mia", replace("Hal"));
+    let offer = hall.messages();
+    let taken = hall.ask("Hal", button(&offer, "Take the place"));
+    assert!(taken.contains("is yours"), "{taken}");
 }
