@@ -41,7 +41,7 @@ impl Controls {
                     weight: _,
                 } => self.offer(label, ask),
                 // The names of a list are typed here, and there is no invitation link.
-                Control::Select { .. } | Control::Invite { label: _ } => {}
+                Control::Select { .. } | Control::Invite { label: _ } | Control::Link { .. } => {}
                 Control::Menu { prompt, options } => {
                     // The board is for all; the list of its pieces is shown on request.
                     if let Some((_, Action::PickStep(PickStep::ChooseTargetShared { game, .. }))) =

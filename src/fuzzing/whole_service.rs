@@ -153,7 +153,7 @@ impl World {
                     self.controls
                         .extend(options.iter().map(|(_, ask)| ask.clone()));
                 }
-                Control::Select { .. } | Control::Invite { .. } => {}
+                Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {}
             }
         }
         let named: BTreeSet<&str> = reply

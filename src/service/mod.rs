@@ -71,9 +71,11 @@ use crate::service::challenges::{
 use crate::service::commit::{command, quarantine};
 use crate::service::describe::refuse;
 use crate::service::learn::{guide, lesson, rulebook};
-use crate::service::lookup::{find, languages, sight};
+use crate::service::lookup::{find, languages, sight, viewers};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
-use crate::service::players::{inbox, off_hours_and_holidays, preferences, privacy, remind};
+use crate::service::players::{
+    inbox, off_hours_and_holidays, preferences, privacy, remind, sign_in,
+};
 use crate::service::servers::{change_settings, may_begin, moderate, places, setup};
 use crate::service::study::{
     analyse, competition, film, history, notes, profile, records, review, story, verify,
@@ -129,6 +131,7 @@ impl Service {
         if !matches!(request.action, Action::Privacy(_)) {
             remind::note_seen(&mut self.store, request, env.now);
             languages::note_languages(&mut self.store, request);
+            viewers::note_met(self, request, env.now);
         }
     }
 
@@ -243,6 +246,7 @@ impl Service {
             Action::Contest(wanted) => contests::contest(self, request, wanted, env),
             Action::Ladder(wanted) => contests::ladder::ladder(self, request, wanted, env),
             Action::Puzzle(wanted) => puzzles::puzzle(self, request, wanted, env),
+            Action::Web(wanted) => sign_in::web(self, request, *wanted, env),
             Action::Rules { kind, topic } => {
                 let asker = request.asker();
                 Ok(vec![rulebook::rules(

@@ -16,17 +16,18 @@ use crate::play::summary::{GameSummary, Stage};
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, Version, turn};
 use crate::scene::{Figure, Mark, Scene, ThemeName, Tint};
+use crate::service::api::action::Asker;
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{buttons, game as words_of, pick_menus, present, row};
-use crate::service::lookup::{load, load_names, preferences, sight, times, view};
+use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{GameQuery, StoreError};
+use crate::store::{GameQuery, Store, StoreError};
 
 /// The person or people who look.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +43,8 @@ pub enum Viewer<'a> {
     },
     /// Anybody at a place, who can only look.
     Onlooker(&'a Place),
+    /// Anybody at all, on a public page.
+    Anybody,
 }
 
 /// The moment of a game that is shown.
@@ -186,7 +189,7 @@ pub fn snapshot(
     let Some(game) = load::load_healthy(&service.store, view.game)? else {
         return Ok(None);
     };
-    if !may_see(&game, view.viewer) {
+    if !may_see(&service.store, &game, view.viewer)? {
         return Ok(None);
     }
     let picked = match &view.moment {
@@ -221,11 +224,17 @@ pub fn snapshot(
     .snapshot(view, &picked)
 }
 
-fn may_see(game: &Game, viewer: Viewer<'_>) -> bool {
+fn may_see(store: &Store, game: &Game, viewer: Viewer<'_>) -> Result<bool, StoreError> {
     let summary = game.summary();
     match viewer {
-        Viewer::Player { id, place } => sight::may_see(&summary, id, place),
-        Viewer::Table(place) | Viewer::Onlooker(place) => summary.place.server() == place.server(),
+        Viewer::Player { id, place } => {
+            let asker = Asker { player: id, place };
+            sight::may_see(store, &summary, asker)
+        }
+        Viewer::Table(place) | Viewer::Onlooker(place) => {
+            Ok(summary.place.server() == place.server())
+        }
+        Viewer::Anybody => viewers::is_public(store, summary.place.server()),
     }
 }
 
@@ -262,7 +271,10 @@ impl ShownGame<'_> {
             Vec::new()
         };
         let (said, mut controls) = present::situation(game, &self.names, &self.times);
-        if game.stage() == Stage::Over {
+        if !self.takes_part(view.viewer) {
+            controls.clear();
+        }
+        if game.stage() == Stage::Over && !matches!(view.viewer, Viewer::Anybody) {
             controls.extend(buttons::analyse_button(game));
         }
         let log = self.service.store.load(game.id())?;
@@ -287,11 +299,20 @@ impl ShownGame<'_> {
         }))
     }
 
+    /// Returns `true` for a viewer whom offers and answers concern.
+    fn takes_part(&self, viewer: Viewer<'_>) -> bool {
+        match viewer {
+            Viewer::Table(_) => true,
+            Viewer::Player { id, .. } => sight::takes_part(&self.game.summary(), id),
+            Viewer::Onlooker(_) | Viewer::Anybody => false,
+        }
+    }
+
     fn viewpoint(&self, viewer: Viewer<'_>) -> Viewpoint {
         let store = &self.service.store;
         match viewer {
             Viewer::Player { id, .. } => view::view(store, self.game, id),
-            Viewer::Onlooker(_) => Viewpoint::FIRST,
+            Viewer::Onlooker(_) | Viewer::Anybody => Viewpoint::FIRST,
             Viewer::Table(_) => {
                 // The board must not turn with each move: it is that of the first person who plays.
                 let people = self.game.seats().iter();
@@ -309,7 +330,7 @@ impl ShownGame<'_> {
         let may = match viewer {
             Viewer::Table(_) => true,
             Viewer::Player { id, .. } => game.awaits(id),
-            Viewer::Onlooker(_) => false,
+            Viewer::Onlooker(_) | Viewer::Anybody => false,
         };
         if !may || !pick_menus::begins(game) {
             return Vec::new();

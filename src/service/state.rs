@@ -92,6 +92,8 @@ pub struct ServiceOptions {
     pub forget_servers_after_days: u16,
     /// The web address of the operator's privacy page.
     pub privacy_page: Option<String>,
+    /// The web address of the public pages, without a slash at its end; `None` if there are none.
+    pub pages: Option<String>,
     /// Whether messages name their game only if several are running: for an adapter that shows one board at a time, with
     /// the game’s name above it.
     pub omits_single_game_name: bool,
@@ -121,6 +123,7 @@ impl Default for ServiceOptions {
         Self {
             forget_servers_after_days: 0,
             privacy_page: None,
+            pages: None,
             omits_single_game_name: false,
             speaks_one_language: false,
             think_limit: Some(u64::MAX),

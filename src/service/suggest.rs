@@ -451,7 +451,7 @@ fn try_suggest_games(
         // A typed number finds its game however old it is.
         games.extend(load::row_if_healthy(store, number)?);
     }
-    games.retain(|summary| sight::may_see(summary, asker.player, asker.place));
+    games.retain(|summary| sight::may_see(store, summary, asker).unwrap_or(false));
     games.sort_by_key(|summary| {
         (
             summary.id.0.to_string() != typed,

@@ -68,6 +68,7 @@ pub use crate::store::people::relations::Relation;
 pub use crate::store::people::solvers::{
     Attempt, AttemptCounts, AttemptResult, Decided, Solver, Streak,
 };
+pub use crate::store::people::web_sessions::{KeyHash, NewSession, StoredLink, WebSession};
 pub use crate::store::rows::history::GameSearch;
 pub use crate::store::rows::lists::GameQuery;
 pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};

@@ -158,7 +158,7 @@ pub(super) fn controls(controls: &[Control]) -> Value {
                 .collect();
             (!options.is_empty()).then(|| json!({ "prompt": prompt, "options": options }))
         }
-        Control::Select { .. } | Control::Invite { .. } => None,
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
     });
     json!(offered.collect::<Vec<_>>())
 }

@@ -22,6 +22,8 @@ pub(in crate::discord) const ROW: usize = 5;
 pub(in crate::discord) const LABEL: usize = 80;
 /// Most characters of a menu's placeholder.
 pub(in crate::discord) const PROMPT: usize = 150;
+/// Most characters of the address of a link.
+const ADDRESS: usize = 512;
 /// Most characters of a control's id and of an option's value.
 pub(in crate::discord) const ID: usize = 100;
 
@@ -51,6 +53,7 @@ pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<St
                 ask,
             } => all.list(of, &prompt, &chosen, &ask),
             Control::Invite { label } => invitation = Some(label),
+            Control::Link { label, address } => all.link(&label, &address),
         }
     }
     (all.finish(), invitation)
@@ -83,6 +86,21 @@ impl ActionRows {
         if idle {
             button["disabled"] = json!(true);
         }
+        self.beside(button);
+    }
+
+    /// A button that opens a web page.
+    fn link(&mut self, label: &str, address: &str) {
+        if length(address) > ADDRESS {
+            tracing::error!(label, "link left out: Discord would refuse it");
+            return;
+        }
+        let label = cut(label, LABEL);
+        self.beside(json!({ "type": 2, "style": 5, "label": label, "url": address }));
+    }
+
+    /// Adds a button to the last row, or to a new one.
+    fn beside(&mut self, button: Value) {
         match self.done.last_mut() {
             Some(row) if self.open && row.len() < ROW => row.push(button),
             Some(_) | None => self.done.push(vec![button]),

@@ -37,6 +37,7 @@ use crate::service::api::values::{
     FilmOptions, GamesFilter, HistorySearch, Person, ReadOutPart, RecordFormat, ReviewPage,
     StoryOptions,
 };
+use crate::service::api::web::WebAction;
 
 /// One request of one user at one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -324,6 +325,8 @@ pub enum Action {
     Ladder(LadderAction),
     /// Solve puzzles.
     Puzzle(PuzzleAction),
+    /// Sign in to the public pages, or end sessions there.
+    Web(WebAction),
     /// Explain the bot.
     Help,
     /// Show a page of help.

@@ -46,4 +46,5 @@ pub mod takeback;
 pub mod time;
 pub mod values;
 pub mod verbs;
+pub mod web;
 pub mod wire;

@@ -105,6 +105,7 @@ impl Action {
             | Self::Contest(_)
             | Self::Ladder(_)
             | Self::Puzzle(_)
+            | Self::Web(_)
             | Self::Rules { .. } => None,
         }
     }

@@ -176,6 +176,13 @@ pub enum Control {
         /// Its label.
         label: String,
     },
+    /// A link to one of the public pages.
+    Link {
+        /// Its label, at most 80 characters.
+        label: String,
+        /// Its address, at most 512 characters.
+        address: String,
+    },
 }
 
 /// The kind of a select's items.

@@ -49,6 +49,18 @@ pub struct ServerSettings {
     pub seasons: Option<SeasonLength>,
     /// The roles of the first three in the standings; later places have the last one.
     pub podium: Vec<String>,
+    /// The people who may watch its games on the public pages.
+    pub watching: Watching,
+}
+
+/// The people who may watch games on the public pages. The catalogue has a `house-watching-` message for each code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Watching {
+    /// The members of the server.
+    #[default]
+    Members,
+    /// Everybody.
+    Public,
 }
 
 /// Whether mentions ping players. The catalogue has a `pings-` message for each code.
@@ -96,6 +108,8 @@ pub enum ServerSetting {
     Seasons,
     /// The roles of the first three in the standings.
     Podium,
+    /// The people who may watch games on the public pages.
+    Watching,
 }
 
 /// An action on a server's settings: show all, show one with its values, or set one to typed text.
@@ -126,9 +140,22 @@ impl PingMode {
     }
 }
 
+impl Watching {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Members, Self::Public];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Members => "members",
+            Self::Public => "public",
+        }
+    }
+}
+
 impl ServerSetting {
     /// All settings, in the order of the page.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Channels,
         Self::Roles,
         Self::Game,
@@ -145,6 +172,7 @@ impl ServerSetting {
         Self::Puzzles,
         Self::Seasons,
         Self::Podium,
+        Self::Watching,
     ];
 
     /// Returns `true` for a setting that also a table in a terminal has, which has no channels, roles or pings. Its
@@ -158,7 +186,8 @@ impl ServerSetting {
             | Self::Moderators
             | Self::Rated
             | Self::Puzzles
-            | Self::Podium => false,
+            | Self::Podium
+            | Self::Watching => false,
             Self::Game
             | Self::Clock
             | Self::Expiry
@@ -189,6 +218,7 @@ impl ServerSetting {
             Self::Puzzles => "puzzles",
             Self::Seasons => "seasons",
             Self::Podium => "podium",
+            Self::Watching => "watching",
         }
     }
 
@@ -210,6 +240,7 @@ impl ServerSetting {
             Self::Language,
             Self::Rated,
             Self::Seasons,
+            Self::Watching,
         ];
         !self.choices().is_empty() && !chosen.contains(&self)
     }
@@ -227,6 +258,7 @@ impl ServerSetting {
             ]),
             Self::Pings => texts(&PingMode::ALL.map(PingMode::code)),
             Self::Rated => texts(&["on", "off"]),
+            Self::Watching => texts(&Watching::ALL.map(Watching::code)),
             Self::Seasons => {
                 let lengths = SeasonLength::ALL.map(SeasonLength::code);
                 texts(&[lengths.as_slice(), &["none"]].concat())
@@ -262,6 +294,7 @@ impl Default for ServerSettings {
             puzzles: None,
             seasons: Some(SeasonLength::Quarter),
             podium: Vec::new(),
+            watching: Watching::Members,
         }
     }
 }
@@ -295,6 +328,11 @@ impl ServerSettings {
                 self.pings = PingMode::ALL
                     .into_iter()
                     .find(|pings| pings.code() == lower)?;
+            }
+            ServerSetting::Watching => {
+                self.watching = Watching::ALL
+                    .into_iter()
+                    .find(|watching| watching.code() == lower)?;
             }
             ServerSetting::Rated => {
                 self.rated = match lower.as_str() {
@@ -351,6 +389,7 @@ impl ServerSettings {
                 .clock
                 .map_or_else(|| "none".to_owned(), |clock| clock.to_string()),
             ServerSetting::Pings => self.pings.code().to_owned(),
+            ServerSetting::Watching => self.watching.code().to_owned(),
             ServerSetting::Rated => if self.rated { "on" } else { "off" }.to_owned(),
             ServerSetting::Expiry => limit(self.expiry, "never"),
             ServerSetting::OpenEach => limit(self.open_each, "any"),
@@ -393,6 +432,9 @@ impl ServerSettings {
                 None => words.text("house-no-clock", &[]),
             },
             ServerSetting::Pings => words.text(&format!("pings-{}", self.pings.code()), &[]),
+            ServerSetting::Watching => {
+                words.text(&format!("house-watching-{}", self.watching.code()), &[])
+            }
             ServerSetting::Rated => {
                 let id = if self.rated {
                     "house-rated-on"
@@ -493,6 +535,7 @@ pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
         | ServerSetting::Holidays
         | ServerSetting::Rated
         | ServerSetting::Seasons
+        | ServerSetting::Watching
         | ServerSetting::Language => rule.choices(),
     };
     let told = |value: String| {

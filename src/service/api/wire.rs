@@ -15,7 +15,7 @@ use crate::service::api::values::{
 use crate::service::api::{
     challenges, competition, computer, contest, dice, explore, fields, form, guide, hours, inbox,
     ladder, lesson, lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle, remind,
-    rulebook, server_settings, signal, takeback, time,
+    rulebook, server_settings, signal, takeback, time, web,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
@@ -92,6 +92,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Contest(action) => format!("contest.{}", contest::wire(action)?),
         Action::Ladder(action) => format!("ladder.{}", ladder::wire(action)?),
         Action::Puzzle(action) => puzzle::wire(action)?,
+        Action::Web(action) => format!("web.{}", web::wire(*action)),
         Action::Rules { kind, topic } => rulebook::wire(*kind, topic.as_deref())?,
         Action::Challenge(_)
         | Action::Relation(_)
@@ -313,6 +314,7 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
         ["contest", action @ ..] => contest::unwire(action).map(Action::Contest),
         ["ladder", action @ ..] => ladder::unwire(action).map(Action::Ladder),
         ["puzzle", action @ ..] => puzzle::unwire(action).map(Action::Puzzle),
+        ["web", action @ ..] => web::unwire(action).map(Action::Web),
         ["look", id, at @ ..] => {
             let game = Some(packed::game(id)?);
             look::unwire(at).map(|at| Action::CloseUp { game, at })

@@ -152,7 +152,7 @@ fn controls_still_valid(
         let asks: Vec<&Action> = match control {
             Control::Button { ask, .. } | Control::Select { ask, .. } => vec![ask],
             Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
-            Control::Invite { .. } => Vec::new(),
+            Control::Invite { .. } | Control::Link { .. } => Vec::new(),
         };
         asks.iter().any(|ask| is_still_valid(ask, posted, game))
     });
@@ -367,6 +367,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::Privacy(_)
         | Action::Competition(_)
         | Action::Setup
+        | Action::Web(_)
         | Action::MoveHere(_)
         | Action::Review(_)
         | Action::OnMessage(_)

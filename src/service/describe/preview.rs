@@ -38,7 +38,7 @@ pub(in crate::service) fn show_first(controls: &mut [Control]) {
         match control {
             Control::Button { ask, .. } => shown(ask),
             Control::Menu { options, .. } => options.iter_mut().for_each(|(_, ask)| shown(ask)),
-            Control::Select { .. } | Control::Invite { .. } => {}
+            Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {}
         }
     }
 }

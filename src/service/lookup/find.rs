@@ -135,10 +135,11 @@ pub(in crate::service) fn visible(
     asker: Asker<'_>,
     id: GameId,
 ) -> Result<Game, HandlerError> {
-    load::load(store, id)
-        .map_err(|error| load::unavailable_reason(store, asker, id, error))?
-        .filter(|game| sight::may_see(&game.summary(), asker.player, asker.place))
-        .ok_or_else(|| sight::unknown(id).into())
+    let found = load::load(store, id);
+    match found.map_err(|error| load::unavailable_reason(store, asker, id, error))? {
+        Some(game) if sight::may_see(store, &game.summary(), asker)? => Ok(game),
+        Some(_) | None => Err(sight::unknown(id).into()),
+    }
 }
 
 /// The user's running games, of one place or of all, oldest first.

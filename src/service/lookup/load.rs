@@ -91,7 +91,7 @@ pub(in crate::service) fn unavailable_reason(
         return error.into();
     }
     let row = row_if_healthy(store, id).ok().flatten();
-    if row.is_some_and(|row| !sight::may_see(&row, asker.player, asker.place)) {
+    if row.is_some_and(|row| !sight::may_see(store, &row, asker).unwrap_or(false)) {
         return sight::unknown(id).into();
     }
     tracing::warn!(%error, game = id.0, "a damaged game was requested");

@@ -19,3 +19,4 @@ pub mod server;
 pub mod sight;
 pub mod times;
 pub mod view;
+pub mod viewers;

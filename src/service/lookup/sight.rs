@@ -1,18 +1,37 @@
 //! The games a user may see.
 
 use crate::play::summary::GameSummary;
-use crate::play::{GameId, Place, PlayerId};
+use crate::play::{GameId, PlayerId};
+use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::describe::args;
+use crate::service::lookup::viewers;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::store::{Store, StoreError};
 
-/// Returns `true` if a user may see a game from a place: at its own server, or with a seat (or invitation) in it.
-pub(in crate::service) fn may_see(game: &GameSummary, player: &PlayerId, place: &Place) -> bool {
+/// Returns `true` if a user may see a game from a place: at its own server, or with a seat (or invitation) in it. From a
+/// public page, also where [`viewers`] lets them.
+pub(in crate::service) fn may_see(
+    store: &Store,
+    game: &GameSummary,
+    asker: Asker<'_>,
+) -> Result<bool, StoreError> {
+    let Asker { player, place } = asker;
+    if takes_part(game, player) || game.place.server() == place.server() {
+        return Ok(true);
+    }
+    if !viewers::is_page(place) {
+        return Ok(false);
+    }
+    viewers::sees_server(store, Some(player), game.place.server())
+}
+
+/// Returns `true` for a user with a seat or an invitation.
+pub(in crate::service) fn takes_part(game: &GameSummary, player: &PlayerId) -> bool {
     game.seats.contains(player)
         || game.challenger == *player
         || game.invited.as_ref() == Some(player)
-        || game.place.server() == place.server()
 }
 
 /// The reply if there is no such game, or none that is visible here.

@@ -6,3 +6,4 @@ pub mod preferences;
 pub mod privacy;
 pub mod remind;
 pub mod reminder_settings;
+pub mod sign_in;

@@ -342,6 +342,8 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         friends,
         holidays,
         messages,
+        sessions,
+        met,
         seen,
     } = kept;
     let mut args: Vec<(&str, TextArg<'_>)> = [
@@ -362,6 +364,8 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         ("friends", friends),
         ("holidays", holidays),
         ("messages", messages),
+        ("sessions", sessions),
+        ("met", met),
     ]
     .map(|(name, count)| (name, TextArg::Num((*count).into())))
     .into();
@@ -373,6 +377,9 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         "privacy-others",
         "privacy-time",
     ];
+    if *sessions > 0 || *met > 0 {
+        lines.push("privacy-pages");
+    }
     if let Some(name) = name {
         args.push(("name", name.as_str().into()));
         lines.insert(0, "privacy-name");

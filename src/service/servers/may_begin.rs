@@ -136,6 +136,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Privacy(_)
         | Action::Competition(_)
         | Action::Setup
+        | Action::Web(_)
         | Action::OnMessage(_)
         | Action::History(_)
         | Action::Profile(_)

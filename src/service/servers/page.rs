@@ -125,6 +125,7 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
         | ServerSetting::Holidays
         | ServerSetting::Rated
         | ServerSetting::Seasons
+        | ServerSetting::Watching
         | ServerSetting::Language => {
             let option = |offer: Suggestion| (offer.label, action(Some(offer.value)));
             Control::Menu {

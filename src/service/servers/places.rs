@@ -294,6 +294,9 @@ pub(in crate::service) fn moved_notice(
 /// Handles a player who left the server of this place: their games there are paused until they act in them. A player
 /// who has returned that way is not reported missing again.
 pub fn member_left(service: &mut Service, place: &Place, player: &PlayerId, env: &Env) {
+    if let Err(error) = service.store.forget_met(player, place.server()) {
+        tracing::error!(%error, "failed to forget where a player was met");
+    }
     let games = service.store.unfinished_in_server(place.server());
     let games = games.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the games of a player who left");

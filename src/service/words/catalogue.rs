@@ -95,7 +95,8 @@ macro_rules! catalogue {
             "table", "refused-moves", "servers", "console", "discord", "record", "time", "terms", "pick",
             "explore", "plan", "remind", "language", "dice", "luck", "pictures", "verify", "commands", "form",
             "suggest", "operate", "messages", "moderate", "privacy", "lobby", "teach", "effects", "spoken", "signal",
-            "computer", "analysis", "position", "ratings", "puzzle", "seasons", "web", "contests", "ladders"
+            "computer", "analysis", "position", "ratings", "puzzle", "seasons", "web", "contests", "ladders",
+            "sign-in"
         )
     };
     ($folder:literal: $($file:literal),*) => {

@@ -47,6 +47,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0026_deeds.sql")),
     M::up(include_str!("../../../migrations/0027_contests.sql")),
     M::up(include_str!("../../../migrations/0028_ladders.sql")),
+    M::up(include_str!("../../../migrations/0029_web.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

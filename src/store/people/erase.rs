@@ -436,6 +436,7 @@ fn delete_settings(tx: &Connection, server: &str) -> Result<(), StoreError> {
         "DELETE FROM podium WHERE house = ?1",
         "DELETE FROM deeds WHERE house = ?1",
         "DELETE FROM departures WHERE house = ?1",
+        "DELETE FROM met WHERE house = ?1",
     ] {
         tx.execute(delete, [server])?;
     }

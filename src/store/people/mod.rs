@@ -1,6 +1,7 @@
 //! Players and servers: their settings, their presence, and their erasure.
 
 pub(in crate::store) mod erase;
+pub(in crate::store) mod met;
 pub(in crate::store) mod off_hours;
 pub(in crate::store) mod personal_data;
 pub(in crate::store) mod persons;
@@ -12,3 +13,4 @@ pub(in crate::store) mod relations;
 pub(in crate::store) mod servers;
 mod settings;
 pub(in crate::store) mod solvers;
+pub(in crate::store) mod web_sessions;

@@ -48,6 +48,10 @@ pub struct PersonalDataCounts {
     pub holidays: u32,
     /// Reminders and other private messages, sent and unsent.
     pub messages: u32,
+    /// Browsers that are signed in to the public pages, and links that sign one in.
+    pub sessions: u32,
+    /// Servers in which they were met lately.
+    pub met: u32,
     /// The time when they were last seen.
     pub seen: Option<Timestamp>,
 }
@@ -96,6 +100,11 @@ impl Store {
                 "SELECT (SELECT count(*) FROM alarms WHERE player = ?1) \
                  + (SELECT count(*) FROM notices WHERE player = ?1 OR whom = ?1)",
             )?,
+            sessions: count(
+                "SELECT (SELECT count(*) FROM web_sessions WHERE player = ?1) \
+                 + (SELECT count(*) FROM web_links WHERE player = ?1)",
+            )?,
+            met: count("SELECT count(*) FROM met WHERE player = ?1")?,
             seen: self.last_seen(player)?,
         })
     }

@@ -347,7 +347,7 @@ fn check_reply(reply: &Reply) {
             Control::Button { label, ask, .. } => vec![(label, ask)],
             Control::Menu { options, .. } => options.iter().map(|(l, a)| (l, a)).collect(),
             Control::Select { prompt, ask, .. } => vec![(prompt, ask)],
-            Control::Invite { .. } => Vec::new(),
+            Control::Invite { .. } | Control::Link { .. } => Vec::new(),
         };
         assert!(asks.len() <= 25);
         for (label, ask) in asks {

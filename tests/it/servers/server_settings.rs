@@ -95,6 +95,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         (ServerSetting::Rated, "ON"),
         (ServerSetting::Seasons, "Half-Year"),
         (ServerSetting::Podium, "80, 81"),
+        (ServerSetting::Watching, "Public"),
     ] {
         let page = set(&mut table, rule, typed);
         assert!(page.text.plain().contains(&rule.label()), "{rule:?}");
@@ -121,6 +122,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         puzzles: None,
         seasons: Some(SeasonLength::HalfYear),
         podium: ["80", "81"].map(str::to_owned).into(),
+        watching: Watching::Public,
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [
@@ -144,6 +146,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         (ServerSetting::Holidays, &"9".repeat(3000)),
         (ServerSetting::Seasons, "fortnight"),
         (ServerSetting::Podium, "1 2 3 4"),
+        (ServerSetting::Watching, "friends"),
     ] {
         let refused = set(&mut table, rule, typed);
         assert!(

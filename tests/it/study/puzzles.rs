@@ -44,7 +44,7 @@ fn number(reply: &Reply) -> PuzzleId {
     let mut actions = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask],
         Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
-        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
     let found = actions.find_map(|ask| {
         let Action::Puzzle(PuzzleAction::Control { puzzle, .. }) = ask else {

@@ -527,7 +527,7 @@ fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask.clone()],
         Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),
-        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
     asks.map(|ask| {
         let id = wire(&ask).unwrap_or_else(|| panic!("{ask:?} cannot be pressed"));

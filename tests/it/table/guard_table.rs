@@ -18,7 +18,7 @@ pub(crate) fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
         Control::Button { ask, .. } => vec![ask.clone()],
         Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),
-        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
     asks.collect()
 }

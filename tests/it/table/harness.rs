@@ -386,7 +386,7 @@ pub(crate) fn labels(reply: &Reply) -> Vec<String> {
     let labels = reply.controls.iter().flat_map(|control| match control {
         Control::Button { label, .. } => vec![label.clone()],
         Control::Menu { options, .. } => options.iter().map(|(label, _)| label.clone()).collect(),
-        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
     labels.collect()
 }
@@ -398,7 +398,7 @@ pub(crate) fn option(reply: &Reply, label: &str) -> Action {
             assert!(options.len() <= 25);
             options.iter().find(|(l, _)| l.starts_with(label))
         }
-        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } => None,
+        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
     });
     let (_, ask) = ask.unwrap_or_else(|| panic!("no option {label} in {:?}", labels(reply)));
     let wire = kingboard::service::wire(ask).expect("what is chosen has a wire form");
@@ -418,7 +418,7 @@ pub(crate) fn button(replies: &[Reply], label: &str) -> Action {
             Control::Button { .. }
             | Control::Menu { .. }
             | Control::Select { .. }
-            | Control::Invite { .. } => None,
+            | Control::Invite { .. } | Control::Link { .. } => None,
         });
     let ask = ask.unwrap_or_else(|| panic!("no button {label}"));
     let wire = kingboard::service::wire(&ask).expect("what is pressed has a wire form");

@@ -455,7 +455,7 @@ fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
         seen.extend(controls.flat_map(|control| match control {
             Control::Menu { options, .. } => options.iter().map(|(l, _)| l.clone()).collect(),
             Control::Button { label, .. } => vec![label.clone()],
-            Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+            Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
         }));
     }
     let player = person(player).id;

@@ -27,7 +27,7 @@ fn labels(reply: &Reply) -> Vec<String> {
     let labels = reply.controls.iter().flat_map(|control| match control {
         Control::Button { label, .. } => vec![label.clone()],
         Control::Menu { options, .. } => options.iter().map(|(label, _)| label.clone()).collect(),
-        Control::Select { .. } | Control::Invite { .. } => Vec::new(),
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
     labels.collect()
 }

@@ -36,6 +36,7 @@ use crate::service::api::values::{
 };
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 use crate::service::api::verbs::{UNKNOWN, Verb};
+use crate::service::api::web::WebAction;
 
 pub(super) type ActionResult = Result<Action, OptionMistake>;
 
@@ -499,6 +500,14 @@ pub(super) fn server(_: &Verb, given: &GivenOptions) -> ActionResult {
         return Err("discord-which-setting");
     }
     Ok(Action::ServerSettings(ServerSettingsAction { rule, value }))
+}
+
+pub(super) fn web_link(_: &Verb, _: &GivenOptions) -> ActionResult {
+    Ok(Action::Web(WebAction::SignIn))
+}
+
+pub(super) fn web_sessions(_: &Verb, _: &GivenOptions) -> ActionResult {
+    Ok(Action::Web(WebAction::Sessions))
 }
 
 pub(super) fn setup(_: &Verb, _: &GivenOptions) -> ActionResult {

@@ -324,6 +324,11 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
             ("at", Nothing),
         ],
     ),
+    (
+        // Where a player asked for something, for thirty days.
+        "met",
+        &[("player", Owner), ("house", Place), ("at", Nothing)],
+    ),
     ("names", &[("player", Owner), ("name", Nothing)]),
     (
         "notes",
@@ -561,6 +566,21 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
             ("best", Nothing),
             ("day", Nothing),
             ("days", Nothing),
+        ],
+    ),
+    (
+        "web_links",
+        &[("hash", Secret), ("player", Owner), ("asked_at", Nothing)],
+    ),
+    (
+        "web_sessions",
+        &[
+            ("id", Nothing),
+            ("hash", Secret),
+            ("player", Owner),
+            ("browser", Nothing),
+            ("began_at", Nothing),
+            ("used_at", Nothing),
         ],
     ),
 ];

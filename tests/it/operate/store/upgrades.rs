@@ -68,6 +68,9 @@ const MORE: &str = "
     INSERT INTO ladder_words VALUES (1, 1, 'test:Mia', 'as it is');
     INSERT INTO ladder_games VALUES (4, 1, 1, 0);
     INSERT INTO ladders_apart VALUES (1, 1, 'an event is missing');
+    INSERT INTO web_links VALUES (x'01', 'test:Ann', 1);
+    INSERT INTO web_sessions VALUES (1, x'02', 'test:Ann', 'Firefox, Android', 1, 2);
+    INSERT INTO met VALUES ('test:Ann', 'test:1', 1);
 ";
 
 /// A database of this version with a row in each table.

@@ -39,6 +39,7 @@ use kingboard::service::api::values::{
     FilmOptions, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage, SideChoice,
     StoryOptions,
 };
+use kingboard::service::api::web::WebAction;
 use kingboard::service::{GameId, GameKind, Options, Ply, Version};
 use kingboard::store::{ContestId, LadderId, PuzzleId};
 
@@ -476,6 +477,12 @@ every_action! { at:
             seen: 0,
             act: PuzzleControl::Solution,
         }),
+    ];
+    Action::Web(_) => Never, [
+        Action::Web(WebAction::SignIn),
+        Action::Web(WebAction::Sessions),
+        Action::Web(WebAction::End(Some(1))),
+        Action::Web(WebAction::End(None)),
     ];
     Action::Help => Never, [Action::Help];
     Action::Guide(_) => Never, [

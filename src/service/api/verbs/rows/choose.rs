@@ -87,6 +87,13 @@ pub(super) fn personal_data() -> [Verb; 5] {
     ]
 }
 
+pub(super) fn public_pages() -> [Verb; 2] {
+    [
+        verb("web link", "web link", read::web_link).line(explained(&["web"], "sign-in-terminal")),
+        verb("web sessions", "web sessions", read::web_sessions),
+    ]
+}
+
 pub(super) fn people() -> [Verb; 6] {
     let about = |name, read: ReadOptions| {
         let path = format!("player {name}");

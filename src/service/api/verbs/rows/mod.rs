@@ -29,7 +29,7 @@ const fn collection(name: &'static str, audience: VerbAudience) -> VerbGroup {
 }
 
 /// The commands that group others.
-pub(super) const GROUPS: [VerbGroup; 13] = [
+pub(super) const GROUPS: [VerbGroup; 14] = [
     own("challenge", VerbAudience::Everybody),
     own("contest", VerbAudience::Everybody),
     own("dice", VerbAudience::Everybody),
@@ -37,6 +37,7 @@ pub(super) const GROUPS: [VerbGroup; 13] = [
     own("moderate", VerbAudience::Moderators),
     own("privacy", VerbAudience::Everybody),
     own("puzzle", VerbAudience::Everybody),
+    own("web", VerbAudience::Everybody),
     collection("game", VerbAudience::Everybody),
     collection("show", VerbAudience::Everybody),
     collection("think", VerbAudience::Everybody),
@@ -198,6 +199,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     all.extend(challenges_and_games::dice());
     all.extend(choose::moderation());
     all.extend(choose::personal_data());
+    all.extend(choose::public_pages());
     all.push(look::tutorial());
     all.extend(challenges_and_games::in_a_game());
     all.extend(challenges_and_games::clocks());

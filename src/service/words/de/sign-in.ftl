@@ -1,0 +1,58 @@
+### Deutsch: the public pages in the browser: signing in, and what they show.
+
+discord-name-web = web
+discord-name-link = link
+discord-name-sessions = sitzungen
+discord-web = Deine Partien im Browser
+discord-web-link = Hol dir einen Link, der deinen Browser anmeldet
+discord-web-sessions = Die Browser, die als du angemeldet sind
+sign-in-no-pages = Dieser Bot hat keine Seiten im Browser. Wer ihn betreibt, kann sie einschalten.
+sign-in-link = Dieser Link meldet einen Browser als dich an. Er gilt einmal und zehn Minuten lang. Zeig ihn niemandem.
+button-sign-in = Im Browser öffnen
+button-sign-in-sessions = Angemeldete Browser
+sign-in-sessions = **Als du angemeldete Browser**
+sign-in-no-sessions = Kein Browser ist als du angemeldet.
+sign-in-all-ended = Abgemeldet. Kein Browser ist mehr als du angemeldet.
+sign-in-ended = **Abgemeldet.** Noch als du angemeldet:
+sign-in-ended-before = **Dieser Browser war schon abgemeldet.** Noch als du angemeldet:
+sign-in-session = { $number }. { $browser }, seit { $since }, zuletzt benutzt { $used }
+sign-in-end = { $number }. { $browser }
+sign-in-end-which = Einen abmelden
+button-sign-in-end-all = Alle abmelden
+sign-in-terminal = Hier meldet sich niemand an: `kingboard web` öffnet diesen Tisch im Browser.
+privacy-pages = Angemeldete Browser: { $sessions }. Server, auf denen du mich in dreißig Tagen benutzt hast: { $met }
+
+## The setting of a server.
+
+house-watching = Zuschauen im Browser
+house-watching-members = Mitglieder dieses Servers
+house-watching-public = alle
+house-how-watching = Wähl, wessen Browser die Partien dieses Servers zeigen, wenn dieser Bot Seiten im Browser hat: **members**, also Mitglieder, die mich hier in den letzten dreißig Tagen benutzt haben, oder **public**: dann darf jeder im Internet zuschauen, teilen und einbetten. Wer spielt, sieht die eigenen immer.
+
+## The pages.
+
+face-sign-in = Anmelden
+face-sign-out = Abmelden
+face-signed-in = Angemeldet als { $name }
+face-how = Tipp in Discord `/web link`: Der Bot antwortet nur dir, mit einem Link, der diesen Browser anmeldet.
+face-link-title = Anmelden?
+face-link-asks = Diesen Browser als { $name } anmelden? Der Link wurde in Discord { $minutes ->
+    [0] gerade eben
+    [one] vor einer Minute
+   *[other] vor { $minutes } Minuten
+} geholt.
+face-link-not-you = Bist du das nicht, dann schließ diese Seite: Noch ist nichts geschehen.
+face-link-yes = Als { $name } anmelden
+face-link-gone = Dieser Link gilt nicht mehr
+face-link-gone-how = Ein Link gilt einmal und zehn Minuten lang. Einen neuen gibt es in Discord mit `/web link`.
+face-your-games = Deine Partien
+face-watch = Partien zum Zuschauen
+face-none = Hier ist noch keine Partie zu sehen.
+face-begin-how = Partien beginnen in Discord, mit `/herausforderung`. Hier spielst du sie weiter.
+face-in-discord = Das geht in Discord.
+face-too-many = Zu viele Anfragen von hier. Warte kurz und lade die Seite dann neu.
+face-no-game-how = Keine Partie mit dieser Nummer ist für dich zu sehen. Ist es deine, dann melde dich an.
+face-private = Eine Partie bei Kingboard
+face-share = Diese Stellung teilen
+face-watching-only = Du schaust bei dieser Partie zu.
+button-page = Im Browser öffnen

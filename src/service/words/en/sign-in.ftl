@@ -1,0 +1,58 @@
+### English: the public pages in the browser: signing in, and what they show.
+
+discord-name-web = web
+discord-name-link = link
+discord-name-sessions = sessions
+discord-web = Your games in the browser
+discord-web-link = Get a link that signs your browser in
+discord-web-sessions = The browsers that are signed in as you
+sign-in-no-pages = This bot has no pages in the browser. Whoever runs it can switch them on.
+sign-in-link = This link signs one browser in as you. It works once, within ten minutes. Show it to nobody.
+button-sign-in = Open in the browser
+button-sign-in-sessions = Signed-in browsers
+sign-in-sessions = **Browsers signed in as you**
+sign-in-no-sessions = No browser is signed in as you.
+sign-in-all-ended = Signed out. No browser is signed in as you any more.
+sign-in-ended = **Signed out.** Still signed in as you:
+sign-in-ended-before = **That browser was signed out already.** Still signed in as you:
+sign-in-session = { $number }. { $browser }, since { $since }, last used { $used }
+sign-in-end = { $number }. { $browser }
+sign-in-end-which = Sign one out
+button-sign-in-end-all = Sign all out
+sign-in-terminal = Here nobody signs in: `kingboard web` opens this table in the browser.
+privacy-pages = Browsers signed in: { $sessions }. Servers where you used me within thirty days: { $met }
+
+## The setting of a server.
+
+house-watching = Watching in the browser
+house-watching-members = members of this server
+house-watching-public = everybody
+house-how-watching = Choose whose browsers show the games of this server, where this bot has pages in the browser: **members**, who have used me here within thirty days, or **public**, so that everybody on the internet may watch, share and embed them. Players always see their own.
+
+## The pages.
+
+face-sign-in = Sign in
+face-sign-out = Sign out
+face-signed-in = Signed in as { $name }
+face-how = In Discord, type `/web link`: the bot answers you alone, with a link that signs this browser in.
+face-link-title = Sign in?
+face-link-asks = Sign this browser in as { $name }? The link was asked for in Discord { $minutes ->
+    [0] just now
+    [one] a minute ago
+   *[other] { $minutes } minutes ago
+}.
+face-link-not-you = If that is not you, close this page: nothing has happened yet.
+face-link-yes = Sign in as { $name }
+face-link-gone = This link no longer works
+face-link-gone-how = A link works once, for ten minutes. Get a new one in Discord with `/web link`.
+face-your-games = Your games
+face-watch = Games to watch
+face-none = There is no game to see here yet.
+face-begin-how = Games begin in Discord, with `/challenge`. Here you go on playing them.
+face-in-discord = That is done in Discord.
+face-too-many = Too many requests from here. Wait a moment, then load the page again.
+face-no-game-how = No game that you may see has this number. If it is yours, sign in.
+face-private = A game on Kingboard
+face-share = Share this position
+face-watching-only = You are watching this game.
+button-page = Open in the browser

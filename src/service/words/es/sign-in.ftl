@@ -1,0 +1,58 @@
+### Español: the public pages in the browser: signing in, and what they show.
+
+discord-name-web = web
+discord-name-link = enlace
+discord-name-sessions = sesiones
+discord-web = Tus partidas en el navegador
+discord-web-link = Recibe un enlace que inicia sesión en tu navegador
+discord-web-sessions = Los navegadores con tu sesión iniciada
+sign-in-no-pages = Este bot no tiene páginas en el navegador. Quien lo mantiene puede activarlas.
+sign-in-link = Este enlace inicia tu sesión en un navegador. Sirve una sola vez, durante diez minutos. No se lo enseñes a nadie.
+button-sign-in = Abrir en el navegador
+button-sign-in-sessions = Navegadores conectados
+sign-in-sessions = **Navegadores con tu sesión iniciada**
+sign-in-no-sessions = No hay ningún navegador con tu sesión iniciada.
+sign-in-all-ended = Sesión cerrada. Ya no queda ningún navegador con tu sesión iniciada.
+sign-in-ended = **Sesión cerrada.** Siguen con tu sesión iniciada:
+sign-in-ended-before = **Ese navegador ya no tenía tu sesión.** Siguen con tu sesión iniciada:
+sign-in-session = { $number }. { $browser }, desde { $since }, último uso { $used }
+sign-in-end = { $number }. { $browser }
+sign-in-end-which = Cerrar la sesión de uno
+button-sign-in-end-all = Cerrar todas
+sign-in-terminal = Aquí nadie inicia sesión: `kingboard web` abre esta mesa en el navegador.
+privacy-pages = Navegadores conectados: { $sessions }. Servidores donde me has usado en treinta días: { $met }
+
+## The setting of a server.
+
+house-watching = Mirar en el navegador
+house-watching-members = los miembros de este servidor
+house-watching-public = cualquiera
+house-how-watching = Elige quién ve las partidas de este servidor en el navegador, si este bot tiene páginas allí: **members**, los miembros que me han usado aquí en los últimos treinta días, o **public**: cualquiera en internet puede mirarlas, compartirlas e incrustarlas. Cada jugador ve siempre las suyas.
+
+## The pages.
+
+face-sign-in = Iniciar sesión
+face-sign-out = Cerrar sesión
+face-signed-in = Sesión de { $name }
+face-how = Escribe en Discord `/web enlace`: el bot te responde solo a ti, con un enlace que inicia sesión en este navegador.
+face-link-title = ¿Iniciar sesión?
+face-link-asks = ¿Iniciar en este navegador la sesión de { $name }? El enlace se pidió en Discord { $minutes ->
+    [0] ahora mismo
+    [one] hace un minuto
+   *[other] hace { $minutes } minutos
+}.
+face-link-not-you = Si no eres tú, cierra esta página: aún no ha pasado nada.
+face-link-yes = Entrar como { $name }
+face-link-gone = Este enlace ya no sirve
+face-link-gone-how = Un enlace sirve una sola vez, durante diez minutos. Pide otro en Discord con `/web enlace`.
+face-your-games = Tus partidas
+face-watch = Partidas para mirar
+face-none = Aquí aún no hay partidas que ver.
+face-begin-how = Las partidas empiezan en Discord, con `/desafío`. Aquí las sigues jugando.
+face-in-discord = Eso se hace en Discord.
+face-too-many = Demasiadas peticiones desde aquí. Espera un momento y vuelve a cargar la página.
+face-no-game-how = Ninguna partida que puedas ver tiene este número. Si es tuya, inicia sesión.
+face-private = Una partida en Kingboard
+face-share = Compartir esta posición
+face-watching-only = Estás mirando esta partida.
+button-page = Abrir en el navegador

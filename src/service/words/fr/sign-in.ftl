@@ -1,0 +1,58 @@
+### Français: the public pages in the browser: signing in, and what they show.
+
+discord-name-web = web
+discord-name-link = lien
+discord-name-sessions = sessions
+discord-web = Tes parties dans le navigateur
+discord-web-link = Reçois un lien qui connecte ton navigateur
+discord-web-sessions = Les navigateurs connectés à ton nom
+sign-in-no-pages = Ce bot n’a pas de pages dans le navigateur. La personne qui le fait tourner peut les activer.
+sign-in-link = Ce lien connecte un navigateur à ton nom. Il sert une seule fois, pendant dix minutes. Ne le montre à personne.
+button-sign-in = Ouvrir dans le navigateur
+button-sign-in-sessions = Navigateurs connectés
+sign-in-sessions = **Navigateurs connectés à ton nom**
+sign-in-no-sessions = Aucun navigateur n’est connecté à ton nom.
+sign-in-all-ended = Déconnecté. Plus aucun navigateur n’est connecté à ton nom.
+sign-in-ended = **Déconnecté.** Encore connectés à ton nom :
+sign-in-ended-before = **Ce navigateur était déjà déconnecté.** Encore connectés à ton nom :
+sign-in-session = { $number }. { $browser }, depuis { $since }, dernière utilisation { $used }
+sign-in-end = { $number }. { $browser }
+sign-in-end-which = En déconnecter un
+button-sign-in-end-all = Tout déconnecter
+sign-in-terminal = Ici, personne ne se connecte : `kingboard web` ouvre cette table dans le navigateur.
+privacy-pages = Navigateurs connectés : { $sessions }. Serveurs où tu m’as utilisé en trente jours : { $met }
+
+## The setting of a server.
+
+house-watching = Regarder dans le navigateur
+house-watching-members = les membres de ce serveur
+house-watching-public = tout le monde
+house-how-watching = Choisis qui voit les parties de ce serveur dans le navigateur, si ce bot y a des pages : **members**, les membres qui m’ont utilisé ici ces trente derniers jours, ou **public** : tout le monde sur internet peut les regarder, les partager et les intégrer. Chacun voit toujours les siennes.
+
+## The pages.
+
+face-sign-in = Se connecter
+face-sign-out = Se déconnecter
+face-signed-in = Connecté : { $name }
+face-how = Dans Discord, tape `/web lien` : le bot te répond, à toi seul, avec un lien qui connecte ce navigateur.
+face-link-title = Se connecter ?
+face-link-asks = Connecter ce navigateur au nom de { $name } ? Le lien a été demandé dans Discord { $minutes ->
+    [0] à l’instant
+    [one] il y a une minute
+   *[other] il y a { $minutes } minutes
+}.
+face-link-not-you = Si ce n’est pas toi, ferme cette page : rien n’a encore changé.
+face-link-yes = Se connecter : { $name }
+face-link-gone = Ce lien ne marche plus
+face-link-gone-how = Un lien sert une seule fois, pendant dix minutes. Demandes-en un autre dans Discord avec `/web lien`.
+face-your-games = Tes parties
+face-watch = Parties à regarder
+face-none = Aucune partie à voir ici pour l’instant.
+face-begin-how = Les parties commencent dans Discord, avec `/défi`. Ici, tu les continues.
+face-in-discord = Cela se fait dans Discord.
+face-too-many = Trop de requêtes d’ici. Attends un instant, puis recharge la page.
+face-no-game-how = Aucune partie que tu peux voir ne porte ce numéro. Si c’est la tienne, connecte-toi.
+face-private = Une partie sur Kingboard
+face-share = Partager cette position
+face-watching-only = Tu regardes cette partie.
+button-page = Ouvrir dans le navigateur

@@ -1,0 +1,59 @@
+### Polski: the public pages in the browser: signing in, and what they show.
+
+discord-name-web = web
+discord-name-link = link
+discord-name-sessions = sesje
+discord-web = Twoje partie w przeglądarce
+discord-web-link = Otrzymaj link, który loguje twoją przeglądarkę
+discord-web-sessions = Przeglądarki zalogowane na twoje konto
+sign-in-no-pages = Ten bot nie ma stron w przeglądarce. Może je włączyć osoba, która go prowadzi.
+sign-in-link = Ten link loguje jedną przeglądarkę na twoje konto. Działa raz, przez dziesięć minut. Nikomu go nie pokazuj.
+button-sign-in = Otwórz w przeglądarce
+button-sign-in-sessions = Zalogowane przeglądarki
+sign-in-sessions = **Przeglądarki zalogowane na twoje konto**
+sign-in-no-sessions = Żadna przeglądarka nie jest zalogowana na twoje konto.
+sign-in-all-ended = Wylogowano. Żadna przeglądarka nie jest już zalogowana na twoje konto.
+sign-in-ended = **Wylogowano.** Nadal zalogowane na twoje konto:
+sign-in-ended-before = **Ta przeglądarka była już wylogowana.** Nadal zalogowane na twoje konto:
+sign-in-session = { $number }. { $browser }, od { $since }, ostatnio używana { $used }
+sign-in-end = { $number }. { $browser }
+sign-in-end-which = Wyloguj jedną
+button-sign-in-end-all = Wyloguj wszystkie
+sign-in-terminal = Tutaj nikt się nie loguje: `kingboard web` otwiera ten stół w przeglądarce.
+privacy-pages = Zalogowane przeglądarki: { $sessions }. Serwery, na których używasz mnie od trzydziestu dni: { $met }
+
+## The setting of a server.
+
+house-watching = Oglądanie w przeglądarce
+house-watching-members = członkowie tego serwera
+house-watching-public = wszyscy
+house-how-watching = Wybierz, kto widzi partie tego serwera w przeglądarce, jeśli ten bot ma tam strony: **members**, czyli członkowie, którzy używali mnie tutaj w ostatnich trzydziestu dniach, albo **public**: każdy w internecie może je oglądać, udostępniać i osadzać. Gracze zawsze widzą własne.
+
+## The pages.
+
+face-sign-in = Zaloguj się
+face-sign-out = Wyloguj się
+face-signed-in = Zalogowano: { $name }
+face-how = Wpisz na Discordzie `/web link`: bot odpowie tylko tobie, linkiem, który loguje tę przeglądarkę.
+face-link-title = Zalogować?
+face-link-asks = Zalogować tę przeglądarkę na konto { $name }? O link poproszono na Discordzie { $minutes ->
+    [0] przed chwilą
+    [one] minutę temu
+    [few] { $minutes } minuty temu
+   *[other] { $minutes } minut temu
+}.
+face-link-not-you = Jeśli to nie ty, zamknij tę stronę: jeszcze nic się nie stało.
+face-link-yes = Zaloguj: { $name }
+face-link-gone = Ten link już nie działa
+face-link-gone-how = Link działa raz, przez dziesięć minut. Nowy dostaniesz na Discordzie po wpisaniu `/web link`.
+face-your-games = Twoje partie
+face-watch = Partie do oglądania
+face-none = Nie ma tu jeszcze żadnej partii.
+face-begin-how = Partie zaczynają się na Discordzie, od `/wyzwanie`. Tutaj grasz je dalej.
+face-in-discord = To robi się na Discordzie.
+face-too-many = Za dużo żądań stąd. Poczekaj chwilę i wczytaj stronę ponownie.
+face-no-game-how = Nie ma partii o tym numerze, którą możesz zobaczyć. Jeśli jest twoja, zaloguj się.
+face-private = Partia w Kingboard
+face-share = Udostępnij tę pozycję
+face-watching-only = Oglądasz tę partię.
+button-page = Otwórz w przeglądarce
