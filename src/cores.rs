@@ -1,7 +1,10 @@
-//! Core dumps are forbidden: a crash writes no memory to disk, and no other program of the user reads it meanwhile. It
-//! holds the bot's token and the secrets of sealed dice.
+//! Limits of this process: core dumps and open files.
 //!
-//! Windows writes dumps only where its administrator asked for them, and has no setting of a process that forbids them.
+//! Core dumps are forbidden: a crash writes no memory to disk, and no other program of the user reads it meanwhile. It
+//! holds the bot's token and the secrets of sealed dice. Windows writes dumps only where its administrator asked for
+//! them, and has no setting of a process that forbids them.
+//!
+//! Each connection is an open file, and the usual limit is 1,024; a process may raise it as far as its system allows.
 
 /// Forbids core dumps of this process. On Linux, unprivileged programs cannot trace it either.
 #[cfg(unix)]
@@ -28,11 +31,45 @@ pub fn forbid() {
 #[cfg(windows)]
 pub const fn forbid() {}
 
+/// Raises the limit of open files as far as it goes. Returns the limit; `None` without one.
+#[cfg(unix)]
+pub fn raise_open_files() -> Option<u64> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = Rlimit {
+        current: maximum,
+        maximum,
+    };
+    if current == maximum {
+        return current;
+    }
+    match setrlimit(Resource::Nofile, raised) {
+        Ok(()) => maximum,
+        Err(error) => {
+            tracing::warn!(%error, "failed to raise the limit of open files");
+            current
+        }
+    }
+}
+
+/// Does nothing: there is no such limit.
+#[cfg(windows)]
+pub const fn raise_open_files() -> Option<u64> {
+    None
+}
+
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use rustix::process::{DumpableBehavior, Resource, dumpable_behavior, getrlimit};
 
     use super::*;
+
+    #[test]
+    fn as_many_files_may_be_open_as_the_system_allows() {
+        let raised = raise_open_files();
+        let limit = getrlimit(Resource::Nofile);
+        assert_eq!((limit.current, limit.current), (limit.maximum, raised));
+    }
 
     #[test]
     fn the_process_is_not_to_be_dumped() {

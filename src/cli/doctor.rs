@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::folders::{DATABASE, DatabaseArg};
 use crate::cli::health;
-use crate::config::{self, Config, Variables};
+use crate::config::{self, Config, Variables, WebSettings};
 use crate::discord::doctor::{
     ApplicationReport, CommandsReport, PodiumReport, PodiumRoles, look, look_at_podium,
 };
@@ -18,6 +18,7 @@ use crate::service::operator::status;
 use crate::service::operator::status::{BotStatus, StoredSessions};
 use crate::service::{Service, server_text};
 use crate::store::Store;
+use crate::web::PublicPages;
 
 /// Heartbeat age from which a running bot is reported as silent, in ms; a bot records one each few seconds.
 const SILENT: i64 = 60_000;
@@ -96,6 +97,7 @@ pub(super) fn examine(
     } else {
         "there are no settings: each has its default".to_owned()
     });
+    pages(&config, &mut found);
     database(&config, named, repair, &mut found);
     health::readers(&config, repair, &mut found);
     health::backups(&config, &mut found);
@@ -127,6 +129,35 @@ pub(super) fn examine(
     }
     threads.shutdown_background();
     Ok(found)
+}
+
+/// Checks the address of the public pages as it is set.
+fn pages(config: &Config, found: &mut DoctorReport) {
+    let Some(WebSettings { listen, pages }) = &config.web else {
+        return;
+    };
+    let PublicPages {
+        url,
+        trusted_proxies,
+    } = pages;
+    found.ok(format_args!(
+        "browsers find the pages at {url}; the proxy there passes them on to http://{listen}, with the Host {} and the path as it is",
+        url.host()
+    ));
+    if !url.is_secure() {
+        found.problem(format_args!(
+            "the pages at {url} are not encrypted: nobody else can open them. Set an https address before others use them"
+        ));
+    }
+    if trusted_proxies.is_empty() {
+        found.problem(
+            "no proxy is trusted, so all visitors count as one: name it in trusted_proxies under [web]",
+        );
+    } else if url.is_secure() && !trusted_proxies.iter().any(|proxy| proxy.holds(listen.ip())) && listen.ip().is_loopback() {
+        found.problem(
+            "the proxy on this machine is not trusted, so all visitors count as one: add 127.0.0.1 to trusted_proxies under [web]",
+        );
+    }
 }
 
 /// Returns `true` without any trace of a bot, where somebody plays in the terminal: `play` has a database of its own.

@@ -7,10 +7,12 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 
 use crate::cli::keep;
-use crate::config::{self, Config, Variables};
+use crate::config::{self, Config, Variables, WebSettings};
+use crate::cores;
 use crate::discord::{self, ServeError};
 use crate::env;
 use crate::logs::{self, LogFormat};
@@ -19,6 +21,7 @@ use crate::service::Service;
 use crate::service::operator::status;
 use crate::store::{Store, StoreError, backup, files, gather_log};
 use crate::watch::{self, GameCounts, Monitor, Stopwatch};
+use crate::web::{self, PublicPages};
 
 /// Time limit for a running bot to answer: a little longer than its own.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -71,6 +74,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     let service = Service::new(store).configured(|options| {
         options.forget_servers_after_days = config.forget_servers_after_days;
         options.privacy_page.clone_from(&config.privacy_page);
+        options.pages = public_address(config);
         options.think_limit = config.computer.limit();
         options.analyses_per_day = config.computer.analyses_per_day;
     });
@@ -80,8 +84,12 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     let ran = threads.block_on(async {
         let stop = signals::told_to_stop()?;
         let listener = listen(config.metrics).await?;
+        let pages = listen_for_pages(config.web.as_ref()).await?;
         let library = Service::new(Store::open_read_only(&config.database)?)
-            .configured(|options| options.privacy_page.clone_from(&config.privacy_page));
+            .configured(|options| {
+                options.privacy_page.clone_from(&config.privacy_page);
+                options.pages = public_address(config);
+            });
         let worker = Runtime::start(service, watch.clone())?
             .with_reader(library)?
             .with_thinkers(discord::TRANSPORT, config.computer.threads)?;
@@ -97,7 +105,18 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
                 why = keeps_watch(&handle) => lost = Some(why),
             }
         };
+        let (close_pages, closed) = oneshot::channel::<()>();
+        let serving = pages.map(|(listener, pages)| {
+            let closed = async { drop(closed.await) };
+            tokio::spawn(web::serve(listener, worker.handle(), pages, closed))
+        });
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
+        drop(close_pages);
+        if let Some(serving) = serving
+            && let Err(error) = serving.await
+        {
+            tracing::error!(%error, "the public pages broke off");
+        }
         worker.stop().await;
         backups.end();
         if let Some(why) = lost {
@@ -152,6 +171,27 @@ async fn listen(address: Option<SocketAddr>) -> anyhow::Result<Option<TcpListene
     let address = listener.local_addr()?;
     tracing::info!(%address, "serving metrics");
     Ok(Some(listener))
+}
+
+/// The address of the public pages in messages.
+fn public_address(config: &Config) -> Option<String> {
+    let web = config.web.as_ref();
+    web.map(|web| web.pages.url.to_string())
+}
+
+/// Listens for the public pages, with room for many connections.
+async fn listen_for_pages(
+    settings: Option<&WebSettings>,
+) -> anyhow::Result<Option<(TcpListener, PublicPages)>> {
+    let Some(WebSettings { listen, pages }) = settings else {
+        return Ok(None);
+    };
+    let files = cores::raise_open_files();
+    let listener = TcpListener::bind(listen).await;
+    let listener = listener.with_context(|| format!("failed to serve the pages at {listen}"))?;
+    let address = listener.local_addr()?;
+    tracing::info!(%address, url = %pages.url, files, "serving pages");
+    Ok(Some((listener, pages.clone())))
 }
 
 /// Serves metrics and health.

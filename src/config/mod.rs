@@ -2,6 +2,8 @@
 //!
 //! Unknown keys are errors that name the key. Secrets come from the environment, or from a file it names.
 
+mod web;
+
 use std::fmt;
 use std::net::SocketAddr;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
@@ -14,6 +16,7 @@ use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::files;
+use crate::web::PublicPages;
 
 /// The file that is read by default, if it exists.
 pub const USUAL_PATH: &str = "config.toml";
@@ -31,6 +34,8 @@ pub struct Config {
     pub log_format: LogFormat,
     /// The address of the metrics server, if there is one.
     pub metrics: Option<SocketAddr>,
+    /// The public pages, if there are any.
+    pub web: Option<WebSettings>,
     /// Days after which a left server is forgotten; 0 is never.
     pub forget_servers_after_days: u16,
     /// The web address of the operator's privacy page, if there is one.
@@ -43,6 +48,15 @@ pub struct Config {
     pub computer: Thinking,
     /// The settings of the Discord adapter.
     pub discord: DiscordConfig,
+}
+
+/// Settings of the public pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebSettings {
+    /// The address to listen at.
+    pub listen: SocketAddr,
+    /// The public address, and the proxies before it.
+    pub pages: PublicPages,
 }
 
 /// Settings of computers' thinking.
@@ -179,6 +193,14 @@ pub enum ConfigError {
     NoAddress(String),
     /// `listen` is an address that other machines can reach, without `exposed`.
     Exposed(SocketAddr),
+    /// `listen` under `[web]` is an address that other machines can reach, without `exposed`.
+    PagesExposed(SocketAddr),
+    /// `[web]` has one of `listen` and `url` without the other.
+    HalfWeb,
+    /// `url` under `[web]` is no address that pages can have.
+    BadPublicUrl(String),
+    /// One of `trusted_proxies` is no network address.
+    BadProxy(String),
     /// The token is given twice.
     TwoTokens,
     /// The token file cannot be used, with the reason.
@@ -234,6 +256,19 @@ impl fmt::Display for ConfigError {
                 "config-exposed",
                 &[("address", TextArg::from(address.to_string()))],
             ),
+            Self::PagesExposed(address) => words.line(
+                "config-pages-exposed",
+                &[("address", TextArg::from(address.to_string()))],
+            ),
+            Self::HalfWeb => words.line("config-half-web", &[]),
+            Self::BadPublicUrl(given) => words.line(
+                "config-bad-public-url",
+                &[("given", TextArg::from(given.as_str()))],
+            ),
+            Self::BadProxy(given) => words.line(
+                "config-bad-proxy",
+                &[("given", TextArg::from(given.as_str()))],
+            ),
             Self::TwoTokens => words.line("config-two-tokens", &[]),
             Self::NoTokenThere(path, why) => words.line(
                 "config-token-file",
@@ -261,6 +296,7 @@ struct Raw {
     metrics: RawMetrics,
     privacy: RawPrivacy,
     updates: RawUpdates,
+    web: web::RawWeb,
 }
 
 #[derive(Deserialize, Default)]
@@ -395,6 +431,7 @@ impl Default for Raw {
             metrics: RawMetrics::default(),
             privacy: RawPrivacy::default(),
             updates: RawUpdates::default(),
+            web: web::RawWeb::default(),
         }
     }
 }
@@ -443,6 +480,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         log,
         log_format,
         metrics: raw.metrics.address()?,
+        web: raw.web.settings()?,
         forget_servers_after_days: days,
         privacy_page: page(raw.privacy.page)?,
         releases: Some(raw.updates.releases).filter(|address| !address.is_empty()),

@@ -6,12 +6,15 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::watch;
+use tokio::time::Instant;
 
-use crate::runtime::{Handle, run_due_alarms};
+use crate::runtime::worker::ask;
+use crate::runtime::{Handle, heartbeat, run_due_alarms};
 use crate::service::commit::command;
-use crate::service::{Env, GameId, Service, Version};
+use crate::service::{Env, GameId, Place, PlayerId, Service, Version, server_text};
 
 /// The listeners of all games.
 #[derive(Debug)]
@@ -121,14 +124,68 @@ impl Handle {
         &self,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
+        let parted = self.is_degraded();
         let done = self.with_env_for(None, "request", move |service, env| {
-            service.heartbeat(env);
+            heartbeat(service, parted, env);
             let done = job(service, env);
-            run_due_alarms(service);
+            if !parted {
+                run_due_alarms(service);
+            }
             done
         });
         let done = done.await;
         self.due.notify_one();
         done.ok()
     }
+
+    /// [`Handle::run`] for a player who asks from this place: it takes its turn among their requests, and counts for
+    /// their limit.
+    ///
+    /// # Errors
+    /// [`NotRun`] if the player has asked too much, or where `run` gives `None`.
+    pub async fn run_for<T: Send + 'static>(
+        &self,
+        player: &PlayerId,
+        place: &Place,
+        job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Result<T, NotRun> {
+        let asked = self.limits().ask(None, player.as_str(), Instant::now());
+        asked.map_err(|limited| NotRun::TooMany(limited.wait))?;
+        let server = server_text(place.server());
+        let parted = self.is_degraded();
+        let asker = Some((server.as_str(), player.as_str()));
+        let done = self.with_env_for(asker, "request", move |service, env| {
+            // As for all requests: an outage before this must count on no clock.
+            heartbeat(service, parted, env);
+            let done = job(service, env);
+            if !parted {
+                run_due_alarms(service);
+            }
+            done
+        });
+        let done = done.await;
+        self.due.notify_one();
+        done.map_err(|_| NotRun::Failed)
+    }
+
+    /// Runs a job that only reads, where no move waits for it: on the worker for lookups, if there is one. `None` where
+    /// [`Handle::run`] gives it.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Option<T> {
+        let Some(library) = &self.library else {
+            return self.with_env(job).await;
+        };
+        ask(library, None, self.watched("lookup", job)).await.ok()
+    }
+}
+
+/// The reason a job was not run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotRun {
+    /// The player has asked too much; the next request may come after this time.
+    TooMany(Duration),
+    /// It panicked, could not be stored, or the worker has stopped.
+    Failed,
 }

@@ -105,6 +105,37 @@ impl RequestLimits {
     }
 }
 
+/// Buckets of one kind, such as network addresses, for an adapter.
+#[derive(Debug)]
+pub struct RateLimiter {
+    allowed: RateLimit,
+    known: BTreeMap<String, TokenBucket>,
+}
+
+impl RateLimiter {
+    /// A limiter that lets through `at_once` requests of a name, then one each time this much has passed.
+    pub fn new(at_once: u32, every: Duration) -> Self {
+        Self {
+            allowed: RateLimit { at_once, every },
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// Counts one more request of this name. A refused request counts for nothing.
+    ///
+    /// # Errors
+    /// The wait before the next request when the bucket is full.
+    pub fn ask(&mut self, name: &str, now: Instant) -> Result<(), Duration> {
+        let bucket = bucket(&mut self.known, name, now);
+        let wait = bucket.wait(self.allowed, now);
+        if wait.is_zero() {
+            bucket.put(self.allowed, now);
+            return Ok(());
+        }
+        Err(wait)
+    }
+}
+
 /// The bucket of this name.
 fn bucket<'a>(
     all: &'a mut BTreeMap<String, TokenBucket>,

@@ -5,7 +5,7 @@
 //! are sent after it. This file knows no request's content and no transport.
 
 pub mod feed;
-mod limits;
+pub mod limits;
 mod roles;
 pub mod signals;
 mod thinkers;

@@ -51,7 +51,7 @@ pub use crate::service::state::{Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
-pub use crate::store::{Recipient, RoleChange, WornRole};
+pub use crate::store::{Recipient, RoleChange, StoreError, WornRole};
 pub use crate::store::{place_of_text, place_text, server_text};
 
 use crate::play::Game;

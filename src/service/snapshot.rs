@@ -5,6 +5,8 @@
 
 use std::collections::BTreeMap;
 
+use sha2::{Digest, Sha256};
+
 use crate::game::grid::{Cell, Perspective};
 use crate::game::options::Options;
 use crate::game::outcome::Status;
@@ -14,7 +16,7 @@ use crate::games::GameKind;
 use crate::play::event::Entry;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, Version, turn};
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Server, Timestamp, Version, turn};
 use crate::scene::{Figure, Mark, Scene, ThemeName, Tint};
 use crate::service::api::action::Asker;
 use crate::service::api::preferences::Preferences;
@@ -108,6 +110,10 @@ pub struct Snapshot {
     pub controls: Vec<Control>,
     /// Whether the game is under way.
     pub runs: bool,
+    /// Whether the viewer plays in it.
+    pub plays: bool,
+    /// Digits of all that the shown moment is made of. They change when moves are taken back, or a player is forgotten.
+    pub print: String,
 }
 
 /// A player of a game.
@@ -296,7 +302,24 @@ impl ShownGame<'_> {
             turns: turns(game),
             controls,
             runs: game.stage() == Stage::Running,
+            plays: self.takes_part(view.viewer),
+            print: self.print(),
         }))
+    }
+
+    fn print(&self) -> String {
+        let plies = usize::try_from(self.ply.0).unwrap_or(usize::MAX);
+        let moves = self.game.steps().iter().take(plies);
+        let mut hashed = Sha256::new().chain_update(format!("{}\n", self.game.id().0));
+        for step in moves {
+            hashed.update(format!("{} {}\n", step.written(), step.after.as_str()));
+        }
+        for player in self.game.seats() {
+            hashed.update(format!("{} {}\n", player.as_str(), self.names.of(player)));
+        }
+        let digits = hashed.finalize();
+        let digits = digits.iter().take(6).map(|byte| format!("{byte:02x}"));
+        digits.collect()
     }
 
     /// Returns `true` for a viewer whom offers and answers concern.
@@ -510,19 +533,65 @@ pub fn games_at(
     open: bool,
     most: usize,
 ) -> Result<Vec<GameLine>, StoreError> {
-    let stages: &[Stage] = if open {
-        &[Stage::Open, Stage::Running]
-    } else {
-        &[Stage::Over]
-    };
     let games = service.store.list(&GameQuery {
         player: None,
         place: Some(place),
-        stages,
+        stages: stages(open),
         before: None,
         most,
     })?;
-    let names = load_names::load_names(&service.store, games.iter().flat_map(row::people))?;
+    lines(&service.store, &games, open)
+}
+
+/// The games of a player in one of these states, the newest first.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn games_of(
+    service: &Service,
+    player: &PlayerId,
+    open: bool,
+    most: usize,
+) -> Result<Vec<GameLine>, StoreError> {
+    let games = service.store.list(&GameQuery {
+        player: Some(player),
+        place: None,
+        stages: stages(open),
+        before: None,
+        most,
+    })?;
+    lines(&service.store, &games, open)
+}
+
+/// The games of these servers in one of these states, the newest first.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn games_in(
+    service: &Service,
+    servers: &[Server],
+    open: bool,
+    most: usize,
+) -> Result<Vec<GameLine>, StoreError> {
+    let mut games = Vec::new();
+    for server in servers {
+        games.extend(service.store.list_in_server(server, stages(open), most)?);
+    }
+    games.sort_by_key(|game| std::cmp::Reverse(game.id));
+    games.truncate(most);
+    lines(&service.store, &games, open)
+}
+
+const fn stages(open: bool) -> &'static [Stage] {
+    if open {
+        &[Stage::Open, Stage::Running]
+    } else {
+        &[Stage::Over]
+    }
+}
+
+fn lines(store: &Store, games: &[GameSummary], open: bool) -> Result<Vec<GameLine>, StoreError> {
+    let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
     let line = |summary: &GameSummary| GameLine {
         game: summary.id,
         kind: summary.kind,

@@ -73,8 +73,8 @@ pub use crate::store::rows::history::GameSearch;
 pub use crate::store::rows::lists::GameQuery;
 pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
 
-use crate::play::summary::GameSummary;
-use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
 use crate::store::base::BUSY_TIMEOUT;
 use crate::store::base::commit_timer::CommitTimer;
 use crate::store::base::damage::DamageLog;
@@ -215,6 +215,19 @@ impl Store {
     /// `StoreError` if the SQLite call fails.
     pub fn list(&self, query: &GameQuery<'_>) -> Result<Vec<GameSummary>, StoreError> {
         lists::list(&self.conn, query, &self.damage_log)
+    }
+
+    /// The games of a server in one of these stages, the newest first; unreadable rows are left out.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn list_in_server(
+        &self,
+        server: &Server,
+        stages: &[Stage],
+        most: usize,
+    ) -> Result<Vec<GameSummary>, StoreError> {
+        lists::in_server(&self.conn, server, stages, most, &self.damage_log)
     }
 
     /// The running games in which a computer is to act; unreadable rows are left out.

@@ -291,6 +291,31 @@ impl GameMetrics {
     }
 }
 
+/// Metrics of the pages in the browser.
+pub(super) struct PageMetrics {
+    pub(super) routes: HistogramFamily<Two>,
+    pub(super) streams: Gauge,
+}
+
+impl PageMetrics {
+    pub(super) fn new(r: &mut Registry) -> Self {
+        Self {
+            routes: put(
+                r,
+                "kingboard_web_request_seconds",
+                "How long the answers to browsers took to begin, by route and status",
+                Family::new_with_constructor(quick),
+            ),
+            streams: put(
+                r,
+                "kingboard_web_streams",
+                "Pages that are told of changes of a game",
+                Gauge::default(),
+            ),
+        }
+    }
+}
+
 /// Metrics of the process.
 pub(super) struct ProcessMetrics {
     pub(super) started: FloatGauge,

@@ -23,8 +23,8 @@ use tokio::time::Instant;
 
 use crate::service::operator::status::OutboxStatus;
 use crate::watch::metrics::{
-    ErrorMetrics, GameMetrics, GatewayMetrics, OutboxMetrics, ProcessMetrics, ReplyMetrics,
-    RestMetrics, WorkerMetrics, one,
+    ErrorMetrics, GameMetrics, GatewayMetrics, OutboxMetrics, PageMetrics, ProcessMetrics,
+    ReplyMetrics, RestMetrics, WorkerMetrics, one,
 };
 pub use crate::watch::serve::answer;
 
@@ -68,6 +68,7 @@ struct MonitorState {
     faults: ErrorMetrics,
     outbox: OutboxMetrics,
     kept: GameMetrics,
+    pages: PageMetrics,
     process: ProcessMetrics,
 }
 
@@ -95,6 +96,7 @@ impl MonitorState {
             faults: ErrorMetrics::new(&mut registry),
             outbox: OutboxMetrics::new(&mut registry),
             kept: GameMetrics::new(&mut registry),
+            pages: PageMetrics::new(&mut registry),
             process: ProcessMetrics::new(&mut registry),
             registry,
         }
@@ -188,6 +190,19 @@ impl Monitor {
         let labels = [("route", route), ("status", status)];
         let known = self.0.calls.routes.get_or_create(&labels);
         known.observe(took.as_secs_f64());
+    }
+
+    /// Records a request of a browser: its route without numbers, its status and the time until its answer began.
+    pub fn page_asked(&self, route: String, status: String, took: Duration) {
+        let labels = [("route", route), ("status", status)];
+        let known = self.0.pages.routes.get_or_create(&labels);
+        known.observe(took.as_secs_f64());
+    }
+
+    /// Records the number of pages that are told of changes.
+    pub fn page_streams(&self, open: usize) {
+        let open = i64::try_from(open).unwrap_or(i64::MAX);
+        self.0.pages.streams.set(open);
     }
 
     /// Records a retried REST call.

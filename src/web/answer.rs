@@ -16,6 +16,8 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::{Env, GameId, Service, Version, unwire};
+use crate::web::page::Visitor;
+use crate::web::party::{Party, Sought};
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, dto, page};
 
@@ -104,6 +106,7 @@ enum OwnRequest {
 /// Runs what a page asks in a game.
 pub(super) async fn act(
     State(site): Shared,
+    visitor: Visitor,
     Path(game): Path<i64>,
     Json(asked): Json<PageRequest>,
 ) -> Response {
@@ -111,8 +114,9 @@ pub(super) async fn act(
     if asked.message.len() != MESSAGE || !digits {
         return StatusCode::BAD_REQUEST.into_response();
     }
-    let answered = page::make(&site, move |service, env| {
-        answer(service, GameId(game), asked, env)
+    let answered = page::act(&site, &visitor, move |service, env, party| {
+        let game = GameId(game);
+        PageAsk { party, game, env }.answer(service, asked)
     });
     match answered.await {
         Ok(Some((status, answer))) => (status, Json(answer)).into_response(),
@@ -121,71 +125,86 @@ pub(super) async fn act(
     }
 }
 
-fn answer(
-    service: &mut Service,
+/// A request of a page as it is answered.
+struct PageAsk<'a> {
+    party: &'a Party,
     game: GameId,
-    asked: PageRequest,
-    env: &Env,
-) -> Option<(StatusCode, Value)> {
-    let PageRequest {
-        seen,
-        message,
-        seat,
-        eyes,
-        what,
-    } = asked;
-    let now = table::look(service, game, ShownMoment::Now, eyes, env.now)?;
-    let seen = Version(seen);
-    if let Asked::Turn { plies, .. } = &what
-        && now.version == seen
-    {
-        let picking = ShownMoment::Picking(plies.clone());
-        if let Some(half) = table::look(service, game, picking, eyes, env.now) {
-            let frame = dto::frame(&half, env.now);
-            return Some((StatusCode::OK, json!({ "half": frame, "replies": [] })));
+    env: &'a Env,
+}
+
+impl PageAsk<'_> {
+    fn look(&self, service: &Service, moment: ShownMoment, eyes: Option<u8>) -> Option<Snapshot> {
+        let game = self.game;
+        let sought = Sought { game, moment, eyes };
+        self.party.look(service, sought, self.env.now)
+    }
+
+    fn frame(&self, shown: &Snapshot) -> Value {
+        dto::frame(shown, self.party, self.env.now)
+    }
+
+    fn replies(&self, replies: &[Reply]) -> Vec<Value> {
+        let told = replies.iter().map(|reply| dto::reply(reply, self.party));
+        told.collect()
+    }
+
+    /// The status and the body of the answer; `None` without such a game.
+    fn answer(&self, service: &mut Service, asked: PageRequest) -> Option<(StatusCode, Value)> {
+        let PageRequest {
+            seen,
+            message,
+            seat,
+            eyes,
+            what,
+        } = asked;
+        let now = self.look(service, ShownMoment::Now, eyes)?;
+        let seen = Version(seen);
+        if let Asked::Turn { plies, .. } = &what
+            && now.version == seen
+        {
+            let picking = ShownMoment::Picking(plies.clone());
+            if let Some(half) = self.look(service, picking, eyes) {
+                let frame = self.frame(&half);
+                return Some((StatusCode::OK, json!({ "half": frame, "replies": [] })));
+            }
+        }
+        if let (Asked::Own(OwnRequest::Again), Party::Table) = (&what, self.party) {
+            return Some((StatusCode::OK, self.again(service, &now, &message)));
+        }
+        let talks = what.is_conversation();
+        let Some(action) = action(&now, seen, what) else {
+            let frame = self.frame(&now);
+            let answer = json!({ "frame": frame, "replies": [] });
+            return Some((StatusCode::CONFLICT, answer));
+        };
+        let ask = Ask {
+            action,
+            seat,
+            message,
+        };
+        let replies = self.party.act(service, Some(self.game), ask, self.env);
+        let after = self.look(service, ShownMoment::Now, eyes)?;
+        let shows = replies.iter().any(is_shown_first);
+        let status = if talks || shows || replies.is_empty() || after.version != now.version {
+            StatusCode::OK
+        } else {
+            StatusCode::CONFLICT
+        };
+        let answer =
+            json!({ "frame": self.frame(&after), "replies": self.replies(&replies) });
+        Some((status, answer))
+    }
+
+    /// Begins the game once more at a table.
+    fn again(&self, service: &mut Service, now: &Snapshot, message: &str) -> Value {
+        let frame = self.frame(now);
+        match table::again(service, self.game, message, self.env) {
+            Ok(GameId(next)) => {
+                json!({ "frame": frame, "replies": [], "go": format!("/g/{next}") })
+            }
+            Err(replies) => json!({ "frame": frame, "replies": self.replies(&replies) }),
         }
     }
-    let talks = what.is_conversation();
-    if let Asked::Own(OwnRequest::Again) = what {
-        let begun = table::again(service, game, &message, env);
-        let frame = dto::frame(&now, env.now);
-        return Some(match begun {
-            Ok(GameId(next)) => (
-                StatusCode::OK,
-                json!({ "frame": frame, "replies": [], "go": format!("/g/{next}") }),
-            ),
-            Err(replies) => {
-                let replies: Vec<Value> = replies.iter().map(dto::reply).collect();
-                (
-                    StatusCode::OK,
-                    json!({ "frame": frame, "replies": replies }),
-                )
-            }
-        });
-    }
-    let Some(action) = action(&now, seen, what) else {
-        let frame = dto::frame(&now, env.now);
-        return Some((
-            StatusCode::CONFLICT,
-            json!({ "frame": frame, "replies": [] }),
-        ));
-    };
-    let ask = Ask {
-        action,
-        seat,
-        message,
-    };
-    let replies = table::act(service, Some(game), ask, env);
-    let after = table::look(service, game, ShownMoment::Now, eyes, env.now)?;
-    let shows = replies.iter().any(is_shown_first);
-    let status = if talks || shows || replies.is_empty() || after.version != now.version {
-        StatusCode::OK
-    } else {
-        StatusCode::CONFLICT
-    };
-    let replies: Vec<Value> = replies.iter().map(dto::reply).collect();
-    let answer = json!({ "frame": dto::frame(&after, env.now), "replies": replies });
-    Some((status, answer))
 }
 
 /// Returns `true` for a move that is shown before it counts.

@@ -2,15 +2,16 @@
 
 use askama::Template;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::http::header::HeaderMap;
 use axum::response::Response;
 
 use crate::service::boards::at_table;
 use crate::service::contests::view::{self, ContestLine, ContestView};
+use crate::service::lookup::viewers;
+use crate::service::{Place, Service, StoreError};
 use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
+use crate::web::party::Party;
 
 #[derive(Template)]
 #[template(path = "contests.html")]
@@ -26,15 +27,15 @@ struct OneContestPage {
     contest: ContestView,
 }
 
-/// All contests of this table.
-pub(super) async fn contests(State(site): Shared, headers: HeaderMap) -> Response {
-    let asked = Visitor::of(&headers);
-    let page = page::make(&site, move |service, _| ContestsPage {
-        contests: view::contests_at(service, &at_table::place()).unwrap_or_else(|error| {
+/// All contests of this table, or of the servers that the visitor may see.
+pub(super) async fn contests(State(site): Shared, visitor: Visitor) -> Response {
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, _, party| ContestsPage {
+        contests: listed(service, party).unwrap_or_else(|error| {
             tracing::error!(%error, "failed to list contests for a page");
             Vec::new()
         }),
-        around: Around::new(service, &asked),
+        around: Around::new(service, &asks, party),
     });
     match page.await {
         Ok(page) => within(page.around.language, || page::shown(&page)),
@@ -42,31 +43,55 @@ pub(super) async fn contests(State(site): Shared, headers: HeaderMap) -> Respons
     }
 }
 
+fn listed(service: &Service, party: &Party) -> Result<Vec<ContestLine>, StoreError> {
+    if matches!(party, Party::Table) {
+        return view::contests_at(service, &at_table::place());
+    }
+    let mut lines = Vec::new();
+    for server in viewers::servers(service, party.player())? {
+        lines.extend(view::contests_at(service, &Place::of_server(&server))?);
+    }
+    lines.sort_by_key(|line| std::cmp::Reverse(line.number));
+    Ok(lines)
+}
+
+/// The place whose contests a visitor may see, and that has this one.
+fn place_of(service: &Service, party: &Party, contest: i64) -> Result<Option<Place>, StoreError> {
+    if matches!(party, Party::Table) {
+        return Ok(Some(at_table::place()));
+    }
+    let Some(server) = view::server_of(service, contest)? else {
+        return Ok(None);
+    };
+    let sees = viewers::may_watch(service, party.player(), &server)?;
+    Ok(sees.then(|| Place::of_server(&server)))
+}
+
 /// One contest.
 pub(super) async fn contest(
     State(site): Shared,
+    visitor: Visitor,
     Path(number): Path<String>,
-    headers: HeaderMap,
 ) -> Response {
-    let asked = Visitor::of(&headers);
+    let asks = visitor.clone();
     let id: Option<i64> = number.parse().ok();
-    let page = page::make(&site, move |service, _| {
-        let found = id.map(|id| view::contest_at(service, &at_table::place(), id));
-        let contest = found.transpose().unwrap_or_else(|error| {
+    let page = page::look(&site, &visitor, move |service, _, party| {
+        let found = id.map(|id| match place_of(service, party, id)? {
+            Some(place) => view::contest_at(service, &place, id),
+            None => Ok(None),
+        });
+        let contest = found.transpose().unwrap_or_else(|error: StoreError| {
             tracing::error!(%error, "failed to read a contest for a page");
             None
         });
         contest.flatten().map(|contest| OneContestPage {
             contest,
-            around: Around::new(service, &asked),
+            around: Around::new(service, &asks, party),
         })
     });
     match page.await {
         Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
-        Ok(None) => {
-            let status = StatusCode::NOT_FOUND;
-            page::note(&site, status, "web-missing", "web-missing-how").await
-        }
+        Ok(None) => page::missing(State(site), visitor).await,
         Err(answer) => answer,
     }
 }

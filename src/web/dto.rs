@@ -4,13 +4,15 @@ use serde_json::{Map, Value, json};
 
 use crate::render::Scene;
 use crate::render::vector::{self, BoardArt, Use};
+use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::snapshot::{MoveView, SeatView, Snapshot};
 use crate::service::{PlayerId, Timestamp, wire};
-use crate::web::text;
+use crate::web::party::Party;
+use crate::web::{allowed, text};
 
 /// The frame of a game.
-pub(super) fn frame(shown: &Snapshot, now: Timestamp) -> Value {
+pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
     let scene = &shown.scene;
     let labels = shown.labels.iter();
     let labels: Map<String, Value> = labels
@@ -29,6 +31,8 @@ pub(super) fn frame(shown: &Snapshot, now: Timestamp) -> Value {
         "last": shown.last.0,
         "now": now.0,
         "runs": shown.runs,
+        "plays": shown.plays,
+        "asks": party.asks(),
         "title": scene.caption.title,
         "status": scene.caption.status,
         "warns": scene.caption.warns,
@@ -41,7 +45,7 @@ pub(super) fn frame(shown: &Snapshot, now: Timestamp) -> Value {
         "dice": dice(scene),
         "moves": shown.moves.iter().map(|mv| self::mv(mv, scene)).collect::<Vec<_>>(),
         "picked": shown.picked,
-        "controls": controls(&shown.controls),
+        "controls": controls(&shown.controls, party),
         "turns": turns,
         "card": card(scene),
     })
@@ -138,9 +142,11 @@ fn card(scene: &Scene) -> Value {
     )
 }
 
-/// Controls that a page can offer.
-pub(super) fn controls(controls: &[Control]) -> Value {
+/// Controls that a page can offer: on a public one, those that may be asked there.
+fn controls(controls: &[Control], party: &Party) -> Value {
+    let may = |ask: &Action| matches!(party, Party::Table) || allowed(ask);
     let offered = controls.iter().filter_map(|control| match control {
+        Control::Button { ask, .. } if !may(ask) => None,
         Control::Button { label, ask, weight } => {
             let style = match weight {
                 ButtonStyle::Primary => "primary",
@@ -154,6 +160,7 @@ pub(super) fn controls(controls: &[Control]) -> Value {
         Control::Menu { prompt, options } => {
             let options: Vec<Value> = options
                 .iter()
+                .filter(|(_, ask)| may(ask))
                 .filter_map(|(label, ask)| Some(json!([label, wire(ask)?])))
                 .collect();
             (!options.is_empty()).then(|| json!({ "prompt": prompt, "options": options }))
@@ -164,7 +171,7 @@ pub(super) fn controls(controls: &[Control]) -> Value {
 }
 
 /// A reply, with its board as drawings.
-pub(super) fn reply(reply: &Reply) -> Value {
+pub(super) fn reply(reply: &Reply, party: &Party) -> Value {
     let file = reply.file.as_ref();
     // The words say what a sheet shows.
     let picture = reply
@@ -177,6 +184,6 @@ pub(super) fn reply(reply: &Reply) -> Value {
         "cells": picture.map(|picture| cells(&picture.scene)),
         "status": picture.map(|picture| picture.scene.caption.status.clone()),
         "file": file.map(|file| file.text.clone()),
-        "controls": controls(&reply.controls),
+        "controls": controls(&reply.controls, party),
     })
 }

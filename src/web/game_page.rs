@@ -6,7 +6,7 @@ use askama::Template;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, HeaderMap};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -17,12 +17,12 @@ use crate::service::api::action::Action;
 use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::words::catalogue::sentences;
-use crate::service::{FILM_LIMIT, GameId, Ply, Timestamp};
-use crate::web::Shared;
-use crate::web::dto;
+use crate::service::{FILM_LIMIT, GameId, Ply};
 use crate::web::lists::within;
-use crate::web::page::{self, Around, Visitor};
-use crate::web::table::{self, Ask};
+use crate::web::page::{self, Around, NoteWords, Visitor};
+use crate::web::party::{Party, Sought};
+use crate::web::share::{self, ShareTags};
+use crate::web::{Shared, Site, dto};
 use crate::web::text::{self, TextPart};
 
 /// The words that the scripts need; they know them without `web-`.
@@ -49,9 +49,21 @@ pub(super) struct At {
     pub(super) eyes: Option<u8>,
     /// The moves of a turn that is being picked, with commas between.
     pub(super) turn: Option<String>,
+    /// The digits of all that a shared picture is made of.
+    #[serde(rename = "h")]
+    pub(super) print: Option<String>,
 }
 
 impl At {
+    /// This moment of a game.
+    fn of(&self, game: GameId) -> Sought {
+        Sought {
+            game,
+            moment: self.moment(),
+            eyes: self.eyes,
+        }
+    }
+
     fn moment(&self) -> ShownMoment {
         match (&self.turn, self.ply) {
             (Some(turn), _) if !turn.is_empty() => {
@@ -67,6 +79,7 @@ impl At {
 #[template(path = "game.html")]
 struct GamePage {
     around: Around,
+    tags: Option<ShareTags>,
     shown: Snapshot,
     title: String,
     board: String,
@@ -82,7 +95,7 @@ struct GamePage {
 }
 
 impl GamePage {
-    fn new(shown: Snapshot, around: Around, at: &At, now: Timestamp) -> Self {
+    fn new(shown: Snapshot, around: Around, at: &At, frame: &Value) -> Self {
         let words: BTreeMap<&str, String> = WORDS
             .iter()
             .map(|id| (id.trim_start_matches("web-"), sentences().line(id, &[])))
@@ -94,7 +107,8 @@ impl GamePage {
         let grid = shown.scene.grid;
         Self {
             board: board_of(&shown),
-            frame: dto::frame(&shown, now).to_string(),
+            frame: frame.to_string(),
+            tags: None,
             script: json!(words).to_string(),
             said: text::lines(&shown.said),
             title: shown.scene.caption.title.clone(),
@@ -125,7 +139,7 @@ impl GamePage {
 }
 
 /// The board of a game as SVG.
-fn board_of(shown: &Snapshot) -> String {
+pub(super) fn board_of(shown: &Snapshot) -> String {
     let scene = &shown.scene;
     let labels: BTreeMap<String, &str> = shown
         .labels
@@ -145,29 +159,53 @@ fn board_of(shown: &Snapshot) -> String {
     })
 }
 
+/// The words for a game that is not to be seen.
+const NO_GAME: NoteWords = NoteWords {
+    title: "web-no-game",
+    note: "web-no-game-how",
+};
+/// The same on the public pages: it says as little where there is none as where there is one.
+const NO_PUBLIC_GAME: NoteWords = NoteWords {
+    title: "face-private",
+    note: "face-no-game-how",
+};
+
 /// The page of a game.
 pub(super) async fn game(
     State(site): Shared,
+    visitor: Visitor,
     Path(game): Path<i64>,
     Query(at): Query<At>,
-    headers: HeaderMap,
 ) -> Response {
-    let asked = Visitor::of(&headers);
-    let page = page::make(&site, move |service, env| {
-        let shown = table::look(service, GameId(game), at.moment(), at.eyes, env.now)?;
-        let around = Around::new(service, &asked);
-        Some(GamePage::new(shown, around, &at, env.now))
+    show(&site, &visitor, GameId(game), at).await
+}
+
+/// The page of a game at a moment.
+async fn show(site: &Site, visitor: &Visitor, game: GameId, at: At) -> Response {
+    let asks = visitor.clone();
+    let shared = share::address(&site.face);
+    let page = page::look(site, visitor, move |service, env, party| {
+        let shown = party.look(service, at.of(game), env.now)?;
+        let around = Around::new(service, &asks, party);
+        let tags = match (party, shared) {
+            (Party::Anybody, Some(url)) => Some(ShareTags::of(&shown, &url)),
+            (Party::Table | Party::Account(_) | Party::Anybody, _) => None,
+        };
+        let frame = dto::frame(&shown, party, env.now);
+        Some(GamePage {
+            tags,
+            ..GamePage::new(shown, around, &at, &frame)
+        })
     });
     match page.await {
         Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
         Ok(None) => {
-            page::note(
-                &site,
-                StatusCode::NOT_FOUND,
-                "web-no-game",
-                "web-no-game-how",
-            )
-            .await
+            let words = if visitor.is_table {
+                NO_GAME
+            } else {
+                NO_PUBLIC_GAME
+            };
+            page::note(site, visitor, StatusCode::NOT_FOUND, words).await
         }
         Err(answer) => answer,
     }
@@ -176,11 +214,12 @@ pub(super) async fn game(
 /// The board alone as SVG, for a page that turns it.
 pub(super) async fn board(
     State(site): Shared,
+    visitor: Visitor,
     Path(game): Path<i64>,
     Query(at): Query<At>,
 ) -> Response {
-    let made = page::make(&site, move |service, env| {
-        let shown = table::look(service, GameId(game), at.moment(), at.eyes, env.now)?;
+    let made = page::look(&site, &visitor, move |service, env, party| {
+        let shown = party.look(service, at.of(GameId(game)), env.now)?;
         Some(board_of(&shown))
     });
     match made.await {
@@ -193,12 +232,13 @@ pub(super) async fn board(
 /// The frame of a game at a moment.
 pub(super) async fn frame(
     State(site): Shared,
+    visitor: Visitor,
     Path(game): Path<i64>,
     Query(at): Query<At>,
 ) -> Response {
-    let made = page::make(&site, move |service, env| {
-        let shown = table::look(service, GameId(game), at.moment(), at.eyes, env.now)?;
-        Some(dto::frame(&shown, env.now))
+    let made = page::look(&site, &visitor, move |service, env, party| {
+        let shown = party.look(service, at.of(GameId(game)), env.now)?;
+        Some(dto::frame(&shown, party, env.now))
     });
     match made.await {
         Ok(Some(frame)) => Json(frame).into_response(),
@@ -207,15 +247,23 @@ pub(super) async fn frame(
     }
 }
 
-/// A file of a game: its picture, film or record.
+/// A file of a game: its picture, film or record; or its page after the ply of this number.
 pub(super) async fn file(
     State(site): Shared,
+    visitor: Visitor,
     Path((game, file)): Path<(i64, String)>,
     Query(at): Query<At>,
 ) -> Response {
-    let id = Some(GameId(game));
+    let (game, id) = (GameId(game), Some(GameId(game)));
+    if let Ok(ply) = file.parse() {
+        let at = At {
+            ply: at.ply.or(Some(ply)),
+            ..at
+        };
+        return show(&site, &visitor, game, at).await;
+    }
     let action = match file.as_str() {
-        "board.png" => return picture(&site, GameId(game), &at).await,
+        "board.png" => return picture(&site, &visitor, game, &at).await,
         "record.txt" => Action::Export {
             game: id,
             format: RecordFormat::Text,
@@ -228,23 +276,10 @@ pub(super) async fn file(
             game: id,
             cut: FilmOptions::default(),
         },
-        _ => {
-            return page::note(
-                &site,
-                StatusCode::NOT_FOUND,
-                "web-missing",
-                "web-missing-how",
-            )
-            .await;
-        }
+        _ => return page::missing(State(site), visitor).await,
     };
-    let replies = page::make(&site, move |service, env| {
-        let ask = Ask {
-            action,
-            seat: None,
-            message: String::new(),
-        };
-        table::act(service, Some(GameId(game)), ask, env)
+    let replies = page::look(&site, &visitor, move |service, env, party| {
+        party.file(service, game, action, env)
     });
     let replies = match replies.await {
         Ok(replies) => replies,
@@ -252,52 +287,60 @@ pub(super) async fn file(
     };
     for reply in replies {
         if let Some(file) = reply.file {
-            return download(
-                "text/plain; charset=utf-8",
-                &file.name,
-                file.text.into_bytes(),
-            );
+            let kind = "text/plain; charset=utf-8";
+            return download(kind, &file.name, file.text.into_bytes());
         }
         let picture = reply.picture;
         if let Some((film, theme)) = picture.and_then(|of| Some((of.film?, of.theme))) {
             let name = format!("{}.gif", film.name);
-            let gif = tokio::task::spawn_blocking(move || {
-                Renderer::of(theme)
-                    .film(&film, FILM_LIMIT)
-                    .map(|made| made.gif)
+            let gif = drawn(&site, move || {
+                let made = Renderer::of(theme).film(&film, FILM_LIMIT);
+                made.map(|made| made.gif)
             });
-            return match gif.await {
-                Ok(Some(bytes)) => download("image/gif", &name, bytes),
-                Ok(None) | Err(_) => page::fault(),
+            return match gif.await.flatten() {
+                Some(bytes) => download("image/gif", &name, bytes),
+                None => page::fault(),
             };
         }
     }
-    page::note(
-        &site,
-        StatusCode::NOT_FOUND,
-        "web-missing",
-        "web-missing-how",
-    )
-    .await
+    page::missing(State(site), visitor).await
 }
 
-async fn picture(site: &crate::web::Site, game: GameId, at: &At) -> Response {
-    let (moment, eyes) = (at.moment(), at.eyes);
-    let shown = page::make(site, move |service, env| {
-        table::look(service, game, moment, eyes, env.now)
+/// The picture of a board. One that is shared carries digits of all that it is made of: once that is another, since moves
+/// were taken back or a player is forgotten, it is gone.
+async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Response {
+    let sought = at.of(game);
+    let shown = page::look(site, visitor, move |service, env, party| {
+        party.look(service, sought, env.now)
     });
-    match shown.await {
-        Ok(Some(shown)) => {
-            let png =
-                tokio::task::spawn_blocking(move || Renderer::of(shown.theme).still(&shown.scene));
-            match png.await {
-                Ok(bytes) => ([(CONTENT_TYPE, "image/png")], bytes).into_response(),
-                Err(_) => page::fault(),
-            }
-        }
-        Ok(None) => StatusCode::NOT_FOUND.into_response(),
-        Err(answer) => answer,
+    let shown = match shown.await {
+        Ok(Some(shown)) => shown,
+        Ok(None) => return StatusCode::NOT_FOUND.into_response(),
+        Err(answer) => return answer,
+    };
+    let is_shared = at.print.is_some();
+    if at.print.as_ref().is_some_and(|print| *print != shown.print) {
+        return StatusCode::GONE.into_response();
     }
+    let png = drawn(site, move || Renderer::of(shown.theme).still(&shown.scene));
+    let Some(bytes) = png.await else {
+        return page::fault();
+    };
+    let caching = if is_shared {
+        "private, max-age=300"
+    } else {
+        "private, no-store"
+    };
+    ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)], bytes).into_response()
+}
+
+/// Draws, when it is its turn.
+async fn drawn<T: Send + 'static>(
+    site: &Site,
+    draw: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let _turn = site.drawing.acquire().await.ok()?;
+    tokio::task::spawn_blocking(draw).await.ok()
 }
 
 fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {

@@ -1,29 +1,43 @@
-//! The gate: only a browser gets in that was started with the key, asking this address by its own name, from its own pages.
+//! The gate: what is refused before any handler, and the names under which browsers ask.
 //!
-//! Other users of the machine reach the loopback interface too, so an address alone opens nothing. A page elsewhere may
-//! send requests here (forged forms, names that resolve to this machine), so `Host`, `Origin` and `Sec-Fetch-Site` decide
-//! before any handler.
+//! A page elsewhere may send requests here (forged forms, names that resolve to this machine), so `Host`, `Origin` and
+//! `Sec-Fetch-Site` decide. At the table, other users of the machine reach the loopback interface too, so only a browser
+//! gets in that was started with the key. The public pages are open: each handler asks what its visitor may see.
 
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
 use axum::body::{Body, to_bytes};
-use axum::extract::{Path, Request, State};
+use axum::extract::{MatchedPath, Path, Request, State};
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_SECURITY_POLICY,
-    CONTENT_TYPE, COOKIE, HOST, HeaderMap, HeaderName, HeaderValue, LOCATION, ORIGIN,
-    REFERRER_POLICY, SET_COOKIE, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    COOKIE, HOST, HeaderMap, HeaderName, HeaderValue, LOCATION, ORIGIN, RETRY_AFTER, SET_COOKIE,
 };
-use axum::http::{Method, StatusCode};
+use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tokio::time::{Instant, timeout};
 
-use crate::web::Shared;
-use crate::web::{page, statics};
+use crate::watch::Stopwatch;
+use crate::web::page::Visitor;
+use crate::web::{PublicPages, Shared, Site, address, headers, page, statics};
 
-/// The policy of every page: scripts, styles and connections of this address alone, and no text made into markup.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
-    require-trusted-types-for 'script'; trusted-types 'none'";
+/// Largest request, in bytes.
+const BODY: usize = 16 * 1024;
+/// Time limit for the body of a request to arrive.
+const ARRIVES: Duration = Duration::from_secs(10);
 
-/// The key and the names of this address.
+/// The two faces of the pages.
+#[derive(Debug)]
+pub(super) enum Face {
+    /// A table at one screen.
+    Table(Gate),
+    /// The public pages.
+    Public(Door),
+}
+
+/// The key and the names of a table's address.
 #[derive(Debug)]
 pub(super) struct Gate {
     key: String,
@@ -32,6 +46,20 @@ pub(super) struct Gate {
     /// The names under which a browser may ask.
     hosts: [String; 3],
 }
+
+/// The address of the public pages, and the proxies before it.
+#[derive(Debug)]
+pub(super) struct Door {
+    pub(super) pages: PublicPages,
+}
+
+/// The address of the other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Peer(pub(super) SocketAddr);
+
+/// The address of whoever asks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Client(pub(super) IpAddr);
 
 impl Gate {
     /// A gate that this key opens, at this port.
@@ -43,9 +71,77 @@ impl Gate {
         }
     }
 
+    fn is_key(&self, key: &str) -> bool {
+        // The time must not tell how much of it was right.
+        let differs = key
+            .bytes()
+            .zip(self.key.bytes())
+            .fold(0, |all, (a, b)| all | (a ^ b));
+        key.len() == self.key.len() && differs == 0
+    }
+
+    fn has_key(&self, headers: &HeaderMap) -> bool {
+        cookie(headers, &self.cookie).is_some_and(|key| self.is_key(key))
+    }
+}
+
+impl Door {
+    /// The door of these pages.
+    pub(super) const fn new(pages: PublicPages) -> Self {
+        Self { pages }
+    }
+
+    /// The cookie that holds the key of a session. Its name has browsers take it from an encrypted page alone, and for
+    /// this host alone.
+    pub(super) const fn cookie(&self) -> &'static str {
+        if self.pages.url.is_secure() {
+            "__Host-kingboard"
+        } else {
+            "kingboard"
+        }
+    }
+
+    /// The text that sets the cookie of a session; without a key it removes it.
+    pub(super) fn session_cookie(&self, key: Option<&str>) -> String {
+        let secure = if self.pages.url.is_secure() {
+            "; Secure"
+        } else {
+            ""
+        };
+        let age = if key.is_some() { 90 * 24 * 60 * 60 } else { 0 };
+        format!(
+            "{}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}",
+            self.cookie(),
+            key.unwrap_or_default()
+        )
+    }
+}
+
+impl Face {
+    /// The path before that of each page.
+    pub(super) fn base(&self) -> &str {
+        match self {
+            Self::Table(_) => "",
+            Self::Public(door) => door.pages.url.base(),
+        }
+    }
+
     fn is_host(&self, headers: &HeaderMap) -> bool {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-        host.is_some_and(|host| self.hosts.iter().any(|known| known == host))
+        host.is_some_and(|host| match self {
+            Self::Table(gate) => gate.hosts.iter().any(|known| known == host),
+            Self::Public(door) => host.eq_ignore_ascii_case(door.pages.url.host()),
+        })
+    }
+
+    fn is_origin(&self, origin: &str) -> bool {
+        match self {
+            Self::Table(gate) => {
+                let host = origin.strip_prefix("http://").unwrap_or_default();
+                gate.hosts.iter().any(|known| known == host)
+            }
+            Self::Public(door) => origin == door.pages.url.origin(),
+        }
     }
 
     /// Returns `true` for a request from our own pages, or one that the user made by following a link.
@@ -59,125 +155,163 @@ impl Gate {
             Some(_) => reads && navigates,
             None => reads || headers.contains_key(ORIGIN),
         };
-        let from_origin = match text(ORIGIN) {
-            Some(origin) => {
-                let host = origin.strip_prefix("http://").unwrap_or_default();
-                self.hosts.iter().any(|known| known == host)
-            }
-            None => true,
-        };
+        let from_origin = text(ORIGIN).is_none_or(|origin| self.is_origin(origin));
         from_site && from_origin
     }
+}
 
-    fn is_key(&self, key: &str) -> bool {
-        // The time must not tell how much of it was right.
-        let differs = key
-            .bytes()
-            .zip(self.key.bytes())
-            .fold(0, |all, (a, b)| all | (a ^ b));
-        key.len() == self.key.len() && differs == 0
-    }
+/// The value of a cookie.
+pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(COOKIE).iter();
+    let cookies = cookies.filter_map(|cookie| cookie.to_str().ok());
+    let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
+    pairs.find_map(|pair| {
+        let (known, value) = pair.trim().split_once('=')?;
+        (known == name).then_some(value)
+    })
+}
 
-    fn has_key(&self, headers: &HeaderMap) -> bool {
-        let cookies = headers.get_all(COOKIE).iter();
-        let cookies = cookies.filter_map(|cookie| cookie.to_str().ok());
-        let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
-        pairs.any(|pair| {
-            let named = pair.trim().split_once('=');
-            named.is_some_and(|(name, value)| name == self.cookie && self.is_key(value))
-        })
+/// Takes the path before that of each page off a request.
+pub(super) async fn below_base(
+    State(site): Shared,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let base = site.face.base();
+    if base.is_empty() {
+        return next.run(request).await;
     }
+    let whole = request.uri().path_and_query();
+    let below = whole
+        .and_then(|whole| whole.as_str().strip_prefix(base))
+        .and_then(|rest| {
+            let rest = if rest.is_empty() || rest.starts_with('?') {
+                format!("/{rest}")
+            } else {
+                rest.to_owned()
+            };
+            rest.starts_with('/').then(|| rest.parse::<Uri>().ok())?
+        });
+    let Some(below) = below else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    *request.uri_mut() = below;
+    next.run(request).await
 }
 
 /// Lets in or refuses a request, and adds what protects every answer.
-pub(super) async fn guard(State(site): Shared, request: Request, next: Next) -> Response {
-    let gate = &site.gate;
-    let headers = request.headers();
-    let packs = statics::takes_packed(headers);
+pub(super) async fn guard(
+    State(site): Shared,
+    peer: Option<Extension<Peer>>,
+    route: Option<MatchedPath>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let asked = Stopwatch::start();
+    let packs = statics::takes_packed(request.headers());
+    let mut answer = match &site.face {
+        Face::Table(gate) => at_table(&site, gate, request, next).await,
+        Face::Public(door) => in_public(&site, door, peer, request, next).await,
+    };
+    headers::protect(answer.headers_mut());
+    let answer = if packs {
+        headers::pack(answer).await
+    } else {
+        answer
+    };
+    let route = route.as_ref().map_or("other", MatchedPath::as_str);
+    let status = answer.status().as_str().to_owned();
+    let watch = site.handle.watch();
+    watch.page_asked(route.to_owned(), status, asked.elapsed());
+    answer
+}
+
+/// The refusal of a request under another name, or from another page.
+fn refusal(face: &Face, request: &Request) -> Option<Response> {
+    if !face.is_host(request.headers()) {
+        let words = "This is not the address of these pages.\n";
+        return Some((StatusCode::MISDIRECTED_REQUEST, words).into_response());
+    }
+    if !face.is_own(request.method(), request.headers()) {
+        let words = "This request came from another page.\n";
+        return Some((StatusCode::FORBIDDEN, words).into_response());
+    }
+    None
+}
+
+async fn at_table(site: &Arc<Site>, gate: &Gate, request: Request, next: Next) -> Response {
+    if let Some(refused) = refusal(&site.face, &request) {
+        return refused;
+    }
     let path = request.uri().path();
     let open = path.starts_with("/in/") || path.starts_with("/static/");
-    let mut answer = if !gate.is_host(headers) {
-        (
-            StatusCode::MISDIRECTED_REQUEST,
-            "This is not the address of this table.\n",
-        )
-            .into_response()
-    } else if !gate.is_own(request.method(), headers) {
-        (
-            StatusCode::FORBIDDEN,
-            "This request came from another page.\n",
-        )
-            .into_response()
-    } else if !open && !gate.has_key(headers) {
-        page::locked(&site).await
-    } else {
-        next.run(request).await
-    };
-    protect(answer.headers_mut());
-    if packs { pack(answer).await } else { answer }
+    if !open && !gate.has_key(request.headers()) {
+        return page::locked(site).await;
+    }
+    next.run(request).await
 }
 
-/// Largest answer that is compressed, in bytes; larger ones are films.
-const MOST: usize = 4 * 1024 * 1024;
-
-/// Compresses a page or a frame. Streams and pictures stay as they are.
-async fn pack(answer: Response) -> Response {
-    let text = |headers: &HeaderMap| {
-        let kind = headers
-            .get(CONTENT_TYPE)
-            .and_then(|kind| kind.to_str().ok());
-        kind.is_some_and(|kind| {
-            ["text/html", "application/json", "image/svg+xml"]
-                .iter()
-                .any(|packed| kind.starts_with(packed))
-        })
-    };
-    if !text(answer.headers()) || answer.headers().contains_key(CONTENT_ENCODING) {
-        return answer;
+async fn in_public(
+    site: &Arc<Site>,
+    door: &Door,
+    peer: Option<Extension<Peer>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if let Some(refused) = refusal(&site.face, &request) {
+        return refused;
     }
-    let (mut head, body) = answer.into_parts();
-    let Ok(bytes) = to_bytes(body, MOST).await else {
-        return page::fault();
-    };
-    head.headers.remove(CONTENT_LENGTH);
-    head.headers
-        .insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    head.headers
-        .insert(VARY, HeaderValue::from(ACCEPT_ENCODING));
-    Response::from_parts(head, Body::from(statics::packed(&bytes)))
+    let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |Extension(Peer(peer))| peer.ip());
+    let client = address::client(peer, request.headers(), &door.pages.trusted_proxies);
+    let path = request.uri().path();
+    if !path.starts_with("/static/") {
+        let signs_in = path.starts_with("/in/");
+        if let Err(wait) = site.limits.ask(client, signs_in, Instant::now()) {
+            return too_many(site, &Visitor::of(site, request.headers()), wait).await;
+        }
+    }
+    request.extensions_mut().insert(Client(client));
+    if request.method() == Method::POST {
+        request = match whole(request).await {
+            Ok(request) => request,
+            Err(status) => return status.into_response(),
+        };
+    }
+    next.run(request).await
 }
 
-fn protect(headers: &mut HeaderMap) {
-    let fixed = [
-        (CONTENT_SECURITY_POLICY, POLICY),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (X_FRAME_OPTIONS, "DENY"),
-        (REFERRER_POLICY, "same-origin"),
-        (
-            HeaderName::from_static("cross-origin-opener-policy"),
-            "same-origin",
-        ),
-        (
-            HeaderName::from_static("cross-origin-resource-policy"),
-            "same-origin",
-        ),
-    ];
-    for (name, value) in fixed {
-        headers.insert(name, HeaderValue::from_static(value));
+/// The request with its whole body, if that is small and comes in time.
+async fn whole(request: Request) -> Result<Request, StatusCode> {
+    let (head, body) = request.into_parts();
+    match timeout(ARRIVES, to_bytes(body, BODY)).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(head, Body::from(bytes))),
+        Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
+        Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
     }
-    headers
-        .entry(CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("private, no-store"));
+}
+
+/// The answer to somebody who has asked too much.
+pub(super) async fn too_many(site: &Site, visitor: &Visitor, wait: Duration) -> Response {
+    let status = StatusCode::TOO_MANY_REQUESTS;
+    let mut answer = page::words_alone(site, visitor, status, "face-too-many").await;
+    let seconds = wait.as_secs().saturating_add(1);
+    answer
+        .headers_mut()
+        .insert(RETRY_AFTER, HeaderValue::from(seconds));
+    answer
 }
 
 /// Opens the gate to a browser that brings the key, and takes the key out of its address.
 pub(super) async fn enter(State(site): Shared, Path(key): Path<String>) -> Response {
-    if !site.gate.is_key(&key) {
+    let Face::Table(gate) = &site.face else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    if !gate.is_key(&key) {
         return page::locked(&site).await;
     }
     let cookie = format!(
         "{}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000",
-        site.gate.cookie
+        gate.cookie
     );
     (
         StatusCode::SEE_OTHER,

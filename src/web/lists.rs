@@ -2,7 +2,6 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::header::HeaderMap;
 use axum::response::Response;
 
 use crate::render::vector::{self, BoardArt};
@@ -50,9 +49,9 @@ fn listed(service: &Service, open: bool) -> Vec<GameLine> {
 }
 
 /// The first page.
-pub(super) async fn home(State(site): Shared, headers: HeaderMap) -> Response {
-    let asked = Visitor::of(&headers);
-    let page = page::make(&site, move |service, _| {
+pub(super) async fn home(State(site): Shared, visitor: Visitor) -> Response {
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, _, party| {
         let boards =
             GameKind::ALL.map(|kind| BoardArt::of(&snapshot::start_of(kind, &Options::default())));
         let cards = GameKind::ALL
@@ -68,7 +67,7 @@ pub(super) async fn home(State(site): Shared, headers: HeaderMap) -> Response {
             cards: cards.collect(),
             defs: vector::shared_defs(&boards),
             open: listed(service, true),
-            around: Around::new(service, &asked),
+            around: Around::new(service, &asks, party),
         }
     });
     match page.await {
@@ -78,12 +77,12 @@ pub(super) async fn home(State(site): Shared, headers: HeaderMap) -> Response {
 }
 
 /// All games of this table.
-pub(super) async fn games(State(site): Shared, headers: HeaderMap) -> Response {
-    let asked = Visitor::of(&headers);
-    let page = page::make(&site, move |service, _| GamesPage {
+pub(super) async fn games(State(site): Shared, visitor: Visitor) -> Response {
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, _, party| GamesPage {
         open: listed(service, true),
         over: listed(service, false),
-        around: Around::new(service, &asked),
+        around: Around::new(service, &asks, party),
     });
     match page.await {
         Ok(page) => within(page.around.language, || page::shown(&page)),

@@ -1,10 +1,11 @@
 //! The newest state of a game as it changes: server-sent events, and one frame at a time for those who cannot have them.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
+use axum::{Extension, Json};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::HeaderName;
@@ -18,12 +19,18 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::service::snapshot::ShownMoment;
 use crate::service::{GameId, Version};
-use crate::web::{Shared, Site, dto, page, table};
+use crate::web::gate::{self, Client};
+use crate::web::limits::StreamPermit;
+use crate::web::page::Visitor;
+use crate::web::party::Sought;
+use crate::web::{Shared, Site, dto, page};
 
 /// Interval of the signs of life.
 const BEAT: Duration = Duration::from_secs(15);
 /// Length of a stream; the page then asks for another.
 const STREAM: Duration = Duration::from_hours(2);
+/// Wait that is told where there is no room for a stream.
+const STREAM_WAIT: Duration = Duration::from_secs(30);
 /// Longest wait for one frame, in seconds.
 const PATIENCE: u64 = 25;
 
@@ -42,6 +49,10 @@ pub(super) struct LiveQuery {
 /// A stream under way.
 struct Listener {
     site: Arc<Site>,
+    visitor: Visitor,
+    /// Whether an account was signed in when it began.
+    signed_in: bool,
+    permit: StreamPermit,
     game: GameId,
     eyes: Option<u8>,
     versions: watch::Receiver<Version>,
@@ -56,16 +67,31 @@ struct Listener {
 /// Tells a page of every change of a game.
 pub(super) async fn live(
     State(site): Shared,
+    visitor: Visitor,
+    client: Option<Extension<Client>>,
     Path(game): Path<i64>,
     Query(asked): Query<LiveQuery>,
 ) -> Response {
     let game = GameId(game);
+    let client = client.map_or(IpAddr::from([127, 0, 0, 1]), |Extension(Client(client))| client);
+    let Some(permit) = site.limits.stream(client, visitor.key.as_deref()) else {
+        return gate::too_many(&site, &visitor, STREAM_WAIT).await;
+    };
+    site.handle.watch().page_streams(site.limits.streams());
+    let signed_in = page::look(&site, &visitor, |_, _, party| party.account().is_some());
+    let signed_in = match signed_in.await {
+        Ok(signed_in) => signed_in,
+        Err(answer) => return answer,
+    };
     // First, so that nothing between the first look and the stream is missed.
     let versions = site.handle.feed().listen(game);
     let now = Instant::now();
     let listener = Listener {
         stop: site.stop.clone(),
         site,
+        visitor,
+        signed_in,
+        permit,
         game,
         eyes: asked.eyes,
         versions,
@@ -154,20 +180,31 @@ impl Listener {
             _ = self.versions.changed() => {}
             _ = self.stop.changed() => {}
             () = sleep_until(self.beats) => {}
+            () = self.permit.ends.notified() => self.ends = Instant::now(),
         }
     }
 
     /// The frame of the game, if it is newer than the page's.
     async fn newer(&self) -> Looked {
         let (game, eyes, known) = (self.game, self.eyes, self.known);
-        let looked = page::make(&self.site, move |service, env| {
-            let Some(shown) = table::look(service, game, ShownMoment::Now, eyes, env.now) else {
+        let signed_in = self.signed_in;
+        let looked = page::look(&self.site, &self.visitor, move |service, env, party| {
+            if signed_in && party.account().is_none() {
+                // The session was ended elsewhere.
+                return Looked::Gone;
+            }
+            let sought = Sought {
+                game,
+                moment: ShownMoment::Now,
+                eyes,
+            };
+            let Some(shown) = party.look(service, sought, env.now) else {
                 return Looked::Gone;
             };
             if shown.version.0 == known {
                 return Looked::Same;
             }
-            Looked::Newer(shown.version.0, dto::frame(&shown, env.now))
+            Looked::Newer(shown.version.0, dto::frame(&shown, party, env.now))
         });
         looked.await.unwrap_or(Looked::Gone)
     }

@@ -1,20 +1,30 @@
-//! The table in the browser: pages for the games at one screen, on the loopback interface.
+//! Pages in the browser, with two faces: the table for those at one screen, on the loopback interface, and the public
+//! pages of a bot, behind its owner's proxy.
 //!
 //! It translates, as the other adapters do: requests go to the service, and boards come from `render`. The pages hold the
 //! board as SVG, and small scripts take it over. Whole states go down, as server-sent events; ordinary requests go up.
 //!
-//! Nobody but the user gets in: a page needs the key that the terminal shows (`gate`), also from the same machine.
+//! Everybody at the table plays for everybody there, and nobody else gets in (`gate`). On the public pages an account sees
+//! what `service::lookup::viewers` lets it see, and asks what [`allowed`] lets in.
 
+mod address;
+mod allowed;
 mod answer;
 mod contests;
 mod dto;
+mod face;
 mod game_page;
 mod gate;
+mod headers;
+mod limits;
 mod lists;
 mod live;
 mod new_game;
 mod page;
+mod party;
 mod server;
+mod share;
+mod sign_in;
 mod statics;
 mod table;
 mod text;
@@ -26,26 +36,55 @@ use axum::Router;
 use axum::middleware;
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::runtime::Handle;
-use crate::web::gate::Gate;
+pub use crate::web::address::{Network, PublicUrl};
+pub use crate::web::allowed::allowed;
+use crate::web::gate::{Door, Face, Gate};
+use crate::web::limits::WebLimits;
 
-/// The transport whose games the pages show: those of tables at one screen.
+/// The transport whose games the local pages show: those of tables at one screen.
 pub use crate::service::boards::at_table::TRANSPORT;
+
+/// Most pictures and films drawn at once.
+const DRAWN_AT_ONCE: usize = 2;
+
+/// The public pages: their address, and the proxies in front of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicPages {
+    /// The address that browsers use.
+    pub url: PublicUrl,
+    /// The proxies whose word about the address of a client is taken.
+    pub trusted_proxies: Vec<Network>,
+}
 
 /// The state that all handlers share.
 #[derive(Debug)]
 struct Site {
     handle: Handle,
-    gate: Gate,
+    face: Face,
+    limits: WebLimits,
+    drawing: Semaphore,
     /// Becomes `true` when the program ends.
     stop: watch::Receiver<bool>,
 }
 
 type Shared = axum::extract::State<Arc<Site>>;
 
-/// Serves the pages on this listener until `ended`. A browser gets in with `key`.
+impl Site {
+    fn new(handle: Handle, face: Face, stop: watch::Receiver<bool>) -> Arc<Self> {
+        Arc::new(Self {
+            handle,
+            face,
+            limits: WebLimits::default(),
+            drawing: Semaphore::new(DRAWN_AT_ONCE),
+            stop,
+        })
+    }
+}
+
+/// Serves the table on this listener until `ended`. A browser gets in with `key`.
 ///
 /// # Errors
 /// The `io::Error` of a listener without an address.
@@ -57,13 +96,34 @@ pub async fn run(
 ) -> std::io::Result<()> {
     let port = listener.local_addr()?.port();
     let (stops, stop) = watch::channel(false);
-    let site = Arc::new(Site {
-        handle: handle.clone(),
-        gate: Gate::new(key, port),
-        stop: stop.clone(),
-    });
+    let face = Face::Table(Gate::new(key, port));
+    let site = Site::new(handle.clone(), face, stop.clone());
     let keeper = tokio::spawn(table::keep(handle, stop.clone()));
-    let serving = server::serve(listener, router(site), stop);
+    let serving = server::serve(listener, router(site), server::AT_TABLE, stop);
+    until(ended, serving, &stops).await;
+    drop(keeper.await);
+    Ok(())
+}
+
+/// Serves the public pages on this listener until `ended`.
+pub async fn serve(
+    listener: TcpListener,
+    handle: Handle,
+    pages: PublicPages,
+    ended: impl Future<Output = ()>,
+) {
+    let (stops, stop) = watch::channel(false);
+    let site = Site::new(handle, Face::Public(Door::new(pages)), stop.clone());
+    let serving = server::serve(listener, router(site), server::IN_PUBLIC, stop);
+    until(ended, serving, &stops).await;
+}
+
+/// Serves until the end, then lets requests in hand finish.
+async fn until(
+    ended: impl Future<Output = ()>,
+    serving: impl Future<Output = ()>,
+    stops: &watch::Sender<bool>,
+) {
     tokio::pin!(serving);
     tokio::select! {
         () = &mut serving => {}
@@ -73,19 +133,16 @@ pub async fn run(
         }
     }
     stops.send_replace(true);
-    drop(keeper.await);
-    Ok(())
 }
 
 fn router(site: Arc<Site>) -> Router {
-    let gate = Arc::clone(&site);
-    Router::new()
-        .route("/", get(lists::home))
-        .route("/games", get(lists::games))
-        .route("/contests", get(contests::contests))
-        .route("/contests/{contest}", get(contests::contest))
+    let guarded = Arc::clone(&site);
+    let pages = match &site.face {
+        Face::Table(_) => at_table(),
+        Face::Public(_) => in_public(),
+    };
+    let pages = pages
         .route("/settings", post(page::change_settings))
-        .route("/new/{kind}", get(new_game::form).post(new_game::begin))
         .route("/g/{game}", get(game_page::game))
         .route("/g/{game}/board", get(game_page::board))
         .route("/g/{game}/frame", get(game_page::frame))
@@ -93,8 +150,32 @@ fn router(site: Arc<Site>) -> Router {
         .route("/g/{game}/act", post(answer::act))
         .route("/g/{game}/{file}", get(game_page::file))
         .route("/static/{name}", get(statics::file))
-        .route("/in/{key}", get(gate::enter))
         .fallback(page::missing)
-        .layer(middleware::from_fn_with_state(gate, gate::guard))
-        .with_state(site)
+        .layer(middleware::from_fn_with_state(guarded, gate::guard))
+        .with_state(Arc::clone(&site));
+    // The path is made right before a page is looked for.
+    Router::new()
+        .fallback_service(pages)
+        .layer(middleware::from_fn_with_state(site, gate::below_base))
+}
+
+fn at_table() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/", get(lists::home))
+        .route("/games", get(lists::games))
+        .route("/contests", get(contests::contests))
+        .route("/contests/{contest}", get(contests::contest))
+        .route("/new/{kind}", get(new_game::form).post(new_game::begin))
+        .route("/in/{key}", get(gate::enter))
+}
+
+fn in_public() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/", get(face::home))
+        .route("/contests", get(contests::contests))
+        .route("/contests/{contest}", get(contests::contest))
+        .route("/embed/{game}", get(share::embed))
+        .route("/in", get(sign_in::how))
+        .route("/in/{token}", get(sign_in::ask).post(sign_in::spend))
+        .route("/out", post(sign_in::out))
 }

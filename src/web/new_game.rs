@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
-use axum::http::header::{HeaderMap, LOCATION};
+use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
 
 use crate::service::api::challenge::NewChallenge;
@@ -157,20 +157,15 @@ fn options(kind: GameKind, sent: &FormFields) -> Vec<FormChoice> {
 pub(super) async fn form(
     State(site): Shared,
     Path(slug): Path<String>,
-    headers: HeaderMap,
+    visitor: Visitor,
 ) -> Response {
     let Ok(kind) = slug.parse::<GameKind>() else {
-        return page::note(
-            &site,
-            StatusCode::NOT_FOUND,
-            "web-missing",
-            "web-missing-how",
-        )
-        .await;
+        return page::missing(State(site), visitor).await;
     };
-    let asked = Visitor::of(&headers);
-    let page = page::make(&site, move |service, _| {
-        NewPage::new(kind, Around::new(service, &asked), &Vec::new(), None)
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, _, party| {
+        let around = Around::new(service, &asks, party);
+        NewPage::new(kind, around, &Vec::new(), None)
     });
     match page.await {
         Ok(page) => within(page.around.language, || page::shown(&page)),
@@ -213,20 +208,14 @@ fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
 pub(super) async fn begin(
     State(site): Shared,
     Path(slug): Path<String>,
-    headers: HeaderMap,
+    visitor: Visitor,
     Form(fields): Form<FormFields>,
 ) -> Response {
     let Ok(kind) = slug.parse::<GameKind>() else {
-        return page::note(
-            &site,
-            StatusCode::NOT_FOUND,
-            "web-missing",
-            "web-missing-how",
-        )
-        .await;
+        return page::missing(State(site), visitor).await;
     };
-    let asked = Visitor::of(&headers);
-    let made = page::make(&site, move |service, env| {
+    let asks = visitor.clone();
+    let made = page::act(&site, &visitor, move |service, env, party| {
         let beginning = Beginning {
             offer: offer(kind, &fields),
             names: values(&fields, "name").map(str::to_owned).collect(),
@@ -236,7 +225,7 @@ pub(super) async fn begin(
             Ok(GameId(game)) => Ok(game),
             Err(replies) => {
                 let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
-                let around = Around::new(service, &asked);
+                let around = Around::new(service, &asks, party);
                 let page = NewPage::new(kind, around, &fields, Some(said.join("\n")));
                 Err(Box::new(page))
             }

@@ -1,28 +1,35 @@
 //! The common parts of all pages: the frame around them, their words, settings, and the answers to wrong addresses.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::{Form, State};
-use axum::http::header::{COOKIE, HeaderMap, LOCATION, REFERER, SET_COOKIE};
+use axum::extract::{Form, FromRequestParts, State};
+use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, LOCATION, REFERER, SET_COOKIE};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::render::ThemeName;
+use crate::runtime::feed::NotRun;
 use crate::service::api::action::Action;
 use crate::service::api::preferences::{ConfirmMoves, Preference};
 use crate::service::boards::at_table;
-use crate::service::lookup::languages;
-use crate::service::snapshot;
+use crate::service::lookup::{languages, viewers};
+use crate::service::players::sign_in;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, current_language, with_language};
 use crate::service::{Env, Service};
+use crate::web::gate::{self, Face};
+use crate::web::party::Party;
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, Site};
 
 /// The cookie with the colours that this browser chose.
 const THEME: &str = "kingboard-theme";
+/// The cookie with the language that this browser chose on the public pages.
+const LANGUAGE: &str = "kingboard-language";
 
 /// The sentences, for pages.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +57,12 @@ pub(super) struct FormChoice {
 /// The frame around every page.
 #[derive(Clone, Debug)]
 pub(super) struct Around {
+    /// The path before that of each page.
+    pub(super) base: String,
+    /// Whether these are the pages of a table at one screen.
+    pub(super) is_table: bool,
+    /// The name of the account that is signed in.
+    pub(super) account: Option<String>,
     /// The tag of the language.
     pub(super) language: &'static str,
     /// The code of the theme.
@@ -67,30 +80,66 @@ pub(super) struct Around {
 /// The request of a browser, as far as it matters for a page.
 #[derive(Clone, Debug)]
 pub(super) struct Visitor {
+    /// Whether the pages are those of a table.
+    pub(super) is_table: bool,
+    /// The key of a session, which may have ended.
+    pub(super) key: Option<String>,
+    /// The language that the browser chose, or asks for.
+    pub(super) language: Option<Language>,
+    base: String,
     theme: Option<ThemeName>,
 }
 
 impl Visitor {
     /// Reads the headers of a request.
-    pub(super) fn of(headers: &HeaderMap) -> Self {
-        let cookies = headers.get_all(COOKIE).iter();
-        let cookies = cookies.filter_map(|cookie| cookie.to_str().ok());
-        let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
-        let theme = pairs.find_map(|pair| {
-            let (name, value) = pair.trim().split_once('=')?;
-            (name == THEME).then(|| ThemeName::from_code(value))?
-        });
-        Self { theme }
+    pub(super) fn of(site: &Site, headers: &HeaderMap) -> Self {
+        let key = match &site.face {
+            Face::Table(_) => None,
+            Face::Public(door) => gate::cookie(headers, door.cookie()).map(str::to_owned),
+        };
+        Self {
+            key,
+            ..Self::stranger(site, headers)
+        }
+    }
+
+    /// Reads the headers of a request without its session.
+    pub(super) fn stranger(site: &Site, headers: &HeaderMap) -> Self {
+        let chosen = gate::cookie(headers, LANGUAGE).and_then(Language::of_tag);
+        let asked = || {
+            let accepted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
+            let tags = accepted.split(',');
+            let mut tags = tags.map(|tag| tag.split(';').next().unwrap_or_default().trim());
+            tags.find_map(Language::of_tag)
+        };
+        Self {
+            is_table: matches!(site.face, Face::Table(_)),
+            key: None,
+            language: chosen.or_else(asked),
+            base: site.face.base().to_owned(),
+            theme: gate::cookie(headers, THEME).and_then(ThemeName::from_code),
+        }
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Infallible> {
+        Ok(Self::of(site, &parts.headers))
     }
 }
 
 impl Around {
     /// The frame of a page in the present language.
-    pub(super) fn new(service: &Service, asked: &Visitor) -> Self {
-        let preferred = snapshot::preferences(service, &at_table::usual_player(1).id);
-        let theme = asked.theme.unwrap_or(preferred.theme);
+    pub(super) fn new(service: &Service, visitor: &Visitor, party: &Party) -> Self {
+        let preferred = party.preferences(service);
+        let theme = visitor.theme.unwrap_or(preferred.theme);
         let here = current_language();
         Self {
+            base: visitor.base.clone(),
+            is_table: visitor.is_table,
+            account: party.account().map(|account| account.person.name.clone()),
             language: here.code(),
             theme: theme.code(),
             words: Words,
@@ -117,18 +166,71 @@ impl Around {
                 .into(),
         }
     }
+
+    /// The sentence about the account that is signed in.
+    pub(super) fn signed_in(&self) -> String {
+        let name = self.account.as_deref().unwrap_or_default();
+        sentences().line("face-signed-in", &[("name", name.into())])
+    }
 }
 
-/// Makes a page on the worker, in the language of the table.
-pub(super) async fn make<T: Send + 'static>(
+/// Looks something up for a visitor, in their language. On the public pages it only reads, and no move waits for it.
+pub(super) async fn look<T: Send + 'static>(
     site: &Site,
-    work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    visitor: &Visitor,
+    work: impl FnOnce(&mut Service, &Env, &Party) -> T + Send + 'static,
 ) -> Result<T, Response> {
-    let made = site.handle.run(|service, env| {
-        let language = table::language(service);
-        with_language(language, || work(service, env))
-    });
-    made.await.ok_or_else(fault)
+    let asks = visitor.clone();
+    let job = move |service: &mut Service, env: &Env| {
+        let party = Party::of(service, &asks, env.now);
+        let language = party.language(service, &asks);
+        let made = with_language(language, || work(service, env, &party));
+        let due = party.account().filter(|account| account.is_due);
+        (made, due.map(|account| account.session))
+    };
+    let made = match &site.face {
+        Face::Table(_) => site.handle.run(job).await,
+        Face::Public(_) => site.handle.read(job).await,
+    };
+    let (made, due) = made.ok_or_else(fault)?;
+    if let Some(session) = due {
+        let noted = site.handle.run(move |service, env| {
+            if let Err(error) = sign_in::note_use(service, session, env.now) {
+                tracing::warn!(%error, "failed to record the use of a session");
+            }
+        });
+        noted.await;
+    }
+    Ok(made)
+}
+
+/// Does something for a visitor, in their language. On the public pages it takes an account, and its turn among the
+/// requests of that account.
+pub(super) async fn act<T: Send + 'static>(
+    site: &Site,
+    visitor: &Visitor,
+    work: impl FnOnce(&mut Service, &Env, &Party) -> T + Send + 'static,
+) -> Result<T, Response> {
+    let asks = visitor.clone();
+    let job = move |service: &mut Service, env: &Env| {
+        let party = Party::of(service, &asks, env.now);
+        let language = party.language(service, &asks);
+        with_language(language, || work(service, env, &party))
+    };
+    if visitor.is_table {
+        return site.handle.run(job).await.ok_or_else(fault);
+    }
+    let player = look(site, visitor, |_, _, party| party.player().cloned()).await?;
+    let Some(player) = player else {
+        let status = StatusCode::UNAUTHORIZED;
+        return Err(words_alone(site, visitor, status, "face-how").await);
+    };
+    let place = viewers::page_of(&player);
+    match site.handle.run_for(&player, &place, job).await {
+        Ok(made) => Ok(made),
+        Err(NotRun::TooMany(wait)) => Err(gate::too_many(site, visitor, wait).await),
+        Err(NotRun::Failed) => Err(fault()),
+    }
 }
 
 /// A page as an answer.
@@ -160,15 +262,15 @@ struct NotePage {
 /// A page with a few words.
 pub(super) async fn note(
     site: &Site,
+    visitor: &Visitor,
     status: StatusCode,
-    title: &'static str,
-    id: &'static str,
+    words: NoteWords,
 ) -> Response {
-    let asked = Visitor { theme: None };
-    let page = make(site, move |service, _| NotePage {
-        around: Around::new(service, &asked),
-        title: sentences().line(title, &[]),
-        note: sentences().line(id, &[]),
+    let asks = visitor.clone();
+    let page = look(site, visitor, move |service, _, party| NotePage {
+        around: Around::new(service, &asks, party),
+        title: sentences().line(words.title, &[]),
+        note: sentences().line(words.note, &[]),
     });
     match page.await {
         Ok(page) => {
@@ -181,26 +283,50 @@ pub(super) async fn note(
     }
 }
 
-/// The answer to an address that leads nowhere.
-pub(super) async fn missing(State(site): Shared, _: Uri) -> Response {
-    note(
-        &site,
-        StatusCode::NOT_FOUND,
-        "web-missing",
-        "web-missing-how",
-    )
-    .await
+/// The sentences of a page with a few words, by their ids.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NoteWords {
+    /// The title.
+    pub(super) title: &'static str,
+    /// The sentence below it.
+    pub(super) note: &'static str,
 }
 
-/// The answer to a browser without the key.
+/// An address that leads nowhere.
+pub(super) const MISSING: NoteWords = NoteWords {
+    title: "web-missing",
+    note: "web-missing-how",
+};
+
+/// One sentence without a page around it, in the language that the browser asks for.
+pub(super) async fn words_alone(
+    site: &Site,
+    visitor: &Visitor,
+    status: StatusCode,
+    id: &'static str,
+) -> Response {
+    let words = look(site, visitor, move |_, _, _| {
+        sentences().text(id, &[]).plain()
+    });
+    match words.await {
+        Ok(words) => (status, words).into_response(),
+        Err(answer) => answer,
+    }
+}
+
+/// The answer to an address that leads nowhere.
+pub(super) async fn missing(State(site): Shared, visitor: Visitor) -> Response {
+    note(&site, &visitor, StatusCode::NOT_FOUND, MISSING).await
+}
+
+/// The answer to a browser without the key of a table.
 pub(super) async fn locked(site: &Arc<Site>) -> Response {
-    note(
-        site,
-        StatusCode::UNAUTHORIZED,
-        "web-locked",
-        "web-locked-how",
-    )
-    .await
+    let words = NoteWords {
+        title: "web-locked",
+        note: "web-locked-how",
+    };
+    let visitor = Visitor::stranger(site, &HeaderMap::new());
+    note(site, &visitor, StatusCode::UNAUTHORIZED, words).await
 }
 
 /// The settings form.
@@ -211,9 +337,10 @@ pub(super) struct Settings {
     confirm: Option<String>,
 }
 
-/// Changes settings, and goes back to the page.
+/// Changes settings, and goes back to the page. Without an account the browser alone keeps them.
 pub(super) async fn change_settings(
     State(site): Shared,
+    visitor: Visitor,
     headers: HeaderMap,
     Form(chosen): Form<Settings>,
 ) -> Response {
@@ -221,47 +348,69 @@ pub(super) async fn change_settings(
         .get(REFERER)
         .and_then(|address| address.to_str().ok())
         .and_then(|address| address.parse::<Uri>().ok())
-        .and_then(|address| address.path_and_query().map(ToString::to_string));
+        .and_then(|address| address.path_and_query().map(ToString::to_string))
+        // Two slashes would lead to another host.
+        .filter(|path| !path.starts_with("//"));
     let theme = chosen.theme.as_deref().and_then(ThemeName::from_code);
-    let changed = make(&site, move |service, env| apply(service, &chosen, env));
-    if let Err(answer) = changed.await {
-        return answer;
+    let language = chosen.language.as_deref().and_then(Language::of_tag);
+    let is_account = look(&site, &visitor, |_, _, party| party.asks()).await;
+    match is_account {
+        Ok(true) => {
+            let changed = act(&site, &visitor, move |service, env, party| {
+                apply(service, &chosen, env, party);
+            });
+            if let Err(answer) = changed.await {
+                return answer;
+            }
+        }
+        Ok(false) => {}
+        Err(answer) => return answer,
     }
+    let home = format!("{}/", site.face.base());
     let mut answer = (
         StatusCode::SEE_OTHER,
-        [(LOCATION, back.unwrap_or_else(|| "/".to_owned()))],
+        [(LOCATION, back.unwrap_or(home))],
     )
         .into_response();
-    let cookie = theme.map(|theme| {
-        format!(
-            "{THEME}={}; Path=/; SameSite=Lax; Max-Age=31536000",
-            theme.code()
-        )
-    });
-    if let Some(cookie) = cookie.and_then(|cookie| cookie.parse().ok()) {
-        answer.headers_mut().insert(SET_COOKIE, cookie);
+    let kept = |name: &str, value: &str| {
+        let cookie = format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000");
+        cookie.parse().ok()
+    };
+    let theme = theme.and_then(|theme| kept(THEME, theme.code()));
+    let language = language
+        .filter(|_| !visitor.is_table)
+        .and_then(|language| kept(LANGUAGE, language.code()));
+    for cookie in theme.into_iter().chain(language) {
+        answer.headers_mut().append(SET_COOKIE, cookie);
     }
     answer
 }
 
-fn apply(service: &mut Service, chosen: &Settings, env: &Env) {
-    if let Some(language) = chosen.language.as_deref().and_then(Language::of_tag) {
+fn apply(service: &mut Service, chosen: &Settings, env: &Env, party: &Party) {
+    let language = chosen.language.as_deref().and_then(Language::of_tag);
+    if let (Some(language), Party::Table) = (language, party) {
         languages::note_place_language(service, &at_table::place(), language);
     }
     let theme = chosen.theme.as_deref().and_then(ThemeName::from_code);
     let confirm = chosen.confirm.as_deref();
     let confirm = confirm.and_then(|code| Preference::from_codes("confirm", code));
-    let wanted = theme.map(Preference::Theme).into_iter().chain(confirm);
-    let wanted: Vec<Preference> = wanted.collect();
+    let spoken = language.map(|language| Preference::Language(Some(language)));
+    let spoken = spoken.filter(|_| party.account().is_some());
+    let wanted = theme.map(Preference::Theme).into_iter();
+    let wanted: Vec<Preference> = wanted.chain(confirm).chain(spoken).collect();
     if wanted.is_empty() {
         return;
     }
+    let ask = |seat| Ask {
+        action: Action::Settings(wanted.clone()),
+        seat,
+        message: String::new(),
+    };
+    if party.account().is_some() {
+        party.act(service, None, ask(None), env);
+        return;
+    }
     for seat in 0..at_table::most_seats() {
-        let ask = Ask {
-            action: Action::Settings(wanted.clone()),
-            seat: Some(seat),
-            message: String::new(),
-        };
-        table::act_as(service, at_table::usual_player(seat + 1), ask, env);
+        table::act_as(service, at_table::usual_player(seat + 1), ask(Some(seat)), env);
     }
 }

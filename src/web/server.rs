@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -12,10 +12,14 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
+use crate::web::gate::Peer;
+
 /// Time limit for the head of a request to arrive, also for the next one on a connection.
 const HEAD: Duration = Duration::from_secs(20);
-/// Most connections at once.
-const CONNECTIONS: usize = 128;
+/// Most connections at once at a table.
+pub(super) const AT_TABLE: usize = 128;
+/// Most connections at once to the public pages: more than streams, so that pages still come.
+pub(super) const IN_PUBLIC: usize = 5_000;
 /// Largest head of a request, in bytes.
 const MOST: usize = 16 * 1024;
 /// Pause after a failed accept.
@@ -24,8 +28,13 @@ const PAUSE: Duration = Duration::from_millis(500);
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Serves until `stop` is `true`, then finishes the requests in hand.
-pub(super) async fn serve(listener: TcpListener, router: Router, stop: watch::Receiver<bool>) {
-    let room = Arc::new(Semaphore::new(CONNECTIONS));
+pub(super) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    most: usize,
+    stop: watch::Receiver<bool>,
+) {
+    let room = Arc::new(Semaphore::new(most));
     let mut connections = JoinSet::new();
     let mut stopped = stop.clone();
     loop {
@@ -37,8 +46,9 @@ pub(super) async fn serve(listener: TcpListener, router: Router, stop: watch::Re
             () = ended(&mut stopped) => break,
         };
         match accepted {
-            Ok((stream, _)) => {
-                connections.spawn(connection(stream, router.clone(), stop.clone(), permit));
+            Ok((stream, peer)) => {
+                let router = router.clone().layer(Extension(Peer(peer)));
+                connections.spawn(connection(stream, router, stop.clone(), permit));
             }
             Err(why) => {
                 tracing::warn!(%why, "failed to accept a connection");

@@ -30,7 +30,7 @@ const STYLE: &str = "text/css; charset=utf-8";
 
 static FILES: LazyLock<BTreeMap<&'static str, StaticFile>> = LazyLock::new(|| {
     let theme = vector::style_sheet();
-    let files: [(&str, &str, &str); 9] = [
+    let files: [(&str, &str, &str); 10] = [
         ("page.css", STYLE, include_str!("static/page.css")),
         ("theme.css", STYLE, &theme),
         ("main.js", SCRIPT, include_str!("static/main.js")),
@@ -38,6 +38,7 @@ static FILES: LazyLock<BTreeMap<&'static str, StaticFile>> = LazyLock::new(|| {
         ("board.js", SCRIPT, include_str!("static/board.js")),
         ("live.js", SCRIPT, include_str!("static/live.js")),
         ("panel.js", SCRIPT, include_str!("static/panel.js")),
+        ("embed.js", SCRIPT, include_str!("static/embed.js")),
         ("settings.js", SCRIPT, include_str!("static/settings.js")),
         (
             "icon.svg",

@@ -16,9 +16,8 @@ use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::lookup::languages;
-use crate::service::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
 use crate::service::words::language::Language;
-use crate::service::{Env, GameId, Service, Timestamp};
+use crate::service::{Env, GameId, Service};
 use crate::web::TRANSPORT;
 
 /// Interval of the looks at what other programs write.
@@ -50,27 +49,6 @@ pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
 /// The language of this table.
 pub(super) fn language(service: &Service) -> Language {
     languages::place_language(service, &at_table::place())
-}
-
-/// The view of a game for those at this screen.
-pub(super) fn look(
-    service: &Service,
-    game: GameId,
-    moment: ShownMoment,
-    eyes: Option<u8>,
-    now: Timestamp,
-) -> Option<Snapshot> {
-    let place = at_table::place();
-    let view = View {
-        game,
-        moment,
-        eyes,
-        viewer: Viewer::Table(&place),
-    };
-    snapshot::snapshot(service, &view, now).unwrap_or_else(|error| {
-        tracing::error!(%error, game = game.0, "failed to read a game for a page");
-        None
-    })
 }
 
 /// An action of those at this screen.

@@ -2,7 +2,7 @@
 
 use crate::contest::standings::standings;
 use crate::contest::tiebreaks::Break;
-use crate::play::{GameId, Place};
+use crate::play::{GameId, Place, Server};
 use crate::service::Service;
 use crate::service::contests::page::ContestPage;
 use crate::service::contests::pairings::state as table_state;
@@ -106,6 +106,17 @@ pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>,
         }
     };
     Ok(rows.iter().map(line).collect())
+}
+
+/// The server of a contest; `None` without such a contest.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn server_of(service: &Service, number: i64) -> Result<Option<Server>, StoreError> {
+    match service.store.contest(ContestId(number)) {
+        Err(StoreError::CorruptContest { .. }) => Ok(None),
+        found => Ok(found?.map(|found| found.subject.place.server().clone())),
+    }
 }
 
 /// A contest of a place’s server; `None` if it has none of this number, or if that is set apart.

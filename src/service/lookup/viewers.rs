@@ -99,6 +99,18 @@ pub(in crate::service) fn is_public(store: &Store, server: &Server) -> Result<bo
     sees_server(store, None, server)
 }
 
+/// Returns `true` if a player, or everybody without one, may see what a server plays on the public pages.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn may_watch(
+    service: &Service,
+    player: Option<&PlayerId>,
+    server: &Server,
+) -> Result<bool, StoreError> {
+    sees_server(&service.store, player, server)
+}
+
 /// The servers whose games a player, or everybody without one, may see on the public pages.
 ///
 /// # Errors

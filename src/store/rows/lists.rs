@@ -8,7 +8,7 @@ use crate::play::computer::COMPUTERS;
 use crate::play::rated::RatedGame;
 use crate::play::stakes::Stakes;
 use crate::play::summary::{GameSummary, Stage};
-use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
 use crate::store::rows::places::{place_of_text, place_text, server_text};
@@ -65,6 +65,35 @@ const OF_PLAYER_AT_PLACE: &str = concat!(
      WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 AND g.place = ?5 \
      ORDER BY p.game DESC LIMIT ?3"
 );
+
+/// ?4 is the server.
+const IN_SERVER: &str = concat!(
+    columns!(),
+    "FROM games g WHERE g.house = ?4 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+);
+
+/// The games of a server in one of these stages, the newest first; damage is recorded.
+pub(in crate::store) fn in_server(
+    conn: &Connection,
+    server: &Server,
+    stages: &[Stage],
+    most: usize,
+    damage_log: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let rows = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = conn.prepare_cached(IN_SERVER)?;
+    let mut found = Vec::new();
+    for stage in stages {
+        let asked = params![stage.word(), i64::MAX, rows, server_text(server)];
+        let mut rows = statement.query(asked)?;
+        while let Some(row) = rows.next()? {
+            found.extend(row_if_healthy(row, damage_log)?);
+        }
+    }
+    found.sort_by_key(|row| Reverse(row.id));
+    found.truncate(most);
+    Ok(found)
+}
 
 /// The games that match `query`; damage is recorded.
 pub(in crate::store) fn list(
@@ -391,7 +420,9 @@ mod tests {
     #[test]
     fn lists_neither_scan_a_table_nor_sort() {
         let store = Store::in_memory().unwrap();
-        for sql in [ONE, OF_ALL, AT_PLACE, OF_PLAYER, OF_PLAYER_AT_PLACE] {
+        for sql in [
+            ONE, OF_ALL, AT_PLACE, OF_PLAYER, OF_PLAYER_AT_PLACE, IN_SERVER,
+        ] {
             let plan = store.plan(sql);
             assert!(
                 plan.iter().all(|step| step.starts_with("SEARCH ")),

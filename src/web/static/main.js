@@ -29,7 +29,7 @@ let lastDice = JSON.stringify(frameAtLoad.dice);
 /** @type {any[]} */
 let replies = [];
 
-const base = `/g/${game}`;
+const base = main.dataset.home ?? `/g/${game}`;
 
 /** @param {import('./machine.js').Input} input */
 function input(input) {
@@ -222,18 +222,19 @@ function showSide(frame) {
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = /** @type {HTMLElement} */ (here).offsetTop - list.clientHeight / 2;
   $('alt').textContent = frame.alt;
-  const people = live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
-  $('typed').hidden = !live.runs;
+  const people = live.plays && live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
+  $('typed').hidden = !live.runs || !live.plays;
   $('own-acts').hidden = !people;
   for (const act of document.querySelectorAll('#own-acts [data-own]')) {
     const again = act.getAttribute('data-own') === 'again';
     /** @type {HTMLElement} */ (act).hidden = again === live.runs;
   }
-  $('tools').hidden = !people;
+  $('tools').hidden = !people && !(live.asks && !live.plays);
   $('legal').replaceChildren(...live.moves.map((/** @type {any[]} */ [text]) => panel.element('option', { value: text })));
   const follower = document.getElementById('follow');
   if (follower) follower.hidden = !live.runs || live.seats.filter((/** @type {any} */ seat) => !seat.computer).length < 2;
   walkers(live, frame.ply);
+  document.getElementById('share')?.setAttribute('href', `${base}/${frame.ply}`);
 }
 
 function showLink() {

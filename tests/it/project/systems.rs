@@ -6,7 +6,7 @@ use crate::project::walls::rust;
 const SYSTEM_FILES: &[(&str, &str)] = &[
     ("src/cli/browser.rs", "the command that opens an address"),
     ("src/cli/terminal_mode.rs", "the mode of the terminal"),
-    ("src/cores.rs", "core dumps"),
+    ("src/cores.rs", "core dumps and open files"),
     ("src/runtime/signals.rs", "signals"),
     ("src/store/disk/files/mod.rs", "which of the two below"),
     (

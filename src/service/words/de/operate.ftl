@@ -5,5 +5,9 @@ config-no-shards = Die Einstellung shards kann nicht „{ $given }“ sein: Wäh
 config-unknown-format = Die Einstellung log_format kann nicht „{ $given }“ sein: Wähle text oder json.
 config-no-address = Die Einstellung listen kann nicht „{ $given }“ sein: Schreib eine Adresse mit Port, etwa 127.0.0.1:9464, oder "" für keine.
 config-exposed = Unter { $address } könnten auch andere Rechner die Messwerte lesen: Wähle eine Adresse dieses Rechners, etwa 127.0.0.1:9464, oder erlaube es mit exposed = true.
+config-pages-exposed = Unter { $address } könnten andere Rechner die Seiten am Proxy vorbei erreichen: Wähle eine Adresse dieses Rechners, etwa 127.0.0.1:8265, oder erlaube es mit exposed = true unter [web].
+config-half-web = Unter [web] gehören listen und url zusammen: Setz beide oder keine.
+config-bad-public-url = Die Einstellung url unter [web] kann nicht „{ $given }“ sein: Schreib eine Adresse wie https://kings.example.org oder https://example.org/kings.
+config-bad-proxy = In der Einstellung trusted_proxies unter [web] kann „{ $given }“ nicht stehen: Schreib Adressen oder Netze, etwa 127.0.0.1 oder 10.0.0.0/8.
 config-two-tokens = Das Token ist doppelt angegeben: Setz entweder DISCORD_TOKEN oder DISCORD_TOKEN_FILE.
 config-token-file = Das Token in { $path } ist nicht lesbar: { $why }

@@ -5,5 +5,9 @@ config-no-shards = The setting shards cannot be "{ $given }": choose "auto" or a
 config-unknown-format = The setting log_format cannot be "{ $given }": choose text or json.
 config-no-address = The setting listen cannot be "{ $given }": write an address and a port, such as 127.0.0.1:9464, or "" for none.
 config-exposed = At { $address } other machines could read the metrics too: choose an address of this machine, such as 127.0.0.1:9464, or allow it with exposed = true.
+config-pages-exposed = At { $address } other machines could reach the pages past the proxy: choose an address of this machine, such as 127.0.0.1:8265, or allow it with exposed = true under [web].
+config-half-web = Under [web], listen and url go together: set both, or neither.
+config-bad-public-url = The setting url under [web] cannot be "{ $given }": write an address such as https://kings.example.org or https://example.org/kings.
+config-bad-proxy = The setting trusted_proxies under [web] cannot hold "{ $given }": write addresses or networks, such as 127.0.0.1 or 10.0.0.0/8.
 config-two-tokens = The token is given twice: set either DISCORD_TOKEN or DISCORD_TOKEN_FILE.
 config-token-file = The token in { $path } cannot be read: { $why }

@@ -5,5 +5,9 @@ config-no-shards = El ajuste shards no puede ser "{ $given }": elige "auto" o un
 config-unknown-format = El ajuste log_format no puede ser "{ $given }": elige text o json.
 config-no-address = El ajuste listen no puede ser "{ $given }": escribe una dirección con su puerto, por ejemplo 127.0.0.1:9464, o "" para ninguna.
 config-exposed = En { $address } también otras máquinas podrían leer las métricas: elige una dirección de esta máquina, por ejemplo 127.0.0.1:9464, o permítelo con exposed = true.
+config-pages-exposed = En { $address } otras máquinas podrían llegar a las páginas sin pasar por el proxy: elige una dirección de esta máquina, por ejemplo 127.0.0.1:8265, o permítelo con exposed = true en [web].
+config-half-web = En [web], listen y url van juntos: pon los dos o ninguno.
+config-bad-public-url = El ajuste url de [web] no puede ser "{ $given }": escribe una dirección como https://kings.example.org o https://example.org/kings.
+config-bad-proxy = El ajuste trusted_proxies de [web] no puede contener "{ $given }": escribe direcciones o redes, por ejemplo 127.0.0.1 o 10.0.0.0/8.
 config-two-tokens = El token está indicado dos veces: define DISCORD_TOKEN o DISCORD_TOKEN_FILE, no ambas.
 config-token-file = No se puede leer el token de { $path }: { $why }

@@ -5,5 +5,9 @@ config-no-shards = Le réglage shards ne peut pas être « { $given } » : ch
 config-unknown-format = Le réglage log_format ne peut pas être « { $given } » : choisis text ou json.
 config-no-address = Le réglage listen ne peut pas être « { $given } » : écris une adresse et un port, par exemple 127.0.0.1:9464, ou "" pour aucune.
 config-exposed = À l’adresse { $address }, d’autres machines pourraient aussi lire les mesures : choisis une adresse de cette machine, par exemple 127.0.0.1:9464, ou autorise-le avec exposed = true.
+config-pages-exposed = À l’adresse { $address }, d’autres machines pourraient atteindre les pages sans passer par le proxy : choisis une adresse de cette machine, par exemple 127.0.0.1:8265, ou autorise-le avec exposed = true sous [web].
+config-half-web = Sous [web], listen et url vont ensemble : règle les deux ou aucun.
+config-bad-public-url = Le réglage url sous [web] ne peut pas être « { $given } » : écris une adresse comme https://kings.example.org ou https://example.org/kings.
+config-bad-proxy = Le réglage trusted_proxies sous [web] ne peut pas contenir « { $given } » : écris des adresses ou des réseaux, par exemple 127.0.0.1 ou 10.0.0.0/8.
 config-two-tokens = Le jeton est donné deux fois : définis soit DISCORD_TOKEN, soit DISCORD_TOKEN_FILE.
 config-token-file = Impossible de lire le jeton dans { $path } : { $why }

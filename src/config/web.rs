@@ -1,0 +1,59 @@
+//! The settings of the public pages.
+
+use std::net::SocketAddr;
+
+use serde::Deserialize;
+
+use crate::config::{ConfigError, WebSettings};
+use crate::web::{Network, PublicPages, PublicUrl};
+
+/// The table `[web]` as parsed.
+#[derive(Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct RawWeb {
+    listen: String,
+    url: String,
+    trusted_proxies: Vec<String>,
+    exposed: bool,
+}
+
+impl Default for RawWeb {
+    fn default() -> Self {
+        Self {
+            listen: String::new(),
+            url: String::new(),
+            trusted_proxies: ["127.0.0.1", "::1"].map(str::to_owned).into(),
+            exposed: false,
+        }
+    }
+}
+
+impl RawWeb {
+    /// Checks the settings; `None` if there are no public pages.
+    pub(super) fn settings(self) -> Result<Option<WebSettings>, ConfigError> {
+        if self.listen.is_empty() && self.url.is_empty() {
+            return Ok(None);
+        }
+        if self.listen.is_empty() || self.url.is_empty() {
+            return Err(ConfigError::HalfWeb);
+        }
+        let Ok(listen) = self.listen.parse::<SocketAddr>() else {
+            return Err(ConfigError::NoAddress(self.listen));
+        };
+        if !self.exposed && !listen.ip().is_loopback() {
+            return Err(ConfigError::PagesExposed(listen));
+        }
+        let Some(url) = PublicUrl::parse(&self.url) else {
+            return Err(ConfigError::BadPublicUrl(self.url));
+        };
+        let proxy = |text: String| Network::parse(&text).ok_or(ConfigError::BadProxy(text));
+        let proxies = self.trusted_proxies.into_iter().map(proxy);
+        Ok(Some(WebSettings {
+            listen,
+            pages: PublicPages {
+                url,
+                trusted_proxies: proxies.collect::<Result<_, _>>()?,
+            },
+        }))
+    }
+}

@@ -1,0 +1,182 @@
+//! Limits before the service: requests of a network address, and streams of an address, a session and in all.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use crate::runtime::limits::RateLimiter;
+use crate::web::address;
+
+/// Requests of an address at once, and the interval of those after them.
+const REQUESTS: (u32, Duration) = (60, Duration::from_millis(100));
+/// Looks at links that sign in, of an address.
+const LINKS: (u32, Duration) = (5, Duration::from_secs(12));
+/// Most streams of a session; the oldest makes room.
+const OF_SESSION: usize = 8;
+/// Most streams of an address.
+const OF_ADDRESS: usize = 40;
+/// Most streams in all.
+const STREAMS: usize = 4_000;
+
+/// The limits of all who ask.
+#[derive(Debug)]
+pub(super) struct WebLimits {
+    requests: Mutex<RateLimiter>,
+    links: Mutex<RateLimiter>,
+    streams: Arc<Mutex<Streams>>,
+}
+
+#[derive(Debug, Default)]
+struct Streams {
+    last: u64,
+    under_way: BTreeMap<u64, StreamEntry>,
+}
+
+#[derive(Debug)]
+struct StreamEntry {
+    address: String,
+    session: Option<String>,
+    /// Tells it to end.
+    ends: Arc<Notify>,
+}
+
+/// A stream under way; dropped, it makes room.
+#[derive(Debug)]
+pub(super) struct StreamPermit {
+    number: u64,
+    streams: Arc<Mutex<Streams>>,
+    /// Told once a newer one of the same session takes its place.
+    pub(super) ends: Arc<Notify>,
+}
+
+impl Default for WebLimits {
+    fn default() -> Self {
+        let limiter = |(at_once, every)| Mutex::new(RateLimiter::new(at_once, every));
+        Self {
+            requests: limiter(REQUESTS),
+            links: limiter(LINKS),
+            streams: Arc::default(),
+        }
+    }
+}
+
+impl WebLimits {
+    /// Counts a request of an address.
+    ///
+    /// # Errors
+    /// The wait before the next one, if there were too many.
+    pub(super) fn ask(
+        &self,
+        address: IpAddr,
+        signs_in: bool,
+        now: Instant,
+    ) -> Result<(), Duration> {
+        let name = address::counted_as(address);
+        if signs_in {
+            held(&self.links).ask(&name, now)?;
+        }
+        held(&self.requests).ask(&name, now)
+    }
+
+    /// Room for a stream; `None` if there is none.
+    pub(super) fn stream(&self, address: IpAddr, session: Option<&str>) -> Option<StreamPermit> {
+        let address = address::counted_as(address);
+        let mut streams = held(&self.streams);
+        let all = || streams.under_way.values();
+        if all().count() >= STREAMS {
+            return None;
+        }
+        if all().filter(|stream| stream.address == address).count() >= OF_ADDRESS {
+            return None;
+        }
+        let own = |stream: &&StreamEntry| session.is_some() && stream.session.as_deref() == session;
+        if all().filter(own).count() >= OF_SESSION
+            && let Some(oldest) = all().find(own)
+        {
+            oldest.ends.notify_one();
+        }
+        streams.last += 1;
+        let (number, ends) = (streams.last, Arc::new(Notify::new()));
+        let entry = StreamEntry {
+            address,
+            session: session.map(str::to_owned),
+            ends: Arc::clone(&ends),
+        };
+        streams.under_way.insert(number, entry);
+        drop(streams);
+        Some(StreamPermit {
+            number,
+            streams: Arc::clone(&self.streams),
+            ends,
+        })
+    }
+
+    /// Number of streams under way.
+    pub(super) fn streams(&self) -> usize {
+        held(&self.streams).under_way.len()
+    }
+}
+
+impl Drop for StreamPermit {
+    fn drop(&mut self) {
+        held(&self.streams).under_way.remove(&self.number);
+    }
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // It is consistent between any two statements.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(last: u8) -> IpAddr {
+        IpAddr::from([203, 0, 113, last])
+    }
+
+    #[tokio::test]
+    async fn a_session_has_eight_streams_and_a_ninth_ends_the_oldest() {
+        let limits = WebLimits::default();
+        let mut permits: Vec<StreamPermit> = (0..OF_SESSION)
+            .map(|_| limits.stream(address(1), Some("ann")).unwrap())
+            .collect();
+        let ninth = limits.stream(address(1), Some("ann")).unwrap();
+        permits[0].ends.notified().await;
+        permits.remove(0);
+        assert_eq!(limits.streams(), OF_SESSION);
+        drop((permits, ninth));
+        assert_eq!(limits.streams(), 0);
+    }
+
+    #[test]
+    fn an_address_and_all_together_have_a_bound() {
+        let limits = WebLimits::default();
+        let stream = |last| limits.stream(address(last), None);
+        let own: Vec<StreamPermit> = (0..OF_ADDRESS).map(|_| stream(1).unwrap()).collect();
+        assert!(stream(1).is_none());
+        assert!(stream(2).is_some(), "another address has room");
+        drop(own);
+        assert!(stream(1).is_some());
+    }
+
+    #[test]
+    fn requests_of_an_address_are_counted_and_links_more_narrowly() {
+        let (limits, now) = (WebLimits::default(), Instant::now());
+        for _ in 0..LINKS.0 {
+            assert_eq!(limits.ask(address(1), true, now), Ok(()));
+        }
+        assert!(limits.ask(address(1), true, now).is_err());
+        for _ in LINKS.0..REQUESTS.0 {
+            assert_eq!(limits.ask(address(1), false, now), Ok(()));
+        }
+        assert!(limits.ask(address(1), false, now).is_err());
+        assert_eq!(limits.ask(address(2), false, now), Ok(()));
+        assert_eq!(limits.ask(address(1), false, now + REQUESTS.1), Ok(()));
+    }
+}

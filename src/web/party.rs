@@ -1,0 +1,197 @@
+//! Those who ask for a page: all at the one screen of a table, an account that is signed in, or anybody.
+
+use crate::service::api::access::Access;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::preferences::Preferences;
+use crate::service::api::reply::Reply;
+use crate::service::api::values::Person;
+use crate::service::boards::at_table;
+use crate::service::lookup::{languages, viewers};
+use crate::service::players::sign_in::{self, SignedIn};
+use crate::service::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::Language;
+use crate::service::{Env, GameId, PlayerId, Service, Timestamp};
+use crate::web::allowed;
+use crate::web::page::Visitor;
+use crate::web::table::{self, Ask};
+
+/// A moment of a game that is asked for.
+#[derive(Clone, Debug)]
+pub(super) struct Sought {
+    /// The game.
+    pub(super) game: GameId,
+    /// The moment.
+    pub(super) moment: ShownMoment,
+    /// The side at the bottom.
+    pub(super) eyes: Option<u8>,
+}
+
+/// Those who ask for a page.
+#[derive(Clone, Debug)]
+pub(super) enum Party {
+    /// All at the one screen of a table.
+    Table,
+    /// An account.
+    Account(SignedIn),
+    /// Anybody on a public page.
+    Anybody,
+}
+
+impl Party {
+    /// The party of a visitor. A session that has ended is nobody's.
+    pub(super) fn of(service: &Service, visitor: &Visitor, now: Timestamp) -> Self {
+        if visitor.is_table {
+            return Self::Table;
+        }
+        let found = visitor
+            .key
+            .as_deref()
+            .map(|key| sign_in::signed_in(service, key, now));
+        match found.transpose() {
+            Ok(Some(Some(signed_in))) => Self::Account(signed_in),
+            Ok(Some(None) | None) => Self::Anybody,
+            Err(error) => {
+                tracing::error!(%error, "failed to look up a session");
+                Self::Anybody
+            }
+        }
+    }
+
+    /// The account, if there is one.
+    pub(super) fn account(&self) -> Option<&SignedIn> {
+        match self {
+            Self::Account(signed_in) => Some(signed_in),
+            Self::Table | Self::Anybody => None,
+        }
+    }
+
+    /// The player of the account.
+    pub(super) fn player(&self) -> Option<&PlayerId> {
+        self.account().map(|account| &account.person.id)
+    }
+
+    /// Returns `true` if they may ask for more than a look.
+    pub(super) fn asks(&self) -> bool {
+        !matches!(self, Self::Anybody)
+    }
+
+    /// The language in which they read.
+    pub(super) fn language(&self, service: &Service, visitor: &Visitor) -> Language {
+        match self {
+            Self::Table => table::language(service),
+            Self::Account(account) => {
+                let id = &account.person.id;
+                languages::language_with(service, id, visitor.language, &viewers::page_of(id))
+            }
+            Self::Anybody => visitor.language.unwrap_or_default(),
+        }
+    }
+
+    /// Their preferences; the usual ones without an account.
+    pub(super) fn preferences(&self, service: &Service) -> Preferences {
+        match self {
+            Self::Table => snapshot::preferences(service, &at_table::usual_player(1).id),
+            Self::Account(account) => snapshot::preferences(service, &account.person.id),
+            Self::Anybody => Preferences::default(),
+        }
+    }
+
+    /// Their view of a game; `None` if there is none that they may see, or if the moment does not exist.
+    pub(super) fn look(
+        &self,
+        service: &Service,
+        sought: Sought,
+        now: Timestamp,
+    ) -> Option<Snapshot> {
+        let Sought { game, moment, eyes } = sought;
+        let place = match self {
+            Self::Table | Self::Anybody => at_table::place(),
+            Self::Account(account) => viewers::page_of(&account.person.id),
+        };
+        let viewer = match self {
+            Self::Table => Viewer::Table(&place),
+            Self::Account(account) => Viewer::Player {
+                id: &account.person.id,
+                place: &place,
+            },
+            Self::Anybody => Viewer::Anybody,
+        };
+        let view = View {
+            game,
+            moment,
+            eyes,
+            viewer,
+        };
+        snapshot::snapshot(service, &view, now).unwrap_or_else(|error| {
+            tracing::error!(%error, game = game.0, "failed to read a game for a page");
+            None
+        })
+    }
+
+    /// Runs an action for them. What is done in Discord, or needs an account, is answered with that.
+    pub(super) fn act(
+        &self,
+        service: &mut Service,
+        game: Option<GameId>,
+        ask: Ask,
+        env: &Env,
+    ) -> Vec<Reply> {
+        match self {
+            Self::Table => table::act(service, game, ask, env),
+            Self::Account(_) if !allowed(&ask.action) => said("face-in-discord"),
+            Self::Account(account) => {
+                service.handle(&request(account.person.clone(), ask.action, &ask.message), env)
+            }
+            Self::Anybody => said("face-how"),
+        }
+    }
+
+    /// The file or film that an action makes of a game. It only reads.
+    pub(super) fn file(
+        &self,
+        service: &mut Service,
+        game: GameId,
+        action: Action,
+        env: &Env,
+    ) -> Vec<Reply> {
+        let person = match self {
+            Self::Table => {
+                let ask = Ask {
+                    action,
+                    seat: None,
+                    message: String::new(),
+                };
+                return table::act(service, Some(game), ask, env);
+            }
+            Self::Account(account) => account.person.clone(),
+            Self::Anybody => nobody(),
+        };
+        if !allowed(&action) {
+            return Vec::new();
+        }
+        service.look(&request(person, action, ""), env)
+    }
+}
+
+/// Somebody who plays nowhere, in whose place anybody looks.
+fn nobody() -> Person {
+    Person {
+        id: PlayerId::new("web:nobody"),
+        name: String::new(),
+    }
+}
+
+fn request(user: Person, action: Action, message: &str) -> Request {
+    Request {
+        place: viewers::page_of(&user.id),
+        user,
+        access: Access::default(),
+        source: format!("web:{message}"),
+        action,
+    }
+}
+
+fn said(id: &str) -> Vec<Reply> {
+    vec![Reply::note(sentences().text(id, &[]))]
+}

@@ -1,0 +1,99 @@
+//! What other pages show of a game: the tags from which chat programs make a card, and a frame to embed.
+
+use askama::Template;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+
+use crate::service::GameId;
+use crate::service::snapshot::{ShownMoment, Snapshot};
+use crate::web::gate::Face;
+use crate::web::lists::within;
+use crate::web::page::{self, Around, Visitor};
+use crate::web::party::{Party, Sought};
+use crate::web::{PublicUrl, Shared, dto, game_page, headers};
+
+/// The tags of a public game at a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ShareTags {
+    /// The title.
+    pub(super) title: String,
+    /// The situation.
+    pub(super) about: String,
+    /// The address of the page.
+    pub(super) address: String,
+    /// The address of the picture.
+    pub(super) picture: String,
+    /// The picture in words.
+    pub(super) alt: String,
+}
+
+impl ShareTags {
+    /// The tags of this moment.
+    pub(super) fn of(shown: &Snapshot, url: &PublicUrl) -> Self {
+        let caption = &shown.scene.caption;
+        let game = format!("{url}/g/{}", shown.game.0);
+        Self {
+            title: caption.title.clone(),
+            about: caption.status.clone(),
+            address: format!("{game}/{}", shown.ply.0),
+            picture: format!("{game}/board.png?ply={}&h={}", shown.ply.0, shown.print),
+            alt: shown.alt.clone(),
+        }
+    }
+}
+
+/// The address that pages are shared under; none at a table.
+pub(super) fn address(face: &Face) -> Option<PublicUrl> {
+    match face {
+        Face::Table(_) => None,
+        Face::Public(door) => Some(door.pages.url.clone()),
+    }
+}
+
+#[derive(Template)]
+#[template(path = "embed.html")]
+struct EmbedPage {
+    around: Around,
+    shown: Snapshot,
+    board: String,
+    frame: String,
+    eyes: u8,
+}
+
+/// A public game in a frame of another page. It reads no session, so it shows what anybody may see.
+pub(super) async fn embed(
+    State(site): Shared,
+    headers: HeaderMap,
+    Path(game): Path<i64>,
+) -> Response {
+    let visitor = Visitor::stranger(&site, &headers);
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, env, _| {
+        let party = Party::Anybody;
+        let sought = Sought {
+            game: GameId(game),
+            moment: ShownMoment::Now,
+            eyes: None,
+        };
+        let shown = party.look(service, sought, env.now)?;
+        Some(EmbedPage {
+            around: Around::new(service, &asks, &party),
+            board: game_page::board_of(&shown),
+            eyes: shown.scene.eyes.number(shown.scene.grid),
+            frame: dto::frame(&shown, &party, env.now).to_string(),
+            shown,
+        })
+    });
+    match page.await {
+        Ok(Some(page)) => {
+            let mut answer = within(page.around.language, || page::shown(&page));
+            let policy = HeaderValue::from_static(headers::IN_FRAMES);
+            answer.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
+            answer
+        }
+        Ok(None) => StatusCode::NOT_FOUND.into_response(),
+        Err(answer) => answer,
+    }
+}
