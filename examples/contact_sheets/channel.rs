@@ -336,7 +336,7 @@ pub(crate) fn controls(reply: &Reply) -> Vec<(&str, Option<ButtonStyle>)> {
     let shown = reply.controls.iter().map(|control| match control {
         Control::Menu { prompt, .. } => (prompt.as_str(), None),
         Control::Button { label, weight, .. } => (label.as_str(), Some(*weight)),
-        other @ (Control::Select { .. } | Control::Invite { .. }) => {
+        other @ (Control::Select { .. } | Control::Invite { .. } | Control::Link { .. }) => {
             unreachable!("this reply has no {other:?}")
         }
     });

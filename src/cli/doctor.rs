@@ -153,7 +153,10 @@ fn pages(config: &Config, found: &mut DoctorReport) {
         found.problem(
             "no proxy is trusted, so all visitors count as one: name it in trusted_proxies under [web]",
         );
-    } else if url.is_secure() && !trusted_proxies.iter().any(|proxy| proxy.holds(listen.ip())) && listen.ip().is_loopback() {
+    } else if url.is_secure()
+        && !trusted_proxies.iter().any(|proxy| proxy.holds(listen.ip()))
+        && listen.ip().is_loopback()
+    {
         found.problem(
             "the proxy on this machine is not trusted, so all visitors count as one: add 127.0.0.1 to trusted_proxies under [web]",
         );

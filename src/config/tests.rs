@@ -184,3 +184,46 @@ fn a_token_comes_from_the_environment_or_from_the_file_it_names_and_never_from_b
     std::fs::write(&file, b"\xff\xfesecret").unwrap();
     assert!(!said(&from(None)).contains("secret"));
 }
+
+#[test]
+fn pages_are_served_to_this_machine_alone_and_under_an_address_that_browsers_can_have() {
+    let web = |text: &str| parsed(&format!("[web]\n{text}")).map(|config| config.web);
+    assert_eq!(parsed("").unwrap().web, None);
+    let whole = "listen = '127.0.0.1:8265'\nurl = 'https://example.org/kings/'";
+    let settings = web(whole).unwrap().unwrap();
+    assert_eq!(settings.listen.to_string(), "127.0.0.1:8265");
+    let url = settings.pages.url;
+    assert_eq!(
+        (url.to_string().as_str(), url.base()),
+        ("https://example.org/kings", "/kings")
+    );
+    let proxies = settings.pages.trusted_proxies;
+    assert!(
+        proxies
+            .iter()
+            .any(|proxy| proxy.holds("127.0.0.1".parse().unwrap()))
+    );
+    for (text, part) in [
+        ("listen = '127.0.0.1:8265'", "both"),
+        ("url = 'https://example.org'", "both"),
+        ("listen = '0.0.0.0:1'\nurl = 'https://a.org'", "exposed"),
+        ("listen = 'nowhere'\nurl = 'https://a.org'", "nowhere"),
+        (
+            "listen = '127.0.0.1:1'\nurl = 'http://a.org'",
+            "http://a.org",
+        ),
+        (
+            "listen = '127.0.0.1:1'\nurl = 'https://a.org'\ntrusted_proxies = ['10.0.0.0/40']",
+            "10.0.0.0/40",
+        ),
+        ("address = 'x'", "address"),
+    ] {
+        let why = web(text).unwrap_err();
+        assert!(why.contains(part), "{text}: {why}");
+    }
+    let open = format!("{}\nexposed = true", whole.replace("127.0.0.1", "0.0.0.0"));
+    assert_eq!(
+        web(&open).unwrap().unwrap().listen.to_string(),
+        "0.0.0.0:8265"
+    );
+}

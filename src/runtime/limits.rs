@@ -107,12 +107,12 @@ impl RequestLimits {
 
 /// Buckets of one kind, such as network addresses, for an adapter.
 #[derive(Debug)]
-pub struct RateLimiter {
+pub struct NamedBuckets {
     allowed: RateLimit,
     known: BTreeMap<String, TokenBucket>,
 }
 
-impl RateLimiter {
+impl NamedBuckets {
     /// A limiter that lets through `at_once` requests of a name, then one each time this much has passed.
     pub fn new(at_once: u32, every: Duration) -> Self {
         Self {

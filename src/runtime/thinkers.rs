@@ -533,7 +533,10 @@ mod tests {
         let asked = done(&handle, 13, Action::Privacy(PrivacyAction::Delete(None))).await;
         let sure = asked[0].controls.iter().find_map(|control| match control {
             Control::Button { ask, .. } => Some(ask.clone()),
-            Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+            Control::Menu { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. }
+            | Control::Link { .. } => None,
         });
         done(&handle, 13, sure.unwrap()).await;
         let wanted = handle.with_env(|service, _| analyses::wants_looks(service, GAME));

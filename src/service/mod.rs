@@ -12,6 +12,7 @@ pub mod commit;
 pub mod contests;
 pub mod describe;
 pub mod fields;
+pub mod game_lines;
 pub mod learn;
 pub mod lookup;
 pub mod moves;

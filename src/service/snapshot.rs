@@ -14,22 +14,22 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::games::GameKind;
 use crate::play::event::Entry;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Server, Timestamp, Version, turn};
+use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, Version, turn};
 use crate::scene::{Figure, Mark, Scene, ThemeName, Tint};
 use crate::service::api::action::Asker;
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{buttons, game as words_of, pick_menus, present, row};
+use crate::service::describe::{buttons, game as words_of, pick_menus, present};
 use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{Store, StoreError};
 
 /// The person or people who look.
 #[derive(Clone, Copy, Debug)]
@@ -508,97 +508,6 @@ fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
         Some(CellLabel { cell, text })
     };
     cells.into_iter().filter_map(label).collect()
-}
-
-/// A game in a list.
-#[derive(Clone, Debug)]
-pub struct GameLine {
-    /// Its number.
-    pub game: GameId,
-    /// Its kind.
-    pub kind: GameKind,
-    /// Its kind, players and state in words.
-    pub text: String,
-    /// Whether it is under way or offered.
-    pub is_open: bool,
-}
-
-/// The games of a place in one of these states, the newest first.
-///
-/// # Errors
-/// `StoreError` if the store fails.
-pub fn games_at(
-    service: &Service,
-    place: &Place,
-    open: bool,
-    most: usize,
-) -> Result<Vec<GameLine>, StoreError> {
-    let games = service.store.list(&GameQuery {
-        player: None,
-        place: Some(place),
-        stages: stages(open),
-        before: None,
-        most,
-    })?;
-    lines(&service.store, &games, open)
-}
-
-/// The games of a player in one of these states, the newest first.
-///
-/// # Errors
-/// `StoreError` if the store fails.
-pub fn games_of(
-    service: &Service,
-    player: &PlayerId,
-    open: bool,
-    most: usize,
-) -> Result<Vec<GameLine>, StoreError> {
-    let games = service.store.list(&GameQuery {
-        player: Some(player),
-        place: None,
-        stages: stages(open),
-        before: None,
-        most,
-    })?;
-    lines(&service.store, &games, open)
-}
-
-/// The games of these servers in one of these states, the newest first.
-///
-/// # Errors
-/// `StoreError` if the store fails.
-pub fn games_in(
-    service: &Service,
-    servers: &[Server],
-    open: bool,
-    most: usize,
-) -> Result<Vec<GameLine>, StoreError> {
-    let mut games = Vec::new();
-    for server in servers {
-        games.extend(service.store.list_in_server(server, stages(open), most)?);
-    }
-    games.sort_by_key(|game| std::cmp::Reverse(game.id));
-    games.truncate(most);
-    lines(&service.store, &games, open)
-}
-
-const fn stages(open: bool) -> &'static [Stage] {
-    if open {
-        &[Stage::Open, Stage::Running]
-    } else {
-        &[Stage::Over]
-    }
-}
-
-fn lines(store: &Store, games: &[GameSummary], open: bool) -> Result<Vec<GameLine>, StoreError> {
-    let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
-    let line = |summary: &GameSummary| GameLine {
-        game: summary.id,
-        kind: summary.kind,
-        text: row::line(summary, &names).plain(),
-        is_open: open,
-    };
-    Ok(games.iter().map(line).collect())
 }
 
 /// The board on which a game of these options begins.

@@ -7,10 +7,10 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::games::GameKind;
 use crate::play::event::{Entry, Event};
-use crate::play::{GameId, Place, Timestamp, turn};
+use crate::play::{Game, GameId, Place, Ply, Timestamp, turn};
 use crate::service::api::reply::Reply;
 use crate::service::words::catalogue;
-use crate::service::words::text::Span;
+use crate::service::words::text::{Span, Text};
 use crate::store::Store;
 
 /// The result of a request, and the place of its announcement.
@@ -177,6 +177,17 @@ pub(in crate::service) struct PlaceInLine {
 }
 
 impl Service {
+    /// A link to the public page of a game after this ply; nothing where there are no pages.
+    pub(in crate::service) fn page_of_game(&self, game: &Game, ply: Ply) -> Text {
+        let Some(pages) = &self.options.pages else {
+            return Text::default();
+        };
+        Text(vec![Span::Page {
+            words: catalogue::sentences().line("page-of-game", &[]),
+            address: format!("{pages}/g/{}/{}", game.id().0, ply.0),
+        }])
+    }
+
     /// The place of a game that waits for a computer’s move; `None` if it waits for none, or computers are disabled.
     pub(in crate::service) fn place_in_line(&self, game: GameId) -> Option<PlaceInLine> {
         self.options.think_limit?;

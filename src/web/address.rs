@@ -227,11 +227,20 @@ mod tests {
         // What a client sends along stands before what the proxy adds.
         let forged = ["198.51.100.1, 203.0.113.5"];
         assert_eq!(asked("127.0.0.1", &forged), "203.0.113.5");
-        assert_eq!(asked("127.0.0.1", &["198.51.100.1", "203.0.113.5"]), "203.0.113.5");
-        assert_eq!(asked("127.0.0.1", &["203.0.113.5, 10.1.1.1"]), "203.0.113.5");
+        assert_eq!(
+            asked("127.0.0.1", &["198.51.100.1", "203.0.113.5"]),
+            "203.0.113.5"
+        );
+        assert_eq!(
+            asked("127.0.0.1", &["203.0.113.5, 10.1.1.1"]),
+            "203.0.113.5"
+        );
         assert_eq!(asked("127.0.0.1", &["nonsense, 10.1.1.1"]), "10.1.1.1");
         assert_eq!(asked("127.0.0.1", &[]), "127.0.0.1");
         assert_eq!(asked("::ffff:127.0.0.1", &["2001:db8::9"]), "2001:db8::9");
-        assert_eq!(counted_as("2001:db8:1:2:3::4".parse().unwrap()), "2001:db8:1:2::/64");
+        assert_eq!(
+            counted_as("2001:db8:1:2:3::4".parse().unwrap()),
+            "2001:db8:1:2::/64"
+        );
     }
 }

@@ -190,8 +190,7 @@ impl PageAsk<'_> {
         } else {
             StatusCode::CONFLICT
         };
-        let answer =
-            json!({ "frame": self.frame(&after), "replies": self.replies(&replies) });
+        let answer = json!({ "frame": self.frame(&after), "replies": self.replies(&replies) });
         Some((status, answer))
     }
 

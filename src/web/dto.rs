@@ -32,7 +32,6 @@ pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
         "now": now.0,
         "runs": shown.runs,
         "plays": shown.plays,
-        "asks": party.asks(),
         "title": scene.caption.title,
         "status": scene.caption.status,
         "warns": scene.caption.warns,

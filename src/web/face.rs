@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::response::Response;
 
 use crate::service::Service;
+use crate::service::game_lines::{self, GameLine};
 use crate::service::lookup::viewers;
-use crate::service::snapshot::{self, GameLine};
 use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
@@ -52,7 +52,7 @@ fn own_games(service: &Service, party: &Party, open: bool) -> Vec<GameLine> {
     let Some(player) = party.player() else {
         return Vec::new();
     };
-    snapshot::games_of(service, player, open, MOST).unwrap_or_else(|error| {
+    game_lines::games_of(service, player, open, MOST).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to list the games of a player for a page");
         Vec::new()
     })
@@ -60,7 +60,7 @@ fn own_games(service: &Service, party: &Party, open: bool) -> Vec<GameLine> {
 
 fn watched_games(service: &Service, party: &Party, open: bool) -> Vec<GameLine> {
     let listed = viewers::servers(service, party.player())
-        .and_then(|servers| snapshot::games_in(service, &servers, open, MOST));
+        .and_then(|servers| game_lines::games_in(service, &servers, open, MOST));
     listed.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to list the games to watch for a page");
         Vec::new()

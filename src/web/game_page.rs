@@ -22,8 +22,8 @@ use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::share::{self, ShareTags};
-use crate::web::{Shared, Site, dto};
 use crate::web::text::{self, TextPart};
+use crate::web::{Shared, Site, dto};
 
 /// The words that the scripts need; they know them without `web-`.
 const WORDS: [&str; 11] = [
@@ -331,7 +331,11 @@ async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Respo
     } else {
         "private, no-store"
     };
-    ([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)], bytes).into_response()
+    (
+        [(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)],
+        bytes,
+    )
+        .into_response()
 }
 
 /// Draws, when it is its turn.

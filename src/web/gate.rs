@@ -30,7 +30,7 @@ const ARRIVES: Duration = Duration::from_secs(10);
 
 /// The two faces of the pages.
 #[derive(Debug)]
-pub(super) enum Face {
+pub(super) enum Front {
     /// A table at one screen.
     Table(Gate),
     /// The public pages.
@@ -117,7 +117,7 @@ impl Door {
     }
 }
 
-impl Face {
+impl Front {
     /// The path before that of each page.
     pub(super) fn base(&self) -> &str {
         match self {
@@ -172,11 +172,7 @@ pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 }
 
 /// Takes the path before that of each page off a request.
-pub(super) async fn below_base(
-    State(site): Shared,
-    mut request: Request,
-    next: Next,
-) -> Response {
+pub(super) async fn below_base(State(site): Shared, mut request: Request, next: Next) -> Response {
     let base = site.face.base();
     if base.is_empty() {
         return next.run(request).await;
@@ -210,8 +206,8 @@ pub(super) async fn guard(
     let asked = Stopwatch::start();
     let packs = statics::takes_packed(request.headers());
     let mut answer = match &site.face {
-        Face::Table(gate) => at_table(&site, gate, request, next).await,
-        Face::Public(door) => in_public(&site, door, peer, request, next).await,
+        Front::Table(gate) => at_table(&site, gate, request, next).await,
+        Front::Public(door) => in_public(&site, door, peer, request, next).await,
     };
     headers::protect(answer.headers_mut());
     let answer = if packs {
@@ -227,7 +223,7 @@ pub(super) async fn guard(
 }
 
 /// The refusal of a request under another name, or from another page.
-fn refusal(face: &Face, request: &Request) -> Option<Response> {
+fn refusal(face: &Front, request: &Request) -> Option<Response> {
     if !face.is_host(request.headers()) {
         let words = "This is not the address of these pages.\n";
         return Some((StatusCode::MISDIRECTED_REQUEST, words).into_response());
@@ -261,7 +257,9 @@ async fn in_public(
     if let Some(refused) = refusal(&site.face, &request) {
         return refused;
     }
-    let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |Extension(Peer(peer))| peer.ip());
+    let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |Extension(Peer(peer))| {
+        peer.ip()
+    });
     let client = address::client(peer, request.headers(), &door.pages.trusted_proxies);
     let path = request.uri().path();
     if !path.starts_with("/static/") {
@@ -303,7 +301,7 @@ pub(super) async fn too_many(site: &Site, visitor: &Visitor, wait: Duration) -> 
 
 /// Opens the gate to a browser that brings the key, and takes the key out of its address.
 pub(super) async fn enter(State(site): Shared, Path(key): Path<String>) -> Response {
-    let Face::Table(gate) = &site.face else {
+    let Front::Table(gate) = &site.face else {
         return StatusCode::NOT_FOUND.into_response();
     };
     if !gate.is_key(&key) {

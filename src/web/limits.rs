@@ -8,7 +8,8 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::runtime::limits::RateLimiter;
+use crate::runtime::limits::NamedBuckets;
+use crate::watch::Monitor;
 use crate::web::address;
 
 /// Requests of an address at once, and the interval of those after them.
@@ -25,9 +26,10 @@ const STREAMS: usize = 4_000;
 /// The limits of all who ask.
 #[derive(Debug)]
 pub(super) struct WebLimits {
-    requests: Mutex<RateLimiter>,
-    links: Mutex<RateLimiter>,
+    requests: Mutex<NamedBuckets>,
+    links: Mutex<NamedBuckets>,
     streams: Arc<Mutex<Streams>>,
+    watch: Monitor,
 }
 
 #[derive(Debug, Default)]
@@ -49,22 +51,23 @@ struct StreamEntry {
 pub(super) struct StreamPermit {
     number: u64,
     streams: Arc<Mutex<Streams>>,
+    watch: Monitor,
     /// Told once a newer one of the same session takes its place.
     pub(super) ends: Arc<Notify>,
 }
 
-impl Default for WebLimits {
-    fn default() -> Self {
-        let limiter = |(at_once, every)| Mutex::new(RateLimiter::new(at_once, every));
+impl WebLimits {
+    /// The limits of pages that this monitor watches.
+    pub(super) fn new(watch: Monitor) -> Self {
+        let limiter = |(at_once, every)| Mutex::new(NamedBuckets::new(at_once, every));
         Self {
             requests: limiter(REQUESTS),
             links: limiter(LINKS),
             streams: Arc::default(),
+            watch,
         }
     }
-}
 
-impl WebLimits {
     /// Counts a request of an address.
     ///
     /// # Errors
@@ -107,23 +110,22 @@ impl WebLimits {
             ends: Arc::clone(&ends),
         };
         streams.under_way.insert(number, entry);
+        self.watch.page_streams(streams.under_way.len());
         drop(streams);
         Some(StreamPermit {
             number,
             streams: Arc::clone(&self.streams),
+            watch: self.watch.clone(),
             ends,
         })
-    }
-
-    /// Number of streams under way.
-    pub(super) fn streams(&self) -> usize {
-        held(&self.streams).under_way.len()
     }
 }
 
 impl Drop for StreamPermit {
     fn drop(&mut self) {
-        held(&self.streams).under_way.remove(&self.number);
+        let mut streams = held(&self.streams);
+        streams.under_way.remove(&self.number);
+        self.watch.page_streams(streams.under_way.len());
     }
 }
 
@@ -142,21 +144,21 @@ mod tests {
 
     #[tokio::test]
     async fn a_session_has_eight_streams_and_a_ninth_ends_the_oldest() {
-        let limits = WebLimits::default();
+        let limits = WebLimits::new(Monitor::default());
         let mut permits: Vec<StreamPermit> = (0..OF_SESSION)
             .map(|_| limits.stream(address(1), Some("ann")).unwrap())
             .collect();
         let ninth = limits.stream(address(1), Some("ann")).unwrap();
         permits[0].ends.notified().await;
         permits.remove(0);
-        assert_eq!(limits.streams(), OF_SESSION);
+        assert_eq!(held(&limits.streams).under_way.len(), OF_SESSION);
         drop((permits, ninth));
-        assert_eq!(limits.streams(), 0);
+        assert_eq!(held(&limits.streams).under_way.len(), 0);
     }
 
     #[test]
     fn an_address_and_all_together_have_a_bound() {
-        let limits = WebLimits::default();
+        let limits = WebLimits::new(Monitor::default());
         let stream = |last| limits.stream(address(last), None);
         let own: Vec<StreamPermit> = (0..OF_ADDRESS).map(|_| stream(1).unwrap()).collect();
         assert!(stream(1).is_none());
@@ -167,7 +169,7 @@ mod tests {
 
     #[test]
     fn requests_of_an_address_are_counted_and_links_more_narrowly() {
-        let (limits, now) = (WebLimits::default(), Instant::now());
+        let (limits, now) = (WebLimits::new(Monitor::default()), Instant::now());
         for _ in 0..LINKS.0 {
             assert_eq!(limits.ask(address(1), true, now), Ok(()));
         }

@@ -6,7 +6,8 @@ use axum::response::Response;
 
 use crate::render::vector::{self, BoardArt};
 use crate::service::boards::at_table;
-use crate::service::snapshot::{self, GameLine};
+use crate::service::game_lines::{self, GameLine};
+use crate::service::snapshot;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 use crate::service::{GameKind, Options, Service};
@@ -42,7 +43,7 @@ struct GamesPage {
 }
 
 fn listed(service: &Service, open: bool) -> Vec<GameLine> {
-    snapshot::games_at(service, &at_table::place(), open, MOST).unwrap_or_else(|error| {
+    game_lines::games_at(service, &at_table::place(), open, MOST).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to list games for a page");
         Vec::new()
     })

@@ -5,12 +5,12 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::{Extension, Json};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::HeaderName;
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -73,11 +73,12 @@ pub(super) async fn live(
     Query(asked): Query<LiveQuery>,
 ) -> Response {
     let game = GameId(game);
-    let client = client.map_or(IpAddr::from([127, 0, 0, 1]), |Extension(Client(client))| client);
+    let client = client.map_or(IpAddr::from([127, 0, 0, 1]), |Extension(Client(client))| {
+        client
+    });
     let Some(permit) = site.limits.stream(client, visitor.key.as_deref()) else {
         return gate::too_many(&site, &visitor, STREAM_WAIT).await;
     };
-    site.handle.watch().page_streams(site.limits.streams());
     let signed_in = page::look(&site, &visitor, |_, _, party| party.account().is_some());
     let signed_in = match signed_in.await {
         Ok(signed_in) => signed_in,

@@ -41,7 +41,7 @@ use tokio::sync::{Semaphore, watch};
 use crate::runtime::Handle;
 pub use crate::web::address::{Network, PublicUrl};
 pub use crate::web::allowed::allowed;
-use crate::web::gate::{Door, Face, Gate};
+use crate::web::gate::{Door, Front, Gate};
 use crate::web::limits::WebLimits;
 
 /// The transport whose games the local pages show: those of tables at one screen.
@@ -63,7 +63,7 @@ pub struct PublicPages {
 #[derive(Debug)]
 struct Site {
     handle: Handle,
-    face: Face,
+    face: Front,
     limits: WebLimits,
     drawing: Semaphore,
     /// Becomes `true` when the program ends.
@@ -73,11 +73,11 @@ struct Site {
 type Shared = axum::extract::State<Arc<Site>>;
 
 impl Site {
-    fn new(handle: Handle, face: Face, stop: watch::Receiver<bool>) -> Arc<Self> {
+    fn new(handle: Handle, face: Front, stop: watch::Receiver<bool>) -> Arc<Self> {
         Arc::new(Self {
+            limits: WebLimits::new(handle.watch().clone()),
             handle,
             face,
-            limits: WebLimits::default(),
             drawing: Semaphore::new(DRAWN_AT_ONCE),
             stop,
         })
@@ -96,7 +96,7 @@ pub async fn run(
 ) -> std::io::Result<()> {
     let port = listener.local_addr()?.port();
     let (stops, stop) = watch::channel(false);
-    let face = Face::Table(Gate::new(key, port));
+    let face = Front::Table(Gate::new(key, port));
     let site = Site::new(handle.clone(), face, stop.clone());
     let keeper = tokio::spawn(table::keep(handle, stop.clone()));
     let serving = server::serve(listener, router(site), server::AT_TABLE, stop);
@@ -113,7 +113,7 @@ pub async fn serve(
     ended: impl Future<Output = ()>,
 ) {
     let (stops, stop) = watch::channel(false);
-    let site = Site::new(handle, Face::Public(Door::new(pages)), stop.clone());
+    let site = Site::new(handle, Front::Public(Door::new(pages)), stop.clone());
     let serving = server::serve(listener, router(site), server::IN_PUBLIC, stop);
     until(ended, serving, &stops).await;
 }
@@ -138,8 +138,8 @@ async fn until(
 fn router(site: Arc<Site>) -> Router {
     let guarded = Arc::clone(&site);
     let pages = match &site.face {
-        Face::Table(_) => at_table(),
-        Face::Public(_) => in_public(),
+        Front::Table(_) => at_table(),
+        Front::Public(_) => in_public(),
     };
     let pages = pages
         .route("/settings", post(page::change_settings))

@@ -21,7 +21,7 @@ use crate::service::players::sign_in;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, current_language, with_language};
 use crate::service::{Env, Service};
-use crate::web::gate::{self, Face};
+use crate::web::gate::{self, Front};
 use crate::web::party::Party;
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, Site};
@@ -94,8 +94,8 @@ impl Visitor {
     /// Reads the headers of a request.
     pub(super) fn of(site: &Site, headers: &HeaderMap) -> Self {
         let key = match &site.face {
-            Face::Table(_) => None,
-            Face::Public(door) => gate::cookie(headers, door.cookie()).map(str::to_owned),
+            Front::Table(_) => None,
+            Front::Public(door) => gate::cookie(headers, door.cookie()).map(str::to_owned),
         };
         Self {
             key,
@@ -113,7 +113,7 @@ impl Visitor {
             tags.find_map(Language::of_tag)
         };
         Self {
-            is_table: matches!(site.face, Face::Table(_)),
+            is_table: matches!(site.face, Front::Table(_)),
             key: None,
             language: chosen.or_else(asked),
             base: site.face.base().to_owned(),
@@ -189,8 +189,8 @@ pub(super) async fn look<T: Send + 'static>(
         (made, due.map(|account| account.session))
     };
     let made = match &site.face {
-        Face::Table(_) => site.handle.run(job).await,
-        Face::Public(_) => site.handle.read(job).await,
+        Front::Table(_) => site.handle.run(job).await,
+        Front::Public(_) => site.handle.read(job).await,
     };
     let (made, due) = made.ok_or_else(fault)?;
     if let Some(session) = due {
@@ -367,11 +367,7 @@ pub(super) async fn change_settings(
         Err(answer) => return answer,
     }
     let home = format!("{}/", site.face.base());
-    let mut answer = (
-        StatusCode::SEE_OTHER,
-        [(LOCATION, back.unwrap_or(home))],
-    )
-        .into_response();
+    let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, back.unwrap_or(home))]).into_response();
     let kept = |name: &str, value: &str| {
         let cookie = format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000");
         cookie.parse().ok()
@@ -411,6 +407,11 @@ fn apply(service: &mut Service, chosen: &Settings, env: &Env, party: &Party) {
         return;
     }
     for seat in 0..at_table::most_seats() {
-        table::act_as(service, at_table::usual_player(seat + 1), ask(Some(seat)), env);
+        table::act_as(
+            service,
+            at_table::usual_player(seat + 1),
+            ask(Some(seat)),
+            env,
+        );
     }
 }

@@ -140,9 +140,10 @@ impl Party {
         match self {
             Self::Table => table::act(service, game, ask, env),
             Self::Account(_) if !allowed(&ask.action) => said("face-in-discord"),
-            Self::Account(account) => {
-                service.handle(&request(account.person.clone(), ask.action, &ask.message), env)
-            }
+            Self::Account(account) => service.handle(
+                &request(account.person.clone(), ask.action, &ask.message),
+                env,
+            ),
             Self::Anybody => said("face-how"),
         }
     }

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::service::GameId;
 use crate::service::snapshot::{ShownMoment, Snapshot};
-use crate::web::gate::Face;
+use crate::web::gate::Front;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
 use crate::web::party::{Party, Sought};
@@ -45,10 +45,10 @@ impl ShareTags {
 }
 
 /// The address that pages are shared under; none at a table.
-pub(super) fn address(face: &Face) -> Option<PublicUrl> {
+pub(super) fn address(face: &Front) -> Option<PublicUrl> {
     match face {
-        Face::Table(_) => None,
-        Face::Public(door) => Some(door.pages.url.clone()),
+        Front::Table(_) => None,
+        Front::Public(door) => Some(door.pages.url.clone()),
     }
 }
 

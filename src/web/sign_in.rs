@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::service::players::sign_in;
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::web::gate::{Door, Face};
+use crate::web::gate::{Door, Front};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::{Shared, Site};
@@ -85,7 +85,7 @@ pub(super) async fn spend(
     headers: HeaderMap,
     Path(token): Path<String>,
 ) -> Response {
-    let Face::Public(door) = &site.face else {
+    let Front::Public(door) = &site.face else {
         return StatusCode::NOT_FOUND.into_response();
     };
     if !is_token(&token) {
@@ -122,7 +122,7 @@ fn set_cookie(answer: &mut Response, cookie: &str) {
 
 /// Signs this browser out.
 pub(super) async fn out(State(site): Shared, visitor: Visitor) -> Response {
-    let Face::Public(door) = &site.face else {
+    let Front::Public(door) = &site.face else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let account = page::look(&site, &visitor, |_, _, party| party.account().cloned()).await;

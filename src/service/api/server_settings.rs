@@ -433,7 +433,11 @@ impl ServerSettings {
             },
             ServerSetting::Pings => words.text(&format!("pings-{}", self.pings.code()), &[]),
             ServerSetting::Watching => {
-                words.text(&format!("house-watching-{}", self.watching.code()), &[])
+                let id = match self.watching {
+                    Watching::Members => "house-watching-members",
+                    Watching::Public => "house-watching-public",
+                };
+                words.text(id, &[])
             }
             ServerSetting::Rated => {
                 let id = if self.rated {

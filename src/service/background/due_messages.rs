@@ -312,6 +312,9 @@ fn announcement_for(
         .any(|entry| matches!(entry.event, Event::Ended { .. }))
     {
         reply.text.push_line(ratings::told(&service.store, &game)?);
+        reply
+            .text
+            .push_line(service.page_of_game(&game, game.ply()));
     }
     reply.file = verify::proof(&service.store, &game, &events)?;
     let before = called::looks_back(&events).then(|| service.store.game(due.game, Some(due.from)));

@@ -317,7 +317,10 @@ mod tests {
             .iter()
             .map(|control| match control {
                 Control::Menu { options, .. } => options.len(),
-                Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => 0,
+                Control::Button { .. }
+                | Control::Select { .. }
+                | Control::Invite { .. }
+                | Control::Link { .. } => 0,
             })
             .collect();
         assert_eq!(sizes, [25, 25, 10]);

@@ -202,7 +202,10 @@ pub(in crate::service) fn move_controls(game: &Game, moves: &[MoveText]) -> Vec<
         let buttons = refuse::choice_buttons(game, some);
         let options = buttons.into_iter().filter_map(|control| match control {
             Control::Button { label, ask, .. } => Some((label, ask)),
-            Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+            Control::Menu { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. }
+            | Control::Link { .. } => None,
         });
         Control::Menu {
             prompt: catalogue::sentences().line("menu-play", &[]),
@@ -264,7 +267,10 @@ mod tests {
                 assert!(!prompt.is_empty() && options.len() <= OFFERS);
                 options.iter().map(|(label, _)| label.clone()).collect()
             }
-            Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
+            Control::Button { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. }
+            | Control::Link { .. } => Vec::new(),
         });
         let offered: Vec<String> = labels.flatten().collect();
         let all: Vec<String> = moves.iter().map(ToString::to_string).collect();

@@ -26,7 +26,7 @@ const INTERVAL: i64 = 6 * HOUR;
 /// The place of a player's requests from the public pages. It is private, and holds nobody else's games.
 pub fn page_of(player: &PlayerId) -> Place {
     // Without a colon, which would make it one server of all players.
-    Place::conversation(PAGES, &player.as_str().replace(':', "-"))
+    Place::conversation(PAGES, &player.as_str().replace(':', "/"))
 }
 
 /// Returns `true` for the place of requests from the public pages.

@@ -47,6 +47,8 @@ pub(in crate::service) fn web(
     let player = &request.user.id;
     match action {
         WebAction::SignIn => {
+            // The page names the account.
+            service.store.save_name(player, &request.user.name)?;
             let token = fresh(env, "link");
             let link = StoredLink {
                 player: player.clone(),

@@ -90,7 +90,10 @@ fn play_button(board: &PuzzleBoard, mv: &MoveText, index: u16) -> Control {
             ask,
             weight,
         },
-        other @ (Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. }) => other,
+        other @ (Control::Menu { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. }) => other,
     }
 }
 

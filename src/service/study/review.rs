@@ -99,6 +99,7 @@ fn turn_to(service: &Service, request: &Request, game: &Game, walk: ReviewPage) 
         }
         let notes = notes::notes_on(store, game, ply, reader, &names)?;
         reply.text.push_line(notes);
+        reply.text.push_line(service.page_of_game(game, ply));
         reply.controls = page.controls();
         let judged = judged.iter();
         let judged = judged.flat_map(|judged| report::controls(game, judged, page.walk));

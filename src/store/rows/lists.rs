@@ -421,7 +421,12 @@ mod tests {
     fn lists_neither_scan_a_table_nor_sort() {
         let store = Store::in_memory().unwrap();
         for sql in [
-            ONE, OF_ALL, AT_PLACE, OF_PLAYER, OF_PLAYER_AT_PLACE, IN_SERVER,
+            ONE,
+            OF_ALL,
+            AT_PLACE,
+            OF_PLAYER,
+            OF_PLAYER_AT_PLACE,
+            IN_SERVER,
         ] {
             let plan = store.plan(sql);
             assert!(

@@ -229,7 +229,7 @@ function showSide(frame) {
     const again = act.getAttribute('data-own') === 'again';
     /** @type {HTMLElement} */ (act).hidden = again === live.runs;
   }
-  $('tools').hidden = !people && !(live.asks && !live.plays);
+  $('tools').hidden = !people;
   $('legal').replaceChildren(...live.moves.map((/** @type {any[]} */ [text]) => panel.element('option', { value: text })));
   const follower = document.getElementById('follow');
   if (follower) follower.hidden = !live.runs || live.seats.filter((/** @type {any} */ seat) => !seat.computer).length < 2;

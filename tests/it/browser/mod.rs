@@ -3,8 +3,10 @@
 mod contests;
 mod driver;
 mod ears;
+mod face;
 mod gate;
 mod machine;
+pub(crate) mod pages;
 mod play;
 mod shared;
 mod table;

@@ -13,6 +13,7 @@ pub(crate) mod listening;
 pub(crate) mod long_discord;
 pub(crate) mod loopback;
 pub(crate) mod odd_interactions;
+pub(crate) mod pages;
 pub(crate) mod people;
 pub(crate) mod places;
 pub(crate) mod positions;

@@ -14,6 +14,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::discord::bot::{Bot, command, refused};
 use crate::discord::loopback::{Discord, TOKEN, TOWN};
+use crate::discord::pages;
 use crate::discord::people::{ANN, BEA, begun};
 
 const WATCHED: &str = "[metrics]\nlisten = '127.0.0.1:0'";
@@ -144,9 +145,11 @@ fn read_metrics(text: &str) -> Samples {
 /// The names of the metrics of a bot that has played a little.
 pub(crate) async fn told_names() -> BTreeSet<String> {
     let discord = Discord::start().await;
-    let bot = Bot::start(&discord, WATCHED);
+    let (pages, web) = pages::settings().await;
+    let bot = Bot::start(&discord, &format!("{WATCHED}\n{web}"));
     discord.connected().await;
     begun(&discord).await;
+    get(pages.trim_start_matches("http://").parse().unwrap(), "/").await;
     let told = get(address(&bot), "/metrics").await.1;
     let samples = read_metrics(&told);
     let names = samples.into_keys();

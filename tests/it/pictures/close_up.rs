@@ -165,7 +165,10 @@ fn a_table_that_has_not_begun_has_no_board_to_look_at() {
 fn looks_closer(control: &Control) -> bool {
     match control {
         Control::Menu { prompt, .. } => prompt == "Look closer",
-        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => false,
+        Control::Button { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => false,
     }
 }
 

@@ -282,7 +282,9 @@ pub(crate) fn assert_fits(language: Language, reply: &Reply) {
     let (mut rows, mut buttons) = (0, 0_usize);
     for control in &reply.controls {
         let (most, labels): (usize, Vec<&String>) = match control {
-            Control::Button { label, .. } | Control::Invite { label } => {
+            Control::Button { label, .. }
+            | Control::Invite { label }
+            | Control::Link { label, .. } => {
                 buttons += 1;
                 (80, vec![label])
             }

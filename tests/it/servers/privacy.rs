@@ -229,7 +229,10 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
     );
     let weights = asked[0].controls.iter().map(|control| match control {
         Control::Button { weight, .. } => Some(*weight),
-        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+        Control::Menu { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
     });
     assert_eq!(weights.collect::<Vec<_>>(), [Some(ButtonStyle::Danger)]);
     let sure = button(&asked, "Delete everything");

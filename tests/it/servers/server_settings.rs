@@ -11,7 +11,7 @@ use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::reply::{Audience, Control, Reply, SelectKind};
 use kingboard::service::api::server_settings::{
-    PingMode, ServerSetting, ServerSettings, ServerSettingsAction,
+    PingMode, ServerSetting, ServerSettings, ServerSettingsAction, Watching,
 };
 use kingboard::service::api::values::{ReviewPage, SideChoice};
 use kingboard::service::lookup::server;
@@ -227,7 +227,9 @@ fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
                 assert_eq!(*of, expected);
                 assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));
             }
-            other @ (Control::Button { .. } | Control::Invite { .. }) => panic!("{other:?}"),
+            other @ (Control::Button { .. } | Control::Invite { .. } | Control::Link { .. }) => {
+                panic!("{other:?}")
+            }
         }
     }
 }

@@ -551,7 +551,10 @@ fn a_review_judges_each_move_and_leads_from_mistake_to_mistake_and_to_the_best_l
             let on = label == "Next mistake" && *weight != ButtonStyle::Disabled;
             on.then(|| ask.clone())
         }
-        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+        Control::Menu { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
     }) {
         shown = table.asked("Ann", next).remove(0);
         let text = plain(&shown);

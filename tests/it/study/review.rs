@@ -50,7 +50,10 @@ pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
             Some(format!("({label})"))
         }
         Control::Button { label, .. } => Some(label.clone()),
-        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+        Control::Menu { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
     };
     reply.controls.iter().filter_map(label).collect()
 }
@@ -59,7 +62,10 @@ pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
 pub(crate) fn menu(reply: &Reply) -> Vec<(String, Action)> {
     let mut menus = reply.controls.iter().filter_map(|control| match control {
         Control::Menu { options, .. } => Some(options),
-        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+        Control::Button { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
     });
     let options = menus.next().unwrap();
     assert_eq!(menus.next(), None);

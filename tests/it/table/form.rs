@@ -155,7 +155,8 @@ fn opponents(form: &Reply) -> Vec<String> {
         Control::Menu { .. }
         | Control::Button { .. }
         | Control::Select { .. }
-        | Control::Invite { .. } | Control::Link { .. } => None,
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
     });
     let labels = menus.flatten().map(|(label, _)| label.clone());
     labels.collect()

@@ -52,7 +52,10 @@ fn a_turn_is_picked_in_few_taps_army_by_army() {
         .iter()
         .filter_map(|control| match control {
             Control::Menu { prompt, .. } => Some(prompt.as_str()),
-            Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+            Control::Button { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. }
+            | Control::Link { .. } => None,
         })
         .collect();
     assert_eq!(

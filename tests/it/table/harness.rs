@@ -398,7 +398,10 @@ pub(crate) fn option(reply: &Reply, label: &str) -> Action {
             assert!(options.len() <= 25);
             options.iter().find(|(l, _)| l.starts_with(label))
         }
-        Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
+        Control::Button { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
     });
     let (_, ask) = ask.unwrap_or_else(|| panic!("no option {label} in {:?}", labels(reply)));
     let wire = kingboard::service::wire(ask).expect("what is chosen has a wire form");
@@ -418,7 +421,8 @@ pub(crate) fn button(replies: &[Reply], label: &str) -> Action {
             Control::Button { .. }
             | Control::Menu { .. }
             | Control::Select { .. }
-            | Control::Invite { .. } | Control::Link { .. } => None,
+            | Control::Invite { .. }
+            | Control::Link { .. } => None,
         });
     let ask = ask.unwrap_or_else(|| panic!("no button {label}"));
     let wire = kingboard::service::wire(&ask).expect("what is pressed has a wire form");

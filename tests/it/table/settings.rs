@@ -79,7 +79,10 @@ fn the_page_shows_the_choice_in_its_own_colours_and_offers_all_others() {
             .iter()
             .flat_map(|control| match control {
                 Control::Menu { options, .. } => options.clone(),
-                Control::Button { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {
+                Control::Button { .. }
+                | Control::Select { .. }
+                | Control::Invite { .. }
+                | Control::Link { .. } => {
                     panic!("menus only")
                 }
             })

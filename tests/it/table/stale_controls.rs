@@ -43,7 +43,10 @@ fn settle(table: &mut Table, edit: &ControlsEdit, how: ControlsEditOutcome) {
 fn left(edit: &ControlsEdit) -> Vec<String> {
     let label = |control: &Control| match control {
         Control::Button { label, .. } => label.clone(),
-        Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => "…".to_owned(),
+        Control::Menu { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => "…".to_owned(),
     };
     edit.controls.iter().map(label).collect()
 }

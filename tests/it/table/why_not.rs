@@ -132,7 +132,10 @@ fn it_is_shown_from_the_players_own_side_and_leads_to_the_pieces_moves() {
         let reply = refused(&mut table, "Ben", text);
         let none = reply.controls.iter().all(|control| match control {
             Control::Button { ask, .. } => !matches!(ask, Action::PieceMoves { .. }),
-            Control::Menu { .. } | Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => true,
+            Control::Menu { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. }
+            | Control::Link { .. } => true,
         });
         assert!(none, "{text}: {:?}", reply.controls);
     }

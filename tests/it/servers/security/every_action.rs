@@ -47,7 +47,7 @@ use crate::table::harness::person;
 
 /// The subject that an action may have a computer think about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Thinks {
+pub(crate) enum Thinks {
     /// Nothing.
     Never,
     /// A move of its own, since it plays by this action.
@@ -58,32 +58,32 @@ pub(super) enum Thinks {
 
 /// A kind of action, with samples that concern one game.
 #[derive(Clone, Debug)]
-pub(super) struct Kind {
+pub(crate) struct Kind {
     /// Its pattern.
-    pub(super) name: &'static str,
-    pub(super) thinks: Thinks,
-    pub(super) samples: Vec<Action>,
+    pub(crate) name: &'static str,
+    pub(crate) thinks: Thinks,
+    pub(crate) samples: Vec<Action>,
 }
 
 /// The game of samples, at its present version.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Target {
-    pub(super) game: GameId,
-    pub(super) version: Version,
+pub(crate) struct Target {
+    pub(crate) game: GameId,
+    pub(crate) version: Version,
 }
 
 /// Writes a match without a default and a list of samples from the same rows.
 macro_rules! every_action {
     ($at:ident: $($pattern:pat => $thinks:ident, [$($sample:expr),+ $(,)?];)+) => {
         /// The kind of an action.
-        pub(super) fn name_of(action: &Action) -> &'static str {
+        pub(crate) fn name_of(action: &Action) -> &'static str {
             match action {
                 $($pattern => stringify!($pattern),)+
             }
         }
 
         /// Every kind of action.
-        pub(super) fn kinds($at: Target) -> Vec<Kind> {
+        pub(crate) fn kinds($at: Target) -> Vec<Kind> {
             vec![$(Kind {
                 name: stringify!($pattern),
                 thinks: Thinks::$thinks,

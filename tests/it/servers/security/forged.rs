@@ -153,6 +153,10 @@ const CONTROLS: &[&str] = &[
     "puzzle.G.V.solution",
     "puzzle.G.V.again",
     "puzzle.G.V.playon",
+    "web.link",
+    "web.sessions",
+    "web.end.V",
+    "web.end.all",
     "server",
     "server.pings.off",
     "fill.server.clock",
@@ -207,7 +211,7 @@ pub(super) fn forged(games: &[i64], versions: &[u64]) -> Vec<String> {
 }
 
 /// Games of every stage between Ann and Ben, on a file that other connections can read.
-fn world(path: &Path) -> Table {
+pub(super) fn world(path: &Path) -> Table {
     let mut table = Table::on(Store::open(path).unwrap());
     table.start("Ann", "Ben", "active");
     table.begin(GameKind::KINGS_GUARD, "");

@@ -1,10 +1,11 @@
 //! Security: a test for each threat in `docs/security.md` that is not tested elsewhere.
 
-mod every_action;
+pub(crate) mod every_action;
 mod files;
 mod forged;
 mod line;
 mod opinions;
+mod pages;
 mod words;
 
 use crate::project::walls::{files, rust};

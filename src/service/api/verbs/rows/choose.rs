@@ -89,7 +89,7 @@ pub(super) fn personal_data() -> [Verb; 5] {
 
 pub(super) fn public_pages() -> [Verb; 2] {
     [
-        verb("web link", "web link", read::web_link).line(explained(&["web"], "sign-in-terminal")),
+        verb("web link", "web link", read::web_link).line(explained(&["web"], "sign-in-at-table")),
         verb("web sessions", "web sessions", read::web_sessions),
     ]
 }

@@ -19,7 +19,7 @@ sign-in-session = { $number }. { $browser }, since { $since }, last used { $used
 sign-in-end = { $number }. { $browser }
 sign-in-end-which = Sign one out
 button-sign-in-end-all = Sign all out
-sign-in-terminal = Here nobody signs in: `kingboard web` opens this table in the browser.
+sign-in-at-table = Here nobody signs in: `kingboard web` opens this table in the browser.
 privacy-pages = Browsers signed in: { $sessions }. Servers where you used me within thirty days: { $met }
 
 ## The setting of a server.
@@ -54,5 +54,4 @@ face-too-many = Too many requests from here. Wait a moment, then load the page a
 face-no-game-how = No game that you may see has this number. If it is yours, sign in.
 face-private = A game on Kingboard
 face-share = Share this position
-face-watching-only = You are watching this game.
-button-page = Open in the browser
+page-of-game = Open in the browser

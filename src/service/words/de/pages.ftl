@@ -19,7 +19,7 @@ sign-in-session = { $number }. { $browser }, seit { $since }, zuletzt benutzt { 
 sign-in-end = { $number }. { $browser }
 sign-in-end-which = Einen abmelden
 button-sign-in-end-all = Alle abmelden
-sign-in-terminal = Hier meldet sich niemand an: `kingboard web` öffnet diesen Tisch im Browser.
+sign-in-at-table = Hier meldet sich niemand an: `kingboard web` öffnet diesen Tisch im Browser.
 privacy-pages = Angemeldete Browser: { $sessions }. Server, auf denen du mich in dreißig Tagen benutzt hast: { $met }
 
 ## The setting of a server.
@@ -48,11 +48,10 @@ face-link-gone-how = Ein Link gilt einmal und zehn Minuten lang. Einen neuen gib
 face-your-games = Deine Partien
 face-watch = Partien zum Zuschauen
 face-none = Hier ist noch keine Partie zu sehen.
-face-begin-how = Partien beginnen in Discord, mit `/herausforderung`. Hier spielst du sie weiter.
+face-begin-how = Partien beginnen in Discord, mit `/challenge`. Hier spielst du sie weiter.
 face-in-discord = Das geht in Discord.
 face-too-many = Zu viele Anfragen von hier. Warte kurz und lade die Seite dann neu.
 face-no-game-how = Keine Partie mit dieser Nummer ist für dich zu sehen. Ist es deine, dann melde dich an.
 face-private = Eine Partie bei Kingboard
 face-share = Diese Stellung teilen
-face-watching-only = Du schaust bei dieser Partie zu.
-button-page = Im Browser öffnen
+page-of-game = Im Browser öffnen

@@ -19,7 +19,7 @@ sign-in-session = { $number }. { $browser }, desde { $since }, último uso { $us
 sign-in-end = { $number }. { $browser }
 sign-in-end-which = Desconectar um
 button-sign-in-end-all = Desconectar todos
-sign-in-terminal = Aqui ninguém precisa entrar: `kingboard web` abre esta mesa no navegador.
+sign-in-at-table = Aqui ninguém precisa entrar: `kingboard web` abre esta mesa no navegador.
 privacy-pages = Navegadores conectados: { $sessions }. Servidores em que você me usou em trinta dias: { $met }
 
 ## The setting of a server.
@@ -48,11 +48,10 @@ face-link-gone-how = Um link vale uma única vez, por dez minutos. Peça outro n
 face-your-games = Suas partidas
 face-watch = Partidas para assistir
 face-none = Ainda não há partidas para ver aqui.
-face-begin-how = As partidas começam no Discord, com `/desafio`. Aqui você continua a jogá-las.
+face-begin-how = As partidas começam no Discord, com `/challenge`. Aqui você continua a jogá-las.
 face-in-discord = Isso se faz no Discord.
 face-too-many = Pedidos demais daqui. Espere um momento e recarregue a página.
 face-no-game-how = Nenhuma partida que você pode ver tem este número. Se for sua, entre.
 face-private = Uma partida no Kingboard
 face-share = Compartilhar esta posição
-face-watching-only = Você está assistindo a esta partida.
-button-page = Abrir no navegador
+page-of-game = Abrir no navegador

@@ -19,7 +19,7 @@ sign-in-session = { $number }. { $browser }, od { $since }, ostatnio używana { 
 sign-in-end = { $number }. { $browser }
 sign-in-end-which = Wyloguj jedną
 button-sign-in-end-all = Wyloguj wszystkie
-sign-in-terminal = Tutaj nikt się nie loguje: `kingboard web` otwiera ten stół w przeglądarce.
+sign-in-at-table = Tutaj nikt się nie loguje: `kingboard web` otwiera ten stół w przeglądarce.
 privacy-pages = Zalogowane przeglądarki: { $sessions }. Serwery, na których używasz mnie od trzydziestu dni: { $met }
 
 ## The setting of a server.
@@ -49,11 +49,10 @@ face-link-gone-how = Link działa raz, przez dziesięć minut. Nowy dostaniesz n
 face-your-games = Twoje partie
 face-watch = Partie do oglądania
 face-none = Nie ma tu jeszcze żadnej partii.
-face-begin-how = Partie zaczynają się na Discordzie, od `/wyzwanie`. Tutaj grasz je dalej.
+face-begin-how = Partie zaczynają się na Discordzie, od `/challenge`. Tutaj grasz je dalej.
 face-in-discord = To robi się na Discordzie.
 face-too-many = Za dużo żądań stąd. Poczekaj chwilę i wczytaj stronę ponownie.
 face-no-game-how = Nie ma partii o tym numerze, którą możesz zobaczyć. Jeśli jest twoja, zaloguj się.
 face-private = Partia w Kingboard
 face-share = Udostępnij tę pozycję
-face-watching-only = Oglądasz tę partię.
-button-page = Otwórz w przeglądarce
+page-of-game = Otwórz w przeglądarce

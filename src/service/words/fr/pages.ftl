@@ -19,7 +19,7 @@ sign-in-session = { $number }. { $browser }, depuis { $since }, dernière utilis
 sign-in-end = { $number }. { $browser }
 sign-in-end-which = En déconnecter un
 button-sign-in-end-all = Tout déconnecter
-sign-in-terminal = Ici, personne ne se connecte : `kingboard web` ouvre cette table dans le navigateur.
+sign-in-at-table = Ici, personne ne se connecte : `kingboard web` ouvre cette table dans le navigateur.
 privacy-pages = Navigateurs connectés : { $sessions }. Serveurs où tu m’as utilisé en trente jours : { $met }
 
 ## The setting of a server.
@@ -34,7 +34,7 @@ house-how-watching = Choisis qui voit les parties de ce serveur dans le navigate
 face-sign-in = Se connecter
 face-sign-out = Se déconnecter
 face-signed-in = Connecté : { $name }
-face-how = Dans Discord, tape `/web lien` : le bot te répond, à toi seul, avec un lien qui connecte ce navigateur.
+face-how = Dans Discord, tape `/web link` : le bot te répond, à toi seul, avec un lien qui connecte ce navigateur.
 face-link-title = Se connecter ?
 face-link-asks = Connecter ce navigateur au nom de { $name } ? Le lien a été demandé dans Discord { $minutes ->
     [0] à l’instant
@@ -44,15 +44,14 @@ face-link-asks = Connecter ce navigateur au nom de { $name } ? Le lien a été d
 face-link-not-you = Si ce n’est pas toi, ferme cette page : rien n’a encore changé.
 face-link-yes = Se connecter : { $name }
 face-link-gone = Ce lien ne marche plus
-face-link-gone-how = Un lien sert une seule fois, pendant dix minutes. Demandes-en un autre dans Discord avec `/web lien`.
+face-link-gone-how = Un lien sert une seule fois, pendant dix minutes. Demandes-en un autre dans Discord avec `/web link`.
 face-your-games = Tes parties
 face-watch = Parties à regarder
 face-none = Aucune partie à voir ici pour l’instant.
-face-begin-how = Les parties commencent dans Discord, avec `/défi`. Ici, tu les continues.
+face-begin-how = Les parties commencent dans Discord, avec `/challenge`. Ici, tu les continues.
 face-in-discord = Cela se fait dans Discord.
 face-too-many = Trop de requêtes d’ici. Attends un instant, puis recharge la page.
 face-no-game-how = Aucune partie que tu peux voir ne porte ce numéro. Si c’est la tienne, connecte-toi.
 face-private = Une partie sur Kingboard
 face-share = Partager cette position
-face-watching-only = Tu regardes cette partie.
-button-page = Ouvrir dans le navigateur
+page-of-game = Ouvrir dans le navigateur

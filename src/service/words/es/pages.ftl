@@ -19,7 +19,7 @@ sign-in-session = { $number }. { $browser }, desde { $since }, último uso { $us
 sign-in-end = { $number }. { $browser }
 sign-in-end-which = Cerrar la sesión de uno
 button-sign-in-end-all = Cerrar todas
-sign-in-terminal = Aquí nadie inicia sesión: `kingboard web` abre esta mesa en el navegador.
+sign-in-at-table = Aquí nadie inicia sesión: `kingboard web` abre esta mesa en el navegador.
 privacy-pages = Navegadores conectados: { $sessions }. Servidores donde me has usado en treinta días: { $met }
 
 ## The setting of a server.
@@ -34,7 +34,7 @@ house-how-watching = Elige quién ve las partidas de este servidor en el navegad
 face-sign-in = Iniciar sesión
 face-sign-out = Cerrar sesión
 face-signed-in = Sesión de { $name }
-face-how = Escribe en Discord `/web enlace`: el bot te responde solo a ti, con un enlace que inicia sesión en este navegador.
+face-how = Escribe en Discord `/web link`: el bot te responde solo a ti, con un enlace que inicia sesión en este navegador.
 face-link-title = ¿Iniciar sesión?
 face-link-asks = ¿Iniciar en este navegador la sesión de { $name }? El enlace se pidió en Discord { $minutes ->
     [0] ahora mismo
@@ -44,15 +44,14 @@ face-link-asks = ¿Iniciar en este navegador la sesión de { $name }? El enlace 
 face-link-not-you = Si no eres tú, cierra esta página: aún no ha pasado nada.
 face-link-yes = Entrar como { $name }
 face-link-gone = Este enlace ya no sirve
-face-link-gone-how = Un enlace sirve una sola vez, durante diez minutos. Pide otro en Discord con `/web enlace`.
+face-link-gone-how = Un enlace sirve una sola vez, durante diez minutos. Pide otro en Discord con `/web link`.
 face-your-games = Tus partidas
 face-watch = Partidas para mirar
 face-none = Aquí aún no hay partidas que ver.
-face-begin-how = Las partidas empiezan en Discord, con `/desafío`. Aquí las sigues jugando.
+face-begin-how = Las partidas empiezan en Discord, con `/challenge`. Aquí las sigues jugando.
 face-in-discord = Eso se hace en Discord.
 face-too-many = Demasiadas peticiones desde aquí. Espera un momento y vuelve a cargar la página.
 face-no-game-how = Ninguna partida que puedas ver tiene este número. Si es tuya, inicia sesión.
 face-private = Una partida en Kingboard
 face-share = Compartir esta posición
-face-watching-only = Estás mirando esta partida.
-button-page = Abrir en el navegador
+page-of-game = Abrir en el navegador

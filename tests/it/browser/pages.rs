@@ -1,0 +1,250 @@
+//! Public pages to look at: a bot's worker with pages on a free port, and people who use it as in Discord.
+
+use std::net::Ipv4Addr;
+use std::path::PathBuf;
+
+use kingboard::runtime::{Handle, Runtime};
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
+use kingboard::service::api::values::{Person, SideChoice};
+use kingboard::service::api::web::WebAction;
+use kingboard::service::{GameId, GameKind, Place, PlayerId, Service};
+use kingboard::store::Store;
+use kingboard::watch::Monitor;
+use kingboard::web::{self, Network, PublicPages, PublicUrl};
+use reqwest::header::{COOKIE, ORIGIN};
+use reqwest::redirect::Policy;
+use reqwest::{Client, RequestBuilder, Response};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A bot with public pages.
+pub(crate) struct Pages {
+    /// The address with the base path.
+    pub(crate) address: String,
+    pub(crate) origin: String,
+    pub(crate) handle: Handle,
+    pub(crate) client: Client,
+    folder: TempDir,
+    stop: Option<oneshot::Sender<()>>,
+    serving: Option<JoinHandle<()>>,
+}
+
+/// A user of Discord with this number.
+pub(crate) fn user(number: u64, name: &str) -> Person {
+    Person {
+        id: PlayerId::new(format!("discord:{number}")),
+        name: name.to_owned(),
+    }
+}
+
+/// A channel of a server.
+pub(crate) fn town() -> Place {
+    Place::in_server("discord", "500", "501")
+}
+
+/// A browser that is signed in, or not.
+pub(crate) struct Tab<'a> {
+    pages: &'a Pages,
+    cookie: Option<String>,
+}
+
+impl Pages {
+    /// Opens pages under this base path.
+    pub(crate) async fn open(base: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("games.db");
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let origin = format!("http://127.0.0.1:{}", listener.local_addr().unwrap().port());
+        let address = format!("{origin}{base}");
+        let configured =
+            |service: Service| service.configured(|options| options.pages = Some(address.clone()));
+        let service = configured(Service::new(Store::open(&database).unwrap()));
+        let library = configured(Service::new(Store::open_read_only(&database).unwrap()));
+        let worker = Runtime::start(service, Monitor::default()).unwrap();
+        let worker = worker.with_reader(library).unwrap();
+        let handle = worker.handle();
+        handle.tick().await;
+        let (stop, stopped) = oneshot::channel();
+        let pages = PublicPages {
+            url: PublicUrl::parse(&address).unwrap(),
+            trusted_proxies: vec![Network::parse("127.0.0.1").unwrap()],
+        };
+        let serving = tokio::spawn(async move {
+            let ended = async { drop(stopped.await) };
+            web::serve(listener, worker.handle(), pages, ended).await;
+            worker.stop().await;
+        });
+        let client = Client::builder().no_proxy().redirect(Policy::none());
+        Self {
+            address,
+            origin,
+            handle,
+            client: client.build().unwrap(),
+            folder,
+            stop: Some(stop),
+            serving: Some(serving),
+        }
+    }
+
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("games.db")
+    }
+
+    /// Ends the serving.
+    pub(crate) async fn close(&mut self) {
+        drop(self.stop.take());
+        self.serving.take().unwrap().await.unwrap();
+    }
+
+    /// Asks as in Discord, at this place.
+    pub(crate) async fn ask_at(&self, user: &Person, place: &Place, action: Action) -> Vec<Reply> {
+        let request = Request {
+            user: user.clone(),
+            place: place.clone(),
+            access: Access {
+                manages: true,
+                ..Access::default()
+            },
+            source: String::new(),
+            action,
+        };
+        self.handle.handle(request).await
+    }
+
+    /// [`Pages::ask_at`] in town.
+    pub(crate) async fn ask(&self, user: &Person, action: Action) -> Vec<Reply> {
+        self.ask_at(user, &town(), action).await
+    }
+
+    /// Lets everybody watch the games of town, or its members alone.
+    pub(crate) async fn watching(&self, user: &Person, value: &str) {
+        let action = Action::ServerSettings(ServerSettingsAction {
+            rule: Some(ServerSetting::Watching),
+            value: Some(value.to_owned()),
+        });
+        self.ask(user, action).await;
+    }
+
+    /// A game of these two in town, whose moves count at once.
+    pub(crate) async fn begin(&self, first: &Person, second: &Person) -> GameId {
+        let offer = NewChallenge {
+            kind: GameKind::KINGS_MATE,
+            side: SideChoice::Seat(0),
+            opponent: Some(second.clone()),
+            ..NewChallenge::default()
+        };
+        for user in [first, second] {
+            let at_once = vec![Preference::Confirm(ConfirmMoves::Off)];
+            self.ask(user, Action::Settings(at_once)).await;
+        }
+        assert_eq!(self.ask(first, Action::Challenge(offer)).await, []);
+        let stored = self
+            .handle
+            .read(|service, _| {
+                let games = kingboard::service::operator::health::every_game(service);
+                games.unwrap().into_iter().max().unwrap()
+            })
+            .await;
+        let game = stored.unwrap();
+        assert_eq!(self.ask(second, Action::Accept(game)).await, []);
+        game
+    }
+
+    /// The address of a new link that signs this user in.
+    pub(crate) async fn link(&self, user: &Person) -> String {
+        let private = Place::conversation("discord", "9");
+        let link = Action::Web(WebAction::SignIn);
+        let replies = self.ask_at(user, &private, link).await;
+        let controls = replies[0].controls.iter();
+        let mut links = controls.filter_map(|control| match control {
+            Control::Link { address, .. } => Some(address.clone()),
+            Control::Button { .. }
+            | Control::Menu { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. } => None,
+        });
+        links.next().unwrap()
+    }
+
+    /// A browser that is signed in as this user.
+    pub(crate) async fn signed_in(&self, user: &Person) -> Tab<'_> {
+        let link = self.link(user).await;
+        let spent = self.client.post(&link).header(ORIGIN, &self.origin);
+        let spent = spent.send().await.unwrap();
+        assert_eq!(spent.status(), 303);
+        let cookie = spent.headers()["set-cookie"].to_str().unwrap();
+        let pair = cookie.split(';').next().unwrap().to_owned();
+        Tab {
+            pages: self,
+            cookie: Some(pair),
+        }
+    }
+
+    /// A browser that is not signed in.
+    pub(crate) fn anybody(&self) -> Tab<'_> {
+        Tab {
+            pages: self,
+            cookie: None,
+        }
+    }
+}
+
+impl Tab<'_> {
+    fn with(&self, request: RequestBuilder) -> RequestBuilder {
+        match &self.cookie {
+            Some(cookie) => request.header(COOKIE, cookie),
+            None => request,
+        }
+    }
+
+    /// The cookie of the session.
+    pub(crate) fn cookie(&self) -> &str {
+        self.cookie.as_deref().unwrap()
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Response {
+        let asked = self
+            .pages
+            .client
+            .get(format!("{}{path}", self.pages.address));
+        self.with(asked).send().await.unwrap()
+    }
+
+    pub(crate) async fn text(&self, path: &str) -> String {
+        self.get(path).await.text().await.unwrap()
+    }
+
+    /// Posts JSON as a page does.
+    pub(crate) async fn post(&self, path: &str, body: String) -> Response {
+        let asked = self
+            .pages
+            .client
+            .post(format!("{}{path}", self.pages.address));
+        let asked = asked
+            .header(ORIGIN, &self.pages.origin)
+            .header("content-type", "application/json")
+            .body(body);
+        self.with(asked).send().await.unwrap()
+    }
+
+    /// Does something in a game.
+    pub(crate) async fn act(&self, game: GameId, seen: u32, what: &str) -> Response {
+        let message = "0123456789abcdef0123456789abcdef";
+        let body = format!(r#"{{"seen":{seen},"message":"{message}","do":{what}}}"#);
+        self.post(&format!("/g/{}/act", game.0), body).await
+    }
+
+    /// The newest frame of a game.
+    pub(crate) async fn frame(&self, game: GameId) -> serde_json::Value {
+        let answer = self.get(&format!("/g/{}/frame", game.0)).await;
+        let text = answer.text().await.unwrap();
+        serde_json::from_str(&text).unwrap()
+    }
+}
