@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-use tokio::task::spawn_blocking;
+use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::cli::keep;
 use crate::config::{self, Config, Variables, WebSettings};
@@ -105,18 +105,9 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
                 why = keeps_watch(&handle) => lost = Some(why),
             }
         };
-        let (close_pages, closed) = oneshot::channel::<()>();
-        let serving = pages.map(|(listener, pages)| {
-            let closed = async { drop(closed.await) };
-            tokio::spawn(web::serve(listener, worker.handle(), pages, closed))
-        });
+        let pages = ServedPages::begin(pages, worker.handle());
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
-        drop(close_pages);
-        if let Some(serving) = serving
-            && let Err(error) = serving.await
-        {
-            tracing::error!(%error, "the public pages broke off");
-        }
+        pages.end().await;
         worker.stop().await;
         backups.end();
         if let Some(why) = lost {
@@ -177,6 +168,34 @@ async fn listen(address: Option<SocketAddr>) -> anyhow::Result<Option<TcpListene
 fn public_address(config: &Config) -> Option<String> {
     let web = config.web.as_ref();
     web.map(|web| web.pages.url.to_string())
+}
+
+/// The public pages, while they are served.
+struct ServedPages {
+    close: oneshot::Sender<()>,
+    serving: Option<JoinHandle<()>>,
+}
+
+impl ServedPages {
+    /// Begins to serve them, if there are any.
+    fn begin(pages: Option<(TcpListener, PublicPages)>, handle: Handle) -> Self {
+        let (close, closed) = oneshot::channel();
+        let serving = pages.map(|(listener, pages)| {
+            let closed = async { drop(closed.await) };
+            tokio::spawn(web::serve(listener, handle, pages, closed))
+        });
+        Self { close, serving }
+    }
+
+    /// Ends it: streams are told, and requests in hand finish.
+    async fn end(self) {
+        drop(self.close);
+        if let Some(serving) = self.serving
+            && let Err(error) = serving.await
+        {
+            tracing::error!(%error, "the public pages broke off");
+        }
+    }
 }
 
 /// Listens for the public pages, with room for many connections.

@@ -1,12 +1,14 @@
 //! The first public page: one's own games, and those that one may watch.
 
+use std::num::NonZeroU64;
+
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 
-use crate::service::Service;
 use crate::service::game_lines::{self, GameLine};
 use crate::service::lookup::viewers;
+use crate::service::{Server, Service};
 use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
@@ -14,6 +16,8 @@ use crate::web::party::Party;
 
 /// Most games in each list.
 const MOST: usize = 60;
+/// Most servers with a link to their standings.
+const LISTED: usize = 20;
 
 #[derive(Template)]
 #[template(path = "face.html")]
@@ -22,6 +26,8 @@ struct FacePage {
     own: Vec<GameLine>,
     watched: Vec<GameLine>,
     over: Vec<GameLine>,
+    /// The servers whose standings may be seen, by the numbers that Discord gives them.
+    servers: Vec<u64>,
 }
 
 /// The first page.
@@ -36,6 +42,7 @@ pub(super) async fn home(State(site): Shared, visitor: Visitor) -> Response {
             over = watched_games(service, party, false);
         }
         FacePage {
+            servers: servers(service, party),
             own,
             watched,
             over,
@@ -65,4 +72,10 @@ fn watched_games(service: &Service, party: &Party, open: bool) -> Vec<GameLine> 
         tracing::error!(%error, "failed to list the games to watch for a page");
         Vec::new()
     })
+}
+
+fn servers(service: &Service, party: &Party) -> Vec<u64> {
+    let all = viewers::servers(service, party.player()).unwrap_or_default();
+    let numbers = all.iter().filter_map(Server::number).map(NonZeroU64::get);
+    numbers.take(LISTED).collect()
 }

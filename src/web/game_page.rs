@@ -339,7 +339,7 @@ async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Respo
 }
 
 /// Draws, when it is its turn.
-async fn drawn<T: Send + 'static>(
+pub(super) async fn drawn<T: Send + 'static>(
     site: &Site,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {

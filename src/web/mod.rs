@@ -22,6 +22,7 @@ mod live;
 mod new_game;
 mod page;
 mod party;
+mod ratings;
 mod server;
 mod share;
 mod sign_in;
@@ -174,6 +175,13 @@ fn in_public() -> Router<Arc<Site>> {
         .route("/", get(face::home))
         .route("/contests", get(contests::contests))
         .route("/contests/{contest}", get(contests::contest))
+        .route("/me", get(ratings::profile))
+        .route("/me/sheet.png", get(ratings::profile_sheet))
+        .route("/standings/{server}", get(ratings::standings))
+        .route(
+            "/standings/{server}/sheet.png",
+            get(ratings::standings_sheet),
+        )
         .route("/embed/{game}", get(share::embed))
         .route("/in", get(sign_in::how))
         .route("/in/{token}", get(sign_in::ask).post(sign_in::spend))

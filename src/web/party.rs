@@ -2,6 +2,7 @@
 
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
+use crate::service::api::competition::{CompetitionAction, StandingsSpan};
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
@@ -11,7 +12,7 @@ use crate::service::players::sign_in::{self, SignedIn};
 use crate::service::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::Language;
-use crate::service::{Env, GameId, PlayerId, Service, Timestamp};
+use crate::service::{Env, GameId, Place, PlayerId, Server, Service, Timestamp};
 use crate::web::allowed;
 use crate::web::page::Visitor;
 use crate::web::table::{self, Ask};
@@ -156,22 +157,54 @@ impl Party {
         action: Action,
         env: &Env,
     ) -> Vec<Reply> {
-        let person = match self {
-            Self::Table => {
-                let ask = Ask {
-                    action,
-                    seat: None,
-                    message: String::new(),
-                };
-                return table::act(service, Some(game), ask, env);
-            }
-            Self::Account(account) => account.person.clone(),
-            Self::Anybody => nobody(),
-        };
+        if let Self::Table = self {
+            let ask = Ask {
+                action,
+                seat: None,
+                message: String::new(),
+            };
+            return table::act(service, Some(game), ask, env);
+        }
+        self.look_up(service, action, env)
+    }
+
+    /// What an action finds on a public page. It only reads.
+    pub(super) fn look_up(&self, service: &mut Service, action: Action, env: &Env) -> Vec<Reply> {
         if !allowed(&action) {
             return Vec::new();
         }
-        service.look(&request(person, action, ""), env)
+        service.look(&request(self.person(), action, ""), env)
+    }
+
+    /// The standings of a server, if they may watch its games.
+    pub(super) fn standings(
+        &self,
+        service: &mut Service,
+        server: &Server,
+        pool: Option<String>,
+        env: &Env,
+    ) -> Vec<Reply> {
+        if !viewers::may_watch(service, self.player(), server).unwrap_or(false) {
+            return Vec::new();
+        }
+        let action = Action::Competition(CompetitionAction::Standings {
+            pool,
+            everywhere: false,
+            span: StandingsSpan::AllTime,
+            page: None,
+        });
+        // Ratings are asked of a server; the look above says that they may be.
+        let asked = Request {
+            place: Place::of_server(server),
+            ..request(self.person(), action, "")
+        };
+        service.look(&asked, env)
+    }
+
+    /// The account, or somebody who plays nowhere.
+    fn person(&self) -> Person {
+        let account = self.account();
+        account.map_or_else(nobody, |account| account.person.clone())
     }
 }
 

@@ -321,10 +321,10 @@ fn beginning(unsure: &ConfirmationError) -> Reply {
     }
 }
 
-/// Counts of stored data in words, with a link to the page that explains more.
-fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
+/// Counts of stored data as arguments of sentences.
+fn counted(kept: &PersonalDataCounts) -> Vec<(&'static str, TextArg<'_>)> {
     let PersonalDataCounts {
-        name,
+        name: _,
         games,
         running,
         open,
@@ -344,9 +344,9 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         messages,
         sessions,
         met,
-        seen,
+        seen: _,
     } = kept;
-    let mut args: Vec<(&str, TextArg<'_>)> = [
+    [
         ("games", games),
         ("running", running),
         ("open", open),
@@ -368,7 +368,12 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         ("met", met),
     ]
     .map(|(name, count)| (name, TextArg::Num((*count).into())))
-    .into();
+    .into()
+}
+
+/// Counts of stored data in words, with a link to the page that explains more.
+fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
+    let mut args = counted(kept);
     let mut reply = result::note("privacy-title", &[]);
     let mut lines = vec![
         "privacy-games",
@@ -377,14 +382,14 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         "privacy-others",
         "privacy-time",
     ];
-    if *sessions > 0 || *met > 0 {
+    if kept.sessions > 0 || kept.met > 0 {
         lines.push("privacy-pages");
     }
-    if let Some(name) = name {
+    if let Some(name) = &kept.name {
         args.push(("name", name.as_str().into()));
         lines.insert(0, "privacy-name");
     }
-    if let Some(seen) = seen {
+    if let Some(seen) = &kept.seen {
         args.push(("when", TextArg::Date(*seen)));
         lines.push("privacy-seen");
     }

@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::browser::pages::{Pages, town, user};
+use crate::browser::pages::{Pages, user};
 use crate::servers::security::every_action::{Target, kinds};
 
 fn sessions(pages: &Pages) -> i64 {
@@ -559,5 +559,36 @@ async fn a_stream_ends_with_its_session_and_with_the_program() {
         rest.extend_from_slice(&part);
     }
     assert!(String::from_utf8_lossy(&rest).contains("event: bye"));
-    assert_eq!(town().server().number().map(|n| n.get()), Some(500));
+}
+
+#[tokio::test]
+async fn standings_are_for_those_who_may_watch_and_a_profile_for_its_owner() {
+    let pages = Pages::open("/kings").await;
+    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
+    pages.begin(&ann, &ben).await;
+    let anybody = pages.anybody();
+    let missing = StatusCode::NOT_FOUND;
+    for path in [
+        "/standings/500",
+        "/standings/500/sheet.png",
+        "/standings/501",
+        "/me",
+        "/me/sheet.png",
+    ] {
+        assert_eq!(anybody.get(path).await.status(), missing, "{path}");
+    }
+    let tab = pages.signed_in(&ann).await;
+    let home = tab.text("/").await;
+    assert!(
+        home.contains("/kings/standings/500") && home.contains("/kings/me"),
+        "{home}"
+    );
+    let standings = tab.get("/standings/500?pool=kings-mate").await;
+    assert_eq!(standings.status(), StatusCode::OK);
+    assert!(standings.text().await.unwrap().contains("King’s Mate"));
+    assert_eq!(tab.get("/standings/501").await.status(), missing);
+    let own = tab.text("/me").await;
+    assert!(own.contains("Ann"), "{own}");
+    pages.watching(&ann, "public").await;
+    assert_eq!(anybody.get("/standings/500").await.status(), StatusCode::OK);
 }

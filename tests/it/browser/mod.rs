@@ -4,6 +4,7 @@ mod contests;
 mod driver;
 mod ears;
 mod face;
+mod face_seen;
 mod gate;
 mod machine;
 pub(crate) mod pages;

@@ -54,4 +54,6 @@ face-too-many = Zu viele Anfragen von hier. Warte kurz und lade die Seite dann n
 face-no-game-how = Keine Partie mit dieser Nummer ist für dich zu sehen. Ist es deine, dann melde dich an.
 face-private = Eine Partie bei Kingboard
 face-share = Diese Stellung teilen
+face-standings = Rangliste
+face-profile = Dein Profil
 page-of-game = Im Browser öffnen

@@ -54,4 +54,6 @@ face-too-many = Too many requests from here. Wait a moment, then load the page a
 face-no-game-how = No game that you may see has this number. If it is yours, sign in.
 face-private = A game on Kingboard
 face-share = Share this position
+face-standings = Standings
+face-profile = Your profile
 page-of-game = Open in the browser

@@ -54,4 +54,6 @@ face-too-many = Demasiadas peticiones desde aquí. Espera un momento y vuelve a 
 face-no-game-how = Ninguna partida que puedas ver tiene este número. Si es tuya, inicia sesión.
 face-private = Una partida en Kingboard
 face-share = Compartir esta posición
+face-standings = Clasificación
+face-profile = Tu perfil
 page-of-game = Abrir en el navegador

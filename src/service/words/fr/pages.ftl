@@ -54,4 +54,6 @@ face-too-many = Trop de requêtes d’ici. Attends un instant, puis recharge la 
 face-no-game-how = Aucune partie que tu peux voir ne porte ce numéro. Si c’est la tienne, connecte-toi.
 face-private = Une partie sur Kingboard
 face-share = Partager cette position
+face-standings = Classement
+face-profile = Ton profil
 page-of-game = Ouvrir dans le navigateur

@@ -55,4 +55,6 @@ face-too-many = Za dużo żądań stąd. Poczekaj chwilę i wczytaj stronę pono
 face-no-game-how = Nie ma partii o tym numerze, którą możesz zobaczyć. Jeśli jest twoja, zaloguj się.
 face-private = Partia w Kingboard
 face-share = Udostępnij tę pozycję
+face-standings = Tabela
+face-profile = Twój profil
 page-of-game = Otwórz w przeglądarce

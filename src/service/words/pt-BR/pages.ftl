@@ -54,4 +54,6 @@ face-too-many = Pedidos demais daqui. Espere um momento e recarregue a página.
 face-no-game-how = Nenhuma partida que você pode ver tem este número. Se for sua, entre.
 face-private = Uma partida no Kingboard
 face-share = Compartilhar esta posição
+face-standings = Classificação
+face-profile = Seu perfil
 page-of-game = Abrir no navegador

@@ -1,0 +1,180 @@
+//! The standings of a server, and one's own profile: the words and the sheet that Discord shows, as a page.
+
+use askama::Template;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::render::Renderer;
+use crate::service::api::action::Action;
+use crate::service::api::reply::{Picture, Reply};
+use crate::service::lookup::viewers;
+use crate::service::words::catalogue::sentences;
+use crate::service::{Env, GameKind, Server, Service};
+use crate::web::lists::within;
+use crate::web::page::{self, Around, FormChoice, Visitor};
+use crate::web::party::Party;
+use crate::web::text::{self, TextPart};
+use crate::web::{Shared, Site, game_page};
+
+#[derive(Template)]
+#[template(path = "ratings.html")]
+struct RatingsPage {
+    around: Around,
+    title: String,
+    said: Vec<Vec<TextPart>>,
+    /// The picture in words, if there is one.
+    alt: Option<String>,
+    /// The address of the picture.
+    picture: String,
+    /// Other ratings of the same server, by their addresses.
+    pools: Vec<FormChoice>,
+}
+
+/// The ratings that an address asks for.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct AskedPool {
+    pool: Option<String>,
+}
+
+/// A server whose games the visitor may see, by its number.
+fn server_of(service: &Service, party: &Party, number: u64) -> Option<Server> {
+    let all = viewers::servers(service, party.player()).unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to list the servers of a visitor");
+        Vec::new()
+    });
+    let mut all = all.into_iter();
+    all.find(|server| server.number().is_some_and(|known| known.get() == number))
+}
+
+/// The standings of a server as they are told; `None` where the visitor may see none.
+fn standings_of(
+    service: &mut Service,
+    party: &Party,
+    (number, pool): (u64, AskedPool),
+    env: &Env,
+) -> Option<Reply> {
+    let server = server_of(service, party, number)?;
+    let replies = party.standings(service, &server, pool.pool, env);
+    replies.into_iter().next()
+}
+
+fn profile_of(service: &mut Service, party: &Party, env: &Env) -> Option<Reply> {
+    party.player()?;
+    let replies = party.look_up(service, Action::Profile(None), env);
+    replies.into_iter().next()
+}
+
+/// The standings of a server.
+pub(super) async fn standings(
+    State(site): Shared,
+    visitor: Visitor,
+    Path(server): Path<u64>,
+    Query(pool): Query<AskedPool>,
+) -> Response {
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, env, party| {
+        let chosen = pool.pool.clone().unwrap_or_default();
+        let reply = standings_of(service, party, (server, pool), env)?;
+        let around = Around::new(service, &asks, party);
+        let pools = GameKind::ALL.into_iter().flat_map(|kind| kind.spec().pools);
+        let pools = pools.map(|pool| FormChoice {
+            value: format!("{}/standings/{server}?pool={}", around.base, pool.slug),
+            words: sentences().line(&format!("pool-{}", pool.slug), &[]),
+            chosen: pool.slug == chosen,
+        });
+        Some(RatingsPage {
+            title: sentences().line("face-standings", &[]),
+            picture: format!("{}/standings/{server}/sheet.png?pool={chosen}", around.base),
+            pools: pools.collect(),
+            ..RatingsPage::of(&reply, around)
+        })
+    });
+    let page = page.await;
+    answer(&site, visitor, page).await
+}
+
+/// One's own profile.
+pub(super) async fn profile(State(site): Shared, visitor: Visitor) -> Response {
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, env, party| {
+        let reply = profile_of(service, party, env)?;
+        let around = Around::new(service, &asks, party);
+        Some(RatingsPage {
+            title: sentences().line("face-profile", &[]),
+            picture: format!("{}/me/sheet.png", around.base),
+            ..RatingsPage::of(&reply, around)
+        })
+    });
+    let page = page.await;
+    answer(&site, visitor, page).await
+}
+
+impl RatingsPage {
+    fn of(reply: &Reply, around: Around) -> Self {
+        Self {
+            around,
+            title: String::new(),
+            said: text::lines(&reply.text),
+            alt: reply.picture.as_ref().map(|picture| picture.alt.clone()),
+            picture: String::new(),
+            pools: Vec::new(),
+        }
+    }
+}
+
+async fn answer(
+    site: &Site,
+    visitor: Visitor,
+    made: Result<Option<RatingsPage>, Response>,
+) -> Response {
+    match made {
+        Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
+        Ok(None) => page::note(site, &visitor, StatusCode::NOT_FOUND, page::MISSING).await,
+        Err(answer) => answer,
+    }
+}
+
+/// The picture of the standings of a server.
+pub(super) async fn standings_sheet(
+    State(site): Shared,
+    visitor: Visitor,
+    Path(server): Path<u64>,
+    Query(pool): Query<AskedPool>,
+) -> Response {
+    // An address of a page without a choice has an empty one.
+    let pool = AskedPool {
+        pool: pool.pool.filter(|pool| !pool.is_empty()),
+    };
+    let reply = page::look(&site, &visitor, move |service, env, party| {
+        standings_of(service, party, (server, pool), env)
+    });
+    sheet(&site, reply.await).await
+}
+
+/// The picture of one's own profile.
+pub(super) async fn profile_sheet(State(site): Shared, visitor: Visitor) -> Response {
+    sheet(&site, page::look(&site, &visitor, profile_of_asker).await).await
+}
+
+fn profile_of_asker(service: &mut Service, env: &Env, party: &Party) -> Option<Reply> {
+    profile_of(service, party, env)
+}
+
+async fn sheet(site: &Site, reply: Result<Option<Reply>, Response>) -> Response {
+    let reply = match reply {
+        Ok(reply) => reply,
+        Err(answer) => return answer,
+    };
+    let picture = reply.and_then(|reply| reply.picture);
+    let Some((Some(sheet), theme)) = picture.map(|Picture { sheet, theme, .. }| (sheet, theme))
+    else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    match game_page::drawn(site, move || Renderer::of(theme).sheet(&sheet)).await {
+        Some(bytes) => ([(CONTENT_TYPE, "image/png")], bytes).into_response(),
+        None => page::fault(),
+    }
+}
