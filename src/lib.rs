@@ -73,6 +73,7 @@ pub mod fuzzing;
 pub mod game;
 pub mod games;
 pub mod grid;
+pub mod hooks;
 pub mod logs;
 pub mod play;
 pub mod rating;

@@ -7,6 +7,7 @@ use crate::cli::doctor::DoctorReport;
 use crate::config::{Config, Variables};
 use crate::env;
 use crate::service::Service;
+use crate::service::background::hooks;
 use crate::service::contests::health as contest_health;
 use crate::service::contests::health::ContestFinding;
 use crate::service::operator::health;
@@ -71,7 +72,23 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
         ));
     }
     contests(service, found)?;
+    hooks(service, found)?;
     ratings(service, found)
+}
+
+/// Counts web hooks, and what they are still to be told.
+fn hooks(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+    let all = hooks::all(service)?;
+    if all.is_empty() {
+        return Ok(());
+    }
+    let stopped = all.iter().filter(|hook| hook.stopped).count();
+    let waiting: u32 = all.iter().map(|hook| hook.waiting).sum();
+    found.ok(format_args!(
+        "{}, of these {stopped} switched off; messages that wait for them: {waiting}",
+        counted(all.len(), "web hook")
+    ));
+    Ok(())
 }
 
 /// Reads every contest and ladder.

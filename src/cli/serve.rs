@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch as channel};
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::cli::keep;
@@ -15,6 +15,7 @@ use crate::config::{self, Config, Variables, WebSettings};
 use crate::cores;
 use crate::discord::{self, ServeError};
 use crate::env;
+use crate::hooks::{self, Courier};
 use crate::logs::{self, LogFormat};
 use crate::runtime::{Handle, Runtime, signals};
 use crate::service::Service;
@@ -77,6 +78,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         options.pages = public_address(config);
         options.think_limit = config.computer.limit();
         options.analyses_per_day = config.computer.analyses_per_day;
+        options.hooks_each_server = config.hooks_each_server;
     });
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -105,9 +107,23 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
                 why = keeps_watch(&handle) => lost = Some(why),
             }
         };
+        let (quits, quit) = channel::channel(false);
+        let tells = config.hooks_each_server > 0;
+        let telling = match Courier::new() {
+            Ok(courier) if tells => Some(tokio::spawn(hooks::run(worker.handle(), courier, quit))),
+            Ok(_) => None,
+            Err(why) => {
+                tracing::error!(%why, "no web hook is told");
+                None
+            }
+        };
         let pages = ServedPages::begin(pages, worker.handle());
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         pages.end().await;
+        quits.send_replace(true);
+        if let Some(telling) = telling {
+            drop(telling.await);
+        }
         worker.stop().await;
         backups.end();
         if let Some(why) = lost {

@@ -23,6 +23,9 @@ pub const USUAL_PATH: &str = "config.toml";
 /// Longest time after which a server is forgotten, in days: ten years.
 pub const MOST_DAYS: u16 = 3650;
 
+/// Most web hooks of a server: a list of them has room for so many.
+pub const MOST_HOOKS: u16 = 10;
+
 /// All settings.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Config {
@@ -46,6 +49,8 @@ pub struct Config {
     pub backup: Backup,
     /// Settings of computers' thinking.
     pub computer: Thinking,
+    /// Most web hooks of a server; 0 switches them off.
+    pub hooks_each_server: u16,
     /// The settings of the Discord adapter.
     pub discord: DiscordConfig,
 }
@@ -185,6 +190,8 @@ pub enum ConfigError {
     NotLoopback(String),
     /// `forget_servers_after_days` is more than [`MOST_DAYS`].
     TooManyDays(u16),
+    /// `each_server` is more than [`MOST_HOOKS`].
+    TooManyHooks(u16),
     /// The `page` under `[privacy]` is no address that a message can link to.
     BadPage(String),
     /// `log_format` is no log format.
@@ -240,6 +247,13 @@ impl fmt::Display for ConfigError {
                     ("most", TextArg::Num(MOST_DAYS.into())),
                 ],
             ),
+            Self::TooManyHooks(hooks) => words.line(
+                "config-too-many-hooks",
+                &[
+                    ("hooks", TextArg::Num((*hooks).into())),
+                    ("most", TextArg::Num(MOST_HOOKS.into())),
+                ],
+            ),
             Self::NotLoopback(base) => words.line(
                 "config-not-loopback",
                 &[("base", TextArg::from(base.as_str()))],
@@ -293,6 +307,7 @@ struct Raw {
     backup: RawBackup,
     computer: RawComputer,
     discord: RawDiscord,
+    hooks: RawHooks,
     metrics: RawMetrics,
     privacy: RawPrivacy,
     updates: RawUpdates,
@@ -354,6 +369,18 @@ impl Default for RawPrivacy {
             forget_servers_after_days: 30,
             page: String::new(),
         }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct RawHooks {
+    each_server: u16,
+}
+
+impl Default for RawHooks {
+    fn default() -> Self {
+        Self { each_server: 5 }
     }
 }
 
@@ -428,6 +455,7 @@ impl Default for Raw {
             backup: RawBackup::default(),
             computer: RawComputer::default(),
             discord: RawDiscord::default(),
+            hooks: RawHooks::default(),
             metrics: RawMetrics::default(),
             privacy: RawPrivacy::default(),
             updates: RawUpdates::default(),
@@ -475,6 +503,10 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     if days > MOST_DAYS {
         return Err(ConfigError::TooManyDays(days));
     }
+    let hooks_each_server = raw.hooks.each_server;
+    if hooks_each_server > MOST_HOOKS {
+        return Err(ConfigError::TooManyHooks(hooks_each_server));
+    }
     Ok(Config {
         database: raw.database,
         log,
@@ -494,6 +526,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             nodes: raw.computer.nodes,
             analyses_per_day: raw.computer.analyses_per_day,
         },
+        hooks_each_server,
         discord: DiscordConfig {
             token,
             read_messages: raw.discord.read_messages,

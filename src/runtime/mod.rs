@@ -5,6 +5,7 @@
 //! are sent after it. This file knows no request's content and no transport.
 
 pub mod feed;
+mod hooks;
 pub mod limits;
 mod roles;
 pub mod signals;

@@ -6,7 +6,7 @@ use crate::play::{GameId, Place, PlayerId, Server};
 use crate::service::describe::row;
 use crate::service::lookup::load_names;
 use crate::service::state::Service;
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{GameQuery, ServerPage, Store, StoreError};
 
 /// A game in a list.
 #[derive(Clone, Debug)]
@@ -73,7 +73,12 @@ pub fn games_in(
 ) -> Result<Vec<GameLine>, StoreError> {
     let mut games = Vec::new();
     for server in servers {
-        games.extend(service.store.list_in_server(server, stages(open), most)?);
+        games.extend(service.store.list_in_server(ServerPage {
+            server,
+            stages: stages(open),
+            before: None,
+            most,
+        })?);
     }
     games.sort_by_key(|game| std::cmp::Reverse(game.id));
     games.truncate(most);

@@ -52,7 +52,9 @@ pub use crate::service::state::{Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
-pub use crate::store::{Recipient, RoleChange, StoreError, WornRole};
+pub use crate::store::{
+    ApiToken, HookTopic, Recipient, RoleChange, StoreError, TokenId, TokenOwner, TokenScope, WornRole,
+};
 pub use crate::store::{place_of_text, place_text, server_text};
 
 use crate::play::Game;
@@ -75,9 +77,9 @@ use crate::service::learn::{guide, lesson, rulebook};
 use crate::service::lookup::{find, languages, sight, viewers};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
 use crate::service::players::{
-    inbox, off_hours_and_holidays, preferences, privacy, remind, sign_in,
+    inbox, off_hours_and_holidays, preferences, privacy, remind, sign_in, tokens,
 };
-use crate::service::servers::{change_settings, may_begin, moderate, places, setup};
+use crate::service::servers::{change_settings, hooks, may_begin, moderate, places, setup};
 use crate::service::study::{
     analyse, competition, film, history, notes, profile, records, review, story, verify,
 };
@@ -222,6 +224,8 @@ impl Service {
             Action::ServerSettings(wanted) => {
                 change_settings::update_server_settings(self, request, wanted)
             }
+            Action::Hooks(wanted) => hooks::hooks(self, request, wanted, env),
+            Action::Tokens(wanted) => tokens::tokens(self, request, *wanted, env),
             Action::MoveHere(game) => places::move_here(self, request, *game, env),
             Action::Privacy(wanted) => privacy::privacy(self, request, wanted, env),
             Action::Competition(wanted) => competition::competition(self, request, wanted, env),

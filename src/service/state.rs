@@ -104,6 +104,8 @@ pub struct ServiceOptions {
     pub think_limit: Option<u64>,
     /// Most analyses that a person may ask for in a day; 0 allows none.
     pub analyses_per_day: u32,
+    /// Most web hooks of a server; 0 allows none.
+    pub hooks_each_server: u16,
     /// Whether analyses are left to the adapter, which is idle meanwhile, instead of being put into the queue.
     pub analyses_at_once: bool,
 }
@@ -118,7 +120,7 @@ impl ServiceOptions {
 }
 
 impl Default for ServiceOptions {
-    /// Computers without a limit, 20 analyses a day, and nothing else.
+    /// Computers without a limit, 20 analyses a day, five web hooks a server, and nothing else.
     fn default() -> Self {
         Self {
             forget_servers_after_days: 0,
@@ -128,6 +130,7 @@ impl Default for ServiceOptions {
             speaks_one_language: false,
             think_limit: Some(u64::MAX),
             analyses_per_day: 20,
+            hooks_each_server: 5,
             analyses_at_once: false,
         }
     }

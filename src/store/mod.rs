@@ -40,6 +40,10 @@ pub use crate::store::games::deeds::{Accounts, Deed, DeedId, StoredDeed};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
+pub use crate::store::games::hooks::{
+    DueHook, HookId, HookResult, HookSubject, HookTopic, ManagerDeed, ManagerDeedKind, NewHook,
+    WebHook,
+};
 pub use crate::store::games::ladders::{
     FinishedChallenge, LadderExtras, LadderId, LadderRow, StoredLadder,
 };
@@ -68,13 +72,14 @@ pub use crate::store::people::relations::Relation;
 pub use crate::store::people::solvers::{
     Attempt, AttemptCounts, AttemptResult, Decided, Solver, Streak,
 };
+pub use crate::store::people::tokens::{ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
 pub use crate::store::people::web_sessions::{KeyHash, NewSession, StoredLink, WebSession};
 pub use crate::store::rows::history::GameSearch;
-pub use crate::store::rows::lists::GameQuery;
+pub use crate::store::rows::lists::{GameQuery, ServerPage};
 pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
 
-use crate::play::summary::{GameSummary, Stage};
-use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
+use crate::play::summary::GameSummary;
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::base::BUSY_TIMEOUT;
 use crate::store::base::commit_timer::CommitTimer;
 use crate::store::base::damage::DamageLog;
@@ -217,17 +222,12 @@ impl Store {
         lists::list(&self.conn, query, &self.damage_log)
     }
 
-    /// The games of a server in one of these stages, the newest first; unreadable rows are left out.
+    /// A page of the games of a server; unreadable rows are left out.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn list_in_server(
-        &self,
-        server: &Server,
-        stages: &[Stage],
-        most: usize,
-    ) -> Result<Vec<GameSummary>, StoreError> {
-        lists::in_server(&self.conn, server, stages, most, &self.damage_log)
+    pub fn list_in_server(&self, page: ServerPage<'_>) -> Result<Vec<GameSummary>, StoreError> {
+        lists::in_server(&self.conn, page, &self.damage_log)
     }
 
     /// The running games in which a computer is to act; unreadable rows are left out.

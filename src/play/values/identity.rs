@@ -85,6 +85,11 @@ impl Server {
     pub fn is_private(&self) -> bool {
         matches!(self.unit, Unit::Conversation(_))
     }
+
+    /// Returns `true` for one of several servers, which has a name of its own.
+    pub fn is_named(&self) -> bool {
+        matches!(self.unit, Unit::Server(_))
+    }
 }
 
 impl Place {
@@ -206,6 +211,12 @@ pub struct Timestamp(pub i64);
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
 
 impl Timestamp {
+    /// The time for programs: `2026-11-22T10:30:00.25Z`.
+    pub fn iso(self) -> String {
+        let at = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
+        at.to_string()
+    }
+
     /// The time for a file name, to the second: `20261122T103000Z`. Such names sort by time.
     pub fn file_stamp(self) -> String {
         let at = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();

@@ -13,6 +13,7 @@ use crate::service::api::explore::ExploreAction;
 use crate::service::api::fields::InputField;
 use crate::service::api::form::ChallengeFormAction;
 use crate::service::api::guide::GuideAction;
+use crate::service::api::hooks::HooksAction;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::ladder::LadderAction;
@@ -33,6 +34,7 @@ use crate::service::api::server_settings::ServerSettingsAction;
 use crate::service::api::signal::SignalAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
+use crate::service::api::tokens::TokensAction;
 use crate::service::api::values::{
     FilmOptions, GamesFilter, HistorySearch, Person, ReadOutPart, RecordFormat, ReviewPage,
     StoryOptions,
@@ -285,6 +287,10 @@ pub enum Action {
     Settings(Vec<Preference>),
     /// Show or change the settings of the server.
     ServerSettings(ServerSettingsAction),
+    /// List, add, try or remove the web hooks of the server.
+    Hooks(HooksAction),
+    /// List, make or end tokens of programs.
+    Tokens(TokensAction),
     /// Show, export or delete personal data.
     Privacy(PrivacyAction),
     /// Show standings or a rating, or choose where ratings count.

@@ -93,6 +93,8 @@ impl Action {
             | Self::Games(_)
             | Self::Settings(_)
             | Self::ServerSettings(_)
+            | Self::Hooks(_)
+            | Self::Tokens(_)
             | Self::Privacy(_)
             | Self::Competition(_)
             | Self::Setup

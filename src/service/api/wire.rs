@@ -13,9 +13,9 @@ use crate::service::api::values::{
     StoryOptions,
 };
 use crate::service::api::{
-    challenges, competition, computer, contest, dice, explore, fields, form, guide, hours, inbox,
-    ladder, lesson, lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle, remind,
-    rulebook, server_settings, signal, takeback, time, web,
+    challenges, competition, computer, contest, dice, explore, fields, form, guide, hooks, hours,
+    inbox, ladder, lesson, lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle,
+    remind, rulebook, server_settings, signal, takeback, time, tokens, web,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
@@ -73,6 +73,8 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::WhyNot { game, ply, text } => why(*game, *ply, text)?,
         Action::Settings(chosen) => settings(chosen)?,
         Action::ServerSettings(action) => server_settings::wire(action)?,
+        Action::Hooks(action) => hooks::wire(action)?,
+        Action::Tokens(action) => format!("tokens.{}", tokens::wire(*action)?),
         Action::Privacy(action) => privacy::wire(action)?,
         Action::Competition(action) => format!("ratings.{}", competition::wire(action)?),
         Action::Setup => "setup".to_owned(),
@@ -277,6 +279,8 @@ pub fn unwire(id: &str) -> Option<Action> {
         ["set", name, value] => Action::Settings(vec![Preference::from_codes(name, value)?]),
         ["server", action @ ..] => Action::ServerSettings(server_settings::unwire(action)?),
         ["setup"] => Action::Setup,
+        ["hooks", action @ ..] => Action::Hooks(hooks::unwire(action)?),
+        ["tokens", action @ ..] => Action::Tokens(tokens::unwire(action)?),
         ["abort", id] => Action::Abort(Some(packed::game(id)?)),
         // Old lists of ended games.
         ["games", "ended"] => Action::History(HistorySearch::default()),

@@ -21,7 +21,7 @@ use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{languages, load, load_names, posted, ratings, server, times, view};
 use crate::service::players::{inbox, remind};
 use crate::service::puzzles::daily;
-use crate::service::servers::{accounts, places};
+use crate::service::servers::{accounts, hooks, places};
 use crate::service::state::Service;
 use crate::service::study::verify;
 use crate::service::words::language;
@@ -382,6 +382,7 @@ fn notice_message(
         NoticeKind::Account => accounts::told(store, notice),
         NoticeKind::Contest => tell::message(service, notice),
         NoticeKind::Ladder => ladder::message(service, notice),
+        NoticeKind::Hook => hooks::stopped(store, notice),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
@@ -578,7 +579,8 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::DailyPuzzle
         | NoticeKind::Account
         | NoticeKind::Contest
-        | NoticeKind::Ladder => DeliveryKind::Message,
+        | NoticeKind::Ladder
+        | NoticeKind::Hook => DeliveryKind::Message,
     }
 }
 

@@ -364,6 +364,8 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::PieceMoves { .. }
         | Action::Settings(_)
         | Action::ServerSettings(_)
+        | Action::Hooks(_)
+        | Action::Tokens(_)
         | Action::Privacy(_)
         | Action::Competition(_)
         | Action::Setup

@@ -34,12 +34,18 @@ pub(super) struct Told {
     version: u32,
     /// Further messages, which only call people.
     calls: usize,
+    /// Whether a round begins with it.
+    begins_round: bool,
 }
 
 impl Told {
     /// An event that calls nobody.
     pub(super) const fn of(version: u32) -> Self {
-        Self { version, calls: 0 }
+        Self {
+            version,
+            calls: 0,
+            begins_round: false,
+        }
     }
 
     /// The event that brought a contest where it is.
@@ -53,6 +59,10 @@ impl Told {
         Self {
             version: after.version(),
             calls,
+            begins_round: matches!(
+                event,
+                ContestEvent::Began { .. } | ContestEvent::Paired { .. }
+            ),
         }
     }
 }
@@ -136,6 +146,11 @@ pub(super) fn promise(
     if notices.is_empty() {
         return Ok(());
     }
+    let server = subject.place.server();
+    for told in told.iter().filter(|told| told.begins_round) {
+        let store = &mut service.store;
+        store.promise_hooks_of_round(server, id, told.version, env.now)?;
+    }
     service.store.promise_notices(&notices, env.now)
 }
 
@@ -155,6 +170,26 @@ pub(super) fn promise_offer(
         due: env.now,
     };
     service.store.promise_notices(&[notice], env.now)
+}
+
+/// The words of the message about the event that made a version; `None` if there is nothing to say.
+pub(in crate::service) fn words_of_round(
+    service: &Service,
+    id: ContestId,
+    version: u32,
+) -> Result<Option<Text>, StoreError> {
+    let found = match service.store.contest(id) {
+        Err(StoreError::CorruptContest { .. }) | Ok(None) => return Ok(None),
+        Ok(Some(found)) => found,
+        Err(error) => return Err(error),
+    };
+    let page = ContestPage::of(service, &found)?;
+    let version = usize::try_from(version).unwrap_or_default();
+    if version == 0 || found.log.len() < version {
+        return Ok(None);
+    }
+    let told = about(service, &page, version, 0)?;
+    Ok(told.map(|reply| reply.text))
 }
 
 /// The message about an event; `None` if there is nothing to say.

@@ -60,6 +60,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::DailyPuzzle
         | NoticeKind::Account
         | NoticeKind::Contest
-        | NoticeKind::Ladder => Ok(()),
+        | NoticeKind::Ladder
+        | NoticeKind::Hook => Ok(()),
     }
 }

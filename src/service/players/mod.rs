@@ -7,3 +7,4 @@ pub mod privacy;
 pub mod remind;
 pub mod reminder_settings;
 pub mod sign_in;
+pub mod tokens;

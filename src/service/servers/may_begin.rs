@@ -133,6 +133,8 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::PieceMoves { .. }
         | Action::Settings(_)
         | Action::ServerSettings(_)
+        | Action::Hooks(_)
+        | Action::Tokens(_)
         | Action::Privacy(_)
         | Action::Competition(_)
         | Action::Setup

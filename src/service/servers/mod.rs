@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod change_settings;
+pub mod hooks;
 pub mod may_begin;
 pub mod membership;
 pub mod moderate;

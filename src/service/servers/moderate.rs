@@ -20,7 +20,7 @@ use crate::service::commit::{alarms, command, stamp};
 use crate::service::describe;
 use crate::service::describe::{fields, game, present, ratings};
 use crate::service::lookup::{consent, find, load, load_names, off_hours, server, sight, view};
-use crate::service::servers::accounts;
+use crate::service::servers::{accounts, hooks};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -323,6 +323,15 @@ fn moderation_log(
         deeds
             .iter()
             .map(|stored| (stored.at, accounts::line(stored, &names))),
+    );
+    let mut managed = store.manager_deeds(request.place.server(), SCAN_LIMIT)?;
+    managed
+        .retain(|deed| game.is_none() && player.is_none_or(|by| deed.author.as_ref() == Some(by)));
+    let names = load_names::load_names(store, hooks::authors(&managed))?;
+    lines.extend(
+        managed
+            .iter()
+            .map(|deed| (deed.at, hooks::logged(deed, &names))),
     );
     if lines.is_empty() {
         return Ok(vec![result::note("moderate-log-empty", &[])]);

@@ -65,7 +65,7 @@ pub(in crate::service) fn competition(
 }
 
 /// The slugs of all pools, in the order of the games.
-pub(super) fn slugs() -> impl Iterator<Item = &'static str> {
+pub(in crate::service) fn slugs() -> impl Iterator<Item = &'static str> {
     let kinds = GameKind::ALL.into_iter();
     kinds.flat_map(|kind| kind.spec().pools.iter().map(|pool| pool.slug))
 }

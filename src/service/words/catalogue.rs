@@ -96,7 +96,7 @@ macro_rules! catalogue {
             "explore", "plan", "remind", "language", "dice", "luck", "pictures", "verify", "commands", "form",
             "suggest", "operate", "messages", "moderate", "privacy", "lobby", "teach", "effects", "spoken", "signal",
             "computer", "analysis", "position", "ratings", "puzzle", "seasons", "web", "contests", "ladders",
-            "pages"
+            "pages", "programs"
         )
     };
     ($folder:literal: $($file:literal),*) => {

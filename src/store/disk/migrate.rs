@@ -48,6 +48,9 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0027_contests.sql")),
     M::up(include_str!("../../../migrations/0028_ladders.sql")),
     M::up(include_str!("../../../migrations/0029_web.sql")),
+    M::up(include_str!(
+        "../../../migrations/0030_hooks_and_tokens.sql"
+    )),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

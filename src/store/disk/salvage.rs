@@ -11,7 +11,7 @@ use crate::play::Timestamp;
 use crate::store::disk::instance_lock::{beside, real};
 use crate::store::disk::migrate;
 use crate::store::disk::{backup, files};
-use crate::store::people::privacy::TABLES;
+use crate::store::people::privacy;
 use crate::store::{Store, StoreError};
 
 /// The result of a salvage.
@@ -119,7 +119,7 @@ fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, Stor
     to.pragma_update(None, "foreign_keys", false)?;
     let mut tables = Vec::new();
     let tx = to.transaction()?;
-    for (table, columns) in TABLES {
+    for (table, columns) in privacy::tables() {
         let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
         let (read, whole) = bring_table(&from, &tx, table, &names)?;
         tables.push(((*table).to_owned(), read, whole));

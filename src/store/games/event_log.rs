@@ -9,6 +9,7 @@ use crate::play::{GameId, Timestamp, Version};
 use crate::store::base::tx::Transaction;
 use crate::store::games::alarms::{self, Alarm};
 use crate::store::games::gateway_sessions::put_handled;
+use crate::store::games::hooks;
 use crate::store::games::notes;
 use crate::store::games::notes::ImportedNotes;
 use crate::store::games::notices::{self, Notice};
@@ -412,6 +413,7 @@ pub(in crate::store) fn write_changes(
         plans::put(tx, summary.id, plan)?;
     }
     ratings::follow(tx, entries, summary)?;
+    hooks::promise(tx, after, entries, summary, promises)?;
     outbox::insert(tx, summary.id, now, promises)
 }
 

@@ -11,6 +11,7 @@ pub(in crate::store) mod event_log;
 pub(in crate::store) mod explorations;
 pub(in crate::store) mod finished_games;
 pub(in crate::store) mod gateway_sessions;
+pub(in crate::store) mod hooks;
 pub(in crate::store) mod ladders;
 pub(in crate::store) mod level_games;
 pub(in crate::store) mod looks;

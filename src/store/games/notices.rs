@@ -50,11 +50,13 @@ pub enum NoticeKind {
     Contest,
     /// An event of a ladder; the detail is the ladder’s number and the event’s.
     Ladder,
+    /// A web hook was switched off; the detail is its number and the reason.
+    Hook,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -69,6 +71,7 @@ impl NoticeKind {
         Self::Account,
         Self::Contest,
         Self::Ladder,
+        Self::Hook,
     ];
 
     /// The stored name.
@@ -88,6 +91,7 @@ impl NoticeKind {
             Self::Account => "account",
             Self::Contest => "contest",
             Self::Ladder => "ladder",
+            Self::Hook => "hook",
         }
     }
 }

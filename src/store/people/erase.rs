@@ -13,7 +13,7 @@ use crate::store::games::{contests, ladders};
 use crate::store::games::{deeds, ratings};
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
-use crate::store::people::privacy::{ColumnSubject, columns};
+use crate::store::people::privacy::{ColumnSubject, columns, has_reason};
 use crate::store::rows::lists;
 use crate::store::rows::places::{place_text, server_of_text, server_text};
 use crate::store::rows::sums;
@@ -100,8 +100,12 @@ impl Store {
             tx.execute(&sql, [player.as_str()])?;
         }
         for (table, column, _) in columns(|names| names == ColumnSubject::Author) {
-            let sql =
-                format!("UPDATE {table} SET {column} = NULL, reason = NULL WHERE {column} = ?1");
+            let reason = if has_reason(table) {
+                ", reason = NULL"
+            } else {
+                ""
+            };
+            let sql = format!("UPDATE {table} SET {column} = NULL{reason} WHERE {column} = ?1");
             tx.execute(&sql, [player.as_str()])?;
         }
         done(&tx, now)?;
@@ -203,7 +207,11 @@ impl Store {
         };
         Ok((
             count("SELECT count(*) FROM games WHERE house = ?1")?,
-            count("SELECT count(*) FROM houses WHERE house = ?1")?,
+            count(
+                "SELECT (SELECT count(*) FROM houses WHERE house = ?1) \
+                 + (SELECT count(*) FROM web_hooks WHERE house = ?1) \
+                 + (SELECT count(*) FROM api_tokens WHERE house = ?1)",
+            )?,
         ))
     }
 
@@ -247,7 +255,9 @@ impl Store {
     pub fn known_servers(&self, transport: &str) -> Result<Vec<Server>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT house FROM games WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' \
-             UNION SELECT house FROM houses WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
+             UNION SELECT house FROM houses WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' \
+             UNION SELECT house FROM web_hooks WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' \
+             UNION SELECT house FROM api_tokens WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
         )?;
         let rows = statement.query_map([transport], read_server)?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -435,6 +445,9 @@ fn delete_settings(tx: &Connection, server: &str) -> Result<(), StoreError> {
         "DELETE FROM daily_posts WHERE house = ?1",
         "DELETE FROM podium WHERE house = ?1",
         "DELETE FROM deeds WHERE house = ?1",
+        "DELETE FROM web_hooks WHERE house = ?1",
+        "DELETE FROM api_tokens WHERE house = ?1",
+        "DELETE FROM manager_deeds WHERE house = ?1",
         "DELETE FROM departures WHERE house = ?1",
         "DELETE FROM met WHERE house = ?1",
     ] {

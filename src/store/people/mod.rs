@@ -13,4 +13,5 @@ pub(in crate::store) mod relations;
 pub(in crate::store) mod servers;
 mod settings;
 pub(in crate::store) mod solvers;
+pub(in crate::store) mod tokens;
 pub(in crate::store) mod web_sessions;

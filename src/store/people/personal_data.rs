@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::play::{PlayerId, Timestamp};
 use crate::store::people::persons;
-use crate::store::people::privacy::{ColumnSubject, TABLES};
+use crate::store::people::privacy::{ColumnSubject, tables};
 use crate::store::{Store, StoreError};
 
 /// Counts of a player's stored data.
@@ -34,6 +34,8 @@ pub struct PersonalDataCounts {
     pub analyses: u32,
     /// Puzzles they have tried.
     pub puzzles: u32,
+    /// Tokens of their programs.
+    pub tokens: u32,
     /// Pools in which they have a rating.
     pub ratings: u32,
     /// Contests they have entered or moderated.
@@ -88,6 +90,7 @@ impl Store {
             boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
             analyses: count("SELECT count(*) FROM analyses WHERE player = ?1")?,
             puzzles: count("SELECT count(*) FROM attempts WHERE player = ?1")?,
+            tokens: count("SELECT count(*) FROM api_tokens WHERE player = ?1")?,
             ratings: count("SELECT count(*) FROM ratings WHERE player = ?1")?,
             contests: count(
                 "SELECT count(DISTINCT contest) FROM contest_people WHERE player = ?1",
@@ -128,7 +131,7 @@ impl Store {
         all.insert("kingboard".to_owned(), json!("personal data 1"));
         all.insert("player".to_owned(), json!(player.as_str()));
         all.insert("at".to_owned(), json!(now.0));
-        for (table, columns) in TABLES {
+        for (table, columns) in tables() {
             let own = columns
                 .iter()
                 .filter(|(_, names)| matches!(names, ColumnSubject::Owner | ColumnSubject::Author));

@@ -29,6 +29,19 @@ pub struct GameQuery<'a> {
     pub most: usize,
 }
 
+/// A page of the games of a server, newest first.
+#[derive(Clone, Copy, Debug)]
+pub struct ServerPage<'a> {
+    /// The server.
+    pub server: &'a Server,
+    /// Only games in one of these stages.
+    pub stages: &'a [Stage],
+    /// Only games older than this one: the last of the page before.
+    pub before: Option<GameId>,
+    /// Most games returned.
+    pub most: usize,
+}
+
 macro_rules! columns {
     () => {
         "SELECT g.id, g.version, g.kind, g.options, g.place, g.stage, g.challenger, g.invited, g.seats, \
@@ -72,19 +85,24 @@ const IN_SERVER: &str = concat!(
     "FROM games g WHERE g.house = ?4 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
 );
 
-/// The games of a server in one of these stages, the newest first; damage is recorded.
+/// A page of the games of a server, the newest first; damage is recorded.
 pub(in crate::store) fn in_server(
     conn: &Connection,
-    server: &Server,
-    stages: &[Stage],
-    most: usize,
+    page: ServerPage<'_>,
     damage_log: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
+    let ServerPage {
+        server,
+        stages,
+        before,
+        most,
+    } = page;
+    let before = before.map_or(i64::MAX, |game| game.0);
     let rows = i64::try_from(most).unwrap_or(i64::MAX);
     let mut statement = conn.prepare_cached(IN_SERVER)?;
     let mut found = Vec::new();
     for stage in stages {
-        let asked = params![stage.word(), i64::MAX, rows, server_text(server)];
+        let asked = params![stage.word(), before, rows, server_text(server)];
         let mut rows = statement.query(asked)?;
         while let Some(row) = rows.next()? {
             found.extend(row_if_healthy(row, damage_log)?);

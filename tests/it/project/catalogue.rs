@@ -27,6 +27,7 @@ const LONGEST: usize = 600;
 
 /// Prefixes of ids that the code composes.
 const COMPOSED: &[&str] = &[
+    "token-scope-",
     "computer-plays-",
     "console-verb-",
     "contest-break-",

@@ -45,6 +45,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("discord", &["service", "render", "runtime", "watch"]),
     ("console", &["service", "render"]),
     ("web", &["service", "render", "runtime", "watch"]),
+    ("hooks", &["service", "runtime", "env"]),
     ("env", &["play"]),
 ];
 
@@ -104,7 +105,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     (
         "tokio",
-        &["discord", "runtime", "watch", "cli", "main", "web"],
+        &["discord", "runtime", "watch", "cli", "main", "web", "hooks"],
     ),
     ("hyper", &["watch", "web"]),
     ("hyper_util", &["watch", "web"]),
@@ -113,7 +114,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("flate2", &["web"]),
     ("http_body_util", &["watch"]),
     ("prometheus_client", &["watch"]),
-    ("reqwest", &["discord", "cli"]),
+    ("reqwest", &["discord", "cli", "hooks"]),
     ("tokio_tungstenite", &["discord"]),
     ("futures_util", &["discord", "web"]),
     ("rusqlite", &["store"]),
@@ -128,7 +129,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     // JSON is one of two forms of a record. Elsewhere it is the format of a transport or a shell.
     (
         "serde_json",
-        &["store", "play", "discord", "watch", "cli", "web"],
+        &["store", "play", "discord", "watch", "cli", "web", "hooks"],
     ),
     ("toml", &["config"]),
     ("harfrust", &["render"]),
@@ -165,9 +166,10 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("rustix", &["cli", "cores"]),
     ("thread_priority", &["runtime"]),
     ("winapi_util", &["store"]),
-    ("hmac", &["play"]),
-    // Seals of dice; and the hashes of keys that sign a browser in.
-    ("sha2", &["play", "service"]),
+    ("hmac", &["play", "hooks"]),
+    // Seals of dice; the hashes of keys that sign a browser in, and of tokens; signatures.
+    ("sha2", &["play", "service", "hooks"]),
+    ("base64", &["service", "hooks"]),
 ];
 
 /// Files longer than [`LONG`] lines, each by decision.

@@ -1,8 +1,11 @@
 //! Servers: their settings, moderators, privacy and security.
 
 pub(crate) mod beginnings;
+mod hook_addresses;
+mod hooks;
 pub(crate) mod moderation;
 pub(crate) mod moderators;
 pub(crate) mod privacy;
 pub(crate) mod security;
 pub(crate) mod server_settings;
+mod tokens;

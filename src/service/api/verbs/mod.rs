@@ -11,6 +11,7 @@ pub mod option;
 mod read;
 mod read_contests;
 mod read_ladders;
+mod read_programs;
 mod read_puzzles;
 mod read_ratings;
 mod rows;

@@ -3,7 +3,7 @@
 discord-name-web = web
 discord-name-link = link
 discord-name-sessions = sitzungen
-discord-web = Deine Partien im Browser
+discord-web = Deine Partien im Browser und in eigenen Programmen
 discord-web-link = Hol dir einen Link, der deinen Browser anmeldet
 discord-web-sessions = Die Browser, die als du angemeldet sind
 sign-in-no-pages = Dieser Bot hat keine Seiten im Browser. Wer ihn betreibt, kann sie einschalten.

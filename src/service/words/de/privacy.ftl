@@ -3,7 +3,7 @@
 privacy-title = **Was über dich gespeichert ist**
 privacy-name = Dein Name, wie zuletzt gesehen: { $name }
 privacy-games = Partien und Herausforderungen: { $games }, davon laufend { $running } und offen { $open }
-privacy-own = Einstellungen: { $settings }. Notizen zu Zügen: { $notes }. Pläne: { $plans }. Bedeutungen von Signalen: { $meanings }. Private Bretter: { $boards }. Erbetene Analysen: { $analyses }. Versuchte Aufgaben: { $puzzles }
+privacy-own = Einstellungen: { $settings }. Notizen zu Zügen: { $notes }. Pläne: { $plans }. Bedeutungen von Signalen: { $meanings }. Private Bretter: { $boards }. Erbetene Analysen: { $analyses }. Versuchte Aufgaben: { $puzzles }. Tokens von Programmen: { $tokens }
 privacy-competition = Wertungen: { $ratings }. Wettkämpfe, an denen du teilnimmst oder die du moderierst: { $contests }. Entscheidungen von Moderatoren über dein Konto: { $deeds }
 privacy-others = Von dir blockiert: { $blocked }. Freunde: { $friends }
 privacy-time = Urlaube: { $holidays }. Erinnerungen und private Nachrichten, verschickt oder ausstehend: { $messages }
@@ -16,7 +16,7 @@ privacy-file = Das ist alles, was über dich gespeichert ist. Niemand sonst sieh
 privacy-too-large = Über dich ist zu viel für eine Datei hier gespeichert. Wende dich an die Leute, die den Bot betreiben: { $command } schreibt sie.
 privacy-really = **Alles löschen, was über dich gespeichert ist? Das lässt sich nicht rückgängig machen.**
 privacy-stale = **Der Knopf war alt, oder deine Partien haben sich seither verändert. Lies bitte noch einmal: Das lässt sich nicht rückgängig machen.**
-privacy-sure = Gelöscht werden dein Name, deine Einstellungen, Notizen, Pläne, Bedeutungen von Signalen, privaten Bretter, Blockierungen, Freunde, Urlaube und Erinnerungen. Wer dich blockiert hatte, muss es noch einmal tun.
+privacy-sure = Gelöscht werden dein Name, deine Einstellungen, Notizen, Pläne, Bedeutungen von Signalen, privaten Bretter, Tokens, Blockierungen, Freunde, Urlaube und Erinnerungen. Wer dich blockiert hatte, muss es noch einmal tun.
 privacy-sure-games = Du verlässt sofort deine Partien: laufend { $running } (du gibst auf; solche ohne Zug werden abgesagt), offene Herausforderungen { $open }. An den Tischen wird es gesagt.
 privacy-sure-rest = In deinen Partien (es sind { $games }) tritt „ein früherer Spieler“ an deine Stelle, und deine Worte zu Herausforderungen verschwinden; deine Gegner behalten ihre Partien. Worte, die du zu Würfeln gegeben hast, bleiben, weil die Würfel mit ihnen geprüft werden. Nachrichten in Discord bleiben dort stehen.
 privacy-gone = Erledigt: Über dich ist nichts mehr gespeichert. Wenn du wieder spielst, fängst du ganz neu an.

@@ -3,7 +3,7 @@
 discord-name-web = web
 discord-name-link = link
 discord-name-sessions = sessions
-discord-web = Your games in the browser
+discord-web = Your games in the browser and in programs of your own
 discord-web-link = Get a link that signs your browser in
 discord-web-sessions = The browsers that are signed in as you
 sign-in-no-pages = This bot has no pages in the browser. Whoever runs it can switch them on.

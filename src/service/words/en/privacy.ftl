@@ -3,7 +3,7 @@
 privacy-title = **What is kept about you**
 privacy-name = Your name, as last seen: { $name }
 privacy-games = Games and challenges: { $games }, of these { $running } under way and { $open } open
-privacy-own = Settings: { $settings }. Notes on moves: { $notes }. Plans: { $plans }. Meanings of signals: { $meanings }. Private boards: { $boards }. Analyses asked for: { $analyses }. Puzzles tried: { $puzzles }
+privacy-own = Settings: { $settings }. Notes on moves: { $notes }. Plans: { $plans }. Meanings of signals: { $meanings }. Private boards: { $boards }. Analyses asked for: { $analyses }. Puzzles tried: { $puzzles }. Tokens of programs: { $tokens }
 privacy-competition = Ratings: { $ratings }. Contests entered or moderated: { $contests }. Decisions of moderators about your account: { $deeds }
 privacy-others = Players you have blocked: { $blocked }. Friends: { $friends }
 privacy-time = Holidays: { $holidays }. Reminders and private messages, sent or to come: { $messages }
@@ -16,7 +16,7 @@ privacy-file = This is all that is kept about you. Nobody else sees this message
 privacy-too-large = What is kept about you is too much for a file here. Ask whoever runs the bot: { $command } writes it.
 privacy-really = **Delete everything that is kept about you? This cannot be undone.**
 privacy-stale = **That button was old, or your games have changed since. Please read once more: this cannot be undone.**
-privacy-sure = Your name, settings, notes, plans, meanings of signals, private boards, blocks, friends, holidays and reminders are deleted. Whoever had blocked you must do so again.
+privacy-sure = Your name, settings, notes, plans, meanings of signals, private boards, tokens, blocks, friends, holidays and reminders are deleted. Whoever had blocked you must do so again.
 privacy-sure-games = You leave your games at once: { $running } under way (you resign; those without a move are called off) and { $open ->
         [one] one open challenge
        *[other] { $open } open challenges

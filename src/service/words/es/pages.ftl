@@ -3,7 +3,7 @@
 discord-name-web = web
 discord-name-link = enlace
 discord-name-sessions = sesiones
-discord-web = Tus partidas en el navegador
+discord-web = Tus partidas en el navegador y en tus propios programas
 discord-web-link = Recibe un enlace que inicia sesión en tu navegador
 discord-web-sessions = Los navegadores con tu sesión iniciada
 sign-in-no-pages = Este bot no tiene páginas en el navegador. Quien lo mantiene puede activarlas.

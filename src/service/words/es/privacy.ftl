@@ -3,7 +3,7 @@
 privacy-title = **Lo que se guarda sobre ti**
 privacy-name = Tu nombre, como se vio por última vez: { $name }
 privacy-games = Partidas y desafíos: { $games }; en curso: { $running }, abiertos: { $open }
-privacy-own = Ajustes: { $settings }. Notas sobre jugadas: { $notes }. Planes: { $plans }. Significados de señas: { $meanings }. Tableros privados: { $boards }. Análisis pedidos: { $analyses }. Problemas intentados: { $puzzles }
+privacy-own = Ajustes: { $settings }. Notas sobre jugadas: { $notes }. Planes: { $plans }. Significados de señas: { $meanings }. Tableros privados: { $boards }. Análisis pedidos: { $analyses }. Problemas intentados: { $puzzles }. Tokens de programas: { $tokens }
 privacy-competition = Puntuaciones: { $ratings }. Competiciones en las que participas o que moderas: { $contests }. Decisiones de moderadores sobre tu cuenta: { $deeds }
 privacy-others = Jugadores que has bloqueado: { $blocked }. Amigos: { $friends }
 privacy-time = Vacaciones: { $holidays }. Recordatorios y mensajes privados, enviados o pendientes: { $messages }
@@ -16,7 +16,7 @@ privacy-file = Esto es todo lo que se guarda sobre ti. Nadie más ve este mensaj
 privacy-too-large = Lo que se guarda sobre ti es demasiado para un archivo aquí. Pídelo a quien mantiene el bot: { $command } lo escribe.
 privacy-really = **¿Borrar todo lo que se guarda sobre ti? No se puede deshacer.**
 privacy-stale = **Ese botón era antiguo, o tus partidas han cambiado desde entonces. Lee otra vez, por favor: no se puede deshacer.**
-privacy-sure = Se borran tu nombre, ajustes, notas, planes, significados de señas, tableros privados, bloqueos, amigos, vacaciones y recordatorios. Quien te había bloqueado tendrá que hacerlo de nuevo.
+privacy-sure = Se borran tu nombre, ajustes, notas, planes, significados de señas, tableros privados, tokens, bloqueos, amigos, vacaciones y recordatorios. Quien te había bloqueado tendrá que hacerlo de nuevo.
 privacy-sure-games = Dejas tus partidas al instante; en curso: { $running } (te rindes; las que no tienen jugadas se cancelan), desafíos abiertos: { $open }. Se avisa en las mesas.
 privacy-sure-rest = En tus partidas (son { $games }) ocupa tu lugar “un antiguo jugador”, y desaparecen las palabras que enviaste con desafíos; tus rivales conservan sus partidas. Las palabras que añadiste a los dados se quedan, porque con ellas se comprueban. Los mensajes que ya están en Discord siguen allí.
 privacy-gone = Hecho: ya no se guarda nada sobre ti. Si vuelves a jugar, empiezas como alguien nuevo.

@@ -3,7 +3,7 @@
 discord-name-web = web
 discord-name-link = lien
 discord-name-sessions = sessions
-discord-web = Tes parties dans le navigateur
+discord-web = Tes parties dans le navigateur et dans tes propres programmes
 discord-web-link = Reçois un lien qui connecte ton navigateur
 discord-web-sessions = Les navigateurs connectés à ton nom
 sign-in-no-pages = Ce bot n’a pas de pages dans le navigateur. La personne qui le fait tourner peut les activer.

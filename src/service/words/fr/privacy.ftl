@@ -3,7 +3,7 @@
 privacy-title = **Ce qui est conservé à ton sujet**
 privacy-name = Ton nom, tel que vu en dernier : { $name }
 privacy-games = Parties et défis : { $games } ; en cours : { $running }, ouverts : { $open }
-privacy-own = Réglages : { $settings }. Notes sur des coups : { $notes }. Plans : { $plans }. Sens de signaux : { $meanings }. Plateaux privés : { $boards }. Analyses demandées : { $analyses }. Problèmes essayés : { $puzzles }
+privacy-own = Réglages : { $settings }. Notes sur des coups : { $notes }. Plans : { $plans }. Sens de signaux : { $meanings }. Plateaux privés : { $boards }. Analyses demandées : { $analyses }. Problèmes essayés : { $puzzles }. Jetons de programmes : { $tokens }
 privacy-competition = Classements : { $ratings }. Compétitions où tu joues ou que tu modères : { $contests }. Décisions de modérateurs sur ton compte : { $deeds }
 privacy-others = Joueurs que tu as bloqués : { $blocked }. Amis : { $friends }
 privacy-time = Vacances : { $holidays }. Rappels et messages privés, envoyés ou à venir : { $messages }
@@ -16,7 +16,7 @@ privacy-file = Voici tout ce qui est conservé à ton sujet. Personne d’autre 
 privacy-too-large = Ce qui est conservé à ton sujet est trop grand pour un fichier ici. Demande à la personne qui fait tourner le bot : { $command } l’écrit.
 privacy-really = **Supprimer tout ce qui est conservé à ton sujet ? C’est irréversible.**
 privacy-stale = **Ce bouton était ancien, ou tes parties ont changé depuis. Relis, s’il te plaît : c’est irréversible.**
-privacy-sure = Sont supprimés ton nom, tes réglages, notes, plans, sens de signaux, plateaux privés, blocages, amis, vacances et rappels. Qui t’avait bloqué devra le refaire.
+privacy-sure = Sont supprimés ton nom, tes réglages, notes, plans, sens de signaux, plateaux privés, jetons, blocages, amis, vacances et rappels. Qui t’avait bloqué devra le refaire.
 privacy-sure-games = Tu quittes tes parties sur-le-champ ; en cours : { $running } (tu abandonnes ; celles sans coup joué sont annulées), défis ouverts : { $open }. Les tables en sont informées.
 privacy-sure-rest = Dans tes parties (il y en a { $games }), « un ancien joueur » prend ta place, et les mots joints à tes défis disparaissent ; tes adversaires gardent leurs parties. Les mots que tu as ajoutés aux dés restent, car ils servent à les vérifier. Les messages déjà dans Discord y restent.
 privacy-gone = C’est fait : plus rien n’est conservé à ton sujet. Si tu rejoues, tu repars de zéro.

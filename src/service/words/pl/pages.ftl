@@ -3,7 +3,7 @@
 discord-name-web = web
 discord-name-link = link
 discord-name-sessions = sesje
-discord-web = Twoje partie w przeglądarce
+discord-web = Twoje partie w przeglądarce i we własnych programach
 discord-web-link = Otrzymaj link, który loguje twoją przeglądarkę
 discord-web-sessions = Przeglądarki zalogowane na twoje konto
 sign-in-no-pages = Ten bot nie ma stron w przeglądarce. Może je włączyć osoba, która go prowadzi.

@@ -3,7 +3,7 @@
 privacy-title = **Co jest o tobie przechowywane**
 privacy-name = Twoja nazwa, jak ostatnio widziana: { $name }
 privacy-games = Partie i wyzwania: { $games }, w tym trwające: { $running }, otwarte: { $open }
-privacy-own = Ustawienia: { $settings }. Notatki do ruchów: { $notes }. Plany: { $plans }. Znaczenia sygnałów: { $meanings }. Prywatne plansze: { $boards }. Zamówione analizy: { $analyses }. Próbowane zadania: { $puzzles }
+privacy-own = Ustawienia: { $settings }. Notatki do ruchów: { $notes }. Plany: { $plans }. Znaczenia sygnałów: { $meanings }. Prywatne plansze: { $boards }. Zamówione analizy: { $analyses }. Próbowane zadania: { $puzzles }. Tokeny programów: { $tokens }
 privacy-competition = Rankingi: { $ratings }. Rozgrywki, w których grasz lub które moderujesz: { $contests }. Decyzje moderatorów o twoim koncie: { $deeds }
 privacy-others = Zablokowani przez ciebie: { $blocked }. Znajomi: { $friends }
 privacy-time = Urlopy: { $holidays }. Przypomnienia i prywatne wiadomości, wysłane lub oczekujące: { $messages }
@@ -16,7 +16,7 @@ privacy-file = To wszystko, co jest o tobie przechowywane. Nikt inny nie widzi t
 privacy-too-large = Jest tego za dużo na plik tutaj. Poproś osobę, która prowadzi bota: { $command } zapisuje całość.
 privacy-really = **Usunąć wszystko, co jest o tobie przechowywane? Tego nie da się cofnąć.**
 privacy-stale = **Ten przycisk był stary albo twoje partie zmieniły się od tego czasu. Przeczytaj jeszcze raz: tego nie da się cofnąć.**
-privacy-sure = Usunięte zostaną twoja nazwa, ustawienia, notatki, plany, znaczenia sygnałów, prywatne plansze, blokady, znajomi, urlopy i przypomnienia. Kto cię zablokował, musi to zrobić ponownie.
+privacy-sure = Usunięte zostaną twoja nazwa, ustawienia, notatki, plany, znaczenia sygnałów, prywatne plansze, tokeny, blokady, znajomi, urlopy i przypomnienia. Kto cię zablokował, musi to zrobić ponownie.
 privacy-sure-games = Od razu opuszczasz swoje partie; trwające: { $running } (poddajesz je; te bez ruchu są odwoływane), otwarte wyzwania: { $open }. Przy stołach zostanie to ogłoszone.
 privacy-sure-rest = W twoich partiach (jest ich { $games }) twoje miejsce zajmie „dawny gracz”, a słowa dołączone do wyzwań znikną; przeciwnicy zachowają swoje partie. Słowa dodane do kości zostają, bo według nich sprawdza się rzuty. Wiadomości, które już są na Discordzie, tam pozostaną.
 privacy-gone = Gotowe: nic o tobie nie jest już przechowywane. Jeśli znów zagrasz, zaczniesz jako ktoś nowy.

@@ -3,7 +3,7 @@
 discord-name-web = web
 discord-name-link = link
 discord-name-sessions = sessões
-discord-web = Suas partidas no navegador
+discord-web = Suas partidas no navegador e em seus próprios programas
 discord-web-link = Receba um link que conecta o seu navegador
 discord-web-sessions = Os navegadores conectados como você
 sign-in-no-pages = Este bot não tem páginas no navegador. Quem o mantém pode ativá-las.

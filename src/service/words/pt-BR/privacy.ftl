@@ -3,7 +3,7 @@
 privacy-title = **O que está guardado sobre você**
 privacy-name = Seu nome, como visto por último: { $name }
 privacy-games = Partidas e desafios: { $games }; em andamento: { $running }, abertos: { $open }
-privacy-own = Configurações: { $settings }. Notas sobre lances: { $notes }. Planos: { $plans }. Significados de sinais: { $meanings }. Tabuleiros particulares: { $boards }. Análises pedidas: { $analyses }. Problemas tentados: { $puzzles }
+privacy-own = Configurações: { $settings }. Notas sobre lances: { $notes }. Planos: { $plans }. Significados de sinais: { $meanings }. Tabuleiros particulares: { $boards }. Análises pedidas: { $analyses }. Problemas tentados: { $puzzles }. Tokens de programas: { $tokens }
 privacy-competition = Ratings: { $ratings }. Disputas em que você joga ou que modera: { $contests }. Decisões de moderadores sobre a sua conta: { $deeds }
 privacy-others = Jogadores que você bloqueou: { $blocked }. Amigos: { $friends }
 privacy-time = Férias: { $holidays }. Lembretes e mensagens privadas, enviados ou por vir: { $messages }
@@ -16,7 +16,7 @@ privacy-file = Isto é tudo o que está guardado sobre você. Mais ninguém vê 
 privacy-too-large = O que está guardado sobre você é grande demais para um arquivo aqui. Peça a quem mantém o bot: { $command } grava tudo.
 privacy-really = **Apagar tudo o que está guardado sobre você? Não dá para desfazer.**
 privacy-stale = **Esse botão era antigo, ou suas partidas mudaram desde então. Leia mais uma vez: não dá para desfazer.**
-privacy-sure = São apagados seu nome, configurações, notas, planos, significados de sinais, tabuleiros particulares, bloqueios, amigos, férias e lembretes. Quem tinha bloqueado você precisa fazer isso de novo.
+privacy-sure = São apagados seu nome, configurações, notas, planos, significados de sinais, tabuleiros particulares, tokens, bloqueios, amigos, férias e lembretes. Quem tinha bloqueado você precisa fazer isso de novo.
 privacy-sure-games = Você deixa suas partidas na hora; em andamento: { $running } (você desiste; as que ainda não têm lance são canceladas), desafios abertos: { $open }. As mesas ficam sabendo.
 privacy-sure-rest = Nas suas partidas (são { $games }), “um antigo jogador” ocupa seu lugar, e as palavras enviadas com desafios somem; seus adversários mantêm as partidas deles. As palavras que você acrescentou aos dados ficam, porque eles são conferidos com elas. As mensagens que já estão no Discord continuam lá.
 privacy-gone = Pronto: nada mais está guardado sobre você. Se jogar de novo, você começa como alguém novo.

@@ -1,38 +1,21 @@
 //! Personal data, table by table: what each column names.
 //!
-//! [`TABLES`] says of each column of each table which persons it names. Export and deletion follow from it, and a test
+//! [`tables`] says of each column of each table which persons it names. Export and deletion follow from it, and a test
 //! fails for a missing column.
 
-/// The persons or places that a column names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum ColumnSubject {
-    /// Nobody: data about its row.
-    Nothing,
-    /// The player who owns the row. It is exported to them, and deleted with them.
-    Owner,
-    /// A player in another's row. It is deleted with that player, and exported to its owner only.
-    Other,
-    /// A player who did what the row says. It is exported to them; their name goes with them, and the `reason` they gave,
-    /// and the row stays.
-    Author,
-    /// A player of the game that the second column names. They get a pseudonym.
-    Player(&'static str),
-    /// The players of the game, a JSON array. They get pseudonyms.
-    Players,
-    /// Events of a game; the players named in them get pseudonyms.
-    Log,
-    /// A place, or a server.
-    Place,
-    /// Data that must not be told to anybody.
-    Secret,
-}
+mod programs;
+mod subject;
+
+pub(in crate::store) use subject::{ColumnSubject, columns, has_reason, tables};
 
 use ColumnSubject::{Author, Log, Nothing, Other, Owner, Place, Player, Players, Secret};
 
 type Column = (&'static str, ColumnSubject);
+/// A table with its columns.
+type TableColumns = (&'static str, &'static [Column]);
 
-/// All stored tables, as the migrations made them.
-pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
+/// The stored tables, as the migrations made them, but those in `programs`.
+const TABLES: &[TableColumns] = &[
     (
         "alarms",
         &[
@@ -584,17 +567,6 @@ pub(in crate::store) const TABLES: &[(&str, &[Column])] = &[
         ],
     ),
 ];
-
-/// The columns of all tables with this subject.
-pub(in crate::store) fn columns(
-    naming: impl Fn(ColumnSubject) -> bool,
-) -> impl Iterator<Item = (&'static str, &'static str, ColumnSubject)> {
-    let all = TABLES.iter().flat_map(|(table, columns)| {
-        let columns = columns.iter();
-        columns.map(move |(column, names)| (*table, *column, *names))
-    });
-    all.filter(move |(_, _, names)| naming(*names))
-}
 
 #[cfg(test)]
 mod tests;

@@ -16,6 +16,7 @@ use kingboard::service::api::explore::{ExploreAction, ExploreControl};
 use kingboard::service::api::fields::InputField;
 use kingboard::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use kingboard::service::api::guide::{GuideAction, GuidePage};
+use kingboard::service::api::hooks::{HookName, HooksAction};
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::inbox::InboxAction;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
@@ -35,13 +36,14 @@ use kingboard::service::api::server_settings::ServerSettingsAction;
 use kingboard::service::api::signal::SignalAction;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction};
 use kingboard::service::api::values::{
     FilmOptions, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage, SideChoice,
     StoryOptions,
 };
 use kingboard::service::api::web::WebAction;
 use kingboard::service::{GameId, GameKind, Options, Ply, Version};
-use kingboard::store::{ContestId, LadderId, PuzzleId};
+use kingboard::store::{ContestId, LadderId, PuzzleId, TokenId, TokenScope};
 
 use crate::table::harness::person;
 
@@ -365,6 +367,18 @@ every_action! { at:
     Action::Settings(_) => Never, [Action::Settings(Vec::new())];
     Action::ServerSettings(_) => Never,
         [Action::ServerSettings(ServerSettingsAction::default())];
+    Action::Hooks(_) => Never, [
+        Action::Hooks(HooksAction::List),
+        Action::Hooks(HooksAction::Add { address: "https://example.org/".to_owned(), topic: None }),
+        Action::Hooks(HooksAction::Test(HookName::Number(1))),
+        Action::Hooks(HooksAction::Remove(HookName::Number(1))),
+    ];
+    Action::Tokens(_) => Never, [
+        Action::Tokens(TokensAction { of: TokenUser::Person, step: TokenStep::List }),
+        Action::Tokens(TokensAction { of: TokenUser::Server, step: TokenStep::List }),
+        Action::Tokens(TokensAction { of: TokenUser::Person, step: TokenStep::End(TokenId(1)) }),
+        Action::Tokens(TokensAction { of: TokenUser::Server, step: TokenStep::New(TokenScope::Read) }),
+    ];
     Action::Privacy(_) => Never, [
         Action::Privacy(PrivacyAction::Show),
         Action::Privacy(PrivacyAction::Export),

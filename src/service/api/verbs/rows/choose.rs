@@ -5,12 +5,17 @@ use crate::service::api::completion::CompletionField;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::verbs::line::Slot::{Anything, MaybeName, MaybeWord, Rest};
-use crate::service::api::verbs::option::Choices;
+use crate::service::api::verbs::option::{Choices, OptionKind, VerbOption};
 use crate::service::api::verbs::rows::{
     any_game, choice, completed, explained, limited, listed, player, switch, text, verb,
 };
-use crate::service::api::verbs::{ReadOptions, Verb, read, read_ratings};
+use crate::service::api::verbs::{ReadOptions, Verb, read, read_programs, read_ratings};
+use crate::store::{HookTopic, TokenScope};
 
+/// Most characters of an address.
+const ADDRESS: u16 = 300;
+/// The highest number of a hook.
+const HOOKS: u8 = 99;
 /// Most characters of a moderator's reason.
 const REASON: u16 = 200;
 
@@ -185,4 +190,43 @@ pub(super) fn of_the_server() -> [Verb; 2] {
             "console-unknown",
         ),
     ]
+}
+
+/// Web hooks and tokens, for people's own programs.
+pub(super) fn programs() -> [Verb; 3] {
+    let topics = const {
+        &[
+            "all",
+            HookTopic::Move.code(),
+            HookTopic::Turn.code(),
+            HookTopic::Over.code(),
+            HookTopic::Round.code(),
+        ]
+    };
+    let scopes = const { &[TokenScope::Read.code(), TokenScope::Move.code()] };
+    let wrong = "console-token-what";
+    [
+        verb("hooks", "server hooks", read_programs::hooks)
+            .with([
+                limited("address", ADDRESS),
+                listed("about", topics),
+                number("test"),
+                number("remove"),
+            ])
+            .line(explained(&["hooks"], "hooks-for-servers")),
+        verb("server token", "server token", read_programs::server_token)
+            .like("token")
+            .with([switch("new"), text("end")]),
+        verb("web token", "web token", read_programs::token)
+            .like("token")
+            .with([listed("new", scopes), text("end")])
+            .typed(&["token", "tokens"], &[], wrong)
+            .typed(&["token new"], &[MaybeWord("new")], wrong)
+            .typed(&["token end"], &[MaybeWord("end")], wrong),
+    ]
+}
+
+/// A hook by its number.
+fn number(name: &'static str) -> VerbOption {
+    VerbOption::new(name, OptionKind::Number(1, HOOKS))
 }

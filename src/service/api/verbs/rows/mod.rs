@@ -213,6 +213,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     all.extend(choose::people());
     all.extend(choose::settings());
     all.extend(choose::of_the_server());
+    all.extend(choose::programs());
     all.extend(challenges_and_games::at_the_terminal());
     all
 }

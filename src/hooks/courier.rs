@@ -1,0 +1,203 @@
+//! [`Courier`]: makes the requests, to public addresses alone.
+//!
+//! A name is looked up here, and what is not public is dropped from the answer before anything connects: what is checked
+//! is what is connected to, also for a name that changes its mind. An address written as numbers is looked up by nobody,
+//! so it is checked by itself.
+
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Url};
+
+use crate::env;
+use crate::hooks::body::body;
+use crate::hooks::sign::signature;
+use crate::service::api::hook_address::is_global;
+use crate::service::api::hooks::{HookOutcome, OutgoingHook};
+
+/// Time limit for a request and its answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The name under which requests are made.
+const AGENT: &str = concat!("kingboard/", env!("CARGO_PKG_VERSION"));
+
+/// The sender of requests.
+#[derive(Clone, Debug)]
+pub struct Courier {
+    client: Client,
+    /// The program on this machine that takes all requests, in tests.
+    stand_in: Option<SocketAddr>,
+}
+
+/// Looks names up, and keeps what is public.
+#[derive(Debug)]
+struct PublicNames;
+
+/// The error for a name that leads to no public address.
+#[derive(Debug, thiserror::Error)]
+#[error("the name leads to no public address")]
+struct NotPublic;
+
+impl Resolve for PublicNames {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            public(found)
+        })
+    }
+}
+
+/// The public ones of addresses.
+fn public(
+    found: impl Iterator<Item = SocketAddr>,
+) -> Result<Addrs, Box<dyn std::error::Error + Send + Sync>> {
+    let public: Vec<SocketAddr> = found.filter(|address| is_global(address.ip())).collect();
+    if public.is_empty() {
+        return Err(NotPublic.into());
+    }
+    Ok(Box::new(public.into_iter()))
+}
+
+impl Courier {
+    /// A sender to public addresses.
+    ///
+    /// # Errors
+    /// The `io::Error` of an HTTP client that cannot be made.
+    pub fn new() -> io::Result<Self> {
+        Self::with(None)
+    }
+
+    /// A sender whose requests all go to a program on this machine, without encryption. Everything else is as it is.
+    ///
+    /// # Errors
+    /// As [`Courier::new`].
+    pub fn to_stand_in(address: SocketAddr) -> io::Result<Self> {
+        Self::with(Some(address))
+    }
+
+    fn with(stand_in: Option<SocketAddr>) -> io::Result<Self> {
+        let client = Client::builder()
+            .dns_resolver(Arc::new(PublicNames))
+            .redirect(Policy::none())
+            .no_proxy()
+            .timeout(PATIENCE)
+            .https_only(stand_in.is_none())
+            // A connection that is kept could lead where its name no longer does.
+            .pool_max_idle_per_host(0)
+            .build();
+        let client = client.map_err(io::Error::other)?;
+        Ok(Self { client, stand_in })
+    }
+
+    /// Tells a hook. The answer's body is not read.
+    pub(super) async fn tell(&self, outgoing: &OutgoingHook) -> HookOutcome {
+        let Some(mut url) = allowed(&outgoing.due.address) else {
+            return HookOutcome::Forbidden;
+        };
+        if let Some(address) = self.stand_in {
+            let asked = url
+                .query()
+                .map_or_else(String::new, |query| format!("?{query}"));
+            let there = format!("http://{address}{}{asked}", url.path());
+            url = there.parse().expect("the parts of an address make one");
+        }
+        let body = body(&outgoing.message);
+        let request = self.client.post(url).headers(headers(outgoing, &body));
+        match request.body(body).send().await {
+            Ok(answer) => HookOutcome::Answered(answer.status().as_u16()),
+            Err(why) if is_forbidden(&why) => HookOutcome::Forbidden,
+            Err(why) => {
+                tracing::debug!(why = %why.without_url(), "a web hook did not answer");
+                HookOutcome::Silent
+            }
+        }
+    }
+}
+
+/// The address of a hook, if a request may go there as far as the address itself says.
+fn allowed(address: &str) -> Option<Url> {
+    let url: Url = address.parse().ok()?;
+    let host = url.host_str()?;
+    let inner = host
+        .strip_prefix('[')
+        .and_then(|host| host.strip_suffix(']'));
+    let literal: Option<IpAddr> = inner.unwrap_or(host).parse().ok();
+    let fits = url.scheme() == "https" && url.port_or_known_default() == Some(443);
+    (fits && literal.is_none_or(is_global)).then_some(url)
+}
+
+/// Returns `true` for a request that was not made because its name leads to no public address.
+fn is_forbidden(why: &reqwest::Error) -> bool {
+    let mut cause: Option<&dyn std::error::Error> = Some(why);
+    while let Some(error) = cause {
+        if error.is::<NotPublic>() {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}
+
+fn headers(outgoing: &OutgoingHook, body: &str) -> HeaderMap {
+    let due = &outgoing.due;
+    // It is the same at each attempt, and another after the numbers of a restored backup were given again.
+    let id = format!("msg_{}_{}_{}", due.hook.0, due.id, due.at.0);
+    let seconds = env::now().now.0.div_euclid(1_000);
+    let signed = signature(&due.secret, &id, seconds, body);
+    let mut headers = HeaderMap::new();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(USER_AGENT, HeaderValue::from_static(AGENT));
+    for (name, value) in [
+        ("webhook-id", id),
+        ("webhook-timestamp", seconds.to_string()),
+        ("webhook-signature", signed),
+    ] {
+        let value = HeaderValue::from_str(&value).expect("numbers and base 64 are plain text");
+        headers.insert(name, value);
+    }
+    headers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_an_address_is_read_as_it_leads_to_no_machine_of_ours() {
+        for address in [
+            "https://127.0.0.1/",
+            "https://0x7f.1/",
+            "https://2130706433/",
+            "https://017700000001/",
+            "https://[::1]/",
+            "https://[::ffff:127.0.0.1]/",
+            "https://[64:ff9b::7f00:1]/",
+            "https://[2002:7f00:1::]/",
+            "https://169.254.169.254/latest/meta-data",
+            "http://example.org/",
+            "https://example.org:8443/",
+            "ftp://example.org/",
+            "nonsense",
+        ] {
+            assert!(allowed(address).is_none(), "{address}");
+        }
+        assert!(allowed("https://example.org/games?key=1").is_some());
+        assert!(allowed("https://93.184.215.14/").is_some());
+    }
+
+    #[test]
+    fn a_name_that_leads_here_and_elsewhere_leads_elsewhere_alone() {
+        let at = |text: &str| SocketAddr::new(text.parse().unwrap(), 0);
+        let both = [at("127.0.0.1"), at("93.184.215.14"), at("::ffff:10.0.0.1")];
+        let kept: Vec<SocketAddr> = public(both.into_iter()).unwrap().collect();
+        assert_eq!(kept, [at("93.184.215.14")]);
+        let Err(why) = public([at("10.0.0.1"), at("::1")].into_iter()) else {
+            panic!("it was looked up");
+        };
+        assert!(why.is::<NotPublic>());
+    }
+}

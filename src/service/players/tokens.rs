@@ -1,0 +1,133 @@
+//! `token`: tokens by which a person's own programs, or those of a server, reach the API.
+
+use crate::play::Env;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result::{self, HandlerResult};
+use crate::service::api::tokens::{self, TokenStep, TokenUser, TokensAction};
+use crate::service::state::Service;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::{Span, Text};
+use crate::store::{ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
+
+/// Most tokens of one owner: as many as a list has buttons for.
+const MOST: usize = 10;
+
+/// Answers a request about tokens.
+pub(in crate::service) fn tokens(
+    service: &mut Service,
+    request: &Request,
+    action: TokensAction,
+    env: &Env,
+) -> HandlerResult {
+    let Request {
+        user,
+        place,
+        access,
+        ..
+    } = request;
+    let owner = match action.of {
+        TokenUser::Person => TokenOwner::Player(user.id.clone()),
+        TokenUser::Server if !place.server().is_named() || access.guest => {
+            return Ok(vec![result::note("house-no-server", &[])]);
+        }
+        TokenUser::Server if !access.manages => {
+            return Ok(vec![result::note("tokens-not-yours", &[])]);
+        }
+        TokenUser::Server => TokenOwner::Server(place.server().clone()),
+    };
+    match action.step {
+        TokenStep::List => Ok(vec![list(action.of, &service.store.tokens_of(&owner)?)]),
+        TokenStep::New(scope) => {
+            service.store.save_name(&user.id, &user.name)?;
+            make(service, &owner, scope, request, env)
+        }
+        TokenStep::End(id) => {
+            let ended = service.store.end_token(id, &owner, &user.id, env.now)?;
+            let said = if ended {
+                "tokens-ended"
+            } else {
+                "tokens-unknown"
+            };
+            Ok(vec![result::note(said, &[("number", number(id))])])
+        }
+    }
+}
+
+fn number(id: TokenId) -> TextArg<'static> {
+    TextArg::Num(id.0)
+}
+
+/// What a token may do, in words.
+fn may(scope: TokenScope) -> String {
+    sentences().line(&format!("token-scope-{}", scope.code()), &[])
+}
+
+/// Makes a token, and shows it this once.
+fn make(
+    service: &mut Service,
+    owner: &TokenOwner,
+    scope: TokenScope,
+    request: &Request,
+    env: &Env,
+) -> HandlerResult {
+    let count = service.store.tokens_of(owner)?.len();
+    if count >= MOST {
+        let args = [("count", TextArg::count(count))];
+        return Ok(vec![result::note("tokens-full", &args)]);
+    }
+    // Nobody plays for a whole server.
+    if matches!(owner, TokenOwner::Server(_)) && scope == TokenScope::Move {
+        return Ok(vec![result::note("tokens-server-looks", &[])]);
+    }
+    let token = tokens::fresh(env);
+    let new = NewToken {
+        hash: tokens::hash(&token).expect("a fresh token has the form of one"),
+        owner,
+        scope,
+        by: &request.user.id,
+    };
+    let id = service.store.make_token(&new, env.now)?;
+    let args = [("number", number(id)), ("may", may(scope).into())];
+    let mut reply = result::note("tokens-made", &args);
+    reply.text.push_line(Text(vec![Span::Code(token)]));
+    reply.text.push_line(sentences().text("tokens-how", &[]));
+    Ok(vec![reply])
+}
+
+/// The list, with a button for each token.
+fn list(of: TokenUser, known: &[ApiToken]) -> Reply {
+    let words = sentences();
+    let (title, none, verb) = match of {
+        TokenUser::Person => ("tokens-title", "tokens-none", "web token"),
+        TokenUser::Server => ("tokens-server-title", "tokens-server-none", "server token"),
+    };
+    if known.is_empty() {
+        return result::note(none, &[("command", TextArg::Command(verb))]);
+    }
+    let mut reply = result::note(title, &[]);
+    reply.replaces_source = true;
+    for token in known {
+        let args = [
+            ("number", number(token.id)),
+            ("may", may(token.scope).into()),
+            ("when", TextArg::Date(token.made)),
+        ];
+        let mut text = words.text("tokens-line", &args);
+        text.push(" ");
+        text.append(match token.used {
+            Some(used) => words.text("tokens-used", &[("when", TextArg::Date(used))]),
+            None => words.text("tokens-unused", &[]),
+        });
+        reply.text.push_line(text);
+        reply.controls.push(Control::Button {
+            label: words.line("button-token-end", &[("number", number(token.id))]),
+            ask: Action::Tokens(TokensAction {
+                of,
+                step: TokenStep::End(token.id),
+            }),
+            weight: ButtonStyle::Danger,
+        });
+    }
+    reply
+}

@@ -1,0 +1,85 @@
+### Polish: people's own programs: web hooks of servers, and tokens of the API.
+
+discord-name-hooks = webhooki
+discord-name-address = adres
+discord-name-about = temat
+discord-name-test = próba
+discord-name-token = token
+discord-name-new = nowy
+discord-name-end = unieważnij
+
+discord-hooks = Zobacz, dodaj, wypróbuj lub usuń webhooki tego serwera
+discord-hooks-address = Adres https twojego programu, który ma dostawać wiadomości
+discord-hooks-about = O czym ma wiedzieć; domyślnie o wszystkim
+discord-hooks-about-all = Wszystko
+discord-hooks-about-move = Posunięcia
+discord-hooks-about-turn = Czyj jest ruch
+discord-hooks-about-over = Końce partii
+discord-hooks-about-round = Rundy rozgrywek
+discord-hooks-test = Numer webhooka do wypróbowania
+discord-hooks-remove = Numer webhooka do usunięcia
+
+discord-web-token = Zobacz, utwórz lub unieważnij tokeny swoich programów
+discord-server-token = Zobacz, utwórz lub unieważnij tokeny programów tego serwera
+discord-token-new = Utwórz token
+discord-token-new-read = Taki, który patrzy
+discord-token-new-move = Taki, który patrzy i gra
+discord-token-end = Numer tokena do unieważnienia
+
+hooks-title = **Webhooki tego serwera**
+hooks-none = Ten serwer nie ma webhooków. { $command } z adresem dodaje webhook: twój program pod tym adresem dowiaduje się wtedy, co dzieje się w tutejszych partiach.
+hooks-line = **{ $number }.** { $host }: { $about }.
+hooks-stopped = **Wyłączony.**
+hooks-answered = Ostatnia odpowiedź { $answer }, { $when }.
+hooks-silent = Brak odpowiedzi, { $when }.
+hooks-forbidden = Nazwa nie prowadziła do publicznego adresu, { $when }.
+hooks-waiting = { $count ->
+    [one] Czeka jedna wiadomość.
+    [few] Czekają { $count } wiadomości.
+   *[many] Czeka { $count } wiadomości.
+}
+hooks-added = Webhook { $number } pod { $host } dostaje wiadomości: { $about }. To jest sekret jego podpisów. Widać go tylko teraz, więc dobrze go przechowaj:
+hooks-how = Jak program sprawdza podpis, opisuje `docs/hooks.md`.
+hooks-removed = Webhook { $number } jest usunięty.
+hooks-tested = Próba jest w drodze do webhooka { $number }. { $command } za chwilę pokaże odpowiedź.
+hooks-unknown = Ten serwer nie ma takiego webhooka.
+hooks-full = Liczba webhooków tego serwera to { $count }, a więcej mieć nie może. Najpierw jakiś usuń.
+hooks-off-here = Kto prowadzi tego bota, wyłączył webhooki.
+hooks-not-yours = Webhooki widzą i zmieniają tylko osoby, które mogą zarządzać tym serwerem.
+hooks-for-servers = Webhooki należą do serwerów na Discordzie. Twoje programy mogą grać przy tym stole przez API: **token** tworzy token.
+hooks-which-address = Podaj też adres: kto ma dostawać wiadomości?
+hooks-one-thing = Proszę, jedno naraz.
+hook-not-https = „{ $typed }” nie może być webhookiem: adres musi zaczynać się od `https://`.
+hook-other-port = „{ $typed }” nie może być webhookiem: musi słuchać na porcie 443, którego nie trzeba podawać.
+hook-unreadable = „{ $typed }” to nie adres, którego mogę użyć. Wygląda on tak: `https://example.org/games`.
+hook-not-global = „{ $typed }” leży w sieci prywatnej. Webhook musi być osiągalny z każdego miejsca.
+hook-test-says = To jest próba z Kingboard.
+hook-stopped = Webhook { $number } tego serwera nie odpowiada od ponad doby i jest wyłączony. { $command } go pokazuje. Udana próba włącza go znowu.
+hook-gone = Webhook { $number } tego serwera odpowiedział, że już nie istnieje, i jest wyłączony. { $command } go pokazuje.
+button-hook-test = Wypróbuj { $number }
+button-hook-remove = Usuń { $number }
+
+tokens-title = **Twoje tokeny**
+tokens-server-title = **Tokeny tego serwera**
+tokens-none = Nie masz tokenów. Z tokenem twój program widzi to, co ty, a jeśli chcesz, gra za ciebie: { $command } z **nowy** tworzy token.
+tokens-server-none = Ten serwer nie ma tokenów. Z tokenem program widzi partie tego serwera: { $command } z **nowy** tworzy token.
+tokens-line = **{ $number }.** Ten token { $may }. Utworzony { $when }.
+tokens-used = Ostatnio użyty { $when }.
+tokens-unused = Jeszcze nieużyty.
+token-scope-read = patrzy
+token-scope-move = patrzy i gra
+tokens-made = Token { $number } { $may }. Widać go tylko teraz, więc dobrze go przechowaj; kto go ma, może to samo:
+tokens-how = Jak program go używa, opisuje `docs/api.md`.
+tokens-ended = Token { $number } jest unieważniony: żaden program już go nie użyje.
+tokens-unknown = Nie masz tokena { $number }.
+tokens-full = Liczba tokenów to już { $count }, a więcej być nie może. Najpierw jakiś unieważnij.
+tokens-server-looks = Token serwera tylko patrzy: nikt nie gra za cały serwer.
+tokens-not-yours = Tokeny serwera widzą i zmieniają tylko osoby, które mogą nim zarządzać.
+button-token-end = Unieważnij { $number }
+console-token-what = **token** pokazuje twoje tokeny, **token new read** lub **token new move** tworzy token, **token end NUMER** unieważnia.
+
+moderate-line-hook-added = { $when }: { $moderator } dodaje webhook { $number }.
+moderate-line-hook-removed = { $when }: { $moderator } usuwa webhook { $number }.
+moderate-line-token-made = { $when }: { $moderator } tworzy token { $number } serwera.
+moderate-line-token-ended = { $when }: { $moderator } unieważnia token { $number } serwera.
+config-too-many-hooks = Ustawienie each_server w [hooks] nie może wynosić { $hooks }: wybierz od 1 do { $most } albo 0, czyli żadnego.

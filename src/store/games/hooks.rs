@@ -1,0 +1,587 @@
+//! Web hooks of servers: their addresses, and an outbox of what each is still to be told.
+//!
+//! What is owed to a hook is stored in the transaction of the events that it is about, and deleted once the hook has
+//! heard it: a crash can repeat a delivery but never lose one. A row names versions only. The words are made from the log
+//! when it is delivered, so they hold nothing that has been deleted meanwhile.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::play::event::{Entry, Event, ModerationEvent};
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
+use crate::store::base::tx::Transaction;
+use crate::store::games::contests::ContestId;
+use crate::store::games::notices::{self, Notice};
+use crate::store::games::outbox::OutboxMessage;
+use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
+use crate::store::{Store, StoreError};
+
+/// What a hook may be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HookTopic {
+    /// A move was made.
+    Move,
+    /// It is somebody’s turn.
+    Turn,
+    /// A game is over.
+    Over,
+    /// A round of a contest has begun.
+    Round,
+}
+
+impl HookTopic {
+    /// All topics.
+    pub const ALL: [Self; 4] = [Self::Move, Self::Turn, Self::Over, Self::Round];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Turn => "turn",
+            Self::Over => "over",
+            Self::Round => "round",
+        }
+    }
+
+    /// The topic with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|topic| topic.code() == code)
+    }
+}
+
+/// The stored word for all topics.
+const ALL_TOPICS: &str = "all";
+/// The stored word for a trial delivery.
+const TEST: &str = "test";
+
+/// The number of a hook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HookId(pub i64);
+
+/// A hook to be stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewHook<'a> {
+    /// Where it is added: told when the hook is switched off.
+    pub place: &'a Place,
+    /// Its address.
+    pub address: &'a str,
+    /// What it is told; `None` is everything.
+    pub topic: Option<HookTopic>,
+    /// The secret of its signatures.
+    pub secret: [u8; 32],
+    /// The manager who adds it.
+    pub author: &'a PlayerId,
+}
+
+/// A hook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebHook {
+    /// Its number.
+    pub id: HookId,
+    /// Its server.
+    pub server: Server,
+    /// Its number in its server.
+    pub number: u32,
+    /// Where it was added.
+    pub place: Place,
+    /// Its address.
+    pub address: String,
+    /// What it is told; `None` is everything.
+    pub topic: Option<HookTopic>,
+    /// Whether it is switched off.
+    pub stopped: bool,
+    /// The last attempt, and its result.
+    pub answered: Option<(Timestamp, String)>,
+    /// Number of deliveries that wait.
+    pub waiting: u32,
+}
+
+/// The subject of a delivery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HookSubject {
+    /// Events of a game.
+    Game {
+        /// What happened.
+        topic: HookTopic,
+        /// The game.
+        game: GameId,
+        /// The version before the events.
+        from: Version,
+        /// The version that they made.
+        to: Version,
+    },
+    /// A round of a contest.
+    Round {
+        /// The contest.
+        contest: ContestId,
+        /// The version at which it began.
+        version: u32,
+    },
+    /// A trial.
+    Test,
+}
+
+/// A delivery that is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueHook {
+    /// Its number.
+    pub id: i64,
+    /// Its hook.
+    pub hook: HookId,
+    /// Where the hook was added.
+    pub place: Place,
+    /// The address.
+    pub address: String,
+    /// The secret of its signatures.
+    pub secret: Vec<u8>,
+    /// The subject.
+    pub subject: HookSubject,
+    /// The time of the events.
+    pub at: Timestamp,
+    /// Number of earlier attempts.
+    pub tries: u32,
+}
+
+/// What becomes of a delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HookResult {
+    /// The hook has heard it. A hook that was switched off is on again.
+    Heard,
+    /// It is tried again at this time.
+    Later(Timestamp),
+    /// It is not tried again, and the hook goes on.
+    Dropped,
+    /// The hook is switched off, and its place is told.
+    Stopped(Notice),
+}
+
+/// What a manager did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ManagerDeedKind {
+    /// Added a hook.
+    HookAdded,
+    /// Removed one.
+    HookRemoved,
+    /// Made a token of the server.
+    TokenMade,
+    /// Ended one.
+    TokenEnded,
+}
+
+impl ManagerDeedKind {
+    /// All of them.
+    const ALL: [Self; 4] = [
+        Self::HookAdded,
+        Self::HookRemoved,
+        Self::TokenMade,
+        Self::TokenEnded,
+    ];
+
+    /// The stored name.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::HookAdded => "added-hook",
+            Self::HookRemoved => "removed-hook",
+            Self::TokenMade => "made-token",
+            Self::TokenEnded => "ended-token",
+        }
+    }
+}
+
+/// A row of the audit log about hooks and tokens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ManagerDeed {
+    /// The time.
+    pub at: Timestamp,
+    /// What was done.
+    pub kind: ManagerDeedKind,
+    /// The number of the hook or token.
+    pub number: i64,
+    /// The manager; `None` for a forgotten one.
+    pub author: Option<PlayerId>,
+}
+
+/// Stores what the hooks of a server are owed for events that the table is told.
+pub(in crate::store) fn promise(
+    tx: &Connection,
+    after: Version,
+    entries: &[Entry],
+    summary: &GameSummary,
+    promises: &[OutboxMessage],
+) -> Result<(), StoreError> {
+    for told in promises {
+        let first = told.from.0.saturating_sub(after.0) as usize;
+        let events = entries.get(first..).unwrap_or_default();
+        let at = events.last().map_or(summary.changed, |entry| entry.at);
+        for topic in topics(events, summary) {
+            tx.prepare_cached(
+                "INSERT INTO hook_deliveries (hook, topic, game, after, upto, put_at, due_at) \
+                 SELECT id, ?2, ?3, ?4, ?5, ?6, ?6 FROM web_hooks \
+                 WHERE house = ?1 AND stopped = 0 AND topic IN ('all', ?2) ORDER BY id",
+            )?
+            .execute(params![
+                server_text(summary.place.server()),
+                topic.code(),
+                summary.id.0,
+                told.from.0,
+                told.to.0,
+                at.0
+            ])?;
+        }
+    }
+    Ok(())
+}
+
+/// The topics of events; `summary` is the game after them.
+fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
+    let any = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
+    let moved = any(|event| matches!(event, Event::Played { .. }));
+    let over = any(|event| {
+        matches!(
+            event,
+            Event::Ended { .. }
+                | Event::Aborted { .. }
+                | Event::Moderated(ModerationEvent::Annulled { .. })
+        )
+    });
+    let turns = any(|event| {
+        matches!(
+            event,
+            Event::Started { .. }
+                | Event::Rolled { .. }
+                | Event::TakenBack { .. }
+                | Event::Swapped { .. }
+                | Event::Forfeited { .. }
+                | Event::Moderated(ModerationEvent::HandedOver { .. })
+        )
+    });
+    // A turn of several moves is told of once.
+    let mover = events.iter().rev().find_map(|entry| {
+        let Event::Played { seat, .. } = &entry.event else {
+            return None;
+        };
+        summary.seats.get(seat.index())
+    });
+    let passed = moved && mover != summary.to_move.as_ref();
+    let waits = summary.stage == Stage::Running && summary.to_move.is_some();
+    let mut topics = Vec::new();
+    topics.extend(moved.then_some(HookTopic::Move));
+    topics.extend((waits && (turns || passed)).then_some(HookTopic::Turn));
+    topics.extend(over.then_some(HookTopic::Over));
+    topics
+}
+
+// The next delivery of each hook; what is due first goes first. Those of damaged games wait.
+const DUE: &str = "SELECT d.id, d.hook, h.place, h.address, h.secret, d.topic, d.game, d.contest, d.after, d.upto, \
+     d.put_at, d.tries FROM hook_deliveries d JOIN web_hooks h ON h.id = d.hook \
+     WHERE d.due_at <= ?1 AND (h.stopped = 0 OR d.topic = 'test') \
+     AND d.hook NOT IN (SELECT value FROM json_each(?2)) \
+     AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = d.game AND a.until_at IS NULL) \
+     AND NOT EXISTS (SELECT 1 FROM hook_deliveries e WHERE e.hook = d.hook AND e.due_at <= ?1 \
+        AND (e.due_at, e.id) < (d.due_at, d.id) \
+        AND NOT EXISTS (SELECT 1 FROM set_apart b WHERE b.game = e.game AND b.until_at IS NULL)) \
+     ORDER BY d.due_at, d.id LIMIT ?3";
+
+const HOOKS: &str = "SELECT id, house, number, place, address, topic, stopped, answered_at, answer, \
+     (SELECT count(*) FROM hook_deliveries d WHERE d.hook = h.id) FROM web_hooks h";
+
+fn read_hook(row: &Row<'_>) -> Result<WebHook, rusqlite::Error> {
+    let answered: Option<i64> = row.get(7)?;
+    let answer: Option<String> = row.get(8)?;
+    Ok(WebHook {
+        id: HookId(row.get(0)?),
+        server: server_of_text(&row.get::<_, String>(1)?),
+        number: row.get(2)?,
+        place: place_of_text(&row.get::<_, String>(3)?),
+        address: row.get(4)?,
+        topic: HookTopic::from_code(&row.get::<_, String>(5)?),
+        stopped: row.get(6)?,
+        answered: answered.map(Timestamp).zip(answer),
+        waiting: row.get(9)?,
+    })
+}
+
+fn read_due(row: &Row<'_>) -> Result<DueHook, rusqlite::Error> {
+    let topic: String = row.get(5)?;
+    let (game, contest): (Option<i64>, Option<i64>) = (row.get(6)?, row.get(7)?);
+    let subject = match (HookTopic::from_code(&topic), game, contest) {
+        (Some(HookTopic::Round), _, Some(contest)) => HookSubject::Round {
+            contest: ContestId(contest),
+            version: row.get(9)?,
+        },
+        (Some(topic), Some(game), _) => HookSubject::Game {
+            topic,
+            game: GameId(game),
+            from: Version(row.get(8)?),
+            to: Version(row.get(9)?),
+        },
+        (Some(_) | None, _, _) => HookSubject::Test,
+    };
+    Ok(DueHook {
+        id: row.get(0)?,
+        hook: HookId(row.get(1)?),
+        place: place_of_text(&row.get::<_, String>(2)?),
+        address: row.get(3)?,
+        secret: row.get(4)?,
+        subject,
+        at: Timestamp(row.get(10)?),
+        tries: row.get(11)?,
+    })
+}
+
+/// Adds a row to the audit log.
+pub(in crate::store) fn note(
+    tx: &Connection,
+    house: &str,
+    deed: &ManagerDeed,
+) -> Result<(), StoreError> {
+    tx.prepare_cached(
+        "INSERT INTO manager_deeds (house, at, deed, number, author) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        house,
+        deed.at.0,
+        deed.kind.code(),
+        deed.number,
+        deed.author.as_ref().map(PlayerId::as_str)
+    ])?;
+    Ok(())
+}
+
+impl Store {
+    /// The hooks of a server, by their numbers.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn hooks_of(&self, server: &Server) -> Result<Vec<WebHook>, StoreError> {
+        let sql = format!("{HOOKS} WHERE house = ?1 ORDER BY number");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let rows = statement.query_map([server_text(server)], read_hook)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// All hooks, by server and number.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn all_hooks(&self) -> Result<Vec<WebHook>, StoreError> {
+        let sql = format!("{HOOKS} ORDER BY house, number");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let rows = statement.query_map([], read_hook)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Adds a hook to the server of its place, under the first number that is free. Returns that number.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn add_hook(&mut self, hook: &NewHook<'_>, now: Timestamp) -> Result<u32, StoreError> {
+        let house = server_text(hook.place.server());
+        let tx = Transaction::begin(&mut self.conn)?;
+        let number: u32 = tx.query_row(
+            "SELECT min(n) FROM (SELECT 1 AS n UNION SELECT number + 1 FROM web_hooks WHERE house = ?1) \
+             WHERE n NOT IN (SELECT number FROM web_hooks WHERE house = ?1)",
+            [&house],
+            |row| row.get(0),
+        )?;
+        tx.prepare_cached(
+            "INSERT INTO web_hooks (house, number, place, address, topic, secret, made_at) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            house,
+            number,
+            place_text(hook.place),
+            hook.address,
+            hook.topic.map_or(ALL_TOPICS, HookTopic::code),
+            hook.secret,
+            now.0
+        ])?;
+        let deed = ManagerDeed {
+            at: now,
+            kind: ManagerDeedKind::HookAdded,
+            number: number.into(),
+            author: Some(hook.author.clone()),
+        };
+        note(&tx, &house, &deed)?;
+        tx.commit()?;
+        Ok(number)
+    }
+
+    /// Removes a hook with all that it is owed.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing changes then.
+    pub fn remove_hook(
+        &mut self,
+        hook: &WebHook,
+        author: &PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        tx.execute("DELETE FROM web_hooks WHERE id = ?1", [hook.id.0])?;
+        let deed = ManagerDeed {
+            at: now,
+            kind: ManagerDeedKind::HookRemoved,
+            number: hook.number.into(),
+            author: Some(author.clone()),
+        };
+        note(&tx, &server_text(&hook.server), &deed)?;
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// Promises a trial delivery, unless one waits.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn promise_hook_test(&mut self, hook: HookId, now: Timestamp) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached(
+                "INSERT INTO hook_deliveries (hook, topic, after, upto, put_at, due_at) \
+                 SELECT ?1, ?2, 0, 0, ?3, ?3 WHERE NOT EXISTS \
+                 (SELECT 1 FROM hook_deliveries WHERE hook = ?1 AND topic = ?2)",
+            )?
+            .execute(params![hook.0, TEST, now.0])?;
+        Ok(())
+    }
+
+    /// Promises the hooks of a server that a round of a contest has begun.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn promise_hooks_of_round(
+        &mut self,
+        server: &Server,
+        contest: ContestId,
+        version: u32,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.conn
+            .prepare_cached(
+                "INSERT INTO hook_deliveries (hook, topic, contest, after, upto, put_at, due_at) \
+                 SELECT id, 'round', ?2, ?3 - 1, ?3, ?4, ?4 FROM web_hooks \
+                 WHERE house = ?1 AND stopped = 0 AND topic IN ('all', 'round') ORDER BY id",
+            )?
+            .execute(params![server_text(server), contest.0, version, now.0])?;
+        Ok(())
+    }
+
+    /// Deliveries that are due, one for each hook but `busy` ones.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn due_hooks(
+        &self,
+        busy: &[HookId],
+        now: Timestamp,
+        most: usize,
+    ) -> Result<Vec<DueHook>, StoreError> {
+        let busy: Vec<i64> = busy.iter().map(|hook| hook.0).collect();
+        let busy = serde_json::json!(busy).to_string();
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let mut statement = self.conn.prepare_cached(DUE)?;
+        let rows = statement.query_map(params![now.0, busy, most], read_due)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Records the result of an attempt, with the answer if there was an attempt. A delivery that is gone changes
+    /// nothing.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing changes then.
+    pub fn hook_attempted(
+        &mut self,
+        delivery: &DueHook,
+        result: &HookResult,
+        answer: Option<&str>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let (id, hook) = (delivery.id, delivery.hook.0);
+        let tx = Transaction::begin(&mut self.conn)?;
+        let there = tx
+            .query_row("SELECT 1 FROM hook_deliveries WHERE id = ?1", [id], |_| {
+                Ok(())
+            })
+            .optional()?;
+        if there.is_none() {
+            return Ok(());
+        }
+        if let Some(answer) = answer {
+            let sql = "UPDATE web_hooks SET answered_at = ?2, answer = ?3 WHERE id = ?1";
+            tx.prepare_cached(sql)?
+                .execute(params![hook, now.0, answer])?;
+        }
+        match result {
+            HookResult::Heard => {
+                tx.prepare_cached(
+                    "UPDATE web_hooks SET stopped = 0 WHERE id = ?1 AND stopped = 1",
+                )?
+                .execute([hook])?;
+                tx.prepare_cached("DELETE FROM hook_deliveries WHERE id = ?1")?
+                    .execute([id])?;
+            }
+            HookResult::Dropped => {
+                tx.prepare_cached("DELETE FROM hook_deliveries WHERE id = ?1")?
+                    .execute([id])?;
+            }
+            HookResult::Later(due) => {
+                let sql = "UPDATE hook_deliveries SET tries = tries + 1, due_at = ?2 WHERE id = ?1";
+                tx.prepare_cached(sql)?.execute([id, due.0])?;
+            }
+            HookResult::Stopped(notice) => {
+                tx.prepare_cached("UPDATE web_hooks SET stopped = 1 WHERE id = ?1")?
+                    .execute([hook])?;
+                tx.prepare_cached("DELETE FROM hook_deliveries WHERE hook = ?1")?
+                    .execute([hook])?;
+                notices::insert(&tx, now, std::slice::from_ref(notice))?;
+            }
+        }
+        tx.commit()?;
+        Ok(())
+    }
+
+    /// What managers of a server did about its hooks and tokens, newest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn manager_deeds(
+        &self,
+        server: &Server,
+        most: usize,
+    ) -> Result<Vec<ManagerDeed>, StoreError> {
+        let mut statement = self.conn.prepare_cached(
+            "SELECT at, deed, number, author FROM manager_deeds WHERE house = ?1 ORDER BY id DESC LIMIT ?2",
+        )?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let rows = statement.query_map(params![server_text(server), most], |row| {
+            let code: String = row.get(1)?;
+            let known = ManagerDeedKind::ALL.into_iter();
+            let kind = known.into_iter().find(|kind| kind.code() == code);
+            Ok(ManagerDeed {
+                at: Timestamp(row.get(0)?),
+                // The table has no other words.
+                kind: kind.unwrap_or(ManagerDeedKind::HookAdded),
+                number: row.get(2)?,
+                author: row.get::<_, Option<String>>(3)?.map(PlayerId::new),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_due_is_found_without_a_look_at_what_is_not() {
+        let store = Store::in_memory().unwrap();
+        let plan = store.plan(DUE);
+        assert!(
+            plan.iter()
+                .all(|step| !step.starts_with("SCAN ") || step.starts_with("SCAN json_each")),
+            "{plan:#?}"
+        );
+    }
+}

@@ -1,0 +1,225 @@
+//! Tokens of programs. Only what a token hashes to is stored: a stolen database opens nothing.
+
+use rusqlite::{OptionalExtension, Row, params};
+
+use crate::play::{PlayerId, Server, Timestamp};
+use crate::store::base::tx::Transaction;
+use crate::store::games::hooks::{self, ManagerDeed, ManagerDeedKind};
+use crate::store::rows::places::{server_of_text, server_text};
+use crate::store::{Store, StoreError};
+
+/// Least time between two notes of a token's use, in ms.
+const NOTED_EVERY: i64 = 60_000;
+
+/// The number of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct TokenId(pub i64);
+
+/// The owner of a token: it sees what its owner sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TokenOwner {
+    /// A player.
+    Player(PlayerId),
+    /// A server.
+    Server(Server),
+}
+
+/// What a token may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TokenScope {
+    /// Look.
+    Read,
+    /// Look and move.
+    Move,
+}
+
+impl TokenScope {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Read, Self::Move];
+
+    /// The name as it is stored and typed.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Move => "move",
+        }
+    }
+
+    /// The scope with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|scope| scope.code() == code)
+    }
+}
+
+/// A token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiToken {
+    /// Its number.
+    pub id: TokenId,
+    /// Its owner.
+    pub owner: TokenOwner,
+    /// What it may do.
+    pub scope: TokenScope,
+    /// When it was made.
+    pub made: Timestamp,
+    /// When it was last used, to the minute.
+    pub used: Option<Timestamp>,
+}
+
+/// A token to be stored.
+#[derive(Clone, Copy, Debug)]
+pub struct NewToken<'a> {
+    /// What it hashes to.
+    pub hash: [u8; 32],
+    /// Its owner.
+    pub owner: &'a TokenOwner,
+    /// What it may do.
+    pub scope: TokenScope,
+    /// Its owner, or the manager who makes it for a server.
+    pub by: &'a PlayerId,
+}
+
+const TOKENS: &str = "SELECT id, player, house, scope, made_at, used_at FROM api_tokens";
+
+fn read(row: &Row<'_>) -> Result<ApiToken, rusqlite::Error> {
+    let (player, house): (Option<String>, Option<String>) = (row.get(1)?, row.get(2)?);
+    let owner = match (player, house) {
+        (Some(player), _) => TokenOwner::Player(PlayerId::new(player)),
+        (None, house) => TokenOwner::Server(server_of_text(&house.unwrap_or_default())),
+    };
+    Ok(ApiToken {
+        id: TokenId(row.get(0)?),
+        owner,
+        // The table has no other words.
+        scope: TokenScope::from_code(&row.get::<_, String>(3)?).unwrap_or(TokenScope::Read),
+        made: Timestamp(row.get(4)?),
+        used: row.get::<_, Option<i64>>(5)?.map(Timestamp),
+    })
+}
+
+/// The two columns of an owner.
+fn columns(owner: &TokenOwner) -> (Option<&str>, Option<String>) {
+    match owner {
+        TokenOwner::Player(player) => (Some(player.as_str()), None),
+        TokenOwner::Server(server) => (None, Some(server_text(server))),
+    }
+}
+
+/// A row of the audit log, for a token of a server.
+fn deed(kind: ManagerDeedKind, id: TokenId, by: &PlayerId, now: Timestamp) -> ManagerDeed {
+    ManagerDeed {
+        at: now,
+        kind,
+        number: id.0,
+        author: Some(by.clone()),
+    }
+}
+
+impl Store {
+    /// Stores a new token by its hash.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn make_token(
+        &mut self,
+        new: &NewToken<'_>,
+        now: Timestamp,
+    ) -> Result<TokenId, StoreError> {
+        let NewToken {
+            hash,
+            owner,
+            scope,
+            by,
+        } = *new;
+        let (player, house) = columns(owner);
+        let tx = Transaction::begin(&mut self.conn)?;
+        tx.prepare_cached(
+            "INSERT INTO api_tokens (hash, player, house, scope, made_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![hash, player, house, scope.code(), now.0])?;
+        let id = TokenId(tx.last_insert_rowid());
+        if let Some(house) = house {
+            hooks::note(&tx, &house, &deed(ManagerDeedKind::TokenMade, id, by, now))?;
+        }
+        tx.commit()?;
+        Ok(id)
+    }
+
+    /// The tokens of an owner, oldest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn tokens_of(&self, owner: &TokenOwner) -> Result<Vec<ApiToken>, StoreError> {
+        let (player, house) = columns(owner);
+        let sql = if player.is_some() {
+            format!("{TOKENS} WHERE player = ?1 ORDER BY id")
+        } else {
+            format!("{TOKENS} WHERE house = ?1 ORDER BY id")
+        };
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let name = player.map(str::to_owned).or(house);
+        let rows = statement.query_map([name], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Ends a token of this owner. Returns `false` if it has none of that number.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing changes then.
+    pub fn end_token(
+        &mut self,
+        id: TokenId,
+        owner: &TokenOwner,
+        by: &PlayerId,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let (player, house) = columns(owner);
+        let tx = Transaction::begin(&mut self.conn)?;
+        let ended = tx
+            .prepare_cached(
+                "DELETE FROM api_tokens WHERE id = ?1 AND player IS ?2 AND house IS ?3",
+            )?
+            .execute(params![id.0, player, house])?;
+        if let Some(house) = house.filter(|_| ended > 0) {
+            hooks::note(&tx, &house, &deed(ManagerDeedKind::TokenEnded, id, by, now))?;
+        }
+        tx.commit()?;
+        Ok(ended > 0)
+    }
+
+    /// The token that hashes to this.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn token(&self, hash: &[u8; 32]) -> Result<Option<ApiToken>, StoreError> {
+        let sql = format!("{TOKENS} WHERE hash = ?1");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        Ok(statement.query_row([hash], read).optional()?)
+    }
+
+    /// Returns `true` while a token has not ended.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn has_token(&self, id: TokenId) -> Result<bool, StoreError> {
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT 1 FROM api_tokens WHERE id = ?1")?;
+        Ok(statement.exists([id.0])?)
+    }
+
+    /// Notes that a token was used, at most once a minute.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn note_token_used(&mut self, token: &ApiToken, now: Timestamp) -> Result<(), StoreError> {
+        let fresh = |used: Timestamp| now.0.saturating_sub(used.0) < NOTED_EVERY && now >= used;
+        if token.used.is_some_and(fresh) {
+            return Ok(());
+        }
+        self.conn
+            .prepare_cached("UPDATE api_tokens SET used_at = ?2 WHERE id = ?1")?
+            .execute([token.id.0, now.0])?;
+        Ok(())
+    }
+}

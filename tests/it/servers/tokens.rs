@@ -1,0 +1,140 @@
+//! Tokens of programs: made, shown once, listed and ended.
+
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction, hash};
+use kingboard::service::{TokenId, TokenScope};
+use kingboard::store::Store;
+
+use crate::table::harness::{Table, button};
+
+fn asks(table: &mut Table, name: &str, manages: bool, action: TokensAction) -> String {
+    let request = Request {
+        access: Access {
+            manages,
+            ..Access::default()
+        },
+        ..table.request(name, Action::Tokens(action))
+    };
+    let env = table.env();
+    let replies = table.service.handle(&request, &env);
+    replies.iter().map(|reply| reply.text.plain()).collect()
+}
+
+const fn mine(step: TokenStep) -> TokensAction {
+    TokensAction {
+        of: TokenUser::Person,
+        step,
+    }
+}
+
+const fn servers(step: TokenStep) -> TokensAction {
+    TokensAction {
+        of: TokenUser::Server,
+        step,
+    }
+}
+
+#[test]
+fn a_token_is_shown_once_and_only_its_hash_is_kept() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    let made = asks(
+        &mut table,
+        "Ann",
+        false,
+        mine(TokenStep::New(TokenScope::Move)),
+    );
+    let token = made.split_whitespace().find(|word| word.starts_with("kb_"));
+    let token = token.unwrap().to_owned();
+    assert_eq!(token.len(), 46, "{token}");
+    let listed = asks(&mut table, "Ann", false, mine(TokenStep::List));
+    assert!(listed.contains("1. It looks and moves."), "{listed}");
+    assert!(!listed.contains(&token), "{listed}");
+    drop(table);
+    let store = Store::open(&path).unwrap();
+    let found = store.token(&hash(&token).unwrap()).unwrap().unwrap();
+    assert_eq!((found.id, found.scope), (TokenId(1), TokenScope::Move));
+    drop(store);
+    for file in std::fs::read_dir(dir.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(!text.contains(&token[3..]), "the token stands on the disk");
+    }
+    for wrong in [
+        "",
+        "kb_",
+        "kb_short",
+        "ka_0123",
+        &token[..45],
+        &format!("{token}x"),
+    ] {
+        assert_eq!(hash(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
+fn nobody_sees_or_ends_the_tokens_of_others() {
+    let mut table = Table::new();
+    asks(
+        &mut table,
+        "Ann",
+        true,
+        mine(TokenStep::New(TokenScope::Read)),
+    );
+    let none = asks(&mut table, "Ben", true, mine(TokenStep::List));
+    assert!(none.contains("You have no tokens"), "{none}");
+    let end = TokenStep::End(TokenId(1));
+    for (name, action) in [("Ben", mine(end)), ("Mia", servers(end))] {
+        let refused = asks(&mut table, name, true, action);
+        assert!(refused.contains("no token 1"), "{refused}");
+    }
+    let refused = asks(&mut table, "Ann", false, servers(TokenStep::List));
+    assert!(refused.contains("Only people who may manage"), "{refused}");
+    let ended = asks(&mut table, "Ann", false, mine(end));
+    assert!(ended.contains("Token 1 has ended"), "{ended}");
+}
+
+#[test]
+fn a_server_has_tokens_that_only_look() {
+    let mut table = Table::new();
+    let looks = asks(
+        &mut table,
+        "Mia",
+        true,
+        servers(TokenStep::New(TokenScope::Move)),
+    );
+    assert!(looks.contains("only looks"), "{looks}");
+    let made = asks(
+        &mut table,
+        "Mia",
+        true,
+        servers(TokenStep::New(TokenScope::Read)),
+    );
+    assert!(made.contains("kb_"), "{made}");
+    let listed = asks(&mut table, "Zoe", true, servers(TokenStep::List));
+    assert!(
+        listed.contains("1. It looks."),
+        "every manager sees it: {listed}"
+    );
+}
+
+#[test]
+fn a_forgotten_player_takes_their_tokens_along() {
+    let mut table = Table::game("");
+    asks(
+        &mut table,
+        "Ann",
+        false,
+        mine(TokenStep::New(TokenScope::Move)),
+    );
+    let shown = table.ask("Ann", Action::Privacy(PrivacyAction::Show));
+    assert!(shown.contains("Tokens of programs: 1"), "{shown}");
+    let asked = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
+    let sure = button(&asked, "Delete everything");
+    table.ask("Ann", sure);
+    let listed = asks(&mut table, "Ann", false, mine(TokenStep::List));
+    assert!(listed.contains("You have no tokens"), "{listed}");
+}
