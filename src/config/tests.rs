@@ -39,7 +39,10 @@ fn the_example_shows_every_key_with_its_default() {
     let hooks = table["hooks"].as_table().unwrap();
     assert_eq!(hooks.keys().collect::<Vec<_>>(), ["each_server"]);
     let refused = parsed("[hooks]\neach_server = 11").unwrap_err();
-    assert!(refused.contains("cannot be 11: choose 1 to 10"), "{refused}");
+    assert!(
+        refused.contains("cannot be 11: choose 1 to 10"),
+        "{refused}"
+    );
     let metrics = table["metrics"].as_table().unwrap();
     assert_eq!(metrics.keys().collect::<Vec<_>>(), ["exposed", "listen"]);
     let discord = table["discord"].as_table().unwrap();

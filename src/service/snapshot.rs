@@ -31,6 +31,9 @@ use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
+/// The stage of a game.
+pub use crate::play::summary::Stage as ShownStage;
+
 /// The person or people who look.
 #[derive(Clone, Copy, Debug)]
 pub enum Viewer<'a> {
@@ -71,6 +74,8 @@ pub struct View<'a> {
     pub eyes: Option<u8>,
     /// The viewer.
     pub viewer: Viewer<'a>,
+    /// Whether the moves of whoever is to move are listed, also for others.
+    pub lists_all_moves: bool,
 }
 
 /// A game as it is shown.
@@ -80,8 +85,14 @@ pub struct Snapshot {
     pub game: GameId,
     /// Its kind.
     pub kind: GameKind,
+    /// Its declared options.
+    pub options: Vec<String>,
+    /// Its stage.
+    pub stage: ShownStage,
     /// Its version.
     pub version: Version,
+    /// The position that is shown, as text.
+    pub position: String,
     /// The ply that is shown.
     pub ply: Ply,
     /// The last ply.
@@ -133,6 +144,8 @@ pub struct SeatView {
     pub moves: bool,
     /// Whether they are out.
     pub is_out: bool,
+    /// Their place, 1 the best; `None` while the game has no result.
+    pub place: Option<u8>,
     /// Their time left in ms, and whether it runs.
     pub clock: Option<ClockView>,
     /// The pieces that they captured, or that they lost and may get back.
@@ -271,11 +284,7 @@ impl ShownGame<'_> {
             picture.scene.eyes = Perspective::side(side % picture.scene.grid.sides());
         }
         let latest = self.ply == self.board.ply();
-        let moves = if latest {
-            self.moves(view.viewer)
-        } else {
-            Vec::new()
-        };
+        let moves = if latest { self.moves(view) } else { Vec::new() };
         let (said, mut controls) = present::situation(game, &self.names, &self.times);
         if !self.takes_part(view.viewer) {
             controls.clear();
@@ -284,9 +293,13 @@ impl ShownGame<'_> {
             controls.extend(buttons::analyse_button(game));
         }
         let log = self.service.store.load(game.id())?;
+        let position = self.board.position_at(self.ply);
         Ok(Some(Snapshot {
             game: game.id(),
             kind: game.kind(),
+            options: game.options().iter().map(str::to_owned).collect(),
+            stage: game.stage(),
+            position: position.map_or_else(String::new, |position| position.setup().to_string()),
             version: game.version(),
             ply: self.ply,
             last: self.board.ply(),
@@ -348,13 +361,14 @@ impl ShownGame<'_> {
     }
 
     /// The moves that the viewer may make.
-    fn moves(&self, viewer: Viewer<'_>) -> Vec<MoveView> {
+    fn moves(&self, view: &View<'_>) -> Vec<MoveView> {
         let game = self.board;
-        let may = match viewer {
-            Viewer::Table(_) => true,
-            Viewer::Player { id, .. } => game.awaits(id),
-            Viewer::Onlooker(_) | Viewer::Anybody => false,
-        };
+        let may = view.lists_all_moves
+            || match view.viewer {
+                Viewer::Table(_) => true,
+                Viewer::Player { id, .. } => game.awaits(id),
+                Viewer::Onlooker(_) | Viewer::Anybody => false,
+            };
         if !may || !pick_menus::begins(game) {
             return Vec::new();
         }
@@ -419,6 +433,9 @@ impl ShownGame<'_> {
                 player: player.cloned(),
                 moves: to_move == Some(seat),
                 is_out: game.is_eliminated(seat),
+                place: game
+                    .outcome()
+                    .and_then(|outcome| outcome.places.get(seat).copied()),
                 clock: left.filter(|_| latest).map(|left| ClockView {
                     left,
                     runs: ticking == Some(seat) && !game.stands_still(),

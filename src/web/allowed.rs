@@ -110,6 +110,7 @@ pub fn allowed(action: &Action) -> bool {
         | Action::Ladder(_)
         // Servers, channels and messages.
         | Action::ServerSettings(_)
+        | Action::Hooks(_)
         | Action::Setup
         | Action::MoveHere(_)
         | Action::Moderate(_)
@@ -117,7 +118,8 @@ pub fn allowed(action: &Action) -> bool {
         | Action::Chat { .. }
         | Action::OnMessage(_)
         | Action::FillField { .. }
-        // A browser must not sign in another.
+        // A browser must sign in no other, and no program.
+        | Action::Tokens(_)
         | Action::Web(WebAction::SignIn) => false,
     }
 }

@@ -10,6 +10,7 @@
 mod address;
 mod allowed;
 mod answer;
+pub mod api;
 mod contests;
 mod dto;
 mod face;
@@ -29,6 +30,7 @@ mod sign_in;
 mod statics;
 mod table;
 mod text;
+mod tokens;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -42,6 +44,7 @@ use tokio::sync::{Semaphore, watch};
 use crate::runtime::Handle;
 pub use crate::web::address::{Network, PublicUrl};
 pub use crate::web::allowed::allowed;
+use crate::web::api::{Allowance, Api};
 use crate::web::gate::{Door, Front, Gate};
 use crate::web::limits::WebLimits;
 
@@ -99,8 +102,10 @@ pub async fn run(
     let (stops, stop) = watch::channel(false);
     let face = Front::Table(Gate::new(key, port));
     let site = Site::new(handle.clone(), face, stop.clone());
+    let api = Api::new(handle.clone(), stop.clone(), Allowance::OWN);
     let keeper = tokio::spawn(table::keep(handle, stop.clone()));
-    let serving = server::serve(listener, router(site), server::AT_TABLE, stop);
+    let routes = router(site, &api);
+    let serving = server::serve(listener, routes, server::AT_TABLE, stop);
     until(ended, serving, &stops).await;
     drop(keeper.await);
     Ok(())
@@ -114,8 +119,10 @@ pub async fn serve(
     ended: impl Future<Output = ()>,
 ) {
     let (stops, stop) = watch::channel(false);
+    let api = Api::new(handle.clone(), stop.clone(), Allowance::SHARED);
     let site = Site::new(handle, Front::Public(Door::new(pages)), stop.clone());
-    let serving = server::serve(listener, router(site), server::IN_PUBLIC, stop);
+    let routes = router(site, &api);
+    let serving = server::serve(listener, routes, server::IN_PUBLIC, stop);
     until(ended, serving, &stops).await;
 }
 
@@ -136,7 +143,7 @@ async fn until(
     stops.send_replace(true);
 }
 
-fn router(site: Arc<Site>) -> Router {
+fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
     let guarded = Arc::clone(&site);
     let pages = match &site.face {
         Front::Table(_) => at_table(),
@@ -153,7 +160,8 @@ fn router(site: Arc<Site>) -> Router {
         .route("/static/{name}", get(statics::file))
         .fallback(page::missing)
         .layer(middleware::from_fn_with_state(guarded, gate::guard))
-        .with_state(Arc::clone(&site));
+        .with_state(Arc::clone(&site))
+        .merge(api::router(api));
     // The path is made right before a page is looked for.
     Router::new()
         .fallback_service(pages)
@@ -167,6 +175,7 @@ fn at_table() -> Router<Arc<Site>> {
         .route("/contests", get(contests::contests))
         .route("/contests/{contest}", get(contests::contest))
         .route("/new/{kind}", get(new_game::form).post(new_game::begin))
+        .route("/tokens", get(tokens::tokens).post(tokens::change))
         .route("/in/{key}", get(gate::enter))
 }
 

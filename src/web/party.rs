@@ -123,6 +123,7 @@ impl Party {
             moment,
             eyes,
             viewer,
+            lists_all_moves: false,
         };
         snapshot::snapshot(service, &view, now).unwrap_or_else(|error| {
             tracing::error!(%error, game = game.0, "failed to read a game for a page");

@@ -85,6 +85,7 @@ pub(in crate::service) fn fresh(env: &Env) -> String {
 pub(in crate::service) fn derived(env: &Env, purpose: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(purpose);
+    hash.update(env.now.0.to_be_bytes());
     hash.update(env.entropy);
     hash.finalize().into()
 }

@@ -97,7 +97,6 @@ fn make(
 
 /// The list, with a button for each token.
 fn list(of: TokenUser, known: &[ApiToken]) -> Reply {
-    let words = sentences();
     let (title, none, verb) = match of {
         TokenUser::Person => ("tokens-title", "tokens-none", "web token"),
         TokenUser::Server => ("tokens-server-title", "tokens-server-none", "server token"),
@@ -108,20 +107,9 @@ fn list(of: TokenUser, known: &[ApiToken]) -> Reply {
     let mut reply = result::note(title, &[]);
     reply.replaces_source = true;
     for token in known {
-        let args = [
-            ("number", number(token.id)),
-            ("may", may(token.scope).into()),
-            ("when", TextArg::Date(token.made)),
-        ];
-        let mut text = words.text("tokens-line", &args);
-        text.push(" ");
-        text.append(match token.used {
-            Some(used) => words.text("tokens-used", &[("when", TextArg::Date(used))]),
-            None => words.text("tokens-unused", &[]),
-        });
-        reply.text.push_line(text);
+        reply.text.push_line(line(token));
         reply.controls.push(Control::Button {
-            label: words.line("button-token-end", &[("number", number(token.id))]),
+            label: end_label(token.id),
             ask: Action::Tokens(TokensAction {
                 of,
                 step: TokenStep::End(token.id),
@@ -130,4 +118,26 @@ fn list(of: TokenUser, known: &[ApiToken]) -> Reply {
         });
     }
     reply
+}
+
+/// A token in one line.
+pub(in crate::service) fn line(token: &ApiToken) -> Text {
+    let words = sentences();
+    let args = [
+        ("number", number(token.id)),
+        ("may", may(token.scope).into()),
+        ("when", TextArg::Date(token.made)),
+    ];
+    let mut text = words.text("tokens-line", &args);
+    text.push(" ");
+    text.append(match token.used {
+        Some(used) => words.text("tokens-used", &[("when", TextArg::Date(used))]),
+        None => words.text("tokens-unused", &[]),
+    });
+    text
+}
+
+/// The words of the button that ends a token.
+pub(in crate::service) fn end_label(id: TokenId) -> String {
+    sentences().line("button-token-end", &[("number", number(id))])
 }

@@ -187,6 +187,18 @@ impl Store {
         Ok(ended > 0)
     }
 
+    /// The tokens of all players of a transport, oldest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn tokens_of_transport(&self, transport: &str) -> Result<Vec<ApiToken>, StoreError> {
+        let sql =
+            format!("{TOKENS} WHERE substr(player, 1, length(?1) + 1) = ?1 || ':' ORDER BY id");
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let rows = statement.query_map([transport], read)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// The token that hashes to this.
     ///
     /// # Errors

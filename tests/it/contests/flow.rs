@@ -3,11 +3,14 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
-use kingboard::service::api::action::Action;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::hooks::{HookContent, HooksAction};
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::{GameId, GameKind};
+use kingboard::service::background::hooks::due_hooks;
+use kingboard::service::{GameId, GameKind, HookTopic};
 use kingboard::store::ContestId;
 
 use crate::contests::hall::{
@@ -356,4 +359,45 @@ fn a_round_robin_of_three_begins_on_a_word_and_has_a_winner() {
             .map(|found| found.id),
         None
     );
+}
+
+#[test]
+fn a_web_hook_hears_when_a_round_begins() {
+    let mut hall = Hall::new();
+    let add = Action::Hooks(HooksAction::Add {
+        address: "https://example.org/rounds".to_owned(),
+        topic: Some(HookTopic::Round),
+    });
+    let access = Access {
+        manages: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..hall.request("Mia", add)
+    };
+    let env = hall.env();
+    hall.service.handle(&request, &env);
+    moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    let opened = hall.messages();
+    for who in ["Ann", "Ben", "Cid", "Dot"] {
+        let join = button(&opened, "Enter");
+        hall.ask(who, join);
+    }
+    let env = hall.env();
+    assert_eq!(due_hooks(&mut hall.service, &[], &env, 10), []);
+    hall.pass(8 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let env = hall.env();
+    let due = due_hooks(&mut hall.service, &[], &env, 10);
+    let [round] = due.as_slice() else {
+        panic!("{due:?}");
+    };
+    let HookContent::Round { contest, version } = round.message.content else {
+        panic!("{round:?}");
+    };
+    assert_eq!(contest, ContestId(1));
+    assert!(version > 3, "{version}");
+    let text = &round.message.text;
+    assert!(text.starts_with("It has begun."), "{text}");
 }

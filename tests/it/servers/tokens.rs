@@ -4,7 +4,9 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction, hash};
-use kingboard::service::{TokenId, TokenScope};
+use kingboard::service::programs::{self, ProgramFile, ProgramGames, ProgramTurn, TurnResult};
+use kingboard::service::snapshot::{ShownMoment, ShownStage};
+use kingboard::service::{GameId, Place, TokenId, TokenScope, Version};
 use kingboard::store::Store;
 
 use crate::table::harness::{Table, button};
@@ -137,4 +139,103 @@ fn a_forgotten_player_takes_their_tokens_along() {
     table.ask("Ann", sure);
     let listed = asks(&mut table, "Ann", false, mine(TokenStep::List));
     assert!(listed.contains("You have no tokens"), "{listed}");
+}
+
+/// The token of this person or server, as a program sends it.
+fn fresh(table: &mut Table, name: &str, action: TokensAction) -> String {
+    let made = asks(table, name, true, action);
+    let token = made.split_whitespace().find(|word| word.starts_with("kb_"));
+    token.unwrap_or_else(|| panic!("{made}")).to_owned()
+}
+
+/// The games that a program sees when it asks for each by its number, and those that it is listed.
+fn seen(table: &mut Table, token: &str) -> [Vec<i64>; 2] {
+    let env = table.env();
+    let service = &mut table.service;
+    let program = programs::program(service, token, &env).unwrap().unwrap();
+    let look = |id: i64| {
+        let shown = programs::game(service, &program, GameId(id), ShownMoment::Now, env.now);
+        shown.unwrap().is_some()
+    };
+    let shown = (1..10).filter(|id| look(*id)).collect();
+    let mut listed = Vec::new();
+    for stage in ShownStage::ALL {
+        let page = ProgramGames {
+            stage,
+            before: None,
+            most: 100,
+        };
+        let rows = programs::games(service, &program, page).unwrap();
+        listed.extend(rows.iter().map(|row| row.game.id.0));
+    }
+    listed.sort_unstable();
+    [shown, listed]
+}
+
+#[test]
+fn a_token_shows_what_its_owner_sees_and_no_other_game() {
+    let mut table = Table::new();
+    table.start("Ann", "Ben", "");
+    table.start("Ben", "Cyn", "");
+    let here = table.place.clone();
+    table.place = Place::in_server("test", "2", "20");
+    table.start("Ann", "Dan", "");
+    table.start("Dan", "Eve", "");
+    let there = std::mem::replace(&mut table.place, here.clone());
+    let read = TokenStep::New(TokenScope::Read);
+    for (name, games) in [
+        ("Ann", vec![1, 3]),
+        ("Ben", vec![1, 2]),
+        ("Dan", vec![3, 4]),
+        ("Zoe", vec![]),
+    ] {
+        let token = fresh(&mut table, name, mine(read));
+        assert_eq!(seen(&mut table, &token), [games.clone(), games], "{name}");
+    }
+    for (place, games) in [(here, vec![1, 2]), (there, vec![3, 4])] {
+        table.place = place;
+        let token = fresh(&mut table, "Mia", servers(read));
+        assert_eq!(seen(&mut table, &token), [games.clone(), games]);
+    }
+}
+
+#[test]
+fn a_server_s_program_moves_for_nobody_and_reads_no_analysis() {
+    let mut table = Table::game("");
+    let token = fresh(&mut table, "Mia", servers(TokenStep::New(TokenScope::Read)));
+    let env = table.env();
+    let service = &mut table.service;
+    let program = programs::program(service, &token, &env).unwrap().unwrap();
+    let turn = ProgramTurn {
+        game: GameId(1),
+        seen: Version(5),
+        turn: "D2-D3".to_owned(),
+        message: "1".to_owned(),
+    };
+    let played = programs::play(service, &program, &turn, &env).unwrap();
+    assert!(matches!(played, TurnResult::NotSeated), "{played:?}");
+    let analysis = programs::analysis(service, &program, GameId(1), env.now).unwrap();
+    assert_eq!(analysis, ProgramFile::NotForServers);
+}
+
+#[test]
+fn a_program_of_a_player_moves_in_their_name_from_any_server() {
+    let mut table = Table::game("");
+    let token = fresh(&mut table, "Ann", mine(TokenStep::New(TokenScope::Move)));
+    let at = table.env();
+    let service = &mut table.service;
+    let program = programs::program(service, &token, &at).unwrap().unwrap();
+    let shown = programs::game(service, &program, GameId(1), ShownMoment::Now, at.now);
+    let seen = shown.unwrap().unwrap().version;
+    let turn = ProgramTurn {
+        game: GameId(1),
+        seen,
+        turn: "D2-D3".to_owned(),
+        message: "1".to_owned(),
+    };
+    let played = programs::play(service, &program, &turn, &at).unwrap();
+    assert!(matches!(played, TurnResult::Played(_)), "{played:?}");
+    // The channel is told, as of any move.
+    table.ask("Ben", Action::Help);
+    assert!(table.told().contains("D2-D3"));
 }

@@ -77,6 +77,10 @@ tokens-not-yours = Nur wer diesen Server verwalten darf, kann seine Tokens sehen
 button-token-end = { $number } beenden
 console-token-what = **token** zeigt deine Tokens, **token new read** oder **token new move** legt einen an, **token end NUMMER** beendet einen.
 
+web-tokens = Tokens
+web-tokens-how = Mit einem Token sieht dein eigenes Programm die Partien dieses Tisches und spielt darin mit, im Namen von jemandem am Tisch. Wie das geht, steht in docs/api.md.
+web-token-player = Wessen
+
 moderate-line-hook-added = { $when }: { $moderator } hat Webhook { $number } hinzugefügt.
 moderate-line-hook-removed = { $when }: { $moderator } hat Webhook { $number } entfernt.
 moderate-line-token-made = { $when }: { $moderator } hat Token { $number } des Servers angelegt.

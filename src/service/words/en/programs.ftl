@@ -77,6 +77,10 @@ tokens-not-yours = Only people who may manage this server can see and change its
 button-token-end = End { $number }
 console-token-what = **token** lists your tokens, **token new read** or **token new move** makes one, **token end NUMBER** ends one.
 
+web-tokens = Tokens
+web-tokens-how = With a token a program of your own looks at the games of this table and plays in them, in the name of one of its players. How it does that is in docs/api.md.
+web-token-player = Whose
+
 moderate-line-hook-added = { $when }: { $moderator } added web hook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } removed web hook { $number }.
 moderate-line-token-made = { $when }: { $moderator } made token { $number } of the server.

@@ -77,6 +77,10 @@ tokens-not-yours = Solo quienes pueden gestionar este servidor pueden ver y camb
 button-token-end = Anular { $number }
 console-token-what = **token** muestra tus tokens, **token new read** o **token new move** crea uno, **token end NÚMERO** anula uno.
 
+web-tokens = Tokens
+web-tokens-how = Con un token, un programa tuyo ve las partidas de esta mesa y juega en ellas, en nombre de alguien de la mesa. Cómo se hace está en docs/api.md.
+web-token-player = De quién
+
 moderate-line-hook-added = { $when }: { $moderator } añadió el webhook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } quitó el webhook { $number }.
 moderate-line-token-made = { $when }: { $moderator } creó el token { $number } del servidor.

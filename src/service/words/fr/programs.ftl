@@ -77,6 +77,10 @@ tokens-not-yours = Seules les personnes qui peuvent gérer ce serveur voient et 
 button-token-end = Révoquer { $number }
 console-token-what = **token** montre tes jetons, **token new read** ou **token new move** en crée un, **token end NUMÉRO** en révoque un.
 
+web-tokens = Jetons
+web-tokens-how = Avec un jeton, un programme à toi voit les parties de cette table et y joue, au nom de quelqu’un de la table. Comment faire, c’est dans docs/api.md.
+web-token-player = De qui
+
 moderate-line-hook-added = { $when } : { $moderator } a ajouté le webhook { $number }.
 moderate-line-hook-removed = { $when } : { $moderator } a retiré le webhook { $number }.
 moderate-line-token-made = { $when } : { $moderator } a créé le jeton { $number } du serveur.

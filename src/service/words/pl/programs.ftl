@@ -78,6 +78,10 @@ tokens-not-yours = Tokeny serwera widzą i zmieniają tylko osoby, które mogą 
 button-token-end = Unieważnij { $number }
 console-token-what = **token** pokazuje twoje tokeny, **token new read** lub **token new move** tworzy token, **token end NUMER** unieważnia.
 
+web-tokens = Tokeny
+web-tokens-how = Z tokenem twój program widzi partie przy tym stole i gra w nich w imieniu kogoś, kto przy nim siedzi. Jak to działa, opisuje docs/api.md.
+web-token-player = Czyj
+
 moderate-line-hook-added = { $when }: { $moderator } dodaje webhook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } usuwa webhook { $number }.
 moderate-line-token-made = { $when }: { $moderator } tworzy token { $number } serwera.

@@ -77,6 +77,10 @@ tokens-not-yours = Só quem pode gerenciar este servidor vê e muda os tokens de
 button-token-end = Encerrar { $number }
 console-token-what = **token** mostra seus tokens, **token new read** ou **token new move** cria um, **token end NÚMERO** encerra um.
 
+web-tokens = Tokens
+web-tokens-how = Com um token, um programa seu vê as partidas desta mesa e joga nelas, em nome de alguém da mesa. Como se faz está em docs/api.md.
+web-token-player = De quem
+
 moderate-line-hook-added = { $when }: { $moderator } adicionou o webhook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } removeu o webhook { $number }.
 moderate-line-token-made = { $when }: { $moderator } criou o token { $number } do servidor.

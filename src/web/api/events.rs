@@ -1,0 +1,260 @@
+//! Changes as they happen: one line of JSON for each, and an empty line as a sign of life.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{Extension, Path, State};
+use axum::http::Uri;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
+
+use crate::service::programs::{self, Program, ProgramGames};
+use crate::service::snapshot::{ShownMoment, ShownStage};
+use crate::service::{GameId, StoreError, Version};
+use crate::web::api::limits::StreamSlot;
+use crate::web::api::problem::Problem;
+use crate::web::api::query::{self, Params, missing_game};
+use crate::web::api::{Api, SharedApi, dto, fault};
+
+/// Interval of the signs of life.
+const BEAT: Duration = Duration::from_secs(15);
+/// Length of a stream; a program then asks for another.
+const STREAM: Duration = Duration::from_hours(2);
+/// Most games whose changes one stream tells of.
+const GAMES: usize = 100;
+
+type StreamAnswer = Result<Response, Problem>;
+
+/// A stream under way.
+struct EventLines {
+    api: Arc<Api>,
+    program: Program,
+    heard: StreamSource,
+    stop: watch::Receiver<bool>,
+    /// EventLines that are ready.
+    ready: VecDeque<String>,
+    beats: Instant,
+    ends: Instant,
+    _slot: StreamSlot,
+}
+
+/// What a stream listens to.
+enum StreamSource {
+    Game {
+        game: GameId,
+        known: u32,
+        versions: watch::Receiver<Version>,
+    },
+    All {
+        known: BTreeMap<GameId, Version>,
+        changes: watch::Receiver<u64>,
+        /// Whether the games that there are at the beginning are told.
+        begun: bool,
+    },
+}
+
+/// Tells of every change of one game.
+pub(super) async fn of_game(
+    State(api): SharedApi,
+    Extension(program): Extension<Program>,
+    Path(game): Path<String>,
+    uri: Uri,
+) -> StreamAnswer {
+    let game = query::game(&game)?;
+    let params = Params::of(&uri, &["since"])?;
+    let since = params.number("since", 0..=u32::MAX.into())?;
+    let known = since.and_then(|since| u32::try_from(since).ok());
+    // First, so that nothing between the first look and the stream is missed.
+    let versions = api.handle.feed().listen(game);
+    let asked = program.clone();
+    let there = api
+        .read(move |service, env| programs::game(service, &asked, game, ShownMoment::Now, env.now));
+    if there.await?.map_err(|error| fault(&error))?.is_none() {
+        return Err(missing_game());
+    }
+    let heard = StreamSource::Game {
+        game,
+        known: known.unwrap_or_default(),
+        versions,
+    };
+    lines(api, program, heard)
+}
+
+/// Tells of the changes of all running games that the owner of the token has.
+pub(super) async fn of_all(
+    State(api): SharedApi,
+    Extension(program): Extension<Program>,
+    uri: Uri,
+) -> StreamAnswer {
+    Params::of(&uri, &[])?;
+    let heard = StreamSource::All {
+        known: BTreeMap::new(),
+        changes: api.handle.feed().listen_to_all(),
+        begun: false,
+    };
+    lines(api, program, heard)
+}
+
+fn lines(api: Arc<Api>, program: Program, heard: StreamSource) -> StreamAnswer {
+    let slot = api.limits.stream(program.token);
+    let slot = slot.ok_or(Problem::TooManyStreams)?;
+    let now = Instant::now();
+    let lines = EventLines {
+        stop: api.stop.clone(),
+        api,
+        program,
+        heard,
+        ready: VecDeque::new(),
+        beats: now + BEAT,
+        ends: now + STREAM,
+        _slot: slot,
+    };
+    let body = stream::unfold(lines, |mut lines| async {
+        let line = lines.next().await?;
+        Some((Ok::<_, Infallible>(line), lines))
+    });
+    let headers = [
+        (CONTENT_TYPE, "application/x-ndjson"),
+        (CACHE_CONTROL, "private, no-store"),
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    Ok((headers, Body::from_stream(body)).into_response())
+}
+
+impl EventLines {
+    /// The next line; `None` after the last one.
+    async fn next(&mut self) -> Option<String> {
+        loop {
+            if let Some(line) = self.ready.pop_front() {
+                self.beats = Instant::now() + BEAT;
+                return Some(line);
+            }
+            if *self.stop.borrow() || Instant::now() >= self.ends {
+                return None;
+            }
+            self.look().await?;
+            if !self.ready.is_empty() {
+                continue;
+            }
+            if Instant::now() >= self.beats {
+                self.beats = Instant::now() + BEAT;
+                return Some("\n".to_owned());
+            }
+            let change = async {
+                match &mut self.heard {
+                    StreamSource::Game { versions, .. } => drop(versions.changed().await),
+                    StreamSource::All { changes, .. } => drop(changes.changed().await),
+                }
+            };
+            tokio::select! {
+                () = change => {}
+                _ = self.stop.changed() => {}
+                () = sleep_until(self.beats) => {}
+            }
+        }
+    }
+
+    /// Looks for changes, and makes a line of each. `None` ends the stream: the program may see no more, or its token
+    /// has ended.
+    async fn look(&mut self) -> Option<()> {
+        let program = self.program.clone();
+        match &mut self.heard {
+            StreamSource::Game {
+                game,
+                known,
+                versions,
+            } => {
+                versions.mark_unchanged();
+                let (id, seen) = (*game, *known);
+                let found = self.api.read(move |service, env| {
+                    if !programs::is_valid(service, &program)? {
+                        return Ok::<_, StoreError>(None);
+                    }
+                    let shown = programs::game(service, &program, id, ShownMoment::Now, env.now)?;
+                    Ok(shown.map(|shown| {
+                        let newer = shown.version.0 != seen;
+                        newer.then(|| (shown.version.0, dto::game(&shown, env.now)))
+                    }))
+                });
+                let newer = found.await.ok()?.ok()??;
+                if let Some((version, game)) = newer {
+                    *known = version;
+                    self.ready.push_back(line(&game));
+                }
+            }
+            StreamSource::All {
+                known,
+                changes,
+                begun,
+            } => {
+                changes.mark_unchanged();
+                let seen = known.clone();
+                let found = self
+                    .api
+                    .read(move |service, _| rows(service, &program, &seen));
+                let rows = found.await.ok()?.ok()??;
+                let first = !std::mem::replace(begun, true);
+                for row in rows {
+                    let before = known.insert(row.game, row.version);
+                    if before != Some(row.version) && !(first && row.over) {
+                        self.ready.push_back(line(&row.row));
+                    }
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// A game of a stream about all of them.
+struct EventRow {
+    game: GameId,
+    version: Version,
+    over: bool,
+    row: Value,
+}
+
+/// The running games of a program's owner, and those that were running when it looked last. `None` if its token has
+/// ended.
+fn rows(
+    service: &crate::service::Service,
+    program: &Program,
+    seen: &BTreeMap<GameId, Version>,
+) -> Result<Option<Vec<EventRow>>, StoreError> {
+    if !programs::is_valid(service, program)? {
+        return Ok(None);
+    }
+    let page = |stage| ProgramGames {
+        stage,
+        before: None,
+        most: GAMES,
+    };
+    let mut found = Vec::new();
+    for stage in ShownStage::ALL {
+        let over = matches!(stage, ShownStage::Over | ShownStage::Void);
+        let games = programs::games(service, program, page(stage))?;
+        let rows = games
+            .iter()
+            .filter(|row| !over || seen.contains_key(&row.game.id));
+        found.extend(rows.map(|row| EventRow {
+            game: row.game.id,
+            version: row.game.version,
+            over,
+            row: dto::row(row),
+        }));
+    }
+    Ok(Some(found))
+}
+
+fn line(value: &Value) -> String {
+    let mut line = json!(value).to_string();
+    line.push('\n');
+    line
+}

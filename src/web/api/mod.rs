@@ -1,0 +1,213 @@
+//! The API for people's own programs: games as snapshots, moves, and changes as they happen.
+//!
+//! A request needs a token (`kb_…`), and sees what the token's owner sees. One table, [`ROUTES`], says which paths there
+//! are, which scope each needs and what it costs; `openapi.json` describes them, and tests hold the two together. The
+//! router is a function of its state, so that a local table and a public server mount the same.
+
+mod dto;
+mod events;
+mod handlers;
+mod limits;
+mod problem;
+mod query;
+mod routes;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::Method;
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, HeaderValue, X_CONTENT_TYPE_OPTIONS};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, on};
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use crate::runtime::Handle;
+use crate::service::programs::{self, Program};
+use crate::service::words::language::{Language, with_language};
+use crate::service::{Env, Service, TokenScope};
+pub use crate::web::api::limits::Allowance;
+use crate::web::api::limits::Limits;
+use crate::web::api::problem::Problem;
+pub use crate::web::api::routes::{ApiRoute, BASE, Operation, ROUTES};
+
+/// The description of the API.
+pub const DESCRIPTION: &str = include_str!("openapi.json");
+/// Largest body of a request, in bytes.
+const BODY: usize = 16 * 1024;
+
+/// What all handlers of the API share.
+#[derive(Debug)]
+pub struct Api {
+    handle: Handle,
+    /// Becomes `true` when the program ends.
+    stop: watch::Receiver<bool>,
+    limits: Limits,
+}
+
+impl Api {
+    /// The API over this worker, with this allowance for each token.
+    pub fn new(handle: Handle, stop: watch::Receiver<bool>, each: Allowance) -> Arc<Self> {
+        Arc::new(Self {
+            handle,
+            stop,
+            limits: Limits::new(each),
+        })
+    }
+
+    /// Runs a job on the worker. Sentences are in English, as the rest of the API is, but what a player is told is in
+    /// the player's own language.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let done = self
+            .handle
+            .run(|service, env| with_language(Language::English, || work(service, env)));
+        done.await.ok_or(Problem::Fault)
+    }
+
+    /// [`Api::run`] for a job that only reads: no move waits for it where reading has a thread of its own.
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let done = self
+            .handle
+            .read(|service, env| with_language(Language::English, || work(service, env)));
+        done.await.ok_or(Problem::Fault)
+    }
+}
+
+type SharedApi = State<Arc<Api>>;
+
+/// The routes of the API, below [`BASE`].
+pub fn router(api: &Arc<Api>) -> Router {
+    let mut router = Router::new();
+    let mut paths: Vec<&str> = Vec::new();
+    for route in ROUTES.iter() {
+        let fallback = !paths.contains(&route.path);
+        let mut methods = method(route, api);
+        if fallback {
+            paths.push(route.path);
+            let path = route.path;
+            methods = methods.fallback(move || async move { wrong_method(path) });
+        }
+        router = router.route(route.path, methods);
+    }
+    let routes = router
+        .fallback(|| async { Problem::Missing("No path of the API is like this.") })
+        .layer(DefaultBodyLimit::max(BODY))
+        .with_state(Arc::clone(api));
+    Router::new().nest(BASE, routes).layer(from_fn(protect))
+}
+
+/// Adds what every answer has.
+async fn protect(request: Request, next: Next) -> Response {
+    let mut answer = next.run(request).await;
+    let headers = answer.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    let fresh = HeaderValue::from_static("private, no-store");
+    headers.entry(CACHE_CONTROL).or_insert(fresh);
+    answer
+}
+
+/// The handler of a route, behind the check of its token.
+fn method(route: &'static ApiRoute, api: &Arc<Api>) -> MethodRouter<Arc<Api>> {
+    let filter = if route.method == Method::POST {
+        axum::routing::MethodFilter::POST
+    } else {
+        axum::routing::MethodFilter::GET
+    };
+    let handler = match route.operation {
+        Operation::Account => on(filter, handlers::account),
+        Operation::Games => on(filter, handlers::games),
+        Operation::Game => on(filter, handlers::game),
+        Operation::Moves => on(filter, handlers::moves),
+        Operation::Play => on(filter, handlers::play),
+        Operation::Record => on(filter, handlers::record),
+        Operation::Analysis => on(filter, handlers::analysis),
+        Operation::GameEvents => on(filter, events::of_game),
+        Operation::Events => on(filter, events::of_all),
+        Operation::Standings => on(filter, handlers::standings),
+        Operation::Description => on(filter, handlers::description),
+    };
+    let gate = RouteGate {
+        api: Arc::clone(api),
+        route,
+    };
+    handler.route_layer(from_fn_with_state(gate, admit))
+}
+
+fn wrong_method(path: &str) -> Problem {
+    let there = ROUTES.iter().filter(|route| route.path == path);
+    Problem::WrongMethod(there.map(|route| route.method.clone()).collect())
+}
+
+/// The check before a route.
+#[derive(Clone)]
+struct RouteGate {
+    api: Arc<Api>,
+    route: &'static ApiRoute,
+}
+
+/// Lets a request in whose token may do this and has allowance left.
+async fn admit(State(gate): State<RouteGate>, mut request: Request, next: Next) -> Response {
+    let RouteGate { api, route } = gate;
+    let Some(scope) = route.scope else {
+        return next.run(request).await;
+    };
+    match admitted(&api, route, scope, bearer(&request)).await {
+        Ok(program) => {
+            request.extensions_mut().insert(program);
+            next.run(request).await
+        }
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// The token of a request.
+fn bearer(request: &Request) -> Option<String> {
+    let header = request.headers().get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = header.split_once(' ')?;
+    let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+    is_bearer.then(|| token.trim().to_owned())
+}
+
+async fn admitted(
+    api: &Arc<Api>,
+    route: &ApiRoute,
+    scope: TokenScope,
+    token: Option<String>,
+) -> Result<Program, Problem> {
+    let found = match token {
+        Some(token) => {
+            let found = api.run(move |service, env| programs::program(service, &token, env));
+            found.await?.map_err(|error| fault(&error))?
+        }
+        None => None,
+    };
+    let Some(program) = found else {
+        // Whoever tries tokens shares one allowance with all who do.
+        api.limits
+            .take(None, 1, Instant::now())
+            .map_err(Problem::TooMuch)?;
+        return Err(Problem::NoToken);
+    };
+    if program.scope < scope {
+        let why = "It looks only: a token with the scope move plays.";
+        return Err(Problem::NotAllowed(why));
+    }
+    let token = Some(program.token);
+    let taken = api.limits.take(token, route.cost, Instant::now());
+    taken.map_err(Problem::TooMuch)?;
+    Ok(program)
+}
+
+/// The answer when the store fails.
+fn fault(error: &crate::service::StoreError) -> Problem {
+    tracing::error!(%error, "failed to answer a program");
+    Problem::Fault
+}
