@@ -107,23 +107,11 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
                 why = keeps_watch(&handle) => lost = Some(why),
             }
         };
-        let (quits, quit) = channel::channel(false);
-        let tells = config.hooks_each_server > 0;
-        let telling = match Courier::new() {
-            Ok(courier) if tells => Some(tokio::spawn(hooks::run(worker.handle(), courier, quit))),
-            Ok(_) => None,
-            Err(why) => {
-                tracing::error!(%why, "no web hook is told");
-                None
-            }
-        };
+        let telling = HooksTask::begin(config, &handle);
         let pages = ServedPages::begin(pages, worker.handle());
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         pages.end().await;
-        quits.send_replace(true);
-        if let Some(telling) = telling {
-            drop(telling.await);
-        }
+        telling.end().await;
         worker.stop().await;
         backups.end();
         if let Some(why) = lost {
@@ -138,6 +126,36 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     // Dropping it would wait for blocked threads, such as a name lookup on a network that is down.
     threads.shutdown_background();
     ran
+}
+
+/// The task that tells web hooks.
+struct HooksTask {
+    stop: channel::Sender<bool>,
+    task: Option<JoinHandle<()>>,
+}
+
+impl HooksTask {
+    /// Begins it, unless the settings allow no hooks.
+    fn begin(config: &Config, handle: &Handle) -> Self {
+        let (stop, stopped) = channel::channel(false);
+        let task = match Courier::new() {
+            Ok(_) if config.hooks_each_server == 0 => None,
+            Ok(courier) => Some(tokio::spawn(hooks::run(handle.clone(), courier, stopped))),
+            Err(why) => {
+                tracing::error!(%why, "no web hook is told");
+                None
+            }
+        };
+        Self { stop, task }
+    }
+
+    /// Ends it, with the requests in hand as far as they are quick.
+    async fn end(self) {
+        self.stop.send_replace(true);
+        if let Some(task) = self.task {
+            drop(task.await);
+        }
+    }
 }
 
 /// Completes when the database file is lost or replaced.

@@ -168,7 +168,7 @@ fn is_global_v4(address: Ipv4Addr) -> bool {
     address.octets()[0] < 224 && !CLOSED_V4.iter().any(within)
 }
 
-/// Blocks within 2000::/3 that are not public: protocols and Teredo, documentation, 6to4, and anycast of name servers.
+/// Blocks within `2000::/3` that are not public: protocols and `Teredo`, documentation, 6to4, and anycast of name servers.
 const CLOSED_V6: [([u16; 3], u32); 5] = [
     ([0x2001, 0, 0], 23),
     ([0x2001, 0xdb8, 0], 32),

@@ -396,8 +396,7 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         lines.push("privacy-seen");
     }
     if let Some(page) = page {
-        let words = catalogue::sentences().line("privacy-page", &[]);
-        args.push(("page", TextArg::Page(words, page.to_owned())));
+        args.push(("page", page_link(page)));
         lines.push("privacy-policy-page");
     } else {
         lines.push("privacy-policy");
@@ -406,4 +405,10 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
         reply.text.push_line(catalogue::sentences().text(id, &args));
     }
     reply
+}
+
+/// The link to the operator's page about data.
+fn page_link(page: &str) -> TextArg<'static> {
+    let words = catalogue::sentences().line("privacy-page", &[]);
+    TextArg::Page(words, page.to_owned())
 }

@@ -44,12 +44,12 @@ pub(in crate::service) fn hooks(
     }
     let known = service.store.hooks_of(place.server())?;
     let named = |name: &HookName| {
-        let found = known.iter().find(|hook| match name {
+        known.iter().find(|hook| match name {
             HookName::Number(number) => hook.number == *number,
             HookName::Id(id) => hook.id == *id,
-        });
-        found.ok_or_else(|| result::note("hooks-unknown", &[]))
+        })
     };
+    let unknown = || Ok(vec![result::note("hooks-unknown", &[])]);
     match action {
         HooksAction::List => Ok(vec![list(&known)]),
         HooksAction::Add { address, topic } => {
@@ -67,7 +67,9 @@ pub(in crate::service) fn hooks(
             }
         }
         HooksAction::Test(name) => {
-            let hook = named(name)?;
+            let Some(hook) = named(name) else {
+                return unknown();
+            };
             service.store.promise_hook_test(hook.id, env.now)?;
             let args = [
                 ("number", number(hook)),
@@ -76,7 +78,9 @@ pub(in crate::service) fn hooks(
             Ok(vec![result::note("hooks-tested", &args)])
         }
         HooksAction::Remove(name) => {
-            let hook = named(name)?;
+            let Some(hook) = named(name) else {
+                return unknown();
+            };
             service.store.remove_hook(hook, &user.id, env.now)?;
             service.store.save_name(&user.id, &user.name)?;
             Ok(vec![result::note(

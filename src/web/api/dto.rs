@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::service::programs::{GameRow, RankedRow};
 use crate::service::snapshot::{MoveView, SeatView, Snapshot, TurnView};
-use crate::service::{Timestamp, TokenOwner, server_text};
+use crate::service::{PlayerId, Timestamp, TokenOwner, server_text};
 
 /// A game.
 pub(super) fn game(shown: &Snapshot, now: Timestamp) -> Value {
@@ -29,7 +29,7 @@ fn seat(seat: &SeatView) -> Value {
     json!({
         "seat": seat.seat.index(),
         "side": seat.side,
-        "id": seat.player.as_ref().map(|player| player.as_str()),
+        "id": seat.player.as_ref().map(PlayerId::as_str),
         "name": seat.name,
         "to_move": seat.moves,
         "out": seat.is_out,

@@ -38,7 +38,7 @@ struct EventLines {
     program: Program,
     heard: StreamSource,
     stop: watch::Receiver<bool>,
-    /// EventLines that are ready.
+    /// Lines that are ready.
     ready: VecDeque<String>,
     beats: Instant,
     ends: Instant,

@@ -87,7 +87,7 @@ type SharedApi = State<Arc<Api>>;
 pub fn router(api: &Arc<Api>) -> Router {
     let mut router = Router::new();
     let mut paths: Vec<&str> = Vec::new();
-    for route in ROUTES.iter() {
+    for route in &ROUTES {
         let fallback = !paths.contains(&route.path);
         let mut methods = method(route, api);
         if fallback {

@@ -38,83 +38,47 @@ pub(super) enum Problem {
 }
 
 impl Problem {
-    fn parts(&self) -> Parts {
-        let parts = |status, kind, title, detail: &str| Parts {
-            status,
-            kind,
-            title,
-            detail: detail.to_owned(),
-        };
+    /// Its status, its kind and its title.
+    const fn head(&self) -> Head {
         match self {
-            Self::BadRequest(why) => {
-                let status = StatusCode::BAD_REQUEST;
-                parts(
-                    status,
-                    "bad-request",
-                    "A part of the request cannot be read.",
-                    why,
-                )
+            Self::BadRequest(_) => {
+                Head(400, "bad-request", "A part of the request cannot be read.")
             }
-            Self::NoToken => parts(
-                StatusCode::UNAUTHORIZED,
-                "unauthenticated",
-                "This needs a valid token.",
-                "Send the header Authorization: Bearer kb_… with a token that has not ended.",
-            ),
-            Self::NotAllowed(why) => {
-                let status = StatusCode::FORBIDDEN;
-                parts(status, "forbidden", "This token may not do that.", why)
-            }
-            Self::Missing(why) => {
-                let status = StatusCode::NOT_FOUND;
-                parts(status, "missing", "There is no such thing.", why)
-            }
-            Self::WrongMethod(_) => parts(
-                StatusCode::METHOD_NOT_ALLOWED,
-                "wrong-method",
-                "This path has no such method.",
-                "The header Allow names those that it has.",
-            ),
-            Self::Refused(why, _) => {
-                let status = StatusCode::CONFLICT;
-                parts(status, "refused", "The position refuses this.", why)
-            }
-            Self::Stale(_) => parts(
-                StatusCode::CONFLICT,
-                "stale",
-                "The game has changed since.",
-                "The game is at another version than the one that was seen. It comes along.",
-            ),
-            Self::TooLarge => parts(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                "large",
-                "The body is too large.",
-                "A body has at most 16 KiB.",
-            ),
-            Self::WrongKind => parts(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "wrong-kind",
-                "The body is of another kind.",
-                "Send it as application/json.",
-            ),
-            Self::TooMuch(_) => parts(
-                StatusCode::TOO_MANY_REQUESTS,
-                "too-much",
-                "Too much was asked in a short time.",
-                "The header Retry-After says how many seconds to wait.",
-            ),
-            Self::TooManyStreams => parts(
-                StatusCode::TOO_MANY_REQUESTS,
+            Self::NoToken => Head(401, "unauthenticated", "This needs a valid token."),
+            Self::NotAllowed(_) => Head(403, "forbidden", "This token may not do that."),
+            Self::Missing(_) => Head(404, "missing", "There is no such thing."),
+            Self::WrongMethod(_) => Head(405, "wrong-method", "This path has no such method."),
+            Self::Refused(..) => Head(409, "refused", "The position refuses this."),
+            Self::Stale(_) => Head(409, "stale", "The game has changed since."),
+            Self::TooLarge => Head(413, "large", "The body is too large."),
+            Self::WrongKind => Head(415, "wrong-kind", "The body is of another kind."),
+            Self::TooMuch(_) => Head(429, "too-much", "Too much was asked in a short time."),
+            Self::TooManyStreams => Head(
+                429,
                 "streams",
                 "This token has as many streams as it may have.",
-                "Close one of them first.",
             ),
-            Self::Fault => parts(
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "fault",
-                "Something went wrong here.",
-                "Whoever runs this finds more in the log.",
-            ),
+            Self::Fault => Head(500, "fault", "Something went wrong here."),
+        }
+    }
+
+    /// What is wrong in this case, or what to do about it.
+    fn detail(&self) -> &str {
+        match self {
+            Self::BadRequest(why) | Self::Refused(why, _) => why,
+            Self::NotAllowed(why) | Self::Missing(why) => why,
+            Self::NoToken => {
+                "Send the header Authorization: Bearer kb_… with a token that has not ended."
+            }
+            Self::WrongMethod(_) => "The header Allow names those that it has.",
+            Self::Stale(_) => {
+                "The game is at another version than the one that was seen. It comes along."
+            }
+            Self::TooLarge => "A body has at most 16 KiB.",
+            Self::WrongKind => "Send it as application/json.",
+            Self::TooMuch(_) => "The header Retry-After says how many seconds to wait.",
+            Self::TooManyStreams => "Close one of them first.",
+            Self::Fault => "Whoever runs this finds more in the log.",
         }
     }
 
@@ -135,31 +99,22 @@ impl Problem {
     }
 }
 
-/// The members of an error.
-struct Parts {
-    status: StatusCode,
-    kind: &'static str,
-    title: &'static str,
-    detail: String,
-}
+/// The status, the kind and the title of an error.
+struct Head(u16, &'static str, &'static str);
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let Parts {
-            status,
-            kind,
-            title,
-            detail,
-        } = self.parts();
+        let Head(status, kind, title) = self.head();
         let mut body = json!({
             "type": format!("{KIND}{kind}"),
             "title": title,
-            "status": status.as_u16(),
-            "detail": detail,
+            "status": status,
+            "detail": self.detail(),
         });
         if let (Some(body), Some(game)) = (body.as_object_mut(), self.game()) {
             body.insert("game".to_owned(), game.clone());
         }
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut answer = (status, body.to_string()).into_response();
         let headers = answer.headers_mut();
         let json = HeaderValue::from_static("application/problem+json");

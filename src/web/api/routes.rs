@@ -39,7 +39,7 @@ pub enum Operation {
 pub struct ApiRoute {
     /// The method.
     pub method: Method,
-    /// The path below [`BASE`], as OpenAPI and axum write it.
+    /// The path below [`BASE`], as `OpenAPI` and axum write it.
     pub path: &'static str,
     /// The scope that a token needs; `None` for what everybody may read.
     pub scope: Option<TokenScope>,

@@ -169,7 +169,7 @@ async fn without_a_token_nothing_is_answered_but_the_description() {
     let wrong = format!("kb_{}", "A".repeat(43));
     for token in ["", "nonsense", "kb_short", &wrong] {
         let program = Program::new(&table, token);
-        for route in ROUTES.iter() {
+        for route in &ROUTES {
             let path = route.path.replace("{game}", "1");
             let answer = program
                 .request(route.method.clone(), &path)
@@ -179,12 +179,11 @@ async fn without_a_token_nothing_is_answered_but_the_description() {
             let asks = answer.headers().get(WWW_AUTHENTICATE).is_some();
             let method = route.method.as_str().to_lowercase();
             let answer = checked(&method, &path, answer).await;
-            match route.scope {
-                None => assert_eq!(answer.body, description()),
-                Some(_) => {
-                    assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{path}");
-                    assert!(asks, "{path}");
-                }
+            if route.scope.is_none() {
+                assert_eq!(answer.body, description());
+            } else {
+                assert_eq!(answer.status, StatusCode::UNAUTHORIZED, "{path}");
+                assert!(asks, "{path}");
             }
         }
     }
@@ -234,32 +233,28 @@ async fn a_program_plays_a_game_against_a_person_who_plays_elsewhere() {
         .play(game, json!({ "seen": now, "move": "D8-D7" }))
         .await;
     assert_eq!(early.status, StatusCode::CONFLICT, "it is the other's turn");
-    // The person plays in the terminal, and resigns.
-    let text = "D8-D7".to_owned();
-    let game_named = Some(game);
-    assert_eq!(
-        terminal.ask(
-            2,
-            Action::Play {
-                game: game_named,
-                text
-            }
-        ),
-        []
-    );
+}
+
+#[tokio::test]
+async fn a_game_is_shown_at_each_of_its_moments_with_its_record_and_its_end() {
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let program = Program::new(&table, &token(&mut terminal, 1, TokenScope::Move));
+    let named = Some(game);
+    // Both play in the terminal, and one resigns.
+    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7")] {
+        let text = text.to_owned();
+        assert_eq!(terminal.ask(seat, Action::Play { game: named, text }), []);
+    }
     let shown = program.get(&format!("/games/{}?ply=1", game.0)).await.body;
     assert_eq!((&shown["ply"], &shown["last"]), (&json!(1), &json!(2)));
     let none = program.get(&format!("/games/{}?ply=3", game.0)).await;
     assert_eq!(none.status, StatusCode::NOT_FOUND);
     let early = program.get(&format!("/games/{}/analysis", game.0)).await;
     assert_eq!(early.status, StatusCode::NOT_FOUND, "it is not over");
-    terminal.ask(
-        2,
-        Action::Resign {
-            game: game_named,
-            sure: true,
-        },
-    );
+    let sure = true;
+    terminal.ask(2, Action::Resign { game: named, sure });
     let over = program.get(&format!("/games/{}", game.0)).await.body;
     assert_eq!(over["stage"], "over");
     assert_eq!(over["players"][0]["place"], 1);
@@ -388,6 +383,14 @@ async fn what_is_not_understood_is_said_so_in_one_form() {
         .play(game, json!({ "seen": 99.0, "move": "D2-D3" }))
         .await;
     assert_eq!(whole.status, StatusCode::CONFLICT, "99.0 is a whole number");
+}
+
+#[tokio::test]
+async fn bodies_methods_and_paths_that_do_not_fit_are_refused() {
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let program = Program::new(&table, &token(&mut terminal, 1, TokenScope::Move));
     let post = |path: &str| program.request(Method::POST, path);
     let moves = format!("/games/{}/moves", game.0);
     let large = json!({ "seen": 1, "move": "x".repeat(20_000) });
@@ -499,10 +502,10 @@ async fn a_page_of_the_table_makes_a_token_and_ends_it() {
 /// The next line of a stream that is not empty.
 async fn line(stream: &mut Response, rest: &mut String) -> Option<Value> {
     loop {
-        if let Some((line, more)) = rest.clone().split_once('\n') {
-            *rest = more.to_owned();
-            if !line.is_empty() {
-                return Some(serde_json::from_str(line).unwrap());
+        if let Some(end) = rest.find('\n') {
+            let line: String = rest.drain(..=end).collect();
+            if line != "\n" {
+                return Some(serde_json::from_str(&line).unwrap());
             }
             continue;
         }

@@ -15,13 +15,16 @@ use kingboard::hooks::{self, Courier};
 use kingboard::runtime::Runtime;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::hooks::{
     HookContent, HookName, HookOutcome, HooksAction, OutgoingHook,
 };
 use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::Reply;
+use kingboard::service::api::values::SideChoice;
 use kingboard::service::background::hooks::{due_hooks, hook_attempted};
-use kingboard::service::{GameId, HookTopic, Recipient, Service, Timestamp};
+use kingboard::service::{GameId, HookTopic, Place, Recipient, Service, Timestamp};
 use kingboard::store::{HookSubject, Store};
 use kingboard::watch::Monitor;
 use serde_json::Value;
@@ -224,7 +227,7 @@ fn a_hook_is_told_of_moves_turns_and_the_end_and_of_nothing_else() {
 fn a_hook_for_one_thing_is_told_that_alone_and_only_of_its_own_server() {
     let mut table = Table::new();
     add(&mut table, Some(HookTopic::Over));
-    let other = kingboard::service::Place::in_server("test", "2", "20");
+    let other = Place::in_server("test", "2", "20");
     let here = std::mem::replace(&mut table.place, other);
     table.start("Cyn", "Dan", "");
     table.plays("Cyn", "D2-D3");
@@ -254,11 +257,7 @@ fn a_forgotten_player_is_named_in_no_message_that_waits() {
     let mut table = Table::game("");
     add(&mut table, Some(HookTopic::Move));
     table.plays("Ann", "D2-D3");
-    let forget = |sure| {
-        Action::Privacy(kingboard::service::api::privacy::PrivacyAction::Delete(
-            sure,
-        ))
-    };
+    let forget = |sure| Action::Privacy(PrivacyAction::Delete(sure));
     let asked = table.asked("Ann", forget(None));
     let sure = button(&asked, "Delete everything");
     table.ask("Ann", sure);
@@ -426,51 +425,52 @@ fn is_signed(request: &Received, secret: &[u8]) -> bool {
     mac.verify_slice(&STANDARD.decode(code).unwrap()).is_ok()
 }
 
+/// A request of somebody who manages the server.
+fn asked(service: &mut Service, name: &str, action: Action) -> String {
+    let request = Request {
+        user: person(name),
+        place: Place::in_server("test", "1", "10"),
+        source: String::new(),
+        access: Access {
+            manages: true,
+            ..Access::default()
+        },
+        action,
+    };
+    said(&service.handle(&request, &env::now()))
+}
+
+/// A server with a hook for moves and a game of two moves, and the secret of the hook.
+fn two_moves() -> (Service, Vec<u8>) {
+    let mut service = Service::new(Store::in_memory().unwrap());
+    let add = HooksAction::Add {
+        address: ADDRESS.to_owned(),
+        topic: Some(HookTopic::Move),
+    };
+    let added = asked(&mut service, "Mia", Action::Hooks(add));
+    let secret = added.split("whsec_").nth(1).unwrap();
+    let secret = STANDARD.decode(secret.split_whitespace().next().unwrap());
+    let offer = NewChallenge {
+        opponent: Some(person("Ben")),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    asked(&mut service, "Ann", Action::Challenge(offer));
+    asked(&mut service, "Ben", Action::Accept(GameId(1)));
+    for (name, text) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
+        let (game, text) = (Some(GameId(1)), text.to_owned());
+        assert_eq!(asked(&mut service, name, Action::Play { game, text }), "");
+    }
+    (service, secret.unwrap())
+}
+
 #[tokio::test]
 async fn a_program_of_a_server_hears_of_moves_signed_and_a_redirect_leads_nowhere() {
     let receiver = Receiver::default();
     // A redirect is followed nowhere: it is no answer that counts.
     receiver.answers.lock().unwrap().extend([302]);
     let address = receiver.open().await;
-    let mut service = Service::new(Store::in_memory().unwrap());
-    let place = kingboard::service::Place::in_server("test", "1", "10");
-    let mut ask = |name: &str, action: Action| {
-        let request = Request {
-            user: person(name),
-            place: place.clone(),
-            source: String::new(),
-            access: Access {
-                manages: true,
-                ..Access::default()
-            },
-            action,
-        };
-        said(&service.handle(&request, &env::now()))
-    };
-    let added = ask(
-        "Mia",
-        Action::Hooks(HooksAction::Add {
-            address: ADDRESS.to_owned(),
-            topic: Some(HookTopic::Move),
-        }),
-    );
-    let secret = added.split("whsec_").nth(1).unwrap();
-    let secret = STANDARD
-        .decode(secret.split_whitespace().next().unwrap())
-        .unwrap();
-    ask(
-        "Ann",
-        Action::Challenge(kingboard::service::api::challenge::NewChallenge {
-            opponent: Some(person("Ben")),
-            side: kingboard::service::api::values::SideChoice::Seat(0),
-            ..Default::default()
-        }),
-    );
-    ask("Ben", Action::Accept(GameId(1)));
-    for (name, text) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
-        let (game, text) = (Some(GameId(1)), text.to_owned());
-        assert_eq!(ask(name, Action::Play { game, text }), "");
-    }
+    let (service, secret) = two_moves();
     let worker = Runtime::start(service, Monitor::default()).unwrap();
     let handle = worker.handle();
     let (quits, quit) = watch::channel(false);
@@ -492,19 +492,7 @@ async fn a_program_of_a_server_hears_of_moves_signed_and_a_redirect_leads_nowher
     telling.await.unwrap();
     // The first was answered with a redirect, so it waits for its next attempt.
     let listed = handle
-        .run(|service, env| {
-            let list = Request {
-                user: person("Mia"),
-                place: kingboard::service::Place::in_server("test", "1", "10"),
-                source: String::new(),
-                access: Access {
-                    manages: true,
-                    ..Access::default()
-                },
-                action: Action::Hooks(HooksAction::List),
-            };
-            said(&service.handle(&list, env))
-        })
+        .run(|service, _| asked(service, "Mia", Action::Hooks(HooksAction::List)))
         .await
         .unwrap();
     assert!(

@@ -60,17 +60,18 @@ fn a_token_is_shown_once_and_only_its_hash_is_kept() {
     let found = store.token(&hash(&token).unwrap()).unwrap().unwrap();
     assert_eq!((found.id, found.scope), (TokenId(1), TokenScope::Move));
     drop(store);
+    let secret = token.strip_prefix("kb_").unwrap();
     for file in std::fs::read_dir(dir.path()).unwrap() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();
         let text = String::from_utf8_lossy(&bytes);
-        assert!(!text.contains(&token[3..]), "the token stands on the disk");
+        assert!(!text.contains(secret), "the token stands on the disk");
     }
     for wrong in [
         "",
         "kb_",
         "kb_short",
         "ka_0123",
-        &token[..45],
+        token.get(..45).unwrap(),
         &format!("{token}x"),
     ] {
         assert_eq!(hash(wrong), None, "{wrong}");
