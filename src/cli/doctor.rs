@@ -133,7 +133,12 @@ pub(super) fn examine(
 
 /// Checks the address of the public pages as it is set.
 fn pages(config: &Config, found: &mut DoctorReport) {
-    let Some(WebSettings { listen, pages }) = &config.web else {
+    let Some(WebSettings {
+        listen,
+        pages,
+        oauth,
+    }) = &config.web
+    else {
         return;
     };
     let PublicPages {
@@ -144,6 +149,12 @@ fn pages(config: &Config, found: &mut DoctorReport) {
         "browsers find the pages at {url}; the proxy there passes them on to http://{listen}, with the Host {} and the path as it is",
         url.host()
     ));
+    if let Some(oauth) = oauth {
+        found.ok(format_args!(
+            "browsers can sign in by asking Discord: application {} must list {url}/oauth/back among its redirects",
+            oauth.id
+        ));
+    }
     if !url.is_secure() {
         found.problem(format_args!(
             "the pages at {url} are not encrypted: nobody else can open them. Set an https address before others use them"

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
@@ -11,8 +12,9 @@ use tokio::sync::{oneshot, watch as channel};
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::cli::keep;
-use crate::config::{self, Config, Variables, WebSettings};
+use crate::config::{self, Config, OAuthSettings, Variables, WebSettings};
 use crate::cores;
+use crate::discord::oauth::OAuthClient;
 use crate::discord::{self, ServeError};
 use crate::env;
 use crate::hooks::{self, Courier};
@@ -22,7 +24,7 @@ use crate::service::Service;
 use crate::service::operator::status;
 use crate::store::{Store, StoreError, backup, files, gather_log};
 use crate::watch::{self, GameCounts, Monitor, Stopwatch};
-use crate::web::{self, PublicPages};
+use crate::web::{self, AccountSource, PublicPages};
 
 /// Time limit for a running bot to answer: a little longer than its own.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -108,7 +110,8 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
             }
         };
         let telling = HooksTask::begin(config, &handle);
-        let pages = ServedPages::begin(pages, worker.handle());
+        let source = account_source(config);
+        let pages = ServedPages::begin(pages, source, worker.handle());
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         pages.end().await;
         telling.end().await;
@@ -212,11 +215,15 @@ struct ServedPages {
 
 impl ServedPages {
     /// Begins to serve them, if there are any.
-    fn begin(pages: Option<(TcpListener, PublicPages)>, handle: Handle) -> Self {
+    fn begin(
+        pages: Option<(TcpListener, PublicPages)>,
+        source: Option<AccountSource>,
+        handle: Handle,
+    ) -> Self {
         let (close, closed) = oneshot::channel();
         let serving = pages.map(|(listener, pages)| {
             let closed = async { drop(closed.await) };
-            tokio::spawn(web::serve(listener, handle, pages, closed))
+            tokio::spawn(web::serve(listener, handle, pages, source, closed))
         });
         Self { close, serving }
     }
@@ -232,11 +239,33 @@ impl ServedPages {
     }
 }
 
+/// Asks Discord for accounts, if the application's secret is set.
+fn account_source(config: &Config) -> Option<AccountSource> {
+    let WebSettings { pages, oauth, .. } = config.web.as_ref()?;
+    let OAuthSettings { id, secret } = oauth.as_ref()?;
+    let base = config.discord.api_base.as_ref();
+    let back = format!("{}/oauth/back", pages.url);
+    let client = Arc::new(OAuthClient::new(*id, secret, base, back));
+    let asks = Arc::clone(&client);
+    Some(AccountSource {
+        address: Arc::new(move |state, challenge| client.address(state, challenge)),
+        person: Arc::new(move |brought| {
+            let asks = Arc::clone(&asks);
+            Box::pin(async move {
+                let found = asks.person(&brought.code, &brought.verifier).await;
+                found
+                    .inspect_err(|why| tracing::warn!(%why, "failed to ask for an account"))
+                    .ok()
+            })
+        }),
+    })
+}
+
 /// Listens for the public pages, with room for many connections.
 async fn listen_for_pages(
     settings: Option<&WebSettings>,
 ) -> anyhow::Result<Option<(TcpListener, PublicPages)>> {
-    let Some(WebSettings { listen, pages }) = settings else {
+    let Some(WebSettings { listen, pages, .. }) = settings else {
         return Ok(None);
     };
     let files = cores::raise_open_files();

@@ -55,13 +55,24 @@ pub struct Config {
     pub discord: DiscordConfig,
 }
 
+/// The application for which Discord says who somebody is.
+#[derive(Debug, PartialEq, Eq)]
+pub struct OAuthSettings {
+    /// Its id.
+    pub id: NonZeroU64,
+    /// Its secret.
+    pub secret: Token,
+}
+
 /// Settings of the public pages.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct WebSettings {
     /// The address to listen at.
     pub listen: SocketAddr,
     /// The public address, and the proxies before it.
     pub pages: PublicPages,
+    /// The application for signing in by asking Discord, if that is set up.
+    pub oauth: Option<OAuthSettings>,
 }
 
 /// Settings of computers' thinking.
@@ -102,6 +113,10 @@ pub struct Variables {
     pub token_file: Option<PathBuf>,
     /// `KINGBOARD_DISCORD_API`.
     pub api_base: Option<String>,
+    /// `DISCORD_CLIENT_SECRET`.
+    pub client_secret: Option<String>,
+    /// `DISCORD_CLIENT_SECRET_FILE`.
+    pub client_secret_file: Option<PathBuf>,
 }
 
 impl Variables {
@@ -111,6 +126,8 @@ impl Variables {
             token: variable("DISCORD_TOKEN"),
             token_file: variable("DISCORD_TOKEN_FILE").map(PathBuf::from),
             api_base: variable("KINGBOARD_DISCORD_API"),
+            client_secret: variable("DISCORD_CLIENT_SECRET"),
+            client_secret_file: variable("DISCORD_CLIENT_SECRET_FILE").map(PathBuf::from),
         }
     }
 
@@ -130,17 +147,33 @@ impl Variables {
     /// # Errors
     /// [`ConfigError::TwoTokens`] if both are set; [`ConfigError::NoTokenThere`] if the file is unreadable or empty.
     pub fn secret(&self) -> Result<Option<Token>, ConfigError> {
-        let unread = |path: &Path, why: String| ConfigError::NoTokenThere(path.to_owned(), why);
-        let token = match (&self.token, &self.token_file) {
-            (Some(_), Some(_)) => return Err(ConfigError::TwoTokens),
-            (None, None) => return Ok(None),
-            (Some(token), None) => token.clone(),
-            (None, Some(path)) => text_of(path).map_err(|why| unread(path, why.to_string()))?,
-        };
-        match (token.trim(), &self.token_file) {
-            ("", Some(path)) => Err(unread(path, "the file is empty".to_owned())),
-            (token, _) => Ok(Some(Token::new(token))),
-        }
+        one_of(self.token.as_deref(), self.token_file.as_deref())
+    }
+
+    /// The secret of the application, as the token is read.
+    ///
+    /// # Errors
+    /// As for [`Variables::secret`].
+    pub fn client_secret(&self) -> Result<Option<Token>, ConfigError> {
+        one_of(
+            self.client_secret.as_deref(),
+            self.client_secret_file.as_deref(),
+        )
+    }
+}
+
+/// A secret given as it is, or by the file that holds it.
+fn one_of(given: Option<&str>, file: Option<&Path>) -> Result<Option<Token>, ConfigError> {
+    let unread = |path: &Path, why: String| ConfigError::NoTokenThere(path.to_owned(), why);
+    let secret = match (given, file) {
+        (Some(_), Some(_)) => return Err(ConfigError::TwoTokens),
+        (None, None) => return Ok(None),
+        (Some(secret), None) => secret.to_owned(),
+        (None, Some(path)) => text_of(path).map_err(|why| unread(path, why.to_string()))?,
+    };
+    match (secret.trim(), file) {
+        ("", Some(path)) => Err(unread(path, "the file is empty".to_owned())),
+        (secret, _) => Ok(Some(Token::new(secret))),
     }
 }
 
@@ -208,6 +241,8 @@ pub enum ConfigError {
     BadPublicUrl(String),
     /// One of `trusted_proxies` is no network address.
     BadProxy(String),
+    /// `client_id` under `[web]` and its secret do not come together.
+    HalfOAuth,
     /// The token is given twice.
     TwoTokens,
     /// The token file cannot be used, with the reason.
@@ -279,6 +314,7 @@ impl fmt::Display for ConfigError {
                 "config-bad-public-url",
                 &[("given", TextArg::from(given.as_str()))],
             ),
+            Self::HalfOAuth => words.line("config-half-oauth", &[]),
             Self::BadProxy(given) => words.line(
                 "config-bad-proxy",
                 &[("given", TextArg::from(given.as_str()))],
@@ -492,6 +528,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     let log_format =
         LogFormat::from_name(&raw.log_format).ok_or(ConfigError::UnknownFormat(raw.log_format))?;
     let token = variables.secret()?;
+    let client_secret = variables.client_secret()?;
     let base = variables.api_base.unwrap_or(raw.discord.api_base);
     let api_base = match base.as_str() {
         "" => None,
@@ -512,7 +549,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         log,
         log_format,
         metrics: raw.metrics.address()?,
-        web: raw.web.settings()?,
+        web: raw.web.settings(client_secret)?,
         forget_servers_after_days: days,
         privacy_page: page(raw.privacy.page)?,
         releases: Some(raw.updates.releases).filter(|address| !address.is_empty()),

@@ -178,6 +178,7 @@ fn a_token_comes_from_the_environment_or_from_the_file_it_names_and_never_from_b
         token: token.map(str::to_owned),
         token_file: Some(file.clone()),
         api_base: None,
+        ..Variables::default()
     };
     let said = |variables: &Variables| variables.secret().unwrap_err().to_string();
     assert!(said(&from(None)).contains(&file.display().to_string()));
@@ -228,6 +229,23 @@ fn pages_are_served_to_this_machine_alone_and_under_an_address_that_browsers_can
     ] {
         let why = web(text).unwrap_err();
         assert!(why.contains(part), "{text}: {why}");
+    }
+    let with = |id: u64, secret: Option<&str>| {
+        let variables = Variables {
+            client_secret: secret.map(str::to_owned),
+            ..Variables::default()
+        };
+        let text = format!("[web]\n{whole}\nclient_id = {id}");
+        parse(&text, variables).map(|config| config.web.unwrap().oauth.map(|oauth| oauth.id.get()))
+    };
+    assert_eq!(with(0, None).unwrap(), None);
+    assert_eq!(with(901, Some("hush")).unwrap(), Some(901));
+    for half in [with(901, None), with(0, Some("hush"))] {
+        let why = half.unwrap_err().to_string();
+        assert!(
+            why.contains("DISCORD_CLIENT_SECRET") && !why.contains("hush"),
+            "{why}"
+        );
     }
     let open = format!("{}\nexposed = true", whole.replace("127.0.0.1", "0.0.0.0"));
     assert_eq!(

@@ -1,10 +1,12 @@
 //! The settings of the public pages.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU64;
 
 use serde::Deserialize;
 
-use crate::config::{ConfigError, WebSettings};
+use crate::config::{ConfigError, OAuthSettings, WebSettings};
+use crate::discord::Token;
 use crate::web::{Network, PublicPages, PublicUrl};
 
 /// The table `[web]` as parsed.
@@ -15,6 +17,7 @@ pub(super) struct RawWeb {
     url: String,
     trusted_proxies: Vec<String>,
     exposed: bool,
+    client_id: u64,
 }
 
 impl Default for RawWeb {
@@ -24,13 +27,17 @@ impl Default for RawWeb {
             url: String::new(),
             trusted_proxies: ["127.0.0.1", "::1"].map(str::to_owned).into(),
             exposed: false,
+            client_id: 0,
         }
     }
 }
 
 impl RawWeb {
     /// Checks the settings; `None` if there are no public pages.
-    pub(super) fn settings(self) -> Result<Option<WebSettings>, ConfigError> {
+    pub(super) fn settings(
+        self,
+        secret: Option<Token>,
+    ) -> Result<Option<WebSettings>, ConfigError> {
         if self.listen.is_empty() && self.url.is_empty() {
             return Ok(None);
         }
@@ -46,9 +53,15 @@ impl RawWeb {
         let Some(url) = PublicUrl::parse(&self.url) else {
             return Err(ConfigError::BadPublicUrl(self.url));
         };
+        let oauth = match (NonZeroU64::new(self.client_id), secret) {
+            (Some(id), Some(secret)) => Some(OAuthSettings { id, secret }),
+            (None, None) => None,
+            (Some(_), None) | (None, Some(_)) => return Err(ConfigError::HalfOAuth),
+        };
         let proxy = |text: String| Network::parse(&text).ok_or(ConfigError::BadProxy(text));
         let proxies = self.trusted_proxies.into_iter().map(proxy);
         Ok(Some(WebSettings {
+            oauth,
             listen,
             pages: PublicPages {
                 url,

@@ -11,6 +11,7 @@ mod gateway;
 mod incoming;
 mod interactions;
 mod messages;
+pub mod oauth;
 mod rest;
 
 use std::future::Future;

@@ -20,6 +20,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::{Instant, timeout};
 
 use crate::watch::Stopwatch;
+use crate::web::oauth::AccountSource;
 use crate::web::page::Visitor;
 use crate::web::{PublicPages, Shared, Site, address, headers, page, statics};
 
@@ -51,6 +52,8 @@ pub(super) struct Gate {
 #[derive(Debug)]
 pub(super) struct Door {
     pub(super) pages: PublicPages,
+    /// Where accounts are asked for, if they are.
+    pub(super) source: Option<AccountSource>,
 }
 
 /// The address of the other end of a connection.
@@ -87,8 +90,8 @@ impl Gate {
 
 impl Door {
     /// The door of these pages.
-    pub(super) const fn new(pages: PublicPages) -> Self {
-        Self { pages }
+    pub(super) const fn new(pages: PublicPages, source: Option<AccountSource>) -> Self {
+        Self { pages, source }
     }
 
     /// The cookie that holds the key of a session. Its name has browsers take it from an encrypted page alone, and for
@@ -101,19 +104,33 @@ impl Door {
         }
     }
 
+    /// The cookie of a browser that is away at Discord.
+    pub(super) const fn away_name(&self) -> &'static str {
+        if self.pages.url.is_secure() {
+            "__Host-kingboard-away"
+        } else {
+            "kingboard-away"
+        }
+    }
+
     /// The text that sets the cookie of a session; without a key it removes it.
     pub(super) fn session_cookie(&self, key: Option<&str>) -> String {
+        let seconds = if key.is_some() { 90 * 24 * 60 * 60 } else { 0 };
+        self.set(self.cookie(), key.unwrap_or_default(), seconds)
+    }
+
+    /// The text that sets the cookie of a browser that is away, for this many seconds.
+    pub(super) fn away_cookie(&self, kept: &str, seconds: u32) -> String {
+        self.set(self.away_name(), kept, seconds)
+    }
+
+    fn set(&self, name: &str, value: &str, seconds: u32) -> String {
         let secure = if self.pages.url.is_secure() {
             "; Secure"
         } else {
             ""
         };
-        let age = if key.is_some() { 90 * 24 * 60 * 60 } else { 0 };
-        format!(
-            "{}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}",
-            self.cookie(),
-            key.unwrap_or_default()
-        )
+        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
     }
 }
 
@@ -263,7 +280,7 @@ async fn in_public(
     let client = address::client(peer, request.headers(), &door.pages.trusted_proxies);
     let path = request.uri().path();
     if !path.starts_with("/static/") {
-        let signs_in = path.starts_with("/in/");
+        let signs_in = path.starts_with("/in/") || path.starts_with("/oauth");
         if let Err(wait) = site.limits.ask(client, signs_in, Instant::now()) {
             return too_many(site, &Visitor::of(site, request.headers()), wait).await;
         }

@@ -21,6 +21,7 @@ mod limits;
 mod lists;
 mod live;
 mod new_game;
+mod oauth;
 mod page;
 mod party;
 mod ratings;
@@ -47,6 +48,7 @@ pub use crate::web::allowed::allowed;
 use crate::web::api::{Allowance, Api};
 use crate::web::gate::{Door, Front, Gate};
 use crate::web::limits::WebLimits;
+pub use crate::web::oauth::{AccountSource, AskedPerson, BroughtBack};
 
 /// The transport whose games the local pages show: those of tables at one screen.
 pub use crate::service::boards::at_table::TRANSPORT;
@@ -111,16 +113,18 @@ pub async fn run(
     Ok(())
 }
 
-/// Serves the public pages on this listener until `ended`.
+/// Serves the public pages on this listener until `ended`. With a source of accounts, browsers can be signed in by it too.
 pub async fn serve(
     listener: TcpListener,
     handle: Handle,
     pages: PublicPages,
+    source: Option<AccountSource>,
     ended: impl Future<Output = ()>,
 ) {
     let (stops, stop) = watch::channel(false);
     let api = Api::new(handle.clone(), stop.clone(), Allowance::SHARED);
-    let site = Site::new(handle, Front::Public(Door::new(pages)), stop.clone());
+    let door = Door::new(pages, source);
+    let site = Site::new(handle, Front::Public(door), stop.clone());
     let routes = router(site, &api);
     let serving = server::serve(listener, routes, server::IN_PUBLIC, stop);
     until(ended, serving, &stops).await;
@@ -195,4 +199,6 @@ fn in_public() -> Router<Arc<Site>> {
         .route("/in", get(sign_in::how))
         .route("/in/{token}", get(sign_in::ask).post(sign_in::spend))
         .route("/out", post(sign_in::out))
+        .route("/oauth", get(oauth::go))
+        .route("/oauth/back", get(oauth::back).post(oauth::finish))
 }

@@ -39,6 +39,12 @@ pub(super) struct AskedPool {
     pool: Option<String>,
 }
 
+/// The server and the ratings that an address asks for.
+struct ServerPool {
+    server: u64,
+    pool: Option<String>,
+}
+
 /// A server whose games the visitor may see, by its number.
 fn server_of(service: &Service, party: &Party, number: u64) -> Option<Server> {
     let all = viewers::servers(service, party.player()).unwrap_or_else(|error| {
@@ -53,11 +59,11 @@ fn server_of(service: &Service, party: &Party, number: u64) -> Option<Server> {
 fn standings_of(
     service: &mut Service,
     party: &Party,
-    (number, pool): (u64, AskedPool),
+    asked: ServerPool,
     env: &Env,
 ) -> Option<Reply> {
-    let server = server_of(service, party, number)?;
-    let replies = party.standings(service, &server, pool.pool, env);
+    let server = server_of(service, party, asked.server)?;
+    let replies = party.standings(service, &server, asked.pool, env);
     replies.into_iter().next()
 }
 
@@ -77,7 +83,11 @@ pub(super) async fn standings(
     let asks = visitor.clone();
     let page = page::look(&site, &visitor, move |service, env, party| {
         let chosen = pool.pool.clone().unwrap_or_default();
-        let reply = standings_of(service, party, (server, pool), env)?;
+        let asked = ServerPool {
+            server,
+            pool: pool.pool,
+        };
+        let reply = standings_of(service, party, asked, env)?;
         let around = Around::new(service, &asks, party);
         let pools = GameKind::ALL.into_iter().flat_map(|kind| kind.spec().pools);
         let pools = pools.map(|pool| FormChoice {
@@ -145,11 +155,12 @@ pub(super) async fn standings_sheet(
     Query(pool): Query<AskedPool>,
 ) -> Response {
     // An address of a page without a choice has an empty one.
-    let pool = AskedPool {
+    let asked = ServerPool {
+        server,
         pool: pool.pool.filter(|pool| !pool.is_empty()),
     };
     let reply = page::look(&site, &visitor, move |service, env, party| {
-        standings_of(service, party, (server, pool), env)
+        standings_of(service, party, asked, env)
     });
     sheet(&site, reply.await).await
 }

@@ -35,13 +35,28 @@ struct SignInPage {
     yes: String,
 }
 
+#[derive(Template)]
+#[template(path = "how.html")]
+struct HowPage {
+    around: Around,
+    asks_discord: bool,
+}
+
 /// How to sign in.
 pub(super) async fn how(State(site): Shared, visitor: Visitor) -> Response {
-    let words = NoteWords {
-        title: "face-sign-in",
-        note: "face-how",
+    let asks = visitor.clone();
+    let asks_discord = match &site.face {
+        Front::Table(_) => false,
+        Front::Public(door) => door.source.is_some(),
     };
-    page::note(&site, &visitor, StatusCode::OK, words).await
+    let page = page::look(&site, &visitor, move |service, _, party| HowPage {
+        around: Around::new(service, &asks, party),
+        asks_discord,
+    });
+    match page.await {
+        Ok(page) => within(page.around.language, || page::shown(&page)),
+        Err(answer) => answer,
+    }
 }
 
 /// Asks whether this browser is to be signed in. Changes nothing.
@@ -107,14 +122,14 @@ pub(super) async fn spend(
 }
 
 /// Leads to the first page with the cookie of a new session.
-fn signed_in(site: &Site, door: &Door, key: &str) -> Response {
+pub(super) fn signed_in(site: &Site, door: &Door, key: &str) -> Response {
     let home = format!("{}/", site.face.base());
     let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, home)]).into_response();
     set_cookie(&mut answer, &door.session_cookie(Some(key)));
     answer
 }
 
-fn set_cookie(answer: &mut Response, cookie: &str) {
+pub(super) fn set_cookie(answer: &mut Response, cookie: &str) {
     if let Ok(cookie) = HeaderValue::from_str(cookie) {
         answer.headers_mut().append(SET_COOKIE, cookie);
     }
@@ -149,7 +164,7 @@ fn is_token(token: &str) -> bool {
 }
 
 /// The browser in a few words, as its header names it: `Firefox, Android`. No more of the header is kept.
-fn browser(headers: &HeaderMap) -> String {
+pub(super) fn browser(headers: &HeaderMap) -> String {
     let named = headers.get(USER_AGENT).and_then(|name| name.to_str().ok());
     let named = named.unwrap_or_default();
     // Those that name others come first.

@@ -198,6 +198,45 @@ pub fn spend(
     Ok(spent.map(|_| key))
 }
 
+/// What a browser keeps, and what Discord is sent, while an account is asked for (OAuth2 with PKCE).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftForDiscord {
+    /// What Discord returns, so that nothing else is taken for its answer.
+    pub state: String,
+    /// What only this browser knows.
+    pub verifier: String,
+    /// SHA-256 of the verifier, in base 64 for addresses.
+    pub challenge: String,
+}
+
+/// State and verifier of a browser that leaves for Discord.
+pub fn leave(env: &Env) -> LeftForDiscord {
+    let (state, verifier) = (fresh(env, "state"), fresh(env, "verifier"));
+    let challenge = base64url(&hash(&verifier));
+    LeftForDiscord {
+        state,
+        verifier,
+        challenge,
+    }
+}
+
+/// Bytes in base 64 for addresses, without padding.
+fn base64url(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let letter = |bits: u32| char::from(LETTERS[usize::try_from(bits & 63).unwrap_or_default()]);
+    let mut all = String::new();
+    for part in bytes.chunks(3) {
+        let held = part
+            .iter()
+            .fold(0, |held, byte| held << 8 | u32::from(*byte));
+        let held = held << (8 * (3 - part.len()));
+        for place in 0..=part.len() {
+            all.push(letter(held >> (18 - 6 * place)));
+        }
+    }
+    all
+}
+
 /// Signs in an account whose identity Discord itself has told: the key of the new session.
 ///
 /// # Errors
@@ -214,7 +253,10 @@ pub fn begin(
         browser: cut(browser),
         now: env.now,
     };
-    service.store.save_name(&person.id, &person.name)?;
+    // A known name is that of a server, where they play.
+    if service.store.name(&person.id)?.is_none() {
+        service.store.save_name(&person.id, &person.name)?;
+    }
     service.store.begin_web_session(&person.id, new)?;
     Ok(key)
 }
@@ -297,4 +339,29 @@ fn cut(browser: &str) -> &str {
     let end = browser.char_indices().nth(BROWSER);
     end.and_then(|(end, _)| browser.get(..end))
         .unwrap_or(browser)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_64_for_addresses_is_that_of_its_standard() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "Zg"),
+            ("fo", "Zm8"),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg"),
+            ("fooba", "Zm9vYmE"),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64url(bytes.as_bytes()), text);
+        }
+        assert_eq!(base64url(&[0xfb, 0xef, 0xff]), "--__");
+        // The example of RFC 7636.
+        let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+        let challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+        assert_eq!(base64url(&hash(verifier)), challenge);
+    }
 }

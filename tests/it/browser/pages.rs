@@ -78,7 +78,7 @@ impl Pages {
         };
         let serving = tokio::spawn(async move {
             let ended = async { drop(stopped.await) };
-            web::serve(listener, worker.handle(), pages, ended).await;
+            web::serve(listener, worker.handle(), pages, None, ended).await;
             worker.stop().await;
         });
         let client = Client::builder().no_proxy().redirect(Policy::none());

@@ -73,7 +73,7 @@ impl Bot {
         Self::start_with(home, discord, (log, settings), &[])
     }
 
-    fn start_with(
+    pub(crate) fn start_with(
         home: TempDir,
         discord: &Discord,
         (log, settings): (&str, &str),

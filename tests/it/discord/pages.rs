@@ -9,7 +9,7 @@ use serde_json::Value;
 use tokio::net::TcpListener;
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Discord, PRIVATE, TOWN, words};
+use crate::discord::loopback::{APPLICATION, CLIENT_SECRET, Discord, PRIVATE, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 
 /// A port that was free a moment ago, and the settings of pages there.
@@ -132,4 +132,76 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     let out = discord.press(ANN, TOWN, &list, "Sign all out");
     discord.answer(&out).await;
     assert_eq!(tab.get("/g/1/frame").await.status(), StatusCode::NOT_FOUND);
+}
+
+/// Sends a browser to Discord: the cookie that it keeps, and the state that it takes along.
+async fn leave(client: &Client, url: &str) -> (String, String) {
+    let how = client.get(format!("{url}/in")).send().await.unwrap();
+    assert!(how.text().await.unwrap().contains("href=\"/oauth\""));
+    let sent = client.get(format!("{url}/oauth")).send().await.unwrap();
+    assert_eq!(sent.status(), StatusCode::SEE_OTHER);
+    let away = sent.headers()["set-cookie"].to_str().unwrap();
+    let asked = sent.headers()["location"].to_str().unwrap();
+    for part in [
+        "/oauth2/authorize?",
+        "scope=identify",
+        "client_id=901",
+        "code_challenge_method=S256",
+    ] {
+        assert!(asked.contains(part), "{asked}");
+    }
+    assert!(!asked.contains(CLIENT_SECRET));
+    let state = asked.split("state=").nth(1).unwrap();
+    let first = |text: &str, end| text.split(end).next().unwrap().to_owned();
+    (first(away, ';'), first(state, '&'))
+}
+
+#[tokio::test]
+async fn where_the_owner_set_a_secret_discord_itself_says_who_somebody_is() {
+    let discord = Discord::start().await;
+    let (url, settings) = settings().await;
+    let home = tempfile::tempdir().unwrap();
+    let settings = format!("{settings}\nclient_id = {APPLICATION}");
+    let variables = [("DISCORD_CLIENT_SECRET", CLIENT_SECRET)];
+    let _bot = Bot::start_with(home, &discord, ("info", &settings), &variables);
+    discord.connected().await;
+    let client = Client::builder().no_proxy().redirect(Policy::none());
+    let client = client.build().unwrap();
+    let (away, state) = leave(&client, &url).await;
+    let back = format!("{url}/oauth/back?code=code-of-12&state={state}");
+    // Only the browser that went away is taken back, and only a form counts.
+    let other = client.get(&back).send().await.unwrap();
+    assert_eq!(other.status(), StatusCode::FORBIDDEN);
+    let looked = client.get(&back).header(COOKIE, &away);
+    let looked = looked.send().await.unwrap();
+    assert_eq!(looked.status(), StatusCode::OK);
+    assert!(looked.headers().get("set-cookie").is_none());
+    let finish = |code: &str, state: &str, cookie: &str| {
+        client
+            .post(format!("{url}/oauth/back"))
+            .header(COOKIE, cookie)
+            .header(ORIGIN, &url)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(format!("code={code}&state={state}"))
+            .send()
+    };
+    for (code, state, cookie) in [
+        ("code-of-12", "0123", away.as_str()),
+        ("code-of-12", state.as_str(), "kingboard-away=x.y"),
+        ("forged", state.as_str(), away.as_str()),
+    ] {
+        let refused = finish(code, state, cookie).await.unwrap();
+        assert_eq!(refused.status(), StatusCode::FORBIDDEN, "{code} {state}");
+    }
+    let done = finish("code-of-12", &state, &away).await.unwrap();
+    assert_eq!(done.status(), StatusCode::SEE_OTHER);
+    let cookies = done.headers().get_all("set-cookie").iter();
+    let mut cookies = cookies.map(|cookie| cookie.to_str().unwrap().to_owned());
+    let session = cookies
+        .find(|cookie| cookie.starts_with("kingboard="))
+        .unwrap();
+    let session = session.split(';').next().unwrap().to_owned();
+    let home = client.get(format!("{url}/")).header(COOKIE, session);
+    let home = home.send().await.unwrap().text().await.unwrap();
+    assert!(home.contains("Signed in as Bea"), "{home}");
 }

@@ -9,5 +9,6 @@ config-pages-exposed = En { $address } otras máquinas podrían llegar a las pá
 config-half-web = En [web], listen y url van juntos: pon los dos o ninguno.
 config-bad-public-url = El ajuste url de [web] no puede ser "{ $given }": escribe una dirección como https://kings.example.org o https://example.org/kings.
 config-bad-proxy = El ajuste trusted_proxies de [web] no puede contener "{ $given }": escribe direcciones o redes, por ejemplo 127.0.0.1 o 10.0.0.0/8.
+config-half-oauth = En [web], client_id y el secreto de la aplicación van juntos: pon los dos (el secreto como DISCORD_CLIENT_SECRET o DISCORD_CLIENT_SECRET_FILE) o ninguno.
 config-two-tokens = El token está indicado dos veces: define DISCORD_TOKEN o DISCORD_TOKEN_FILE, no ambas.
 config-token-file = No se puede leer el token de { $path }: { $why }

@@ -9,5 +9,6 @@ config-pages-exposed = Pod adresem { $address } inne komputery mogłyby dotrzeć
 config-half-web = W [web] ustawienia listen i url idą w parze: podaj oba albo żadnego.
 config-bad-public-url = Ustawienie url w [web] nie może mieć wartości "{ $given }": podaj adres taki jak https://kings.example.org albo https://example.org/kings.
 config-bad-proxy = Ustawienie trusted_proxies w [web] nie może zawierać "{ $given }": podaj adresy albo sieci, na przykład 127.0.0.1 lub 10.0.0.0/8.
+config-half-oauth = W [web] ustawienie client_id i sekret aplikacji idą w parze: podaj oba (sekret jako DISCORD_CLIENT_SECRET lub DISCORD_CLIENT_SECRET_FILE) albo żadnego.
 config-two-tokens = Token podano dwa razy: ustaw albo DISCORD_TOKEN, albo DISCORD_TOKEN_FILE.
 config-token-file = Nie można odczytać tokenu w { $path }: { $why }

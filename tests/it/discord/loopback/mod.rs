@@ -29,7 +29,7 @@ pub(crate) use people::{
 
 pub(crate) use failures::Manner;
 pub(crate) use load_stand_in::{BotAct, Posted};
-pub(crate) use rest::{DONE_UNSAID, HIGH_ROLE, private_channel};
+pub(crate) use rest::{CLIENT_SECRET, DONE_UNSAID, HIGH_ROLE, private_channel};
 
 /// The bot's token here.
 pub(crate) const TOKEN: &str = "loopback-token";

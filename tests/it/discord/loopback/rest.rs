@@ -1,15 +1,16 @@
 //! The REST calls a bot like ours may make, recorded, checked and answered.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, Multipart, Request, State as Shares};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
+use axum::{Form, Json, Router};
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep};
@@ -34,8 +35,42 @@ pub(super) fn app(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/gateway-socket/", any(begin))
         .route("/gateway-again/", any(go_on))
+        .route("/api/v10/oauth2/token", any(grant))
         .fallback(call)
         .with_state(shared)
+}
+
+/// The secret of the application here.
+pub(crate) const CLIENT_SECRET: &str = "loopback-secret";
+
+/// Exchanges the code `code-of-NUMBER` of a user for an access token, which is the user's number.
+async fn grant(Form(fields): Form<BTreeMap<String, String>>) -> Response {
+    let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
+    let whole = field("grant_type") == "authorization_code"
+        && field("client_id") == APPLICATION.to_string()
+        && field("client_secret") == CLIENT_SECRET
+        && field("code_verifier").len() == 64
+        && field("redirect_uri").ends_with("/oauth/back");
+    match field("code").strip_prefix("code-of-").filter(|_| whole) {
+        Some(user) => {
+            let token = format!("access-{user}");
+            let granted =
+                json!({ "access_token": token, "token_type": "Bearer", "scope": "identify" });
+            Json(granted).into_response()
+        }
+        None => (
+            StatusCode::BAD_REQUEST,
+            Json(json!({ "error": "invalid_grant" })),
+        )
+            .into_response(),
+    }
+}
+
+/// The account of an access token.
+fn account(bearer: &str) -> Option<Response> {
+    let user = bearer.strip_prefix("Bearer access-")?;
+    let account = json!({ "id": user, "username": "bea", "global_name": "Bea" });
+    Some(Json(account).into_response())
 }
 
 async fn begin(Shares(shared): Shares<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
@@ -53,6 +88,11 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
     let query = request.uri().query().unwrap_or_default().to_owned();
+    if path == "/api/v10/users/@me"
+        && let Some(account) = account(&header_of(&request, &header::AUTHORIZATION))
+    {
+        return account;
+    }
     let known = header_of(&request, &header::AUTHORIZATION) == format!("Bot {TOKEN}");
     let agent = header_of(&request, &header::USER_AGENT);
     let (body, file, names) = read(request).await;
