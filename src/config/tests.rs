@@ -23,8 +23,14 @@ fn the_example_shows_every_key_with_its_default() {
             "log_format",
             "metrics",
             "privacy",
-            "updates"
+            "updates",
+            "web"
         ]
+    );
+    let web = table["web"].as_table().unwrap();
+    assert_eq!(
+        web.keys().collect::<Vec<_>>(),
+        ["client_id", "exposed", "listen", "trusted_proxies", "url"]
     );
     let backup = table["backup"].as_table().unwrap();
     assert_eq!(
@@ -127,6 +133,7 @@ fn the_environment_goes_before_the_file_and_alone_gives_the_token() {
         token: Some("secret".to_owned()),
         token_file: None,
         api_base: Some("http://localhost:2".to_owned()),
+        ..Variables::default()
     };
     let config = parse("discord.api_base = 'http://localhost:1'", variables).unwrap();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Asking Discord who somebody is: OAuth2 with the scope `identify`, for signing in to the public pages.
+//! Asking Discord who somebody is: OAuth 2 with the scope `identify`, for signing in to the public pages.
 //!
 //! The code that a browser brings is exchanged here, with the verifier that only that browser knows. The access token is
 //! used once, for the account's number and name, and then forgotten.

@@ -280,7 +280,9 @@ async fn in_public(
     let client = address::client(peer, request.headers(), &door.pages.trusted_proxies);
     let path = request.uri().path();
     if !path.starts_with("/static/") {
-        let signs_in = path.starts_with("/in/") || path.starts_with("/oauth");
+        // Each of these looks up a link, or asks Discord.
+        let asks_discord = path == "/oauth/back" && request.method() == Method::POST;
+        let signs_in = path.starts_with("/in/") || asks_discord;
         if let Err(wait) = site.limits.ask(client, signs_in, Instant::now()) {
             return too_many(site, &Visitor::of(site, request.headers()), wait).await;
         }

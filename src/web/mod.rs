@@ -48,7 +48,7 @@ pub use crate::web::allowed::allowed;
 use crate::web::api::{Allowance, Api};
 use crate::web::gate::{Door, Front, Gate};
 use crate::web::limits::WebLimits;
-pub use crate::web::oauth::{AccountSource, AskedPerson, BroughtBack};
+pub use crate::web::oauth::{AccountSource, AddressFor, AskedPerson, BroughtBack};
 
 /// The transport whose games the local pages show: those of tables at one screen.
 pub use crate::service::boards::at_table::TRANSPORT;

@@ -1,4 +1,4 @@
-//! Signing in by asking Discord, where the owner has set a secret: OAuth2 with state and PKCE.
+//! Signing in by asking Discord, where the owner has set a secret: OAuth 2 with state and PKCE.
 //!
 //! State and verifier stand in a cookie of this browser for ten minutes. What comes back is only taken from the browser
 //! that went away, and only a form makes it count.
@@ -43,11 +43,14 @@ pub struct BroughtBack {
 /// A person who is being asked for; `None` if Discord does not say.
 pub type AskedPerson = Pin<Box<dyn Future<Output = Option<Person>> + Send>>;
 
+/// Makes the address to which a browser goes, of its state and challenge.
+pub type AddressFor = dyn Fn(&str, &str) -> String + Send + Sync;
+
 /// Where accounts are asked for.
 #[derive(Clone)]
 pub struct AccountSource {
-    /// The address to which a browser goes, with this state and challenge.
-    pub address: Arc<dyn Fn(&str, &str) -> String + Send + Sync>,
+    /// The address to which a browser goes.
+    pub address: Arc<AddressFor>,
     /// The person for whom a code speaks.
     pub person: Arc<dyn Fn(BroughtBack) -> AskedPerson + Send + Sync>,
 }

@@ -198,7 +198,7 @@ pub fn spend(
     Ok(spent.map(|_| key))
 }
 
-/// What a browser keeps, and what Discord is sent, while an account is asked for (OAuth2 with PKCE).
+/// What a browser keeps, and what Discord is sent, while an account is asked for (OAuth 2 with PKCE).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftForDiscord {
     /// What Discord returns, so that nothing else is taken for its answer.

@@ -113,7 +113,7 @@ pub(in crate::store) fn finished_by_pool(
         until: Timestamp(i64::MAX),
     };
     each_finished(tx, house, always, &|_| true, |pool, row| {
-        found.entry(pool).or_default().push(row)
+        found.entry(pool).or_default().push(row);
     })?;
     Ok(found)
 }
