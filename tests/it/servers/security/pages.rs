@@ -72,6 +72,7 @@ fn sees(table: &Table, player: Option<&str>, game: i64) -> bool {
         moment: ShownMoment::Now,
         eyes: None,
         viewer,
+        lists_all_moves: false,
     };
     snapshot(&table.service, &view, NOW).unwrap().is_some()
 }
