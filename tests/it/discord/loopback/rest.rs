@@ -36,6 +36,7 @@ pub(super) fn app(shared: Arc<Shared>) -> Router {
         .route("/gateway-socket/", any(begin))
         .route("/gateway-again/", any(go_on))
         .route("/api/v10/oauth2/token", any(grant))
+        .route("/api/v10/users/@me", any(me))
         .fallback(call)
         .with_state(shared)
 }
@@ -66,11 +67,14 @@ async fn grant(Form(fields): Form<BTreeMap<String, String>>) -> Response {
     }
 }
 
-/// The account of an access token.
-fn account(bearer: &str) -> Option<Response> {
-    let user = bearer.strip_prefix("Bearer access-")?;
+/// The account of an access token; anything else is a call of the bot.
+async fn me(shared: Shares<Arc<Shared>>, request: Request) -> Response {
+    let bearer = header_of(&request, &header::AUTHORIZATION);
+    let Some(user) = bearer.strip_prefix("Bearer access-") else {
+        return call(shared, request).await;
+    };
     let account = json!({ "id": user, "username": "bea", "global_name": "Bea" });
-    Some(Json(account).into_response())
+    Json(account).into_response()
 }
 
 async fn begin(Shares(shared): Shares<Arc<Shared>>, socket: WebSocketUpgrade) -> Response {
@@ -88,11 +92,6 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
     let query = request.uri().query().unwrap_or_default().to_owned();
-    if path == "/api/v10/users/@me"
-        && let Some(account) = account(&header_of(&request, &header::AUTHORIZATION))
-    {
-        return account;
-    }
     let known = header_of(&request, &header::AUTHORIZATION) == format!("Bot {TOKEN}");
     let agent = header_of(&request, &header::USER_AGENT);
     let (body, file, names) = read(request).await;

@@ -171,7 +171,7 @@ fn a_page_has_a_private_place_of_its_own_for_each_player() {
             place.server(),
             "stored and read, it is the same"
         );
-        for other in places.get(..nth).unwrap() {
+        for other in &places[..nth] {
             assert_ne!(other.server(), place.server());
         }
     }
