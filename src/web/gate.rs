@@ -22,7 +22,7 @@ use tokio::time::{Instant, timeout};
 use crate::watch::Stopwatch;
 use crate::web::oauth::AccountSource;
 use crate::web::page::Visitor;
-use crate::web::{PublicPages, Shared, Site, address, headers, page, statics};
+use crate::web::{PublicPages, Shared, Site, address, api, headers, page, statics};
 
 /// Largest request, in bytes.
 const BODY: usize = 16 * 1024;
@@ -305,6 +305,36 @@ async fn whole(request: Request) -> Result<Request, StatusCode> {
         Ok(Err(_)) => Err(StatusCode::PAYLOAD_TOO_LARGE),
         Err(_) => Err(StatusCode::REQUEST_TIMEOUT),
     }
+}
+
+/// Lets a request of a program in or refuses it, before its token is looked at: by the name under which it asks, and by its
+/// address. A program has no pages, so its answers are those of the API.
+pub(super) async fn guard_programs(
+    State(site): Shared,
+    peer: Option<Extension<Peer>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if !site.face.is_host(request.headers()) {
+        let words = "This is not the address of this table.\n";
+        return (StatusCode::MISDIRECTED_REQUEST, words).into_response();
+    }
+    if let Front::Public(door) = &site.face {
+        let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |Extension(Peer(peer))| {
+            peer.ip()
+        });
+        let client = address::client(peer, request.headers(), &door.pages.trusted_proxies);
+        if let Err(wait) = site.limits.ask(client, false, Instant::now()) {
+            return api::too_much(wait);
+        }
+    }
+    if request.method() == Method::POST {
+        request = match whole(request).await {
+            Ok(request) => request,
+            Err(status) => return api::not_read(status),
+        };
+    }
+    next.run(request).await
 }
 
 /// The answer to somebody who has asked too much.

@@ -164,8 +164,9 @@ fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
         .route("/static/{name}", get(statics::file))
         .fallback(page::missing)
         .layer(middleware::from_fn_with_state(guarded, gate::guard))
-        .with_state(Arc::clone(&site))
-        .merge(api::router(api));
+        .with_state(Arc::clone(&site));
+    let bounds = middleware::from_fn_with_state(Arc::clone(&site), gate::guard_programs);
+    let pages = pages.merge(api::router(api).layer(bounds));
     // The path is made right before a page is looked for.
     Router::new()
         .fallback_service(pages)

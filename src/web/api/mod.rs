@@ -13,11 +13,12 @@ mod query;
 mod routes;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::Method;
 use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, HeaderValue, X_CONTENT_TYPE_OPTIONS};
+use axum::http::{Method, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, on};
@@ -28,6 +29,7 @@ use crate::runtime::Handle;
 use crate::service::programs::{self, Program};
 use crate::service::words::language::{Language, with_language};
 use crate::service::{Env, Service, TokenScope};
+use crate::watch::Stopwatch;
 pub use crate::web::api::limits::Allowance;
 use crate::web::api::limits::Limits;
 use crate::web::api::problem::Problem;
@@ -156,16 +158,22 @@ struct RouteGate {
 /// Lets a request in whose token may do this and has allowance left.
 async fn admit(State(gate): State<RouteGate>, mut request: Request, next: Next) -> Response {
     let RouteGate { api, route } = gate;
-    let Some(scope) = route.scope else {
-        return next.run(request).await;
+    let asked = Stopwatch::start();
+    let answer = match route.scope {
+        None => next.run(request).await,
+        Some(scope) => match admitted(&api, route, scope, bearer(&request)).await {
+            Ok(program) => {
+                request.extensions_mut().insert(program);
+                next.run(request).await
+            }
+            Err(problem) => problem.into_response(),
+        },
     };
-    match admitted(&api, route, scope, bearer(&request)).await {
-        Ok(program) => {
-            request.extensions_mut().insert(program);
-            next.run(request).await
-        }
-        Err(problem) => problem.into_response(),
-    }
+    let path = format!("{BASE}{}", route.path);
+    let status = answer.status().as_str().to_owned();
+    let watch = api.handle.watch();
+    watch.page_asked(path, status, asked.elapsed());
+    answer
 }
 
 /// The token of a request.
@@ -204,6 +212,19 @@ async fn admitted(
     let taken = api.limits.take(token, route.cost, Instant::now());
     taken.map_err(Problem::TooMuch)?;
     Ok(program)
+}
+
+/// The answer to an address from which too much was asked.
+pub(super) fn too_much(wait: Duration) -> Response {
+    Problem::TooMuch(wait.as_secs().saturating_add(1)).into_response()
+}
+
+/// The answer to a body that is too large, or did not come in time.
+pub(super) fn not_read(status: StatusCode) -> Response {
+    if status == StatusCode::PAYLOAD_TOO_LARGE {
+        return Problem::TooLarge.into_response();
+    }
+    Problem::BadRequest("The body did not come in time.".to_owned()).into_response()
 }
 
 /// The answer when the store fails.

@@ -8,16 +8,18 @@ use kingboard::env;
 use kingboard::runtime::Runtime;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction};
-use kingboard::service::{GameId, GameKind, Options, Service, TokenId, TokenScope};
+use kingboard::service::api::values::Person;
+use kingboard::service::{GameId, GameKind, Options, Place, Service, TokenId, TokenScope};
 use kingboard::store::Store;
 use kingboard::watch::Monitor;
 use kingboard::web::api::{self, Allowance, Api, BASE, DESCRIPTION, ROUTES};
-use reqwest::header::{ALLOW, CONTENT_TYPE, COOKIE, RETRY_AFTER, WWW_AUTHENTICATE};
+use reqwest::header::{ALLOW, CONTENT_TYPE, COOKIE, HOST, RETRY_AFTER, WWW_AUTHENTICATE};
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::browser::pages::{Pages, user};
 use crate::browser::shared::{KEY, Table, Terminal};
 
 fn description() -> Value {
@@ -593,7 +595,7 @@ async fn a_program_that_asks_too_much_is_told_how_long_to_wait() {
     let made = service.handle(
         &kingboard::service::api::action::Request {
             user: crate::table::harness::person("Ann"),
-            place: kingboard::service::Place::conversation("test", "1"),
+            place: Place::conversation("test", "1"),
             access: kingboard::service::api::access::Access::default(),
             source: String::new(),
             action: Action::Tokens(TokensAction {
@@ -644,6 +646,87 @@ async fn a_program_that_asks_too_much_is_told_how_long_to_wait() {
     }
     assert_eq!(statuses, [401, 429].into());
     worker.stop().await;
+}
+
+/// The program of a user of Discord, at public pages.
+async fn of_user(pages: &Pages, user: &Person) -> Program {
+    let make = Action::Tokens(TokensAction {
+        of: TokenUser::Person,
+        step: TokenStep::New(TokenScope::Move),
+    });
+    let text = pages.ask(user, make).await[0].text.plain();
+    let token = text.split_whitespace().find(|word| word.starts_with("kb_"));
+    Program {
+        client: pages.client.clone(),
+        base: format!("{}{BASE}", pages.address),
+        token: token.unwrap_or_else(|| panic!("{text}")).to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn below_the_public_pages_a_program_plays_for_its_player_alone() {
+    let pages = Pages::open("/play").await;
+    let [ann, ben, eve] = [(77, "Ann"), (78, "Ben"), (79, "Eve")].map(|(n, name)| user(n, name));
+    let game = pages.begin(&ann, &ben).await;
+    let program = of_user(&pages, &ann).await;
+    let account = program.get("/account").await.body;
+    assert_eq!(account["owner"]["player"], "discord:77");
+    let shown = program.get(&format!("/games/{}", game.0)).await.body;
+    let seen = shown["version"].clone();
+    let played = program
+        .play(game, json!({ "seen": seen, "move": "D2-D3" }))
+        .await;
+    assert_eq!(played.status, StatusCode::OK, "{:#}", played.body);
+    // Somebody who was never met in that server sees nothing of it.
+    let elsewhere = Place::in_server("discord", "600", "601");
+    let make = TokensAction {
+        of: TokenUser::Person,
+        step: TokenStep::New(TokenScope::Move),
+    };
+    let made = pages.ask_at(&eve, &elsewhere, Action::Tokens(make)).await;
+    let text = made[0].text.plain();
+    let token = text.split_whitespace().find(|word| word.starts_with("kb_"));
+    let stranger = Program {
+        client: pages.client.clone(),
+        base: program.base.clone(),
+        token: token.unwrap().to_owned(),
+    };
+    assert_eq!(stranger.get("/games").await.body["games"], json!([]));
+    for rest in ["", "/moves", "/record", "/analysis", "/events"] {
+        let hidden = stranger.get(&format!("/games/{}{rest}", game.0)).await;
+        assert_eq!(hidden.status, StatusCode::NOT_FOUND, "{rest}");
+    }
+    let now = played.body["version"].clone();
+    let moved = stranger
+        .play(game, json!({ "seen": now, "move": "D8-D7" }))
+        .await;
+    assert_eq!(moved.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn below_the_public_pages_addresses_and_names_are_bounded() {
+    let pages = Pages::open("").await;
+    let program = of_user(&pages, &user(77, "Ann")).await;
+    let named = program.request(Method::GET, "/account");
+    let named = named.header(HOST, "evil.example").send().await.unwrap();
+    assert_eq!(named.status(), StatusCode::MISDIRECTED_REQUEST);
+    let client = |address: &str| {
+        let request = program.request(Method::GET, "/openapi.json");
+        request.header("x-forwarded-for", address.to_owned()).send()
+    };
+    let mut refused = None;
+    for _ in 0..200 {
+        let answer = client("203.0.113.7").await.unwrap();
+        if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("two hundred are too many");
+    assert!(refused.headers().contains_key(RETRY_AFTER));
+    assert_eq!(refused.headers()[CONTENT_TYPE], "application/problem+json");
+    let other = client("203.0.113.8").await.unwrap();
+    assert_eq!(other.status(), StatusCode::OK);
 }
 
 #[tokio::test]
