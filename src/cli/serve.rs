@@ -20,8 +20,8 @@ use crate::env;
 use crate::hooks::{self, Courier};
 use crate::logs::{self, LogFormat};
 use crate::runtime::{Handle, Runtime, signals};
-use crate::service::Service;
 use crate::service::operator::status;
+use crate::service::{Service, ServiceOptions};
 use crate::store::{Store, StoreError, backup, files, gather_log};
 use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 use crate::web::{self, AccountSource, PublicPages};
@@ -74,14 +74,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         commit();
         timed.committed(began.elapsed());
     });
-    let service = Service::new(store).configured(|options| {
-        options.forget_servers_after_days = config.forget_servers_after_days;
-        options.privacy_page.clone_from(&config.privacy_page);
-        options.pages = public_address(config);
-        options.think_limit = config.computer.limit();
-        options.analyses_per_day = config.computer.analyses_per_day;
-        options.hooks_each_server = config.hooks_each_server;
-    });
+    let service = Service::new(store).configured(|options| configure(options, config));
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
@@ -129,6 +122,16 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     // Dropping it would wait for blocked threads, such as a name lookup on a network that is down.
     threads.shutdown_background();
     ran
+}
+
+/// Sets the options of the service as the settings have them.
+fn configure(options: &mut ServiceOptions, config: &Config) {
+    options.forget_servers_after_days = config.forget_servers_after_days;
+    options.privacy_page.clone_from(&config.privacy_page);
+    options.pages = public_address(config);
+    options.think_limit = config.computer.limit();
+    options.analyses_per_day = config.computer.analyses_per_day;
+    options.hooks_each_server = config.hooks_each_server;
 }
 
 /// The task that tells web hooks.

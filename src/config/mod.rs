@@ -250,6 +250,7 @@ pub enum ConfigError {
 }
 
 impl fmt::Display for ConfigError {
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each error")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = sentences();
         f.write_str(&match self {

@@ -163,6 +163,24 @@ fn an_old_button_never_removes_the_hook_that_came_after() {
 }
 
 #[test]
+fn a_list_of_hooks_with_long_names_fits_into_a_message() {
+    let mut table = Table::game("");
+    let label = "a".repeat(60);
+    for _ in 0..5 {
+        let address = format!("https://{label}.{label}.{label}.example.org/");
+        manages(
+            &mut table,
+            HooksAction::Add {
+                address,
+                topic: None,
+            },
+        );
+    }
+    let page = list(&mut table);
+    assert!(page.contains("5. aaaa") && page.len() < 1_000, "{page}");
+}
+
+#[test]
 fn what_managers_did_stands_in_the_audit_log() {
     let mut table = Table::game("");
     add(&mut table, None);
