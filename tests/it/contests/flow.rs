@@ -129,7 +129,7 @@ fn an_agreed_pause_ends_by_itself_after_ten_days_and_is_not_had_again() {
             resigned(&mut hall, other);
         }
     }
-    let game = Some(game);
+    let (number, game) = (game, Some(game));
     let pause = || Action::Time(ClockAction::OfferPause(game));
     hall.ask("Ann", pause());
     hall.told();
@@ -152,7 +152,6 @@ fn an_agreed_pause_ends_by_itself_after_ten_days_and_is_not_had_again() {
         "{refused}"
     );
     let booked = away(&mut hall, "Ann", "3d");
-    let number = game.unwrap();
     let none = format!("In {number} it does not count");
     assert!(booked.contains(&none), "{booked}");
     assert!(booked.contains("have stopped it for 10 days"), "{booked}");
