@@ -75,6 +75,7 @@ async fn the_bot_registers_its_commands_for_every_game_and_asks_for_few_intents(
             "dice",
             "moderate",
             "privacy",
+            "web",
             "tutorial",
             "analyse",
             "puzzle",
