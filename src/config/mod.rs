@@ -16,7 +16,8 @@ use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::files;
-use crate::web::PublicPages;
+
+pub use crate::config::web::{OAuthSettings, WebSettings};
 
 /// The file that is read by default, if it exists.
 pub const USUAL_PATH: &str = "config.toml";
@@ -53,26 +54,6 @@ pub struct Config {
     pub hooks_each_server: u16,
     /// The settings of the Discord adapter.
     pub discord: DiscordConfig,
-}
-
-/// The application for which Discord says who somebody is.
-#[derive(Debug, PartialEq, Eq)]
-pub struct OAuthSettings {
-    /// Its id.
-    pub id: NonZeroU64,
-    /// Its secret.
-    pub secret: Token,
-}
-
-/// Settings of the public pages.
-#[derive(Debug, PartialEq, Eq)]
-pub struct WebSettings {
-    /// The address to listen at.
-    pub listen: SocketAddr,
-    /// The public address, and the proxies before it.
-    pub pages: PublicPages,
-    /// The application for signing in by asking Discord, if that is set up.
-    pub oauth: Option<OAuthSettings>,
 }
 
 /// Settings of computers' thinking.

@@ -5,9 +5,29 @@ use std::num::NonZeroU64;
 
 use serde::Deserialize;
 
-use crate::config::{ConfigError, OAuthSettings, WebSettings};
+use crate::config::ConfigError;
 use crate::discord::Token;
 use crate::web::{Network, PublicPages, PublicUrl};
+
+/// The application for which Discord says who somebody is.
+#[derive(Debug, PartialEq, Eq)]
+pub struct OAuthSettings {
+    /// Its id.
+    pub id: NonZeroU64,
+    /// Its secret.
+    pub secret: Token,
+}
+
+/// Settings of the public pages.
+#[derive(Debug, PartialEq, Eq)]
+pub struct WebSettings {
+    /// The address to listen at.
+    pub listen: SocketAddr,
+    /// The public address, and the proxies before it.
+    pub pages: PublicPages,
+    /// The application for signing in by asking Discord, if that is set up.
+    pub oauth: Option<OAuthSettings>,
+}
 
 /// The table `[web]` as parsed.
 #[derive(Deserialize)]
