@@ -87,6 +87,7 @@ fn every_command_can_be_typed() {
         "moderate admit",
         "moderate log",
         "web sessions",
+        "server token",
     ];
     for verb in verbs::all()
         .iter()

@@ -35,6 +35,7 @@ pub(in crate::store) const FIELDS: &[(&str, Holds)] = &[
     ("created.terms.clock", Nothing),
     ("created.terms.expires", Nothing),
     ("created.terms.follows", Nothing),
+    ("created.terms.longest_stop", Nothing),
     ("created.terms.note", Words("created.by")),
     ("created.terms.position", Nothing),
     ("created.terms.rated", Nothing),

@@ -92,10 +92,18 @@ pub(super) fn personal_data() -> [Verb; 5] {
     ]
 }
 
-pub(super) fn public_pages() -> [Verb; 2] {
+pub(super) fn public_pages() -> [Verb; 3] {
+    let scopes = const { &[TokenScope::Read.code(), TokenScope::Move.code()] };
+    let wrong = "console-token-what";
     [
         verb("web link", "web link", read::web_link).line(explained(&["web"], "sign-in-at-table")),
         verb("web sessions", "web sessions", read::web_sessions),
+        verb("web token", "web token", read_programs::token)
+            .like("token")
+            .with([listed("new", scopes), text("end")])
+            .typed(&["token", "tokens"], &[], wrong)
+            .typed(&["token new"], &[MaybeWord("new")], wrong)
+            .typed(&["token end"], &[MaybeWord("end")], wrong),
     ]
 }
 
@@ -193,7 +201,7 @@ pub(super) fn of_the_server() -> [Verb; 2] {
 }
 
 /// Web hooks and tokens, for people's own programs.
-pub(super) fn programs() -> [Verb; 3] {
+pub(super) fn programs() -> [Verb; 2] {
     let topics = const {
         &[
             "all",
@@ -203,8 +211,6 @@ pub(super) fn programs() -> [Verb; 3] {
             HookTopic::Round.code(),
         ]
     };
-    let scopes = const { &[TokenScope::Read.code(), TokenScope::Move.code()] };
-    let wrong = "console-token-what";
     [
         verb("hooks", "server hooks", read_programs::hooks)
             .with([
@@ -217,12 +223,6 @@ pub(super) fn programs() -> [Verb; 3] {
         verb("server token", "server token", read_programs::server_token)
             .like("token")
             .with([switch("new"), text("end")]),
-        verb("web token", "web token", read_programs::token)
-            .like("token")
-            .with([listed("new", scopes), text("end")])
-            .typed(&["token", "tokens"], &[], wrong)
-            .typed(&["token new"], &[MaybeWord("new")], wrong)
-            .typed(&["token end"], &[MaybeWord("end")], wrong),
     ]
 }
 
