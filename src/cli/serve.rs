@@ -10,6 +10,7 @@ use anyhow::{Context, bail};
 use tokio::net::TcpListener;
 use tokio::sync::{oneshot, watch as channel};
 use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::timeout;
 
 use crate::cli::keep;
 use crate::config::{self, Config, OAuthSettings, Variables, WebSettings};
@@ -96,18 +97,19 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         let backups = keep::ByItself::begin(config.database.clone(), config.backup.clone());
         let handle = worker.handle();
         let mut lost = None;
+        let telling = HooksTask::begin(config, &handle);
         let ended = async {
             tokio::select! {
                 () = stop => {}
                 why = keeps_watch(&handle) => lost = Some(why),
             }
+            // Its last requests end while those of Discord do.
+            telling.stop.send_replace(true);
         };
-        let telling = HooksTask::begin(config, &handle);
         let source = account_source(config);
         let pages = ServedPages::begin(pages, source, worker.handle());
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
-        pages.end().await;
-        telling.end().await;
+        tokio::join!(pages.end(), telling.end());
         worker.stop().await;
         backups.end();
         if let Some(why) = lost {
@@ -140,6 +142,9 @@ struct HooksTask {
     task: Option<JoinHandle<()>>,
 }
 
+/// Time limit for web hooks once all else of Discord has ended.
+const LAST_HOOKS: Duration = Duration::from_millis(300);
+
 impl HooksTask {
     /// Begins it, unless the settings allow no hooks.
     fn begin(config: &Config, handle: &Handle) -> Self {
@@ -155,11 +160,13 @@ impl HooksTask {
         Self { stop, task }
     }
 
-    /// Ends it, with the requests in hand as far as they are quick.
+    /// Ends it, with the requests in hand as far as they are quick. It may be waiting for a database that is held by
+    /// another program, which the end of this one does not wait for.
     async fn end(self) {
         self.stop.send_replace(true);
-        if let Some(task) = self.task {
-            drop(task.await);
+        let Some(mut task) = self.task else { return };
+        if timeout(LAST_HOOKS, &mut task).await.is_err() {
+            task.abort();
         }
     }
 }
