@@ -5,7 +5,7 @@
 //! board as SVG, and small scripts take it over. Whole states go down, as server-sent events; ordinary requests go up.
 //!
 //! Everybody at the table plays for everybody there, and nobody else gets in (`gate`). On the public pages an account sees
-//! what `service::lookup::viewers` lets it see, and asks what [`allowed`] lets in.
+//! what `service::lookup::viewers` lets it see, and asks what [`allowed()`] lets in.
 
 mod address;
 mod allowed;
