@@ -124,15 +124,8 @@ impl Handle {
         &self,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
-        let parted = self.is_degraded();
-        let done = self.with_env_for(None, "request", move |service, env| {
-            heartbeat(service, parted, env);
-            let done = job(service, env);
-            if !parted {
-                run_due_alarms(service);
-            }
-            done
-        });
+        let job = as_request(self.is_degraded(), job);
+        let done = self.with_env_for(None, "request", job);
         let done = done.await;
         self.due.notify_one();
         done.ok()
@@ -152,17 +145,9 @@ impl Handle {
         let asked = self.limits().ask(None, player.as_str(), Instant::now());
         asked.map_err(|limited| NotRun::TooMany(limited.wait))?;
         let server = server_text(place.server());
-        let parted = self.is_degraded();
         let asker = Some((server.as_str(), player.as_str()));
-        let done = self.with_env_for(asker, "request", move |service, env| {
-            // As for all requests: an outage before this must count on no clock.
-            heartbeat(service, parted, env);
-            let done = job(service, env);
-            if !parted {
-                run_due_alarms(service);
-            }
-            done
-        });
+        let job = as_request(self.is_degraded(), job);
+        let done = self.with_env_for(asker, "request", job);
         let done = done.await;
         self.due.notify_one();
         done.map_err(|_| NotRun::Failed)
@@ -178,6 +163,22 @@ impl Handle {
             return self.with_env(job).await;
         };
         ask(library, None, self.watched("lookup", job)).await.ok()
+    }
+}
+
+/// A job with what belongs to every request: a heartbeat before it, so that an outage counts on no clock, and due alarms
+/// after it.
+fn as_request<T>(
+    parted: bool,
+    job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+) -> impl FnOnce(&mut Service, &Env) -> T + Send + 'static {
+    move |service, env| {
+        heartbeat(service, parted, env);
+        let done = job(service, env);
+        if !parted {
+            run_due_alarms(service);
+        }
+        done
     }
 }
 
