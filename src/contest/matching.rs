@@ -57,6 +57,26 @@ impl Field {
         Self::number(u64::from(value), pairs as u64)
     }
 
+    fn is_zero(self) -> bool {
+        match self {
+            Self::Number { width: _, value } => value == 0,
+            Self::Bit { width: _, set: bit }
+            | Self::Without {
+                width: _,
+                top: _,
+                bit,
+            } => bit.is_none(),
+        }
+    }
+
+    /// The value of a number.
+    fn value(self) -> Option<u64> {
+        match self {
+            Self::Number { width: _, value } => Some(value),
+            Self::Bit { .. } | Self::Without { .. } => None,
+        }
+    }
+
     fn width(self) -> u32 {
         match self {
             Self::Number { width, value: _ }
@@ -102,7 +122,8 @@ impl WeightedGraph {
     }
 
     /// The mate of each vertex in the matching of the greatest weight.
-    pub(in crate::contest) fn best(&self) -> Vec<Option<usize>> {
+    pub(in crate::contest) fn best(mut self) -> Vec<Option<usize>> {
+        self.narrow();
         let widths = self.edges.iter().map(|edge| total(&edge.fields));
         let width = widths.max().unwrap_or(0) + SPARE;
         match width.div_ceil(WORD) {
@@ -116,6 +137,36 @@ impl WeightedGraph {
             words => {
                 assert!(words <= 64, "weights of {width} bits");
                 self.solved::<64>()
+            }
+        }
+    }
+
+    /// Leaves out what decides nothing, since each word of a weight costs time: fields that are zero for every edge or
+    /// the same as a more important one, and bits that no sum over a matching reaches.
+    fn narrow(&mut self) {
+        let pairs = self.vertices as u64 / 2;
+        let columns = self.edges.first().map_or(0, |edge| edge.fields.len());
+        let mut kept: Vec<usize> = Vec::with_capacity(columns);
+        for column in 0..columns {
+            let decides = |edge: &Edge| !edge.fields[column].is_zero();
+            let repeats = |earlier: &usize| {
+                let same = |edge: &Edge| edge.fields[*earlier] == edge.fields[column];
+                self.edges.iter().all(same)
+            };
+            if self.edges.iter().any(decides) && !kept.iter().any(repeats) {
+                kept.push(column);
+            }
+        }
+        for edge in &mut self.edges {
+            edge.fields = kept.iter().map(|column| edge.fields[*column]).collect();
+        }
+        for column in 0..kept.len() {
+            let fields = self.edges.iter().map(|edge| edge.fields[column]);
+            let greatest = fields.filter_map(Field::value).max().unwrap_or(0);
+            for edge in &mut self.edges {
+                if let Field::Number { width, value: _ } = &mut edge.fields[column] {
+                    *width = bits(greatest * pairs).min(*width);
+                }
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::contest::swiss::criteria::Bracket;
 
 /// Most bits that the order of opponents takes in one matching: more of them make each matching slower, fewer of them
 /// make more matchings.
-const ORDERING: u32 = 160;
+const ORDERING: u32 = 48;
 
 /// A matching of a bracket's graph: the mate of each entrant. The place after the last entrant is the bye.
 type Mates = Vec<Option<usize>>;
