@@ -482,8 +482,8 @@ fn turns(game: &Game) -> Vec<TurnView> {
     turn::turns(game.steps()).map(view).collect()
 }
 
-/// The names of the occupied cells of a board.
-fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
+/// The names of the occupied cells of a board, each with the number of its moves among these.
+pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
     let words = catalogue::sentences();
     let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
     cells.sort_unstable();

@@ -279,7 +279,7 @@ pub(super) async fn file(
         _ => return page::missing(State(site), visitor).await,
     };
     let replies = page::look(&site, &visitor, move |service, env, party| {
-        party.file(service, game, action, env)
+        party.find(service, Some(game), action, env)
     });
     let replies = match replies.await {
         Ok(replies) => replies,

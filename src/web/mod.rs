@@ -29,6 +29,7 @@ mod server;
 mod share;
 mod sign_in;
 mod statics;
+mod study;
 mod table;
 mod text;
 mod tokens;
@@ -155,6 +156,7 @@ fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
     };
     let pages = pages
         .route("/settings", post(page::change_settings))
+        .route("/learn", get(study::look).post(study::act))
         .route("/g/{game}", get(game_page::game))
         .route("/g/{game}/board", get(game_page::board))
         .route("/g/{game}/frame", get(game_page::frame))

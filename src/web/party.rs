@@ -150,11 +150,11 @@ impl Party {
         }
     }
 
-    /// The file or film that an action makes of a game. It only reads.
-    pub(super) fn file(
+    /// The file, film or page that an action makes, of a game or of none. It only reads.
+    pub(super) fn find(
         &self,
         service: &mut Service,
-        game: GameId,
+        game: Option<GameId>,
         action: Action,
         env: &Env,
     ) -> Vec<Reply> {
@@ -164,7 +164,7 @@ impl Party {
                 seat: None,
                 message: String::new(),
             };
-            return table::act(service, Some(game), ask, env);
+            return table::act(service, game, ask, env);
         }
         self.look_up(service, action, env)
     }

@@ -15,7 +15,7 @@ use unic_langid::LanguageIdentifier;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::words::language;
-use crate::service::words::language::Language;
+use crate::service::words::language::{Language, Surface};
 use crate::service::words::text::{Span, Text};
 
 /// The catalogue in one language: what all games share, and the words of each game.
@@ -82,8 +82,14 @@ impl From<String> for TextArg<'_> {
     }
 }
 
-/// The end of the id of a sentence that a terminal has in a form of its own.
-const TERMINAL: &str = "-terminal";
+/// The end of the id of a sentence that this surface has in a form of its own.
+const fn form_of(surface: Surface) -> Option<&'static str> {
+    match surface {
+        Surface::Chat => None,
+        Surface::Terminal => Some("-terminal"),
+        Surface::Page => Some("-on-page"),
+    }
+}
 
 /// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
 const SLOT: char = '\u{E000}';
@@ -172,15 +178,11 @@ impl Catalogue {
         self.bundle_with(id).is_some()
     }
 
-    /// The id of a sentence's form for terminals while one reads, or of the one for all.
+    /// The id of a sentence's form for the surface on which it is read, or of the one for all.
     fn for_reader<'a>(&self, id: &'a str) -> Cow<'a, str> {
-        if language::is_at_terminal() {
-            let own = format!("{id}{TERMINAL}");
-            if self.has_itself(&own) {
-                return Cow::Owned(own);
-            }
-        }
-        Cow::Borrowed(id)
+        let own = form_of(Surface::current()).map(|form| format!("{id}{form}"));
+        own.filter(|own| self.has_itself(own))
+            .map_or(Cow::Borrowed(id), Cow::Owned)
     }
 
     /// The sentence with this id, as spans.

@@ -93,26 +93,50 @@ impl Language {
 
 thread_local! {
     static CURRENT: Cell<Language> = const { Cell::new(Language::English) };
-    static AT_TERMINAL: Cell<bool> = const { Cell::new(false) };
+    static SURFACE: Cell<Surface> = const { Cell::new(Surface::Chat) };
 }
 
-/// Whether sentences made now are read in a terminal: no menus, no channels, nobody to mention.
+/// Where sentences are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) enum Surface {
+    /// In a chat.
+    Chat,
+    /// In a terminal: no menus, no channels, nobody to mention.
+    Terminal,
+    /// On a page: no commands.
+    Page,
+}
+
+impl Surface {
+    /// The surface on which sentences made now are read.
+    pub(in crate::service) fn current() -> Self {
+        SURFACE.get()
+    }
+}
+
+/// Whether sentences made now are read in a terminal.
 pub(in crate::service) fn is_at_terminal() -> bool {
-    AT_TERMINAL.get()
+    Surface::current() == Surface::Terminal
 }
 
-/// Restores the flag when it is dropped, also after a panic.
-struct TerminalGuard(bool);
+/// Restores the surface when it is dropped, also after a panic.
+struct SurfaceGuard(Surface);
 
-impl Drop for TerminalGuard {
+impl Drop for SurfaceGuard {
     fn drop(&mut self) {
-        AT_TERMINAL.set(self.0);
+        SURFACE.set(self.0);
     }
 }
 
 /// Runs a closure with the sentences of a terminal, where a sentence has a form of its own there.
 pub fn at_terminal<T>(work: impl FnOnce() -> T) -> T {
-    let _before = TerminalGuard(AT_TERMINAL.replace(true));
+    let _before = SurfaceGuard(SURFACE.replace(Surface::Terminal));
+    work()
+}
+
+/// Runs a closure with the sentences of a page, where a sentence has a form of its own there.
+pub fn on_page<T>(work: impl FnOnce() -> T) -> T {
+    let _before = SurfaceGuard(SURFACE.replace(Surface::Page));
     work()
 }
 

@@ -93,7 +93,14 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
                 )
                 .await;
             let games = (1..=GameKind::ALL.len()).map(|id| format!("/g/{id}"));
-            let pages = ["/", "/games", "/new/four-kings"].map(str::to_owned);
+            let pages = [
+                "/",
+                "/games",
+                "/new/four-kings",
+                "/learn",
+                "/learn?do=k1.lesson.kings-guard.1",
+            ]
+            .map(str::to_owned);
             for path in pages.into_iter().chain(games) {
                 browser.open(&format!("{}{path}", table.address)).await;
                 let found = findings(&browser, &axe).await;

@@ -7,6 +7,7 @@ mod ears;
 mod face;
 mod face_seen;
 mod gate;
+mod learn;
 mod machine;
 pub(crate) mod pages;
 mod play;

@@ -11,6 +11,7 @@ puzzle-task-second = **{ $side }** setzt die Runde fort: Finde den besten Weg.
 puzzle-task-attack = **{ $side }** am Zug: Welcher Angriff kommt zuerst? Jeder gelingt mit { $percent } %.
 puzzle-how = Wähle im Menü eine Figur, dann ihr Feld. Oder tippe: { $command } mit einem Zug wie `{ $example }`.
 puzzle-how-terminal = Tippe einfach deinen Zug, zum Beispiel `{ $example }`.
+puzzle-how-on-page = Tippe auf dem Brett eine Figur an, dann ihr Feld; das Menü und die Zeile darunter tun dasselbe.
 puzzle-right = **Richtig: `{ $move }`.** Die Antwort ist `{ $answer }`.
 puzzle-right-on = **Richtig: `{ $move }`.**
 puzzle-later = **`{ $move }` gehört zur Runde.** Welcher Zug gehört dazu?

@@ -11,6 +11,7 @@ puzzle-task-second = **{ $side }** goes on with the turn: find the best way.
 puzzle-task-attack = **{ $side }** to move: which attack comes first? Each succeeds with { $percent } %.
 puzzle-how = Choose a piece from the menu, then its square. Or type: { $command } with a move such as `{ $example }`.
 puzzle-how-terminal = Type just your move, such as `{ $example }`.
+puzzle-how-on-page = Tap a piece on the board, then its square; the menu and the line below do the same.
 puzzle-right = **Right: `{ $move }`.** The answer is `{ $answer }`.
 puzzle-right-on = **Right: `{ $move }`.**
 puzzle-later = **`{ $move }` belongs to the turn.** Which move goes with it?

@@ -11,6 +11,7 @@ puzzle-task-second = **{ $side }** sigue con su turno: encuentra el mejor camino
 puzzle-task-attack = Juega **{ $side }**: ¿qué ataque va primero? Cada uno acierta con un { $percent } %.
 puzzle-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } con una jugada como `{ $example }`.
 puzzle-how-terminal = Escribe solo tu jugada, por ejemplo `{ $example }`.
+puzzle-how-on-page = Toca una pieza en el tablero y luego su casilla; el menú y la línea de abajo hacen lo mismo.
 puzzle-right = **Correcto: `{ $move }`.** La respuesta es `{ $answer }`.
 puzzle-right-on = **Correcto: `{ $move }`.**
 puzzle-later = **`{ $move }` es parte del turno.** ¿Qué jugada va con ella?

@@ -11,6 +11,7 @@ puzzle-task-second = **{ $side }** poursuit son tour : trouve la meilleure voie.
 puzzle-task-attack = Trait à **{ $side }** : quelle attaque vient en premier ? Chacune réussit à { $percent } %.
 puzzle-how = Choisis une pièce dans le menu, puis sa case. Ou tape : { $command } avec un coup comme `{ $example }`.
 puzzle-how-terminal = Tape simplement ton coup, par exemple `{ $example }`.
+puzzle-how-on-page = Touche une pièce sur le plateau, puis sa case ; le menu et la ligne en dessous font la même chose.
 puzzle-right = **Juste : `{ $move }`.** La réponse est `{ $answer }`.
 puzzle-right-on = **Juste : `{ $move }`.**
 puzzle-later = **`{ $move }` fait partie du tour.** Quel coup va avec ?

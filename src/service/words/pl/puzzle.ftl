@@ -11,6 +11,7 @@ puzzle-task-second = Turę kontynuuje **{ $side }**: znajdź najlepszą drogę.
 puzzle-task-attack = Na ruchu: **{ $side }**. Który atak jest pierwszy? Każdy udaje się w { $percent } %.
 puzzle-how = Wybierz z menu figurę, potem jej pole. Albo napisz: { $command } z ruchem, na przykład `{ $example }`.
 puzzle-how-terminal = Wpisz po prostu swój ruch, np. `{ $example }`.
+puzzle-how-on-page = Dotknij figury na planszy, potem jej pola; menu i wiersz poniżej robią to samo.
 puzzle-right = **Dobrze: `{ $move }`.** Odpowiedź: `{ $answer }`.
 puzzle-right-on = **Dobrze: `{ $move }`.**
 puzzle-later = **`{ $move }` należy do tej tury.** Który ruch do niego pasuje?

@@ -11,6 +11,7 @@ puzzle-task-second = **{ $side }** continua o turno: encontre o melhor caminho.
 puzzle-task-attack = **{ $side }** joga: qual ataque vem primeiro? Cada um dá certo com { $percent } %.
 puzzle-how = Escolha no menu uma peça, depois a casa. Ou digite: { $command } com um lance como `{ $example }`.
 puzzle-how-terminal = Digite só o seu lance, por exemplo `{ $example }`.
+puzzle-how-on-page = Toque numa peça no tabuleiro, depois na casa; o menu e a linha abaixo fazem o mesmo.
 puzzle-right = **Certo: `{ $move }`.** A resposta é `{ $answer }`.
 puzzle-right-on = **Certo: `{ $move }`.**
 puzzle-later = **`{ $move }` faz parte do turno.** Que lance vai com ele?

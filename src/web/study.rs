@@ -1,0 +1,442 @@
+//! Pages to learn from: lessons, pictures, rules and puzzles, made from the replies that Discord gets.
+//!
+//! A page is a board, words and controls. Controls are forms, so everything works without scripts; the script sends taps on
+//! the board as the same forms. What only looks is asked by GET, so its address can be kept; puzzles are played by POST.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use askama::Template;
+use axum::extract::{Form, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::render::vector::{BoardArt, CellWords};
+use crate::render::{Mark, Scene};
+use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
+use crate::service::api::guide::{GuideAction, GuidePage};
+use crate::service::api::lesson::{LessonAction, LessonControl};
+use crate::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
+use crate::service::boards::at_table;
+use crate::service::commit::command;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::on_page;
+use crate::service::{Env, GameId, GameKind, Service, snapshot, unwire, wire};
+use crate::web::lists::within;
+use crate::web::page::{self, Around, Visitor};
+use crate::web::party::Party;
+use crate::web::table::{self, Ask};
+use crate::web::text::TextPart;
+use crate::web::{Shared, Site, allowed, text};
+
+/// A request of such a page.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct StudyRequest {
+    /// The text of a control; none asks for the first page.
+    #[serde(rename = "do")]
+    wire: Option<String>,
+    /// A move as typed, for the task or puzzle of that control.
+    say: Option<String>,
+}
+
+/// How an action is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FormMethod {
+    /// It changes nothing.
+    Get,
+    /// It is noted, or begins a game.
+    Post,
+}
+
+impl FormMethod {
+    /// The word of a form.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Get => "get",
+            Self::Post => "post",
+        }
+    }
+}
+
+/// How a page asks for an action; `None` for one that has no place on these pages.
+fn method(action: &Action, party: &Party) -> Option<FormMethod> {
+    let commands =
+        matches!(action, Action::Guide(guide) if matches!(guide.page, GuidePage::Commands(_)));
+    let looks = matches!(
+        action,
+        Action::Lesson(_) | Action::Guide(_) | Action::Rules { .. }
+    );
+    let begins = matches!(
+        action,
+        Action::Computer(ComputerAction::Choose(_) | ComputerAction::Play { .. })
+    );
+    let at_table = matches!(party, Party::Table);
+    let solves = matches!(action, Action::Puzzle(_)) && party.asks();
+    if looks && !commands {
+        Some(FormMethod::Get)
+    } else if solves && (at_table || allowed(action)) || begins && at_table {
+        Some(FormMethod::Post)
+    } else {
+        None
+    }
+}
+
+/// The action of a move typed in a task or puzzle; `None` if neither is open.
+fn typed(action: &Action, text: &str) -> Option<Action> {
+    if let Action::Lesson(lesson) = action {
+        lesson.typed(text).map(Action::Lesson)
+    } else if let Action::Puzzle(puzzle) = action {
+        puzzle.typed(text).map(Action::Puzzle)
+    } else {
+        None
+    }
+}
+
+/// The cell of the piece whose moves an action shows.
+fn piece(action: &Action) -> Option<&str> {
+    if let Action::Lesson(LessonAction::Control {
+        act: LessonControl::Piece(cell),
+        ..
+    })
+    | Action::Puzzle(PuzzleAction::Control {
+        act: PuzzleControl::Piece(cell),
+        ..
+    }) = action
+    {
+        Some(cell)
+    } else {
+        None
+    }
+}
+
+/// A control as a form shows it.
+enum FormControl {
+    /// A button.
+    Button {
+        label: String,
+        wire: String,
+        style: &'static str,
+        method: &'static str,
+    },
+    /// A menu, with labels and texts.
+    Menu {
+        prompt: String,
+        options: Vec<MenuOption>,
+        method: &'static str,
+    },
+    /// A link.
+    Link { label: String, address: String },
+}
+
+struct MenuOption {
+    label: String,
+    wire: String,
+}
+
+/// The line on which a move is typed.
+struct TypedField {
+    wire: String,
+    method: &'static str,
+}
+
+/// A board of a page.
+struct StudyBoard {
+    svg: String,
+    alt: String,
+}
+
+#[derive(Template)]
+#[template(path = "study.html")]
+struct StudyPage {
+    around: Around,
+    said: Vec<Vec<TextPart>>,
+    boards: Vec<StudyBoard>,
+    controls: Vec<FormControl>,
+    typed: Option<TypedField>,
+    /// For the script: the texts of taps on pieces, the piece in hand, its targets, and the method of taps.
+    taps: String,
+}
+
+/// A game on the first page.
+struct LearnCard {
+    title: &'static str,
+    about: String,
+    lesson: String,
+    pictures: String,
+    rules: String,
+    puzzle: String,
+}
+
+#[derive(Template)]
+#[template(path = "learn.html")]
+struct LearnPage {
+    around: Around,
+    cards: Vec<LearnCard>,
+    solves: bool,
+    record: String,
+}
+
+/// The answer to a request.
+enum StudyAnswer {
+    First(LearnPage),
+    Page(Box<StudyPage>),
+    /// A game has begun.
+    Begun(GameId),
+}
+
+/// A page that only looks.
+pub(super) async fn look(
+    State(site): Shared,
+    visitor: Visitor,
+    Query(asked): Query<StudyRequest>,
+) -> Response {
+    let asks = visitor.clone();
+    let found = page::look(&site, &visitor, move |service, env, party| {
+        let around = Around::new(service, &asks, party);
+        Study { party, env }.answer(service, asked, FormMethod::Get, around)
+    });
+    respond(&site, &visitor, found.await).await
+}
+
+/// A step in a puzzle, or the beginning of a game.
+pub(super) async fn act(
+    State(site): Shared,
+    visitor: Visitor,
+    Form(asked): Form<StudyRequest>,
+) -> Response {
+    let asks = visitor.clone();
+    let found = page::act(&site, &visitor, move |service, env, party| {
+        let around = Around::new(service, &asks, party);
+        Study { party, env }.answer(service, asked, FormMethod::Post, around)
+    });
+    respond(&site, &visitor, found.await).await
+}
+
+async fn respond(
+    site: &Site,
+    visitor: &Visitor,
+    found: Result<Option<StudyAnswer>, Response>,
+) -> Response {
+    match found {
+        Ok(Some(StudyAnswer::First(first))) => {
+            within(first.around.language, || page::shown(&first))
+        }
+        Ok(Some(StudyAnswer::Page(study))) => {
+            within(study.around.language, || page::shown(&*study))
+        }
+        Ok(Some(StudyAnswer::Begun(game))) => {
+            let address = format!("{}/g/{}", site.face.base(), game.0);
+            (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
+        }
+        Ok(None) => page::note(site, visitor, StatusCode::NOT_FOUND, page::MISSING).await,
+        Err(answer) => answer,
+    }
+}
+
+/// A visitor who learns.
+struct Study<'a> {
+    party: &'a Party,
+    env: &'a Env,
+}
+
+impl Study<'_> {
+    /// The answer to a request; `None` for one that none of these pages makes.
+    fn answer(
+        &self,
+        service: &mut Service,
+        asked: StudyRequest,
+        by: FormMethod,
+        around: Around,
+    ) -> Option<StudyAnswer> {
+        let Some(text) = asked.wire else {
+            return (by == FormMethod::Get).then(|| StudyAnswer::First(first(around, self.party)));
+        };
+        let control = unwire(&text)?;
+        let action = match asked.say {
+            Some(say) => typed(&control, say.trim())?,
+            None => control,
+        };
+        if method(&action, self.party)? != by {
+            return None;
+        }
+        let before = command::stored(service).0;
+        let shown = action.clone();
+        let replies = on_page(|| match by {
+            FormMethod::Get => self.party.find(service, None, action, self.env),
+            FormMethod::Post => self.party.act(service, None, self.ask(action), self.env),
+        });
+        let (count, game) = command::stored(service);
+        if count != before && at_table::table_game(service, game).is_some() {
+            return Some(StudyAnswer::Begun(game));
+        }
+        Some(StudyAnswer::Page(Box::new(
+            self.page(&shown, &replies, around),
+        )))
+    }
+
+    fn ask(&self, action: Action) -> Ask {
+        Ask {
+            action,
+            seat: None,
+            message: table::digits(&self.env.entropy),
+        }
+    }
+
+    /// The page of these replies to an action.
+    fn page(&self, action: &Action, replies: &[Reply], around: Around) -> StudyPage {
+        let pictures = replies
+            .iter()
+            .flat_map(|reply| reply.picture.iter().chain(&reply.more_pictures))
+            .filter(|picture| picture.sheet.is_none());
+        let controls = || replies.iter().flat_map(|reply| &reply.controls);
+        let options = || controls().flat_map(asks);
+        let line = options().find(|ask| typed(ask, "A1").is_some());
+        let line = line.and_then(|ask| {
+            Some(TypedField {
+                wire: wire(ask)?,
+                method: method(ask, self.party)?.word(),
+            })
+        });
+        let pieces: BTreeMap<&str, String> = options()
+            .filter_map(|ask| Some((piece(ask)?, wire(ask)?)))
+            .collect();
+        let targets: BTreeSet<String> = pictures
+            .clone()
+            .flat_map(|picture| targets(&picture.scene))
+            .collect();
+        let taps = json!({ "pieces": pieces, "from": piece(action), "targets": targets });
+        StudyPage {
+            said: replies
+                .iter()
+                .flat_map(|reply| text::lines(&reply.text))
+                .collect(),
+            boards: pictures.map(board).collect(),
+            controls: controls()
+                .filter_map(|control| self.control(control))
+                .collect(),
+            typed: line,
+            taps: taps.to_string(),
+            around,
+        }
+    }
+
+    fn control(&self, control: &Control) -> Option<FormControl> {
+        match control {
+            Control::Button { label, ask, weight } => Some(FormControl::Button {
+                label: label.clone(),
+                wire: wire(ask)?,
+                style: style(*weight),
+                method: method(ask, self.party)?.word(),
+            }),
+            Control::Menu { prompt, options } => {
+                let by = options
+                    .iter()
+                    .find_map(|(_, ask)| method(ask, self.party))?;
+                let option = |(label, ask): &(String, Action)| {
+                    let fits = method(ask, self.party) == Some(by);
+                    Some(MenuOption {
+                        label: label.clone(),
+                        wire: wire(ask).filter(|_| fits)?,
+                    })
+                };
+                Some(FormControl::Menu {
+                    prompt: prompt.clone(),
+                    options: options.iter().filter_map(option).collect(),
+                    method: by.word(),
+                })
+            }
+            Control::Link { label, address } => Some(FormControl::Link {
+                label: label.clone(),
+                address: address.clone(),
+            }),
+            Control::Select { .. } | Control::Invite { .. } => None,
+        }
+    }
+}
+
+/// The actions of a control.
+fn asks(control: &Control) -> Vec<&Action> {
+    match control {
+        Control::Button { ask, .. } => vec![ask],
+        Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
+    }
+}
+
+const fn style(weight: ButtonStyle) -> &'static str {
+    match weight {
+        ButtonStyle::Primary => "primary",
+        ButtonStyle::Secondary => "plain",
+        ButtonStyle::Success => "good",
+        ButtonStyle::Danger => "grave",
+        ButtonStyle::Disabled => "idle",
+    }
+}
+
+/// The names of the cells to which the piece in hand can go.
+fn targets(scene: &Scene) -> impl Iterator<Item = String> {
+    let marked = scene.marks.iter();
+    let targets = marked.filter(|(_, mark)| *mark == Mark::Target);
+    targets.map(|(cell, _)| scene.grid.name(*cell))
+}
+
+/// The board of a picture.
+fn board(picture: &Picture) -> StudyBoard {
+    let scene = &picture.scene;
+    let labels: BTreeMap<_, _> = snapshot::labels(scene, &[])
+        .into_iter()
+        .map(|label| (label.cell, label.text))
+        .collect();
+    let art = BoardArt::of(scene);
+    let first = art.rows.iter().flatten().next().map(|cell| cell.cell);
+    let svg = art.svg(&scene.caption.title, |cell| CellWords {
+        label: labels
+            .get(&cell.cell)
+            .cloned()
+            .unwrap_or_else(|| cell.name.clone()),
+        first: Some(cell.cell) == first,
+    });
+    StudyBoard {
+        svg,
+        alt: picture.alt.clone(),
+    }
+}
+
+/// The first page: every game, with its ways to learn it.
+fn first(around: Around, party: &Party) -> LearnPage {
+    let text = |action: &Action| wire(action).unwrap_or_default();
+    let card = |kind: GameKind| LearnCard {
+        title: kind.spec().title,
+        about: sentences().line(&format!("web-about-{kind}"), &[]),
+        lesson: text(&Action::Lesson(LessonAction::Control {
+            kind,
+            task: 1,
+            act: LessonControl::Show,
+        })),
+        pictures: text(&Action::Guide(GuideAction {
+            kind,
+            page: GuidePage::Picture(1),
+        })),
+        rules: text(&Action::Rules {
+            kind: Some(kind),
+            topic: None,
+        }),
+        puzzle: text(&Action::Puzzle(PuzzleAction::Open {
+            wish: PuzzleWish {
+                kind: Some(kind),
+                theme: None,
+            },
+            text: None,
+        })),
+    };
+    LearnPage {
+        cards: GameKind::ALL.map(card).into(),
+        solves: party.asks(),
+        record: text(&Action::Puzzle(PuzzleAction::Record)),
+        around,
+    }
+}

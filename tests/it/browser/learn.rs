@@ -1,0 +1,319 @@
+//! The pages to learn from: without any script as forms, and by taps in a real browser.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use kingboard::service::{GameKind, Version, wire};
+use reqwest::header::{CONTENT_TYPE, COOKIE, LOCATION, ORIGIN};
+use reqwest::redirect::Policy;
+use reqwest::{Client, StatusCode};
+use rusqlite::Connection;
+use serde_json::json;
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::pages::{Pages, user};
+use crate::browser::shared::{KEY, Table};
+use crate::servers::security::every_action::{Target, kinds};
+
+/// A browser without scripts.
+struct Plain<'a> {
+    table: &'a Table,
+    client: Client,
+}
+
+impl<'a> Plain<'a> {
+    fn at(table: &'a Table) -> Self {
+        let client = Client::builder().no_proxy().redirect(Policy::none());
+        let client = client.build().unwrap();
+        Self { table, client }
+    }
+
+    fn cookie(&self) -> String {
+        format!("kingboard-{}={KEY}", self.table.port)
+    }
+
+    async fn get(&self, fields: &[(&str, &str)]) -> (StatusCode, String) {
+        let asked = self.client.get(format!("{}/learn", self.table.address));
+        let asked = asked.query(fields).header(COOKIE, self.cookie());
+        let answer = asked.send().await.unwrap();
+        (answer.status(), answer.text().await.unwrap())
+    }
+
+    async fn post(&self, wire: &str) -> (StatusCode, Option<String>, String) {
+        let asked = self.client.post(format!("{}/learn", self.table.address));
+        let asked = asked
+            .header(COOKIE, self.cookie())
+            .header(ORIGIN, &self.table.address)
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(format!("do={wire}"));
+        let answer = asked.send().await.unwrap();
+        let to = answer.headers().get(LOCATION);
+        let to = to.map(|to| to.to_str().unwrap().to_owned());
+        (answer.status(), to, answer.text().await.unwrap())
+    }
+}
+
+/// The texts of all controls of a page, with the words that stand before each, as far as its element begins.
+fn controls<'a>(page: &'a str, opens: &str) -> Vec<&'a str> {
+    let found = page.split(opens).skip(1);
+    found.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// The text of the button with this label.
+fn button<'a>(page: &'a str, label: &str) -> &'a str {
+    let found = page.split("<button ").skip(1).find(|button| {
+        let words = button.split('>').nth(1).unwrap_or_default();
+        words.starts_with(label)
+    });
+    let found = found.unwrap_or_else(|| panic!("no button {label}"));
+    found
+        .split("value=\"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap()
+}
+
+#[tokio::test]
+async fn every_lesson_is_played_to_its_end_without_a_script() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    for kind in GameKind::ALL {
+        let slug = kind.spec().slug;
+        let tasks = kind.spec().teaching.lesson;
+        let (_, mut page) = plain.get(&[("do", &format!("k1.lesson.{slug}.1"))]).await;
+        for (nth, task) in tasks.iter().enumerate() {
+            let counted = format!("task {} of {}", nth + 1, tasks.len());
+            assert!(page.contains(&counted), "{slug}: {page}");
+            assert!(page.contains("role=\"grid\""), "{slug}");
+            let answer = task.answers[0];
+            page = if answer.contains(['-', 'x']) {
+                let line = page.split("id=\"typed\"").nth(1).unwrap();
+                let wire = controls(line, "value=\"")[0];
+                plain.get(&[("do", wire), ("say", answer)]).await.1
+            } else {
+                plain.get(&[("do", button(&page, "Say"))]).await.1
+            };
+            if task.dice.is_some() {
+                page = plain
+                    .get(&[("do", button(&page, "Throw the dice"))])
+                    .await
+                    .1;
+            }
+            page = plain.get(&[("do", button(&page, "Next ▶"))]).await.1;
+        }
+        assert!(page.contains("That was the lesson"), "{page}");
+        assert!(
+            !page.contains("/challenge"),
+            "a page has no commands: {page}"
+        );
+        let begin = button(&page, "Play the computer").to_owned();
+        assert_eq!(plain.get(&[("do", &begin)]).await.0, StatusCode::NOT_FOUND);
+        let (status, to, _) = plain.post(&begin).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        assert!(to.unwrap().starts_with("/g/"));
+    }
+}
+
+#[tokio::test]
+async fn every_page_of_pictures_and_rules_is_reached_by_pressing() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    let (_, first) = plain.get(&[]).await;
+    let looks = |page: &str| -> Vec<String> {
+        let all = controls(page, "value=\"").into_iter();
+        let wanted = all.filter(|wire| wire.contains(".guide.") || wire.contains(".rules."));
+        wanted.map(str::to_owned).collect()
+    };
+    let mut open = looks(&first);
+    let mut seen: BTreeSet<String> = open.iter().cloned().collect();
+    assert_eq!(seen.len(), 2 * GameKind::ALL.len());
+    while let Some(wire) = open.pop() {
+        let (status, page) = plain.get(&[("do", &wire)]).await;
+        assert_eq!(status, StatusCode::OK, "{wire}");
+        let said = page.split("id=\"said\"").nth(1).unwrap();
+        assert!(
+            said.split("</div>").next().unwrap().len() > 60,
+            "{wire}: {page}"
+        );
+        for next in looks(&page) {
+            if seen.insert(next.clone()) {
+                open.push(next);
+            }
+        }
+    }
+    assert!(seen.len() > 60, "{}", seen.len());
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_by_its_forms() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    let (_, first) = plain.get(&[]).await;
+    let open = controls(&first, "value=\"");
+    let open = open
+        .into_iter()
+        .find(|wire| wire.contains("puzzle.next.immortal"));
+    let open = open.unwrap().to_owned();
+    assert_eq!(plain.get(&[("do", &open)]).await.0, StatusCode::NOT_FOUND);
+    let (status, _, page) = plain.post(&open).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("find the best"), "{page}");
+    assert!(!page.contains("/puzzle<"), "{page}");
+    let (_, _, solved) = plain.post(button(&page, "Solution")).await;
+    assert!(solved.contains("The solution:"), "{solved}");
+    let (_, to, levels) = plain.post(button(&solved, "Play on")).await;
+    assert_eq!(to, None);
+    let level = controls(&levels, "value=\"")
+        .into_iter()
+        .find(|wire| wire.contains("against"));
+    let (status, to, _) = plain.post(level.unwrap()).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert_eq!(to.as_deref(), Some("/g/1"));
+}
+
+#[tokio::test]
+async fn what_belongs_to_no_such_page_is_not_found() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    for wire in [
+        "",
+        "x",
+        "k1.lesson.chess.1",
+        "k1.games",
+        "k1.help",
+        "k1.resign.1",
+    ] {
+        let (status, page) = plain.get(&[("do", wire)]).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{wire}: {page}");
+        assert_eq!(plain.post(wire).await.0, StatusCode::NOT_FOUND, "{wire}");
+    }
+    let typed = [("do", "k1.rules.kings-mate"), ("say", "D2-D3")];
+    assert_eq!(plain.get(&typed).await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_stranger_on_the_public_pages_learns_and_an_account_solves_puzzles() {
+    let pages = Pages::open("").await;
+    let anybody = pages.anybody();
+    let first = anybody.text("/learn").await;
+    assert!(
+        first.contains("King’s Mate") && !first.contains("puzzle.next"),
+        "{first}"
+    );
+    let task = anybody.text("/learn?do=k1.lesson.kings-mate.1").await;
+    assert!(task.contains("task 1 of"), "{task}");
+    let ann = user(77, "Ann");
+    let tab = pages.signed_in(&ann).await;
+    let mine = tab.text("/learn").await;
+    let wire = controls(&mine, "value=\"")
+        .into_iter()
+        .find(|wire| wire.contains("puzzle.next"));
+    let body = format!("do={}", wire.unwrap());
+    let session = tab.cookie();
+    for (cookie, expected) in [(session, StatusCode::OK), ("", StatusCode::UNAUTHORIZED)] {
+        let asked = pages.client.post(format!("{}/learn", pages.address));
+        let asked = asked
+            .header(COOKIE, cookie)
+            .header(ORIGIN, &pages.origin)
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(body.clone());
+        let answer = asked.send().await.unwrap();
+        assert_eq!(
+            answer.status(),
+            expected,
+            "{}",
+            answer.text().await.unwrap()
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_text_of_a_button_sent_here_shows_no_game_and_changes_none() {
+    let pages = Pages::open("").await;
+    let game = pages.begin(&user(77, "Ann"), &user(78, "Ben")).await;
+    let log = || {
+        let conn = Connection::open(pages.database()).unwrap();
+        let count = "SELECT (SELECT count(*) FROM events), (SELECT count(*) FROM games)";
+        let row = conn.query_row(count, [], |row| {
+            Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?))
+        });
+        row.unwrap()
+    };
+    let tab = pages.signed_in(&user(79, "Eve")).await;
+    let before = log();
+    let version = Version(2);
+    let mut shown = 0;
+    for sample in kinds(Target { game, version })
+        .into_iter()
+        .flat_map(|kind| kind.samples)
+    {
+        let Some(text) = wire(&sample) else { continue };
+        let looked = pages
+            .client
+            .get(format!("{}/learn?do={text}", pages.address));
+        let asked = pages.client.post(format!("{}/learn", pages.address));
+        let asked = asked
+            .header(COOKIE, tab.cookie())
+            .header(ORIGIN, &pages.origin)
+            .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(format!("do={text}"));
+        for request in [looked, asked] {
+            let again = || async { request.try_clone().unwrap().send().await.unwrap() };
+            let mut answer = again().await;
+            while answer.status() == StatusCode::TOO_MANY_REQUESTS {
+                tokio::time::sleep(Duration::from_millis(110)).await;
+                answer = again().await;
+            }
+            let status = answer.status();
+            let known = [StatusCode::OK, StatusCode::NOT_FOUND];
+            assert!(known.contains(&status), "{text}: {status}");
+            let told = answer.text().await.unwrap();
+            assert!(!told.contains("Ann"), "{text}");
+            shown += usize::from(status == StatusCode::OK);
+        }
+    }
+    assert!(shown > 3, "{shown}");
+    assert_eq!(log(), before);
+}
+
+#[tokio::test]
+async fn lessons_and_puzzles_are_played_by_taps_and_keys() {
+    for screen in [ScreenKind::Phone, ScreenKind::Laptop] {
+        let Some(browser) = Browser::start(screen).await else {
+            return;
+        };
+        let table = Table::open().await;
+        table.enter(&browser).await;
+        browser.open(&format!("{}/learn", table.address)).await;
+        browser.keep_picture(&format!("learn-{screen:?}")).await;
+        browser.press(".card button").await;
+        browser
+            .until("return document.querySelector('main.study')?.dataset.ready === 'yes'")
+            .await;
+        browser.keep_picture(&format!("lesson-{screen:?}")).await;
+        let task = &GameKind::KINGS_MATE.spec().teaching.lesson[0];
+        let (from, to) = task.answers[0].split_once('-').unwrap();
+        browser.tap(from).await;
+        browser
+            .until("return !!document.querySelector('#study .board .held')")
+            .await;
+        browser
+            .keep_picture(&format!("lesson-held-{screen:?}"))
+            .await;
+        browser.tap(to).await;
+        browser
+            .until("return document.querySelectorAll('#study select').length === 0")
+            .await;
+        browser
+            .keep_picture(&format!("lesson-right-{screen:?}"))
+            .await;
+        let heard = browser.words("#announce").await;
+        assert!(heard.starts_with("Well done."), "{heard}");
+        let wide =
+            "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        assert!(browser.run(wide, json!([])).await.as_i64().unwrap() <= 0);
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+    }
+}
