@@ -109,6 +109,11 @@ impl<P: Ord + Clone> Pool<P> {
     /// Adds the next game: one that ended no earlier than those before. Returns each seat's step, `None` for ghosts.
     pub fn add(&mut self, game: &Finished<P>) -> Vec<Option<RatingStep>> {
         let met = self.meetings(game);
+        self.add_met(game, &met)
+    }
+
+    /// Adds the next game as [`Pool::add`] does, with the number of its seats' earlier [meetings](Pool::meetings).
+    pub fn add_met(&mut self, game: &Finished<P>, met: &[Vec<u32>]) -> Vec<Option<RatingStep>> {
         let seats: Vec<Seated> = game.seats.iter().map(|seat| self.seated(seat)).collect();
         let steps = steps(game.ended, &seats, |at, other| {
             let of = met.get(at).and_then(|of| of.get(other));

@@ -138,7 +138,7 @@ fn add(
     for row in rows {
         let game = sat(tx, key, row)?;
         let met = pool.meetings(&game);
-        let steps = pool.add(&game);
+        let steps = pool.add_met(&game, &met);
         for (seat, step) in steps.iter().enumerate() {
             let (Some(step), Some(player)) = (step, row.players.get(seat)) else {
                 continue;
@@ -401,7 +401,40 @@ pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<()
 
 /// Drops all ratings and makes them again from the games. Returns the number of pools.
 pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
-    tx.execute_batch("DELETE FROM rating_steps; DELETE FROM ratings;")?;
+    let indexes = empty(tx)?;
+    let pools = fill(tx)?;
+    tx.execute_batch(&indexes)?;
+    Ok(pools)
+}
+
+/// Makes the tables of ratings again without rows and indexes, which is faster than to delete each row from each index.
+/// Returns the statements that make the indexes.
+fn empty(tx: &Connection) -> Result<String, StoreError> {
+    let mut indexes = String::new();
+    for table in ["ratings", "rating_steps"] {
+        let mut made = tx.prepare(
+            "SELECT type, sql FROM sqlite_master WHERE tbl_name = ?1 AND sql IS NOT NULL",
+        )?;
+        let mut rows = made.query([table])?;
+        let mut again = format!("DROP TABLE {table};");
+        while let Some(row) = rows.next()? {
+            let (kind, sql): (String, String) = (row.get(0)?, row.get(1)?);
+            let script = if kind == "table" {
+                &mut again
+            } else {
+                &mut indexes
+            };
+            script.push_str(&sql);
+            script.push(';');
+        }
+        drop(rows);
+        tx.execute_batch(&again)?;
+    }
+    Ok(indexes)
+}
+
+/// Makes the ratings from the games, in empty tables. Returns the number of pools.
+pub(in crate::store) fn fill(tx: &Connection) -> Result<usize, StoreError> {
     let mut houses: Vec<String> = {
         let mut rated =
             tx.prepare("SELECT DISTINCT house FROM games WHERE rated_at IS NOT NULL")?;
