@@ -179,7 +179,7 @@ impl Service {
                 pick::pick_index(self, request, pick::PickedIndex { game, seen, index }, env)
             }
             Action::Plan(wanted) => plan::plan(self, request, wanted, env),
-            Action::Explore(wanted) => explore::explore(self, request, wanted),
+            Action::Explore(wanted) => explore::explore(self, request, wanted, env),
             Action::PickStep(step) => pick::pick_step(self, request, step, env),
             Action::Touch { .. }
             | Action::OfferDraw(_)

@@ -51,6 +51,8 @@ pub enum ExploreControl {
     Piece(String),
     /// Plays the move with this index in the legal list, with this result of its dice, if it needs any.
     Play(u16, Option<DiceOutcome>),
+    /// Adds the line to the user's plan for the game, while it runs.
+    Plan,
     /// Shows the line to everybody, once the game is over.
     Share,
 }
@@ -75,6 +77,7 @@ pub(in crate::service) fn wire(action: &ExploreAction) -> Option<String> {
         ExploreControl::Play(index, None) => format!("play.{index}"),
         ExploreControl::Play(index, Some(DiceOutcome::Succeeds)) => format!("play.{index}.won"),
         ExploreControl::Play(index, Some(DiceOutcome::Fails)) => format!("play.{index}.lost"),
+        ExploreControl::Plan => "plan".to_owned(),
         ExploreControl::Share => "share".to_owned(),
     };
     Some(format!("explore.{}.{seen}.{act}", game.0))
@@ -107,6 +110,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ExploreAction> {
         ["play", index, "lost"] => {
             ExploreControl::Play(packed::number(index)?, Some(DiceOutcome::Fails))
         }
+        ["plan"] => ExploreControl::Plan,
         ["share"] => ExploreControl::Share,
         _ => return None,
     };

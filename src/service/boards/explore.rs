@@ -9,9 +9,10 @@ use crate::play::event::Event;
 use crate::play::line::{LineReader, SupposedMove};
 use crate::play::summary::Stage;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Version};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Version};
 use crate::service::api::action::Request;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
+use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{Audience, ButtonStyle, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
@@ -20,6 +21,7 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{pick_menus, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, move_names, view};
+use crate::service::moves::plan;
 use crate::service::state::Service;
 use crate::service::study::analyse;
 use crate::service::words::catalogue;
@@ -32,6 +34,7 @@ pub(in crate::service) fn explore(
     service: &mut Service,
     request: &Request,
     action: &ExploreAction,
+    env: &Env,
 ) -> HandlerResult {
     match action {
         ExploreAction::Open { game, at, moves } => {
@@ -47,7 +50,10 @@ pub(in crate::service) fn explore(
                 let lead = catalogue::sentences().text("explore-changed", &[]);
                 return Ok(vec![board_page(store, &board, user, place, lead)?]);
             }
-            press_board(store, &mut board, user, place, act)
+            match act {
+                ExploreControl::Plan => plan_line(service, request, &board, env),
+                act => press_board(store, &mut board, user, place, act),
+            }
         }
     }
 }
@@ -127,6 +133,7 @@ fn press_board(
         | ExploreControl::Forward
         | ExploreControl::Fresh
         | ExploreControl::Flip
+        | ExploreControl::Plan
         | ExploreControl::Play(..) => None,
     };
     if let Some(reply) = asking {
@@ -145,10 +152,32 @@ fn press_board(
                 lead = board.play(SupposedMove { text, fall });
             }
         }
-        ExploreControl::Show | ExploreControl::Piece(_) | ExploreControl::Share => {}
+        ExploreControl::Show
+        | ExploreControl::Piece(_)
+        | ExploreControl::Plan
+        | ExploreControl::Share => {}
     }
     store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
     Ok(vec![board_page(store, board, user, place, lead)?])
+}
+
+/// Adds the moves shown on the board to the user's plan.
+fn plan_line(
+    service: &mut Service,
+    request: &Request,
+    board: &ExploreBoard,
+    env: &Env,
+) -> HandlerResult {
+    if !board.may_become_plan(&request.user.id) {
+        let lead = catalogue::sentences().text("explore-not-planned", &[]);
+        let Request { user, place, .. } = request;
+        return Ok(vec![board_page(&service.store, board, user, place, lead)?]);
+    }
+    let add = PlanAction::Add {
+        game: Some(board.real.id()),
+        text: board.plan_text(),
+    };
+    plan::plan(service, request, &add, env)
 }
 
 /// The content of a user’s board, or of a new one.
@@ -306,6 +335,13 @@ fn board_page(
     }
     reply.picture = board.picture(view, &names);
     reply.controls = board.controls();
+    if board.may_become_plan(&user.id) {
+        reply.controls.push(board.button(
+            "button-plan",
+            ExploreControl::Plan,
+            ButtonStyle::Secondary,
+        ));
+    }
     let at_home = board.real.place().server() == place.server();
     if at_home && board.real.stage() == Stage::Over && board.kept.shown > 0 {
         reply.controls.push(board.button(

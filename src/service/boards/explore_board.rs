@@ -3,8 +3,9 @@
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::line::SupposedMove;
+use crate::play::summary::Stage;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, turn};
+use crate::play::{Game, PlayerId, turn};
 use crate::service::api::action::Action;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
@@ -137,6 +138,23 @@ impl ExploreBoard {
                 ButtonStyle::Secondary,
             ),
         ]
+    }
+
+    /// Returns `true` if the shown moves can be planned: a player of a running game made them from its present position.
+    pub(in crate::service) fn may_become_plan(&self, player: &PlayerId) -> bool {
+        let present = self.base.ply() == self.real.ply() && !self.behind;
+        let plays = self.real.stage() == Stage::Running && self.real.seat_of(player).is_some();
+        plays && present && self.kept.shown > 0
+    }
+
+    /// The shown moves as they are typed for a plan.
+    pub(in crate::service) fn plan_text(&self) -> String {
+        let shown = self.line.iter().take(self.kept.shown as usize);
+        let typed = shown.map(|made| match made.fall {
+            Some(DiceOutcome::Fails) => format!("{} fails", made.text),
+            Some(DiceOutcome::Succeeds) | None => made.text.to_string(),
+        });
+        typed.collect::<Vec<_>>().join(" ")
     }
 
     /// The line: the shown moves, and the moves tried after them.

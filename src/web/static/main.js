@@ -528,6 +528,8 @@ document.addEventListener('click', (event) => {
 });
 
 document.addEventListener('keydown', (event) => {
+  const writes = event.target instanceof Element && event.target.closest('input, select, textarea');
+  if (event.key === '?' && !writes) { const keys = /** @type {HTMLDetailsElement} */ ($('keys')); keys.open = true; keys.scrollIntoView({ block: 'nearest' }); say(keys.textContent ?? ''); }
   const inside = event.target instanceof Element && event.target.closest('svg.board, input, select, textarea, button');
   if (inside || event.ctrlKey || event.metaKey || event.altKey) return;
   const walks = /** @type {Object<string, string>} */ ({ ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' })[event.key];

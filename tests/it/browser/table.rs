@@ -170,5 +170,9 @@ async fn earlier_positions_are_walked_through_by_keys_and_cannot_be_moved_in() {
         .until("return document.querySelector('svg.board [data-cell]').dataset.cell === 'G1'")
         .await;
     browser.keep_picture("turned").await;
+    browser.keys(&["?"]).await;
+    browser
+        .until("return document.getElementById('keys').open")
+        .await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }

@@ -422,3 +422,26 @@ fn events(path: &Path) -> String {
         .unwrap();
     bodies.collect::<Result<String, _>>().unwrap()
 }
+
+#[test]
+fn a_line_tried_from_the_present_position_is_planned_at_a_press() {
+    let mut table = Table::game("");
+    let board = shown(&mut table, "Ann", open("D2-D3 D8-D7 D3-D4"));
+    let press = button(std::slice::from_ref(&board), "Plan this");
+    let planned = table.asked("Ann", press.clone());
+    let text = planned[0].text.plain();
+    assert!(text.contains("Your plan for #1"), "{text}");
+    assert!(text.contains("D3-D4"), "{text}");
+    // Of the answer alone there is nothing to plan, and the plan says so.
+    let answer = shown(&mut table, "Ben", open("D2-D3"));
+    let press_of_ben = button(std::slice::from_ref(&answer), "Plan this");
+    let refused = table.asked("Ben", press_of_ben);
+    assert!(refused[0].text.plain().contains("Nothing was changed"));
+    let watched = shown(&mut table, "Cid", open("D2-D3 D8-D7"));
+    assert!(!labels(&watched).contains(&"Plan this".to_owned()));
+    // The game goes on, so the line begins at a position that is past.
+    table.say("Ann", "B1-D3");
+    let late = table.asked("Ann", press);
+    assert!(late[0].text.plain().contains("Nothing was planned"));
+    assert!(late[0].picture.is_some());
+}

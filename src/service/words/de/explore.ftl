@@ -16,3 +16,5 @@ button-fresh = Neu anfangen
 button-succeeds = Gelingt ({ $percent } %)
 button-fails = Scheitert ({ $percent } %)
 caption-explored = Nur probiert. { $what }
+explore-not-planned = Nichts wurde geplant: Planen lassen sich nur Züge ab der jetzigen Stellung einer Partie, die du spielst. **Neu anfangen** beginnt mit ihr.
+button-plan = Als Plan merken

@@ -16,3 +16,5 @@ button-fresh = Start over
 button-succeeds = It succeeds ({ $percent } %)
 button-fails = It fails ({ $percent } %)
 caption-explored = Only tried. { $what }
+explore-not-planned = Nothing was planned: only moves from the present position of a game that you play can be planned. **Start over** begins with it.
+button-plan = Plan this

@@ -16,3 +16,5 @@ button-fresh = Empezar de nuevo
 button-succeeds = Sale bien ({ $percent } %)
 button-fails = Falla ({ $percent } %)
 caption-explored = Solo una prueba. { $what }
+explore-not-planned = No se planeó nada: solo se pueden planear jugadas desde la posición actual de una partida que juegas. **Empezar de nuevo** parte de ella.
+button-plan = Planear esto

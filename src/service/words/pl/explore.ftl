@@ -16,3 +16,5 @@ button-fresh = Zacznij od nowa
 button-succeeds = Udany ({ $percent }%)
 button-fails = Nieudany ({ $percent }%)
 caption-explored = Tylko próba. { $what }
+explore-not-planned = Niczego nie zaplanowano: można planować tylko ruchy od obecnej pozycji partii, w którą grasz. **Zacznij od nowa** zaczyna od niej.
+button-plan = Zaplanuj to

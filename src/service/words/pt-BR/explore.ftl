@@ -16,3 +16,5 @@ button-fresh = Recomeçar
 button-succeeds = Dá certo ({ $percent }%)
 button-fails = Falha ({ $percent }%)
 caption-explored = Só um teste. { $what }
+explore-not-planned = Nada foi planejado: só dá para planejar lances a partir da posição atual de uma partida que você joga. **Recomeçar** parte dela.
+button-plan = Planejar isto

@@ -283,6 +283,7 @@ every_action! { at:
         control(at, ExploreControl::Piece("D8".to_owned())),
         control(at, ExploreControl::Play(0, None)),
         control(at, ExploreControl::Play(0, Some(DiceOutcome::Succeeds))),
+        control(at, ExploreControl::Plan),
         control(at, ExploreControl::Share),
     ];
     Action::Plan(PlanAction::Add { .. }) => Never,
