@@ -8,6 +8,10 @@ const base = document.documentElement.dataset.base ?? '';
 /** The pieces that may be taken up, from the last page that offered them. @type {Object<string, string>} */
 let pieces = {};
 let busy = false;
+/** Whether the board is shown so large that fingers fit. */
+let near = false;
+/** Cells narrower than this are too small for a finger. */
+const SMALL = 36;
 
 /** @param {string} method @param {URLSearchParams} fields @param {string|null} cell the one to come back to */
 function send(method, fields, cell = null) {
@@ -54,6 +58,7 @@ function wire(focused) {
   if (!svg) return;
   const board = new Board(/** @type {any} */ (svg));
   if (focused && board.cells.has(focused)) board.reach(focused, true);
+  if (near && focused) closer(board, focused);
   if (!line) return;
   const method = line.method;
   for (const name of Object.keys(from ? {} : pieces)) board.cells.get(name)?.classList.add('movable');
@@ -65,9 +70,34 @@ function wire(focused) {
   };
   svg.addEventListener('click', (event) => {
     const cell = event.target instanceof Element ? event.target.closest('[data-cell]')?.getAttribute('data-cell') : null;
-    if (cell) pick(cell);
+    const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch';
+    if (cell && finger && board.middle(cell).size < SMALL) closer(board, cell);
+    else if (cell) pick(cell);
   });
   svg.addEventListener('keydown', (event) => keyed(/** @type {KeyboardEvent} */ (event), board, pick));
+}
+
+/** Shows a board so large that fingers fit, with a cell in the middle; without one, shows all of it.
+ * @param {Board} board @param {string|null} cell */
+function closer(board, cell) {
+  near = cell !== null;
+  const box = /** @type {HTMLElement} */ (board.svg.parentElement);
+  const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+  const size = cell ? board.middle(cell).size : 0;
+  main.classList.toggle('closer', near);
+  board.svg.style.width = size ? `${(box.clientWidth * 46) / size}px` : '';
+  document.getElementById('wider')?.remove();
+  if (!cell) return;
+  const wider = document.createElement('button');
+  wider.id = 'wider';
+  wider.type = 'button';
+  wider.textContent = '⤢';
+  wider.addEventListener('click', () => closer(board, null));
+  box.after(wider);
+  const there = /** @type {Element} */ (board.cells.get(cell)).getBoundingClientRect();
+  const seen = box.getBoundingClientRect();
+  box.scrollBy(there.x + there.width / 2 - seen.x - seen.width / 2, there.y + there.height / 2 - seen.y - seen.height / 2);
+  box.scrollIntoView({ block: 'nearest' });
 }
 
 /** @param {HTMLFormElement} form */

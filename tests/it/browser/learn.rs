@@ -317,3 +317,37 @@ async fn lessons_and_puzzles_are_played_by_taps_and_keys() {
         assert_eq!(browser.complaints().await, Vec::<String>::new());
     }
 }
+
+#[tokio::test]
+async fn a_small_board_of_a_lesson_goes_closer_at_the_first_tap() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    let address = format!(
+        "{}/learn?do=k1.lesson.immortal-star-masters.1",
+        table.address
+    );
+    browser.open(&address).await;
+    browser
+        .until("return document.querySelector('main.study')?.dataset.ready === 'yes'")
+        .await;
+    let task = &GameKind::IMMORTAL_STAR_MASTERS.spec().teaching.lesson[0];
+    let (from, to) = task.answers[0].split_once(['-', 'x']).unwrap();
+    browser.tap(from).await;
+    browser
+        .until("return document.querySelector('main').classList.contains('closer')")
+        .await;
+    browser.keep_picture("lesson-closer").await;
+    browser.tap(from).await;
+    browser
+        .until("return !!document.querySelector('#study .board .held')")
+        .await;
+    browser.tap(to).await;
+    browser
+        .until("return document.querySelectorAll('#study select').length === 0")
+        .await;
+    browser.keep_picture("lesson-closer-done").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
