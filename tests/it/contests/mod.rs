@@ -12,5 +12,6 @@ mod ladder_flow;
 mod managed;
 mod pairings;
 mod stored;
+mod standstills;
 mod whole;
 mod world;
