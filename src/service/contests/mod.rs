@@ -11,6 +11,7 @@ pub mod go_on;
 pub mod health;
 pub mod ladder;
 pub mod manage;
+pub mod numbers;
 pub mod open;
 pub mod page;
 pub mod pairings;

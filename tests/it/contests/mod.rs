@@ -10,6 +10,7 @@ mod hall;
 mod ladder;
 mod ladder_flow;
 mod managed;
+mod numbers;
 mod pairings;
 mod stored;
 mod standstills;

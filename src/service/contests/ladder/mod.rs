@@ -29,7 +29,7 @@ use crate::store::{
     Notice, NoticeKind, Recipient, Store, StoreError, StoredLadder,
 };
 
-pub(in crate::service) use page::message;
+pub(in crate::service) use page::{message, title_of};
 
 /// Most ladders of a server that are open.
 const MOST: usize = 5;

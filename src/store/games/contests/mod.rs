@@ -6,7 +6,7 @@ pub(in crate::store) mod apart;
 mod log;
 pub(in crate::store) mod offers;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -283,6 +283,18 @@ impl Store {
     }
 
     /// The contests that go on by themselves now, the one that is due longest first.
+    /// The contests in which somebody has a number: as an entrant, or as a moderator.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn contests_of_person(&self, player: &PlayerId) -> Result<BTreeSet<ContestId>, StoreError> {
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT contest FROM contest_people WHERE player = ?1")?;
+        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(ContestId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.

@@ -1,13 +1,13 @@
 //! The verbs about contests and ladders.
 
-use crate::service::api::completion::CompletionField;
+use crate::service::api::completion::{CompletionField, ContestUse};
 use crate::service::api::contest::FORMS;
-use crate::service::api::verbs::given::GAME;
+use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::api::verbs::line::Slot::{
     Anything, Kind, MaybeName, MaybeRest, MaybeWord, Rest, Word,
 };
-use crate::service::api::verbs::option::OptionKind::Number;
-use crate::service::api::verbs::option::{Choices, VerbOption};
+use crate::service::api::verbs::option::OptionKind::{self, Number};
+use crate::service::api::verbs::option::{Choices, Completes, VerbOption};
 use crate::service::api::verbs::rows::{
     choice, completed, limited, listed, player, switch, text, verb,
 };
@@ -32,8 +32,41 @@ const HOW: &str = "console-contest-how";
 const MANAGE: &str = "console-contest-manage";
 const LADDER: &str = "console-ladder-how";
 
-fn numbered(name: &str, read: ReadOptions) -> Verb {
-    verb(name, name, read).with([text("contest")])
+/// The number of a contest.
+fn contest(completes: Completes) -> VerbOption {
+    completed("contest", completes)
+}
+
+fn numbered(name: &str, completes: Completes, read: ReadOptions) -> Verb {
+    verb(name, name, read).with([contest(completes)])
+}
+
+fn of_entering(_: &GivenOptions) -> Option<CompletionField> {
+    Some(CompletionField::Contest(ContestUse::Enter))
+}
+
+fn of_playing(_: &GivenOptions) -> Option<CompletionField> {
+    Some(CompletionField::Contest(ContestUse::Play))
+}
+
+fn of_seeing(_: &GivenOptions) -> Option<CompletionField> {
+    Some(CompletionField::Contest(ContestUse::See))
+}
+
+fn of_beginning(_: &GivenOptions) -> Option<CompletionField> {
+    Some(CompletionField::Contest(ContestUse::Begin))
+}
+
+fn of_managing(_: &GivenOptions) -> Option<CompletionField> {
+    Some(CompletionField::Contest(ContestUse::Manage))
+}
+
+fn of_correcting(_: &GivenOptions) -> Option<CompletionField> {
+    Some(CompletionField::Contest(ContestUse::Correct))
+}
+
+fn of_ladders(_: &GivenOptions) -> Option<CompletionField> {
+    Some(CompletionField::Ladder { closed: false })
 }
 
 fn reason() -> VerbOption {
@@ -66,17 +99,29 @@ pub(super) fn contests() -> [Verb; 9] {
                 ],
                 HOW,
             ),
-        numbered("contest join", read_contests::join)
+        numbered("contest join", of_entering, read_contests::join)
             .with([VerbOption::new("team", Number(1, TEAMS))])
             .typed(
                 &["contest join"],
                 &[MaybeWord("contest"), MaybeWord("team"), Anything],
                 HOW,
             ),
-        numbered("contest leave", read_contests::leave).typed(&["contest leave"], one, HOW),
-        numbered("contest rest", read_contests::rest).typed(&["contest rest"], one, HOW),
-        numbered("contest show", read_contests::show).typed(&["contest show", "contest"], one, HOW),
-        numbered("contest pairings", read_contests::pairings)
+        numbered("contest leave", of_playing, read_contests::leave).typed(
+            &["contest leave"],
+            one,
+            HOW,
+        ),
+        numbered("contest rest", of_playing, read_contests::rest).typed(
+            &["contest rest"],
+            one,
+            HOW,
+        ),
+        numbered("contest show", of_seeing, read_contests::show).typed(
+            &["contest show", "contest"],
+            one,
+            HOW,
+        ),
+        numbered("contest pairings", of_seeing, read_contests::pairings)
             .with([VerbOption::new("round", Number(1, u8::MAX))])
             .typed(
                 &["contest pairings"],
@@ -88,8 +133,12 @@ pub(super) fn contests() -> [Verb; 9] {
             &[],
             HOW,
         ),
-        numbered("contest begin", read_contests::begin).typed(&["contest begin"], one, HOW),
-        numbered("contest cancel", read_contests::cancel)
+        numbered("contest begin", of_beginning, read_contests::begin).typed(
+            &["contest begin"],
+            one,
+            HOW,
+        ),
+        numbered("contest cancel", of_managing, read_contests::cancel)
             .with([reason()])
             .typed(
                 &["contest cancel"],
@@ -101,14 +150,14 @@ pub(super) fn contests() -> [Verb; 9] {
 
 pub(super) fn management() -> [Verb; 5] {
     [
-        numbered("contest hold", read_contests::hold)
+        numbered("contest hold", of_managing, read_contests::hold)
             .with([reason()])
             .typed(
                 &["contest hold"],
                 &[MaybeWord("contest"), MaybeRest("reason")],
                 MANAGE,
             ),
-        numbered("contest resume", read_contests::resume).typed(
+        numbered("contest resume", of_managing, read_contests::resume).typed(
             &["contest resume"],
             &[MaybeWord("contest"), Anything],
             MANAGE,
@@ -118,7 +167,7 @@ pub(super) fn management() -> [Verb; 5] {
                 text("table").required(),
                 text("result").required(),
                 reason().required(),
-                text("contest"),
+                contest(of_correcting),
             ])
             .typed(
                 &["contest correct"],
@@ -131,14 +180,14 @@ pub(super) fn management() -> [Verb; 5] {
                 MANAGE,
             ),
         verb("contest remove", "contest remove", read_contests::remove)
-            .with([player("player").required(), reason(), text("contest")])
+            .with([player("player").required(), reason(), contest(of_managing)])
             .spelt(&["contest remove"], "[CONTEST] NAME [, REASON]", MANAGE),
         verb("contest replace", "contest replace", read_contests::replace)
             .with([
                 player("player").required(),
                 player("by").required(),
                 reason(),
-                text("contest"),
+                contest(of_managing),
             ])
             .spelt(
                 &["contest replace"],
@@ -150,7 +199,9 @@ pub(super) fn management() -> [Verb; 5] {
 
 pub(super) fn ladders() -> [Verb; 7] {
     let one = &[MaybeWord("ladder"), Anything];
-    let numbered = |name: &str, read: ReadOptions| verb(name, name, read).with([text("ladder")]);
+    let numbered = |name: &str, read: ReadOptions| {
+        verb(name, name, read).with([completed("ladder", of_ladders)])
+    };
     [
         verb("ladder open", "ladder open", read_ladders::open)
             .with([
@@ -164,7 +215,11 @@ pub(super) fn ladders() -> [Verb; 7] {
                 &[Kind, MaybeWord("clock"), MaybeRest("rules")],
                 LADDER,
             ),
-        numbered("ladder show", read_ladders::show).typed(&["ladder show", "ladder"], one, LADDER),
+        verb("ladder show", "ladder show", read_ladders::show)
+            .with([completed("ladder", |_| {
+                Some(CompletionField::Ladder { closed: true })
+            })])
+            .typed(&["ladder show", "ladder"], one, LADDER),
         numbered("ladder join", read_ladders::join).typed(&["ladder join"], one, LADDER),
         numbered("ladder leave", read_ladders::leave).typed(&["ladder leave"], one, LADDER),
         verb(
@@ -172,14 +227,18 @@ pub(super) fn ladders() -> [Verb; 7] {
             "ladder challenge",
             read_ladders::challenge,
         )
-        .with([player("player"), text("ladder")])
+        .with([player("player"), completed("ladder", of_ladders)])
         .typed(
             &["ladder challenge"],
             &[MaybeName("player"), Anything],
             LADDER,
         ),
         verb("ladder remove", "ladder remove", read_ladders::remove)
-            .with([player("player").required(), reason(), text("ladder")])
+            .with([
+                player("player").required(),
+                reason(),
+                completed("ladder", of_ladders),
+            ])
             .spelt(&["ladder remove"], "[LADDER] NAME [, REASON]", LADDER),
         numbered("ladder close", read_ladders::close)
             .with([reason()])
