@@ -48,8 +48,7 @@ pub(super) fn run(
     env: &Env,
 ) -> Result<(), HandlerError> {
     let games = games::playing(service, found, env)?;
-    let secret = apply::secret(found);
-    let events = apply::with_inputs(&games, &secret, env, |inputs| {
+    let events = apply::with_inputs(found, &games, env, |inputs| {
         decide(&found.contest, command, inputs)
     });
     let events = events.map_err(|refusal| refused(found, refusal))?;

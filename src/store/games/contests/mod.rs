@@ -3,6 +3,7 @@
 //! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
 
 pub(in crate::store) mod apart;
+pub(in crate::store) mod derived;
 mod log;
 pub(in crate::store) mod offers;
 
@@ -282,7 +283,6 @@ impl Store {
         Ok(rows.filter(wanted).take(most).collect::<Result<_, _>>()?)
     }
 
-    /// The contests that go on by themselves now, the one that is due longest first.
     /// The contests in which somebody has a number: as an entrant, or as a moderator.
     ///
     /// # Errors
@@ -295,6 +295,7 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The contests that go on by themselves now, the one that is due longest first.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
