@@ -19,6 +19,7 @@ pub mod picture;
 pub mod run;
 pub mod seasons;
 pub mod tell;
+pub mod trf;
 pub mod view;
 pub mod words;
 

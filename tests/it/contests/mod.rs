@@ -13,6 +13,8 @@ mod managed;
 mod numbers;
 mod pairings;
 mod stored;
+mod stored;
+mod trf;
 mod standstills;
 mod whole;
 mod world;
