@@ -6,11 +6,11 @@ use crate::contest::alarm;
 use crate::contest::decide::{ContestCommand, Inputs, Lot, Playing, decide};
 use crate::contest::event::{ContestEntry, ContestEvent, How};
 use crate::contest::state::Contest;
+use crate::contest::terms::OLD_FILL_IN;
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::computer::Computer;
 use crate::play::seal::Secret;
 use crate::play::{Env, GameId, PlayerId};
-use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::commit::batch;
 use crate::service::contests::{games, tell};
 use crate::service::state::Service;
@@ -168,7 +168,8 @@ impl Applying<'_> {
             ContestEvent::Started(table) => self.start(service, *table, env),
             ContestEvent::Entered(entrant) => {
                 if entrant.computer {
-                    let computer = Computer::new(USUAL_LEVEL).player();
+                    let level = self.after.terms().fill_in.unwrap_or(OLD_FILL_IN);
+                    let computer = Computer::new(level).player();
                     self.people.insert(entrant.id, computer.clone());
                     self.new.push((entrant.id, computer));
                 }

@@ -87,7 +87,7 @@ pub(super) fn contests() -> [Verb; 9] {
                 VerbOption::new("round-days", Number(3, LENGTH)),
                 VerbOption::new("rounds", Number(1, ROUNDS)),
                 VerbOption::new("size", Number(1, SIZE)),
-                switch("fill"),
+                VerbOption::new("fill", OptionKind::Level),
             ])
             .typed(
                 &["contest open"],
