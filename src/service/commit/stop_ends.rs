@@ -98,9 +98,9 @@ pub(in crate::service) fn message(
     ];
     let id = if let Some(player) = &notice.recipient {
         args.push(("player", names.arg(player)));
-        "stop-ends-holiday"
+        "holiday-ends-soon"
     } else {
-        "stop-ends-pause"
+        "pause-ends-soon"
     };
     let mut reply = Reply::note(sentences().text(id, &args));
     reply.audience = Audience::Table;
