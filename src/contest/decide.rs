@@ -237,14 +237,7 @@ fn decided(
             former,
         } => {
             may_manage(contest, *by)?;
-            if !contest.is_in(*entrant) {
-                return Err(ContestRefusal::NotIn);
-            }
-            Ok(vec![ContestEvent::Replaced {
-                entrant: *entrant,
-                fresh: !moved,
-                former: Some(*former),
-            }])
+            replace(contest, *entrant, !moved, *former)
         }
         ContestCommand::Begin { by } => {
             may_manage(contest, *by)?;
@@ -384,6 +377,24 @@ pub(in crate::contest) fn leave(
         });
     }
     Ok(events)
+}
+
+/// Somebody’s place goes to another person.
+fn replace(
+    contest: &Contest,
+    entrant: EntrantId,
+    fresh: bool,
+    former: EntrantId,
+) -> Result<Vec<ContestEvent>, ContestRefusal> {
+    if !contest.is_in(entrant) {
+        return Err(ContestRefusal::NotIn);
+    }
+    let former = Some(former);
+    Ok(vec![ContestEvent::Replaced {
+        entrant,
+        fresh,
+        former,
+    }])
 }
 
 fn rest(contest: &Contest, entrant: EntrantId) -> Result<Vec<ContestEvent>, ContestRefusal> {

@@ -16,8 +16,8 @@ use crate::store::{StoreError, StoredContest};
 const LARGEST: i32 = 3999;
 /// The characters of a name.
 const NAME: usize = 33;
-/// A column without a game.
-const EMPTY: &str = "          ";
+/// A column without a game, and without a point.
+const EMPTY: &str = "  0000 - Z";
 
 /// The report of a contest; `None` for heats, whose tables of several it cannot say.
 ///
@@ -43,26 +43,28 @@ fn report(page: &ContestPage<'_>, kind: &str) -> String {
         .collect();
     let columns = widths.iter().sum::<usize>().max(contest.rounds() as usize);
     let teams = teams(contest);
-    let mut report = format!("012 {}\n062 {}\n", page.title(), contest.seeds().len());
+    let mut lines = vec![
+        format!("012 {}", page.title()),
+        format!("062 {}", contest.seeds().len()),
+    ];
     if !teams.is_empty() {
-        report += &format!("082 {}\n", teams.len());
+        lines.push(format!("082 {}", teams.len()));
     }
-    report += &format!(
-        "092 {kind}\n122 {}\nXXR {columns}\n",
-        page.found().subject.clock
-    );
-    for id in contest.seeds() {
-        report += &entrant(page, *id, &rows);
-        for (width, round) in widths.iter().zip(1..) {
-            report += &results(contest, *id, round, *width);
-        }
-        report += "\n";
-    }
-    for (team, numbers) in teams {
-        let numbers: String = numbers.iter().map(|at| format!(" {at:>4}")).collect();
-        report += &format!("013 {:<32}{numbers}\n", format!("Team {}", team + 1));
-    }
-    report
+    lines.push(format!("092 {kind}"));
+    lines.push(format!("122 {}", page.found().subject.clock));
+    lines.push(format!("XXR {columns}"));
+    lines.extend(contest.seeds().iter().map(|id| {
+        let rounds = widths.iter().zip(1..);
+        let rounds = rounds.map(|(width, round)| results(contest, *id, round, *width));
+        [entrant(page, *id, &rows), rounds.collect()].concat()
+    }));
+    lines.extend(teams.into_iter().map(|(team, numbers)| {
+        let numbers: Vec<String> = numbers.iter().map(|at| format!("{at:>4}")).collect();
+        let name = format!("Team {}", team + 1);
+        format!("013 {name:<32}{}", numbers.join(" "))
+    }));
+    lines.push(String::new());
+    lines.join("\n")
 }
 
 /// The number of an entrant in the report, from 1.
@@ -121,31 +123,38 @@ fn width(contest: &Contest, round: u32) -> usize {
 /// The results of an entrant in a round: opponent, side and letter.
 fn results(contest: &Contest, id: EntrantId, round: u32, width: usize) -> String {
     let column = |table: &ContestTable| {
+        if !counts(contest, table) {
+            return Some(EMPTY.to_owned());
+        }
         let seat = table.seat_of(id)?;
         let opponent = table.paired.seats.iter().find(|seat| **seat != id)?;
         let side = if seat == 0 { 'w' } else { 'b' };
-        let (opponent, letter) = (number(contest, *opponent)?, letter(contest, table, id));
+        let (opponent, letter) = (number(contest, *opponent)?, letter(table, id));
         Some(format!("  {opponent:>4} {side} {letter}"))
     };
     let mut columns: Vec<String> = tables(contest, id, round).filter_map(column).collect();
     if columns.is_empty() {
-        let letter = match bye(contest, id, round) {
-            Some(ByeKind::Allotted) => 'U',
-            Some(ByeKind::Asked) => 'H',
+        let column = match bye(contest, id, round) {
+            Some(ByeKind::Allotted) => "  0000 - U",
+            Some(ByeKind::Asked) => "  0000 - H",
             // It is worth no point.
-            Some(ByeKind::Through) | None => 'Z',
+            Some(ByeKind::Through) | None => EMPTY,
         };
-        columns.push(format!("  0000 - {letter}"));
+        columns.push(column.to_owned());
     }
     columns.resize(width, EMPTY.to_owned());
     columns.concat()
 }
 
-/// The letter of a result for one of the two; a space for one that does not count, or does not yet.
-fn letter(contest: &Contest, table: &ContestTable, id: EntrantId) -> char {
+/// Whether a table counts: not once one of the two has left so early that all their results are struck.
+fn counts(contest: &Contest, table: &ContestTable) -> bool {
     let struck = |seat: &EntrantId| contest.entrants().get(seat).is_some_and(|one| one.struck);
+    !table.paired.seats.iter().any(struck)
+}
+
+/// The letter of a result for one of the two; a space before there is one.
+fn letter(table: &ContestTable, id: EntrantId) -> char {
     let points = table.points_of(id);
-    let points = points.filter(|_| !table.paired.seats.iter().any(struck));
     let met = table.result().is_none_or(|result| result.how.met());
     match (points, met) {
         (None, _) => ' ',

@@ -12,17 +12,17 @@ use crate::contests::hall::{Hall, ask, manage, moderated, on_ladder};
 use crate::table::harness::person;
 
 /// The numbers offered to somebody at this table, in their order.
-fn offered(hall: &Hall, who: &str, wanted: CompletionField, typed: &str) -> Vec<String> {
+fn offered(hall: &Hall, who: &str, wanted: &CompletionField, typed: &str) -> Vec<String> {
     let asker = Asker {
         player: &person(who).id,
         place: &hall.place,
     };
-    let offers = suggest(&hall.service, asker, &wanted, typed, Timestamp(0));
+    let offers = suggest(&hall.service, asker, wanted, typed, Timestamp(0));
     offers.into_iter().map(|offer| offer.value).collect()
 }
 
 fn numbers(hall: &Hall, who: &str, wanted: ContestUse) -> Vec<String> {
-    offered(hall, who, CompletionField::Contest(wanted), "")
+    offered(hall, who, &CompletionField::Contest(wanted), "")
 }
 
 /// A league that was called off, one that is played, and two that are open; Ann is in the second and the third.
@@ -69,11 +69,11 @@ fn each_verb_has_the_contests_that_it_can_be_about_and_those_that_matter_first()
 fn what_is_typed_is_found_in_number_and_title_and_nothing_of_another_server() {
     let mut hall = four();
     let see = || CompletionField::Contest(ContestUse::See);
-    assert_eq!(offered(&hall, "Eve", see(), "league 3"), ["3"]);
-    assert_eq!(offered(&hall, "Eve", see(), "called off"), ["1"]);
-    assert!(offered(&hall, "Eve", see(), "swiss").is_empty());
+    assert_eq!(offered(&hall, "Eve", &see(), "league 3"), ["3"]);
+    assert_eq!(offered(&hall, "Eve", &see(), "called off"), ["1"]);
+    assert!(offered(&hall, "Eve", &see(), "swiss").is_empty());
     hall.place = Place::in_server("test", "2", "20");
-    assert!(offered(&hall, "Ann", see(), "").is_empty());
+    assert!(offered(&hall, "Ann", &see(), "").is_empty());
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn ladders_are_completed_and_closed_ones_only_to_be_seen() {
         reason,
     };
     on_ladder(&mut hall, "Mia", close);
-    let of = |closed| offered(&hall, "Ann", CompletionField::Ladder { closed }, "");
+    let of = |closed| offered(&hall, "Ann", &CompletionField::Ladder { closed }, "");
     assert_eq!(of(false), ["1", "2"], "Ann’s own first");
     assert_eq!(of(true), ["1", "2", "3"]);
 }

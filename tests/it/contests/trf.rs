@@ -1,4 +1,6 @@
 //! The report of FIDE, read by its columns: results add up to points, and both sides of a table agree.
+//!
+//! `TRF_FOLDER=FOLDER` writes the reports there, for other programs to read.
 
 use std::collections::BTreeMap;
 
@@ -140,7 +142,12 @@ fn the_results_of_a_report_add_up_and_both_sides_agree() {
                 assert_eq!(report, None, "tables of several");
                 continue;
             }
-            check(&world, &report.unwrap());
+            let report = report.unwrap();
+            check(&world, &report);
+            if let Some(folder) = std::env::var_os("TRF_FOLDER") {
+                let name = format!("{}-{seed}.trf", form.code());
+                std::fs::write(std::path::Path::new(&folder).join(name), &report).unwrap();
+            }
         }
     }
 }

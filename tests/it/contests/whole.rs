@@ -153,6 +153,7 @@ fn every_contest_ends_in_time_whoever_vanishes_or_leaves() {
             *ends.entry(form.code()).or_default() += u32::from(!world.contest.tables().is_empty());
         }
     }
+    println!("contests that began, and were seen to their end: {ends:?}");
     assert!(
         FORMS.iter().all(|form| ends.get(form.code()) >= Some(&20)),
         "{ends:?}"

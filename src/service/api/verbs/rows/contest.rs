@@ -2,7 +2,7 @@
 
 use crate::service::api::completion::{CompletionField, ContestUse};
 use crate::service::api::contest::FORMS;
-use crate::service::api::verbs::given::{GAME, GivenOptions};
+use crate::service::api::verbs::given::GAME;
 use crate::service::api::verbs::line::Slot::{
     Anything, Kind, MaybeName, MaybeRest, MaybeWord, Rest, Word,
 };
@@ -32,6 +32,16 @@ const HOW: &str = "console-contest-how";
 const MANAGE: &str = "console-contest-manage";
 const LADDER: &str = "console-ladder-how";
 
+/// Completions of the number of a contest or ladder, by what is done with it.
+const ENTERED: Completes = |_| Some(CompletionField::Contest(ContestUse::Enter));
+const PLAYED: Completes = |_| Some(CompletionField::Contest(ContestUse::Play));
+const SEEN: Completes = |_| Some(CompletionField::Contest(ContestUse::See));
+const BEGUN: Completes = |_| Some(CompletionField::Contest(ContestUse::Begin));
+const MANAGED: Completes = |_| Some(CompletionField::Contest(ContestUse::Manage));
+const CORRECTED: Completes = |_| Some(CompletionField::Contest(ContestUse::Correct));
+const OPEN_LADDER: Completes = |_| Some(CompletionField::Ladder { closed: false });
+const ANY_LADDER: Completes = |_| Some(CompletionField::Ladder { closed: true });
+
 /// The number of a contest.
 fn contest(completes: Completes) -> VerbOption {
     completed("contest", completes)
@@ -41,39 +51,11 @@ fn numbered(name: &str, completes: Completes, read: ReadOptions) -> Verb {
     verb(name, name, read).with([contest(completes)])
 }
 
-fn of_entering(_: &GivenOptions) -> Option<CompletionField> {
-    Some(CompletionField::Contest(ContestUse::Enter))
-}
-
-fn of_playing(_: &GivenOptions) -> Option<CompletionField> {
-    Some(CompletionField::Contest(ContestUse::Play))
-}
-
-fn of_seeing(_: &GivenOptions) -> Option<CompletionField> {
-    Some(CompletionField::Contest(ContestUse::See))
-}
-
-fn of_beginning(_: &GivenOptions) -> Option<CompletionField> {
-    Some(CompletionField::Contest(ContestUse::Begin))
-}
-
-fn of_managing(_: &GivenOptions) -> Option<CompletionField> {
-    Some(CompletionField::Contest(ContestUse::Manage))
-}
-
-fn of_correcting(_: &GivenOptions) -> Option<CompletionField> {
-    Some(CompletionField::Contest(ContestUse::Correct))
-}
-
-fn of_ladders(_: &GivenOptions) -> Option<CompletionField> {
-    Some(CompletionField::Ladder { closed: false })
-}
-
 fn reason() -> VerbOption {
     limited("reason", REASON)
 }
 
-pub(super) fn contests() -> [Verb; 9] {
+pub(super) fn contests() -> [Verb; 7] {
     let one = &[MaybeWord("contest"), Anything];
     [
         verb("contest open", "contest open", read_contests::open)
@@ -99,29 +81,21 @@ pub(super) fn contests() -> [Verb; 9] {
                 ],
                 HOW,
             ),
-        numbered("contest join", of_entering, read_contests::join)
+        numbered("contest join", ENTERED, read_contests::join)
             .with([VerbOption::new("team", Number(1, TEAMS))])
             .typed(
                 &["contest join"],
                 &[MaybeWord("contest"), MaybeWord("team"), Anything],
                 HOW,
             ),
-        numbered("contest leave", of_playing, read_contests::leave).typed(
-            &["contest leave"],
-            one,
-            HOW,
-        ),
-        numbered("contest rest", of_playing, read_contests::rest).typed(
-            &["contest rest"],
-            one,
-            HOW,
-        ),
-        numbered("contest show", of_seeing, read_contests::show).typed(
+        numbered("contest leave", PLAYED, read_contests::leave).typed(&["contest leave"], one, HOW),
+        numbered("contest rest", PLAYED, read_contests::rest).typed(&["contest rest"], one, HOW),
+        numbered("contest show", SEEN, read_contests::show).typed(
             &["contest show", "contest"],
             one,
             HOW,
         ),
-        numbered("contest pairings", of_seeing, read_contests::pairings)
+        numbered("contest pairings", SEEN, read_contests::pairings)
             .with([VerbOption::new("round", Number(1, u8::MAX))])
             .typed(
                 &["contest pairings"],
@@ -133,31 +107,31 @@ pub(super) fn contests() -> [Verb; 9] {
             &[],
             HOW,
         ),
-        numbered("contest begin", of_beginning, read_contests::begin).typed(
+    ]
+}
+
+pub(super) fn management() -> [Verb; 7] {
+    [
+        numbered("contest begin", BEGUN, read_contests::begin).typed(
             &["contest begin"],
-            one,
+            &[MaybeWord("contest"), Anything],
             HOW,
         ),
-        numbered("contest cancel", of_managing, read_contests::cancel)
+        numbered("contest cancel", MANAGED, read_contests::cancel)
             .with([reason()])
             .typed(
                 &["contest cancel"],
                 &[MaybeWord("contest"), MaybeRest("reason")],
                 HOW,
             ),
-    ]
-}
-
-pub(super) fn management() -> [Verb; 5] {
-    [
-        numbered("contest hold", of_managing, read_contests::hold)
+        numbered("contest hold", MANAGED, read_contests::hold)
             .with([reason()])
             .typed(
                 &["contest hold"],
                 &[MaybeWord("contest"), MaybeRest("reason")],
                 MANAGE,
             ),
-        numbered("contest resume", of_managing, read_contests::resume).typed(
+        numbered("contest resume", MANAGED, read_contests::resume).typed(
             &["contest resume"],
             &[MaybeWord("contest"), Anything],
             MANAGE,
@@ -167,7 +141,7 @@ pub(super) fn management() -> [Verb; 5] {
                 text("table").required(),
                 text("result").required(),
                 reason().required(),
-                contest(of_correcting),
+                contest(CORRECTED),
             ])
             .typed(
                 &["contest correct"],
@@ -180,14 +154,14 @@ pub(super) fn management() -> [Verb; 5] {
                 MANAGE,
             ),
         verb("contest remove", "contest remove", read_contests::remove)
-            .with([player("player").required(), reason(), contest(of_managing)])
+            .with([player("player").required(), reason(), contest(MANAGED)])
             .spelt(&["contest remove"], "[CONTEST] NAME [, REASON]", MANAGE),
         verb("contest replace", "contest replace", read_contests::replace)
             .with([
                 player("player").required(),
                 player("by").required(),
                 reason(),
-                contest(of_managing),
+                contest(MANAGED),
             ])
             .spelt(
                 &["contest replace"],
@@ -200,7 +174,7 @@ pub(super) fn management() -> [Verb; 5] {
 pub(super) fn ladders() -> [Verb; 7] {
     let one = &[MaybeWord("ladder"), Anything];
     let numbered = |name: &str, read: ReadOptions| {
-        verb(name, name, read).with([completed("ladder", of_ladders)])
+        verb(name, name, read).with([completed("ladder", OPEN_LADDER)])
     };
     [
         verb("ladder open", "ladder open", read_ladders::open)
@@ -216,9 +190,7 @@ pub(super) fn ladders() -> [Verb; 7] {
                 LADDER,
             ),
         verb("ladder show", "ladder show", read_ladders::show)
-            .with([completed("ladder", |_| {
-                Some(CompletionField::Ladder { closed: true })
-            })])
+            .with([completed("ladder", ANY_LADDER)])
             .typed(&["ladder show", "ladder"], one, LADDER),
         numbered("ladder join", read_ladders::join).typed(&["ladder join"], one, LADDER),
         numbered("ladder leave", read_ladders::leave).typed(&["ladder leave"], one, LADDER),
@@ -227,7 +199,7 @@ pub(super) fn ladders() -> [Verb; 7] {
             "ladder challenge",
             read_ladders::challenge,
         )
-        .with([player("player"), completed("ladder", of_ladders)])
+        .with([player("player"), completed("ladder", OPEN_LADDER)])
         .typed(
             &["ladder challenge"],
             &[MaybeName("player"), Anything],
@@ -237,7 +209,7 @@ pub(super) fn ladders() -> [Verb; 7] {
             .with([
                 player("player").required(),
                 reason(),
-                completed("ladder", of_ladders),
+                completed("ladder", OPEN_LADDER),
             ])
             .spelt(&["ladder remove"], "[LADDER] NAME [, REASON]", LADDER),
         numbered("ladder close", read_ladders::close)
