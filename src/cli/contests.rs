@@ -14,7 +14,7 @@ use crate::contest::event::{ByeKind, Leaving};
 use crate::contest::standings::{standings, teams};
 use crate::contest::state::{Contest, ContestStage, ContestTable};
 use crate::contest::values::{EntrantId, Halves, TableId};
-use crate::service::contests::files;
+use crate::service::contests::{files, trf};
 use crate::service::{GameId, Service};
 use crate::store::{ContestId, ContestOrLadder, Store, StoredContest};
 
@@ -75,7 +75,12 @@ pub(super) fn run(command: ContestsCommand) -> anyhow::Result<()> {
             };
             let text = match format {
                 ExportFormat::Csv => files::csv(&service, &found)?,
-                ExportFormat::Trf => files::trf(&service, &found)?,
+                ExportFormat::Trf => match trf::trf(&service, &found)? {
+                    Some(report) => report,
+                    None => bail!(
+                        "heats are played at tables of several, of which the report of FIDE cannot tell: take csv or json"
+                    ),
+                },
                 ExportFormat::Json => {
                     let games = store.games_of_contest(found.id)?;
                     let names = files::named(&service, &found)?;

@@ -13,7 +13,8 @@ use crate::service::contests::health::ContestFinding;
 use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
 use crate::store::{
-    DerivedDataCheck, InstanceLock, RatingsCheck, Store, StoreError, backup, files, salvage,
+    DerivedDataCheck, DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files,
+    salvage,
 };
 
 /// Most findings of one kind that are listed one by one.
@@ -93,30 +94,62 @@ fn hooks(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> 
 
 /// Reads every contest and ladder.
 fn contests(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
-    let findings = contest_health::examine(service)?;
+    let findings = contest_health::examine(service, &env::now())?;
     for finding in &findings {
-        match finding {
-            ContestFinding::Damaged { of, fault, apart } => {
-                let then = if *apart {
-                    "it is set apart"
-                } else {
-                    "`doctor --repair` sets it apart"
-                };
-                found.problem(format_args!("{of}: {fault} ({then})"));
-            }
-            ContestFinding::Whole(apart) => found.problem(format_args!(
-                "{} is set apart since {}, and whole (`doctor --repair` lets it go on): {}",
-                apart.of,
-                apart.since.file_stamp(),
-                apart.reason
-            )),
-        }
+        let after = match finding {
+            ContestFinding::Damaged { apart: true, .. } => " (it is set apart)",
+            ContestFinding::Damaged { apart: false, .. } => " (`doctor --repair` sets it apart)",
+            ContestFinding::Stale { .. } => " (`doctor --repair` makes it anew from its log)",
+            ContestFinding::Whole(_) => " (`doctor --repair` lets it go on)",
+            ContestFinding::Lots { .. } => "",
+        };
+        found.problem(format_args!("{}{after}", of_contest(finding)));
     }
     let all = contest_health::count(service)?;
     if findings.is_empty() && all > 0 {
         found.ok(format_args!("contests and ladders read whole: {all}"));
     }
     Ok(())
+}
+
+/// A finding about a contest or ladder, in words.
+fn of_contest(finding: &ContestFinding) -> String {
+    match finding {
+        ContestFinding::Damaged { of, fault, .. } => format!("{of}: {fault}"),
+        ContestFinding::Stale { of, parts } => {
+            let parts: Vec<&str> = parts.iter().copied().map(part).collect();
+            format!("{of}: not as its log has it: {}", parts.join(", "))
+        }
+        ContestFinding::Lots { contest, lost } => {
+            let fault = if *lost {
+                "is lost"
+            } else {
+                "is not the one that was sealed"
+            };
+            format!(
+                "contest {}: the secret of its lots {fault}, so nobody can check them",
+                contest.0
+            )
+        }
+        ContestFinding::Whole(apart) => format!(
+            "{} is set apart since {}, and whole: {}",
+            apart.of,
+            apart.since.file_stamp(),
+            apart.reason
+        ),
+    }
+}
+
+/// A part of the rows of a contest or ladder, in words.
+const fn part(part: DerivedPart) -> &'static str {
+    match part {
+        DerivedPart::Version => "the number of its events",
+        DerivedPart::Stage => "its stage",
+        DerivedPart::Server => "its server",
+        DerivedPart::Alarm => "the time at which it goes on",
+        DerivedPart::Secret => "the secret of its lots, which it has no more",
+        DerivedPart::Games => "the games for which it waits",
+    }
 }
 
 /// Makes the ratings again from the games, and compares them with the stored ones.
@@ -272,15 +305,28 @@ pub(super) fn repair(
             found.ok(format_args!("game {game}: {what}: {}", done(*cure)));
         }
     }
-    for finding in contest_health::examine(&service)? {
-        contest_health::repair(&mut service, &finding, &env::now())?;
-        match finding {
-            ContestFinding::Damaged { of, fault, .. } => {
-                found.ok(format_args!("{of}: {fault}: set apart"));
+    repair_contests(&mut service, found)
+}
+
+/// Repairs contests and ladders: what was made anew may be whole then, and go on.
+fn repair_contests(service: &mut Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+    for _ in 0..ROUNDS {
+        let mut any = false;
+        for finding in contest_health::examine(service, &env::now())? {
+            if !contest_health::repair(service, &finding, &env::now())? {
+                continue;
             }
-            ContestFinding::Whole(apart) => {
-                found.ok(format_args!("{}: it goes on", apart.of));
-            }
+            any = true;
+            let cure = match finding {
+                ContestFinding::Damaged { .. } => Repair::SetApart,
+                ContestFinding::Stale { .. } => Repair::MakeAnew,
+                ContestFinding::Whole(_) => Repair::LetGoOn,
+                ContestFinding::Lots { .. } => Repair::None,
+            };
+            found.ok(format_args!("{}: {}", of_contest(&finding), done(cure)));
+        }
+        if !any {
+            break;
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
-use crate::contest::progress::progress;
+use crate::contest::progress::progressed;
 use crate::contest::state::{Contest, ContestStage, TableState, has_enough};
 use crate::contest::terms::{Form, LAST_LATE_ROUND, MOST_HELD};
 use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
@@ -83,6 +83,8 @@ pub enum ContestCommand {
         by: EntrantId,
         /// Whether any of its running games has a move.
         moved: bool,
+        /// A new number for the person who had it.
+        former: EntrantId,
     },
     /// To begin now.
     Begin {
@@ -160,6 +162,8 @@ pub enum ContestRefusal {
     NotIn,
     /// Whoever was in once does not come back.
     Left,
+    /// Nor does a person whose place somebody else has taken.
+    Replaced,
     /// Computers only fill places where that was settled.
     NoComputers,
     /// A team contest asks for a team.
@@ -210,7 +214,7 @@ pub fn decide(
             event: event.clone(),
         });
     }
-    events.extend(progress(&after, inputs));
+    events.extend(progressed(after, inputs));
     Ok(events)
 }
 
@@ -226,15 +230,14 @@ fn decided(
             leave(contest, *entrant, *why)
         }
         ContestCommand::Rest(entrant) => rest(contest, *entrant),
-        ContestCommand::Replace { entrant, by, moved } => {
+        ContestCommand::Replace {
+            entrant,
+            by,
+            moved,
+            former,
+        } => {
             may_manage(contest, *by)?;
-            if !contest.is_in(*entrant) {
-                return Err(ContestRefusal::NotIn);
-            }
-            Ok(vec![ContestEvent::Replaced {
-                entrant: *entrant,
-                fresh: !moved,
-            }])
+            replace(contest, *entrant, !moved, *former)
         }
         ContestCommand::Begin { by } => {
             may_manage(contest, *by)?;
@@ -291,7 +294,7 @@ fn decided(
 
 /// Nobody manages a contest they play in, or played in.
 fn may_manage(contest: &Contest, by: EntrantId) -> Result<(), ContestRefusal> {
-    if contest.entrants.contains_key(&by) {
+    if contest.had_part(by) {
         return Err(ContestRefusal::OwnContest);
     }
     Ok(())
@@ -305,6 +308,9 @@ fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, Co
             ContestRefusal::Entered
         });
     }
+    if contest.had_part(entrant.id) {
+        return Err(ContestRefusal::Replaced);
+    }
     let late = contest.terms.form.overlaps() && contest.round() < LAST_LATE_ROUND;
     let last = contest.round() >= contest.rounds;
     match contest.stage {
@@ -313,7 +319,7 @@ fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, Co
         ContestStage::Running => return Err(ContestRefusal::Begun),
         ContestStage::Over { .. } | ContestStage::Cancelled => return Err(ContestRefusal::Over),
     }
-    if entrant.computer && !contest.terms.fill_in {
+    if entrant.computer && contest.terms.fill_in.is_none() {
         return Err(ContestRefusal::NoComputers);
     }
     if contest.has_teams() && entrant.team.is_none() {
@@ -371,6 +377,24 @@ pub(in crate::contest) fn leave(
         });
     }
     Ok(events)
+}
+
+/// Somebody’s place goes to another person.
+fn replace(
+    contest: &Contest,
+    entrant: EntrantId,
+    fresh: bool,
+    former: EntrantId,
+) -> Result<Vec<ContestEvent>, ContestRefusal> {
+    if !contest.is_in(entrant) {
+        return Err(ContestRefusal::NotIn);
+    }
+    let former = Some(former);
+    Ok(vec![ContestEvent::Replaced {
+        entrant,
+        fresh,
+        former,
+    }])
 }
 
 fn rest(contest: &Contest, entrant: EntrantId) -> Result<Vec<ContestEvent>, ContestRefusal> {

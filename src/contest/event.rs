@@ -48,6 +48,8 @@ pub enum ContestEvent {
         entrant: EntrantId,
         /// Whether games under way count for the newcomer: not after a first move.
         fresh: bool,
+        /// The number that the person before has from now on; `None` in old logs.
+        former: Option<EntrantId>,
     },
     /// Too few had entered, and the time for entering became longer.
     Extended {

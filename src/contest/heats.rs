@@ -97,12 +97,18 @@ fn better_swap(tables: &[Vec<usize>], met: &Meetings) -> Option<[[usize; 2]; 2]>
         table[seat] = newcomer;
         cost(newcomer, &table, met)
     };
+    let costs = tables.iter().map(|table| {
+        let seats = table.iter();
+        seats.map(|entrant| cost(*entrant, table, met)).collect()
+    });
+    let costs: Vec<Vec<u32>> = costs.collect();
     for (a, one) in tables.iter().enumerate() {
         for (b, other) in tables.iter().enumerate().skip(a + 1) {
             for (i, x) in one.iter().enumerate() {
                 for (j, y) in other.iter().enumerate() {
-                    let now = cost(*x, one, met) + cost(*y, other, met);
-                    if without(one, i, *y) + without(other, j, *x) < now {
+                    let now = costs[a][i] + costs[b][j];
+                    // Where nobody meets anybody again, nothing is better.
+                    if now > 0 && without(one, i, *y) + without(other, j, *x) < now {
                         return Some([[a, i], [b, j]]);
                     }
                 }

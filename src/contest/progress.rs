@@ -18,7 +18,14 @@ use crate::contest::values::{ContestTime, DRAW, EntrantId, Halves, TableId, WIN}
 
 /// The events that are due, in order. The events are not applied.
 pub fn progress(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
-    let mut contest = contest.clone();
+    progressed(contest.clone(), inputs)
+}
+
+/// [`progress`] of a contest that is not needed afterwards.
+pub(in crate::contest) fn progressed(
+    mut contest: Contest,
+    inputs: &Inputs<'_>,
+) -> Vec<ContestEvent> {
     let mut all = Vec::new();
     loop {
         let events = step(&contest, inputs);
@@ -106,7 +113,7 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
         .filter_map(|id| contest.entrants().get(&id))
         .map(|one| one.entry)
         .collect();
-    if contest.terms().fill_in && wants_filling(contest.terms().form, entrants.len()) {
+    if contest.terms().fill_in.is_some() && wants_filling(contest.terms().form, entrants.len()) {
         let filler = filler(contest, &entrants);
         events.push(ContestEvent::Entered(filler));
         entrants.push(filler);

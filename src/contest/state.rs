@@ -22,6 +22,10 @@ pub struct Contest {
     /// Rounds that were paired, each with its start.
     pub(in crate::contest) paired: Vec<RoundState>,
     pub(in crate::contest) tables: BTreeMap<TableId, ContestTable>,
+    /// The tables of each entrant, in the order of their numbers.
+    pub(in crate::contest) seated: BTreeMap<EntrantId, Vec<TableId>>,
+    /// Numbers of people whose place somebody else has taken.
+    pub(in crate::contest) former: BTreeSet<EntrantId>,
     pub(in crate::contest) version: u32,
 }
 
@@ -154,6 +158,8 @@ impl Contest {
             rounds: 0,
             paired: Vec::new(),
             tables: BTreeMap::new(),
+            seated: BTreeMap::new(),
+            former: BTreeSet::new(),
             version: 1,
         };
         for entry in rest {
@@ -181,10 +187,17 @@ impl Contest {
                 one.out = Some(*why);
                 one.struck = *struck;
             }),
-            ContestEvent::Replaced { entrant, fresh: _ } => self.with(*entrant, |one| {
-                one.replaced = true;
-                one.late = 0;
-            }),
+            ContestEvent::Replaced {
+                entrant,
+                fresh: _,
+                former,
+            } => {
+                self.former.extend(*former);
+                self.with(*entrant, |one| {
+                    one.replaced = true;
+                    one.late = 0;
+                });
+            }
             ContestEvent::Paired {
                 round,
                 tables,
@@ -330,6 +343,9 @@ impl Contest {
                 state: TableState::Waiting,
             };
             self.tables.insert(paired.id, table);
+            for seat in &paired.seats {
+                self.seated.entry(*seat).or_default().push(paired.id);
+            }
         }
     }
 
@@ -445,6 +461,16 @@ impl Contest {
             .is_some_and(|one| one.out.is_none())
     }
 
+    /// Whether somebody has entered, be it that they are out or that another person has their place.
+    pub fn had_part(&self, entrant: EntrantId) -> bool {
+        self.entrants.contains_key(&entrant) || self.former.contains(&entrant)
+    }
+
+    /// Numbers of people whose place somebody else has taken.
+    pub const fn former(&self) -> &BTreeSet<EntrantId> {
+        &self.former
+    }
+
     /// Those who have entered and are not out.
     pub fn still_in(&self) -> impl Iterator<Item = EntrantId> {
         self.entrants
@@ -470,9 +496,8 @@ impl Contest {
 
     /// The tables of an entrant, in the order of their numbers.
     pub fn tables_of(&self, entrant: EntrantId) -> impl Iterator<Item = &ContestTable> {
-        self.tables
-            .values()
-            .filter(move |table| table.seat_of(entrant).is_some())
+        let own = self.seated.get(&entrant).into_iter().flatten();
+        own.filter_map(|table| self.tables.get(table))
     }
 
     /// Those who are in each team, by its number.

@@ -22,6 +22,8 @@ pub const MOVERS: usize = 2;
 pub const LEAST_GROUP: usize = 4;
 /// Largest group of a league.
 pub const MOST_GROUP: usize = 8;
+/// Level of the computers in contests that were opened before it could be chosen.
+pub const OLD_FILL_IN: u8 = 3;
 /// The first round in which nobody enters any more.
 pub const LAST_LATE_ROUND: u32 = 2;
 
@@ -137,8 +139,8 @@ pub struct Terms {
     pub most: u32,
     /// Length of a round, in ms; a game may last twice as long.
     pub length: i64,
-    /// Whether a computer takes an empty place, so that nobody is without an opponent.
-    pub fill_in: bool,
+    /// The level of the computer that takes an empty place, so that nobody is without an opponent; `None` for none.
+    pub fill_in: Option<u8>,
 }
 
 impl Terms {
@@ -149,7 +151,7 @@ impl Terms {
             least: form.least(),
             most: form.most(),
             length: 45 * DAY,
-            fill_in: false,
+            fill_in: None,
         }
     }
 

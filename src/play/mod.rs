@@ -16,6 +16,7 @@ pub use decide::{answers, command, dice, moderate, pause, stand_in};
 pub use derived::{
     challenge, film, line, luck, luckless_score, plan, reminder_schedule, turning_point, verify,
 };
+pub use game::pause::Standstill;
 pub use game::{
     Game, MadeMove, clock, closing, lobby, move_effects, rated, review, sealed, set_up, state,
     summary, suppose, swap, takeback, touch_move, turn,

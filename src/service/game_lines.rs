@@ -32,11 +32,8 @@ pub fn games_at(
     most: usize,
 ) -> Result<Vec<GameLine>, StoreError> {
     let games = service.store.list(&GameQuery {
-        player: None,
         place: Some(place),
-        stages: stages(open),
-        before: None,
-        most,
+        ..newest(open, most)
     })?;
     lines(&service.store, &games, open)
 }
@@ -53,10 +50,7 @@ pub fn games_of(
 ) -> Result<Vec<GameLine>, StoreError> {
     let games = service.store.list(&GameQuery {
         player: Some(player),
-        place: None,
-        stages: stages(open),
-        before: None,
-        most,
+        ..newest(open, most)
     })?;
     lines(&service.store, &games, open)
 }
@@ -83,6 +77,17 @@ pub fn games_in(
     games.sort_by_key(|game| std::cmp::Reverse(game.id));
     games.truncate(most);
     lines(&service.store, &games, open)
+}
+
+/// The newest games of anybody at any place.
+const fn newest<'a>(open: bool, most: usize) -> GameQuery<'a> {
+    GameQuery {
+        player: None,
+        place: None,
+        stages: stages(open),
+        before: None,
+        most,
+    }
 }
 
 const fn stages(open: bool) -> &'static [Stage] {

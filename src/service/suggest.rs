@@ -18,6 +18,7 @@ use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::Suggestion;
 use crate::service::boards::{explore, piece_moves};
 use crate::service::challenges::{list, position};
+use crate::service::contests::numbers;
 use crate::service::describe::{game, row};
 use crate::service::learn::rulebook;
 use crate::service::lookup::find::GameMatch;
@@ -90,8 +91,16 @@ pub fn suggest(
         CompletionField::Game { mine } => suggest_games(service, player, place, typed, *mine),
         CompletionField::Challenge { to_me } => fitting(
             typed,
-            or_none(answerable(&service.store, player, place, *to_me)),
+            or_none(list::suggestions(&service.store, player, place, *to_me)),
         ),
+        CompletionField::Contest(wanted) => {
+            let offers = numbers::contests(&service.store, asker, *wanted);
+            fitting(typed, or_none(offers.map_err(HandlerError::from)))
+        }
+        CompletionField::Ladder { closed } => {
+            let offers = numbers::ladders(&service.store, asker, *closed);
+            fitting(typed, or_none(offers.map_err(HandlerError::from)))
+        }
         CompletionField::Explore(game) => {
             let board = find::resolve_game(&service.store, asker, *game, GameMatch::PlayingOrLast);
             let board = board.and_then(|game| explore::explored(&service.store, game, player));
@@ -223,32 +232,6 @@ fn months(store: &Store, asker: Asker<'_>) -> Result<Vec<Suggestion>, HandlerErr
     Ok(offers.collect())
 }
 
-/// The challenges that a user may answer, each with its challenger and offer.
-fn answerable(
-    store: &Store,
-    player: &PlayerId,
-    place: &Place,
-    to_me: bool,
-) -> Result<Vec<Suggestion>, HandlerError> {
-    let mut offers = Vec::new();
-    for open in list::may_answer(store, player, place, to_me)? {
-        let Some(game) = load::load_healthy(store, open.id)? else {
-            continue;
-        };
-        let names = load_names::names(store, &game)?;
-        let args = [
-            ("game", open.id.to_string().into()),
-            ("challenger", short_name(names.of(&open.challenger)).into()),
-            ("what", list::summary(&game).into()),
-        ];
-        offers.push(Suggestion {
-            label: catalogue::sentences().line("suggest-challenge", &args),
-            value: open.id.0.to_string(),
-        });
-    }
-    Ok(offers)
-}
-
 /// The list, or an empty one after an error.
 fn or_none(found: Result<Vec<Suggestion>, HandlerError>) -> Vec<Suggestion> {
     match found {
@@ -287,10 +270,6 @@ fn short(label: &str) -> String {
     let mut short: String = label.chars().take(LONGEST - 1).collect();
     short.push('…');
     short
-}
-
-fn short_name(name: &str) -> String {
-    name.chars().take(32).collect()
 }
 
 /// Time controls: the typed one, if it is valid, and the usual ones.

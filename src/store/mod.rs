@@ -28,6 +28,7 @@ pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
 pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
 pub use crate::store::games::contests::apart::{ContestApart, ContestOrLadder};
+pub use crate::store::games::contests::derived::DerivedPart;
 pub use crate::store::games::contests::offers::PlaceOffer;
 pub use crate::store::games::contests::{
     ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, GivenReason,

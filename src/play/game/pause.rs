@@ -7,6 +7,17 @@ use crate::play::values::calendar::{TimeSpan, merged};
 use crate::play::values::event::{Event, PauseReason, TimeEvent};
 use crate::play::values::identity::Timestamp;
 
+/// A stretch for which a game stands still for a seat and goes on by itself, where a longest stop is agreed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standstill {
+    /// The seat on holiday; `None` for a pause that all agreed on.
+    pub seat: Option<Seat>,
+    /// Its beginning.
+    pub from: Timestamp,
+    /// Its end.
+    pub until: Timestamp,
+}
+
 impl Game {
     pub(in crate::play) fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
         if let TimeEvent::Resumed { by } = event {
@@ -68,6 +79,37 @@ impl Game {
             .paused()
             .filter(|(why, _)| *why == PauseReason::Agreed)?;
         Some(Timestamp(since.0.saturating_add(self.least_stop_left()?)))
+    }
+
+    /// The agreed pause and the holidays of those who are still in the game, past and future ones. Empty without a longest
+    /// stop, and once the game is over.
+    pub fn standstills(&self) -> Vec<Standstill> {
+        let Some(running) = self.state.running() else {
+            return Vec::new();
+        };
+        if self.terms().longest_stop.is_none() {
+            return Vec::new();
+        }
+        let pause = self.paused().zip(self.pause_ends());
+        let pause = pause.map(|((_, from), until)| Standstill {
+            seat: None,
+            from,
+            until,
+        });
+        let of_seat = |seat: Seat| {
+            let own = running.away.iter().filter(move |(away, _)| *away == seat);
+            let own = own.map(|(_, stretch)| *stretch);
+            let own = merged(own, Timestamp(i64::MIN), Timestamp(i64::MAX));
+            own.into_iter().map(move |stretch| Standstill {
+                seat: Some(seat),
+                from: stretch.from,
+                until: stretch.until,
+            })
+        };
+        pause
+            .into_iter()
+            .chain(self.active_seats().flat_map(of_seat))
+            .collect()
     }
 
     /// Adapts the events of a seat's departure: if the others play on, they name the player who claimed it.

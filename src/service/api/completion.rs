@@ -5,6 +5,23 @@ use crate::play::GameId;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
 
+/// What a verb does with the contest that is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContestUse {
+    /// Enter it.
+    Enter,
+    /// Leave it, or sit a round out.
+    Play,
+    /// Look at it.
+    See,
+    /// Begin it before its time.
+    Begin,
+    /// Manage it in another way.
+    Manage,
+    /// Change a result.
+    Correct,
+}
+
 /// The option being typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CompletionField {
@@ -25,6 +42,13 @@ pub enum CompletionField {
     Challenge {
         /// Whether it was made to the user.
         to_me: bool,
+    },
+    /// The number of a contest of the server.
+    Contest(ContestUse),
+    /// The number of a ladder of the server.
+    Ladder {
+        /// Whether closed ones are meant, too.
+        closed: bool,
     },
     /// Moves on one's private board of this game, or of the one that fits.
     Explore(Option<GameId>),

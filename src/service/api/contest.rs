@@ -1,8 +1,11 @@
 //! Actions of contests, and their wire form.
 
+use std::ops::RangeInclusive;
+
 use crate::contest::values::EntrantId;
 use crate::games::GameKind;
 use crate::service::Options;
+use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::packed;
 use crate::service::api::values::Person;
 use crate::store::ContestId;
@@ -19,9 +22,11 @@ pub const FORMS: [&str; 6] = [
 
 /// The wire mark of something that was not chosen.
 const OWN: &str = "own";
-/// The wire marks of rated games, of games that are not, and of computers that fill places.
+/// The wire marks of rated games, and of games that are not.
 const RATED: char = 'r';
 const UNRATED: char = 'u';
+/// The wire marks of the levels of a computer that fills places, and the mark before levels could be chosen.
+const FILLS: RangeInclusive<char> = 'A'..='H';
 const FILL: char = 'f';
 
 /// An action on contests.
@@ -155,8 +160,8 @@ pub struct NewContest {
     pub rounds: Option<u8>,
     /// Boards of a team match, or seats of a table.
     pub size: Option<u8>,
-    /// Whether a computer fills a place, so that nobody is without an opponent.
-    pub fill_in: bool,
+    /// The level of a computer that fills a place, so that nobody is without an opponent; `None` for none.
+    pub fill: Option<u8>,
 }
 
 /// The wire form after its verb; `None` for typed actions.
@@ -208,7 +213,7 @@ pub(in crate::service) fn wire(action: &ContestAction) -> Option<String> {
     })
 }
 
-/// `7.swiss.kings-mate.02.5d+8h/7d.rf.7.45.0.0`.
+/// `7.swiss.kings-mate.02.5d+8h/7d.rC.7.45.0.0`.
 fn wire_draft(draft: &NewContest) -> Option<String> {
     let NewContest {
         since,
@@ -221,7 +226,7 @@ fn wire_draft(draft: &NewContest) -> Option<String> {
         length,
         rounds,
         size,
-        fill_in,
+        fill,
     } = draft;
     let mut marks = String::new();
     for (index, option) in kind
@@ -233,7 +238,8 @@ fn wire_draft(draft: &NewContest) -> Option<String> {
         }
     }
     marks.extend(rated.map(|rated| if rated { RATED } else { UNRATED }));
-    marks.extend(fill_in.then_some(FILL));
+    let mark = |level: u8| FILLS.zip(1..).find(|(_, known)| *known == level);
+    marks.extend(fill.and_then(mark).map(|(mark, _)| mark));
     let clock = clock.as_deref().unwrap_or(OWN);
     let number = |number: &Option<u8>| number.unwrap_or(0).to_string();
     let parts = [
@@ -275,7 +281,11 @@ fn unwire_draft(parts: &[&str]) -> Option<NewContest> {
     for mark in marks.chars() {
         match mark {
             RATED | UNRATED => draft.rated = Some(mark == RATED),
-            FILL => draft.fill_in = true,
+            FILL => draft.fill = Some(USUAL_LEVEL),
+            level if FILLS.contains(&level) => {
+                let known = FILLS.zip(1..).find(|(mark, _)| *mark == level);
+                draft.fill = known.map(|(_, level)| level);
+            }
             digit => {
                 let index = usize::try_from(digit.to_digit(10)?).ok()?;
                 let option = draft.kind?.spec().options.get(index)?;

@@ -13,7 +13,7 @@ use crate::service::background::analyses;
 use crate::service::background::valid_controls;
 use crate::service::background::valid_controls::ControlsChange;
 use crate::service::challenges::lobby;
-use crate::service::commit::{notices, plans, quarantine};
+use crate::service::commit::{notices, plans, quarantine, stop_ends};
 use crate::service::contests::{ladder, tell};
 use crate::service::describe::called::Called;
 use crate::service::describe::{called, computer, game, present};
@@ -386,6 +386,7 @@ fn notice_message(
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
+        NoticeKind::StopEnds => stop_ends::message(store, notice, now),
         NoticeKind::PlaceGone => places::placeless_notice(store, notice),
         NoticeKind::Moved => places::moved_notice(store, notice),
         NoticeKind::NoThread => places::thread_fallback(store, notice),
@@ -580,7 +581,8 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Account
         | NoticeKind::Contest
         | NoticeKind::Ladder
-        | NoticeKind::Hook => DeliveryKind::Message,
+        | NoticeKind::Hook
+        | NoticeKind::StopEnds => DeliveryKind::Message,
     }
 }
 

@@ -23,7 +23,9 @@ use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::position::Seating;
 use crate::service::challenges::{computer, position};
 use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{command, computers, dice, holidays_at_start, series, stakes, stamp};
+use crate::service::commit::{
+    batch, command, computers, dice, holidays_at_start, series, stakes, stamp, stop_ends,
+};
 use crate::service::describe::args;
 use crate::service::lookup::{consent, find, load, load_names, server};
 use crate::service::state::Service;
@@ -199,7 +201,14 @@ pub(in crate::service) fn begin_quietly(
 ) -> Result<GameId, StoreError> {
     let (log, secret) = begun_log(service, created, joins, env)?;
     let (_, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
-    store_new(service, &log, secret.as_ref(), &[], &alarms)
+    batch::together(service, |service| {
+        let made = store_new(service, &log, secret.as_ref(), &[], &alarms)?;
+        let owed = stop_ends::notices(None, &series::fold(made, &log));
+        if !owed.is_empty() {
+            service.store.promise_notices(&owed, env.now)?;
+        }
+        Ok(made)
+    })
 }
 
 /// The log of a new challenge with those who join it at once, and the secret of its dice.

@@ -9,7 +9,7 @@ use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::api::values::Person;
+use crate::service::api::values::{Person, Suggestion};
 use crate::service::commit::command;
 use crate::service::describe::{args, present, row, terms};
 use crate::service::lookup::{consent, find, games, load, load_names, sight};
@@ -25,6 +25,9 @@ const MAX_INCOMING: usize = 6;
 const MAX_OPEN: usize = 5;
 
 const MAX_OWN: usize = 4;
+
+/// Most characters of a name in a suggestion.
+const NAME: usize = 32;
 
 /// Number of lines above which a list omits the terms.
 const WITH_TERMS: usize = 8;
@@ -252,4 +255,31 @@ fn buttons_for(open: &GameSummary, me: &PlayerId) -> Vec<Control> {
     };
     let invited = open.invited.as_ref() == Some(me);
     [accept].into_iter().chain(invited.then(decline)).collect()
+}
+
+/// The challenges that a user may answer, each with its challenger and offer.
+pub(in crate::service) fn suggestions(
+    store: &Store,
+    player: &PlayerId,
+    place: &Place,
+    to_me: bool,
+) -> Result<Vec<Suggestion>, HandlerError> {
+    let mut offers = Vec::new();
+    for open in may_answer(store, player, place, to_me)? {
+        let Some(game) = load::load_healthy(store, open.id)? else {
+            continue;
+        };
+        let names = load_names::names(store, &game)?;
+        let short_name: String = names.of(&open.challenger).chars().take(NAME).collect();
+        let args = [
+            ("game", open.id.to_string().into()),
+            ("challenger", short_name.into()),
+            ("what", summary(&game).into()),
+        ];
+        offers.push(Suggestion {
+            label: catalogue::sentences().line("suggest-challenge", &args),
+            value: open.id.0.to_string(),
+        });
+    }
+    Ok(offers)
 }

@@ -14,6 +14,7 @@ use crate::service::api::values::Person;
 use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{
     alarms, computers, dice, elsewhere, holidays_at_start, notices, series, stakes, stamp,
+    stop_ends,
 };
 use crate::service::describe::{buttons, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
@@ -261,6 +262,7 @@ pub(in crate::service) fn prepare_append(
     let alarms = alarms::alarms(store, &next)?;
     let mut notices = besides.notices.to_vec();
     notices.extend(notices::private_board_notice(store, game, &next, env.now));
+    notices.extend(stop_ends::notices(Some(game), &next));
     Ok(PendingAppend {
         expected: game.version(),
         secret: dice::secret_to_store(&entries, env),

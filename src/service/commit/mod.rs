@@ -14,3 +14,4 @@ pub mod reminder_alarms;
 pub mod series;
 pub mod stakes;
 pub mod stamp;
+pub mod stop_ends;

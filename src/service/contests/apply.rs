@@ -6,11 +6,11 @@ use crate::contest::alarm;
 use crate::contest::decide::{ContestCommand, Inputs, Lot, Playing, decide};
 use crate::contest::event::{ContestEntry, ContestEvent, How};
 use crate::contest::state::Contest;
+use crate::contest::terms::OLD_FILL_IN;
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::computer::Computer;
 use crate::play::seal::Secret;
 use crate::play::{Env, GameId, PlayerId};
-use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::commit::batch;
 use crate::service::contests::{games, tell};
 use crate::service::state::Service;
@@ -23,18 +23,15 @@ pub(super) const fn moment(env: &Env) -> ContestTime {
     ContestTime(env.now.0)
 }
 
-/// The secret of a contest’s lots. One that is lost draws the same lots as none.
-pub(super) fn secret(found: &StoredContest) -> Secret {
-    Secret::new(found.secret.unwrap_or_default())
-}
-
 /// Asks a question of a contest with the inputs that it needs.
 pub(super) fn with_inputs<T>(
+    found: &StoredContest,
     games: &BTreeMap<TableId, Playing>,
-    secret: &Secret,
     env: &Env,
     ask: impl FnOnce(&Inputs<'_>) -> T,
 ) -> T {
+    // A secret that is lost draws the same lots as none, and opens nothing.
+    let secret = Secret::new(found.secret.unwrap_or_default());
     let lot = |lot: Lot| match lot {
         Lot::Place(entrant) => secret.lot(&format!("place {}", entrant.0)),
         Lot::Side { round, meeting } => secret.lot(&format!("side {round} {meeting}")),
@@ -44,14 +41,13 @@ pub(super) fn with_inputs<T>(
         now: moment(env),
         games,
         lot: &lot,
-        secret: Some(*secret.bytes()),
+        secret: found.secret,
     })
 }
 
 /// Whether a command would be accepted now. It need not know how games stand.
 pub(super) fn would_accept(found: &StoredContest, command: &ContestCommand, env: &Env) -> bool {
-    let (games, secret) = (BTreeMap::new(), secret(found));
-    with_inputs(&games, &secret, env, |inputs| {
+    with_inputs(found, &BTreeMap::new(), env, |inputs| {
         decide(&found.contest, command, inputs).is_ok()
     })
 }
@@ -172,7 +168,8 @@ impl Applying<'_> {
             ContestEvent::Started(table) => self.start(service, *table, env),
             ContestEvent::Entered(entrant) => {
                 if entrant.computer {
-                    let computer = Computer::new(USUAL_LEVEL).player();
+                    let level = self.after.terms().fill_in.unwrap_or(OLD_FILL_IN);
+                    let computer = Computer::new(level).player();
                     self.people.insert(entrant.id, computer.clone());
                     self.new.push((entrant.id, computer));
                 }

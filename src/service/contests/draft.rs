@@ -6,8 +6,10 @@
 use crate::contest::terms::Form;
 use crate::contest::values::DAY;
 use crate::games::GameKind;
+use crate::play::computer::LEVELS;
 use crate::service::Options;
 use crate::service::api::action::{Action, Request};
+use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::contest::{ContestAction, FORMS, NewContest};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
@@ -77,9 +79,7 @@ pub(super) fn draft(
         let args = [("rules", checked.subject.options.as_str().into())];
         text.push_line(sentences().text("contest-rules", &args));
     }
-    if checked.terms.fill_in {
-        text.push_line(sentences().text("contest-fills", &[]));
-    }
+    text.push_line(page::fills(&checked.terms));
     let numbers = [
         ("least", TextArg::Num(checked.terms.least.into())),
         ("most", TextArg::Num(checked.terms.most.into())),
@@ -257,16 +257,17 @@ fn buttons(wanted: &NewContest, code: &str) -> Vec<Control> {
         ));
     }
     if !matches!(code, "league" | "knockout") {
-        let label = if wanted.fill_in {
+        let label = if wanted.fill.is_some() {
             "button-contest-filled"
         } else {
             "button-contest-unfilled"
         };
+        let level = [("level", TextArg::Num(wanted.fill.unwrap_or(0).into()))];
         let other = NewContest {
-            fill_in: !wanted.fill_in,
+            fill: next_level(wanted.fill),
             ..wanted.clone()
         };
-        buttons.push(entry(label, &[], other));
+        buttons.push(entry(label, &level, other));
     }
     buttons.push(Control::Button {
         label: sentences().line("button-contest-open", &[]),
@@ -274,6 +275,12 @@ fn buttons(wanted: &NewContest, code: &str) -> Vec<Control> {
         weight: ButtonStyle::Primary,
     });
     buttons
+}
+
+/// The level after this one on the button: all of them from the usual one on, then none.
+fn next_level(level: Option<u8>) -> Option<u8> {
+    let next = level.map_or(USUAL_LEVEL, |level| level % LEVELS + 1);
+    (level.is_none() || next != USUAL_LEVEL).then_some(next)
 }
 
 /// The answer to a form that was sent, or sent again.

@@ -11,7 +11,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::contests::page::{self, ContestPage};
-use crate::service::contests::run::{Besides, number_of, refused, run};
+use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
 use crate::service::contests::{games, words};
 use crate::service::lookup::consent;
 use crate::service::state::Service;
@@ -197,16 +197,23 @@ pub(super) fn take(
         return Ok(vec![result::note("refuse-contest-no-offer", &[])]);
     };
     let by = number_of(found, &offer.by);
-    if found.contest.entrants().contains_key(&by) {
+    if found.contest.had_part(by) {
         return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
     }
+    // The moderator may have a new number, too.
+    let former = EntrantId(next_number(found).0.max(by.0 + 1));
     let command = ContestCommand::Replace {
         entrant: place,
         by,
         moved: games::has_moved(service, found, old)?,
+        former,
     };
     service.store.save_name(player, &request.user.name)?;
-    let people = [(by, offer.by.clone()), (place, player.clone())];
+    let people = [
+        (by, offer.by.clone()),
+        (place, player.clone()),
+        (former, old.clone()),
+    ];
     let reason = Some(GivenReason {
         by: &offer.by,
         text: &offer.reason,

@@ -1,11 +1,8 @@
-//! Results of contests as files: standings and pairings for spreadsheets, and the report of FIDE for pairing programs.
+//! Results of contests as files: standings and pairings for spreadsheets.
 
 use std::collections::BTreeMap;
 
-use crate::contest::event::ByeKind;
-use crate::contest::standings::{self, Row, bye};
-use crate::contest::state::ContestTable;
-use crate::contest::terms::Form;
+use crate::contest::standings::{self, Row};
 use crate::contest::tiebreaks::SumPart;
 use crate::contest::values::EntrantId;
 use crate::service::api::reply::TextFile;
@@ -96,101 +93,6 @@ pub fn csv(service: &Service, found: &StoredContest) -> Result<String, StoreErro
     Ok(standings_csv(&page, &standings_rows(&page)))
 }
 
-/// The report of a contest as pairing programs read it.
-///
-/// # Errors
-/// `StoreError` if the names cannot be read.
-pub fn trf(service: &Service, found: &StoredContest) -> Result<String, StoreError> {
-    Ok(report(&ContestPage::of(service, found)?))
-}
-
 fn standings_rows(page: &ContestPage<'_>) -> Vec<Row> {
     standings::standings(page.contest())
-}
-
-/// The report file of FIDE (TRF16), as far as it can say what happened: tables for two.
-fn report(page: &ContestPage<'_>) -> String {
-    let contest = page.contest();
-    let seeds = contest.seeds();
-    let start = |id: EntrantId| seeds.iter().position(|seed| *seed == id).map(|at| at + 1);
-    let rows = standings_rows(page);
-    let kind = match contest.terms().form {
-        Form::League | Form::RoundRobin { .. } => "Individual: Round-Robin",
-        Form::Swiss { .. } => "Individual: Swiss-System (Dutch)",
-        Form::Knockout => "Individual: Knockout",
-        Form::Teams { .. } => "Team: Round-Robin",
-        Form::Heats { .. } => "Individual: tables of several",
-    };
-    let head = format!(
-        "012 {}\n062 {}\n092 {kind}\n122 {}\nXXR {}\n",
-        page.title(),
-        seeds.len(),
-        page.found().subject.clock,
-        contest.rounds()
-    );
-    let rounds = page.rounds().max(contest.round());
-    let lines = seeds.iter().enumerate().map(|(at, id)| {
-        let rank = rows.iter().position(|row| row.entrant == *id);
-        let row = rank.and_then(|rank| rows.get(rank));
-        let name: String = page.name(*id).chars().take(33).collect();
-        let entrant = contest.entrants().get(id);
-        let strength = entrant.map_or(0, |one| one.entry.strength.clamp(0, 9999));
-        let points = row.map_or(0, |row| row.points);
-        let points = format!("{}.{}", points / 2, points % 2 * 5);
-        let (number, rank) = (at + 1, rank.map_or(0, |rank| rank + 1));
-        let games: String = (1..=rounds)
-            .map(|round| trf_round(page, *id, round, &start))
-            .collect();
-        // The columns of federation, number and birth are empty.
-        format!(
-            "001 {number:>4}      {name:<33} {strength:>4}{:28}{points:>4} {rank:>4}{games}\n",
-            ""
-        )
-    });
-    [head].into_iter().chain(lines).collect()
-}
-
-/// The games of an entrant in a round: opponent, side and result, each in ten columns.
-fn trf_round(
-    page: &ContestPage<'_>,
-    id: EntrantId,
-    round: u32,
-    start: &impl Fn(EntrantId) -> Option<usize>,
-) -> String {
-    let contest = page.contest();
-    let own = contest
-        .tables_of(id)
-        .filter(|table| table.paired.round == round && table.paired.seats.len() == 2);
-    let games: Vec<String> = own
-        .filter_map(|table| {
-            let seat = table.seat_of(id)?;
-            let opponent = table.paired.seats.iter().find(|seat| **seat != id)?;
-            let side = if seat == 0 { 'w' } else { 'b' };
-            let letter = trf_result(table, id);
-            Some(format!("  {:>4} {side} {letter}", start(*opponent)?))
-        })
-        .collect();
-    if !games.is_empty() {
-        return games.concat();
-    }
-    match bye(contest, id, round) {
-        Some(ByeKind::Allotted) => "  0000 - U".to_owned(),
-        Some(ByeKind::Asked) => "  0000 - H".to_owned(),
-        Some(ByeKind::Through) => "  0000 - +".to_owned(),
-        None => "  0000 - Z".to_owned(),
-    }
-}
-
-/// The letter of a result for one of the two.
-fn trf_result(table: &ContestTable, id: EntrantId) -> char {
-    let Some(result) = table.result() else {
-        return ' ';
-    };
-    match (table.points_of(id), result.how.met()) {
-        (Some(2), true) => '1',
-        (Some(1), true) => '=',
-        (Some(2), false) => '+',
-        (Some(_) | None, true) => '0',
-        (Some(_) | None, false) => '-',
-    }
 }

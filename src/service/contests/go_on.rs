@@ -176,8 +176,7 @@ fn advance(
     env: &Env,
 ) -> Result<(), StoreError> {
     let games = games::playing(service, found, env)?;
-    let secret = apply::secret(found);
-    let events = apply::with_inputs(&games, &secret, env, |inputs| {
+    let events = apply::with_inputs(found, &games, env, |inputs| {
         decide(&found.contest, command, inputs)
     });
     match events {
@@ -219,8 +218,7 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
         );
     }
     let games = games::playing(service, &found, env)?;
-    let secret = apply::secret(&found);
-    let events = apply::with_inputs(&games, &secret, env, |inputs| {
+    let events = apply::with_inputs(&found, &games, env, |inputs| {
         progress(&found.contest, inputs)
     });
     if events.is_empty() {

@@ -1,13 +1,16 @@
-//! The health of contests and ladders, for `kingboard doctor`.
+//! The health of contests and ladders, for `kingboard doctor`: each log is read and compared with all rows derived from it.
 
 use crate::play::Env;
+use crate::play::seal::Secret;
 use crate::service::Service;
-use crate::store::{ContestApart, ContestOrLadder, StoreError};
+use crate::store::{
+    ContestApart, ContestId, ContestOrLadder, DerivedPart, StoreError, StoredContest,
+};
 
 /// A contest or ladder that somebody has to look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContestFinding {
-    /// Its data is damaged.
+    /// Its log is damaged.
     Damaged {
         /// The contest or ladder.
         of: ContestOrLadder,
@@ -15,6 +18,20 @@ pub enum ContestFinding {
         fault: String,
         /// Whether it is set apart.
         apart: bool,
+    },
+    /// Rows of it are not as its log has them.
+    Stale {
+        /// The contest or ladder.
+        of: ContestOrLadder,
+        /// The parts of its rows.
+        parts: Vec<DerivedPart>,
+    },
+    /// The secret of a contest’s lots is lost, or not the one that was sealed: its lots cannot be checked.
+    Lots {
+        /// The contest.
+        contest: ContestId,
+        /// Whether it is lost.
+        lost: bool,
     },
     /// It is set apart, and whole.
     Whole(ContestApart),
@@ -24,36 +41,54 @@ pub enum ContestFinding {
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn examine(service: &Service) -> Result<Vec<ContestFinding>, StoreError> {
+pub fn examine(service: &Service, env: &Env) -> Result<Vec<ContestFinding>, StoreError> {
     let apart = service.store.contests_apart()?;
     let mut found = Vec::new();
     for of in service.store.every_contest()? {
         let stands = apart.iter().find(|one| one.of == of);
-        let read = match of {
-            ContestOrLadder::Contest(id) => service.store.contest(id).map(|_| ()),
-            ContestOrLadder::Ladder(id) => service.store.ladder(id).map(|_| ()),
+        let damaged = |fault: String| ContestFinding::Damaged {
+            of,
+            fault,
+            apart: stands.is_some(),
         };
-        match (read, stands) {
-            (Ok(()), None) => {}
-            (Ok(()), Some(stands)) => found.push(ContestFinding::Whole(stands.clone())),
-            (
-                Err(
-                    StoreError::CorruptContest { what, .. }
-                    | StoreError::CorruptLadder { what, .. },
-                ),
-                stands,
-            ) => found.push(ContestFinding::Damaged {
-                of,
-                fault: what,
-                apart: stands.is_some(),
-            }),
-            (Err(error), _) => return Err(error),
+        match service.store.stale_parts(of, env.now) {
+            Err(
+                StoreError::CorruptContest { what, .. } | StoreError::CorruptLadder { what, .. },
+            ) => {
+                found.push(damaged(what));
+                continue;
+            }
+            Ok(parts) if !parts.is_empty() => {
+                found.push(ContestFinding::Stale { of, parts });
+                continue;
+            }
+            Ok(_) => {}
+            Err(error) => return Err(error),
         }
+        if let ContestOrLadder::Contest(id) = of
+            && let Some(contest) = service.store.contest(id)?
+        {
+            found.extend(lots(&contest));
+        }
+        found.extend(stands.cloned().map(ContestFinding::Whole));
     }
     Ok(found)
 }
 
-/// Sets a damaged one apart, and lets one that is whole again go on.
+/// Checks that the secret of a contest that goes on is the one that was sealed.
+fn lots(found: &StoredContest) -> Option<ContestFinding> {
+    let sealed = found
+        .secret
+        .map(|secret| Secret::new(secret).seal_of_lots());
+    let amiss = !found.contest.is_over() && sealed.as_ref() != Some(found.contest.seal());
+    amiss.then_some(ContestFinding::Lots {
+        contest: found.id,
+        lost: sealed.is_none(),
+    })
+}
+
+/// Sets a damaged one apart, makes its rows from its log again, and lets one that is whole go on. Returns `false` if
+/// nothing can be done.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -61,14 +96,18 @@ pub fn repair(
     service: &mut Service,
     finding: &ContestFinding,
     env: &Env,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     match finding {
+        ContestFinding::Damaged { apart: true, .. } | ContestFinding::Lots { .. } => {
+            return Ok(false);
+        }
         ContestFinding::Damaged { of, fault, .. } => {
             service.store.set_contest_apart(*of, fault, env.now)?;
-            Ok(())
         }
-        ContestFinding::Whole(apart) => service.store.release_contest(apart.of, env.now),
+        ContestFinding::Stale { of, .. } => service.store.rebuild_parts(*of)?,
+        ContestFinding::Whole(apart) => service.store.release_contest(apart.of, env.now)?,
     }
+    Ok(true)
 }
 
 /// The number of contests and ladders.

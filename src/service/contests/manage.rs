@@ -14,7 +14,7 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::batch;
 use crate::service::contests::enter::{asked, check_free};
-use crate::service::contests::run::{Besides, number_of, refused, run};
+use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
 use crate::service::contests::{apply, open, page, tell, words};
 use crate::service::describe::moderate::one_reason;
 use crate::service::state::Service;
@@ -41,7 +41,7 @@ pub(super) fn manage(
 ) -> HandlerResult {
     open::may_open(service, request)?;
     let by = number_of(found, &request.user.id);
-    if found.contest.entrants().contains_key(&by) {
+    if found.contest.had_part(by) {
         return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
     }
     let manager = Manager { request, found, by };
@@ -208,6 +208,7 @@ impl Manager<'_> {
             entrant: place,
             by: self.by,
             moved: false,
+            former: next_number(self.found),
         };
         if !apply::would_accept(self.found, &command, env) {
             return Ok(vec![refused(self.found, ContestRefusal::Over)]);

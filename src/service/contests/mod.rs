@@ -11,6 +11,7 @@ pub mod go_on;
 pub mod health;
 pub mod ladder;
 pub mod manage;
+pub mod numbers;
 pub mod open;
 pub mod page;
 pub mod pairings;
@@ -18,6 +19,7 @@ pub mod picture;
 pub mod run;
 pub mod seasons;
 pub mod tell;
+pub mod trf;
 pub mod view;
 pub mod words;
 

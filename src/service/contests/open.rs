@@ -111,10 +111,10 @@ pub(super) fn checked(
     };
     let terms = Terms {
         length: i64::from(wanted.length.unwrap_or(LENGTH)) * DAY,
-        fill_in: wanted.fill_in,
+        fill_in: wanted.fill,
         ..Terms::usual(form)
     };
-    if terms.fill_in && service.options.think_limit.is_none() {
+    if terms.fill_in.is_some() && service.options.think_limit.is_none() {
         return Err(result::note("refuse-computer-off", &[]).into());
     }
     let terms = terms.checked().map_err(|error| {

@@ -4,7 +4,7 @@ use crate::contest::decide::ContestCommand;
 use crate::contest::event::NewEntrant;
 use crate::contest::standings::{Row, TeamRow, standings, teams};
 use crate::contest::state::{Contest, ContestStage};
-use crate::contest::terms::Form;
+use crate::contest::terms::{Form, Terms};
 use crate::contest::tiebreaks::Break;
 use crate::contest::values::{DAY, EntrantId};
 use crate::play::{Env, PlayerId, Timestamp};
@@ -12,6 +12,7 @@ use crate::service::api::action::Action;
 use crate::service::api::contest::ContestAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
+use crate::service::contests::run::number_of;
 use crate::service::contests::words::{halves, quarters};
 use crate::service::contests::{apply, files, picture, words};
 use crate::service::lookup::{load_names, preferences};
@@ -195,9 +196,7 @@ impl<'a> ContestPage<'a> {
         let terms = self.contest().terms();
         text.push_line(how(terms.form));
         text.push_line(words::terms(subject));
-        if terms.fill_in {
-            text.push_line(sentences().text("contest-fills", &[]));
-        }
+        text.push_line(fills(terms));
         if let Some(hold) = self.contest().hold() {
             let args = [("until", TextArg::Due(Timestamp(hold.until.0)))];
             text.push_line(sentences().text("contest-is-held", &args));
@@ -348,7 +347,7 @@ impl<'a> ContestPage<'a> {
         let mut controls = Vec::new();
         let open = matches!(self.contest().stage(), ContestStage::Open { .. });
         let alive = open || matches!(self.contest().stage(), ContestStage::Running);
-        let may_enter = open || viewer.is_some_and(|viewer| self.enters_late(viewer.env));
+        let may_enter = viewer.map_or(open, |viewer| self.may_enter(viewer));
         if own.is_none() && may_enter {
             controls.extend(self.join_buttons(viewer.is_some()));
         }
@@ -375,16 +374,16 @@ impl<'a> ContestPage<'a> {
         controls
     }
 
-    /// Whether somebody who is not in it could still enter.
-    fn enters_late(&self, env: &Env) -> bool {
+    /// Whether somebody could enter now.
+    fn may_enter(&self, viewer: PageViewer<'_>) -> bool {
         let newcomer = NewEntrant {
-            id: EntrantId(u32::MAX),
+            id: number_of(self.found, viewer.player),
             strength: 0,
             group: None,
             team: Some(0),
             computer: false,
         };
-        apply::would_accept(self.found, &ContestCommand::Enter(newcomer), env)
+        apply::would_accept(self.found, &ContestCommand::Enter(newcomer), viewer.env)
     }
 
     /// Entering; for teams a button for each, and one for a new team.
@@ -460,6 +459,15 @@ pub(super) struct PageViewer<'a> {
     pub(super) player: &'a PlayerId,
     /// The moment.
     pub(super) env: &'a Env,
+}
+
+/// The sentence about computers that fill places; empty without them.
+pub(super) fn fills(terms: &Terms) -> Text {
+    let Some(level) = terms.fill_in else {
+        return Text::default();
+    };
+    let args = [("level", TextArg::Num(level.into()))];
+    sentences().text("contest-fills", &args)
 }
 
 /// The sentence about a form.

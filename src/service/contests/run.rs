@@ -18,16 +18,15 @@ pub(super) fn number_of(found: &StoredContest, player: &PlayerId) -> EntrantId {
         .iter()
         .find(|(_, known)| *known == player)
         .map(|(number, _)| *number);
-    own.unwrap_or_else(|| {
-        let entrants = found.contest.entrants().keys();
-        let last = found
-            .people
-            .keys()
-            .chain(entrants)
-            .max()
-            .map_or(0, |last| last.0);
-        EntrantId(last + 1)
-    })
+    own.unwrap_or_else(|| next_number(found))
+}
+
+/// A number that nobody has had.
+pub(super) fn next_number(found: &StoredContest) -> EntrantId {
+    let entrants = found.contest.entrants().keys();
+    let former = found.contest.former();
+    let all = found.people.keys().chain(entrants).chain(former);
+    EntrantId(all.max().map_or(0, |last| last.0) + 1)
 }
 
 /// Rows that a command stores besides its events.
@@ -48,8 +47,7 @@ pub(super) fn run(
     env: &Env,
 ) -> Result<(), HandlerError> {
     let games = games::playing(service, found, env)?;
-    let secret = apply::secret(found);
-    let events = apply::with_inputs(&games, &secret, env, |inputs| {
+    let events = apply::with_inputs(found, &games, env, |inputs| {
         decide(&found.contest, command, inputs)
     });
     let events = events.map_err(|refusal| refused(found, refusal))?;
@@ -89,6 +87,7 @@ pub(super) fn refused(found: &StoredContest, refusal: ContestRefusal) -> Reply {
         ContestRefusal::Entered => "refuse-contest-entered",
         ContestRefusal::NotIn => "refuse-contest-not-in",
         ContestRefusal::Left => "refuse-contest-left",
+        ContestRefusal::Replaced => "refuse-contest-replaced",
         ContestRefusal::NoComputers => "refuse-contest-computers",
         ContestRefusal::NoTeam => "refuse-contest-no-team",
         ContestRefusal::NoRests => "refuse-contest-no-rests",

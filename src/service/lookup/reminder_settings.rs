@@ -61,6 +61,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::Account
         | NoticeKind::Contest
         | NoticeKind::Ladder
-        | NoticeKind::Hook => Ok(()),
+        | NoticeKind::Hook
+        | NoticeKind::StopEnds => Ok(()),
     }
 }

@@ -16,7 +16,7 @@ use crate::service::api::hours;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::commit::{alarms, reminder_alarms};
+use crate::service::commit::{alarms, reminder_alarms, stop_ends};
 use crate::service::describe::fields;
 use crate::service::lookup::{find, off_hours, times};
 use crate::service::state::Service;
@@ -24,7 +24,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 use crate::store::{
-    Alarm, GameChange, OffHoursChange, OutboxMessage, SideEffects, Store, StoreError,
+    Alarm, GameChange, Notice, OffHoursChange, OutboxMessage, SideEffects, Store, StoreError,
 };
 
 /// Values offered for off hours; any other can be typed.
@@ -69,6 +69,7 @@ struct AffectedGame {
     summary: GameSummary,
     promises: Vec<OutboxMessage>,
     alarms: Vec<Alarm>,
+    notices: Vec<Notice>,
 }
 
 impl AffectedGame {
@@ -80,7 +81,7 @@ impl AffectedGame {
             owed: SideEffects {
                 promises: &self.promises,
                 alarms: &self.alarms,
-                notices: &[],
+                notices: &self.notices,
                 secret: None,
                 plan: None,
             },
@@ -193,6 +194,7 @@ fn change_game(
         summary: next.summary(),
         promises: (!silent).then_some(promise).into_iter().collect(),
         alarms,
+        notices: stop_ends::notices(Some(game), &next),
     })
 }
 

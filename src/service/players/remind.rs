@@ -117,12 +117,19 @@ fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> 
     Ok(vec![Reply::note(text)])
 }
 
-/// The end of the recipient's quiet hours, until which a due notice must wait.
+/// The end of quiet hours until which a due notice must wait: of the recipient, or of all whom a stop concerns.
 pub(in crate::service) fn quiet_until(
     store: &Store,
     notice: &Notice,
     now: Timestamp,
 ) -> Option<Timestamp> {
+    if notice.kind == NoticeKind::StopEnds {
+        let quiet = commit::stop_ends::quiet_until(store, notice, now);
+        return quiet.unwrap_or_else(|error| {
+            tracing::warn!(%error, "failed to read who has quiet hours");
+            None
+        });
+    }
     let recipient = notice.recipient.as_ref()?;
     if notice.kind != NoticeKind::Reminder {
         return None;

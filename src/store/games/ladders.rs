@@ -2,7 +2,7 @@
 //!
 //! As with contests, a log names nobody, so it is never changed when somebody is forgotten.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -201,6 +201,18 @@ impl Store {
         let sql = format!("{ROWS} WHERE house = ?1 ORDER BY closed, id DESC");
         let mut statement = self.conn.prepare_cached(&sql)?;
         let rows = statement.query_map([server_text(server)], read_row)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The ladders on which somebody has a number: as a member, or as a moderator.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn ladders_of_person(&self, player: &PlayerId) -> Result<BTreeSet<LadderId>, StoreError> {
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT ladder FROM ladder_people WHERE player = ?1")?;
+        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(LadderId))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -404,7 +416,10 @@ fn write_extras(
     Ok(())
 }
 
-fn read_log(conn: &Connection, id: LadderId) -> Result<Vec<LadderEntry>, StoreError> {
+pub(in crate::store) fn read_log(
+    conn: &Connection,
+    id: LadderId,
+) -> Result<Vec<LadderEntry>, StoreError> {
     let mut statement = conn.prepare_cached(
         "SELECT seq, at, schema, body FROM ladder_events WHERE ladder = ?1 ORDER BY seq",
     )?;

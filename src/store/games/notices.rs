@@ -52,11 +52,13 @@ pub enum NoticeKind {
     Ladder,
     /// A web hook was switched off; the detail is its number and the reason.
     Hook,
+    /// A holiday or an agreed pause ends in some days; the detail is its end.
+    StopEnds,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -72,6 +74,7 @@ impl NoticeKind {
         Self::Contest,
         Self::Ladder,
         Self::Hook,
+        Self::StopEnds,
     ];
 
     /// The stored name.
@@ -92,6 +95,7 @@ impl NoticeKind {
             Self::Contest => "contest",
             Self::Ladder => "ladder",
             Self::Hook => "hook",
+            Self::StopEnds => "stop-ends",
         }
     }
 }
@@ -129,6 +133,10 @@ pub(in crate::store) fn insert(
                 ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8",
     )?;
     for notice in notices {
+        // One message tells of all games in which somebody's holiday ends.
+        if notice.kind == NoticeKind::StopEnds && joined(tx, notice)? {
+            continue;
+        }
         let (place, player) = match &notice.to {
             Recipient::Place(place) => (Some(place_text(place)), None),
             Recipient::Person(player) => (None, Some(player.as_str())),
@@ -147,6 +155,29 @@ pub(in crate::store) fn insert(
         ])?;
     }
     Ok(())
+}
+
+/// Adds the games of a notice to one that waits and says the same of other games. Returns `false` without such a one.
+fn joined(tx: &Connection, notice: &Notice) -> Result<bool, StoreError> {
+    let mut statement = tx.prepare_cached(SAME)?;
+    let same = statement.query_map(params![notice.due.0, notice.kind.code()], read)?;
+    for same in same {
+        let (NoticeId(id), same) = same?;
+        if (&same.to, &same.recipient, &same.detail)
+            != (&notice.to, &notice.recipient, &notice.detail)
+        {
+            continue;
+        }
+        let mut games: Vec<i64> = same.games.iter().map(|game| game.0).collect();
+        games.extend(notice.games.iter().map(|game| game.0));
+        games.sort_unstable();
+        games.dedup();
+        let games = serde_json::to_string(&games).expect("numbers have a JSON form");
+        tx.prepare_cached("UPDATE notices SET games = ?2 WHERE id = ?1")?
+            .execute(params![id, games])?;
+        return Ok(true);
+    }
+    Ok(false)
 }
 
 /// Makes notices due now that were due or tried by a clock since set back from `last` to `now`.
@@ -169,6 +200,8 @@ const DUE: &str = "SELECT id, kind, place, player, whom, games, detail, due_at F
      ORDER BY due_at, id LIMIT ?3";
 const ONE: &str =
     "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices WHERE id = ?1";
+const SAME: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
+     WHERE state = 'waiting' AND due_at = ?1 AND kind = ?2";
 const GAME_OF_MESSAGE: &str =
     "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
 const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LIMIT 1";
@@ -320,7 +353,7 @@ mod tests {
     #[test]
     fn no_question_about_notices_passes_the_settled_ones() {
         let store = Store::in_memory().unwrap();
-        for sql in [DUE, ONE, GAME_OF_MESSAGE, OF_KIND] {
+        for sql in [DUE, ONE, SAME, GAME_OF_MESSAGE, OF_KIND] {
             let plan = store.plan(sql);
             let quick = |step: &String| step.starts_with("SEARCH ") || step.contains("TEMP B-TREE");
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");

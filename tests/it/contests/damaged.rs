@@ -1,12 +1,14 @@
 //! Contests with damaged data are set apart, named by the doctor, and go on once they are whole.
 
+use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::service::Service;
 use kingboard::service::api::contest::{ContestAction, NewContest};
+use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::contests::health::{self, ContestFinding};
 use kingboard::store::{ContestId, ContestOrLadder, Store};
 
-use crate::contests::hall::{Hall, ask, contest, moderated};
+use crate::contests::hall::{Hall, ask, contest, moderated, on_ladder, resigned, running};
 use crate::operate::command_line::run;
 
 const FIRST: ContestOrLadder = ContestOrLadder::Contest(ContestId(1));
@@ -52,7 +54,7 @@ fn whatever_is_damaged_waits_and_all_else_goes_on() {
         let told = ask(&mut hall, "Ann", ContestAction::Show(Some(ContestId(1))));
         assert!(told.contains("is damaged, so it waits"), "{damage}: {told}");
         let service = Service::new(hall.store());
-        let found = health::examine(&service).unwrap();
+        let found = health::examine(&service, &hall.env()).unwrap();
         let [ContestFinding::Damaged { of, apart, .. }] = found.as_slice() else {
             panic!("{damage}: {found:?}");
         };
@@ -77,13 +79,13 @@ fn a_contest_that_is_whole_again_goes_on() {
     assert_eq!(contest(&hall, 1).contest.round(), 0, "it waits");
     let env = hall.env();
     let mut service = Service::new(hall.store());
-    let found = health::examine(&service).unwrap();
+    let found = health::examine(&service, &env).unwrap();
     assert!(
         matches!(found.as_slice(), [ContestFinding::Whole(_)]),
         "{found:?}"
     );
-    health::repair(&mut service, &found[0], &env).unwrap();
-    assert!(health::examine(&service).unwrap().is_empty());
+    assert!(health::repair(&mut service, &found[0], &env).unwrap());
+    assert!(health::examine(&service, &env).unwrap().is_empty());
     drop(service);
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(contest(&hall, 1).contest.round(), 1, "it has begun");
@@ -150,4 +152,153 @@ fn the_command_line_lists_exports_and_examines_contests() {
         "{doctor}"
     );
     assert!(Store::open(&path).is_ok());
+}
+
+/// A copy of the hall’s database as the compiled program reads it.
+struct Copied(tempfile::TempDir);
+
+impl Copied {
+    fn of(hall: &Hall) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let path = home.path().join("kingboard.db");
+        kingboard::store::backup::back_up(&hall.path(), &path).unwrap();
+        Self(home)
+    }
+
+    fn change(&self, sql: &str) {
+        let path = self.0.path().join("kingboard.db");
+        rusqlite::Connection::open(path)
+            .unwrap()
+            .execute_batch(sql)
+            .unwrap();
+    }
+
+    /// What the doctor says about contests and ladders.
+    fn doctor(&self, repair: bool) -> Vec<String> {
+        let mut arguments = vec!["doctor", "--db", "kingboard.db"];
+        arguments.extend(repair.then_some("--repair"));
+        let output = run(&arguments, self.0.path(), b"");
+        let text = String::from_utf8(output.stdout).unwrap();
+        let about = |line: &&str| line.contains("contest") || line.contains("ladder");
+        text.lines().filter(about).map(str::to_owned).collect()
+    }
+
+    fn store(&self) -> Store {
+        Store::open(&self.0.path().join("kingboard.db")).unwrap()
+    }
+}
+
+#[test]
+fn what_follows_from_a_log_is_made_from_it_again_by_the_doctor() {
+    let mut hall = two_leagues();
+    on_ladder(&mut hall, "Mia", LadderAction::Open(NewLadder::default()));
+    on_ladder(&mut hall, "Ann", LadderAction::Join(None));
+    hall.pass(8 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    for (damage, said) in [
+        (
+            "UPDATE contests SET alarm = NULL WHERE id = 1",
+            "contest 1: not as its log has it: the time at which it goes on",
+        ),
+        (
+            "UPDATE contests SET stage = 'over', form = 'swiss' WHERE id = 1",
+            "contest 1: not as its log has it: its stage",
+        ),
+        (
+            "UPDATE contests SET version = 3 WHERE id = 1",
+            "contest 1: not as its log has it: the number of its events",
+        ),
+        (
+            "UPDATE contests SET house = 'test:9', alarm = 9e15 WHERE id = 1",
+            "contest 1: not as its log has it: its server, the time at which it goes on",
+        ),
+        (
+            "UPDATE contest_games SET open = 0 WHERE contest = 1 AND number = 2",
+            "contest 1: not as its log has it: the games for which it waits",
+        ),
+        (
+            "UPDATE ladders SET version = 0, alarm = NULL, closed = 1 WHERE id = 1",
+            "ladder 1: not as its log has it: the number of its events, its stage, the time at which it goes on",
+        ),
+    ] {
+        let copied = Copied::of(&hall);
+        copied.change(damage);
+        let amiss = format!("AMISS      {said} (`doctor --repair` makes it anew from its log)");
+        assert_eq!(copied.doctor(false), [amiss], "{damage}");
+        let repaired = copied.doctor(true);
+        let made = format!("fine       {said}: made anew from its log");
+        let whole = "fine       contests and ladders read whole: 3".to_owned();
+        assert_eq!(repaired, [made, whole], "{damage}");
+        let (now, then) = (copied.store(), hall.store());
+        for id in [1, 2].map(ContestId) {
+            let [now, then] = [&now, &then].map(|store| store.contest(id).unwrap().unwrap());
+            assert_eq!((now.contest, now.people), (then.contest, then.people));
+        }
+        assert_eq!(
+            now.running_games_of_contest(ContestId(1)).unwrap(),
+            then.running_games_of_contest(ContestId(1)).unwrap()
+        );
+    }
+}
+
+#[test]
+fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
+    let hall = two_leagues();
+    let copied = Copied::of(&hall);
+    copied.change(
+        "DROP TRIGGER contest_events_are_never_changed; \
+         UPDATE contest_events SET at = at + 1 WHERE contest = 1 AND seq = 2; \
+         UPDATE contests SET version = 2 WHERE id = 2; \
+         INSERT INTO contests_apart (contest, from_at, reason) VALUES (2, 0, 'it was damaged')",
+    );
+    let damaged =
+        "contest 1: its checksum does not fit: something in its log is not as it was stored";
+    let repaired = copied.doctor(true);
+    let has = |line: String| assert!(repaired.contains(&line), "{line} in {repaired:#?}");
+    has(format!("fine       {damaged}: set apart"));
+    has("fine       contest 2: not as its log has it: the number of its events: made anew from its log".to_owned());
+    let goes_on = |line: &&String| {
+        line.contains("contest 2 is set apart since") && line.ends_with("it goes on")
+    };
+    assert_eq!(repaired.iter().filter(goes_on).count(), 1, "{repaired:#?}");
+    has(format!("AMISS      {damaged} (it is set apart)"));
+    let apart = copied.store().contests_apart().unwrap();
+    assert_eq!(apart.len(), 1);
+    assert_eq!(apart[0].of, FIRST);
+    assert!(copied.store().contest(ContestId(2)).unwrap().is_some());
+    // Once its log is as it was, it goes on, too.
+    copied.change(
+        "DROP TRIGGER contest_events_are_never_changed; \
+         UPDATE contest_events SET at = at - 1 WHERE contest = 1 AND seq = 2",
+    );
+    copied.doctor(true);
+    assert!(copied.store().contests_apart().unwrap().is_empty());
+    assert_eq!(
+        copied.doctor(false),
+        ["fine       contests and ladders read whole: 2"]
+    );
+}
+
+#[test]
+fn lots_whose_secret_is_lost_are_named_and_open_nothing() {
+    let mut hall = two_leagues();
+    hall.pass(8 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    hall.damage("UPDATE contests SET secret = NULL WHERE id = 1");
+    let said = Copied::of(&hall).doctor(true);
+    let lost = "AMISS      contest 1: the secret of its lots is lost, so nobody can check them";
+    assert!(said.contains(&lost.to_owned()), "{said:#?}");
+    hall.damage("UPDATE contests SET secret = randomblob(32) WHERE id = 1");
+    let said = Copied::of(&hall).doctor(false);
+    let other = "AMISS      contest 1: the secret of its lots is not the one that was sealed, so nobody can check them";
+    assert!(said.contains(&other.to_owned()), "{said:#?}");
+    hall.damage("UPDATE contests SET secret = NULL WHERE id = 1");
+    for game in running(&hall) {
+        resigned(&mut hall, game);
+    }
+    let stage = contest(&hall, 1).contest.stage().clone();
+    assert!(
+        matches!(stage, ContestStage::Over { secret: None, .. }),
+        "{stage:?}"
+    );
 }

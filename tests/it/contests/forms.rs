@@ -4,9 +4,9 @@ use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
 use kingboard::scene::Sheet;
-use kingboard::service::GameKind;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestDeed, FORMS, NewContest};
+use kingboard::service::{Computer, GameKind, unwire, wire};
 use kingboard::store::ContestId;
 
 use crate::contests::hall::{Hall, ask, contest, manage, moderated, replies, resigned, running};
@@ -266,7 +266,7 @@ fn a_computer_fills_the_odd_place_where_that_was_settled() {
     let mut hall = Hall::new();
     let wanted = NewContest {
         form: Some("round-robin".to_owned()),
-        fill_in: true,
+        fill: Some(5),
         ..NewContest::default()
     };
     moderated(&mut hall, "Mia", ContestAction::Open(wanted.clone()));
@@ -282,10 +282,14 @@ fn a_computer_fills_the_odd_place_where_that_was_settled() {
         .values()
         .filter(|one| one.is_computer())
         .collect();
-    assert_eq!(computers.len(), 1);
+    assert_eq!(
+        computers,
+        [&Computer::new(5).player()],
+        "the level asked for"
+    );
     assert_eq!(running(&hall).len(), 6);
     let page = ask(&mut hall, "Ann", ContestAction::Show(None));
-    assert!(page.contains("a computer fills the place"), "{page}");
+    assert!(page.contains("a computer of level 5 takes it"), "{page}");
     for game in running(&hall) {
         let summary = hall.store().summary(game).unwrap().unwrap();
         let human = summary
@@ -325,4 +329,46 @@ fn every_form_can_be_opened_and_says_how_it_goes() {
         );
         assert!(text.contains("\"Ann\""), "{form}: {text}");
     }
+}
+
+#[test]
+fn the_form_offers_each_level_of_a_computer_that_fills_in_and_none() {
+    let mut hall = Hall::new();
+    let draft = NewContest {
+        form: Some("swiss".to_owned()),
+        ..NewContest::default()
+    };
+    let mut form = replies(&mut hall, "Mia", ContestAction::Draft(draft));
+    let mut seen = Vec::new();
+    loop {
+        let label = labels(&form[0]);
+        let label = label
+            .into_iter()
+            .find(|label| label.starts_with("Computer fills"));
+        let label = label.unwrap();
+        if seen.contains(&label) {
+            break;
+        }
+        let action = button(&form, &label);
+        seen.push(label);
+        // As Discord sends it back.
+        let sent = wire(&action).unwrap();
+        let Some(Action::Contest(action)) = unwire(&sent) else {
+            panic!("{sent}");
+        };
+        form = replies(&mut hall, "Mia", action);
+    }
+    let level = |level: u8| format!("Computer fills: level {level}");
+    let mut all = vec!["Computer fills: no".to_owned()];
+    all.extend([3, 4, 5, 6, 7, 8, 1, 2].map(level));
+    assert_eq!(seen, all);
+}
+
+#[test]
+fn a_form_from_before_levels_could_be_chosen_still_opens_a_contest() {
+    let old = unwire("k1.contest.open.1.swiss.kings-mate.rf.5d+8h/7d.7.45.0.0");
+    let Some(Action::Contest(ContestAction::Open(wanted))) = old else {
+        panic!("{old:?}");
+    };
+    assert_eq!(wanted.fill, Some(3));
 }

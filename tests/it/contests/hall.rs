@@ -8,6 +8,7 @@ use kingboard::service::GameId;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::ladder::LadderAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::store::{ContestId, Store, StoredContest};
@@ -66,6 +67,20 @@ pub(super) fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> St
         .map(|reply| reply.text.plain())
         .collect::<Vec<_>>()
         .join("\n---\n")
+}
+
+/// Asks something of a ladder as a moderator does.
+pub(super) fn on_ladder(hall: &mut Hall, who: &str, action: LadderAction) {
+    let access = Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..hall.request(who, Action::Ladder(action))
+    };
+    let env = hall.env();
+    hall.service.handle(&request, &env);
 }
 
 pub(super) fn ask(hall: &mut Hall, who: &str, action: ContestAction) -> String {

@@ -3,11 +3,13 @@
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
 use kingboard::service::api::action::Action;
-use kingboard::service::api::contest::{ContestAction, ContestDeed};
+use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
 use kingboard::store::ContestId;
 
-use crate::contests::hall::{Hall, ask, begun, contest, forget, manage, resigned, running};
-use crate::table::harness::{button, person};
+use crate::contests::hall::{
+    Hall, ask, begun, contest, forget, manage, moderated, replies, resigned, running,
+};
+use crate::table::harness::{button, labels, person};
 
 const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
 
@@ -226,4 +228,56 @@ fn an_offer_to_somebody_who_is_forgotten_is_gone() {
     let offer = hall.messages();
     let taken = hall.ask("Hal", button(&offer, "Take the place"));
     assert!(taken.contains("is yours"), "{taken}");
+}
+
+#[test]
+fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
+    let mut hall = Hall::new();
+    let swiss = NewContest {
+        form: Some("swiss".to_owned()),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(swiss));
+    for who in ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"] {
+        ask(&mut hall, who, ContestAction::Join(None));
+    }
+    manage(&mut hall, "Mia", ContestDeed::Begin);
+    hall.told();
+    let replace = ContestDeed::Replace {
+        player: person("Ben"),
+        by: person("Gus"),
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", replace);
+    let offer = hall.messages();
+    let taken = hall.ask("Gus", button(&offer, "Take the place"));
+    assert!(taken.contains("is yours"), "{taken}");
+    // Others can enter late.
+    let late = ask(&mut hall, "Hal", ContestAction::Join(None));
+    assert!(late.contains("from the next round on"), "{late}");
+    let again = ask(&mut hall, "Ben", ContestAction::Join(None));
+    assert!(again.contains("has taken your place"), "{again}");
+    let shown = replies(&mut hall, "Ben", ContestAction::Show(None));
+    let labels = labels(&shown[0]);
+    assert!(!labels.contains(&"Enter".to_owned()), "{labels:?}");
+    let managed = manage(&mut hall, "Ben", hold("I was here"));
+    assert!(
+        managed.contains("somebody else must manage it"),
+        "{managed}"
+    );
+    let page = ask(&mut hall, "Gus", ContestAction::Show(None));
+    assert!(page.contains("You play"), "{page}");
+    let back = ContestDeed::Replace {
+        player: person("Gus"),
+        by: person("Ben"),
+        reason: String::new(),
+    };
+    let refused = manage(&mut hall, "Mia", back);
+    assert!(refused.contains("has had a part"), "{refused}");
+    // Their number is theirs to be forgotten.
+    forget(&mut hall, "Ben");
+    let ben = person("Ben").id;
+    let found = contest(&hall, 1);
+    assert!(found.people.values().all(|player| *player != ben));
+    assert_eq!(found.contest.still_in().count(), 7);
 }

@@ -147,53 +147,223 @@ async fn a_league_season_in_german_ends_and_the_next_opens() {
     discord.assert_sound();
 }
 
-#[tokio::test]
-async fn a_swiss_of_thirty_three_stays_within_its_messages() {
+/// The words of a language that a contest is followed by.
+struct Tongue {
+    code: &'static str,
+    open: &'static str,
+    enter: &'static str,
+    joined: &'static str,
+    title: &'static str,
+    first: &'static str,
+    round: &'static str,
+    call: &'static str,
+    bye: &'static str,
+    won: &'static str,
+}
+
+const ENGLISH: Tongue = Tongue {
+    code: "en",
+    open: "Open",
+    enter: "Enter",
+    joined: "You are in",
+    title: "Swiss 1",
+    first: "Round 1 of ",
+    round: "Round N begins.",
+    call: "your games have begun",
+    bye: "has no opponent in this round",
+    won: "has won. Congratulations!",
+};
+
+const GERMAN: Tongue = Tongue {
+    code: "de",
+    open: "Eröffnen",
+    enter: "Anmelden",
+    joined: "Du bist dabei",
+    title: "Schweizer System 1",
+    first: "Runde 1 von ",
+    round: "Runde N beginnt.",
+    call: "Deine Partien haben begonnen",
+    bye: "ist spielfrei",
+    won: "Gewonnen hat",
+};
+
+/// A Swiss contest that is followed through Discord.
+struct Followed<'a> {
+    discord: &'a Discord,
+    tongue: Tongue,
+    people: Vec<Person>,
+    rounds: u32,
+    /// Messages before it began.
+    before: usize,
+}
+
+impl<'a> Followed<'a> {
+    /// Opens it, lets so many enter by the button, and begins it. Returns it with its first message.
+    async fn begun(
+        discord: &'a Discord,
+        tongue: Tongue,
+        entrants: u64,
+        rounds: u32,
+    ) -> (Self, Value) {
+        let options = [
+            ("setting", json!("language")),
+            ("value", json!(tongue.code)),
+        ];
+        let set = discord.slash(ANN, TOWN, "server settings", &options);
+        discord.answer(&set).await;
+        let options = [("format", json!("swiss")), ("rounds", json!(rounds))];
+        let asked = discord.slash(ANN, TOWN, "contest open", &options);
+        let form = discord.answer(&asked).await;
+        // The form is in the language of its reader.
+        let open = labels(&form)
+            .into_iter()
+            .find(|label| [ENGLISH.open, GERMAN.open].contains(label))
+            .unwrap()
+            .to_owned();
+        discord.press(ANN, TOWN, &form, &open);
+        let post = discord.next_post().await;
+        let people: Vec<Person> = (0..entrants)
+            .map(|nth| Person {
+                id: 1000 + nth,
+                name: "Player",
+            })
+            .collect();
+        let before = discord.post_count();
+        for who in &people {
+            let pressed = discord.press(*who, TOWN, &post, tongue.enter);
+            let answer = discord.answer(&pressed).await;
+            let words = said(&answer);
+            assert!(
+                words.contains(ENGLISH.joined) || words.contains(tongue.joined),
+                "{answer}"
+            );
+        }
+        assert_eq!(discord.post_count(), before, "entering posts nothing");
+        discord.slash(ANN, TOWN, "contest begin", &[]);
+        let first = told(discord, &format!("{}{rounds}", tongue.first)).await;
+        let followed = Self {
+            discord,
+            tongue,
+            people,
+            rounds,
+            before,
+        };
+        (followed, first)
+    }
+
+    /// Reads the messages that call everybody of a round: each within what Discord lets one call.
+    async fn called(&self) {
+        let mut called = Vec::new();
+        while called.len() + 1 < self.people.len() {
+            // Last boards of the round before may come between.
+            let call = told(self.discord, self.tongue.call).await;
+            let here = mentioned(&said(&call));
+            assert!((1..=100).contains(&here.len()), "{}", here.len());
+            called.extend(here);
+        }
+        called.sort_unstable();
+        called.dedup();
+        assert!(called.len() + 1 >= self.people.len(), "{}", called.len());
+    }
+
+    /// The second players of the tables of a round.
+    fn losers(&self, paired: &Value) -> Vec<u64> {
+        let words = said(paired);
+        assert!(words.contains(self.tongue.bye), "{words}");
+        let tables = words.lines().filter(|line| mentioned(line).len() == 2);
+        tables.map(|line| mentioned(line)[1]).collect()
+    }
+
+    /// Plays all rounds to the end: whoever has the second side resigns.
+    async fn plays(&self, first: Value) {
+        let mut paired = first;
+        for round in 1..=self.rounds {
+            if round > 1 {
+                let begins = self.tongue.round.replace('N', &round.to_string());
+                paired = told(self.discord, &begins).await;
+            }
+            self.called().await;
+            let losers = self.losers(&paired);
+            assert_eq!(losers.len(), self.people.len() / 2, "{paired}");
+            for id in losers {
+                let name = "Player";
+                resigns(self.discord, Person { id, name }, None).await;
+            }
+        }
+        let won = told(self.discord, self.tongue.won).await;
+        assert!(said(&won).contains("BH-1"), "{won}");
+    }
+
+    /// The messages about the contest since it began.
+    fn posts(&self) -> usize {
+        let about = |post: &&Value| said(post).contains(self.tongue.title);
+        self.discord.posts()[self.before..]
+            .iter()
+            .filter(about)
+            .count()
+    }
+}
+
+/// Plays a Swiss contest through Discord: two messages a round, and one at the end.
+async fn swiss(tongue: Tongue, entrants: u64, rounds: u32) {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
-    let options = [("format", json!("swiss")), ("rounds", json!(3))];
-    let asked = discord.slash(ANN, TOWN, "contest open", &options);
-    let form = discord.answer(&asked).await;
-    discord.press(ANN, TOWN, &form, "Open");
-    let post = discord.next_post().await;
-    let people: Vec<Person> = (0..33)
-        .map(|nth| Person {
-            id: 1000 + nth,
-            name: "Player",
-        })
-        .collect();
-    for who in &people {
-        let pressed = discord.press(*who, TOWN, &post, "Enter");
-        let answer = discord.answer(&pressed).await;
-        assert!(said(&answer).contains("You are in"), "{answer}");
+    let (followed, first) = Followed::begun(&discord, tongue, entrants, rounds).await;
+    followed.plays(first).await;
+    assert_eq!(followed.posts(), 2 * rounds as usize + 1);
+    discord.assert_sound();
+}
+
+fn slow() -> bool {
+    std::env::var_os("SLOW_TESTS").is_some()
+}
+
+#[tokio::test]
+async fn a_swiss_stays_within_its_messages() {
+    if slow() {
+        swiss(ENGLISH, 33, 7).await;
+    } else {
+        // So many that they are called by a message of its own.
+        swiss(ENGLISH, 23, 2).await;
     }
-    let before = discord.post_count();
-    discord.slash(ANN, TOWN, "contest begin", &[]);
-    let mut paired = told(&discord, "Round 1 of 3").await;
-    for round in 1..=3 {
-        if round > 1 {
-            paired = told(&discord, &format!("Round {round} begins.")).await;
-        }
-        // Last boards of the round before may come between.
-        let call = told(&discord, "your games have begun").await;
-        let called = mentioned(&said(&call)).len();
-        assert!((32..=100).contains(&called), "{called}");
-        let words = said(&paired);
-        assert!(words.contains("has no opponent in this round"), "{words}");
-        let tables = words.lines().filter(|line| mentioned(line).len() == 2);
-        let losers: Vec<u64> = tables.map(|line| mentioned(line)[1]).collect();
-        assert_eq!(losers.len(), 16, "{words}");
-        for id in losers {
-            let name = "Player";
-            resigns(&discord, Person { id, name }, None).await;
-        }
+}
+
+#[tokio::test]
+async fn a_swiss_in_german_stays_within_its_messages() {
+    if slow() {
+        swiss(GERMAN, 33, 7).await;
+    } else {
+        swiss(GERMAN, 23, 1).await;
     }
-    let won = told(&discord, "has won. Congratulations!").await;
-    assert!(said(&won).contains("BH-1"), "{won}");
-    let about = |post: &&Value| said(post).contains("Swiss 1");
-    let posts = discord.posts();
-    let about = posts[before..].iter().filter(about).count();
-    assert_eq!(about, 3 * 2 + 1, "two messages a round, and one at the end");
+}
+
+#[tokio::test]
+async fn a_round_of_two_hundred_costs_a_channel_four_messages() {
+    if !slow() {
+        return;
+    }
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let (followed, first) = Followed::begun(&discord, ENGLISH, 200, 8).await;
+    assert_eq!(first["attachments"].as_array().unwrap().len(), 2, "{first}");
+    followed.called().await;
+    assert_eq!(followed.posts(), 4);
+    // Each opens their own board, for themselves alone.
+    let asked = discord.slash(followed.people[7], TOWN, "contest show", &[]);
+    let page = discord.answer(&asked).await;
+    assert_eq!(said(&page).matches("You play").count(), 1, "{page}");
+    let board = labels(&page)
+        .into_iter()
+        .find(|label| label.starts_with("Board of #"));
+    let board = board.unwrap().to_owned();
+    let pressed = discord.press(followed.people[7], TOWN, &page, &board);
+    let shown = discord.answer(&pressed).await;
+    assert!(
+        !shown["attachments"].as_array().unwrap().is_empty(),
+        "{shown}"
+    );
+    assert_eq!(followed.posts(), 4);
     discord.assert_sound();
 }

@@ -1,5 +1,6 @@
 //! Conversion of the options of verbs about contests to their actions.
 
+use crate::play::computer::LEVELS;
 use crate::service::api::action::Action;
 use crate::service::api::contest::{ContestAction, ContestDeed, FORMS, NewContest};
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
@@ -34,8 +35,18 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
         length: small("round-days"),
         rounds: small("rounds"),
         size: small("size"),
-        fill_in: given.switch("fill").unwrap_or(false),
+        fill: level(given)?,
     })))
+}
+
+/// The level of a computer that fills a place; `None` for none.
+fn level(given: &GivenOptions) -> Result<Option<u8>, OptionMistake> {
+    let level = number(given, "fill")?.map(u8::try_from).transpose();
+    let level = level.map_err(|_| HOW)?;
+    match level {
+        Some(level) if !(1..=LEVELS).contains(&level) => Err(HOW),
+        level => Ok(level),
+    }
 }
 
 /// The contest that is named; `None` for none.

@@ -29,7 +29,7 @@ use crate::store::{
     Notice, NoticeKind, Recipient, Store, StoreError, StoredLadder,
 };
 
-pub(in crate::service) use page::message;
+pub(in crate::service) use page::{message, title_of};
 
 /// Most ladders of a server that are open.
 const MOST: usize = 5;
@@ -433,7 +433,7 @@ pub(super) fn go_on(
     }
 }
 
-/// Counts the game of a challenge. One that came to nothing moves nobody.
+/// Counts the game of a challenge. One that came to nothing, or is damaged, moves nobody.
 fn settle(
     service: &mut Service,
     found: &StoredLadder,
@@ -447,11 +447,12 @@ fn settle(
     } = finished;
     let open = found.ladder.open().get(&challenge).copied();
     let game = load::load_healthy(&service.store, game)?;
-    let (Some(open), Some(game)) = (open, game) else {
+    let Some(open) = open else {
         return service.store.settle_challenge(ladder, challenge);
     };
     let people = [open.from, open.to];
-    let event = match winner(&game, &found.people, people) {
+    // Nobody waits for the result of a game that is set apart.
+    let event = match game.and_then(|game| winner(&game, &found.people, people)) {
         Some((winner, late)) => found.ladder.end(challenge, winner, late),
         None => Ok(LadderEvent::Withdrawn(challenge)),
     };

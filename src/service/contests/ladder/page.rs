@@ -20,13 +20,18 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{LadderId, Notice, StoreError, StoredLadder};
+use crate::store::{ContestSubject, LadderId, Notice, StoreError, StoredLadder};
 
 /// The title of a ladder.
 pub(super) fn title(found: &StoredLadder) -> String {
+    title_of(found.id, &found.subject)
+}
+
+/// The title of the ladder of this number.
+pub(in crate::service) fn title_of(id: LadderId, subject: &ContestSubject) -> String {
     let args = [
-        ("number", TextArg::Num(found.id.0)),
-        ("title", words::game(&found.subject).into()),
+        ("number", TextArg::Num(id.0)),
+        ("title", words::game(subject).into()),
     ];
     sentences().line("ladder-title", &args)
 }

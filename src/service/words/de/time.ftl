@@ -45,6 +45,8 @@ paused-left = { $player } hat den Server verlassen, darum pausiert { $game }, un
 button-resume = Weitermachen
 resumed = { $player } macht mit { $game } weiter.
 pause-ended = Die Pause von { $game } ist vorbei: In einem Wettbewerb halten Urlaub und Pausen ein Spiel höchstens { $longest } lang an. Die Uhr läuft wieder.
+pause-ends-soon = Die Pause von { $games } endet { $until }; dann läuft die Uhr wieder.
+holiday-ends-soon = Der Urlaub von { $player } endet { $until }; dann laufen die Uhren wieder in { $games }.
 
 away = { $player } hat Urlaub: { $from } bis { $until }. In { $game } darf weitergespielt werden, aber keine Uhr läuft.
 back = { $player } ist aus dem Urlaub zurück. Die Uhren in { $game } laufen wieder.

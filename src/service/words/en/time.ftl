@@ -45,6 +45,8 @@ paused-left = { $player } has left the server, so { $game } is paused and no clo
 button-resume = Go on
 resumed = { $player } goes on with { $game }.
 pause-ended = The pause of { $game } is over: in a contest, holidays and pauses stop a game for { $longest } at most. The clock runs again.
+pause-ends-soon = The pause of { $games } ends { $until }; then the clock runs again.
+holiday-ends-soon = The holiday of { $player } ends { $until }; then the clocks run again in { $games }.
 
 away = { $player } is on holiday from { $from } until { $until }. { $game } may be played on, but no clock runs.
 back = { $player } is back from holiday. The clocks of { $game } run again.

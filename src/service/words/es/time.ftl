@@ -45,6 +45,8 @@ paused-left = { $player } se fue del servidor, así que { $game } está en pausa
 button-resume = Reanudar
 resumed = { $player } reanuda { $game }.
 pause-ended = La pausa de { $game } terminó: en una competición, las vacaciones y las pausas detienen una partida { $longest } como máximo. El reloj vuelve a correr.
+pause-ends-soon = La pausa de { $games } termina { $until }; entonces el reloj vuelve a correr.
+holiday-ends-soon = Las vacaciones de { $player } terminan { $until }; entonces los relojes vuelven a correr en { $games }.
 
 away = { $player } está de vacaciones del { $from } al { $until }. En { $game } se puede seguir jugando, pero no corre ningún reloj.
 back = { $player } ha vuelto de vacaciones. Los relojes de { $game } corren de nuevo.

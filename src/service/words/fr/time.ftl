@@ -45,6 +45,8 @@ paused-left = { $player } a quitté le serveur : { $game } est en pause et aucu
 button-resume = Reprendre
 resumed = { $player } reprend { $game }.
 pause-ended = La pause de { $game } est finie : en compétition, vacances et pauses arrêtent une partie { $longest } au plus. La pendule tourne de nouveau.
+pause-ends-soon = La pause de { $games } se termine { $until } ; la pendule tourne alors de nouveau.
+holiday-ends-soon = Les vacances de { $player } se terminent { $until } ; les pendules tournent alors de nouveau dans { $games }.
 
 away = { $player } est en vacances du { $from } au { $until }. On peut continuer { $game }, mais aucune pendule ne tourne.
 back = { $player } rentre de vacances. Les pendules de { $game } tournent à nouveau.

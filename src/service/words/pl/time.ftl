@@ -53,6 +53,8 @@ paused-left = { $player } opuszcza serwer, więc partia { $game } jest wstrzyman
 button-resume = Wznów
 resumed = { $player } wznawia partię { $game }.
 pause-ended = Pauza w partii { $game } dobiegła końca: w rozgrywkach urlopy i pauzy wstrzymują partię najwyżej na { $longest }. Zegar znowu idzie.
+pause-ends-soon = Pauza w partii { $games } kończy się { $until }; wtedy zegar znowu idzie.
+holiday-ends-soon = { $player } kończy urlop { $until }; wtedy zegary znowu biegną: { $games }.
 
 away = { $player } ma urlop od { $from } do { $until }. W partii { $game } można grać dalej, ale zegary stoją.
 back = { $player } wraca z urlopu. Zegary partii { $game } znów biegną.

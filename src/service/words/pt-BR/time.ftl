@@ -45,6 +45,8 @@ paused-left = { $player } saiu do servidor: { $game } está em pausa e nenhum re
 button-resume = Retomar
 resumed = { $player } retoma { $game }.
 pause-ended = A pausa de { $game } acabou: em uma competição, férias e pausas param uma partida por no máximo { $longest }. O relógio volta a correr.
+pause-ends-soon = A pausa de { $games } termina { $until }; aí o relógio volta a correr.
+holiday-ends-soon = As férias de { $player } terminam { $until }; aí os relógios voltam a correr em { $games }.
 
 away = { $player } está de férias de { $from } até { $until }. Dá para continuar jogando { $game }, mas nenhum relógio corre.
 back = { $player } voltou das férias. Os relógios de { $game } correm de novo.

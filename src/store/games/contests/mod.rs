@@ -3,10 +3,11 @@
 //! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
 
 pub(in crate::store) mod apart;
+pub(in crate::store) mod derived;
 mod log;
 pub(in crate::store) mod offers;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -280,6 +281,18 @@ impl Store {
                 .map_or(true, |row| stages.contains(&row.stage.as_str()))
         };
         Ok(rows.filter(wanted).take(most).collect::<Result<_, _>>()?)
+    }
+
+    /// The contests in which somebody has a number: as an entrant, or as a moderator.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn contests_of_person(&self, player: &PlayerId) -> Result<BTreeSet<ContestId>, StoreError> {
+        let mut statement = self
+            .conn
+            .prepare_cached("SELECT contest FROM contest_people WHERE player = ?1")?;
+        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(ContestId))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The contests that go on by themselves now, the one that is due longest first.

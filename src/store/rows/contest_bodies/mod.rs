@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::contest::event::{Bye, ByeKind, ContestEvent, How, Leaving, NewEntrant, NewTable};
-use crate::contest::terms::{Form, Terms};
+use crate::contest::terms::{Form, OLD_FILL_IN, Terms};
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 
 /// The schema number of new bodies.
@@ -43,6 +43,8 @@ enum ContestBody {
     Replaced {
         entrant: u32,
         fresh: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        former: Option<u32>,
     },
     Extended {
         closes: i64,
@@ -104,6 +106,9 @@ struct TermsBody {
     most: u32,
     length: i64,
     fill_in: bool,
+    /// The level of the computer that fills in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -200,7 +205,8 @@ impl From<&Terms> for TermsBody {
             least,
             most,
             length,
-            fill_in,
+            fill_in: fill_in.is_some(),
+            level: fill_in,
         }
     }
 }
@@ -216,6 +222,7 @@ impl TryFrom<TermsBody> for Terms {
             most,
             length,
             fill_in,
+            level,
         } = body;
         let form = match (form.as_str(), numbers.as_slice()) {
             ("league", []) => Form::League,
@@ -237,7 +244,7 @@ impl TryFrom<TermsBody> for Terms {
             least,
             most,
             length,
-            fill_in,
+            fill_in: fill_in.then(|| level.unwrap_or(OLD_FILL_IN)),
         })
     }
 }
@@ -292,9 +299,14 @@ impl From<&ContestEvent> for ContestBody {
                 why: why.code().to_owned(),
                 struck: *struck,
             },
-            ContestEvent::Replaced { entrant, fresh } => Self::Replaced {
+            ContestEvent::Replaced {
+                entrant,
+                fresh,
+                former,
+            } => Self::Replaced {
                 entrant: entrant.0,
                 fresh: *fresh,
+                former: former.map(|former| former.0),
             },
             ContestEvent::Extended { closes } => Self::Extended { closes: closes.0 },
             ContestEvent::Began {
@@ -463,9 +475,17 @@ impl ContestBody {
                     struck,
                 }
             }
-            Self::Replaced { entrant, fresh } => {
-                let entrant = EntrantId(entrant);
-                ContestEvent::Replaced { entrant, fresh }
+            Self::Replaced {
+                entrant,
+                fresh,
+                former,
+            } => {
+                let (entrant, former) = (EntrantId(entrant), former.map(EntrantId));
+                ContestEvent::Replaced {
+                    entrant,
+                    fresh,
+                    former,
+                }
             }
             Self::Extended { closes } => ContestEvent::Extended {
                 closes: ContestTime(closes),

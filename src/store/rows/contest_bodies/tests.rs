@@ -51,6 +51,7 @@ fn samples() -> Vec<ContestEvent> {
     events.push(ContestEvent::Replaced {
         entrant,
         fresh: true,
+        former: None,
     });
     events.push(ContestEvent::Extended { closes });
     let seeds = vec![entrant, by];
@@ -107,6 +108,20 @@ fn samples() -> Vec<ContestEvent> {
         ContestEvent::Cancelled { by: None },
         ContestEvent::Cancelled { by: Some(by) },
     ]);
+    events.push(ContestEvent::Replaced {
+        entrant,
+        fresh: false,
+        former: Some(by),
+    });
+    let terms = Terms {
+        fill_in: Some(5),
+        ..Terms::usual(Form::Knockout)
+    };
+    events.push(ContestEvent::Opened {
+        terms,
+        closes,
+        seal,
+    });
     events
 }
 
@@ -126,6 +141,19 @@ fn bodies_are_written_and_read_as_ever() {
         };
         assert_eq!(read(SCHEMA, line, reason), Ok(event));
     }
+}
+
+#[test]
+fn computers_of_old_contests_have_the_level_that_all_had() {
+    let old = include_str!("../../../../tests/golden/contest-events.txt")
+        .lines()
+        .next()
+        .expect("the file has lines")
+        .replace("\"fill_in\":false", "\"fill_in\":true");
+    let Ok(ContestEvent::Opened { terms, .. }) = read(SCHEMA, &old, String::new()) else {
+        panic!("{old}");
+    };
+    assert_eq!(terms.fill_in, Some(OLD_FILL_IN));
 }
 
 #[test]

@@ -6,6 +6,7 @@ use kingboard::play::event::Entry;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Asker, Request};
 use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::completion::ContestUse;
 use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::relations::RelationAction;
@@ -472,6 +473,8 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
             CompletionField::Explore(game),
             CompletionField::Plan(game),
             CompletionField::Month,
+            CompletionField::Contest(ContestUse::See),
+            CompletionField::Ladder { closed: true },
         ] {
             let asker = Asker {
                 player: &zoe,

@@ -1,13 +1,13 @@
 //! The verbs about contests and ladders.
 
-use crate::service::api::completion::CompletionField;
+use crate::service::api::completion::{CompletionField, ContestUse};
 use crate::service::api::contest::FORMS;
 use crate::service::api::verbs::given::GAME;
 use crate::service::api::verbs::line::Slot::{
     Anything, Kind, MaybeName, MaybeRest, MaybeWord, Rest, Word,
 };
-use crate::service::api::verbs::option::OptionKind::Number;
-use crate::service::api::verbs::option::{Choices, VerbOption};
+use crate::service::api::verbs::option::OptionKind::{self, Number};
+use crate::service::api::verbs::option::{Choices, Completes, VerbOption};
 use crate::service::api::verbs::rows::{
     choice, completed, limited, listed, player, switch, text, verb,
 };
@@ -32,15 +32,30 @@ const HOW: &str = "console-contest-how";
 const MANAGE: &str = "console-contest-manage";
 const LADDER: &str = "console-ladder-how";
 
-fn numbered(name: &str, read: ReadOptions) -> Verb {
-    verb(name, name, read).with([text("contest")])
+/// Completions of the number of a contest or ladder, by what is done with it.
+const ENTERED: Completes = |_| Some(CompletionField::Contest(ContestUse::Enter));
+const PLAYED: Completes = |_| Some(CompletionField::Contest(ContestUse::Play));
+const SEEN: Completes = |_| Some(CompletionField::Contest(ContestUse::See));
+const BEGUN: Completes = |_| Some(CompletionField::Contest(ContestUse::Begin));
+const MANAGED: Completes = |_| Some(CompletionField::Contest(ContestUse::Manage));
+const CORRECTED: Completes = |_| Some(CompletionField::Contest(ContestUse::Correct));
+const OPEN_LADDER: Completes = |_| Some(CompletionField::Ladder { closed: false });
+const ANY_LADDER: Completes = |_| Some(CompletionField::Ladder { closed: true });
+
+/// The number of a contest.
+fn contest(completes: Completes) -> VerbOption {
+    completed("contest", completes)
+}
+
+fn numbered(name: &str, completes: Completes, read: ReadOptions) -> Verb {
+    verb(name, name, read).with([contest(completes)])
 }
 
 fn reason() -> VerbOption {
     limited("reason", REASON)
 }
 
-pub(super) fn contests() -> [Verb; 9] {
+pub(super) fn contests() -> [Verb; 7] {
     let one = &[MaybeWord("contest"), Anything];
     [
         verb("contest open", "contest open", read_contests::open)
@@ -54,7 +69,7 @@ pub(super) fn contests() -> [Verb; 9] {
                 VerbOption::new("round-days", Number(3, LENGTH)),
                 VerbOption::new("rounds", Number(1, ROUNDS)),
                 VerbOption::new("size", Number(1, SIZE)),
-                switch("fill"),
+                VerbOption::new("fill", OptionKind::Level),
             ])
             .typed(
                 &["contest open"],
@@ -66,17 +81,21 @@ pub(super) fn contests() -> [Verb; 9] {
                 ],
                 HOW,
             ),
-        numbered("contest join", read_contests::join)
+        numbered("contest join", ENTERED, read_contests::join)
             .with([VerbOption::new("team", Number(1, TEAMS))])
             .typed(
                 &["contest join"],
                 &[MaybeWord("contest"), MaybeWord("team"), Anything],
                 HOW,
             ),
-        numbered("contest leave", read_contests::leave).typed(&["contest leave"], one, HOW),
-        numbered("contest rest", read_contests::rest).typed(&["contest rest"], one, HOW),
-        numbered("contest show", read_contests::show).typed(&["contest show", "contest"], one, HOW),
-        numbered("contest pairings", read_contests::pairings)
+        numbered("contest leave", PLAYED, read_contests::leave).typed(&["contest leave"], one, HOW),
+        numbered("contest rest", PLAYED, read_contests::rest).typed(&["contest rest"], one, HOW),
+        numbered("contest show", SEEN, read_contests::show).typed(
+            &["contest show", "contest"],
+            one,
+            HOW,
+        ),
+        numbered("contest pairings", SEEN, read_contests::pairings)
             .with([VerbOption::new("round", Number(1, u8::MAX))])
             .typed(
                 &["contest pairings"],
@@ -88,27 +107,31 @@ pub(super) fn contests() -> [Verb; 9] {
             &[],
             HOW,
         ),
-        numbered("contest begin", read_contests::begin).typed(&["contest begin"], one, HOW),
-        numbered("contest cancel", read_contests::cancel)
+    ]
+}
+
+pub(super) fn management() -> [Verb; 7] {
+    [
+        numbered("contest begin", BEGUN, read_contests::begin).typed(
+            &["contest begin"],
+            &[MaybeWord("contest"), Anything],
+            HOW,
+        ),
+        numbered("contest cancel", MANAGED, read_contests::cancel)
             .with([reason()])
             .typed(
                 &["contest cancel"],
                 &[MaybeWord("contest"), MaybeRest("reason")],
                 HOW,
             ),
-    ]
-}
-
-pub(super) fn management() -> [Verb; 5] {
-    [
-        numbered("contest hold", read_contests::hold)
+        numbered("contest hold", MANAGED, read_contests::hold)
             .with([reason()])
             .typed(
                 &["contest hold"],
                 &[MaybeWord("contest"), MaybeRest("reason")],
                 MANAGE,
             ),
-        numbered("contest resume", read_contests::resume).typed(
+        numbered("contest resume", MANAGED, read_contests::resume).typed(
             &["contest resume"],
             &[MaybeWord("contest"), Anything],
             MANAGE,
@@ -118,7 +141,7 @@ pub(super) fn management() -> [Verb; 5] {
                 text("table").required(),
                 text("result").required(),
                 reason().required(),
-                text("contest"),
+                contest(CORRECTED),
             ])
             .typed(
                 &["contest correct"],
@@ -131,14 +154,14 @@ pub(super) fn management() -> [Verb; 5] {
                 MANAGE,
             ),
         verb("contest remove", "contest remove", read_contests::remove)
-            .with([player("player").required(), reason(), text("contest")])
+            .with([player("player").required(), reason(), contest(MANAGED)])
             .spelt(&["contest remove"], "[CONTEST] NAME [, REASON]", MANAGE),
         verb("contest replace", "contest replace", read_contests::replace)
             .with([
                 player("player").required(),
                 player("by").required(),
                 reason(),
-                text("contest"),
+                contest(MANAGED),
             ])
             .spelt(
                 &["contest replace"],
@@ -150,7 +173,9 @@ pub(super) fn management() -> [Verb; 5] {
 
 pub(super) fn ladders() -> [Verb; 7] {
     let one = &[MaybeWord("ladder"), Anything];
-    let numbered = |name: &str, read: ReadOptions| verb(name, name, read).with([text("ladder")]);
+    let numbered = |name: &str, read: ReadOptions| {
+        verb(name, name, read).with([completed("ladder", OPEN_LADDER)])
+    };
     [
         verb("ladder open", "ladder open", read_ladders::open)
             .with([
@@ -164,7 +189,9 @@ pub(super) fn ladders() -> [Verb; 7] {
                 &[Kind, MaybeWord("clock"), MaybeRest("rules")],
                 LADDER,
             ),
-        numbered("ladder show", read_ladders::show).typed(&["ladder show", "ladder"], one, LADDER),
+        verb("ladder show", "ladder show", read_ladders::show)
+            .with([completed("ladder", ANY_LADDER)])
+            .typed(&["ladder show", "ladder"], one, LADDER),
         numbered("ladder join", read_ladders::join).typed(&["ladder join"], one, LADDER),
         numbered("ladder leave", read_ladders::leave).typed(&["ladder leave"], one, LADDER),
         verb(
@@ -172,14 +199,18 @@ pub(super) fn ladders() -> [Verb; 7] {
             "ladder challenge",
             read_ladders::challenge,
         )
-        .with([player("player"), text("ladder")])
+        .with([player("player"), completed("ladder", OPEN_LADDER)])
         .typed(
             &["ladder challenge"],
             &[MaybeName("player"), Anything],
             LADDER,
         ),
         verb("ladder remove", "ladder remove", read_ladders::remove)
-            .with([player("player").required(), reason(), text("ladder")])
+            .with([
+                player("player").required(),
+                reason(),
+                completed("ladder", OPEN_LADDER),
+            ])
             .spelt(&["ladder remove"], "[LADDER] NAME [, REASON]", LADDER),
         numbered("ladder close", read_ladders::close)
             .with([reason()])

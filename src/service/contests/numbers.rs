@@ -1,0 +1,85 @@
+//! Numbers of contests and ladders, for adapters that complete them: those of the server, those that matter first.
+
+use std::cmp::Reverse;
+
+use crate::service::api::action::Asker;
+use crate::service::api::completion::ContestUse;
+use crate::service::api::values::Suggestion;
+use crate::service::contests::{ladder, words};
+use crate::service::words::catalogue::sentences;
+use crate::store::{ContestRow, LadderRow, Store, StoreError};
+
+/// Most that are offered.
+const MOST: usize = 25;
+
+/// The stages of contests that a verb can be about, those first that it is mostly about.
+const fn stages(wanted: ContestUse) -> &'static [&'static str] {
+    match wanted {
+        ContestUse::Enter => &["open", "running"],
+        ContestUse::Play | ContestUse::Manage => &["running", "open"],
+        ContestUse::See => &["running", "open", "over", "cancelled"],
+        ContestUse::Begin => &["open"],
+        ContestUse::Correct => &["running", "over"],
+    }
+}
+
+/// Whether a verb is mostly about contests that its user plays in.
+const fn is_of_players(wanted: ContestUse) -> bool {
+    match wanted {
+        ContestUse::Play | ContestUse::See => true,
+        ContestUse::Enter | ContestUse::Begin | ContestUse::Manage | ContestUse::Correct => false,
+    }
+}
+
+/// The contests that a verb can be about, each with its title and stage.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub(in crate::service) fn contests(
+    store: &Store,
+    asker: Asker<'_>,
+    wanted: ContestUse,
+) -> Result<Vec<Suggestion>, StoreError> {
+    let stages = stages(wanted);
+    let mut rows = Vec::new();
+    for stage in stages {
+        let server = asker.place.server();
+        rows.extend(store.contests_of_server(server, &[stage], MOST)?);
+    }
+    let own = store.contests_of_person(asker.player)?;
+    // The sort is stable: stage by stage, the newest first.
+    rows.sort_by_key(|row| Reverse(own.contains(&row.id) == is_of_players(wanted)));
+    Ok(rows.iter().map(offer).collect())
+}
+
+fn offer(row: &ContestRow) -> Suggestion {
+    let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
+    let args = [
+        ("contest", words::title(&row.into()).into()),
+        ("stage", stage.into()),
+    ];
+    Suggestion {
+        label: sentences().line("contest-list-row", &args),
+        value: row.id.0.to_string(),
+    }
+}
+
+/// The ladders of the server, those first that the user is on; `closed` is whether closed ones are among them.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub(in crate::service) fn ladders(
+    store: &Store,
+    asker: Asker<'_>,
+    closed: bool,
+) -> Result<Vec<Suggestion>, StoreError> {
+    let mut rows = store.ladders_of_server(asker.place.server())?;
+    rows.retain(|row| closed || !row.closed);
+    let own = store.ladders_of_person(asker.player)?;
+    rows.sort_by_key(|row| (row.closed, !own.contains(&row.id)));
+    let offer = |row: &LadderRow| Suggestion {
+        label: ladder::title_of(row.id, &row.subject),
+        value: row.id.0.to_string(),
+    };
+    Ok(rows.iter().take(MOST).map(offer).collect())
+}

@@ -1,0 +1,162 @@
+//! The players of a contest’s game are told three days before a holiday or an agreed pause ends.
+
+use kingboard::contest::values::DAY;
+use kingboard::service::Service;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::contest::ContestAction;
+use kingboard::service::api::hours::OffHoursAction;
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reminder_settings::ReminderSetting;
+use kingboard::service::api::reply::Reply;
+use kingboard::service::api::time::ClockAction;
+
+use crate::contests::hall::{Hall, ask, begun, running};
+
+const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
+const HOUR: i64 = DAY / 24;
+
+fn away(hall: &mut Hall, who: &str, until: &str) {
+    let (from, until) = (None, until.to_owned());
+    let add = OffHoursAction::AddHoliday { from, until };
+    hall.ask(who, Action::Hours(add));
+    hall.told();
+}
+
+/// A league of four in whose games everybody has made a first move, so that nobody forfeits.
+fn league() -> Hall {
+    let mut hall = begun(&FOUR);
+    for game in running(&hall) {
+        let seats = hall.store().summary(game).unwrap().unwrap().seats;
+        for (player, mv) in seats.iter().zip(["D2-D3", "D8-D7"]) {
+            let who = player.as_str().trim_start_matches("test:").to_owned();
+            assert_eq!(hall.say(&who, &format!("{game} {mv}")), "");
+        }
+    }
+    hall.told();
+    hall
+}
+
+/// The messages about ends of holidays and pauses, once all that is due was told.
+fn told(hall: &mut Hall) -> Vec<Reply> {
+    ask(hall, "Zoe", ContestAction::List);
+    let mut messages = hall.messages();
+    messages.retain(|message| {
+        let text = message.text.plain();
+        text.starts_with("The holiday of") || text.contains("; then the clock runs again")
+    });
+    messages
+}
+
+fn called(message: &Reply) -> Vec<String> {
+    let names = message.notify.iter();
+    let mut names: Vec<String> = names
+        .map(|player| player.as_str().trim_start_matches("test:").to_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn the_end_of_a_holiday_is_told_once_for_all_games_and_calls_everybody_in_them() {
+    let mut hall = league();
+    away(&mut hall, "Ann", "8d");
+    hall.pass(5 * DAY - HOUR);
+    assert!(told(&mut hall).is_empty(), "it is too early");
+    hall.pass(HOUR);
+    let messages = told(&mut hall);
+    let [message] = messages.as_slice() else {
+        panic!("one message: {messages:?}");
+    };
+    let text = message.text.plain();
+    assert!(text.starts_with("The holiday of Ann ends "), "{text}");
+    assert_eq!(text.matches('#').count(), 3, "{text}");
+    assert_eq!(called(message), FOUR);
+    hall.pass(4 * DAY);
+    assert!(told(&mut hall).is_empty(), "it is told once");
+}
+
+#[test]
+fn a_holiday_that_is_too_long_is_told_of_where_it_stops_to_count() {
+    let mut hall = league();
+    away(&mut hall, "Ann", "20d");
+    hall.pass(7 * DAY);
+    let messages = told(&mut hall);
+    assert_eq!(messages.len(), 1, "ten days count, so seven are gone");
+}
+
+#[test]
+fn the_end_of_an_agreed_pause_calls_both_also_after_a_restart() {
+    let mut hall = league();
+    let game = running(&hall)[0];
+    let seats = hall.store().summary(game).unwrap().unwrap().seats;
+    let two = [0, 1].map(|at: usize| seats[at].as_str().trim_start_matches("test:").to_owned());
+    for who in &two {
+        hall.ask(who, Action::Time(ClockAction::OfferPause(Some(game))));
+    }
+    hall.told();
+    hall.service = Service::new(hall.store());
+    hall.pass(7 * DAY);
+    let messages = told(&mut hall);
+    let [message] = messages.as_slice() else {
+        panic!("one message: {messages:?}");
+    };
+    let text = message.text.plain();
+    assert!(
+        text.starts_with(&format!("The pause of {game} ends ")),
+        "{text}"
+    );
+    let mut both = two.to_vec();
+    both.sort();
+    assert_eq!(called(message), both);
+    hall.service = Service::new(hall.store());
+    assert!(told(&mut hall).is_empty());
+}
+
+#[test]
+fn a_stop_that_is_short_or_over_is_not_told_of() {
+    let mut hall = league();
+    away(&mut hall, "Ann", "3d");
+    away(&mut hall, "Ben", "8d");
+    hall.ask("Ben", Action::Hours(OffHoursAction::EndHoliday));
+    hall.told();
+    hall.pass(6 * DAY);
+    assert!(told(&mut hall).is_empty());
+}
+
+#[test]
+fn a_holiday_that_is_booked_anew_is_told_of_by_its_new_end() {
+    let mut hall = league();
+    away(&mut hall, "Ann", "6d");
+    hall.ask("Ann", Action::Hours(OffHoursAction::EndHoliday));
+    away(&mut hall, "Ann", "8d");
+    hall.pass(4 * DAY);
+    assert!(told(&mut hall).is_empty(), "the first end is none any more");
+    hall.pass(DAY);
+    assert_eq!(told(&mut hall).len(), 1);
+}
+
+#[test]
+fn nobody_is_called_in_their_quiet_hours() {
+    let mut hall = league();
+    away(&mut hall, "Ann", "8d");
+    let hour = hall.env().now.0 / HOUR % 24;
+    let quiet = format!("{hour}-{}", (hour + 4) % 24);
+    let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, quiet)]);
+    assert!(!hall.ask("Ben", Action::Remind(quiet)).is_empty());
+    hall.told();
+    hall.pass(5 * DAY);
+    assert!(told(&mut hall).is_empty(), "Ben sleeps");
+    hall.pass(4 * HOUR);
+    let messages = told(&mut hall);
+    assert_eq!(messages.len(), 1);
+    assert_eq!(called(&messages[0]), FOUR);
+}
+
+#[test]
+fn a_game_that_is_not_of_a_contest_may_stand_still_and_is_not_told_of() {
+    let mut hall = Hall::new();
+    hall.start("Ann", "Ben", "");
+    away(&mut hall, "Ann", "8d");
+    hall.pass(5 * DAY);
+    assert!(told(&mut hall).is_empty());
+}
