@@ -1,4 +1,6 @@
 //! The newest state of a game as it changes: server-sent events, and one frame at a time for those who cannot have them.
+//!
+//! A stream looks at each change of its game, and at each change after which somebody may see less: then it ends at once.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -56,6 +58,8 @@ struct Listener {
     game: GameId,
     eyes: Option<u8>,
     versions: watch::Receiver<Version>,
+    /// Number of changes after which somebody may see less.
+    sight: watch::Receiver<u64>,
     stop: watch::Receiver<bool>,
     /// The version that the page has.
     known: u32,
@@ -86,6 +90,7 @@ pub(super) async fn live(
     };
     // First, so that nothing between the first look and the stream is missed.
     let versions = site.handle.feed().listen(game);
+    let sight = site.handle.feed().listen_to_sight();
     let now = Instant::now();
     let listener = Listener {
         stop: site.stop.clone(),
@@ -96,6 +101,7 @@ pub(super) async fn live(
         game,
         eyes: asked.eyes,
         versions,
+        sight,
         known: asked.since,
         beats: now + BEAT,
         ends: now + STREAM,
@@ -152,7 +158,6 @@ impl Listener {
                 self.over = true;
                 return Some(Event::default().event("bye").data("{}"));
             }
-            self.versions.mark_unchanged();
             match self.newer().await {
                 Looked::Newer(version, frame) => {
                     self.known = version;
@@ -179,14 +184,17 @@ impl Listener {
     async fn change(&mut self) {
         tokio::select! {
             _ = self.versions.changed() => {}
+            _ = self.sight.changed() => {}
             _ = self.stop.changed() => {}
             () = sleep_until(self.beats) => {}
             () = self.permit.ends.notified() => self.ends = Instant::now(),
         }
     }
 
-    /// The frame of the game, if it is newer than the page's.
-    async fn newer(&self) -> Looked {
+    /// The frame of the game, if it is newer than the page's and may still be seen.
+    async fn newer(&mut self) -> Looked {
+        self.versions.mark_unchanged();
+        self.sight.mark_unchanged();
         let (game, eyes, known) = (self.game, self.eyes, self.known);
         let signed_in = self.signed_in;
         let looked = page::look(&self.site, &self.visitor, move |service, env, party| {

@@ -184,6 +184,7 @@ impl Store {
             hooks::note(&tx, &house, &deed(ManagerDeedKind::TokenEnded, id, by, now))?;
         }
         tx.commit()?;
+        self.sight_losses += u64::from(ended > 0);
         Ok(ended > 0)
     }
 

@@ -2,7 +2,7 @@
 
 use kingboard::service::api::action::Action;
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::service::{GameId, Version, unwire, wire};
+use kingboard::service::{Version, unwire, wire};
 use reqwest::StatusCode;
 use reqwest::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, ORIGIN};
 use rusqlite::Connection;
@@ -526,39 +526,6 @@ async fn paths_lead_nowhere_but_to_pages_and_settings_back_to_this_site() {
             .unwrap()
             .contains("Anmelden")
     );
-}
-
-#[tokio::test]
-async fn a_stream_ends_with_its_session_and_with_the_program() {
-    let mut pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game: GameId = pages.begin(&ann, &ben).await;
-    let tab = pages.signed_in(&ann).await;
-    let mut live = tab.get(&format!("/g/{}/live?since=0", game.0)).await;
-    let first = live.chunk().await.unwrap().unwrap();
-    assert!(first.starts_with(b"event: frame"));
-    pages.ask(&ann, unwire("k1.web.end.all").unwrap()).await;
-    let said = Action::Play {
-        game: Some(game),
-        text: "D2-D3".to_owned(),
-    };
-    pages.ask(&ann, said).await;
-    let mut rest = Vec::new();
-    while let Some(part) = live.chunk().await.unwrap() {
-        rest.extend_from_slice(&part);
-    }
-    assert!(String::from_utf8_lossy(&rest).contains("event: gone"));
-    let other = pages.signed_in(&ben).await;
-    let cookie = other.cookie().to_owned();
-    assert!(cookie.starts_with("kingboard="));
-    let mut live = other.get(&format!("/g/{}/live?since=0", game.0)).await;
-    live.chunk().await.unwrap().unwrap();
-    pages.close().await;
-    let mut rest = Vec::new();
-    while let Some(part) = live.chunk().await.unwrap() {
-        rest.extend_from_slice(&part);
-    }
-    assert!(String::from_utf8_lossy(&rest).contains("event: bye"));
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ mod machine;
 pub(crate) mod pages;
 mod play;
 mod shared;
+mod streams;
 mod table;
 mod trouble;
 mod weight;
