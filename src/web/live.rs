@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::HeaderName;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -20,7 +20,9 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::service::snapshot::ShownMoment;
+use crate::service::words::language::current_language;
 use crate::service::{GameId, Version};
+use crate::web::frames::{FrameKey, FrameText};
 use crate::web::gate::{self, Client};
 use crate::web::limits::StreamPermit;
 use crate::web::page::Visitor;
@@ -134,7 +136,9 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
         }
     });
     match found.await {
-        Ok(Some(frame)) => Json(frame).into_response(),
+        Ok(Some(frame)) => {
+            ([(CONTENT_TYPE, "application/json")], frame.to_string()).into_response()
+        }
         Ok(None) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
         Err(_) => StatusCode::NO_CONTENT.into_response(),
     }
@@ -142,7 +146,7 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
 
 /// The result of a look at the game.
 enum Looked {
-    Newer(u32, Value),
+    Newer(u32, FrameText),
     Same,
     Gone,
 }
@@ -163,7 +167,7 @@ impl Listener {
                     self.known = version;
                     self.beats = Instant::now() + BEAT;
                     let event = Event::default().event("frame").id(version.to_string());
-                    return Some(event.data(frame.to_string()));
+                    return Some(event.data(&*frame));
                 }
                 Looked::Gone => {
                     self.over = true;
@@ -194,13 +198,33 @@ impl Listener {
     /// The frame of the game, if it is newer than the page's and may still be seen.
     async fn newer(&mut self) -> Looked {
         self.versions.mark_unchanged();
-        self.sight.mark_unchanged();
+        let sight = *self.sight.borrow_and_update();
         let (game, eyes, known) = (self.game, self.eyes, self.known);
         let signed_in = self.signed_in;
+        let (frames, now) = (Arc::clone(&self.site.frames), Instant::now());
         let looked = page::look(&self.site, &self.visitor, move |service, env, party| {
             if signed_in && party.account().is_none() {
                 // The session was ended elsewhere.
                 return Looked::Gone;
+            }
+            let Some(glimpse) = party.glimpse(service, game) else {
+                return Looked::Gone;
+            };
+            if glimpse.version.0 == known {
+                return Looked::Same;
+            }
+            let key = |version| FrameKey {
+                game,
+                version,
+                eyes,
+                language: current_language(),
+                is_account: party.account().is_some(),
+                sight,
+            };
+            let of_watcher = !glimpse.takes_part;
+            let kept = of_watcher.then(|| frames.of(&key(glimpse.version), now));
+            if let Some(frame) = kept.flatten() {
+                return Looked::Newer(glimpse.version.0, frame);
             }
             let sought = Sought {
                 game,
@@ -210,10 +234,9 @@ impl Listener {
             let Some(shown) = party.look(service, sought, env.now) else {
                 return Looked::Gone;
             };
-            if shown.version.0 == known {
-                return Looked::Same;
-            }
-            Looked::Newer(shown.version.0, dto::frame(&shown, party, env.now))
+            let frame: FrameText = dto::frame(&shown, party, env.now).to_string().into();
+            frames.made(of_watcher.then(|| key(shown.version)), &frame, now);
+            Looked::Newer(shown.version.0, frame)
         });
         looked.await.unwrap_or(Looked::Gone)
     }

@@ -1,0 +1,130 @@
+//! Frames that look the same to many: one is made for a change of a game, not one for each of those who watch.
+//!
+//! Each watcher is asked anew whether they may see the game; only what they are then shown is kept. A player of the game
+//! has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use lru::LruCache;
+use tokio::time::Instant;
+
+use crate::service::words::language::Language;
+use crate::service::{GameId, Version};
+use crate::watch::Monitor;
+
+/// Most frames kept: of some 8 KB each.
+const KEPT: NonZeroUsize = NonZeroUsize::new(512).unwrap();
+/// Time for which a frame is kept.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// All that the frame of a watcher depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct FrameKey {
+    /// The game.
+    pub(super) game: GameId,
+    /// Its version.
+    pub(super) version: Version,
+    /// The side at the bottom, if one was chosen.
+    pub(super) eyes: Option<u8>,
+    /// The language.
+    pub(super) language: Language,
+    /// Whether an account watches: it is offered more.
+    pub(super) is_account: bool,
+    /// Number of changes after which somebody may see less, such as an erasure of a name.
+    pub(super) sight: u64,
+}
+
+/// A frame as it is sent.
+pub(super) type FrameText = Arc<str>;
+
+/// The frames that were made a moment ago.
+#[derive(Debug)]
+pub(super) struct Frames {
+    kept: Mutex<LruCache<FrameKey, (Instant, FrameText)>>,
+    watch: Monitor,
+}
+
+impl Frames {
+    /// No frames yet; this monitor counts those that are made.
+    pub(super) fn new(watch: Monitor) -> Self {
+        Self {
+            kept: Mutex::new(LruCache::new(KEPT)),
+            watch,
+        }
+    }
+
+    /// The frame of a watcher, if it was made a moment ago.
+    pub(super) fn of(&self, key: &FrameKey, now: Instant) -> Option<FrameText> {
+        let mut kept = self.kept();
+        let (made, frame) = kept.get(key)?;
+        if now.saturating_duration_since(*made) <= FRESH {
+            return Some(Arc::clone(frame));
+        }
+        kept.pop(key);
+        None
+    }
+
+    /// Counts a frame that was made, and keeps it for others if it is that of a watcher.
+    pub(super) fn made(&self, key: Option<FrameKey>, frame: &FrameText, now: Instant) {
+        self.watch.page_frame();
+        if let Some(key) = key {
+            self.kept().put(key, (now, Arc::clone(frame)));
+        }
+    }
+
+    fn kept(&self) -> MutexGuard<'_, LruCache<FrameKey, (Instant, FrameText)>> {
+        // It is consistent between any two statements.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(version: u32, sight: u64) -> FrameKey {
+        FrameKey {
+            game: GameId(1),
+            version: Version(version),
+            eyes: None,
+            language: Language::default(),
+            is_account: false,
+            sight,
+        }
+    }
+
+    #[test]
+    fn a_frame_is_kept_for_a_moment_and_for_those_alone_to_whom_it_looks_the_same() {
+        let (frames, now) = (Frames::new(Monitor::default()), Instant::now());
+        let frame: FrameText = "{}".into();
+        frames.made(None, &frame, now);
+        assert_eq!(frames.of(&key(1, 0), now), None, "it was a player’s own");
+        frames.made(Some(key(1, 0)), &frame, now);
+        assert_eq!(frames.of(&key(1, 0), now + FRESH), Some(frame));
+        let german = FrameKey {
+            language: Language::of_tag("de").unwrap(),
+            ..key(1, 0)
+        };
+        let account = FrameKey {
+            is_account: true,
+            ..key(1, 0)
+        };
+        for other in [key(2, 0), key(1, 1), german, account] {
+            assert_eq!(frames.of(&other, now), None);
+        }
+        let later = now + FRESH + Duration::from_millis(1);
+        assert_eq!(frames.of(&key(1, 0), later), None);
+    }
+
+    #[test]
+    fn frames_of_many_games_have_a_bound() {
+        let (frames, now) = (Frames::new(Monitor::default()), Instant::now());
+        let frame: FrameText = "{}".into();
+        for version in 0..2_000 {
+            frames.made(Some(key(version, 0)), &frame, now);
+        }
+        assert_eq!(frames.kept().len(), KEPT.get());
+    }
+}
