@@ -19,7 +19,7 @@ use crate::service::players::sign_in;
 use crate::web::gate::{self, Front};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
-use crate::web::sign_in::{browser, set_cookie, signed_in};
+use crate::web::sign_in::{Then, browser, set_cookie, signed_in};
 use crate::web::{Shared, Site};
 
 /// Time in seconds for which a browser may be away.
@@ -164,7 +164,7 @@ pub(super) async fn finish(
         .run(move |service, env| sign_in::begin(service, &person, &browser, env));
     match begun.await {
         Some(Ok(key)) => {
-            let mut answer = signed_in(&site, door, &key);
+            let mut answer = signed_in(&site, door, &key, Then::default());
             set_cookie(&mut answer, &door.away_cookie("", 0));
             answer
         }

@@ -46,7 +46,7 @@ pub(in crate::service) fn web(
     };
     let player = &request.user.id;
     match action {
-        WebAction::SignIn => {
+        WebAction::SignIn(game) => {
             // The page names the account.
             service.store.save_name(player, &request.user.name)?;
             let token = fresh(env, "link");
@@ -57,10 +57,11 @@ pub(in crate::service) fn web(
             let since = before(env.now, LINK);
             service.store.put_web_link(&hash(&token), &link, since)?;
             let mut reply = result::note("sign-in-link", &[]);
+            let then = game.map_or_else(String::new, |game| format!("?game={}", game.0));
             reply.controls = vec![
                 Control::Link {
                     label: sentences().line("button-sign-in", &[]),
-                    address: format!("{pages}/in/{token}"),
+                    address: format!("{pages}/in/{token}{then}"),
                 },
                 buttons::button(
                     "button-sign-in-sessions",
