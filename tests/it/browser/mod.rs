@@ -16,3 +16,4 @@ mod streams;
 mod table;
 mod trouble;
 mod weight;
+mod with_discord;

@@ -213,7 +213,10 @@ async fn the_public_address_is_told_with_what_its_proxy_needs() {
     let line = "AMISS      the proxy on this machine is not trusted, so all visitors count as one: add 127.0.0.1";
     assert!(said.contains(line), "{said}");
     let said = told("url = 'kings.example.org'").await;
-    assert!(said.contains("AMISS      ") && said.contains("kings.example.org"), "{said}");
+    assert!(
+        said.contains("AMISS      ") && said.contains("kings.example.org"),
+        "{said}"
+    );
 }
 
 #[tokio::test]
