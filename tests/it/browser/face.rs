@@ -2,7 +2,7 @@
 
 use kingboard::service::api::action::Action;
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::service::{Version, unwire, wire};
+use kingboard::service::{Place, Server, Version, unwire, wire};
 use reqwest::StatusCode;
 use reqwest::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, ORIGIN};
 use rusqlite::Connection;
@@ -558,4 +558,38 @@ async fn standings_are_for_those_who_may_watch_and_a_profile_for_its_owner() {
     assert!(own.contains("Ann"), "{own}");
     pages.watching(&ann, "public").await;
     assert_eq!(anybody.get("/standings/500").await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_standings_of_several_servers_are_told_apart_by_their_names() {
+    let pages = Pages::open("").await;
+    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
+    pages.begin(&ann, &ben).await;
+    let harbour = Place::in_server("discord", "600", "601");
+    pages.ask_at(&ann, &harbour, Action::Help).await;
+    let named = |number: &str| Server::named("discord", number);
+    let name = "Harbour <b>".to_owned();
+    pages.handle.name_server(named("600"), name);
+    let tab = pages.signed_in(&ann).await;
+    let home = tab.text("/").await;
+    let standings = home.split("/standings/").skip(1);
+    let standings: Vec<&str> = standings
+        .map(|link| link.split("</a>").next().unwrap())
+        .collect();
+    assert_eq!(
+        standings,
+        [
+            "500\">Standings · 500",
+            "600\">Standings · Harbour &#60;b&#62;"
+        ]
+    );
+    let page = tab.text("/standings/600").await;
+    assert!(
+        page.contains("Standings · Harbour &#60;b&#62;</h1>"),
+        "{page}"
+    );
+    let anybody = pages.anybody().get("/standings/600").await;
+    assert!(!anybody.text().await.unwrap().contains("Harbour"));
+    pages.handle.forget_server_name(&named("600"));
+    assert!(tab.text("/").await.contains("Standings · 600"));
 }

@@ -125,6 +125,22 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     assert_eq!(tab.moves().await, ["D2-D3", "D8-D7"]);
     drop(live);
 
+    // Discord names the server, and so does the page of its standings.
+    discord.name_server(TOWN, "King’s Town");
+    let standings = format!("/standings/{}", TOWN.server.unwrap());
+    let mut named = String::new();
+    for _ in 0..100 {
+        named = tab.get(&standings).await.text().await.unwrap();
+        if named.contains("· King’s Town") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert!(
+        named.contains("<h1>Standings · King’s Town</h1>"),
+        "{named}"
+    );
+
     // A review leads to the page of what it shows, and Discord signs the browser out.
     let walk = discord.slash(BEA, TOWN, "review", &[]);
     let walk = discord.answer(&walk).await;
