@@ -3,11 +3,10 @@
 //! Each watcher is asked anew whether they may see the game; only what they are then shown is kept. A player of the game
 //! has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
 
-use std::num::NonZeroUsize;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lru::LruCache;
 use tokio::time::Instant;
 
 use crate::service::words::language::Language;
@@ -15,12 +14,12 @@ use crate::service::{GameId, Version};
 use crate::watch::Monitor;
 
 /// Most frames kept: of some 8 KB each.
-const KEPT: NonZeroUsize = NonZeroUsize::new(512).unwrap();
+const KEPT: usize = 512;
 /// Time for which a frame is kept.
 const FRESH: Duration = Duration::from_secs(1);
 
 /// All that the frame of a watcher depends on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct FrameKey {
     /// The game.
     pub(super) game: GameId,
@@ -42,7 +41,7 @@ pub(super) type FrameText = Arc<str>;
 /// The frames that were made a moment ago.
 #[derive(Debug)]
 pub(super) struct Frames {
-    kept: Mutex<LruCache<FrameKey, (Instant, FrameText)>>,
+    kept: Mutex<BTreeMap<FrameKey, (Instant, FrameText)>>,
     watch: Monitor,
 }
 
@@ -50,34 +49,37 @@ impl Frames {
     /// No frames yet; this monitor counts those that are made.
     pub(super) fn new(watch: Monitor) -> Self {
         Self {
-            kept: Mutex::new(LruCache::new(KEPT)),
+            kept: Mutex::default(),
             watch,
         }
     }
 
     /// The frame of a watcher, if it was made a moment ago.
     pub(super) fn of(&self, key: &FrameKey, now: Instant) -> Option<FrameText> {
-        let mut kept = self.kept();
+        let kept = self.kept();
         let (made, frame) = kept.get(key)?;
-        if now.saturating_duration_since(*made) <= FRESH {
-            return Some(Arc::clone(frame));
-        }
-        kept.pop(key);
-        None
+        is_fresh(*made, now).then(|| Arc::clone(frame))
     }
 
     /// Counts a frame that was made, and keeps it for others if it is that of a watcher.
     pub(super) fn made(&self, key: Option<FrameKey>, frame: &FrameText, now: Instant) {
         self.watch.page_frame();
-        if let Some(key) = key {
-            self.kept().put(key, (now, Arc::clone(frame)));
+        let Some(key) = key else { return };
+        let mut kept = self.kept();
+        kept.retain(|_, (made, _)| is_fresh(*made, now));
+        if kept.len() < KEPT {
+            kept.insert(key, (now, Arc::clone(frame)));
         }
     }
 
-    fn kept(&self) -> MutexGuard<'_, LruCache<FrameKey, (Instant, FrameText)>> {
+    fn kept(&self) -> MutexGuard<'_, BTreeMap<FrameKey, (Instant, FrameText)>> {
         // It is consistent between any two statements.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn is_fresh(made: Instant, now: Instant) -> bool {
+    now.saturating_duration_since(made) <= FRESH
 }
 
 #[cfg(test)]
@@ -125,6 +127,6 @@ mod tests {
         for version in 0..2_000 {
             frames.made(Some(key(version, 0)), &frame, now);
         }
-        assert_eq!(frames.kept().len(), KEPT.get());
+        assert_eq!(frames.kept().len(), KEPT);
     }
 }

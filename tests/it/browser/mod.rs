@@ -5,6 +5,7 @@ mod contests;
 mod driver;
 mod ears;
 mod face;
+mod face_looks;
 mod face_seen;
 mod gate;
 mod learn;
