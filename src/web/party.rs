@@ -187,7 +187,7 @@ impl Party {
         self.look_up(service, action, env)
     }
 
-    /// What an action finds on a public page. It only reads.
+    /// The replies to an action on a public page. It only reads.
     pub(super) fn look_up(&self, service: &mut Service, action: Action, env: &Env) -> Vec<Reply> {
         if !allowed(&action) {
             return Vec::new();

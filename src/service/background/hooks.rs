@@ -166,7 +166,7 @@ struct ToldGame {
     game: HookGame,
 }
 
-/// What is told of events of a game, as it was after them.
+/// The message about events of a game, as it was after them.
 fn of_game(
     service: &Service,
     topic: HookTopic,

@@ -199,12 +199,12 @@ pub fn spend(
     Ok(spent.map(|_| key))
 }
 
-/// What a browser keeps, and what Discord is sent, while an account is asked for (OAuth 2 with PKCE).
+/// The values that a browser keeps and that Discord is sent while an account is asked for (OAuth 2 with PKCE).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftForDiscord {
-    /// What Discord returns, so that nothing else is taken for its answer.
+    /// The value that Discord returns, so that nothing else is taken for its answer.
     pub state: String,
-    /// What only this browser knows.
+    /// The value that only this browser knows.
     pub verifier: String,
     /// SHA-256 of the verifier, in base 64 for addresses.
     pub challenge: String,

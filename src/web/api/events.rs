@@ -47,7 +47,7 @@ struct EventLines {
     _slot: StreamSlot,
 }
 
-/// What a stream listens to.
+/// The source of a stream.
 enum StreamSource {
     Game {
         game: GameId,
