@@ -343,7 +343,7 @@ impl ShownGame<'_> {
             alt: picture.alt,
             scene: picture.scene,
             said,
-            announced: self.announced(&log, looks),
+            announced: self.announced(&log),
             moves,
             picked: picked.iter().map(ToString::to_string).collect(),
             turns: turns(game),
@@ -481,15 +481,14 @@ impl ShownGame<'_> {
     }
 
     /// The last events that were stored together, as they are announced.
-    fn announced(&self, log: &[Entry], looks: Viewpoint) -> String {
+    fn announced(&self, log: &[Entry]) -> String {
         let Some(last) = log.last() else {
             return String::new();
         };
         let before = log.iter().rposition(|entry| entry.at != last.at);
         let events = log.get(before.map_or(0, |before| before + 1)..);
         let events = events.unwrap_or_default();
-        let told = present::announcement(self.game, events, looks, &self.names, &self.times);
-        told.text.plain()
+        present::announced(self.game, events, &self.names, &self.times).plain()
     }
 }
 
