@@ -1,12 +1,14 @@
 //! Frames that look the same to many: one is made for a change of a game, not one for each of those who watch.
 //!
-//! Each watcher is asked anew whether they may see the game; only what they are then shown is kept. A player of the game
-//! has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
+//! Each account is asked anew whether it may see the game; only what it is then shown is kept. Anybody without an account
+//! may see what anybody else may, so one of them looks for all. A player of the game has a frame of their own. A frame is
+//! kept for a moment, since its clocks run and names may change.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
+use tokio::sync::{Mutex as Turnstile, OwnedMutexGuard};
 use tokio::time::Instant;
 
 use crate::service::words::language::Language;
@@ -42,6 +44,8 @@ pub(super) type FrameText = Arc<str>;
 #[derive(Debug)]
 pub(super) struct Frames {
     kept: Mutex<BTreeMap<FrameKey, (Instant, FrameText)>>,
+    /// The turns of those without an account, by the game that they watch.
+    turns: Mutex<BTreeMap<GameId, Weak<Turnstile<()>>>>,
     watch: Monitor,
 }
 
@@ -50,8 +54,25 @@ impl Frames {
     pub(super) fn new(watch: Monitor) -> Self {
         Self {
             kept: Mutex::default(),
+            turns: Mutex::default(),
             watch,
         }
+    }
+
+    /// The turn of somebody without an account to look at a game. Whoever comes after them finds the frame that they made.
+    pub(super) async fn turn(&self, game: GameId) -> OwnedMutexGuard<()> {
+        let turnstile = {
+            let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = turns.get(&game).and_then(Weak::upgrade);
+            known.unwrap_or_else(|| {
+                // Those that nobody waits at any more make room.
+                turns.retain(|_, turnstile| turnstile.strong_count() > 0);
+                let new = Arc::new(Turnstile::new(()));
+                turns.insert(game, Arc::downgrade(&new));
+                new
+            })
+        };
+        turnstile.lock_owned().await
     }
 
     /// The frame of a watcher, if it was made a moment ago.
@@ -84,6 +105,8 @@ fn is_fresh(made: Instant, now: Instant) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use tokio::time::timeout;
+
     use super::*;
 
     fn key(version: u32, sight: u64) -> FrameKey {
@@ -118,6 +141,24 @@ mod tests {
         }
         let later = now + FRESH + Duration::from_millis(1);
         assert_eq!(frames.of(&key(1, 0), later), None);
+    }
+
+    #[tokio::test]
+    async fn of_those_who_look_at_one_game_each_waits_for_the_one_before() {
+        let frames = Frames::new(Monitor::default());
+        let first = frames.turn(GameId(1)).await;
+        // Nobody waits for another game.
+        drop(frames.turn(GameId(2)).await);
+        let waits = timeout(Duration::ZERO, frames.turn(GameId(1))).await;
+        assert!(waits.is_err());
+        drop(first);
+        drop(frames.turn(GameId(1)).await);
+        drop(frames.turn(GameId(3)).await);
+        assert_eq!(
+            frames.turns.lock().unwrap().len(),
+            1,
+            "nobody waits any more"
+        );
     }
 
     #[test]

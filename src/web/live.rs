@@ -197,11 +197,30 @@ impl Listener {
 
     /// The frame of the game, if it is newer than the page's and may still be seen.
     async fn newer(&mut self) -> Looked {
-        self.versions.mark_unchanged();
+        let newest = *self.versions.borrow_and_update();
         let sight = *self.sight.borrow_and_update();
         let (game, eyes, known) = (self.game, self.eyes, self.known);
         let signed_in = self.signed_in;
-        let (frames, now) = (Arc::clone(&self.site.frames), Instant::now());
+        let frames = Arc::clone(&self.site.frames);
+        let is_anybody = self.visitor.key.is_none() && !self.visitor.is_table;
+        let _turn = if is_anybody {
+            Some(frames.turn(game).await)
+        } else {
+            None
+        };
+        let now = Instant::now();
+        let made_for_all = FrameKey {
+            game,
+            version: newest,
+            eyes,
+            language: self.visitor.language.unwrap_or_default(),
+            is_account: false,
+            sight,
+        };
+        let made_for_all = frames.of(&made_for_all, now).filter(|_| is_anybody);
+        if let Some(frame) = made_for_all.filter(|_| newest.0 != known) {
+            return Looked::Newer(newest.0, frame);
+        }
         let looked = page::look(&self.site, &self.visitor, move |service, env, party| {
             if signed_in && party.account().is_none() {
                 // The session was ended elsewhere.
