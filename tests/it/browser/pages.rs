@@ -204,6 +204,11 @@ impl Tab<'_> {
         }
     }
 
+    /// The cookie of the session.
+    pub(crate) fn cookie(&self) -> &str {
+        self.cookie.as_deref().unwrap()
+    }
+
     pub(crate) async fn get(&self, path: &str) -> Response {
         let asked = self
             .pages
