@@ -12,7 +12,7 @@ use std::time::Duration;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
 use reqwest::redirect::Policy;
-use reqwest::{Client, Url};
+use reqwest::{Certificate, Client, ClientBuilder, Url};
 
 use crate::env;
 use crate::hooks::body::body;
@@ -37,6 +37,20 @@ pub struct Courier {
 #[derive(Debug)]
 struct PublicNames;
 
+/// Looks no name up: each leads to this address.
+#[derive(Debug)]
+struct OneMachine(SocketAddr);
+
+/// The common settings of all senders.
+fn builder() -> ClientBuilder {
+    Client::builder()
+        .redirect(Policy::none())
+        .no_proxy()
+        .timeout(PATIENCE)
+        // A connection that is kept could lead where its name no longer does.
+        .pool_max_idle_per_host(0)
+}
+
 /// The error for a name that leads to no public address.
 #[derive(Debug, thiserror::Error)]
 #[error("the name leads to no public address")]
@@ -48,6 +62,13 @@ impl Resolve for PublicNames {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
             public(found)
         })
+    }
+}
+
+impl Resolve for OneMachine {
+    fn resolve(&self, _: Name) -> Resolving {
+        let addresses: Addrs = Box::new(std::iter::once(self.0));
+        Box::pin(async move { Ok(addresses) })
     }
 }
 
@@ -68,7 +89,9 @@ impl Courier {
     /// # Errors
     /// The `io::Error` of an HTTP client that cannot be made.
     pub fn new() -> io::Result<Self> {
-        Self::with(None)
+        let names = Arc::new(PublicNames);
+        let client = builder().https_only(true).dns_resolver(names).build();
+        Self::of(client, None)
     }
 
     /// A sender whose requests all go to a program on this machine, without encryption. Everything else is as it is.
@@ -76,25 +99,28 @@ impl Courier {
     /// # Errors
     /// As [`Courier::new`].
     pub fn to_stand_in(address: SocketAddr) -> io::Result<Self> {
-        Self::with(Some(address))
+        Self::of(builder().build(), Some(address))
     }
 
-    fn with(stand_in: Option<SocketAddr>) -> io::Result<Self> {
-        let client = Client::builder()
-            .dns_resolver(Arc::new(PublicNames))
-            .redirect(Policy::none())
-            .no_proxy()
-            .timeout(PATIENCE)
-            .https_only(stand_in.is_none())
-            // A connection that is kept could lead where its name no longer does.
-            .pool_max_idle_per_host(0)
-            .build();
+    /// A sender for whom every name leads to this address, over TLS as always. It trusts this root certificate (PEM)
+    /// beside the usual ones, in tests.
+    ///
+    /// # Errors
+    /// As [`Courier::new`], and for what is no certificate.
+    pub fn trusting(root: &[u8], address: SocketAddr) -> io::Result<Self> {
+        let root = Certificate::from_pem(root).map_err(io::Error::other)?;
+        let names = Arc::new(OneMachine(address));
+        let client = builder().https_only(true).dns_resolver(names);
+        Self::of(client.add_root_certificate(root).build(), None)
+    }
+
+    fn of(client: reqwest::Result<Client>, stand_in: Option<SocketAddr>) -> io::Result<Self> {
         let client = client.map_err(io::Error::other)?;
         Ok(Self { client, stand_in })
     }
 
     /// Tells a hook. The answer's body is not read.
-    pub(super) async fn tell(&self, outgoing: &OutgoingHook) -> HookOutcome {
+    pub async fn tell(&self, outgoing: &OutgoingHook) -> HookOutcome {
         let Some(mut url) = allowed(&outgoing.due.address) else {
             return HookOutcome::Forbidden;
         };

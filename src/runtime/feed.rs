@@ -22,8 +22,18 @@ pub struct Feed {
     games: Mutex<BTreeMap<GameId, watch::Sender<Version>>>,
     /// Number of changes of any game.
     any: watch::Sender<u64>,
-    /// The database's count of foreign writes at the last look.
-    foreign: Mutex<Option<i64>>,
+    /// Number of changes after which somebody may see less.
+    sight: watch::Sender<u64>,
+    before: Mutex<Counts>,
+}
+
+/// Counts of the store at the last look.
+#[derive(Debug, Default)]
+struct Counts {
+    /// Foreign writes; `None` before the first look.
+    foreign: Option<i64>,
+    /// Changes after which somebody may see less.
+    sight: u64,
 }
 
 impl Default for Feed {
@@ -31,7 +41,8 @@ impl Default for Feed {
         Self {
             games: Mutex::default(),
             any: watch::Sender::new(0),
-            foreign: Mutex::default(),
+            sight: watch::Sender::new(0),
+            before: Mutex::default(),
         }
     }
 }
@@ -53,6 +64,12 @@ impl Feed {
         self.any.subscribe()
     }
 
+    /// Listens to all changes after which somebody may see less: their number. Whoever shows something as it changes
+    /// asks then whether it may still be seen.
+    pub fn listen_to_sight(&self) -> watch::Receiver<u64> {
+        self.sight.subscribe()
+    }
+
     /// Returns `true` if somebody listens.
     pub fn is_heard(&self) -> bool {
         let mut games = self.games();
@@ -65,15 +82,17 @@ impl Feed {
         for (game, version) in command::take_changed(service) {
             self.tell(game, version);
         }
+        let lost = command::sight_losses(service);
+        let before = std::mem::replace(&mut self.before().sight, lost);
+        if before != lost {
+            self.sight.send_modify(|count| *count += 1);
+        }
     }
 
     /// Tells listeners what other programs have stored since the last call.
     pub fn notice(&self, service: &Service) {
         let now = command::foreign_writes(service);
-        let before = {
-            let mut foreign = self.foreign.lock().unwrap_or_else(PoisonError::into_inner);
-            std::mem::replace(&mut *foreign, now)
-        };
+        let before = std::mem::replace(&mut self.before().foreign, now);
         if now.is_none() || before == now {
             return;
         }
@@ -84,6 +103,7 @@ impl Feed {
             }
         }
         self.any.send_modify(|count| *count += 1);
+        self.sight.send_modify(|count| *count += 1);
     }
 
     fn tell(&self, game: GameId, version: Version) {
@@ -95,6 +115,11 @@ impl Feed {
             });
         }
         self.any.send_modify(|count| *count += 1);
+    }
+
+    fn before(&self) -> MutexGuard<'_, Counts> {
+        // It is consistent between any two statements.
+        self.before.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn games(&self) -> MutexGuard<'_, BTreeMap<GameId, watch::Sender<Version>>> {

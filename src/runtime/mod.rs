@@ -8,6 +8,7 @@ pub mod feed;
 mod hooks;
 pub mod limits;
 mod roles;
+mod server_names;
 pub mod signals;
 mod thinkers;
 mod turns;
@@ -27,6 +28,7 @@ use crate::env;
 use crate::play::{Env, Place, PlayerId, Server, Timestamp};
 use crate::runtime::feed::Feed;
 use crate::runtime::limits::{RateLimited, RequestLimits};
+use crate::runtime::server_names::ServerNames;
 use crate::runtime::thinkers::Thinkers;
 use crate::runtime::worker::{MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open};
 use crate::service::Service;
@@ -77,6 +79,7 @@ pub struct Handle {
     parted: Arc<AtomicBool>,
     thinkers: Arc<Thinkers>,
     feed: Arc<Feed>,
+    names: Arc<ServerNames>,
     watch: Monitor,
 }
 
@@ -90,7 +93,7 @@ impl Runtime {
         let tells = Arc::clone(&feed);
         let stored = move |service: &mut Service| tells.publish(service);
         let (door, thread) = open("service", MAX_BATCH, service, stored)?;
-        let (limits, due, stale, parted, thinkers) = Default::default();
+        let (limits, due, stale, parted, thinkers, names) = Default::default();
         let handle = Handle {
             door,
             library: None,
@@ -100,6 +103,7 @@ impl Runtime {
             parted,
             thinkers,
             feed,
+            names,
             watch,
         };
         Ok(Self { handle, thread })

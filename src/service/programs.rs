@@ -28,7 +28,7 @@ use crate::store::{
 pub struct Program {
     /// The number of its token.
     pub token: TokenId,
-    /// What it may do.
+    /// Its scope.
     pub scope: TokenScope,
     /// The owner of the token.
     pub owner: TokenOwner,
@@ -215,7 +215,7 @@ pub struct ProgramTurn {
     pub message: String,
 }
 
-/// What became of a turn, with the game after it.
+/// The result of a turn, with the game after it.
 #[derive(Clone, Debug)]
 pub enum TurnResult {
     /// The program sees no such game.
@@ -409,7 +409,7 @@ pub struct TokenLine {
     pub id: TokenId,
     /// Its owner.
     pub owner: Person,
-    /// What it may do, and when it was used, in words.
+    /// Its scope and its last use, in words.
     pub text: String,
     /// The words of the button that ends it.
     pub end: String,

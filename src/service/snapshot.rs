@@ -14,7 +14,7 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::games::GameKind;
 use crate::play::event::Entry;
-use crate::play::summary::Stage;
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, Version, turn};
 use crate::scene::{Figure, Mark, Scene, ThemeName, Tint};
@@ -208,7 +208,7 @@ pub fn snapshot(
     let Some(game) = load::load_healthy(&service.store, view.game)? else {
         return Ok(None);
     };
-    if !may_see(&service.store, &game, view.viewer)? {
+    if !may_see(&service.store, &game.summary(), view.viewer)? {
         return Ok(None);
     }
     let picked = match &view.moment {
@@ -243,17 +243,51 @@ pub fn snapshot(
     .snapshot(view, &picked)
 }
 
-fn may_see(store: &Store, game: &Game, viewer: Viewer<'_>) -> Result<bool, StoreError> {
-    let summary = game.summary();
+/// The little that is known of a game before it is read: enough to say whether a viewer has to be shown it again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Glimpse {
+    /// Its version.
+    pub version: Version,
+    /// Whether offers and answers concern the viewer, so that their view is their own.
+    pub takes_part: bool,
+}
+
+/// A glimpse of a game; `None` if there is none that the viewer may see.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn glimpse(
+    service: &Service,
+    game: GameId,
+    viewer: Viewer<'_>,
+) -> Result<Option<Glimpse>, StoreError> {
+    let Some(row) = load::row_if_healthy(&service.store, game)? else {
+        return Ok(None);
+    };
+    let sees = may_see(&service.store, &row, viewer)?;
+    Ok(sees.then(|| Glimpse {
+        version: row.version,
+        takes_part: takes_part(&row, viewer),
+    }))
+}
+
+/// Returns `true` for a viewer whom offers and answers concern.
+fn takes_part(game: &GameSummary, viewer: Viewer<'_>) -> bool {
+    match viewer {
+        Viewer::Table(_) => true,
+        Viewer::Player { id, .. } => sight::takes_part(game, id),
+        Viewer::Onlooker(_) | Viewer::Anybody => false,
+    }
+}
+
+fn may_see(store: &Store, game: &GameSummary, viewer: Viewer<'_>) -> Result<bool, StoreError> {
     match viewer {
         Viewer::Player { id, place } => {
             let asker = Asker { player: id, place };
-            sight::may_see(store, &summary, asker)
+            sight::may_see(store, game, asker)
         }
-        Viewer::Table(place) | Viewer::Onlooker(place) => {
-            Ok(summary.place.server() == place.server())
-        }
-        Viewer::Anybody => viewers::is_public(store, summary.place.server()),
+        Viewer::Table(place) | Viewer::Onlooker(place) => Ok(game.place.server() == place.server()),
+        Viewer::Anybody => viewers::is_public(store, game.place.server()),
     }
 }
 
@@ -309,7 +343,7 @@ impl ShownGame<'_> {
             alt: picture.alt,
             scene: picture.scene,
             said,
-            announced: self.announced(&log, looks),
+            announced: self.announced(&log),
             moves,
             picked: picked.iter().map(ToString::to_string).collect(),
             turns: turns(game),
@@ -335,13 +369,8 @@ impl ShownGame<'_> {
         digits.collect()
     }
 
-    /// Returns `true` for a viewer whom offers and answers concern.
     fn takes_part(&self, viewer: Viewer<'_>) -> bool {
-        match viewer {
-            Viewer::Table(_) => true,
-            Viewer::Player { id, .. } => sight::takes_part(&self.game.summary(), id),
-            Viewer::Onlooker(_) | Viewer::Anybody => false,
-        }
+        takes_part(&self.game.summary(), viewer)
     }
 
     fn viewpoint(&self, viewer: Viewer<'_>) -> Viewpoint {
@@ -452,15 +481,14 @@ impl ShownGame<'_> {
     }
 
     /// The last events that were stored together, as they are announced.
-    fn announced(&self, log: &[Entry], looks: Viewpoint) -> String {
+    fn announced(&self, log: &[Entry]) -> String {
         let Some(last) = log.last() else {
             return String::new();
         };
         let before = log.iter().rposition(|entry| entry.at != last.at);
         let events = log.get(before.map_or(0, |before| before + 1)..);
         let events = events.unwrap_or_default();
-        let told = present::announcement(self.game, events, looks, &self.names, &self.times);
-        told.text.plain()
+        present::announced(self.game, events, &self.names, &self.times).plain()
     }
 }
 

@@ -112,6 +112,8 @@ pub struct Store {
     path_check: Option<PathCheck>,
     /// The message or interaction that current writes come from.
     source: Option<String>,
+    /// Number of changes after which somebody may see less.
+    sight_losses: u64,
 }
 
 impl Store {
@@ -204,7 +206,14 @@ impl Store {
             cache: GameCache::default(),
             path_check: None,
             source: None,
+            sight_losses: 0,
         })
+    }
+
+    /// Number of changes through this store after which somebody may see less: a session or a token ended, a person or a
+    /// server erased, a member or a server left, a setting of a server. A change that was undone is counted too.
+    pub const fn sight_losses(&self) -> u64 {
+        self.sight_losses
     }
 
     /// The list row of a game.

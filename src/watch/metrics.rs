@@ -295,6 +295,7 @@ impl GameMetrics {
 pub(super) struct PageMetrics {
     pub(super) routes: HistogramFamily<Two>,
     pub(super) streams: Gauge,
+    pub(super) frames: Counter,
 }
 
 impl PageMetrics {
@@ -311,6 +312,12 @@ impl PageMetrics {
                 "kingboard_web_streams",
                 "Pages that are told of changes of a game",
                 Gauge::default(),
+            ),
+            frames: put(
+                r,
+                "kingboard_web_frames",
+                "States of games that were written for pages that are told of changes",
+                Counter::default(),
             ),
         }
     }

@@ -205,6 +205,11 @@ impl Monitor {
         self.0.pages.streams.set(open);
     }
 
+    /// Counts a state of a game that was written for pages that are told of changes.
+    pub fn page_frame(&self) {
+        self.0.pages.frames.inc();
+    }
+
     /// Records a retried REST call.
     pub fn retried(&self) {
         self.0.calls.retries.inc();

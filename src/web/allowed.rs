@@ -120,6 +120,6 @@ pub fn allowed(action: &Action) -> bool {
         | Action::FillField { .. }
         // A browser must sign in no other, and no program.
         | Action::Tokens(_)
-        | Action::Web(WebAction::SignIn) => false,
+        | Action::Web(WebAction::SignIn(_)) => false,
     }
 }

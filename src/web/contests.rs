@@ -24,7 +24,33 @@ struct ContestsPage {
 #[template(path = "contest.html")]
 struct OneContestPage {
     around: Around,
+    parts: Vec<WordsPart>,
     contest: ContestView,
+}
+
+/// Paragraphs, or the items of a list.
+#[derive(Debug, PartialEq, Eq)]
+struct WordsPart {
+    is_list: bool,
+    lines: Vec<String>,
+}
+
+/// The parts of words: lines that begin with a dash are the items of a list.
+fn parts(lines: &[String]) -> Vec<WordsPart> {
+    let mut parts: Vec<WordsPart> = Vec::new();
+    for line in lines {
+        let item = line.strip_prefix("- ");
+        let is_list = item.is_some();
+        let words = item.unwrap_or(line).to_owned();
+        match parts.last_mut().filter(|part| part.is_list == is_list) {
+            Some(part) => part.lines.push(words),
+            None => parts.push(WordsPart {
+                is_list,
+                lines: vec![words],
+            }),
+        }
+    }
+    parts
 }
 
 /// All contests of this table, or of the servers that the visitor may see.
@@ -85,6 +111,7 @@ pub(super) async fn contest(
             None
         });
         contest.flatten().map(|contest| OneContestPage {
+            parts: parts(&contest.lines),
             contest,
             around: Around::new(service, &asks, party),
         })
@@ -93,5 +120,31 @@ pub(super) async fn contest(
         Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
         Ok(None) => page::missing(State(site), visitor).await,
         Err(answer) => answer,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_begin_with_a_dash_are_items_of_a_list() {
+        let lines = ["One.", "- Ann", "- Ben - the other", "Two.", "Three."];
+        let lines = lines.map(str::to_owned);
+        let made = parts(&lines);
+        let told: Vec<(bool, String)> = made
+            .iter()
+            .map(|part| (part.is_list, part.lines.join("|")))
+            .collect();
+        let part = |is_list, lines: &str| (is_list, lines.to_owned());
+        assert_eq!(
+            told,
+            [
+                part(false, "One."),
+                part(true, "Ann|Ben - the other"),
+                part(false, "Two.|Three."),
+            ]
+        );
+        assert_eq!(parts(&[]), []);
     }
 }

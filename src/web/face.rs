@@ -1,14 +1,13 @@
 //! The first public page: one's own games, and those that one may watch.
 
-use std::num::NonZeroU64;
-
 use askama::Template;
 use axum::extract::State;
 use axum::response::Response;
 
+use crate::runtime::Handle;
+use crate::service::Service;
 use crate::service::game_lines::{self, GameLine};
 use crate::service::lookup::viewers;
-use crate::service::{Server, Service};
 use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
@@ -26,13 +25,22 @@ struct FacePage {
     own: Vec<GameLine>,
     watched: Vec<GameLine>,
     over: Vec<GameLine>,
-    /// The servers whose standings may be seen, by the numbers that Discord gives them.
-    servers: Vec<u64>,
+    /// The servers whose standings may be seen.
+    servers: Vec<SeenServer>,
+}
+
+/// A server whose standings may be seen.
+struct SeenServer {
+    /// The number that Discord gives it.
+    number: u64,
+    /// Its name; its number while that is not known.
+    name: String,
 }
 
 /// The first page.
 pub(super) async fn home(State(site): Shared, visitor: Visitor) -> Response {
     let asks = visitor.clone();
+    let handle = site.handle.clone();
     let page = page::look(&site, &visitor, move |service, _, party| {
         let own = own_games(service, party, true);
         let mut over = own_games(service, party, false);
@@ -42,7 +50,7 @@ pub(super) async fn home(State(site): Shared, visitor: Visitor) -> Response {
             over = watched_games(service, party, false);
         }
         FacePage {
-            servers: servers(service, party),
+            servers: servers(service, &handle, party),
             own,
             watched,
             over,
@@ -74,8 +82,13 @@ fn watched_games(service: &Service, party: &Party, open: bool) -> Vec<GameLine> 
     })
 }
 
-fn servers(service: &Service, party: &Party) -> Vec<u64> {
+fn servers(service: &Service, handle: &Handle, party: &Party) -> Vec<SeenServer> {
     let all = viewers::servers(service, party.player()).unwrap_or_default();
-    let numbers = all.iter().filter_map(Server::number).map(NonZeroU64::get);
-    numbers.take(LISTED).collect()
+    let seen = all.iter().filter_map(|server| {
+        let number = server.number()?.get();
+        let name = handle.server_name(server);
+        let name = name.unwrap_or_else(|| number.to_string());
+        Some(SeenServer { number, name })
+    });
+    seen.take(LISTED).collect()
 }

@@ -1,4 +1,6 @@
 //! The newest state of a game as it changes: server-sent events, and one frame at a time for those who cannot have them.
+//!
+//! A stream looks at each change of its game, and at each change after which somebody may see less: then it ends at once.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -7,7 +9,7 @@ use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::HeaderName;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
@@ -18,7 +20,9 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::service::snapshot::ShownMoment;
+use crate::service::words::language::current_language;
 use crate::service::{GameId, Version};
+use crate::web::frames::{FrameKey, FrameText};
 use crate::web::gate::{self, Client};
 use crate::web::limits::StreamPermit;
 use crate::web::page::Visitor;
@@ -56,6 +60,8 @@ struct Listener {
     game: GameId,
     eyes: Option<u8>,
     versions: watch::Receiver<Version>,
+    /// Number of changes after which somebody may see less.
+    sight: watch::Receiver<u64>,
     stop: watch::Receiver<bool>,
     /// The version that the page has.
     known: u32,
@@ -86,6 +92,7 @@ pub(super) async fn live(
     };
     // First, so that nothing between the first look and the stream is missed.
     let versions = site.handle.feed().listen(game);
+    let sight = site.handle.feed().listen_to_sight();
     let now = Instant::now();
     let listener = Listener {
         stop: site.stop.clone(),
@@ -96,6 +103,7 @@ pub(super) async fn live(
         game,
         eyes: asked.eyes,
         versions,
+        sight,
         known: asked.since,
         beats: now + BEAT,
         ends: now + STREAM,
@@ -128,7 +136,9 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
         }
     });
     match found.await {
-        Ok(Some(frame)) => Json(frame).into_response(),
+        Ok(Some(frame)) => {
+            ([(CONTENT_TYPE, "application/json")], frame.to_string()).into_response()
+        }
         Ok(None) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
         Err(_) => StatusCode::NO_CONTENT.into_response(),
     }
@@ -136,7 +146,7 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
 
 /// The result of a look at the game.
 enum Looked {
-    Newer(u32, Value),
+    Newer(u32, FrameText),
     Same,
     Gone,
 }
@@ -152,13 +162,12 @@ impl Listener {
                 self.over = true;
                 return Some(Event::default().event("bye").data("{}"));
             }
-            self.versions.mark_unchanged();
             match self.newer().await {
                 Looked::Newer(version, frame) => {
                     self.known = version;
                     self.beats = Instant::now() + BEAT;
                     let event = Event::default().event("frame").id(version.to_string());
-                    return Some(event.data(frame.to_string()));
+                    return Some(event.data(&*frame));
                 }
                 Looked::Gone => {
                     self.over = true;
@@ -179,20 +188,62 @@ impl Listener {
     async fn change(&mut self) {
         tokio::select! {
             _ = self.versions.changed() => {}
+            _ = self.sight.changed() => {}
             _ = self.stop.changed() => {}
             () = sleep_until(self.beats) => {}
             () = self.permit.ends.notified() => self.ends = Instant::now(),
         }
     }
 
-    /// The frame of the game, if it is newer than the page's.
-    async fn newer(&self) -> Looked {
+    /// The frame of the game, if it is newer than the page's and may still be seen.
+    async fn newer(&mut self) -> Looked {
+        let newest = *self.versions.borrow_and_update();
+        let sight = *self.sight.borrow_and_update();
         let (game, eyes, known) = (self.game, self.eyes, self.known);
         let signed_in = self.signed_in;
+        let frames = Arc::clone(&self.site.frames);
+        let is_anybody = self.visitor.key.is_none() && !self.visitor.is_table;
+        let _turn = if is_anybody {
+            Some(frames.turn(game).await)
+        } else {
+            None
+        };
+        let now = Instant::now();
+        let made_for_all = FrameKey {
+            game,
+            version: newest,
+            eyes,
+            language: self.visitor.language.unwrap_or_default(),
+            is_account: false,
+            sight,
+        };
+        let made_for_all = frames.of(&made_for_all, now).filter(|_| is_anybody);
+        if let Some(frame) = made_for_all.filter(|_| newest.0 != known) {
+            return Looked::Newer(newest.0, frame);
+        }
         let looked = page::look(&self.site, &self.visitor, move |service, env, party| {
             if signed_in && party.account().is_none() {
                 // The session was ended elsewhere.
                 return Looked::Gone;
+            }
+            let Some(glimpse) = party.glimpse(service, game) else {
+                return Looked::Gone;
+            };
+            if glimpse.version.0 == known {
+                return Looked::Same;
+            }
+            let key = |version| FrameKey {
+                game,
+                version,
+                eyes,
+                language: current_language(),
+                is_account: party.account().is_some(),
+                sight,
+            };
+            let of_watcher = !glimpse.takes_part;
+            let kept = of_watcher.then(|| frames.of(&key(glimpse.version), now));
+            if let Some(frame) = kept.flatten() {
+                return Looked::Newer(glimpse.version.0, frame);
             }
             let sought = Sought {
                 game,
@@ -202,10 +253,9 @@ impl Listener {
             let Some(shown) = party.look(service, sought, env.now) else {
                 return Looked::Gone;
             };
-            if shown.version.0 == known {
-                return Looked::Same;
-            }
-            Looked::Newer(shown.version.0, dto::frame(&shown, party, env.now))
+            let frame: FrameText = dto::frame(&shown, party, env.now).to_string().into();
+            frames.made(of_watcher.then(|| key(shown.version)), &frame, now);
+            Looked::Newer(shown.version.0, frame)
         });
         looked.await.unwrap_or(Looked::Gone)
     }

@@ -14,6 +14,7 @@ pub mod api;
 mod contests;
 mod dto;
 mod face;
+mod frames;
 mod game_page;
 mod gate;
 mod headers;
@@ -47,6 +48,7 @@ use crate::runtime::Handle;
 pub use crate::web::address::{Network, PublicUrl};
 pub use crate::web::allowed::allowed;
 use crate::web::api::{Allowance, Api};
+use crate::web::frames::Frames;
 use crate::web::gate::{Door, Front, Gate};
 use crate::web::limits::WebLimits;
 pub use crate::web::oauth::{AccountSource, AddressFor, AskedPerson, BroughtBack};
@@ -72,6 +74,7 @@ struct Site {
     handle: Handle,
     face: Front,
     limits: WebLimits,
+    frames: Arc<Frames>,
     drawing: Semaphore,
     /// Becomes `true` when the program ends.
     stop: watch::Receiver<bool>,
@@ -83,6 +86,7 @@ impl Site {
     fn new(handle: Handle, face: Front, stop: watch::Receiver<bool>) -> Arc<Self> {
         Arc::new(Self {
             limits: WebLimits::new(handle.watch().clone()),
+            frames: Arc::new(Frames::new(handle.watch().clone())),
             handle,
             face,
             drawing: Semaphore::new(DRAWN_AT_ONCE),

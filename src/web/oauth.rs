@@ -1,7 +1,7 @@
 //! Signing in by asking Discord, where the owner has set a secret: OAuth 2 with state and PKCE.
 //!
-//! State and verifier stand in a cookie of this browser for ten minutes. What comes back is only taken from the browser
-//! that went away, and only a form makes it count.
+//! State and verifier stand in a cookie of this browser for ten minutes. An answer is only taken from the browser that
+//! went away, and only a form makes it count.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -19,19 +19,19 @@ use crate::service::players::sign_in;
 use crate::web::gate::{self, Front};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
-use crate::web::sign_in::{browser, set_cookie, signed_in};
+use crate::web::sign_in::{Then, browser, set_cookie, signed_in};
 use crate::web::{Shared, Site};
 
 /// Time in seconds for which a browser may be away.
 const AWAY: u32 = 600;
 
-/// The words for whom Discord did not name.
+/// The words for a person whom Discord did not name.
 const FAILED: NoteWords = NoteWords {
     title: "face-oauth-failed",
     note: "face-oauth-failed-how",
 };
 
-/// What a browser brings back, and what it kept.
+/// The code that a browser brings back, with the verifier that it kept.
 #[derive(Clone, Debug)]
 pub struct BroughtBack {
     /// The code of Discord.
@@ -46,7 +46,7 @@ pub type AskedPerson = Pin<Box<dyn Future<Output = Option<Person>> + Send>>;
 /// Makes the address to which a browser goes, of its state and challenge.
 pub type AddressFor = dyn Fn(&str, &str) -> String + Send + Sync;
 
-/// Where accounts are asked for.
+/// The source of accounts: Discord.
 #[derive(Clone)]
 pub struct AccountSource {
     /// The address to which a browser goes.
@@ -104,7 +104,7 @@ pub(super) async fn go(State(site): Shared, visitor: Visitor) -> Response {
     answer
 }
 
-/// What this browser kept when it went away with this state.
+/// The verifier that this browser kept when it went away with this state.
 fn kept(site: &Site, headers: &HeaderMap, state: &str) -> Option<String> {
     let Front::Public(door) = &site.face else {
         return None;
@@ -164,7 +164,7 @@ pub(super) async fn finish(
         .run(move |service, env| sign_in::begin(service, &person, &browser, env));
     match begun.await {
         Some(Ok(key)) => {
-            let mut answer = signed_in(&site, door, &key);
+            let mut answer = signed_in(&site, door, &key, Then::default());
             set_cookie(&mut answer, &door.away_cookie("", 0));
             answer
         }

@@ -9,7 +9,7 @@ use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::lookup::{languages, viewers};
 use crate::service::players::sign_in::{self, SignedIn};
-use crate::service::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
+use crate::service::snapshot::{self, Glimpse, ShownMoment, Snapshot, View, Viewer};
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::Language;
 use crate::service::{Env, GameId, Place, PlayerId, Server, Service, Timestamp};
@@ -106,29 +106,47 @@ impl Party {
         now: Timestamp,
     ) -> Option<Snapshot> {
         let Sought { game, moment, eyes } = sought;
-        let place = match self {
-            Self::Table | Self::Anybody => at_table::place(),
-            Self::Account(account) => viewers::page_of(&account.person.id),
-        };
-        let viewer = match self {
-            Self::Table => Viewer::Table(&place),
-            Self::Account(account) => Viewer::Player {
-                id: &account.person.id,
-                place: &place,
-            },
-            Self::Anybody => Viewer::Anybody,
-        };
+        let place = self.place();
         let view = View {
             game,
             moment,
             eyes,
-            viewer,
+            viewer: self.viewer(&place),
             lists_all_moves: false,
         };
         snapshot::snapshot(service, &view, now).unwrap_or_else(|error| {
             tracing::error!(%error, game = game.0, "failed to read a game for a page");
             None
         })
+    }
+
+    /// Their glimpse of a game; `None` if there is none that they may see.
+    pub(super) fn glimpse(&self, service: &Service, game: GameId) -> Option<Glimpse> {
+        let place = self.place();
+        let found = snapshot::glimpse(service, game, self.viewer(&place));
+        found.unwrap_or_else(|error| {
+            tracing::error!(%error, game = game.0, "failed to look at a game for a page");
+            None
+        })
+    }
+
+    /// The place from which they look.
+    fn place(&self) -> Place {
+        match self {
+            Self::Table | Self::Anybody => at_table::place(),
+            Self::Account(account) => viewers::page_of(&account.person.id),
+        }
+    }
+
+    fn viewer<'a>(&'a self, place: &'a Place) -> Viewer<'a> {
+        match self {
+            Self::Table => Viewer::Table(place),
+            Self::Account(account) => Viewer::Player {
+                id: &account.person.id,
+                place,
+            },
+            Self::Anybody => Viewer::Anybody,
+        }
     }
 
     /// Runs an action for them. What is done in Discord, or needs an account, is answered with that.
@@ -169,7 +187,7 @@ impl Party {
         self.look_up(service, action, env)
     }
 
-    /// What an action finds on a public page. It only reads.
+    /// The replies to an action on a public page. It only reads.
     pub(super) fn look_up(&self, service: &mut Service, action: Action, env: &Env) -> Vec<Reply> {
         if !allowed(&action) {
             return Vec::new();

@@ -80,8 +80,10 @@ pub(super) async fn standings(
     Path(server): Path<u64>,
     Query(pool): Query<AskedPool>,
 ) -> Response {
-    let asks = visitor.clone();
+    let (asks, handle) = (visitor.clone(), site.handle.clone());
     let page = page::look(&site, &visitor, move |service, env, party| {
+        let name = server_of(service, party, server)?;
+        let name = handle.server_name(&name);
         let chosen = pool.pool.clone().unwrap_or_default();
         let asked = ServerPool {
             server,
@@ -96,7 +98,10 @@ pub(super) async fn standings(
             chosen: pool.slug == chosen,
         });
         Some(RatingsPage {
-            title: sentences().line("face-standings", &[]),
+            title: match name {
+                Some(name) => format!("{} · {name}", sentences().line("face-standings", &[])),
+                None => sentences().line("face-standings", &[]),
+            },
             picture: format!("{}/standings/{server}/sheet.png?pool={chosen}", around.base),
             pools: pools.collect(),
             ..RatingsPage::of(&reply, around)

@@ -4,10 +4,11 @@
 //! as somebody else without seeing it.
 
 use askama::Template;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE, USER_AGENT};
 use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
 
 use crate::service::players::sign_in;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -31,8 +32,24 @@ const GONE: NoteWords = NoteWords {
 struct SignInPage {
     around: Around,
     token: String,
+    then: Then,
     asks: String,
     yes: String,
+}
+
+/// The page that a link leads to.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub(super) struct Then {
+    /// The game under whose board the link was asked for; else the first page.
+    game: Option<i64>,
+}
+
+impl Then {
+    /// The path below the base.
+    fn path(self) -> String {
+        let game = self.game.map(|game| format!("/g/{game}"));
+        game.unwrap_or_else(|| "/".to_owned())
+    }
 }
 
 #[derive(Template)]
@@ -64,6 +81,7 @@ pub(super) async fn ask(
     State(site): Shared,
     visitor: Visitor,
     Path(token): Path<String>,
+    Query(then): Query<Then>,
 ) -> Response {
     if !is_token(&token) {
         return page::note(&site, &visitor, StatusCode::NOT_FOUND, GONE).await;
@@ -84,6 +102,7 @@ pub(super) async fn ask(
             asks: sentences().line("face-link-asks", &args),
             yes: sentences().line("face-link-yes", &args),
             token,
+            then,
         })
     });
     match page.await {
@@ -99,6 +118,7 @@ pub(super) async fn spend(
     visitor: Visitor,
     headers: HeaderMap,
     Path(token): Path<String>,
+    Query(then): Query<Then>,
 ) -> Response {
     let Front::Public(door) = &site.face else {
         return StatusCode::NOT_FOUND.into_response();
@@ -111,7 +131,7 @@ pub(super) async fn spend(
         .handle
         .run(move |service, env| sign_in::spend(service, &token, &browser, env));
     match spent.await {
-        Some(Ok(Some(key))) => signed_in(&site, door, &key),
+        Some(Ok(Some(key))) => signed_in(&site, door, &key, then),
         Some(Ok(None)) => page::note(&site, &visitor, StatusCode::NOT_FOUND, GONE).await,
         Some(Err(error)) => {
             tracing::error!(%error, "failed to spend a link");
@@ -121,10 +141,10 @@ pub(super) async fn spend(
     }
 }
 
-/// Leads to the first page with the cookie of a new session.
-pub(super) fn signed_in(site: &Site, door: &Door, key: &str) -> Response {
-    let home = format!("{}/", site.face.base());
-    let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, home)]).into_response();
+/// Leads to a page with the cookie of a new session.
+pub(super) fn signed_in(site: &Site, door: &Door, key: &str, then: Then) -> Response {
+    let there = format!("{}{}", site.face.base(), then.path());
+    let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, there)]).into_response();
     set_cookie(&mut answer, &door.session_cookie(Some(key)));
     answer
 }

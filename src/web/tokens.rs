@@ -26,7 +26,7 @@ const NAME: usize = 80;
 #[template(path = "tokens.html")]
 struct TokensPage {
     around: Around,
-    /// What was answered to the form.
+    /// The answer to the form.
     said: Vec<Vec<TextPart>>,
     /// The name that stands in the form.
     name: String,

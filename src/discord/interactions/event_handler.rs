@@ -78,6 +78,11 @@ impl EventSpan {
     }
 }
 
+/// The name of a server in an event about it; `None` if it has none.
+fn server_name(content: &Value) -> Option<String> {
+    content["name"].as_str().map(str::to_owned)
+}
+
 /// The guards of an event in hand.
 type Held = (OwnedRwLockReadGuard<()>, Option<InHand>);
 
@@ -134,9 +139,14 @@ impl Interactions {
             "THREAD_DELETE" => {
                 from_value(content).map(|gone| hold(held, interactions.thread_gone(gone)))
             }
-            // Only its id is read.
             "GUILD_CREATE" => {
-                from_value(content).map(|here| hold(held, interactions.on_guild_create(here)))
+                let named = server_name(&content);
+                from_value(content)
+                    .map(|here| hold(held, interactions.on_guild_create(here, named)))
+            }
+            "GUILD_UPDATE" => {
+                let named = server_name(&content);
+                from_value(content).map(|here| interactions.name_guild(&here, named))
             }
             "GUILD_DELETE" => {
                 from_value(content).map(|gone| hold(held, interactions.on_guild_delete(gone)))
@@ -268,14 +278,23 @@ impl Interactions {
             .await;
     }
 
-    async fn on_guild_create(self: Arc<Self>, here: UnavailableGuild) {
+    async fn on_guild_create(self: Arc<Self>, here: UnavailableGuild, named: Option<String>) {
+        self.name_guild(&here, named);
         self.handle.entered_server(ids::server_of(here.id)).await;
+    }
+
+    fn name_guild(&self, here: &UnavailableGuild, named: Option<String>) {
+        if let Some(name) = named {
+            self.handle.name_server(ids::server_of(here.id), name);
+        }
     }
 
     async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
         // An unavailable server comes back on its own.
         if !gone.unavailable {
-            let server = LostPlace::Server(ids::server_of(gone.id));
+            let server = ids::server_of(gone.id);
+            self.handle.forget_server_name(&server);
+            let server = LostPlace::Server(server);
             self.on_place_lost(server, "the bot is not in the server any more")
                 .await;
         }

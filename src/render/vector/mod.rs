@@ -7,8 +7,9 @@ mod cells;
 mod paints;
 mod symbols;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::grid::Shape;
 use crate::render::coordinates::EdgeName;
@@ -168,6 +169,9 @@ impl BoardArt {
     }
 }
 
+/// The elements of shared drawings that were made before, by their ids. A drawing never changes.
+static MADE: Mutex<BTreeMap<String, Arc<str>>> = Mutex::new(BTreeMap::new());
+
 /// The drawings that the cells of these boards use, each once.
 pub fn shared_defs(boards: &[BoardArt]) -> String {
     let mut known = BTreeSet::new();
@@ -175,13 +179,13 @@ pub fn shared_defs(boards: &[BoardArt]) -> String {
     let symbols = boards
         .iter()
         .flat_map(|board| Symbol::of(board.shape, board.family));
+    // It is consistent between any two statements.
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     for symbol in symbols {
         let id = symbol.id();
         if known.insert(id.clone()) {
-            append(
-                &mut defs,
-                format_args!("<g id=\"{id}\"{}</g>", symbol.body()),
-            );
+            let drawn = |id: &String| format!("<g id=\"{id}\"{}</g>", symbol.body()).into();
+            defs += made.entry(id).or_insert_with_key(drawn);
         }
     }
     defs

@@ -26,7 +26,7 @@ const PRIVATE_NAMES: [&str; 6] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HookAddress(String);
 
-/// What is wrong with an address.
+/// The fault of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AddressFlaw {
     /// It does not begin with `https://`.

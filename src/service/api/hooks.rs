@@ -1,4 +1,4 @@
-//! Web hooks as data: what a manager asks about them, its wire form, and what a hook is told.
+//! Web hooks as data: the requests of a manager, their wire form, and the messages to a hook.
 
 use crate::games::GameKind;
 use crate::play::summary::Stage;
@@ -15,7 +15,7 @@ pub enum HooksAction {
     Add {
         /// Its address as typed.
         address: String,
-        /// What it is told; `None` is everything.
+        /// The events it is told of; `None` is all.
         topic: Option<HookTopic>,
     },
     /// Send one a trial.
@@ -56,16 +56,16 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<HooksAction> {
     }
 }
 
-/// A delivery with what the hook is told.
+/// A delivery with its message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingHook {
     /// The delivery.
     pub due: DueHook,
-    /// What the hook is told.
+    /// The message.
     pub message: HookMessage,
 }
 
-/// What a hook is told: facts, and the sentence that the table was told.
+/// A message to a hook: facts, and the sentence that the table was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HookMessage {
     /// The time of the events.
@@ -95,7 +95,7 @@ pub enum HookContent {
 /// A game as a hook is told of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HookGame {
-    /// What happened.
+    /// The kind of event.
     pub topic: HookTopic,
     /// The game.
     pub game: GameId,

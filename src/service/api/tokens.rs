@@ -1,4 +1,4 @@
-//! Tokens of programs as data: what is asked about them, its wire form, and the form of a token.
+//! Tokens of programs as data: requests about them, their wire form, and the form of a token.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -34,9 +34,9 @@ impl TokenUser {
 /// An action on tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokensAction {
-    /// Whose.
+    /// The owner.
     pub of: TokenUser,
-    /// What.
+    /// The step.
     pub step: TokenStep,
 }
 
@@ -90,7 +90,7 @@ pub(in crate::service) fn derived(env: &Env, purpose: &[u8]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// What a token is found by; `None` for a text that is no token.
+/// The hash that a token is found by; `None` for a text that is no token.
 pub fn hash(token: &str) -> Option<[u8; 32]> {
     let rest = token.strip_prefix(MARK)?;
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';

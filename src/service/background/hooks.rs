@@ -12,7 +12,7 @@ use crate::service::api::hooks::{
 use crate::service::commit::quarantine;
 use crate::service::contests::tell;
 use crate::service::describe::present;
-use crate::service::lookup::{languages, load_names, times, view};
+use crate::service::lookup::{languages, load_names, times};
 use crate::service::servers::hooks::GONE;
 use crate::service::state::Service;
 use crate::service::words::{catalogue, language};
@@ -166,7 +166,7 @@ struct ToldGame {
     game: HookGame,
 }
 
-/// What is told of events of a game, as it was after them.
+/// The message about events of a game, as it was after them.
 fn of_game(
     service: &Service,
     topic: HookTopic,
@@ -179,13 +179,8 @@ fn of_game(
         return Ok(None);
     };
     let names = load_names::names(store, &game)?;
-    let told = present::announcement(
-        &game,
-        &events,
-        view::view_of_table(store, &game),
-        &names,
-        &times::time_exclusions(store, &game)?,
-    );
+    let times = times::time_exclusions(store, &game)?;
+    let told = present::announced(&game, &events, &names, &times);
     let played = events.iter().filter_map(|entry| {
         let Event::Played { text, .. } = &entry.event else {
             return None;
@@ -193,7 +188,7 @@ fn of_game(
         Some(text.to_string())
     });
     Ok(Some(ToldGame {
-        text: told.text.plain(),
+        text: told.plain(),
         game: HookGame {
             topic,
             game: id,

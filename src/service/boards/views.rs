@@ -5,13 +5,14 @@ use crate::play::event::Entry;
 use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
-use crate::service::api::action::{Asker, Request};
-use crate::service::api::reply::{Picture, Reply};
+use crate::service::api::action::{Action, Asker, Request};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
+use crate::service::api::web::WebAction;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{close_up, computer, game, pick_menus, present, row};
+use crate::service::describe::{buttons, close_up, computer, game, pick_menus, present, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, times, view};
 use crate::service::state::{PATIENCE, Service};
@@ -30,10 +31,13 @@ pub(in crate::service) fn board_with_close_ups(
     now: Timestamp,
 ) -> Result<Reply, StoreError> {
     let mut reply = board_reply(store, user, game, now)?;
-    let shown = reply.picture.as_ref();
-    let menu = shown.and_then(|picture| close_up::menu(game, &picture.scene));
-    reply.controls.extend(menu);
+    reply.controls.extend(close_ups(&reply, game));
     Ok(reply)
+}
+
+fn close_ups(reply: &Reply, game: &Game) -> Option<Control> {
+    let shown = reply.picture.as_ref();
+    shown.and_then(|picture| close_up::menu(game, &picture.scene))
 }
 
 /// Most games in one list: as many as fit a message of any transport.
@@ -48,7 +52,13 @@ pub(in crate::service) fn board(
 ) -> HandlerResult {
     let store = &service.store;
     let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMoveOrLast)?;
-    let mut reply = board_with_close_ups(store, &request.user, &game, now)?;
+    let mut reply = board_reply(store, &request.user, &game, now)?;
+    let has_page = service.options.pages.is_some() && !game.seats().is_empty();
+    reply.controls.extend(has_page.then(|| {
+        let ask = Action::Web(WebAction::SignIn(Some(game.id())));
+        buttons::button("button-in-browser", ask, ButtonStyle::Secondary)
+    }));
+    reply.controls.extend(close_ups(&reply, &game));
     let line = service.place_in_line(game.id());
     if let (Some(line), Some((_, computer))) = (line, game.thinker())
         && now.0 - line.since.0 > PATIENCE

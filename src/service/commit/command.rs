@@ -388,6 +388,11 @@ pub fn version_of(service: &Service, game: GameId) -> Option<Version> {
     summary.map(|summary| summary.version)
 }
 
+/// Number of changes stored by this service after which somebody may see less. A change that was undone is counted too.
+pub fn sight_losses(service: &Service) -> u64 {
+    service.store.sight_losses()
+}
+
 /// The database's count of what other programs wrote: another number means that something has changed.
 pub fn foreign_writes(service: &Service) -> Option<i64> {
     service.store.foreign_writes().ok()

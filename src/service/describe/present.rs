@@ -27,6 +27,34 @@ pub(in crate::service) fn announcement(
     names: &PlayerNames,
     times: &TimeExclusions,
 ) -> Reply {
+    let made = events
+        .iter()
+        .any(|entry| matches!(entry.event, Event::Created { .. }));
+    let offers_position = made && game.is_set_up() && game.stage() == Stage::Open;
+    let picture = (shows_board(events) || offers_position)
+        .then(|| game::picture(game, game.ply(), view, names))
+        .flatten();
+    Reply {
+        audience: Audience::Table,
+        notify: Vec::new(),
+        hears: Vec::new(),
+        text: announced(game, events, names, times),
+        headed: false,
+        picture,
+        more_pictures: Vec::new(),
+        file: None,
+        controls: controls(game, events),
+        replaces_source: false,
+    }
+}
+
+/// The words of an announcement.
+pub(in crate::service) fn announced(
+    game: &Game,
+    events: &[Entry],
+    names: &PlayerNames,
+    times: &TimeExclusions,
+) -> Text {
     let mut telling = Announcement::new(game, names, called::first_ply(game, events));
     telling.deadline = game.deadline(times).map(|(_, up)| up);
     let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
@@ -80,22 +108,7 @@ pub(in crate::service) fn announcement(
     if ended {
         telling.text.push_line(rolls::luck_summary(game, names));
     }
-    let offers_position = made && game.is_set_up() && game.stage() == Stage::Open;
-    let picture = (shows_board(events) || offers_position)
-        .then(|| game::picture(game, game.ply(), view, names))
-        .flatten();
-    Reply {
-        audience: Audience::Table,
-        notify: Vec::new(),
-        hears: Vec::new(),
-        text: telling.text,
-        headed: false,
-        picture,
-        more_pictures: Vec::new(),
-        file: None,
-        controls: controls(game, events),
-        replaces_source: false,
-    }
+    telling.text
 }
 
 /// Returns `true` if somebody joins a lobby: at one keyboard all are there.

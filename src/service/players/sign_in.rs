@@ -46,7 +46,7 @@ pub(in crate::service) fn web(
     };
     let player = &request.user.id;
     match action {
-        WebAction::SignIn => {
+        WebAction::SignIn(game) => {
             // The page names the account.
             service.store.save_name(player, &request.user.name)?;
             let token = fresh(env, "link");
@@ -57,10 +57,11 @@ pub(in crate::service) fn web(
             let since = before(env.now, LINK);
             service.store.put_web_link(&hash(&token), &link, since)?;
             let mut reply = result::note("sign-in-link", &[]);
+            let then = game.map_or_else(String::new, |game| format!("?game={}", game.0));
             reply.controls = vec![
                 Control::Link {
                     label: sentences().line("button-sign-in", &[]),
-                    address: format!("{pages}/in/{token}"),
+                    address: format!("{pages}/in/{token}{then}"),
                 },
                 buttons::button(
                     "button-sign-in-sessions",
@@ -198,12 +199,12 @@ pub fn spend(
     Ok(spent.map(|_| key))
 }
 
-/// What a browser keeps, and what Discord is sent, while an account is asked for (OAuth 2 with PKCE).
+/// The values that a browser keeps and that Discord is sent while an account is asked for (OAuth 2 with PKCE).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftForDiscord {
-    /// What Discord returns, so that nothing else is taken for its answer.
+    /// The value that Discord returns, so that nothing else is taken for its answer.
     pub state: String,
-    /// What only this browser knows.
+    /// The value that only this browser knows.
     pub verifier: String,
     /// SHA-256 of the verifier, in base 64 for addresses.
     pub challenge: String,

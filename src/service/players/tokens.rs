@@ -58,7 +58,7 @@ fn number(id: TokenId) -> TextArg<'static> {
     TextArg::Num(id.0)
 }
 
-/// What a token may do, in words.
+/// The scope of a token, in words.
 fn may(scope: TokenScope) -> String {
     sentences().line(&format!("token-scope-{}", scope.code()), &[])
 }

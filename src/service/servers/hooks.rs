@@ -95,7 +95,7 @@ fn number(hook: &WebHook) -> TextArg<'static> {
     TextArg::Num(hook.number.into())
 }
 
-/// What a hook is told, in words.
+/// The events that a hook is told of, in words.
 fn about(topic: Option<HookTopic>) -> String {
     let code = topic.map_or("all", HookTopic::code);
     sentences().line(&format!("discord-hooks-about-{code}"), &[])

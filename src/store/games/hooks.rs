@@ -16,7 +16,7 @@ use crate::store::games::outbox::OutboxMessage;
 use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
 use crate::store::{Store, StoreError};
 
-/// What a hook may be told.
+/// The events that a hook may be told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HookTopic {
     /// A move was made.
@@ -61,11 +61,11 @@ pub struct HookId(pub i64);
 /// A hook to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewHook<'a> {
-    /// Where it is added: told when the hook is switched off.
+    /// The place it is added at, which is told when the hook is switched off.
     pub place: &'a Place,
     /// Its address.
     pub address: &'a str,
-    /// What it is told; `None` is everything.
+    /// The events it is told of; `None` is all.
     pub topic: Option<HookTopic>,
     /// The secret of its signatures.
     pub secret: [u8; 32],
@@ -86,7 +86,7 @@ pub struct WebHook {
     pub place: Place,
     /// Its address.
     pub address: String,
-    /// What it is told; `None` is everything.
+    /// The events it is told of; `None` is all.
     pub topic: Option<HookTopic>,
     /// Whether it is switched off.
     pub stopped: bool,
@@ -101,7 +101,7 @@ pub struct WebHook {
 pub enum HookSubject {
     /// Events of a game.
     Game {
-        /// What happened.
+        /// The kind of event.
         topic: HookTopic,
         /// The game.
         game: GameId,
@@ -142,7 +142,7 @@ pub struct DueHook {
     pub tries: u32,
 }
 
-/// What becomes of a delivery.
+/// The result of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HookResult {
     /// The hook has heard it. A hook that was switched off is on again.
@@ -155,7 +155,7 @@ pub enum HookResult {
     Stopped(Notice),
 }
 
-/// What a manager did.
+/// The kind of a manager’s act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ManagerDeedKind {
     /// Added a hook.

@@ -112,6 +112,7 @@ impl Store {
         tx.commit()?;
         self.names.remove(player);
         self.cache.clear();
+        self.sight_losses += 1;
         Ok(())
     }
 
@@ -192,6 +193,7 @@ impl Store {
         done(&tx, now)?;
         tx.commit()?;
         self.cache.clear();
+        self.sight_losses += 1;
         Ok(())
     }
 
@@ -234,6 +236,7 @@ impl Store {
         self.conn
             .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
             .execute(params![server_text(server), now.0])?;
+        self.sight_losses += 1;
         Ok(())
     }
 

@@ -46,6 +46,7 @@ impl Store {
         self.conn
             .prepare_cached("DELETE FROM met WHERE player = ?1 AND house = ?2")?
             .execute(params![player.as_str(), server_text(server)])?;
+        self.sight_losses += 1;
         Ok(())
     }
 

@@ -43,7 +43,9 @@ impl Store {
         name: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        settings::save(&self.conn, SAVE, &server_text(server), name, value)
+        settings::save(&self.conn, SAVE, &server_text(server), name, value)?;
+        self.sight_losses += 1;
+        Ok(())
     }
 
     /// The open and the running games at a place, oldest first.

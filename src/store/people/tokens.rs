@@ -1,4 +1,4 @@
-//! Tokens of programs. Only what a token hashes to is stored: a stolen database opens nothing.
+//! Tokens of programs. Only their hashes are stored: a stolen database opens nothing.
 
 use rusqlite::{OptionalExtension, Row, params};
 
@@ -24,7 +24,7 @@ pub enum TokenOwner {
     Server(Server),
 }
 
-/// What a token may do.
+/// The acts that a token allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TokenScope {
     /// Look.
@@ -34,7 +34,7 @@ pub enum TokenScope {
 }
 
 impl TokenScope {
-    /// Both.
+    /// Both scopes.
     pub const ALL: [Self; 2] = [Self::Read, Self::Move];
 
     /// The name as it is stored and typed.
@@ -58,22 +58,22 @@ pub struct ApiToken {
     pub id: TokenId,
     /// Its owner.
     pub owner: TokenOwner,
-    /// What it may do.
+    /// Its scope.
     pub scope: TokenScope,
-    /// When it was made.
+    /// The time it was made.
     pub made: Timestamp,
-    /// When it was last used, to the minute.
+    /// The time of its last use, to the minute.
     pub used: Option<Timestamp>,
 }
 
 /// A token to be stored.
 #[derive(Clone, Copy, Debug)]
 pub struct NewToken<'a> {
-    /// What it hashes to.
+    /// Its hash.
     pub hash: [u8; 32],
     /// Its owner.
     pub owner: &'a TokenOwner,
-    /// What it may do.
+    /// Its scope.
     pub scope: TokenScope,
     /// Its owner, or the manager who makes it for a server.
     pub by: &'a PlayerId,
@@ -184,6 +184,7 @@ impl Store {
             hooks::note(&tx, &house, &deed(ManagerDeedKind::TokenEnded, id, by, now))?;
         }
         tx.commit()?;
+        self.sight_losses += u64::from(ended > 0);
         Ok(ended > 0)
     }
 

@@ -114,8 +114,9 @@ impl Store {
         };
         tx.prepare_cached("DELETE FROM web_links WHERE hash = ?1")?
             .execute([hash])?;
-        begin(&tx, &found.player, new)?;
+        let ended = begin(&tx, &found.player, new)?;
         tx.commit()?;
+        self.sight_losses += ended;
         Ok(Some(found.player))
     }
 
@@ -129,8 +130,9 @@ impl Store {
         new: NewSession<'_>,
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
-        begin(&tx, player, new)?;
+        let ended = begin(&tx, player, new)?;
         tx.commit()?;
+        self.sight_losses += ended;
         Ok(())
     }
 
@@ -203,23 +205,26 @@ impl Store {
                 .prepare_cached("DELETE FROM web_sessions WHERE player = ?1")?
                 .execute([player])?,
         };
+        self.sight_losses += u64::from(ended > 0);
         Ok(ended)
     }
 }
 
-fn begin(tx: &Connection, player: &PlayerId, new: NewSession<'_>) -> Result<(), StoreError> {
+/// Begins a session. Returns 1 if an older one had to make room, else 0.
+fn begin(tx: &Connection, player: &PlayerId, new: NewSession<'_>) -> Result<u64, StoreError> {
     let NewSession { hash, browser, now } = new;
     tx.prepare_cached(
         "INSERT INTO web_sessions (hash, player, browser, began_at, used_at) \
          VALUES (?1, ?2, ?3, ?4, ?4)",
     )?
     .execute(params![hash, player.as_str(), browser, now.0])?;
-    tx.prepare_cached(
-        "DELETE FROM web_sessions WHERE player = ?1 AND id NOT IN (SELECT id FROM web_sessions \
-         WHERE player = ?1 ORDER BY used_at DESC, id DESC LIMIT ?2)",
-    )?
-    .execute(params![player.as_str(), SESSIONS])?;
-    Ok(())
+    let ended = tx
+        .prepare_cached(
+            "DELETE FROM web_sessions WHERE player = ?1 AND id NOT IN (SELECT id FROM web_sessions \
+             WHERE player = ?1 ORDER BY used_at DESC, id DESC LIMIT ?2)",
+        )?
+        .execute(params![player.as_str(), SESSIONS])?;
+    Ok(u64::from(ended > 0))
 }
 
 fn link(

@@ -37,6 +37,8 @@ struct EventLines {
     api: Arc<Api>,
     program: Program,
     heard: StreamSource,
+    /// Number of changes after which somebody may see less.
+    sight: watch::Receiver<u64>,
     stop: watch::Receiver<bool>,
     /// Lines that are ready.
     ready: VecDeque<String>,
@@ -45,7 +47,7 @@ struct EventLines {
     _slot: StreamSlot,
 }
 
-/// What a stream listens to.
+/// The source of a stream.
 enum StreamSource {
     Game {
         game: GameId,
@@ -108,6 +110,7 @@ fn lines(api: Arc<Api>, program: Program, heard: StreamSource) -> StreamAnswer {
     let now = Instant::now();
     let lines = EventLines {
         stop: api.stop.clone(),
+        sight: api.handle.feed().listen_to_sight(),
         api,
         program,
         heard,
@@ -155,6 +158,7 @@ impl EventLines {
             };
             tokio::select! {
                 () = change => {}
+                _ = self.sight.changed() => {}
                 _ = self.stop.changed() => {}
                 () = sleep_until(self.beats) => {}
             }
@@ -165,6 +169,7 @@ impl EventLines {
     /// has ended.
     async fn look(&mut self) -> Option<()> {
         let program = self.program.clone();
+        self.sight.mark_unchanged();
         match &mut self.heard {
             StreamSource::Game {
                 game,

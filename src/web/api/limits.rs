@@ -42,7 +42,7 @@ pub(super) struct Limits {
     streams: Arc<Mutex<BTreeMap<TokenId, usize>>>,
 }
 
-/// What is left of an allowance.
+/// The rest of an allowance.
 #[derive(Clone, Copy, Debug)]
 struct Left {
     points: f64,

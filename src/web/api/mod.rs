@@ -40,7 +40,7 @@ pub const DESCRIPTION: &str = include_str!("openapi.json");
 /// Largest body of a request, in bytes.
 const BODY: usize = 16 * 1024;
 
-/// What all handlers of the API share.
+/// The state that all handlers of the API share.
 #[derive(Debug)]
 pub struct Api {
     handle: Handle,

@@ -62,7 +62,7 @@ impl Problem {
         }
     }
 
-    /// What is wrong in this case, or what to do about it.
+    /// The fault in this case, or its remedy.
     fn detail(&self) -> &str {
         match self {
             Self::BadRequest(why) | Self::Refused(why, _) => why,

@@ -43,7 +43,7 @@ pub struct ApiRoute {
     pub path: &'static str,
     /// The scope that a token needs; `None` for what everybody may read.
     pub scope: Option<TokenScope>,
-    /// What a request takes from the allowance of its token.
+    /// The cost of a request, taken from the allowance of its token.
     pub cost: u32,
     /// The operation.
     pub operation: Operation,

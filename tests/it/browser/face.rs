@@ -2,7 +2,7 @@
 
 use kingboard::service::api::action::Action;
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::service::{GameId, Version, unwire, wire};
+use kingboard::service::{Place, Server, Version, unwire, wire};
 use reqwest::StatusCode;
 use reqwest::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, ORIGIN};
 use rusqlite::Connection;
@@ -529,39 +529,6 @@ async fn paths_lead_nowhere_but_to_pages_and_settings_back_to_this_site() {
 }
 
 #[tokio::test]
-async fn a_stream_ends_with_its_session_and_with_the_program() {
-    let mut pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game: GameId = pages.begin(&ann, &ben).await;
-    let tab = pages.signed_in(&ann).await;
-    let mut live = tab.get(&format!("/g/{}/live?since=0", game.0)).await;
-    let first = live.chunk().await.unwrap().unwrap();
-    assert!(first.starts_with(b"event: frame"));
-    pages.ask(&ann, unwire("k1.web.end.all").unwrap()).await;
-    let said = Action::Play {
-        game: Some(game),
-        text: "D2-D3".to_owned(),
-    };
-    pages.ask(&ann, said).await;
-    let mut rest = Vec::new();
-    while let Some(part) = live.chunk().await.unwrap() {
-        rest.extend_from_slice(&part);
-    }
-    assert!(String::from_utf8_lossy(&rest).contains("event: gone"));
-    let other = pages.signed_in(&ben).await;
-    let cookie = other.cookie().to_owned();
-    assert!(cookie.starts_with("kingboard="));
-    let mut live = other.get(&format!("/g/{}/live?since=0", game.0)).await;
-    live.chunk().await.unwrap().unwrap();
-    pages.close().await;
-    let mut rest = Vec::new();
-    while let Some(part) = live.chunk().await.unwrap() {
-        rest.extend_from_slice(&part);
-    }
-    assert!(String::from_utf8_lossy(&rest).contains("event: bye"));
-}
-
-#[tokio::test]
 async fn standings_are_for_those_who_may_watch_and_a_profile_for_its_owner() {
     let pages = Pages::open("/kings").await;
     let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
@@ -591,4 +558,38 @@ async fn standings_are_for_those_who_may_watch_and_a_profile_for_its_owner() {
     assert!(own.contains("Ann"), "{own}");
     pages.watching(&ann, "public").await;
     assert_eq!(anybody.get("/standings/500").await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_standings_of_several_servers_are_told_apart_by_their_names() {
+    let pages = Pages::open("").await;
+    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
+    pages.begin(&ann, &ben).await;
+    let harbour = Place::in_server("discord", "600", "601");
+    pages.ask_at(&ann, &harbour, Action::Help).await;
+    let named = |number: &str| Server::named("discord", number);
+    let name = "Harbour <b>".to_owned();
+    pages.handle.name_server(named("600"), name);
+    let tab = pages.signed_in(&ann).await;
+    let home = tab.text("/").await;
+    let standings = home.split("/standings/").skip(1);
+    let standings: Vec<&str> = standings
+        .map(|link| link.split("</a>").next().unwrap())
+        .collect();
+    assert_eq!(
+        standings,
+        [
+            "500\">Standings · 500",
+            "600\">Standings · Harbour &#60;b&#62;"
+        ]
+    );
+    let page = tab.text("/standings/600").await;
+    assert!(
+        page.contains("Standings · Harbour &#60;b&#62;</h1>"),
+        "{page}"
+    );
+    let anybody = pages.anybody().get("/standings/600").await;
+    assert!(!anybody.text().await.unwrap().contains("Harbour"));
+    pages.handle.forget_server_name(&named("600"));
+    assert!(tab.text("/").await.contains("Standings · 600"));
 }

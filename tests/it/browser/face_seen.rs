@@ -7,7 +7,7 @@ use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::pages::{Pages, user};
 
 /// Nothing sticks out of the window, and no script complains.
-async fn fits(browser: &Browser) {
+pub(super) async fn fits(browser: &Browser) {
     let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(browser.run(wide, json!([])).await, json!(0));
     assert_eq!(browser.complaints().await, Vec::<String>::new());

@@ -160,7 +160,7 @@ impl Pages {
     /// The address of a new link that signs this user in.
     pub(crate) async fn link(&self, user: &Person) -> String {
         let private = Place::conversation("discord", "9");
-        let link = Action::Web(WebAction::SignIn);
+        let link = Action::Web(WebAction::SignIn(None));
         let replies = self.ask_at(user, &private, link).await;
         let controls = replies[0].controls.iter();
         let mut links = controls.filter_map(|control| match control {

@@ -21,7 +21,8 @@ pub(crate) async fn settings() -> (String, String) {
     (url, settings)
 }
 
-fn link_in(answer: &Value) -> String {
+/// The address of the first link under an answer.
+pub(crate) fn link_in(answer: &Value) -> String {
     let rows = answer["components"].as_array().unwrap().iter();
     let mut parts = rows.flat_map(|row| row["components"].as_array().unwrap());
     let link = parts.find_map(|part| part["url"].as_str());
@@ -101,7 +102,10 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     begun(&discord).await;
     let asked = discord.slash(ANN, PRIVATE, "web link", &[]);
     let link = link_in(&discord.answer(&asked).await);
-    assert!(link.starts_with(&format!("{url}/in/")), "{link}");
+    assert!(
+        link.starts_with(&format!("{url}/in/")) && !link.contains('?'),
+        "{link}"
+    );
     let tab = Tab::sign_in(&url, &link, "Ann").await;
 
     // From the page to the channel.
@@ -121,6 +125,22 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     assert_eq!(tab.moves().await, ["D2-D3", "D8-D7"]);
     drop(live);
 
+    // Discord names the server, and so does the page of its standings.
+    discord.name_server(TOWN, "King’s Town");
+    let standings = format!("/standings/{}", TOWN.server.unwrap());
+    let mut named = String::new();
+    for _ in 0..100 {
+        named = tab.get(&standings).await.text().await.unwrap();
+        if named.contains("· King’s Town") {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert!(
+        named.contains("<h1>Standings · King’s Town</h1>"),
+        "{named}"
+    );
+
     // A review leads to the page of what it shows, and Discord signs the browser out.
     let walk = discord.slash(BEA, TOWN, "review", &[]);
     let walk = discord.answer(&walk).await;
@@ -132,6 +152,46 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     let out = discord.press(ANN, TOWN, &list, "Sign all out");
     discord.answer(&out).await;
     assert_eq!(tab.get("/g/1/frame").await.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_button_under_a_board_gives_its_presser_alone_a_link_to_that_game() {
+    let discord = Discord::start().await;
+    let (url, settings) = settings().await;
+    let bot = Bot::start(&discord, &settings);
+    discord.connected().await;
+    begun(&discord).await;
+    let board = discord.slash(BEA, TOWN, "board", &[]);
+    let board = discord.answer(&board).await;
+    let asked = discord.press(BEA, TOWN, &board, "In the browser");
+    // `answer` asserts that nobody else sees it.
+    let link = link_in(&discord.answer(&asked).await);
+    assert!(link.starts_with(&format!("{url}/in/")), "{link}");
+    let client = Client::builder().no_proxy().redirect(Policy::none());
+    let client = client.build().unwrap();
+    let page = client.get(&link).send().await.unwrap();
+    let page = page.text().await.unwrap();
+    let form = format!("action=\"{}\"", link.trim_start_matches(&url));
+    assert!(page.contains(&form), "the form leads there too: {page}");
+    let spent = client.post(&link).header(ORIGIN, &url).send().await;
+    assert_eq!(spent.unwrap().headers()["location"], "/g/1");
+    for nonsense in ["1/../../x", "//evil.example", "x"] {
+        let forged = client.post(format!("{link}%26game={nonsense}"));
+        let forged = forged.header(ORIGIN, &url).send().await.unwrap();
+        assert!(forged.status().is_client_error(), "{nonsense}");
+    }
+
+    // A board from before the pages were switched off: its button says so.
+    let home = bot.stopped().await;
+    discord.expect_restart();
+    let _bot = Bot::start_again(home, &discord, &[]);
+    discord.connected().await;
+    let asked = discord.press(BEA, TOWN, &board, "In the browser");
+    let said = discord.answer(&asked).await;
+    assert!(words(&said).contains("has no pages"), "{said}");
+    let fresh = discord.slash(BEA, TOWN, "board", &[]);
+    let fresh = discord.answer(&fresh).await;
+    assert!(!fresh.to_string().contains("In the browser"), "{fresh}");
 }
 
 /// Sends a browser to Discord: the cookie that it keeps, and the state that it takes along.

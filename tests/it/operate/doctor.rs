@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-use kingboard::play::Server;
-use kingboard::store::Store;
+use kingboard::play::{Place, PlayerId, Server, Timestamp};
+use kingboard::store::{HookResult, NewHook, Notice, NoticeKind, Recipient, Store};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -136,6 +136,102 @@ async fn roles_that_the_bot_cannot_give_are_found() {
         let (_, said) = examined(&home, &discord).await;
         assert!(said.contains(line), "{line} in:\n{said}");
     }
+}
+
+#[tokio::test]
+async fn web_hooks_are_counted_with_those_switched_off_and_what_waits() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    let told = || async {
+        let mut doctor = program(&home, &["doctor", "--db", "games.db"]);
+        doctor.env("HOME", home.path());
+        told(doctor).await.1
+    };
+    drop(Store::open(&path).unwrap());
+    let said = told().await;
+    assert!(!said.contains("web hook"), "{said}");
+    let place = Place::in_server("discord", "500", "501");
+    let hook = NewHook {
+        place: &place,
+        address: "https://example.org/games?key=sesame",
+        topic: None,
+        secret: [7; 32],
+        author: &PlayerId::new("discord:77"),
+    };
+    let mut store = Store::open(&path).unwrap();
+    store.add_hook(&hook, Timestamp(1)).unwrap();
+    let first = store.all_hooks().unwrap()[0].id;
+    store.promise_hook_test(first, Timestamp(1)).unwrap();
+    drop(store);
+    let said = told().await;
+    let line = "fine       1 web hook, of these 0 switched off; messages that wait for them: 1";
+    assert!(said.contains(line), "{said}");
+    let mut store = Store::open(&path).unwrap();
+    store.add_hook(&hook, Timestamp(2)).unwrap();
+    let due = store.due_hooks(&[], Timestamp(2), 1).unwrap();
+    let off = HookResult::Stopped(Notice {
+        kind: NoticeKind::Hook,
+        to: Recipient::Place(place.clone()),
+        recipient: None,
+        games: Vec::new(),
+        detail: String::new(),
+        due: Timestamp(2),
+    });
+    let answered = store.hook_attempted(&due[0], &off, Some("410"), Timestamp(2));
+    answered.unwrap();
+    drop(store);
+    let said = told().await;
+    let line = "fine       2 web hooks, of these 1 switched off; messages that wait for them: 0";
+    assert!(said.contains(line), "{said}");
+    assert!(!said.contains("sesame"), "an address holds secrets: {said}");
+}
+
+#[tokio::test]
+async fn the_public_address_is_told_with_what_its_proxy_needs() {
+    let home = tempfile::tempdir().unwrap();
+    let told = |settings: &str| {
+        let text = format!("database = 'games.db'\n[web]\nlisten = '127.0.0.1:8265'\n{settings}");
+        std::fs::write(home.path().join("config.toml"), text).unwrap();
+        let doctor = program(&home, &["doctor"]);
+        async { told(doctor).await.1 }
+    };
+    let said = told("url = 'https://kings.example.org/play'").await;
+    let line = "fine       browsers find the pages at https://kings.example.org/play; the proxy there \
+                passes them on to http://127.0.0.1:8265, with the Host kings.example.org and the path as it is";
+    assert!(said.contains(line), "{said}");
+    for wrong in ["not encrypted", "no proxy is trusted", "is not trusted"] {
+        assert!(!said.contains(wrong), "{said}");
+    }
+    assert!(!said.contains("by asking Discord"), "{said}");
+    let said = told("url = 'http://127.0.0.1:8265'").await;
+    let line = "AMISS      the pages at http://127.0.0.1:8265 are not encrypted";
+    assert!(said.contains(line), "{said}");
+    let said = told("url = 'https://kings.example.org'\ntrusted_proxies = []").await;
+    let line = "AMISS      no proxy is trusted, so all visitors count as one";
+    assert!(said.contains(line), "{said}");
+    let said = told("url = 'https://kings.example.org'\ntrusted_proxies = ['10.0.0.7']").await;
+    let line = "AMISS      the proxy on this machine is not trusted, so all visitors count as one: add 127.0.0.1";
+    assert!(said.contains(line), "{said}");
+    let said = told("url = 'kings.example.org'").await;
+    assert!(
+        said.contains("AMISS      ") && said.contains("kings.example.org"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn signing_in_by_asking_discord_is_told_with_the_redirect_it_needs() {
+    let home = tempfile::tempdir().unwrap();
+    let text = "database = 'games.db'\n[web]\nlisten = '127.0.0.1:8265'\n\
+                url = 'https://kings.example.org/play'\nclient_id = 901";
+    std::fs::write(home.path().join("config.toml"), text).unwrap();
+    let mut doctor = program(&home, &["doctor"]);
+    doctor.env("DISCORD_CLIENT_SECRET", "client-sesame");
+    let (_, said, _) = told(doctor).await;
+    let line = "fine       browsers can sign in by asking Discord: application 901 must list \
+                https://kings.example.org/play/oauth/back among its redirects";
+    assert!(said.contains(line), "{said}");
+    assert!(!said.contains("sesame"), "{said}");
 }
 
 #[tokio::test]

@@ -459,7 +459,7 @@ fn asked(service: &mut Service, name: &str, action: Action) -> String {
 }
 
 /// A server with a hook for moves and a game of two moves, and the secret of the hook.
-fn two_moves() -> (Service, Vec<u8>) {
+pub(super) fn two_moves() -> (Service, Vec<u8>) {
     let mut service = Service::new(Store::in_memory().unwrap());
     let add = HooksAction::Add {
         address: ADDRESS.to_owned(),

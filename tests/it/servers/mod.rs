@@ -3,6 +3,7 @@
 pub(crate) mod beginnings;
 mod hook_addresses;
 mod hooks;
+mod hooks_tls;
 pub(crate) mod moderation;
 pub(crate) mod moderators;
 pub(crate) mod privacy;

@@ -503,7 +503,7 @@ pub(super) fn server(_: &Verb, given: &GivenOptions) -> ActionResult {
 }
 
 pub(super) fn web_link(_: &Verb, _: &GivenOptions) -> ActionResult {
-    Ok(Action::Web(WebAction::SignIn))
+    Ok(Action::Web(WebAction::SignIn(None)))
 }
 
 pub(super) fn web_sessions(_: &Verb, _: &GivenOptions) -> ActionResult {

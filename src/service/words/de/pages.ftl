@@ -9,6 +9,7 @@ discord-web-sessions = Die Browser, die als du angemeldet sind
 sign-in-no-pages = Dieser Bot hat keine Seiten im Browser. Wer ihn betreibt, kann sie einschalten.
 sign-in-link = Dieser Link meldet einen Browser als dich an. Er gilt einmal und zehn Minuten lang. Zeig ihn niemandem.
 button-sign-in = Im Browser öffnen
+button-in-browser = Im Browser
 button-sign-in-sessions = Angemeldete Browser
 sign-in-sessions = **Als du angemeldete Browser**
 sign-in-no-sessions = Kein Browser ist als du angemeldet.

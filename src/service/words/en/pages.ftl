@@ -9,6 +9,7 @@ discord-web-sessions = The browsers that are signed in as you
 sign-in-no-pages = This bot has no pages in the browser. Whoever runs it can switch them on.
 sign-in-link = This link signs one browser in as you. It works once, within ten minutes. Show it to nobody.
 button-sign-in = Open in the browser
+button-in-browser = In the browser
 button-sign-in-sessions = Signed-in browsers
 sign-in-sessions = **Browsers signed in as you**
 sign-in-no-sessions = No browser is signed in as you.

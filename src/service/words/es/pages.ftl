@@ -9,6 +9,7 @@ discord-web-sessions = Los navegadores con tu sesión iniciada
 sign-in-no-pages = Este bot no tiene páginas en el navegador. Quien lo mantiene puede activarlas.
 sign-in-link = Este enlace inicia tu sesión en un navegador. Sirve una sola vez, durante diez minutos. No se lo enseñes a nadie.
 button-sign-in = Abrir en el navegador
+button-in-browser = En el navegador
 button-sign-in-sessions = Navegadores conectados
 sign-in-sessions = **Navegadores con tu sesión iniciada**
 sign-in-no-sessions = No hay ningún navegador con tu sesión iniciada.

@@ -9,6 +9,7 @@ discord-web-sessions = Les navigateurs connectés à ton nom
 sign-in-no-pages = Ce bot n’a pas de pages dans le navigateur. La personne qui le fait tourner peut les activer.
 sign-in-link = Ce lien connecte un navigateur à ton nom. Il sert une seule fois, pendant dix minutes. Ne le montre à personne.
 button-sign-in = Ouvrir dans le navigateur
+button-in-browser = Dans le navigateur
 button-sign-in-sessions = Navigateurs connectés
 sign-in-sessions = **Navigateurs connectés à ton nom**
 sign-in-no-sessions = Aucun navigateur n’est connecté à ton nom.

@@ -9,6 +9,7 @@ discord-web-sessions = Przeglądarki zalogowane na twoje konto
 sign-in-no-pages = Ten bot nie ma stron w przeglądarce. Może je włączyć osoba, która go prowadzi.
 sign-in-link = Ten link loguje jedną przeglądarkę na twoje konto. Działa raz, przez dziesięć minut. Nikomu go nie pokazuj.
 button-sign-in = Otwórz w przeglądarce
+button-in-browser = W przeglądarce
 button-sign-in-sessions = Zalogowane przeglądarki
 sign-in-sessions = **Przeglądarki zalogowane na twoje konto**
 sign-in-no-sessions = Żadna przeglądarka nie jest zalogowana na twoje konto.

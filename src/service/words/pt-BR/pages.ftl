@@ -9,6 +9,7 @@ discord-web-sessions = Os navegadores conectados como você
 sign-in-no-pages = Este bot não tem páginas no navegador. Quem o mantém pode ativá-las.
 sign-in-link = Este link conecta um navegador como você. Vale uma única vez, por dez minutos. Não o mostre a ninguém.
 button-sign-in = Abrir no navegador
+button-in-browser = No navegador
 button-sign-in-sessions = Navegadores conectados
 sign-in-sessions = **Navegadores conectados como você**
 sign-in-no-sessions = Nenhum navegador está conectado como você.

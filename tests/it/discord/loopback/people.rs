@@ -522,6 +522,12 @@ impl Discord {
         self.send("GUILD_DELETE", &gone);
     }
 
+    /// Gives a server a name, as its owner does.
+    pub(crate) fn name_server(&self, of: Channel, name: &str) {
+        let id = of.server.unwrap().to_string();
+        self.send("GUILD_UPDATE", &json!({ "id": id, "name": name }));
+    }
+
     /// Waits for the first answer to an interaction.
     pub(crate) async fn first_answer(&self, to: &Interaction) -> Value {
         self.wait("a first answer", |state| state.sent[&to.0].first.clone())

@@ -8,6 +8,7 @@ mod figures;
 mod idle;
 mod lines;
 mod thinkers;
+mod watchers;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
@@ -20,6 +21,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{BotAct, Channel, Discord, Person, Posted};
 use crate::operate::load::figures::{Taken, Times, taken};
 use crate::operate::load::lines::{Line, lines};
+use crate::operate::load::watchers::MoveTimes;
 use crate::rules::argue::slow_tests;
 use kingboard::service::api::action::Action;
 use kingboard::service::{GameId, wire};
@@ -53,6 +55,8 @@ struct Crowd {
     /// Pairs that may move.
     ready: VecDeque<usize>,
     times: Times,
+    /// The times of moves, for those who watch.
+    moves: MoveTimes,
     /// Number of messages about games against computers.
     computers: usize,
     ends: usize,
@@ -92,6 +96,7 @@ fn crowd(discord: Discord, acts: UnboundedReceiver<BotAct>, size: &Size) -> Crow
         lines: lines(size.lines, size.length),
         ready: VecDeque::new(),
         times: Times::default(),
+        moves: MoveTimes::default(),
         computers: 0,
         ends: 0,
         problems: Vec::new(),
@@ -134,7 +139,9 @@ impl Crowd {
             self.discord
                 .fling_command(player, pair.at, ("move", None), &options);
         }
-        pair.awaits = Some((format!("**{mv}**"), Instant::now()));
+        let now = Instant::now();
+        self.moves.note(pair.game, pair.ply + 1, now);
+        pair.awaits = Some((format!("**{mv}**"), now));
     }
 
     /// Handles an act of the bot.

@@ -494,7 +494,8 @@ every_action! { at:
         }),
     ];
     Action::Web(_) => Never, [
-        Action::Web(WebAction::SignIn),
+        Action::Web(WebAction::SignIn(None)),
+        Action::Web(WebAction::SignIn(Some(at.game))),
         Action::Web(WebAction::Sessions),
         Action::Web(WebAction::End(Some(1))),
         Action::Web(WebAction::End(None)),
