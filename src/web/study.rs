@@ -182,7 +182,7 @@ struct LearnPage {
 
 /// The answer to a request.
 enum StudyAnswer {
-    First(LearnPage),
+    First(Box<LearnPage>),
     Page(Box<StudyPage>),
     /// A game has begun.
     Begun(GameId),
@@ -223,7 +223,7 @@ async fn respond(
 ) -> Response {
     match found {
         Ok(Some(StudyAnswer::First(first))) => {
-            within(first.around.language, || page::shown(&first))
+            within(first.around.language, || page::shown(&*first))
         }
         Ok(Some(StudyAnswer::Page(study))) => {
             within(study.around.language, || page::shown(&*study))
@@ -253,7 +253,8 @@ impl Study<'_> {
         around: Around,
     ) -> Option<StudyAnswer> {
         let Some(text) = asked.wire else {
-            return (by == FormMethod::Get).then(|| StudyAnswer::First(first(around, self.party)));
+            return (by == FormMethod::Get)
+                .then(|| StudyAnswer::First(Box::new(first(around, self.party))));
         };
         let control = unwire(&text)?;
         let action = match asked.say {

@@ -50,10 +50,10 @@ pub(in crate::service) fn explore(
                 let lead = catalogue::sentences().text("explore-changed", &[]);
                 return Ok(vec![board_page(store, &board, user, place, lead)?]);
             }
-            match act {
-                ExploreControl::Plan => plan_line(service, request, &board, env),
-                act => press_board(store, &mut board, user, place, act),
+            if *act == ExploreControl::Plan {
+                return plan_line(service, request, &board, env);
             }
+            press_board(store, &mut board, user, place, act)
         }
     }
 }

@@ -321,11 +321,9 @@ fn no_sentence_is_dead() {
     let quoted: BTreeSet<&str> = source.split('"').collect();
     let used = |id: &String| {
         // The form of a sentence for terminals or pages is used where the sentence is.
-        let own = ["-terminal", "-on-page"].into_iter();
-        let id = own
-            .filter_map(|form| id.strip_suffix(form))
-            .next()
-            .unwrap_or(id);
+        let forms = ["-terminal", "-on-page"];
+        let bare = forms.iter().find_map(|form| id.strip_suffix(form));
+        let id = bare.unwrap_or(id);
         quoted.contains(id)
             || known.contains(id)
             || COMPOSED.iter().any(|family| id.starts_with(family))
