@@ -147,14 +147,7 @@ fn controls(controls: &[Control], party: &Party) -> Value {
     let offered = controls.iter().filter_map(|control| match control {
         Control::Button { ask, .. } if !may(ask) => None,
         Control::Button { label, ask, weight } => {
-            let style = match weight {
-                ButtonStyle::Primary => "primary",
-                ButtonStyle::Secondary => "plain",
-                ButtonStyle::Success => "good",
-                ButtonStyle::Danger => "grave",
-                ButtonStyle::Disabled => "idle",
-            };
-            Some(json!({ "label": label, "wire": wire(ask)?, "style": style }))
+            Some(json!({ "label": label, "wire": wire(ask)?, "style": style(*weight) }))
         }
         Control::Menu { prompt, options } => {
             let options: Vec<Value> = options
@@ -167,6 +160,17 @@ fn controls(controls: &[Control], party: &Party) -> Value {
         Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
     });
     json!(offered.collect::<Vec<_>>())
+}
+
+/// The class of a button on a page.
+pub(super) const fn style(weight: ButtonStyle) -> &'static str {
+    match weight {
+        ButtonStyle::Primary => "primary",
+        ButtonStyle::Secondary => "plain",
+        ButtonStyle::Success => "good",
+        ButtonStyle::Danger => "grave",
+        ButtonStyle::Disabled => "idle",
+    }
 }
 
 /// A reply, with its board as drawings.

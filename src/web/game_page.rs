@@ -11,11 +11,11 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::render::Renderer;
 use crate::render::vector::{BoardArt, CellWords};
+use crate::render::{Cell, Renderer, Scene};
 use crate::service::api::action::Action;
 use crate::service::api::values::{FilmOptions, RecordFormat};
-use crate::service::snapshot::{ShownMoment, Snapshot};
+use crate::service::snapshot::{CellLabel, ShownMoment, Snapshot};
 use crate::service::words::catalogue::sentences;
 use crate::service::{FILM_LIMIT, GameId, Ply};
 use crate::web::lists::within;
@@ -106,7 +106,7 @@ impl GamePage {
         let ply = shown.ply.0;
         let grid = shown.scene.grid;
         Self {
-            board: board_of(&shown),
+            board: board_of_game(&shown),
             frame: frame.to_string(),
             tags: None,
             script: json!(words).to_string(),
@@ -138,25 +138,29 @@ impl GamePage {
     }
 }
 
-/// The board of a game as SVG.
-pub(super) fn board_of(shown: &Snapshot) -> String {
-    let scene = &shown.scene;
-    let labels: BTreeMap<String, &str> = shown
-        .labels
+/// A board as SVG, with the names of its cells. The tab key comes to `first`, or to the first cell of all.
+pub(super) fn board_of(scene: &Scene, labels: &[CellLabel], first: Option<Cell>) -> String {
+    let labels: BTreeMap<Cell, &str> = labels
         .iter()
-        .map(|label| (scene.grid.name(label.cell), label.text.as_str()))
+        .map(|label| (label.cell, label.text.as_str()))
         .collect();
     let board = BoardArt::of(scene);
-    let first = shown.moves.first().and_then(|mv| mv.from).or_else(|| {
+    let first = first.or_else(|| {
         let mut cells = board.rows.iter().flatten();
         cells.next().map(|cell| cell.cell)
     });
     board.svg(&scene.caption.title, |cell| CellWords {
         label: labels
-            .get(&cell.name)
+            .get(&cell.cell)
             .map_or_else(|| cell.name.clone(), |text| (*text).to_owned()),
         first: Some(cell.cell) == first,
     })
+}
+
+/// The board of a game as SVG. The tab key comes to a piece that may move.
+pub(super) fn board_of_game(shown: &Snapshot) -> String {
+    let first = shown.moves.first().and_then(|mv| mv.from);
+    board_of(&shown.scene, &shown.labels, first)
 }
 
 /// The words for a game that is not to be seen.
@@ -220,7 +224,7 @@ pub(super) async fn board(
 ) -> Response {
     let made = page::look(&site, &visitor, move |service, env, party| {
         let shown = party.look(service, at.of(GameId(game)), env.now)?;
-        Some(board_of(&shown))
+        Some(board_of_game(&shown))
     });
     match made.await {
         Ok(Some(svg)) => ([(CONTENT_TYPE, "image/svg+xml")], svg).into_response(),

@@ -80,7 +80,7 @@ pub(super) async fn embed(
         let shown = party.look(service, sought, env.now)?;
         Some(EmbedPage {
             around: Around::new(service, &asks, &party),
-            board: game_page::board_of(&shown),
+            board: game_page::board_of_game(&shown),
             eyes: shown.scene.eyes.number(shown.scene.grid),
             frame: dto::frame(&shown, &party, env.now).to_string(),
             shown,

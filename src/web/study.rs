@@ -13,14 +13,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::render::vector::{BoardArt, CellWords};
 use crate::render::{Mark, Scene};
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
-use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
+use crate::service::api::reply::{Control, Picture, Reply};
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::words::catalogue::sentences;
@@ -31,7 +30,7 @@ use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
 use crate::web::table::{self, Ask};
 use crate::web::text::TextPart;
-use crate::web::{Shared, Site, allowed, text};
+use crate::web::{Shared, Site, allowed, dto, game_page, text};
 
 /// A request of such a page.
 #[derive(Debug, Default, Deserialize)]
@@ -194,11 +193,7 @@ pub(super) async fn look(
     visitor: Visitor,
     Query(asked): Query<StudyRequest>,
 ) -> Response {
-    let asks = visitor.clone();
-    let found = page::look(&site, &visitor, move |service, env, party| {
-        let around = Around::new(service, &asks, party);
-        Study { party, env }.answer(service, asked, FormMethod::Get, around)
-    });
+    let found = page::look(&site, &visitor, answering(&visitor, asked, FormMethod::Get));
     respond(&site, &visitor, found.await).await
 }
 
@@ -208,12 +203,25 @@ pub(super) async fn act(
     visitor: Visitor,
     Form(asked): Form<StudyRequest>,
 ) -> Response {
-    let asks = visitor.clone();
-    let found = page::act(&site, &visitor, move |service, env, party| {
-        let around = Around::new(service, &asks, party);
-        Study { party, env }.answer(service, asked, FormMethod::Post, around)
-    });
+    let found = page::act(
+        &site,
+        &visitor,
+        answering(&visitor, asked, FormMethod::Post),
+    );
     respond(&site, &visitor, found.await).await
+}
+
+/// The work that answers a request.
+fn answering(
+    visitor: &Visitor,
+    asked: StudyRequest,
+    by: FormMethod,
+) -> impl FnOnce(&mut Service, &Env, &Party) -> Option<StudyAnswer> + Send + 'static {
+    let asks = visitor.clone();
+    move |service, env, party| {
+        let around = Around::new(service, &asks, party);
+        Study { party, env }.answer(service, asked, by, around)
+    }
 }
 
 async fn respond(
@@ -330,7 +338,7 @@ impl Study<'_> {
             Control::Button { label, ask, weight } => Some(FormControl::Button {
                 label: label.clone(),
                 wire: wire(ask)?,
-                style: style(*weight),
+                style: dto::style(*weight),
                 method: method(ask, self.party)?.word(),
             }),
             Control::Menu { prompt, options } => {
@@ -368,16 +376,6 @@ fn asks(control: &Control) -> Vec<&Action> {
     }
 }
 
-const fn style(weight: ButtonStyle) -> &'static str {
-    match weight {
-        ButtonStyle::Primary => "primary",
-        ButtonStyle::Secondary => "plain",
-        ButtonStyle::Success => "good",
-        ButtonStyle::Danger => "grave",
-        ButtonStyle::Disabled => "idle",
-    }
-}
-
 /// The names of the cells to which the piece in hand can go.
 fn targets(scene: &Scene) -> impl Iterator<Item = String> {
     let marked = scene.marks.iter();
@@ -388,19 +386,7 @@ fn targets(scene: &Scene) -> impl Iterator<Item = String> {
 /// The board of a picture.
 fn board(picture: &Picture) -> StudyBoard {
     let scene = &picture.scene;
-    let labels: BTreeMap<_, _> = snapshot::labels(scene, &[])
-        .into_iter()
-        .map(|label| (label.cell, label.text))
-        .collect();
-    let art = BoardArt::of(scene);
-    let first = art.rows.iter().flatten().next().map(|cell| cell.cell);
-    let svg = art.svg(&scene.caption.title, |cell| CellWords {
-        label: labels
-            .get(&cell.cell)
-            .cloned()
-            .unwrap_or_else(|| cell.name.clone()),
-        first: Some(cell.cell) == first,
-    });
+    let svg = game_page::board_of(scene, &snapshot::labels(scene, &[]), None);
     StudyBoard {
         svg,
         alt: picture.alt.clone(),

@@ -5,7 +5,7 @@ use crate::play::GameId;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
 
-/// What a verb does with the contest that is named.
+/// The use that a verb makes of the contest it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestUse {
     /// Enter it.

@@ -12,6 +12,14 @@ export function use([id, kind, place]) {
   return drawn;
 }
 
+/** Cells narrower than this are too small for a finger. */
+const SMALL = 36;
+
+/** The name of the cell that an event happened on. @param {EventTarget|null} target @returns {string|null} */
+export function cellOf(target) {
+  return target instanceof Element ? nameOf(target.closest('[data-cell]')) : null;
+}
+
 /** A drawing in a picture of its own. @param {any[]} drawing */
 export function figure(drawing) {
   const svg = document.createElementNS(SVG, 'svg');
@@ -83,6 +91,25 @@ export class Board {
     if (!cell) return { x: 0, y: 0, size: 0 };
     const box = /** @type {Element} */ (cell.firstElementChild).getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: box.width };
+  }
+
+  /** Whether the cells are too small for a finger, so that a tap goes closer first. @param {string} cell */
+  isSmall(cell) {
+    return this.middle(cell).size < SMALL;
+  }
+
+  /**
+   * Shows the board so large that fingers fit, with a cell in the middle; without one, shows all of it.
+   * @param {HTMLElement} box the element in which it scrolls @param {string|null} cell
+   */
+  closer(box, cell) {
+    const size = cell ? this.middle(cell).size : 0;
+    box.closest('main')?.classList.toggle('closer', cell !== null);
+    this.svg.style.width = size ? `${(box.clientWidth * 46) / size}px` : '';
+    if (!cell) return;
+    const there = /** @type {Element} */ (this.cells.get(cell)).getBoundingClientRect();
+    const seen = box.getBoundingClientRect();
+    box.scrollBy(there.x + there.width / 2 - seen.x - seen.width / 2, there.y + there.height / 2 - seen.y - seen.height / 2);
   }
 
   /** The only cell that the tab key reaches. @param {string} name @param {boolean} focus */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of a game: wires the machine to the board, the panel and the line. */
 
-import { Board } from './board.js';
+import { Board, cellOf } from './board.js';
 import { Line } from './live.js';
 import { begin, current, isOpen, mayMove, movesFrom, step } from './machine.js';
 import * as panel from './panel.js';
@@ -252,20 +252,9 @@ function showLink() {
 // ---- fingers, keys, typing -----------------------------------------------------------------------------------------
 
 const DRAG = 8;
-const SMALL = 36;
 /** @type {{cell: string, x: number, y: number, id: number, piece: Element|null, kind: string}|null} */
 let held = null;
 let fresh = true;
-
-/** @param {EventTarget|null} target */
-function cellOf(target) {
-  return target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') ?? null : null;
-}
-
-/** Whether the cells are too small for a finger, so that a tap goes closer first. */
-function isSmall(/** @type {string} */ cell) {
-  return board.middle(cell).size < SMALL;
-}
 
 function wireBoard() {
   const svg = board.svg;
@@ -278,7 +267,7 @@ function wireBoard() {
   // Only a finger on a piece that may move keeps the page from scrolling.
   svg.addEventListener('touchstart', (event) => {
     const cell = cellOf(event.target);
-    const takes = cell && event.touches.length === 1 && mayMove(state) && !isSmall(cell) && movesFrom(state, cell).length > 0;
+    const takes = cell && event.touches.length === 1 && mayMove(state) && !board.isSmall(cell) && movesFrom(state, cell).length > 0;
     if (takes) event.preventDefault();
   }, { passive: false });
   svg.addEventListener('keydown', keyed);
@@ -291,7 +280,7 @@ addEventListener('pointermove', (event) => {
   const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
   if (!held.piece) {
     if (far < DRAG || !mayMove(state) || state.look || movesFrom(state, held.cell).length === 0) return;
-    if (held.kind !== 'mouse' && isSmall(held.cell)) return;
+    if (held.kind !== 'mouse' && board.isSmall(held.cell)) return;
     lift(held);
   }
   const up = held.kind === 'mouse' ? 0 : 40;
@@ -336,7 +325,7 @@ addEventListener('pointerup', (event) => {
     return;
   }
   if (over !== cell) return;
-  if (kind !== 'mouse' && isSmall(cell)) { closer(cell); return; }
+  if (kind !== 'mouse' && board.isSmall(cell)) { closer(cell); return; }
   if (exploring) { attempt(cell); return; }
   replies = [];
   board.reach(cell, false);
@@ -362,17 +351,10 @@ function leave() {
   show();
 }
 
-/** Shows the board so large that fingers fit, with a cell in the middle; without one, shows all of it. */
-function closer(/** @type {string|null} */ cell) {
-  const box = $('box');
-  const size = cell ? board.middle(cell).size : 0;
-  main.classList.toggle('closer', cell !== null);
-  board.svg.style.width = cell && size ? `${(box.clientWidth * 46) / size}px` : '';
+/** Goes closer to a cell; without one, back to all of the board. @param {string|null} cell */
+function closer(cell) {
   $('wider').hidden = cell === null;
-  if (!cell) return;
-  const there = /** @type {Element} */ (board.cells.get(cell)).getBoundingClientRect();
-  const seen = box.getBoundingClientRect();
-  box.scrollBy(there.x + there.width / 2 - seen.x - seen.width / 2, there.y + there.height / 2 - seen.y - seen.height / 2);
+  board.closer($('box'), cell);
 }
 
 /** @param {KeyboardEvent} event */

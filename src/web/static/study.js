@@ -1,7 +1,7 @@
 // @ts-check
 /** Pages to learn from: taps and keys on the board are sent as the forms of the page, and only what changes is replaced. */
 
-import { Board } from './board.js';
+import { Board, cellOf } from './board.js';
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const base = document.documentElement.dataset.base ?? '';
@@ -10,8 +10,6 @@ let pieces = {};
 let busy = false;
 /** Whether the board is shown so large that fingers fit. */
 let near = false;
-/** Cells narrower than this are too small for a finger. */
-const SMALL = 36;
 
 /** @param {string} method @param {URLSearchParams} fields @param {string|null} cell the one to come back to */
 function send(method, fields, cell = null) {
@@ -69,34 +67,27 @@ function wire(focused) {
     if (pieces[cell] && cell !== from) send(method, new URLSearchParams({ do: pieces[cell] }), cell);
   };
   svg.addEventListener('click', (event) => {
-    const cell = event.target instanceof Element ? event.target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+    const cell = cellOf(event.target);
     const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch';
-    if (cell && finger && board.middle(cell).size < SMALL) closer(board, cell);
+    if (cell && finger && board.isSmall(cell)) closer(board, cell);
     else if (cell) pick(cell);
   });
   svg.addEventListener('keydown', (event) => keyed(/** @type {KeyboardEvent} */ (event), board, pick));
 }
 
-/** Shows a board so large that fingers fit, with a cell in the middle; without one, shows all of it.
- * @param {Board} board @param {string|null} cell */
+/** Goes closer to a cell; without one, back to all of the board. @param {Board} board @param {string|null} cell */
 function closer(board, cell) {
   near = cell !== null;
   const box = /** @type {HTMLElement} */ (board.svg.parentElement);
-  const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-  const size = cell ? board.middle(cell).size : 0;
-  main.classList.toggle('closer', near);
-  board.svg.style.width = size ? `${(box.clientWidth * 46) / size}px` : '';
+  board.closer(box, cell);
   document.getElementById('wider')?.remove();
-  if (!cell) return;
+  if (!near) return;
   const wider = document.createElement('button');
   wider.id = 'wider';
   wider.type = 'button';
   wider.textContent = '⤢';
   wider.addEventListener('click', () => closer(board, null));
   box.after(wider);
-  const there = /** @type {Element} */ (board.cells.get(cell)).getBoundingClientRect();
-  const seen = box.getBoundingClientRect();
-  box.scrollBy(there.x + there.width / 2 - seen.x - seen.width / 2, there.y + there.height / 2 - seen.y - seen.height / 2);
   box.scrollIntoView({ block: 'nearest' });
 }
 
@@ -107,7 +98,7 @@ function wireOf(form) {
 
 /** @param {KeyboardEvent} event @param {Board} board @param {(cell: string) => void} pick */
 function keyed(event, board, pick) {
-  const cell = event.target instanceof Element ? event.target.closest('[data-cell]')?.getAttribute('data-cell') : null;
+  const cell = cellOf(event.target);
   if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
   const { key } = event;
   if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {

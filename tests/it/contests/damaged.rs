@@ -173,7 +173,7 @@ impl Copied {
             .unwrap();
     }
 
-    /// What the doctor says about contests and ladders.
+    /// The lines of the doctor about contests and ladders.
     fn doctor(&self, repair: bool) -> Vec<String> {
         let mut arguments = vec!["doctor", "--db", "kingboard.db"];
         arguments.extend(repair.then_some("--repair"));

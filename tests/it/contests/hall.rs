@@ -48,18 +48,23 @@ impl DerefMut for Hall {
     }
 }
 
-/// Asks as a moderator does.
-pub(super) fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> String {
+/// The answer to a moderator.
+pub(super) fn as_moderator(hall: &mut Hall, who: &str, action: Action) -> Vec<Reply> {
     let access = Access {
         moderates: true,
         ..Access::default()
     };
     let request = Request {
         access,
-        ..hall.request(who, Action::Contest(action))
+        ..hall.request(who, action)
     };
     let env = hall.env();
-    let replies = hall.service.handle(&request, &env);
+    hall.service.handle(&request, &env)
+}
+
+/// Asks as a moderator does.
+pub(super) fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> String {
+    let replies = as_moderator(hall, who, Action::Contest(action));
     // Lets what follows be told.
     hall.ask("Zoe", Action::Contest(ContestAction::List));
     replies
@@ -67,20 +72,6 @@ pub(super) fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> St
         .map(|reply| reply.text.plain())
         .collect::<Vec<_>>()
         .join("\n---\n")
-}
-
-/// Asks something of a ladder as a moderator does.
-pub(super) fn on_ladder(hall: &mut Hall, who: &str, action: LadderAction) {
-    let access = Access {
-        moderates: true,
-        ..Access::default()
-    };
-    let request = Request {
-        access,
-        ..hall.request(who, Action::Ladder(action))
-    };
-    let env = hall.env();
-    hall.service.handle(&request, &env);
 }
 
 pub(super) fn ask(hall: &mut Hall, who: &str, action: ContestAction) -> String {
@@ -175,4 +166,9 @@ impl Hall {
         let path = self.home.path().join("games.db");
         Connection::open(path).unwrap().execute_batch(sql).unwrap();
     }
+}
+
+/// Asks something of a ladder as a moderator does.
+pub(super) fn on_ladder(hall: &mut Hall, who: &str, action: LadderAction) {
+    as_moderator(hall, who, Action::Ladder(action));
 }

@@ -1,12 +1,11 @@
 //! A ladder as its people see it: joined, climbed, refused, left and closed.
 
 use kingboard::contest::values::DAY;
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::store::{ContestOrLadder, LadderId};
 
-use crate::contests::hall::{Hall, forget};
+use crate::contests::hall::{Hall, as_moderator, forget};
 use crate::table::harness::{button, labels, person};
 
 fn ask(hall: &mut Hall, who: &str, action: LadderAction) -> String {
@@ -14,16 +13,7 @@ fn ask(hall: &mut Hall, who: &str, action: LadderAction) -> String {
 }
 
 fn moderated(hall: &mut Hall, who: &str, action: LadderAction) -> String {
-    let access = Access {
-        moderates: true,
-        ..Access::default()
-    };
-    let request = Request {
-        access,
-        ..hall.request(who, Action::Ladder(action))
-    };
-    let env = hall.env();
-    let replies = hall.service.handle(&request, &env);
+    let replies = as_moderator(hall, who, Action::Ladder(action));
     ask(hall, "Zoe", LadderAction::Show(None));
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n---\n")

@@ -15,7 +15,8 @@ use rusqlite::Connection;
 use crate::contests::world::{MODERATOR, World};
 use crate::table::harness::Table;
 
-fn subject() -> ContestSubject {
+/// The table of a contest in a server.
+pub(super) fn subject() -> ContestSubject {
     ContestSubject {
         kind: "kings-mate".to_owned(),
         options: String::new(),

@@ -7,11 +7,12 @@ use std::collections::BTreeMap;
 use kingboard::contest::standings::standings;
 use kingboard::contest::terms::Form;
 use kingboard::contest::values::EntrantId;
-use kingboard::play::{Place, PlayerId};
+use kingboard::play::PlayerId;
 use kingboard::service::Service;
 use kingboard::service::contests::trf::trf;
-use kingboard::store::{ContestId, ContestSubject, Store, StoredContest};
+use kingboard::store::{ContestId, Store, StoredContest};
 
+use crate::contests::stored::subject;
 use crate::contests::whole::{FORMS, Shares, played};
 use crate::contests::world::World;
 
@@ -21,15 +22,7 @@ fn stored(world: &World) -> StoredContest {
     let named = |id: &EntrantId| (*id, PlayerId::new(format!("test:P{}", id.0)));
     StoredContest {
         id: ContestId(1),
-        subject: ContestSubject {
-            kind: "kings-mate".to_owned(),
-            options: String::new(),
-            clock: "5d+8h/7d".to_owned(),
-            rated: true,
-            place: Place::in_server("test", "1", "10"),
-            season: 1,
-            follows: None,
-        },
+        subject: subject(),
         contest: world.contest.clone(),
         log: world.log.clone(),
         people: people.map(named).collect(),

@@ -229,6 +229,25 @@ impl Crowd {
         self.discord.fling_press(player, at, (1, &sure));
     }
 
+    /// Offers a game to every pair, and waits until all have begun.
+    async fn all_begin(&mut self) {
+        let pairs = self.pairs.len();
+        for n in 0..pairs {
+            self.offer(n);
+        }
+        let begun = Instant::now() + LOST;
+        while self.ready.len() < pairs && Instant::now() < begun {
+            let end = (Instant::now() + Duration::from_millis(50)).min(begun);
+            self.run(end, Some(0.0)).await;
+        }
+        assert_eq!(
+            self.ready.len(),
+            pairs,
+            "all games begin: {:?}",
+            self.problems
+        );
+    }
+
     /// Handles the bot's acts until `end`, and lets pairs move: `rate` moves a second, or as fast as they are answered.
     async fn run(&mut self, end: Instant, rate: Option<f64>) {
         let (began, mut played) = (Instant::now(), 0.0);
@@ -379,20 +398,7 @@ async fn many_games_at_once_lose_no_message_and_repeat_none() {
     discord.connected().await;
     let mut crowd = crowd(discord, acts, &size);
     println!("{HEAD}");
-    for n in 0..size.games {
-        crowd.offer(n);
-    }
-    let begun = Instant::now() + LOST;
-    while crowd.ready.len() < size.games && Instant::now() < begun {
-        let end = (Instant::now() + Duration::from_millis(50)).min(begun);
-        crowd.run(end, Some(0.0)).await;
-    }
-    assert_eq!(
-        crowd.ready.len(),
-        size.games,
-        "all games begin: {:?}",
-        crowd.problems
-    );
+    crowd.all_begin().await;
     let mut rates = vec![None];
     if slow {
         rates.extend([Some(250.0), Some(500.0), Some(1_000.0)]);

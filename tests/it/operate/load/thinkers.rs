@@ -130,15 +130,7 @@ async fn clicks_are_as_quick_while_a_thousand_games_wait_for_a_computer() {
         length: 80,
     };
     let mut crowd = crowd(discord, told, &size);
-    for n in 0..pairs {
-        crowd.offer(n);
-    }
-    let begun = Instant::now() + LOST;
-    while crowd.ready.len() < pairs && Instant::now() < begun {
-        let end = (Instant::now() + Duration::from_millis(50)).min(begun);
-        crowd.run(end, Some(0.0)).await;
-    }
-    assert_eq!(crowd.ready.len(), pairs, "{:?}", crowd.problems);
+    crowd.all_begin().await;
     println!(
         "                              p50 ms   p99 ms p99.9 ms   max ms  bot %   MiB  thoughts"
     );

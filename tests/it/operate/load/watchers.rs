@@ -214,16 +214,10 @@ impl Town {
             length,
         };
         let mut crowd = crowd(discord, told, &size);
-        for n in 0..pairs {
-            crowd.pairs[n].length = length;
-            crowd.offer(n);
+        for pair in &mut crowd.pairs {
+            pair.length = length;
         }
-        let begun = Instant::now() + LOST;
-        while crowd.ready.len() < pairs && Instant::now() < begun {
-            let end = (Instant::now() + Duration::from_millis(50)).min(begun);
-            crowd.run(end, Some(0.0)).await;
-        }
-        assert_eq!(crowd.ready.len(), pairs, "{:?}", crowd.problems);
+        crowd.all_begin().await;
         Self {
             bot,
             crowd,
