@@ -12,11 +12,12 @@ use std::cell::RefCell;
 
 use criterion::{BatchSize, Criterion};
 use kingboard::game::options::Options;
-use kingboard::game::outcome::Status;
+use kingboard::game::outcome::{Outcome, Status, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveText, SetupText};
 use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::stakes::{Stakes, Unrated};
 use kingboard::play::summary::{GameSummary, Stage};
 use kingboard::play::{Game, GameId, Place, PlayerId, Timestamp, Version};
 use kingboard::service::api::access::Access;
@@ -300,6 +301,74 @@ fn chat(c: &mut Criterion, to_move: usize) {
     group.finish();
 }
 
+/// Players whose games are rated, and games of theirs: a year of a busy server.
+const RATED_PLAYERS: usize = 400;
+const RATED_GAMES: usize = 25_000;
+
+/// Stores the whole log of a duel that two of [`RATED_PLAYERS`] have ended, rated over all servers too, or not at all.
+fn end_a_game(store: &mut Store, nth: usize, stakes: Stakes) {
+    let player = |at: usize| PlayerId::new(format!("discord:{}", 1_000 + at % RATED_PLAYERS));
+    let seats = [player(nth * 7), player(nth * 7 + 1 + nth % 50)];
+    let kind = GameKind::KINGS_MATE;
+    let options = Options::default();
+    let start = (kind.spec().start)(&options);
+    let mut outcome = Outcome::draw(2, Termination::AGREEMENT);
+    outcome.places[Seat::SECOND] = 1 + u8::try_from(nth % 2).unwrap();
+    let mut events = vec![Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options,
+        place: place(),
+        by: seats[0].clone(),
+        invited: None,
+        side: None,
+        terms: ChallengeTerms::default(),
+    }];
+    for (seat, player) in [Seat::FIRST, Seat::SECOND].into_iter().zip(seats) {
+        events.push(Event::Seated { seat, player });
+    }
+    events.push(Event::Started {
+        setup: start.setup(),
+    });
+    events.push(Event::Stakes(stakes));
+    events.push(Event::Ended { outcome });
+    let at = Timestamp(1_700_000_000_000 + 1_000_000 * i64::try_from(nth).unwrap());
+    let entry = |event| Entry { at, event };
+    let log: Vec<Entry> = events.into_iter().map(entry).collect();
+    let row = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, row, SideEffects::default()).unwrap();
+}
+
+/// The end of a game beside 25,000 rated ones, without the disk's flush: ratings cost the difference between the two.
+fn ratings(c: &mut Criterion) {
+    let dir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(&dir.path().join("games.db")).unwrap();
+    let rated = Stakes::Rated { everywhere: true };
+    let unrated = Stakes::Unrated(Unrated::Friendly);
+    store.begin_batch().unwrap();
+    for nth in 0..RATED_GAMES {
+        end_a_game(&mut store, nth, rated);
+    }
+    let mut group = c.benchmark_group("a game that has ended, beside 25,000 rated ones");
+    let mut nth = RATED_GAMES;
+    for (name, stakes) in [
+        ("not rated", unrated),
+        ("rated here and over all servers", rated),
+    ] {
+        group.bench_function(name, |b| {
+            b.iter(|| {
+                nth += 1;
+                end_a_game(&mut store, nth, stakes);
+            });
+        });
+    }
+    store.commit_batch().unwrap();
+    group.bench_function("all ratings made again", |b| {
+        b.iter(|| store.rebuild_ratings().unwrap());
+    });
+    group.finish();
+}
+
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     measure(&mut criterion, "memory", Store::in_memory().unwrap());
@@ -309,5 +378,6 @@ fn main() {
     fold(&mut criterion);
     chat(&mut criterion, 10);
     chat(&mut criterion, RUNNING);
+    ratings(&mut criterion);
     criterion.final_summary();
 }

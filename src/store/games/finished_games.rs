@@ -29,6 +29,12 @@ impl EndOfGame {
         ended: i64::MIN,
         game: i64::MIN,
     };
+
+    /// After all games.
+    pub(in crate::store) const LAST: Self = Self {
+        ended: i64::MAX,
+        game: i64::MAX,
+    };
 }
 
 pub(in crate::store) const HERE: &str = "SELECT id, kind, options, seats, outcome, rated_at FROM games \

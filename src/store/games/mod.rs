@@ -21,6 +21,7 @@ pub(in crate::store) mod outbox;
 pub(in crate::store) mod plans;
 pub(in crate::store) mod pool_key;
 pub(in crate::store) mod puzzles;
+pub(in crate::store) mod rating_steps;
 pub(in crate::store) mod ratings;
 pub(in crate::store) mod seasons;
 pub(in crate::store) mod secrets;

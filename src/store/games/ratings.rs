@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rusqlite::{CachedStatement, Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::MAX_SEATS;
@@ -14,12 +14,13 @@ use crate::play::event::{Entry, Event};
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{PlayerId, Timestamp};
 use crate::rating::table::{FARMING_SPAN, reading};
-use crate::rating::{Pool, RatingStep, Reading, Standing, VERSION};
+use crate::rating::{Pool, Reading, Standing, VERSION};
 use crate::store::StoreError;
 use crate::store::games::finished_games::{
     EndOfGame, FinishedRow, finished, finished_by_pool, met_text, sat,
 };
 use crate::store::games::pool_key::PoolKey;
+use crate::store::games::rating_steps::{StepRow, StepWriter, stored_steps};
 
 /// Begins the house of a forgotten server, which has no ratings of its own.
 const GONE: &str = "gone:";
@@ -107,11 +108,35 @@ fn share(row: &Row<'_>) -> Result<Share, rusqlite::Error> {
 /// Folds a pool again from this moment on.
 fn fold(tx: &Connection, key: &PoolKey, from: EndOfGame) -> Result<(), StoreError> {
     let rows = finished(tx, key, from)?;
-    let mut touched = unfold(tx, key, from)?;
-    touched.extend(people_of(&rows));
+    fold_rows(tx, key, from, &rows)
+}
+
+/// Folds a pool again from this moment on, with all its games from then on. Only steps that differ are written.
+fn fold_rows(
+    tx: &Connection,
+    key: &PoolKey,
+    from: EndOfGame,
+    rows: &[FinishedRow],
+) -> Result<(), StoreError> {
+    let kept = stored_steps(tx, key, from)?;
+    let mut touched = people_of(rows);
+    touched.extend(kept.iter().map(|kept| kept.player.clone()));
+    if from == EndOfGame::FIRST {
+        touched.extend(rated(tx, key)?);
+    }
     let mut pool = before(tx, key, from, &touched, rows.first())?;
-    add(tx, key, &mut pool, &rows)?;
+    add(tx, key, &mut pool, rows, kept)?;
     put(tx, key, &pool, &touched)
+}
+
+/// The players with a stored rating in a pool.
+fn rated(tx: &Connection, key: &PoolKey) -> Result<Vec<PlayerId>, StoreError> {
+    let mut rated =
+        tx.prepare_cached("SELECT player FROM ratings WHERE house = ?1 AND pool = ?2")?;
+    let rated = rated.query_map([key.house(), key.slug()], |row| {
+        row.get::<_, String>(0).map(PlayerId::new)
+    })?;
+    Ok(rated.collect::<Result<_, _>>()?)
 }
 
 /// The players of games; nobody who was forgotten.
@@ -123,40 +148,33 @@ fn people_of(rows: &[FinishedRow]) -> BTreeSet<PlayerId> {
         .collect()
 }
 
-/// Adds games to a pool and stores their steps.
+/// Adds games to a pool and brings its stored steps from then on, `kept`, in step with theirs.
 fn add(
     tx: &Connection,
     key: &PoolKey,
     pool: &mut Pool<PlayerId>,
     rows: &[FinishedRow],
+    kept: Vec<StepRow>,
 ) -> Result<(), StoreError> {
-    let mut step_writer = tx.prepare_cached(
-        "INSERT INTO rating_steps (house, pool, ended, game, seat, player, rating, deviation, expected, score, \
-         weight, met, after_rating, after_deviation, last, games) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-    )?;
+    let mut writer = StepWriter::over(tx, key, kept)?;
     for row in rows {
         let game = sat(tx, key, row)?;
         let met = pool.meetings(&game);
         let steps = pool.add_met(&game, &met);
-        for (seat, step) in steps.iter().enumerate() {
+        for (seat, step) in steps.into_iter().enumerate() {
             let (Some(step), Some(player)) = (step, row.players.get(seat)) else {
                 continue;
             };
-            write(
-                &mut step_writer,
-                key,
-                row.at,
-                &StepRow {
-                    seat,
-                    player,
-                    met: &met[seat],
-                    step,
-                },
-            )?;
+            writer.next(&StepRow {
+                at: row.at,
+                seat: i64::try_from(seat).unwrap_or(i64::MAX),
+                player: player.clone(),
+                met: met_text(&met[seat]),
+                step,
+            })?;
         }
     }
-    Ok(())
+    writer.end()
 }
 
 /// Stores how these players now stand in a pool.
@@ -189,71 +207,6 @@ fn put(
     Ok(())
 }
 
-/// A step with its seat, to be stored.
-struct StepRow<'a> {
-    seat: usize,
-    player: &'a PlayerId,
-    met: &'a [u32],
-    step: &'a RatingStep,
-}
-
-fn write(
-    writer: &mut CachedStatement<'_>,
-    key: &PoolKey,
-    at: EndOfGame,
-    written: &StepRow<'_>,
-) -> Result<(), StoreError> {
-    let StepRow {
-        seat,
-        player,
-        met,
-        step,
-    } = written;
-    let RatingStep {
-        rating,
-        deviation,
-        expected,
-        score,
-        weight,
-        after,
-    } = step;
-    writer.execute(params![
-        key.house(),
-        key.slug(),
-        at.ended,
-        at.game,
-        i64::try_from(*seat).unwrap_or(i64::MAX),
-        player.as_str(),
-        rating,
-        deviation,
-        expected,
-        score,
-        weight,
-        met_text(met),
-        after.rating,
-        after.deviation,
-        after.last,
-        after.games
-    ])?;
-    Ok(())
-}
-
-/// Drops the steps from this moment on. Returns their players.
-fn unfold(
-    tx: &Connection,
-    key: &PoolKey,
-    from: EndOfGame,
-) -> Result<BTreeSet<PlayerId>, StoreError> {
-    let mut dropped = tx.prepare_cached(
-        "DELETE FROM rating_steps WHERE house = ?1 AND pool = ?2 AND (ended, game) >= (?3, ?4) RETURNING player",
-    )?;
-    let players = dropped.query_map(
-        params![key.house(), key.slug(), from.ended, from.game],
-        |row| row.get::<_, String>(0).map(PlayerId::new),
-    )?;
-    Ok(players.collect::<Result<_, _>>()?)
-}
-
 /// The pool as it stood before this moment, as far as these players and games need it.
 fn before(
     tx: &Connection,
@@ -268,18 +221,28 @@ fn before(
     }
     let mut last = tx.prepare_cached(
         "SELECT after_rating, after_deviation, last, games FROM rating_steps \
-         WHERE player = ?1 AND house = ?2 AND pool = ?3 ORDER BY ended DESC, game DESC LIMIT 1",
+         WHERE player = ?1 AND house = ?2 AND pool = ?3 AND (ended, game) < (?4, ?5) \
+         ORDER BY ended DESC, game DESC LIMIT 1",
     )?;
     for player in players {
         let found = last
-            .query_row(params![player.as_str(), key.house(), key.slug()], |row| {
-                Ok(Standing {
-                    rating: row.get(0)?,
-                    deviation: row.get(1)?,
-                    last: row.get(2)?,
-                    games: row.get(3)?,
-                })
-            })
+            .query_row(
+                params![
+                    player.as_str(),
+                    key.house(),
+                    key.slug(),
+                    from.ended,
+                    from.game
+                ],
+                |row| {
+                    Ok(Standing {
+                        rating: row.get(0)?,
+                        deviation: row.get(1)?,
+                        last: row.get(2)?,
+                        games: row.get(3)?,
+                    })
+                },
+            )
             .optional()?;
         if let Some(standing) = found {
             pool.put(player.clone(), standing);
@@ -289,13 +252,21 @@ fn before(
         return Ok(pool);
     };
     let mut recent = tx.prepare_cached(
-        "SELECT ended, game FROM rating_steps WHERE player = ?1 AND house = ?2 AND pool = ?3 AND ended > ?4",
+        "SELECT ended, game FROM rating_steps \
+         WHERE player = ?1 AND house = ?2 AND pool = ?3 AND ended > ?4 AND (ended, game) < (?5, ?6)",
     )?;
     let since = first.at.ended.saturating_sub(FARMING_SPAN);
     let mut games: BTreeMap<EndOfGame, Vec<&PlayerId>> = BTreeMap::new();
     for player in players {
         let ends = recent.query_map(
-            params![player.as_str(), key.house(), key.slug(), since],
+            params![
+                player.as_str(),
+                key.house(),
+                key.slug(),
+                since,
+                from.ended,
+                from.game
+            ],
             |row| {
                 Ok(EndOfGame {
                     ended: row.get(0)?,
@@ -362,7 +333,7 @@ pub(in crate::store) fn keep_ghosts(
                     sides: Vec::new(),
                 };
                 let people: BTreeSet<PlayerId> = game.seats.iter().cloned().collect();
-                let pool = before(tx, &key, at, &people, Some(&row))?;
+                let pool = before(tx, &key, EndOfGame::LAST, &people, Some(&row))?;
                 let met = pool.meetings(&sat(tx, &key, &row)?);
                 let read = reading(pool.standing(player), now.0);
                 let index = i64::try_from(seat).unwrap_or(i64::MAX);
@@ -381,77 +352,43 @@ pub(in crate::store) fn keep_ghosts(
     Ok(())
 }
 
-/// Makes the ratings of a house again from the games.
-pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<(), StoreError> {
-    let pools: Vec<String> = {
-        let mut known =
-            tx.prepare_cached("SELECT DISTINCT pool FROM rating_steps WHERE house = ?1")?;
-        let known = known.query_map([house], |row| row.get(0))?;
+/// Makes the ratings of a house again from the games. Returns the number of pools with games.
+pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<usize, StoreError> {
+    let mut pools: BTreeMap<String, Vec<FinishedRow>> = BTreeMap::new();
+    if !house.starts_with(GONE) {
+        for (slug, rows) in finished_by_pool(tx, house)? {
+            pools.insert(slug.to_owned(), rows);
+        }
+    }
+    let with_games = pools.len();
+    let mut stored = tx.prepare_cached(
+        "SELECT pool FROM rating_steps WHERE house = ?1 UNION SELECT pool FROM ratings WHERE house = ?1",
+    )?;
+    let stored = stored.query_map([house], |row| row.get(0))?;
+    for slug in stored {
+        pools.entry(slug?).or_default();
+    }
+    for (slug, rows) in pools {
+        let key = PoolKey::stored(house.to_owned(), slug);
+        fold_rows(tx, &key, EndOfGame::FIRST, &rows)?;
+    }
+    Ok(with_games)
+}
+
+/// Makes all ratings again from the games. Returns the number of pools with games.
+pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
+    let mut houses: BTreeSet<String> = {
+        let mut known = tx.prepare(
+            "SELECT house FROM games WHERE rated_at IS NOT NULL UNION SELECT house FROM rating_steps \
+             UNION SELECT house FROM ratings",
+        )?;
+        let known = known.query_map([], |row| row.get(0))?;
         known.collect::<Result<_, _>>()?
     };
-    for pool in pools {
-        fold(
-            tx,
-            &PoolKey::stored(house.to_owned(), pool),
-            EndOfGame::FIRST,
-        )?;
-    }
-    Ok(())
-}
-
-/// Drops all ratings and makes them again from the games. Returns the number of pools.
-pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
-    let indexes = empty(tx)?;
-    let pools = fill(tx)?;
-    tx.execute_batch(&indexes)?;
-    Ok(pools)
-}
-
-/// Makes the tables of ratings again without rows and indexes, which is faster than to delete each row from each index.
-/// Returns the statements that make the indexes.
-fn empty(tx: &Connection) -> Result<String, StoreError> {
-    let mut indexes = String::new();
-    for table in ["ratings", "rating_steps"] {
-        let mut made = tx.prepare(
-            "SELECT type, sql FROM sqlite_master WHERE tbl_name = ?1 AND sql IS NOT NULL",
-        )?;
-        let mut rows = made.query([table])?;
-        let mut again = format!("DROP TABLE {table};");
-        while let Some(row) = rows.next()? {
-            let (kind, sql): (String, String) = (row.get(0)?, row.get(1)?);
-            let script = if kind == "table" {
-                &mut again
-            } else {
-                &mut indexes
-            };
-            script.push_str(&sql);
-            script.push(';');
-        }
-        drop(rows);
-        tx.execute_batch(&again)?;
-    }
-    Ok(indexes)
-}
-
-/// Makes the ratings from the games, in empty tables. Returns the number of pools.
-pub(in crate::store) fn fill(tx: &Connection) -> Result<usize, StoreError> {
-    let mut houses: Vec<String> = {
-        let mut rated =
-            tx.prepare("SELECT DISTINCT house FROM games WHERE rated_at IS NOT NULL")?;
-        let houses = rated.query_map([], |row| row.get(0))?;
-        houses.collect::<Result<_, _>>()?
-    };
-    houses.retain(|house| !house.starts_with(GONE));
-    houses.push(PoolKey::everywhere("").house().to_owned());
+    houses.insert(PoolKey::everywhere("").house().to_owned());
     let mut pools = 0;
     for house in houses {
-        for (slug, rows) in finished_by_pool(tx, &house)? {
-            let key = PoolKey::stored(house.clone(), slug.to_owned());
-            let mut pool = Pool::default();
-            add(tx, &key, &mut pool, &rows)?;
-            put(tx, &key, &pool, &people_of(&rows))?;
-            pools += 1;
-        }
+        pools += rebuild_house(tx, &house)?;
     }
     tx.execute(
         "INSERT OR REPLACE INTO rating_view (one, version) VALUES (1, ?1)",

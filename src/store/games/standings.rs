@@ -249,7 +249,7 @@ fn compared(tx: &Connection) -> Result<RatingsCheck, StoreError> {
         tx.execute_batch(&sql)?;
     }
     let mut check = RatingsCheck {
-        pools: ratings::fill(tx)?,
+        pools: ratings::rebuild(tx)?,
         ..RatingsCheck::default()
     };
     for table in ["ratings", "rating_steps"] {

@@ -275,6 +275,66 @@ fn ratings_are_a_view_in_a_year_of_play() {
 }
 
 #[test]
+fn a_rebuild_writes_the_steps_that_are_wrong_and_no_other() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("year.db");
+    let mut year = Year::at(&path);
+    for _ in 0..60 {
+        year.now += DAY;
+        year.play();
+    }
+    let (kept, pools) = (year.ratings(None), year.store.all_pools().unwrap());
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "CREATE TABLE written (deed TEXT);
+         CREATE TRIGGER i AFTER INSERT ON rating_steps BEGIN INSERT INTO written VALUES ('insert'); END;
+         CREATE TRIGGER u AFTER UPDATE ON rating_steps BEGIN INSERT INTO written VALUES ('update'); END;
+         CREATE TRIGGER d AFTER DELETE ON rating_steps BEGIN INSERT INTO written VALUES ('delete'); END;",
+    )
+    .unwrap();
+    let written = |what: &str| -> usize {
+        let sql = "SELECT count(*) FROM written WHERE deed LIKE ?1";
+        let count: i64 = conn.query_row(sql, [what], |row| row.get(0)).unwrap();
+        usize::try_from(count).unwrap()
+    };
+    year.store.rebuild_ratings().unwrap();
+    assert_eq!(written("%"), 0, "all was right");
+
+    let updated = conn
+        .execute("UPDATE rating_steps SET expected = -1 WHERE game = 5", [])
+        .unwrap();
+    let deleted = conn
+        .execute("DELETE FROM rating_steps WHERE game = 9", [])
+        .unwrap();
+    let moved = conn
+        .execute(
+            "UPDATE rating_steps SET player = 'discord:7' WHERE game = 20",
+            [],
+        )
+        .unwrap();
+    let unknown = [
+        "'discord:1', 'chess'",
+        "'', 'chess'",
+        "'gone:1', 'kings-mate'",
+    ];
+    for pool in unknown {
+        conn.execute_batch(&format!(
+            "INSERT INTO rating_steps VALUES ({pool}, 1, 1, 0, 'discord:7', 0, 0, 0, 0, 0, '0', 0, 0, 0, 0);
+             INSERT INTO ratings VALUES ({pool}, 'discord:8', 0, 0, 0, 0);"
+        ))
+        .unwrap();
+    }
+    conn.execute_batch("DELETE FROM written").unwrap();
+    assert_eq!(year.store.rebuild_ratings().unwrap(), pools.len());
+    assert_eq!(written("update"), updated);
+    assert_eq!(written("insert"), deleted + moved);
+    assert_eq!(written("delete"), moved + unknown.len());
+    assert_eq!(year.ratings(None), kept);
+    assert_eq!(year.store.all_pools().unwrap(), pools);
+    year.hold();
+}
+
+#[test]
 fn ratings_of_another_version_are_made_again_when_the_database_opens() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("year.db");
