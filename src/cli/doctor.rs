@@ -208,7 +208,7 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
             found.ok(format_args!(
                 "the database {path} opens and is of this version"
             ));
-            if let Err(why) = health::examine(&service, found) {
+            if let Err(why) = health::examine(&config.database, &service, found) {
                 found.problem(format_args!("{path}: {why}"));
             }
             life(&condition, named, found);

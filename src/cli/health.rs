@@ -1,11 +1,17 @@
 //! The database checks of `kingboard doctor`, and its repairs.
 
+use std::collections::BTreeMap;
+use std::num::NonZero;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use crate::cli::counted;
 use crate::cli::doctor::DoctorReport;
 use crate::config::{Config, Variables};
 use crate::env;
+use crate::play::GameId;
 use crate::service::Service;
 use crate::service::background::hooks;
 use crate::service::contests::health as contest_health;
@@ -19,13 +25,18 @@ use crate::store::{
 
 /// Most findings of one kind that are listed one by one.
 const MOST: usize = 20;
+/// Number of games that a thread plays again at a time.
+const BATCH: usize = 200;
 /// Most checks of one game after repairs: derived again, released, and found healthy.
 const ROUNDS: usize = 3;
 
 /// Reads the whole file and plays every game again.
-pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
-    let mut scratch = DerivedDataCheck::new()?;
-    let file = health::file_problems(service, &scratch, MOST)?;
+pub(super) fn examine(
+    database: &Path,
+    service: &Service,
+    found: &mut DoctorReport,
+) -> Result<(), StoreError> {
+    let file = health::file_problems(service, &DerivedDataCheck::new()?, MOST)?;
     if file.is_empty() {
         found.ok("the database file is sound");
     }
@@ -39,22 +50,18 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
         }
         games => games?,
     };
-    let mut ill = 0;
-    for id in &games {
-        for HealthFinding { game, what, cure } in health::examine(service, *id, &mut scratch)? {
-            ill += 1;
-            if ill <= MOST {
-                let after = if cure == Repair::None {
-                    ""
-                } else {
-                    " (`doctor --repair` sees to it)"
-                };
-                found.problem(format_args!("game {game}: {what}{after}"));
-            }
-        }
+    let ill = played_again(database, &games)?;
+    for HealthFinding { game, what, cure } in ill.iter().take(MOST) {
+        let after = if *cure == Repair::None {
+            ""
+        } else {
+            " (`doctor --repair` sees to it)"
+        };
+        found.problem(format_args!("game {game}: {what}{after}"));
     }
-    if ill > MOST {
-        found.problem(format_args!("{} more such things about games", ill - MOST));
+    if ill.len() > MOST {
+        let more = ill.len() - MOST;
+        found.problem(format_args!("{more} more such things about games"));
     }
     let apart = health::all_apart(service)?;
     for apart in apart.values().take(MOST) {
@@ -65,7 +72,7 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
             apart.reason
         ));
     }
-    if ill == 0 && apart.is_empty() {
+    if ill.is_empty() && apart.is_empty() {
         let were = if games.len() == 1 { "was" } else { "were" };
         found.ok(format_args!(
             "{} {were} played again, and all agree",
@@ -75,6 +82,35 @@ pub(super) fn examine(service: &Service, found: &mut DoctorReport) -> Result<(),
     contests(service, found)?;
     hooks(service, found)?;
     ratings(service, found)
+}
+
+/// Plays these games again, on all processors. Returns what is amiss with them, in their order.
+fn played_again(database: &Path, games: &[GameId]) -> Result<Vec<HealthFinding>, StoreError> {
+    let batches: Vec<&[GameId]> = games.chunks(BATCH).collect();
+    let next = AtomicUsize::new(0);
+    let play = || {
+        let service = Service::new(Store::open_read_only(database)?);
+        let mut scratch = DerivedDataCheck::new()?;
+        let mut found = Vec::new();
+        loop {
+            let nth = next.fetch_add(1, Ordering::Relaxed);
+            let Some(batch) = batches.get(nth) else {
+                return Ok(found);
+            };
+            found.push((nth, health::examine_batch(&service, batch, &mut scratch)?));
+        }
+    };
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let found: Result<Vec<_>, StoreError> = thread::scope(|scope| {
+        let threads = threads.min(batches.len());
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(play)).collect();
+        let joined = threads.into_iter().map(|thread| thread.join());
+        joined
+            .map(|found| found.unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect()
+    });
+    let found: BTreeMap<usize, Vec<HealthFinding>> = found?.into_iter().flatten().collect();
+    Ok(found.into_values().flatten().collect())
 }
 
 /// Counts web hooks, and what they are still to be told.

@@ -97,6 +97,24 @@ pub fn file_problems(
     Ok(lines)
 }
 
+/// [`examine`] for several games, at one moment.
+///
+/// # Errors
+/// The [`StoreError`] of a failed SQLite call.
+pub fn examine_batch(
+    service: &Service,
+    games: &[GameId],
+    scratch: &mut DerivedDataCheck,
+) -> Result<Vec<HealthFinding>, StoreError> {
+    service.store.at_one_moment(|| {
+        let mut found = Vec::new();
+        for game in games {
+            found.extend(examine(service, *game, scratch)?);
+        }
+        Ok(found)
+    })
+}
+
 /// Plays a game’s log again and compares it with all data derived from it.
 ///
 /// # Errors
@@ -113,12 +131,12 @@ pub fn examine(
         cure,
     };
     let apart = service.store.apart(id)?;
-    let game = match service
-        .store
-        .load_even_if_quarantined(id)
-        .and_then(|log| load::folded(&service.store, id, &log))
-    {
-        Ok(Some(game)) => game,
+    let loaded = service.store.load_even_if_quarantined(id).and_then(|log| {
+        let game = load::folded(&service.store, id, &log)?;
+        Ok(game.map(|game| (game, log)))
+    });
+    let (game, log) = match loaded {
+        Ok(Some(loaded)) => loaded,
         Ok(None) => return Ok(Vec::new()),
         Err(error) if error.is_of_one_game() || matches!(error, StoreError::Damaged) => {
             // A row that disagrees with a whole log can be derived again.
@@ -151,7 +169,6 @@ pub fn examine(
         .sealed()
         .is_some_and(|dice| dice.seals().iter().any(|seal| seal.secret.is_some()))
     {
-        let log = service.store.load_even_if_quarantined(id)?;
         let report = report(id, &log).filter(DiceReport::is_false);
         found.extend(report.map(|_| {
             let what = format!(

@@ -43,6 +43,19 @@ impl DerivedDataCheck {
 }
 
 impl Store {
+    /// Reads at one moment: what others write meanwhile is not seen. It also takes the file's locks once for all reads.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails, and the errors of `read`.
+    pub fn at_one_moment<T>(
+        &self,
+        read: impl FnOnce() -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        // Rolled back on drop.
+        let _moment = self.conn.unchecked_transaction()?;
+        read()
+    }
+
     /// The derived tables of a game that differ from its log.
     /// # Errors
     /// `StoreError` if the SQLite call fails.
