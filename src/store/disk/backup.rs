@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::play::calendar::DAY;
+use crate::play::calendar::{DAY, HOUR};
 use crate::play::{GameId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::damage;
@@ -216,7 +216,7 @@ fn put_back(
     let put = || {
         let copy = read_through(from, &fresh)?;
         admit(&fresh, from, &copy, damaged_too, now)?;
-        pass_over_numbers(&fresh, &database, copy.step)?;
+        pass_over_numbers(&fresh, &database, copy.step, now)?;
         let aside = swap_in(
             &fresh,
             &database,
@@ -323,11 +323,18 @@ fn move_aside(database: &Path, aside: &Path, part: &str) -> Result<(), StoreErro
     }
 }
 
-/// Game numbers skipped if the highest number used is unknown.
+/// Numbers skipped if the highest number used is unknown.
 const MANY: i64 = 10_000;
+/// Game numbers skipped on another machine for each hour that has begun since the backup's last sign of life.
+const AN_HOUR: i64 = 100;
 
 /// Skips the numbers given since the backup was made, so that none is used twice: old buttons and messages name them.
-fn pass_over_numbers(fresh: &Path, database: &Path, step: i64) -> Result<(), StoreError> {
+fn pass_over_numbers(
+    fresh: &Path,
+    database: &Path,
+    step: i64,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     const LAST: [(&str, &str); 3] = [
         (
             "games",
@@ -345,8 +352,11 @@ fn pass_over_numbers(fresh: &Path, database: &Path, step: i64) -> Result<(), Sto
         let there = open(database).and_then(|conn| Ok(last(&conn, sql)?));
         let given = match there {
             Ok(there) => here.max(there),
-            Err(_) if database.exists() => here.saturating_add(MANY),
-            Err(_) => here,
+            // The bot went on elsewhere after the copy, and people see the numbers of games.
+            Err(_) if kind == "games" && !database.exists() => {
+                here.saturating_add(given_since(&conn, now))
+            }
+            Err(_) => here.saturating_add(MANY),
         };
         if kind == "games" {
             conn.execute(
@@ -360,6 +370,17 @@ fn pass_over_numbers(fresh: &Path, database: &Path, step: i64) -> Result<(), Sto
         }
     }
     gateway_sessions::forget(&conn)
+}
+
+/// The number of games that may have begun since a backup's bot last gave a sign of life: few if that is not long ago,
+/// none without a bot.
+fn given_since(copy: &Connection, now: Timestamp) -> i64 {
+    let lived = copy.query_row("SELECT at FROM heartbeat", [], |row| row.get(0));
+    let Ok(lived) = lived.map(Timestamp) else {
+        return 0;
+    };
+    let hours = 1 + now.0.saturating_sub(lived.0).max(0) / HOUR;
+    hours.saturating_mul(AN_HOUR).min(MANY)
 }
 
 /// Moves all transactions from the write-ahead log into the database file. Needs exclusive use; the log of a damaged

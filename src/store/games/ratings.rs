@@ -207,6 +207,13 @@ fn put(
     Ok(())
 }
 
+// By itself SQLite would walk the whole pool backwards until it meets the player.
+const LAST: &str = "SELECT after_rating, after_deviation, last, games FROM rating_steps \
+     INDEXED BY rating_steps_of_player \
+     WHERE player = ?1 AND house = ?2 AND pool = ?3 AND (ended, game) < (?4, ?5) ORDER BY ended DESC, game DESC LIMIT 1";
+const RECENT: &str = "SELECT ended, game FROM rating_steps \
+     WHERE player = ?1 AND house = ?2 AND pool = ?3 AND ended > ?4 AND (ended, game) < (?5, ?6)";
+
 /// The pool as it stood before this moment, as far as these players and games need it.
 fn before(
     tx: &Connection,
@@ -219,11 +226,7 @@ fn before(
     if from == EndOfGame::FIRST {
         return Ok(pool);
     }
-    let mut last = tx.prepare_cached(
-        "SELECT after_rating, after_deviation, last, games FROM rating_steps \
-         WHERE player = ?1 AND house = ?2 AND pool = ?3 AND (ended, game) < (?4, ?5) \
-         ORDER BY ended DESC, game DESC LIMIT 1",
-    )?;
+    let mut last = tx.prepare_cached(LAST)?;
     for player in players {
         let found = last
             .query_row(
@@ -251,10 +254,7 @@ fn before(
     let Some(first) = first else {
         return Ok(pool);
     };
-    let mut recent = tx.prepare_cached(
-        "SELECT ended, game FROM rating_steps \
-         WHERE player = ?1 AND house = ?2 AND pool = ?3 AND ended > ?4 AND (ended, game) < (?5, ?6)",
-    )?;
+    let mut recent = tx.prepare_cached(RECENT)?;
     let since = first.at.ended.saturating_sub(FARMING_SPAN);
     let mut games: BTreeMap<EndOfGame, Vec<&PlayerId>> = BTreeMap::new();
     for player in players {
@@ -439,6 +439,11 @@ mod tests {
             let plan = store.plan(sql);
             let searches = |step: &String| step.starts_with("SEARCH ") || step.contains("DISTINCT");
             assert!(plan.iter().all(searches), "{sql}\n{plan:#?}");
+        }
+        for sql in [LAST, RECENT] {
+            let plan = store.plan(sql);
+            let of_player = |step: &String| step.contains("rating_steps_of_player (player=?");
+            assert!(plan.iter().all(of_player), "{sql}\n{plan:#?}");
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Lookups of ratings: standings, the steps of a game or a player, and the check that all follow from the games.
 
-
 use rusqlite::{Connection, Row, params};
 
 use crate::game::seat::Seat;

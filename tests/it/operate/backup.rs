@@ -151,6 +151,33 @@ fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
 }
 
 #[test]
+fn on_a_new_machine_no_number_is_given_twice_either() {
+    let (dir, path) = home();
+    let row = file_with_a_game(&path, 2);
+    let backup = dir.path().join("backup.db");
+    let next = |path: &Path, now| {
+        restore(&backup, path, now).unwrap();
+        let game = file_with_a_game(path, 1).id;
+        let sql = "SELECT max(id) FROM promises";
+        let conn = Connection::open(path).unwrap();
+        let message: i64 = conn.query_row(sql, [], |row| row.get(0)).unwrap();
+        (game.0 - row.id.0, message)
+    };
+    back_up(&path, &backup).unwrap();
+    let (games, message) = next(&dir.path().join("moved.db"), NOW);
+    assert_eq!(games, 1, "no bot has posted a number");
+    assert!(message > 10_000, "{message}");
+
+    Store::open(&path).unwrap().heartbeat(NOW, None).unwrap();
+    fs::remove_file(&backup).unwrap();
+    back_up(&path, &backup).unwrap();
+    let soon = Timestamp(NOW.0 + 5_000);
+    assert_eq!(next(&dir.path().join("standby.db"), soon).0, 101);
+    let late = Timestamp(NOW.0 + 24 * HOUR);
+    assert_eq!(next(&dir.path().join("late.db"), late).0, 2_501);
+}
+
+#[test]
 fn what_is_no_sound_backup_is_not_restored_and_the_database_stays() {
     let (dir, path) = home();
     let row = file_with_a_game(&path, 30);

@@ -7,6 +7,7 @@
 mod figures;
 mod idle;
 mod lines;
+mod standby;
 mod thinkers;
 mod watchers;
 
