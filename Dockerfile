@@ -1,11 +1,9 @@
 # syntax=docker/dockerfile:1
 
 # Both base images are named by their contents; Dependabot proposes newer ones.
-FROM rust:1.95-slim-trixie@sha256:ee4fa026a11f9e8b1b00568364a880dc720409bb94b0e6800f63f974f9c909d5 AS build
-# The bill of materials of a release lists the libraries, which only this stage knows.
-ARG BUILDKIT_SBOM_SCAN_STAGE=true
+FROM rust:1.95-slim-trixie@sha256:ee4fa026a11f9e8b1b00568364a880dc720409bb94b0e6800f63f974f9c909d5 AS libraries
 WORKDIR /kingboard
-# Libraries first: this layer is built anew only when Cargo.toml or Cargo.lock changes.
+# Libraries first: what is made of these files is made anew only when one of them changes.
 COPY Cargo.toml Cargo.lock ./
 COPY .cargo .cargo
 COPY vendor vendor
@@ -13,8 +11,19 @@ COPY vendor vendor
 COPY benches benches
 RUN mkdir -p src tests/it \
     && touch src/lib.rs \
-    && echo 'fn main() {}' | tee src/main.rs > tests/it/main.rs \
-    && cargo build --profile dist --locked
+    && echo 'fn main() {}' | tee src/main.rs > tests/it/main.rs
+
+# The texts of their licences, found while they are built.
+FROM libraries AS licences
+COPY .ci .ci
+COPY fonts fonts
+COPY deploy/licences deploy/licences
+RUN .ci/package licences
+
+FROM libraries AS build
+# The bill of materials of a release lists the libraries, which only this stage knows.
+ARG BUILDKIT_SBOM_SCAN_STAGE=true
+RUN cargo build --profile dist --locked
 
 # Then the program. Copied files keep their times; without `touch` cargo could take the stubs above for them.
 COPY . .
@@ -35,7 +44,8 @@ RUN groupadd --gid 10001 kingboard \
     && install --directory --owner=kingboard --group=kingboard /data
 COPY --from=build /kingboard/target/dist/kingboard /usr/local/bin/kingboard
 COPY --from=build /kingboard/deploy/kingboard.toml /etc/kingboard/config.toml
-COPY --from=build /kingboard/LICENSE-MIT /kingboard/LICENSE-APACHE /kingboard/NOTICE.md /kingboard/fonts/OFL.txt /usr/share/doc/kingboard/
+COPY --from=build /kingboard/LICENSE-MIT /kingboard/LICENSE-APACHE /kingboard/NOTICE.md /usr/share/doc/kingboard/
+COPY --from=licences /kingboard/target/licences/ /usr/share/doc/kingboard/
 
 USER kingboard
 # The settings name the database `kingboard.db`: it lands here, on the volume.

@@ -5,19 +5,26 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
+use kingboard::store::backup::check;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::discord::loopback::{Discord, TOKEN, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
+use crate::operate::store::files::steps;
+use crate::operate::store::upgrades::earlier;
 
 /// The command that runs the program as its user, with its settings and its token, as docs/hosting.md has it.
 const AS_USER: &str =
     "runuser -u kingboard -- env DISCORD_TOKEN_FILE=/etc/kingboard/discord_token kingboard";
+/// The database of the service.
+const GAMES: &str = "/var/lib/kingboard/kingboard.db";
+/// A step of the tables that the package has to upgrade from: before analyses, puzzles, ratings, contests and pages.
+const EARLIER: usize = 20;
 /// Tries of something that systemd does in its own time, a tenth of a second apart.
 const TRIES: usize = 600;
 
@@ -90,9 +97,14 @@ impl Debian {
         said
     }
 
-    /// Writes a file in it.
-    fn write(&self, path: &str, text: &str) {
-        fs::write(format!("/proc/{}/root{path}", self.init), text).unwrap();
+    /// Where a file of it is seen from outside.
+    fn outside(&self, path: &str) -> PathBuf {
+        format!("/proc/{}/root{path}", self.init).into()
+    }
+
+    /// Writes a file in it. One that is there keeps its owner and mode.
+    fn write(&self, path: &str, contents: impl AsRef<[u8]>) {
+        fs::write(self.outside(path), contents).unwrap();
     }
 
     /// Whether a line of shell succeeds.
@@ -114,9 +126,7 @@ impl Debian {
 
     /// The number of finished and running games, as the program itself counts them.
     fn games(&self) -> usize {
-        let listed = self.run(&format!(
-            "{AS_USER} games --json --db /var/lib/kingboard/kingboard.db"
-        ));
+        let listed = self.run(&format!("{AS_USER} games --json --db {GAMES}"));
         listed.lines().filter(|line| line.starts_with('{')).count()
     }
 }
@@ -140,7 +150,7 @@ fn child_of(parent: u32) -> Option<String> {
     })
 }
 
-async fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
+pub(crate) async fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
     for _ in 0..TRIES {
         if let Some(found) = found() {
             return found;
@@ -151,7 +161,11 @@ async fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
 }
 
 /// The move of one player, and the board that the bot posts then.
-async fn plays(discord: &Discord, player: crate::discord::loopback::Person, line: &str) -> Value {
+pub(crate) async fn plays(
+    discord: &Discord,
+    player: crate::discord::loopback::Person,
+    line: &str,
+) -> Value {
     let asked = discord.slash(player, TOWN, "move", &[("move", json!(line))]);
     discord.first_answer(&asked).await;
     let board = discord.next_post().await;
@@ -201,6 +215,13 @@ async fn the_package_is_installed_started_upgraded_removed_and_purged() {
     plays(&discord, BEA, "D8-D7").await;
     upgraded(&debian, new);
     whole(&debian);
+
+    discord.expect_restart();
+    finds_earlier_tables(&debian);
+    discord.connected().await;
+    plays(&discord, ANN, "A2-A3").await;
+    upgraded(&debian, new);
+    copied_before(&debian);
 
     debian.run("apt-get remove --quiet --yes kingboard");
     removed(&debian);
@@ -276,6 +297,8 @@ fn whole(debian: &Debian) {
         "/usr/share/doc/kingboard/copyright",
         "/usr/share/doc/kingboard/LICENSE-MIT",
         "/usr/share/doc/kingboard/LICENSE-FONTS.txt",
+        "/usr/share/doc/kingboard/THIRD-PARTY.txt",
+        "/usr/share/doc/kingboard/RUST-LIBRARY.html",
         "/usr/share/doc/kingboard/docs/rules/pt-BR/kings-mate.md",
         "/usr/share/doc/kingboard/docs/hosting.md",
         "/etc/kingboard/config.toml",
@@ -303,6 +326,33 @@ fn upgraded(debian: &Debian, package: &str) {
             "{journal}"
         );
     }
+}
+
+/// The service starts with its own game in tables as an earlier version had them.
+fn finds_earlier_tables(debian: &Debian) {
+    debian.run("systemctl stop kingboard");
+    assert!(
+        !debian.holds(&format!("test -e {GAMES}-wal")),
+        "a stopped bot leaves one file"
+    );
+    let home = tempfile::tempdir().unwrap();
+    let [now, old] = ["now", "old"].map(|name| home.path().join(name));
+    fs::copy(debian.outside(GAMES), &now).unwrap();
+    earlier(EARLIER, &old, &now);
+    debian.write(GAMES, fs::read(&old).unwrap());
+    debian.run("systemctl start kingboard");
+}
+
+/// A checked copy of the earlier tables is beside the database, and the user's own.
+fn copied_before(debian: &Debian) {
+    let name = format!("{GAMES}.before-v{}", steps().len());
+    let owned = debian.run(&format!("stat -c '%U %a' {name}"));
+    assert_eq!(owned, "kingboard 600\n");
+    let home = tempfile::tempdir().unwrap();
+    let copy = home.path().join("copy.db");
+    fs::copy(debian.outside(&name), &copy).unwrap();
+    let step = check(&copy).unwrap().step;
+    assert_eq!(usize::try_from(step).unwrap(), EARLIER);
 }
 
 /// The program is gone; settings, token and games are there.

@@ -199,6 +199,22 @@ fn the_commands_that_are_told_are_those_of_the_program_and_of_the_unit() {
 }
 
 #[test]
+fn a_library_may_be_used_if_its_licence_can_be_written_down() {
+    let table = |path: &str| -> toml::Table { toml::from_str(&text(path)).unwrap() };
+    let names = |list: &toml::Value| -> BTreeSet<String> {
+        let list = list.as_array().unwrap().iter();
+        list.map(|name| name.as_str().unwrap().to_owned()).collect()
+    };
+    let allowed = names(&table("deny.toml")["licenses"]["allow"]);
+    let written = names(&table("deploy/licences/about.toml")["accepted"]);
+    assert_eq!(written, allowed);
+    // What `.ci/package licences` makes goes into the package, the archives and the image.
+    assert!(text("Cargo.toml").contains("[\"target/licences/*\", \"usr/share/doc/kingboard/\""));
+    assert!(text(".ci/package").contains("target/licences/* \"$root\""));
+    assert!(text("Dockerfile").contains("/kingboard/target/licences/ /usr/share/doc/kingboard/"));
+}
+
+#[test]
 fn every_alert_is_explained() {
     let alerts = text("deploy/alerts.yml");
     let names = alerts
