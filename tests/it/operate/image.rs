@@ -97,10 +97,14 @@ impl Drop for Engine {
 
 /// The engine and the image that are asked for.
 fn asked() -> Option<Engine> {
-    let [Ok(program), Ok(image)] = ["TRY_IMAGE_ENGINE", "TRY_IMAGE"].map(std::env::var) else {
+    let names = ["TRY_IMAGE_ENGINE", "TRY_IMAGE"];
+    let [Some(program), Some(image)] = names.map(std::env::var_os) else {
         return None;
     };
-    Some(Engine { program, image })
+    Some(Engine {
+        program: program.into_string().unwrap(),
+        image: image.into_string().unwrap(),
+    })
 }
 
 #[tokio::test(flavor = "multi_thread")]
