@@ -215,3 +215,159 @@ pub enum NotRun {
     /// It panicked, could not be stored, or the worker has stopped.
     Failed,
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::env;
+    use crate::games::GameKind;
+    use crate::runtime::Runtime;
+    use crate::service::api::access::Access;
+    use crate::service::api::action::{Action, Request};
+    use crate::service::api::challenge::NewChallenge;
+    use crate::service::api::values::SideChoice;
+    use crate::service::boards::at_table;
+    use crate::store::Store;
+    use crate::watch::Monitor;
+
+    fn asks(service: &mut Service, seat: usize, action: Action) {
+        let request = Request {
+            user: at_table::usual_player(seat),
+            place: at_table::place(),
+            access: Access::default(),
+            source: "console:1".to_owned(),
+            action,
+        };
+        assert_eq!(service.handle(&request, &env::now()), []);
+    }
+
+    /// Offers a game.
+    fn offered(service: &mut Service) -> GameId {
+        let offer = NewChallenge {
+            kind: GameKind::KINGS_MATE,
+            opponent: Some(at_table::usual_player(2)),
+            side: SideChoice::Seat(0),
+            ..NewChallenge::default()
+        };
+        asks(service, 1, Action::Challenge(offer));
+        command::stored(service).1
+    }
+
+    fn accepted(service: &mut Service, game: GameId) {
+        asks(service, 2, Action::Accept(game));
+    }
+
+    fn version(service: &Service, game: GameId) -> Version {
+        command::version_of(service, game).unwrap()
+    }
+
+    fn service(at: &Path) -> Service {
+        Service::new(Store::open(at).unwrap())
+    }
+
+    fn in_memory() -> Service {
+        Service::new(Store::in_memory().unwrap())
+    }
+
+    #[test]
+    fn every_listener_hears_the_newest_version_alone() {
+        let (feed, mut service) = (Feed::default(), in_memory());
+        let (one, other) = (offered(&mut service), offered(&mut service));
+        feed.publish(&mut service);
+        let mut listeners: Vec<_> = (0..100).map(|_| feed.listen(one)).collect();
+        let (elsewhere, all) = (feed.listen(other), feed.listen_to_all());
+        let before = version(&service, one);
+        accepted(&mut service, one);
+        let flushed = listeners.iter().any(|heard| heard.has_changed().unwrap());
+        assert!(!flushed, "nothing is told before it is stored for good");
+        feed.publish(&mut service);
+        let text = "D2-D3".to_owned();
+        let game = Some(one);
+        asks(&mut service, 1, Action::Play { game, text });
+        feed.publish(&mut service);
+        let newest = version(&service, one);
+        assert!(newest > before);
+        for heard in &mut listeners {
+            assert!(heard.has_changed().unwrap());
+            assert_eq!(*heard.borrow_and_update(), newest, "and no version between");
+            assert!(!heard.has_changed().unwrap());
+        }
+        assert!(!elsewhere.has_changed().unwrap());
+        assert_eq!(*all.borrow(), 4, "two offers, then two changes of one game");
+    }
+
+    #[test]
+    fn a_listener_that_goes_leaves_the_others_and_makes_room() {
+        let (feed, mut service) = (Feed::default(), in_memory());
+        let (one, other) = (offered(&mut service), offered(&mut service));
+        feed.publish(&mut service);
+        assert!(!feed.is_heard());
+        let (goes, mut stays) = (feed.listen(one), feed.listen(one));
+        drop(goes);
+        assert!(feed.is_heard());
+        accepted(&mut service, one);
+        feed.publish(&mut service);
+        assert_eq!(*stays.borrow_and_update(), version(&service, one));
+        drop(stays);
+        assert!(!feed.is_heard());
+        let heard = feed.listen(other);
+        assert_eq!(feed.games().len(), 1);
+        drop(heard);
+        drop(feed.listen_to_all());
+        assert!(!feed.is_heard());
+    }
+
+    #[test]
+    fn what_another_program_wrote_is_told_once_it_is_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.db");
+        let (feed, mut ours, mut theirs) = (Feed::default(), service(&path), service(&path));
+        let game = offered(&mut ours);
+        feed.publish(&mut ours);
+        feed.notice(&ours);
+        let (mut heard, mut sight) = (feed.listen(game), feed.listen_to_sight());
+        feed.notice(&ours);
+        assert!(!heard.has_changed().unwrap(), "nothing was written");
+        accepted(&mut theirs, game);
+        assert!(!heard.has_changed().unwrap());
+        feed.notice(&ours);
+        assert_eq!(*heard.borrow_and_update(), version(&theirs, game));
+        // It may be that somebody may see less now.
+        assert!(sight.has_changed().unwrap());
+        sight.borrow_and_update();
+        feed.notice(&ours);
+        assert!(!heard.has_changed().unwrap() && !sight.has_changed().unwrap());
+    }
+
+    #[tokio::test]
+    async fn nobody_hears_of_what_the_disk_undid() {
+        let worker = Runtime::start(in_memory(), Monitor::default()).unwrap();
+        let handle = worker.handle();
+        let game = handle.run(|service, _| offered(service)).await.unwrap();
+        let mut heard = handle.feed().listen(game);
+        let (go, gone) = std::sync::mpsc::channel::<()>();
+        let (_, undone, ()) = tokio::join!(
+            handle.run(move |_, _| gone.recv().is_ok()),
+            handle.run(move |service, _| {
+                accepted(service, game);
+                service.disk_fails();
+            }),
+            async { go.send(()).unwrap() },
+        );
+        assert_eq!(undone, None);
+        let before = handle.run(move |service, _| version(service, game));
+        let before = before.await.unwrap();
+        let told = *heard.borrow_and_update();
+        assert!(told == Version(0) || told == before, "{told:?}");
+        let stored = handle.run(move |service, _| {
+            accepted(service, game);
+            version(service, game)
+        });
+        let stored = stored.await.unwrap();
+        heard.changed().await.unwrap();
+        assert_eq!(*heard.borrow(), stored);
+        worker.stop().await;
+    }
+}
