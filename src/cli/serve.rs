@@ -20,7 +20,7 @@ use crate::discord::{self, ServeError};
 use crate::env;
 use crate::hooks::{self, Courier};
 use crate::logs::{self, LogFormat};
-use crate::runtime::{Handle, Runtime, signals};
+use crate::runtime::{Handle, Runtime, priority, signals};
 use crate::service::operator::status;
 use crate::service::{Service, ServiceOptions};
 use crate::store::{Store, StoreError, backup, files, gather_log};
@@ -107,7 +107,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
             telling.stop.send_replace(true);
         };
         let source = account_source(config);
-        let pages = ServedPages::begin(pages, source, worker.handle());
+        let pages = ServedPages::begin(pages, source, worker.handle())?;
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         tokio::join!(pages.end(), telling.end());
         worker.stop().await;
@@ -218,10 +218,16 @@ fn public_address(config: &Config) -> Option<String> {
 }
 
 /// The public pages, while they are served.
+///
+/// They have threads of their own, which come after those of Discord: no board of a move waits behind a thousand watchers.
 struct ServedPages {
     close: oneshot::Sender<()>,
     serving: Option<JoinHandle<()>>,
+    threads: Option<tokio::runtime::Runtime>,
 }
+
+/// Number of threads of the public pages.
+const PAGE_THREADS: usize = 2;
 
 impl ServedPages {
     /// Begins to serve them, if there are any.
@@ -229,13 +235,33 @@ impl ServedPages {
         pages: Option<(TcpListener, PublicPages)>,
         source: Option<AccountSource>,
         handle: Handle,
-    ) -> Self {
+    ) -> io::Result<Self> {
         let (close, closed) = oneshot::channel();
-        let serving = pages.map(|(listener, pages)| {
-            let closed = async { drop(closed.await) };
-            tokio::spawn(web::serve(listener, handle, pages, source, closed))
-        });
-        Self { close, serving }
+        let mut served = Self {
+            close,
+            serving: None,
+            threads: None,
+        };
+        let Some((listener, pages)) = pages else {
+            return Ok(served);
+        };
+        let listener = listener.into_std()?;
+        let threads = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(PAGE_THREADS)
+            .thread_name("pages")
+            .on_thread_start(priority::behind_moves)
+            .enable_all()
+            .build()?;
+        let closed = async { drop(closed.await) };
+        served.serving = Some(threads.spawn(async move {
+            // Here, it belongs to these threads.
+            match TcpListener::from_std(listener) {
+                Ok(listener) => web::serve(listener, handle, pages, source, closed).await,
+                Err(error) => tracing::error!(%error, "failed to serve the pages"),
+            }
+        }));
+        served.threads = Some(threads);
+        Ok(served)
     }
 
     /// Ends it: streams are told, and requests in hand finish.
@@ -245,6 +271,10 @@ impl ServedPages {
             && let Err(error) = serving.await
         {
             tracing::error!(%error, "the public pages broke off");
+        }
+        if let Some(threads) = self.threads {
+            // Dropping it would wait for them, which no task may.
+            threads.shutdown_background();
         }
     }
 }

@@ -7,6 +7,7 @@
 pub mod feed;
 mod hooks;
 pub mod limits;
+pub mod priority;
 mod roles;
 mod server_names;
 pub mod signals;
@@ -30,7 +31,9 @@ use crate::runtime::feed::Feed;
 use crate::runtime::limits::{RateLimited, RequestLimits};
 use crate::runtime::server_names::ServerNames;
 use crate::runtime::thinkers::Thinkers;
-use crate::runtime::worker::{MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open};
+use crate::runtime::worker::{
+    MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open, submit,
+};
 use crate::service::Service;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::delivery::{
@@ -116,6 +119,8 @@ impl Runtime {
     pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
         // The thread is abandoned when the program ends: a lookup stores nothing.
         let (library, _) = open("library", 1, service, |_| {})?;
+        // Where a move and a lookup want the same processor, the move comes first.
+        drop(submit(&library, None, |_| priority::behind_moves()));
         self.handle.library = Some(library);
         Ok(self)
     }

@@ -14,11 +14,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use thread_priority::ThreadPriority;
-
 use crate::play::Env;
 use crate::runtime::worker::{WorkerError, ask_and_wait};
-use crate::runtime::{Handle, heartbeat};
+use crate::runtime::{Handle, heartbeat, priority};
 use crate::service::background::analyses::{self, LookErrand};
 use crate::service::background::thoughts::{self, Errand, Stop};
 use crate::service::puzzles::search::{self, PuzzleErrand};
@@ -227,11 +225,7 @@ impl Thinkers {
     }
 
     fn work(self: &Arc<Self>, handle: &Handle, transport: &'static str) {
-        // Linux's idle policy would starve a thinker wherever other programs keep the processors busy, so that it could not
-        // even stop.
-        if let Err(error) = ThreadPriority::Min.set_for_current() {
-            tracing::debug!(%error, "the priority of a thinker could not be lowered");
-        }
+        priority::lowest();
         while self.wait() {
             let thinkers = Arc::clone(self);
             let begun = ask_and_wait(&handle.door, move |service| {

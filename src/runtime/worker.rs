@@ -206,7 +206,7 @@ pub(super) fn ask_and_wait<T: Send + 'static>(
 }
 
 /// Queues a closure for the worker and returns the receiver of its result.
-fn submit<T: Send + 'static>(
+pub(super) fn submit<T: Send + 'static>(
     door: &WorkerHandle,
     asker: RequesterKey<'_>,
     work: impl FnOnce(&mut Service) -> T + Send + 'static,
