@@ -1,12 +1,17 @@
-//! The JSON that leaves: the frame of a game, which holds its whole changing state, and replies. `f: 1` names the form.
+//! The JSON that leaves: the frame of a game, which holds its whole changing state, and replies. `f` numbers the form.
+//!
+//! A frame is whole, and says nothing twice: what many cells share is written once, with the names of these cells.
+//! `static/frame.js` reads it.
 
-use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
 
 use crate::render::Scene;
 use crate::render::vector::{self, BoardArt, Use};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::snapshot::{MoveView, SeatView, Snapshot};
+use crate::service::snapshot::{MoveView, SeatView, Snapshot, TurnView};
 use crate::service::{PlayerId, Timestamp, wire};
 use crate::web::party::Party;
 use crate::web::{allowed, text};
@@ -14,17 +19,8 @@ use crate::web::{allowed, text};
 /// The frame of a game.
 pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
     let scene = &shown.scene;
-    let labels = shown.labels.iter();
-    let labels: Map<String, Value> = labels
-        .map(|label| (scene.grid.name(label.cell), json!(label.text)))
-        .collect();
-    let turns: Vec<Value> = shown
-        .turns
-        .iter()
-        .map(|turn| json!([turn.number, turn.text, turn.ply.0]))
-        .collect();
     json!({
-        "f": 1,
+        "f": 2,
         "game": shown.game.0,
         "version": shown.version.0,
         "ply": shown.ply.0,
@@ -39,39 +35,74 @@ pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
         "announced": shown.announced,
         "alt": shown.alt,
         "cells": cells(scene),
-        "labels": labels,
+        "labels": labels(shown),
         "seats": shown.seats.iter().map(|seat| self::seat(seat, scene)).collect::<Vec<_>>(),
         "dice": dice(scene),
         "moves": shown.moves.iter().map(|mv| self::mv(mv, scene)).collect::<Vec<_>>(),
         "picked": shown.picked,
         "controls": controls(&shown.controls, party),
-        "turns": turns,
+        "turns": turns(&shown.turns),
         "card": card(scene),
     })
 }
 
-/// The drawings on each cell that has any.
+/// The drawings on the cells that have any: each look once, with the cells that have it.
 pub(super) fn cells(scene: &Scene) -> Value {
     let board = BoardArt::of(scene);
-    let cells = board.rows.iter().flatten();
-    let full = cells.filter(|cell| !cell.on.is_empty());
-    let cells: Map<String, Value> = full
-        .map(|cell| {
-            let uses: Vec<Value> = cell.on.iter().map(used).collect();
-            (cell.name.clone(), json!([cell.men, uses]))
-        })
-        .collect();
-    json!(cells)
+    let mut looks: BTreeMap<(&str, &[Use]), Vec<&str>> = BTreeMap::new();
+    for cell in board.rows.iter().flatten() {
+        if !cell.on.is_empty() {
+            let alike = looks.entry((&cell.men, &cell.on)).or_default();
+            alike.push(&cell.name);
+        }
+    }
+    let look = |((men, on), cells): (&(&str, &[Use]), &Vec<&str>)| {
+        let uses: Vec<Value> = on.iter().map(used).collect();
+        json!([men, uses, cells.join(" ")])
+    };
+    json!(looks.iter().map(look).collect::<Vec<_>>())
 }
 
+/// The names of the occupied cells: each text once, with the cells that have it. `#` stands for the name of the cell.
+fn labels(shown: &Snapshot) -> Value {
+    let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for label in &shown.labels {
+        let name = shown.scene.grid.name(label.cell);
+        let text = label.text.replacen(&name, "#", 1);
+        texts.entry(text).or_default().push(name);
+    }
+    let texts = texts.into_iter();
+    json!(
+        texts
+            .map(|(text, cells)| json!([text, cells.join(" ")]))
+            .collect::<Vec<_>>()
+    )
+}
+
+/// The turns. One of a single move that opens no line is its text alone.
+fn turns(turns: &[TurnView]) -> Value {
+    let mut before = 0;
+    let turn = |turn: &TurnView| {
+        let next = turn.ply.0 == before + 1;
+        before = turn.ply.0;
+        if next && turn.number.is_empty() {
+            json!(turn.text)
+        } else {
+            json!([turn.number, turn.text, turn.ply.0])
+        }
+    };
+    json!(turns.iter().map(turn).collect::<Vec<_>>())
+}
+
+/// A drawing on a cell: its id and its classes, and its place unless it is the whole cell.
 fn used(drawing: &Use) -> Value {
     let Use { id, class, place } = drawing;
-    if place.is_empty() && class.is_empty() {
-        json!([id])
-    } else if place.is_empty() {
-        json!([id, class])
+    let dash = if class.is_empty() { "" } else { " " };
+    let kind = format!("{id}{dash}{class}");
+    if place.is_empty() {
+        json!(kind)
     } else {
-        json!([id, class, place])
+        json!([kind, place])
     }
 }
 
@@ -90,7 +121,7 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
     let armies = scene.armies.iter().filter(|army| army.seat == seat.seat);
     let mut sits = armies.clone().map(|army| army.sits.number(scene.grid));
     let eyes = scene.eyes.number(scene.grid);
-    json!({
+    let mut seat = json!({
         "seat": seat.seat.index(),
         "side": seat.side,
         "tints": armies.map(|army| army.tint.class()).collect::<Vec<_>>(),
@@ -103,14 +134,23 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
         "clock": seat.clock.map(|clock| json!([clock.left, clock.runs])),
         "lost": lost,
         "captives": captives,
-    })
+    });
+    // What is not so, or not there, is left out.
+    if let Some(members) = seat.as_object_mut() {
+        let says = |value: &Value| *value != json!(false) && *value != json!([]);
+        members.retain(|_, value| !value.is_null() && says(value));
+    }
+    seat
 }
 
+/// A move. One that is written as its first and last cells is its text alone.
 fn mv(mv: &MoveView, scene: &Scene) -> Value {
     let name = |cell: Option<_>| cell.map(|cell| scene.grid.name(cell));
-    match &mv.label {
-        Some(label) => json!([mv.text, name(mv.from), name(mv.to), label]),
-        None => json!([mv.text, name(mv.from), name(mv.to)]),
+    let (from, to) = (name(mv.from), name(mv.to));
+    match (&mv.label, &from, &to) {
+        (Some(label), _, _) => json!([mv.text, from, to, label]),
+        (None, Some(from), Some(to)) if mv.text == format!("{from}-{to}") => json!(mv.text),
+        (None, _, _) => json!([mv.text, from, to]),
     }
 }
 

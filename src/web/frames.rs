@@ -1,19 +1,20 @@
 //! Frames that look the same to many: one is made for a change of a game, not one for each of those who watch.
 //!
 //! Each account is asked anew whether it may see the game; only what it is then shown is kept. Anybody without an account
-//! may see what anybody else may, so one of them looks for all. A player of the game has a frame of their own. A frame is
+//! may see what anybody else may, so one of them looks for all, and the others wait for what they see. A player of the game has a frame of their own. A frame is
 //! kept for a moment, since its clocks run and names may change.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::{Mutex as Turnstile, OwnedMutexGuard};
+use tokio::sync::watch;
 use tokio::time::Instant;
 
 use crate::service::words::language::Language;
 use crate::service::{GameId, Version};
 use crate::watch::Monitor;
+use crate::web::sent::Sent;
 
 /// Most frames kept: of some 8 KB each.
 const KEPT: usize = 512;
@@ -37,15 +38,32 @@ pub(super) struct FrameKey {
     pub(super) sight: u64,
 }
 
-/// A frame as it is sent.
-pub(super) type FrameText = Arc<str>;
+/// The result of a look at a game, for all who look from the same place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Sighting {
+    /// There is no such game, or it may not be seen.
+    Gone,
+    /// It stands at this version, which the one who looked has.
+    At(u32),
+    /// Its frame, at this version.
+    Frame(u32, Sent),
+}
+
+/// The turn of somebody without an account to look at a game.
+#[derive(Debug)]
+pub(super) enum LookTurn {
+    /// It is theirs. What they see is sent to those who wait for it.
+    Own(watch::Sender<Option<Sighting>>),
+    /// Somebody else looks already: this is what they see.
+    Others(watch::Receiver<Option<Sighting>>),
+}
 
 /// The frames that were made a moment ago.
 #[derive(Debug)]
 pub(super) struct Frames {
-    kept: Mutex<BTreeMap<FrameKey, (Instant, FrameText)>>,
-    /// The turns of those without an account, by the game that they watch.
-    turns: Mutex<BTreeMap<GameId, Weak<Turnstile<()>>>>,
+    kept: Mutex<BTreeMap<FrameKey, (Instant, Sent)>>,
+    /// The looks under way of those without an account.
+    looks: Mutex<BTreeMap<FrameKey, watch::Receiver<Option<Sighting>>>>,
     watch: Monitor,
 }
 
@@ -54,36 +72,34 @@ impl Frames {
     pub(super) fn new(watch: Monitor) -> Self {
         Self {
             kept: Mutex::default(),
-            turns: Mutex::default(),
+            looks: Mutex::default(),
             watch,
         }
     }
 
-    /// The turn of somebody without an account to look at a game. Whoever comes after them finds the frame that they made.
-    pub(super) async fn turn(&self, game: GameId) -> OwnedMutexGuard<()> {
-        let turnstile = {
-            let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
-            let known = turns.get(&game).and_then(Weak::upgrade);
-            known.unwrap_or_else(|| {
-                // Those that nobody waits at any more make room.
-                turns.retain(|_, turnstile| turnstile.strong_count() > 0);
-                let new = Arc::new(Turnstile::new(()));
-                turns.insert(game, Arc::downgrade(&new));
-                new
-            })
-        };
-        turnstile.lock_owned().await
+    /// The turn of somebody without an account to look. The key holds the last change that they know of, so whoever
+    /// knows of a later one looks anew.
+    pub(super) fn turn(&self, key: &FrameKey) -> LookTurn {
+        let mut looks = self.looks.lock().unwrap_or_else(PoisonError::into_inner);
+        // A look whose sender is gone is over.
+        looks.retain(|_, look| look.has_changed().is_ok());
+        if let Some(look) = looks.get(key) {
+            return LookTurn::Others(look.clone());
+        }
+        let (own, others) = watch::channel(None);
+        looks.insert(*key, others);
+        LookTurn::Own(own)
     }
 
     /// The frame of a watcher, if it was made a moment ago.
-    pub(super) fn of(&self, key: &FrameKey, now: Instant) -> Option<FrameText> {
+    pub(super) fn of(&self, key: &FrameKey, now: Instant) -> Option<Sent> {
         let kept = self.kept();
         let (made, frame) = kept.get(key)?;
         is_fresh(*made, now).then(|| Arc::clone(frame))
     }
 
     /// Counts a frame that was made, and keeps it for others if it is that of a watcher.
-    pub(super) fn made(&self, key: Option<FrameKey>, frame: &FrameText, now: Instant) {
+    pub(super) fn made(&self, key: Option<FrameKey>, frame: &Sent, now: Instant) {
         self.watch.page_frame();
         let Some(key) = key else { return };
         let mut kept = self.kept();
@@ -93,7 +109,7 @@ impl Frames {
         }
     }
 
-    fn kept(&self) -> MutexGuard<'_, BTreeMap<FrameKey, (Instant, FrameText)>> {
+    fn kept(&self) -> MutexGuard<'_, BTreeMap<FrameKey, (Instant, Sent)>> {
         // It is consistent between any two statements.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -105,9 +121,12 @@ fn is_fresh(made: Instant, now: Instant) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use tokio::time::timeout;
-
     use super::*;
+    use crate::web::sent::SentEvent;
+
+    fn frame() -> Sent {
+        SentEvent::new("frame", None, "{}")
+    }
 
     fn key(version: u32, sight: u64) -> FrameKey {
         FrameKey {
@@ -123,7 +142,7 @@ mod tests {
     #[test]
     fn a_frame_is_kept_for_a_moment_and_for_those_alone_to_whom_it_looks_the_same() {
         let (frames, now) = (Frames::new(Monitor::default()), Instant::now());
-        let frame: FrameText = "{}".into();
+        let frame = frame();
         frames.made(None, &frame, now);
         assert_eq!(frames.of(&key(1, 0), now), None, "it was a player’s own");
         frames.made(Some(key(1, 0)), &frame, now);
@@ -144,27 +163,46 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn of_those_who_look_at_one_game_each_waits_for_the_one_before() {
+    async fn one_looks_at_a_game_and_the_others_are_told_what_they_see() {
         let frames = Frames::new(Monitor::default());
-        let first = frames.turn(GameId(1)).await;
-        // Nobody waits for another game.
-        drop(frames.turn(GameId(2)).await);
-        let waits = timeout(Duration::ZERO, frames.turn(GameId(1))).await;
-        assert!(waits.is_err());
-        drop(first);
-        drop(frames.turn(GameId(1)).await);
-        drop(frames.turn(GameId(3)).await);
+        let LookTurn::Own(own) = frames.turn(&key(7, 0)) else {
+            panic!("nobody looks yet");
+        };
+        let waiting = [(); 3].map(|()| match frames.turn(&key(7, 0)) {
+            LookTurn::Others(seen) => seen,
+            LookTurn::Own(_) => panic!("somebody looks already"),
+        });
+        let seen = Sighting::Frame(8, frame());
+        own.send_replace(Some(seen.clone()));
+        for mut others in waiting {
+            let told = others.wait_for(Option::is_some).await.unwrap();
+            assert_eq!(*told, Some(seen.clone()));
+        }
+        drop(own);
+        let LookTurn::Own(own) = frames.turn(&key(7, 0)) else {
+            panic!("that look is over");
+        };
+        // After a change by which somebody may see less, nobody trusts an earlier look.
+        assert!(matches!(frames.turn(&key(7, 1)), LookTurn::Own(_)));
+        // A look that breaks off leaves nobody waiting.
+        let LookTurn::Others(mut others) = frames.turn(&key(7, 0)) else {
+            panic!("somebody looks");
+        };
+        drop(own);
+        assert!(others.wait_for(Option::is_some).await.is_err());
+        drop(frames.turn(&key(9, 0)));
+        drop(frames.turn(&key(9, 0)));
         assert_eq!(
-            frames.turns.lock().unwrap().len(),
+            frames.looks.lock().unwrap().len(),
             1,
-            "nobody waits any more"
+            "looks that are over make room"
         );
     }
 
     #[test]
     fn frames_of_many_games_have_a_bound() {
         let (frames, now) = (Frames::new(Monitor::default()), Instant::now());
-        let frame: FrameText = "{}".into();
+        let frame = frame();
         for version in 0..2_000 {
             frames.made(Some(key(version, 0)), &frame, now);
         }

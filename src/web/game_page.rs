@@ -17,7 +17,7 @@ use crate::service::api::action::Action;
 use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::snapshot::{CellLabel, ShownMoment, Snapshot};
 use crate::service::words::catalogue::sentences;
-use crate::service::{FILM_LIMIT, GameId, Ply};
+use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
@@ -161,6 +161,18 @@ pub(super) fn board_of(scene: &Scene, labels: &[CellLabel], first: Option<Cell>)
 pub(super) fn board_of_game(shown: &Snapshot) -> String {
     let first = shown.moves.first().and_then(|mv| mv.from);
     board_of(&shown.scene, &shown.labels, first)
+}
+
+/// The page of a game at a table, at present.
+pub(super) fn made(
+    service: &Service,
+    visitor: &Visitor,
+    shown: Snapshot,
+    env: &Env,
+) -> impl Template {
+    let around = Around::new(service, visitor, &Party::Table);
+    let frame = dto::frame(&shown, &Party::Table, env.now);
+    GamePage::new(shown, around, &At::default(), &frame)
 }
 
 /// The words for a game that is not to be seen.

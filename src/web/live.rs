@@ -2,15 +2,13 @@
 //!
 //! A stream looks at each change of its game, and at each change after which somebody may see less: then it ends at once.
 
-use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_TYPE, HeaderName};
-use axum::response::sse::{Event, Sse};
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use futures_util::stream;
@@ -22,12 +20,13 @@ use tokio::time::{Instant, sleep_until, timeout};
 use crate::service::snapshot::ShownMoment;
 use crate::service::words::language::current_language;
 use crate::service::{GameId, Version};
-use crate::web::frames::{FrameKey, FrameText};
+use crate::web::frames::{FrameKey, LookTurn, Sighting};
 use crate::web::gate::{self, Client};
 use crate::web::limits::StreamPermit;
 use crate::web::page::Visitor;
 use crate::web::party::Sought;
-use crate::web::{Shared, Site, dto, page};
+use crate::web::sent::{Sent, SentEvent};
+use crate::web::{Shared, Site, dto, page, sent};
 
 /// Interval of the signs of life.
 const BEAT: Duration = Duration::from_secs(15);
@@ -93,7 +92,7 @@ pub(super) async fn live(
     // First, so that nothing between the first look and the stream is missed.
     let versions = site.handle.feed().listen(game);
     let sight = site.handle.feed().listen_to_sight();
-    let now = Instant::now();
+    let (now, packs) = (Instant::now(), visitor.packs);
     let listener = Listener {
         stop: site.stop.clone(),
         site,
@@ -114,10 +113,9 @@ pub(super) async fn live(
     }
     let events = stream::unfold(listener, |mut listener| async {
         let event = listener.next().await?;
-        Some((Ok::<_, Infallible>(event), listener))
+        Some((event, listener))
     });
-    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
-    (unbuffered, Sse::new(events)).into_response()
+    sent::stream_of(events, packs)
 }
 
 /// One frame that is newer than the page's, or nothing if none comes in time.
@@ -125,9 +123,9 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
     let found = timeout(patience, async {
         loop {
             match listener.newer().await {
-                Looked::Newer(_, frame) => return Some(frame),
-                Looked::Gone => return None,
-                Looked::Same => {}
+                Sighting::Frame(_, frame) => return Some(frame),
+                Sighting::Gone => return None,
+                Sighting::At(_) => {}
             }
             listener.change().await;
             if *listener.stop.borrow() {
@@ -136,49 +134,39 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
         }
     });
     match found.await {
-        Ok(Some(frame)) => {
-            ([(CONTENT_TYPE, "application/json")], frame.to_string()).into_response()
-        }
+        Ok(Some(frame)) => ([(CONTENT_TYPE, "application/json")], frame.data()).into_response(),
         Ok(None) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
         Err(_) => StatusCode::NO_CONTENT.into_response(),
     }
 }
 
-/// The result of a look at the game.
-enum Looked {
-    Newer(u32, FrameText),
-    Same,
-    Gone,
-}
-
 impl Listener {
     /// The next event; `None` after the last one.
-    async fn next(&mut self) -> Option<Event> {
+    async fn next(&mut self) -> Option<Sent> {
         loop {
             if self.over {
                 return None;
             }
             if *self.stop.borrow() || Instant::now() >= self.ends {
                 self.over = true;
-                return Some(Event::default().event("bye").data("{}"));
+                return Some(SentEvent::new("bye", None, "{}"));
             }
             match self.newer().await {
-                Looked::Newer(version, frame) => {
+                Sighting::Frame(version, frame) => {
                     self.known = version;
                     self.beats = Instant::now() + BEAT;
-                    let event = Event::default().event("frame").id(version.to_string());
-                    return Some(event.data(&*frame));
+                    return Some(frame);
                 }
-                Looked::Gone => {
+                Sighting::Gone => {
                     self.over = true;
-                    return Some(Event::default().event("gone").data("{}"));
+                    return Some(SentEvent::new("gone", None, "{}"));
                 }
-                Looked::Same => {}
+                Sighting::At(_) => {}
             }
             if Instant::now() >= self.beats {
                 self.beats = Instant::now() + BEAT;
                 let beat = json!({ "version": self.known });
-                return Some(Event::default().event("beat").data(beat.to_string()));
+                return Some(SentEvent::new("beat", None, &beat.to_string()));
             }
             self.change().await;
         }
@@ -196,54 +184,72 @@ impl Listener {
     }
 
     /// The frame of the game, if it is newer than the page's and may still be seen.
-    async fn newer(&mut self) -> Looked {
+    async fn newer(&mut self) -> Sighting {
         let newest = *self.versions.borrow_and_update();
         let sight = *self.sight.borrow_and_update();
-        let (game, eyes, known) = (self.game, self.eyes, self.known);
-        let signed_in = self.signed_in;
-        let frames = Arc::clone(&self.site.frames);
-        let is_anybody = self.visitor.key.is_none() && !self.visitor.is_table;
-        let _turn = if is_anybody {
-            Some(frames.turn(game).await)
-        } else {
-            None
-        };
-        let now = Instant::now();
-        let made_for_all = FrameKey {
-            game,
+        let key = FrameKey {
+            game: self.game,
             version: newest,
-            eyes,
+            eyes: self.eyes,
             language: self.visitor.language.unwrap_or_default(),
             is_account: false,
             sight,
         };
-        let made_for_all = frames.of(&made_for_all, now).filter(|_| is_anybody);
-        if let Some(frame) = made_for_all.filter(|_| newest.0 != known) {
-            return Looked::Newer(newest.0, frame);
+        let is_anybody = self.visitor.key.is_none() && !self.visitor.is_table;
+        if !is_anybody {
+            return self.look(key).await;
         }
+        let kept = self.site.frames.of(&key, Instant::now());
+        if let Some(frame) = kept.filter(|_| newest.0 != self.known) {
+            return Sighting::Frame(newest.0, frame);
+        }
+        let mut others = match self.site.frames.turn(&key) {
+            LookTurn::Own(own) => {
+                let seen = self.look(key).await;
+                own.send_replace(Some(seen.clone()));
+                return seen;
+            }
+            LookTurn::Others(others) => others,
+        };
+        let seen = others.wait_for(Option::is_some).await;
+        match seen.ok().and_then(|seen| seen.clone()) {
+            Some(Sighting::Gone) => Sighting::Gone,
+            Some(Sighting::At(version) | Sighting::Frame(version, _)) if version == self.known => {
+                Sighting::At(version)
+            }
+            Some(Sighting::Frame(version, frame)) => Sighting::Frame(version, frame),
+            // Theirs was the newest, and this page has an older one.
+            Some(Sighting::At(_)) | None => self.look(key).await,
+        }
+    }
+
+    /// Looks at the game. `asked` says of which changes the watcher knows.
+    async fn look(&self, asked: FrameKey) -> Sighting {
+        let (known, signed_in) = (self.known, self.signed_in);
+        let frames = Arc::clone(&self.site.frames);
+        let now = Instant::now();
         let looked = page::look(&self.site, &self.visitor, move |service, env, party| {
             if signed_in && party.account().is_none() {
                 // The session was ended elsewhere.
-                return Looked::Gone;
+                return Sighting::Gone;
             }
+            let FrameKey { game, eyes, .. } = asked;
             let Some(glimpse) = party.glimpse(service, game) else {
-                return Looked::Gone;
+                return Sighting::Gone;
             };
             if glimpse.version.0 == known {
-                return Looked::Same;
+                return Sighting::At(known);
             }
             let key = |version| FrameKey {
-                game,
                 version,
-                eyes,
                 language: current_language(),
                 is_account: party.account().is_some(),
-                sight,
+                ..asked
             };
             let of_watcher = !glimpse.takes_part;
             let kept = of_watcher.then(|| frames.of(&key(glimpse.version), now));
             if let Some(frame) = kept.flatten() {
-                return Looked::Newer(glimpse.version.0, frame);
+                return Sighting::Frame(glimpse.version.0, frame);
             }
             let sought = Sought {
                 game,
@@ -251,12 +257,13 @@ impl Listener {
                 eyes,
             };
             let Some(shown) = party.look(service, sought, env.now) else {
-                return Looked::Gone;
+                return Sighting::Gone;
             };
-            let frame: FrameText = dto::frame(&shown, party, env.now).to_string().into();
+            let frame = dto::frame(&shown, party, env.now).to_string();
+            let frame = SentEvent::new("frame", Some(shown.version.0), &frame);
             frames.made(of_watcher.then(|| key(shown.version)), &frame, now);
-            Looked::Newer(shown.version.0, frame)
+            Sighting::Frame(shown.version.0, frame)
         });
-        looked.await.unwrap_or(Looked::Gone)
+        looked.await.unwrap_or(Sighting::Gone)
     }
 }

@@ -21,11 +21,14 @@ mod headers;
 mod limits;
 mod lists;
 mod live;
+#[doc(hidden)]
+pub mod measured;
 mod new_game;
 mod oauth;
 mod page;
 mod party;
 mod ratings;
+mod sent;
 mod server;
 mod share;
 mod sign_in;

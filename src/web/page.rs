@@ -24,7 +24,7 @@ use crate::service::{Env, Service};
 use crate::web::gate::{self, Front};
 use crate::web::party::Party;
 use crate::web::table::{self, Ask};
-use crate::web::{Shared, Site};
+use crate::web::{Shared, Site, statics};
 
 /// The cookie with the colours that this browser chose.
 const THEME: &str = "kingboard-theme";
@@ -86,11 +86,25 @@ pub(super) struct Visitor {
     pub(super) key: Option<String>,
     /// The language that the browser chose, or asks for.
     pub(super) language: Option<Language>,
+    /// Whether the browser takes compressed answers.
+    pub(super) packs: bool,
     base: String,
     theme: Option<ThemeName>,
 }
 
 impl Visitor {
+    /// A browser at a table.
+    pub(super) fn at_table() -> Self {
+        Self {
+            is_table: true,
+            key: None,
+            language: None,
+            packs: true,
+            base: String::new(),
+            theme: None,
+        }
+    }
+
     /// Reads the headers of a request.
     pub(super) fn of(site: &Site, headers: &HeaderMap) -> Self {
         let key = match &site.face {
@@ -116,6 +130,7 @@ impl Visitor {
             is_table: matches!(site.face, Front::Table(_)),
             key: None,
             language: chosen.or_else(asked),
+            packs: statics::takes_packed(headers),
             base: site.face.base().to_owned(),
             theme: gate::cookie(headers, THEME).and_then(ThemeName::from_code),
         }

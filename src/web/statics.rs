@@ -30,12 +30,15 @@ const STYLE: &str = "text/css; charset=utf-8";
 
 static FILES: LazyLock<BTreeMap<&'static str, StaticFile>> = LazyLock::new(|| {
     let theme = vector::style_sheet();
-    let files: [(&str, &str, &str); 11] = [
+    let files: [(&str, &str, &str); 14] = [
         ("page.css", STYLE, include_str!("static/page.css")),
         ("theme.css", STYLE, &theme),
         ("main.js", SCRIPT, include_str!("static/main.js")),
         ("machine.js", SCRIPT, include_str!("static/machine.js")),
         ("board.js", SCRIPT, include_str!("static/board.js")),
+        ("frame.js", SCRIPT, include_str!("static/frame.js")),
+        ("lens.js", SCRIPT, include_str!("static/lens.js")),
+        ("suggest.js", SCRIPT, include_str!("static/suggest.js")),
         ("live.js", SCRIPT, include_str!("static/live.js")),
         ("panel.js", SCRIPT, include_str!("static/panel.js")),
         ("embed.js", SCRIPT, include_str!("static/embed.js")),

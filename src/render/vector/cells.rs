@@ -44,7 +44,7 @@ pub struct CellNumber {
 }
 
 /// A drawing on a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Use {
     /// The id of the drawing.
     pub id: String,
@@ -277,17 +277,8 @@ impl CellContent {
         }
     }
 
-    /// Distance of a 100 by 100 frame from the cell's upper edge.
-    fn lowered(&self) -> f32 {
-        match self.shape {
-            Shape::Squares => 0.0,
-            Shape::Hexagons => HexFrame::of_cell().high / 2.0 - 50.0,
-        }
-    }
-
     fn centred(&self, symbol: Symbol, tint: Tint, percent: f32) -> Use {
-        let left = 50.0 - percent / 2.0;
-        let place = scaled(left, left + self.lowered(), percent / 100.0);
+        let place = centred(self.shape, percent);
         Use::plain(symbol).at(place).in_colours(self.colours(tint))
     }
 
@@ -310,7 +301,8 @@ impl CellContent {
         let symbol = Symbol::Piece(glyph);
         let lying = |percent: f32| {
             let mut lies = self.centred(symbol, tint, percent);
-            lies.place = format!("rotate(90 50 {})", short(50.0 + self.lowered())) + &lies.place;
+            lies.place =
+                format!("rotate(90 50 {})", short(50.0 + lowered(self.shape))) + &lies.place;
             lies
         };
         if stack.below() > 0 {
@@ -319,32 +311,22 @@ impl CellContent {
             uses.push(lying(74.0));
         } else if tint == Tint::Dead {
             uses.push(lying(if hexagon { 68.0 } else { 66.0 }));
-        } else if army_colours::sign(tint).is_some() {
-            let (percent, top) = if hexagon { (80.0, -2.0) } else { (78.0, 2.0) };
-            let left = 50.0 - percent / 2.0;
-            let place = scaled(left, top + self.lowered(), percent / 100.0);
-            let man = Use::plain(symbol).at(place);
-            uses.push(man.in_colours(self.colours(tint)));
-            let sign = Use::plain(Symbol::ArmySign(tint)).in_colours(self.colours(tint));
-            uses.push(if hexagon {
-                sign.at(scaled(50.0 - 42.0, 85.0 - 75.6 + self.lowered(), 0.84))
-            } else {
-                sign
-            });
         } else {
-            let percent = match (hexagon, self.look.raised()) {
-                (true, _) => 84.0,
-                (false, true) => 72.0,
-                (false, false) => 80.0,
+            let signed = army_colours::sign(tint).map(|_| tint);
+            let man = Symbol::Man {
+                shape: self.shape,
+                glyph,
+                signed,
+                raised: signed.is_none() && !hexagon && self.look.raised(),
             };
-            uses.push(self.centred(symbol, tint, percent));
+            uses.push(Use::plain(man).in_colours(self.colours(tint)));
         }
     }
 
     fn tower(&self, uses: &mut Vec<Use>, symbol: Symbol, tint: Tint) {
         let stack = self.look.stack;
         let tower = Tower::of(stack);
-        let down = self.lowered();
+        let down = lowered(self.shape);
         for disc in &tower.discs {
             let art = Symbol::Disc {
                 tint: disc.tint,
@@ -364,11 +346,25 @@ impl CellContent {
     }
 }
 
+/// Distance of a 100 by 100 frame from the cell's upper edge.
+pub(super) fn lowered(shape: Shape) -> f32 {
+    match shape {
+        Shape::Squares => 0.0,
+        Shape::Hexagons => HexFrame::of_cell().high / 2.0 - 50.0,
+    }
+}
+
+/// The place in the middle of a cell for a drawing of this part of its width.
+pub(super) fn centred(shape: Shape, percent: f32) -> String {
+    let left = 50.0 - percent / 2.0;
+    scaled(left, left + lowered(shape), percent / 100.0)
+}
+
 fn moved(left: f32, top: f32) -> String {
     format!("translate({} {})", short(left), short(top))
 }
 
-fn scaled(left: f32, top: f32, part: f32) -> String {
+pub(super) fn scaled(left: f32, top: f32, part: f32) -> String {
     let part = (part * 1_000.0).round() / 1_000.0;
     format!("translate({} {})scale({part})", short(left), short(top))
 }

@@ -126,24 +126,40 @@ pub fn style_sheet() -> String {
         for (variable, colour) in page_colours(&theme) {
             append(&mut rule, format_args!("--{variable}:{};", hex(colour)));
         }
-        let dark = contrast(theme.panel, [255; 3]) > contrast(theme.panel, [0; 3]);
-        let scheme = if dark { "dark" } else { "light" };
-        append(&mut css, format_args!("{rule}color-scheme:{scheme}}}\n"));
         for tint in Tint::ALL {
             let side = theme.side(tint);
             let class = tint_code(tint);
-            append(&mut css, format_args!("{of} .{class}{{{}}}\n", army(&side)));
-            let spent = army(&side.drained());
-            append(&mut css, format_args!("{of} .{class}.spent{{{spent}}}\n"));
+            rule += &army_colours(class, &side);
+            rule += &army_colours(&format!("{class}-spent"), &side.drained());
         }
+        let dark = contrast(theme.panel, [255; 3]) > contrast(theme.panel, [0; 3]);
+        let scheme = if dark { "dark" } else { "light" };
+        append(&mut css, format_args!("{rule}color-scheme:{scheme}}}\n"));
+    }
+    // These classes name no theme, so they also hold in a mirrored drawing, which has no page above it.
+    for class in Tint::ALL.map(tint_code) {
+        let own = army_of(class);
+        let spent = army_of(&format!("{class}-spent"));
+        append(
+            &mut css,
+            format_args!(".{class}{{{own}}}\n.{class}.spent{{{spent}}}\n"),
+        );
     }
     css
 }
 
-fn army(colours: &ArmyColours) -> String {
+/// The variables of an army in a theme.
+fn army_colours(name: &str, colours: &ArmyColours) -> String {
     let [fill, shade, line] = [colours.fill, colours.shade, colours.line].map(hex);
     let outline = colours.outline;
-    format!("--f:{fill};--s:{shade};--l:{line};--o:{outline}")
+    format!("--{name}-f:{fill};--{name}-s:{shade};--{name}-l:{line};--{name}-o:{outline};")
+}
+
+/// The variables of a drawing in the colours of an army.
+fn army_of(name: &str) -> String {
+    ["f", "s", "l", "o"]
+        .map(|part| format!("--{part}:var(--{name}-{part})"))
+        .join(";")
 }
 
 /// The colours of a page in this theme.

@@ -1,5 +1,7 @@
 //! The shared drawings, each with an id: grounds, signs, pieces, discs of towers, dice.
 
+use std::collections::BTreeSet;
+
 use crate::grid::Shape;
 use crate::render::army_colours;
 use crate::render::dice::cube;
@@ -10,7 +12,7 @@ use crate::render::svg::{drawing, hex};
 use crate::render::theme::{ArmyColours, PaletteFamily, Theme};
 use crate::render::towers::Tower;
 use crate::render::vector::CELL;
-use crate::render::vector::cells::SHADES;
+use crate::render::vector::cells::{SHADES, centred, lowered, scaled};
 use crate::render::vector::paints::{painted, tint_code};
 use crate::scene::{CellBuild, Glyph, Shade, Tint};
 
@@ -22,6 +24,13 @@ const MOST_DISCS: u8 = 8;
 pub(super) enum Symbol {
     /// A piece in its army's colours.
     Piece(Glyph),
+    /// A piece as it stands on a cell, with the sign of its army if that has one.
+    Man {
+        shape: Shape,
+        glyph: Glyph,
+        signed: Option<Tint>,
+        raised: bool,
+    },
     /// The sign of an army.
     ArmySign(Tint),
     /// The ground of a cell.
@@ -179,6 +188,18 @@ impl Symbol {
     pub(super) fn id(self) -> String {
         match self {
             Self::Piece(glyph) => figure(glyph).to_owned(),
+            Self::Man {
+                shape,
+                glyph,
+                signed,
+                raised,
+            } => {
+                let (shape, glyph) = (shape_code(shape), figure(glyph));
+                let raised = if raised { "r" } else { "" };
+                let sign = signed.map_or("", tint_code);
+                let dash = if sign.is_empty() { "" } else { "-" };
+                format!("{shape}{raised}-{glyph}{dash}{sign}")
+            }
             Self::ArmySign(tint) => format!("sign-{}", tint_code(tint)),
             Self::Ground {
                 shape,
@@ -227,6 +248,12 @@ impl Symbol {
                 let inner = without_colours(&lines.concat());
                 format!(" stroke-linejoin=\"round\" stroke-linecap=\"round\">{inner}")
             }
+            Self::Man {
+                shape,
+                glyph,
+                signed,
+                raised,
+            } => format!(">{}", man(shape, glyph, signed, raised)),
             Self::Die(face) => {
                 let [fill, line] = [[1, 2, 3], [4, 5, 6]];
                 let colours = ArmyColours {
@@ -256,11 +283,11 @@ impl Symbol {
         }
     }
 
-    /// The drawing in one theme; empty for a piece and a die, whose colours are an army's.
+    /// The drawing in one theme; empty for pieces and dice, whose colours are an army's.
     pub(super) fn draw(self, theme: &Theme) -> String {
         let frame = HexFrame::of_cell();
         match self {
-            Self::Piece(_) | Self::Die(_) => String::new(),
+            Self::Piece(_) | Self::Man { .. } | Self::Die(_) => String::new(),
             Self::ArmySign(tint) => {
                 let path = army_colours::sign(tint).unwrap_or_default();
                 format!("<path class='body' d='{path}'/>")
@@ -314,6 +341,7 @@ impl Symbol {
             PaletteFamily::Four | PaletteFamily::Six => &Glyph::ALL[1..],
         };
         let mut all: Vec<Self> = glyphs.iter().map(|glyph| Self::Piece(*glyph)).collect();
+        all.extend(men(shape, family, glyphs));
         for shade in SHADES {
             for build in GroundBuild::ALL {
                 all.extend([false, true].map(|moved| Self::Ground {
@@ -351,6 +379,59 @@ impl Symbol {
         }
         all
     }
+}
+
+/// The pieces of a family as they stand on its cells.
+fn men(shape: Shape, family: PaletteFamily, glyphs: &[Glyph]) -> Vec<Symbol> {
+    let tints = family.tints().iter().copied();
+    let looks: BTreeSet<Option<Tint>> = tints
+        .map(|tint| army_colours::sign(tint).map(|_| tint))
+        .collect();
+    let raises: &[bool] = match shape {
+        Shape::Squares => &[false, true],
+        Shape::Hexagons => &[false],
+    };
+    let mut men = Vec::new();
+    for glyph in glyphs.iter().copied() {
+        for signed in looks.iter().copied() {
+            let raises = raises.iter().filter(|raised| signed.is_none() || !**raised);
+            men.extend(raises.map(|raised| Symbol::Man {
+                shape,
+                glyph,
+                signed,
+                raised: *raised,
+            }));
+        }
+    }
+    men
+}
+
+/// A piece at its place on a cell. One with a sign stands higher.
+fn man(shape: Shape, glyph: Glyph, signed: Option<Tint>, raised: bool) -> String {
+    let piece = |place: String| format!("<use href=\"#{}\" transform=\"{place}\"/>", figure(glyph));
+    let Some(tint) = signed else {
+        let percent = match (shape, raised) {
+            (Shape::Hexagons, _) => 84.0,
+            (Shape::Squares, true) => 72.0,
+            (Shape::Squares, false) => 80.0,
+        };
+        return piece(centred(shape, percent));
+    };
+    let (percent, top) = match shape {
+        Shape::Hexagons => (80.0, -2.0),
+        Shape::Squares => (78.0, 2.0),
+    };
+    let left = 50.0 - percent / 2.0;
+    let place = scaled(left, top + lowered(shape), percent / 100.0);
+    let sign = Symbol::ArmySign(tint).id();
+    let sign = match shape {
+        Shape::Hexagons => {
+            let place = scaled(50.0 - 42.0, 85.0 - 75.6 + lowered(shape), 0.84);
+            format!("<use href=\"#{sign}\" transform=\"{place}\"/>")
+        }
+        Shape::Squares => format!("<use href=\"#{sign}\"/>"),
+    };
+    piece(place) + &sign
 }
 
 const fn shape_sides(shape: Shape) -> u8 {

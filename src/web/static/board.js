@@ -44,7 +44,7 @@ export class Board {
     this.shown = new Map();
   }
 
-  /** Puts the drawings of a frame on the cells. @param {Object<string, [string, any[]]>} cells */
+  /** Puts the drawings of a frame on the cells. @param {import('./frame.js').Cells} cells */
   draw(cells) {
     for (const [name, cell] of this.cells) {
       const [men, uses] = cells[name] ?? ['', []];
@@ -96,20 +96,6 @@ export class Board {
   /** Whether the cells are too small for a finger, so that a tap goes closer first. @param {string} cell */
   isSmall(cell) {
     return this.middle(cell).size < SMALL;
-  }
-
-  /**
-   * Shows the board so large that fingers fit, with a cell in the middle; without one, shows all of it.
-   * @param {HTMLElement} box the element in which it scrolls @param {string|null} cell
-   */
-  closer(box, cell) {
-    const size = cell ? this.middle(cell).size : 0;
-    box.closest('main')?.classList.toggle('closer', cell !== null);
-    this.svg.style.width = size ? `${(box.clientWidth * 46) / size}px` : '';
-    if (!cell) return;
-    const there = /** @type {Element} */ (this.cells.get(cell)).getBoundingClientRect();
-    const seen = box.getBoundingClientRect();
-    box.scrollBy(there.x + there.width / 2 - seen.x - seen.width / 2, there.y + there.height / 2 - seen.y - seen.height / 2);
   }
 
   /** The only cell that the tab key reaches. @param {string} name @param {boolean} focus */

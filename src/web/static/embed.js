@@ -2,12 +2,13 @@
 /** A game in a frame of another page: the board follows the game, and nothing can be moved. */
 
 import { Board } from './board.js';
+import { read } from './frame.js';
 import { Line } from './live.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main.embed'));
 const status = /** @type {HTMLElement} */ (document.getElementById('status'));
 const board = new Board(/** @type {any} */ (document.querySelector('svg.board')));
-let frame = JSON.parse(main.dataset.frame ?? '{}');
+let frame = read(JSON.parse(main.dataset.frame ?? '{}'));
 
 const nothing = () => {};
 const line = new Line(() => `${main.dataset.home}/live`, () => ({ since: frame.version, eyes: main.dataset.eyes ?? '0' }), {

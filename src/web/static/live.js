@@ -4,6 +4,8 @@
  * silent. A long poll takes its place where streams do not come through.
  */
 
+import { read } from './frame.js';
+
 /** Silence after which a stream counts as broken, in ms. */
 const SILENCE = 25_000;
 
@@ -65,7 +67,7 @@ export class Line {
     };
     lives();
     source.addEventListener('open', () => { lives(); this.tries = 0; this.told.catching(); this.check(); });
-    source.addEventListener('frame', (event) => { lives(); this.told.frame(JSON.parse(event.data)); });
+    source.addEventListener('frame', (event) => { lives(); this.told.frame(read(JSON.parse(event.data))); });
     source.addEventListener('beat', () => { lives(); this.check(); });
     source.addEventListener('bye', () => this.broken());
     source.addEventListener('gone', () => { this.closed = true; this.close(); this.told.gone(); });
@@ -92,7 +94,7 @@ export class Line {
       const answer = await fetch(`${this.address()}?${query}&wait=20`);
       if (answer.status === 404) { this.closed = true; this.told.gone(); return; }
       if (!answer.ok) throw new Error(String(answer.status));
-      this.told.frame(answer.status === 204 ? null : await answer.json());
+      this.told.frame(answer.status === 204 ? null : read(await answer.json()));
       this.tries = Math.max(0, this.tries - 1);
       this.open();
     } catch {

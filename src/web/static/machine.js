@@ -5,8 +5,8 @@
  *
  * A piece lies where the server says. Between a choice and the server's answer the state only remembers what was chosen.
  *
- * @typedef {[string, string|null, string|null, string?]} Move text, cell it leaves, last cell, name among several
- * @typedef {{version: number, now: number, ply: number, last: number, moves: Move[], cells: Object<string, [string, any[]]>}} Frame
+ * @typedef {import('./frame.js').Move} Move
+ * @typedef {{version: number, now: number, ply: number, last: number, moves: Move[], cells: import('./frame.js').Cells}} Frame
  * @typedef {{text: any[], plain: string, cells: any, status: string|null, controls: any[]}} Reply
  * @typedef {{
  *   frame: Frame, halves: Frame[], turn: string[], from: string|null, between: Move[], look: Reply|null,

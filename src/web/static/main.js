@@ -2,15 +2,18 @@
 /** The page of a game: wires the machine to the board, the panel and the line. */
 
 import { Board, cellOf } from './board.js';
+import { read, readReply } from './frame.js';
+import { Lens } from './lens.js';
 import { Line } from './live.js';
 import { begin, current, isOpen, mayMove, movesFrom, step } from './machine.js';
 import * as panel from './panel.js';
+import { Suggestions } from './suggest.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main.game'));
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = JSON.parse(main.dataset.words ?? '{}');
 const game = main.dataset.game;
-const frameAtLoad = JSON.parse(main.dataset.frame ?? '{}');
+const frameAtLoad = read(JSON.parse(main.dataset.frame ?? '{}'));
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 let eyes = main.dataset.eyes ?? '0';
@@ -30,6 +33,9 @@ let lastDice = JSON.stringify(frameAtLoad.dice);
 let replies = [];
 
 const base = main.dataset.home ?? `/g/${game}`;
+const lens = new Lens($('box'), $('strip'), () => board);
+const suggestions = new Suggestions(/** @type {HTMLInputElement} */ ($('line')), $('legal'), () => (
+  state.frame.moves.map(([text, , , name]) => [text, name])));
 
 /** @param {import('./machine.js').Input} input */
 function input(input) {
@@ -85,14 +91,15 @@ async function send(what, seat = null) {
     return;
   }
   if (got.go) { location.assign(got.go); return; }
-  const given = got.replies ?? [];
+  const given = (got.replies ?? []).map(readReply);
+  const [frame, half] = [got.frame && read(got.frame), got.half && read(got.half)];
   if (what.own === 'explore' && given[0]?.cells) exploring = true;
   // A turn that is shown first comes with its board and with the button that makes it count.
   const shows = Boolean(what.turn && !what.turn.sure && given[0]?.cells && given[0].controls[0]?.style === 'good');
-  const same = !got.frame || got.frame.version === state.frame.version;
-  if (got.frame) ahead = got.frame.now - Date.now();
-  input({ kind: 'answer', half: got.half, frame: got.frame, replies: given, shows });
-  if (same && !shows && !got.half) {
+  const same = !frame || frame.version === state.frame.version;
+  if (frame) ahead = frame.now - Date.now();
+  input({ kind: 'answer', half, frame, replies: given, shows });
+  if (same && !shows && !half) {
     replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
     if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));
     show();
@@ -102,7 +109,7 @@ async function send(what, seat = null) {
 async function catchUp() {
   try {
     const answer = await fetch(`${base}/frame?eyes=${eyes}`);
-    if (answer.ok) { const frame = await answer.json(); ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); }
+    if (answer.ok) { const frame = read(await answer.json()); ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); }
   } catch {
     line.broken();
   }
@@ -230,7 +237,7 @@ function showSide(frame) {
     /** @type {HTMLElement} */ (act).hidden = again === live.runs;
   }
   $('tools').hidden = !people;
-  $('legal').replaceChildren(...live.moves.map((/** @type {any[]} */ [text]) => panel.element('option', { value: text })));
+  suggestions.close();
   const follower = document.getElementById('follow');
   if (follower) follower.hidden = !live.runs || live.seats.filter((/** @type {any} */ seat) => !seat.computer).length < 2;
   walkers(live, frame.ply);
@@ -272,7 +279,7 @@ function wireBoard() {
   }, { passive: false });
   svg.addEventListener('keydown', keyed);
   svg.addEventListener('focusin', (event) => { focused = cellOf(event.target); });
-  svg.addEventListener('dblclick', () => { if (main.classList.contains('closer')) closer(null); });
+  svg.addEventListener('dblclick', () => { lens.to(null); });
 }
 
 addEventListener('pointermove', (event) => {
@@ -325,7 +332,7 @@ addEventListener('pointerup', (event) => {
     return;
   }
   if (over !== cell) return;
-  if (kind !== 'mouse' && board.isSmall(cell)) { closer(cell); return; }
+  if (kind !== 'mouse' && board.isSmall(cell)) { lens.to(cell); return; }
   if (exploring) { attempt(cell); return; }
   replies = [];
   board.reach(cell, false);
@@ -349,12 +356,6 @@ function leave() {
   replies = [];
   $('said').dataset.key = '';
   show();
-}
-
-/** Goes closer to a cell; without one, back to all of the board. @param {string|null} cell */
-function closer(cell) {
-  $('wider').hidden = cell === null;
-  board.closer($('box'), cell);
 }
 
 /** @param {KeyboardEvent} event */
@@ -411,19 +412,20 @@ $('typed').addEventListener('submit', (event) => {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ ($('line'));
   const text = field.value.trim();
+  suggestions.close();
   if (!text || !mayMove(state)) return;
   input({ kind: 'letgo' });
   if (exploring) { send({ try: text }).then(() => { field.value = ''; }); return; }
   send({ say: text }).then(() => { if (replies.length === 0) field.value = ''; });
 });
 
-for (const [id, what] of /** @type {[string, (text: string) => any][]} */ ([
-  ['note', (text) => ({ note: { ply: shownFrame().ply, text } })],
-  ['plan', (text) => ({ plan: text })],
+for (const [id, line, what] of /** @type {[string, string, (text: string) => any][]} */ ([
+  ['note', 'note-line', (text) => ({ note: { ply: shownFrame().ply, text } })],
+  ['plan', 'planned', (text) => ({ plan: text })],
 ])) {
   $(id).addEventListener('submit', (event) => {
     event.preventDefault();
-    const field = /** @type {HTMLInputElement} */ ($(`${id}-line`));
+    const field = /** @type {HTMLInputElement} */ ($(line));
     if (field.value.trim()) send(what(field.value.trim())).then(() => { field.value = ''; });
   });
 }
@@ -478,7 +480,7 @@ async function walk(ply) {
   }
   wanted = ply;
   const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
-  const frame = answer.ok ? await answer.json() : null;
+  const frame = answer.ok ? read(await answer.json()) : null;
   // Another one may have been asked for meanwhile.
   if (wanted !== ply) return;
   wanted = null;
@@ -550,6 +552,7 @@ function turnTo(next) {
     board.svg.replaceWith(fitted);
     board = new Board(/** @type {any} */ (fitted));
     wireBoard();
+    lens.to(lens.isNear ? focused : null);
     eyes = next;
     const ply = state.review ? `&ply=${state.review.ply}` : '';
     history.replaceState(null, '', `${base}?eyes=${eyes}${ply}`);
@@ -580,8 +583,6 @@ setInterval(() => {
   if (frame.seats.some((/** @type {any} */ seat) => seat.clock?.[1])) showSeats(frame);
 }, 1000);
 
-const wider = panel.element('button', { type: 'button', id: 'wider', class: 'plain', hidden: true, onclick: () => closer(null) }, ['⤢']);
-$('bar').before(wider);
 $('others').replaceChildren();
 wireBoard();
 if (main.dataset.ply !== undefined && Number(main.dataset.ply) < frameAtLoad.last) {

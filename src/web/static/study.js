@@ -2,14 +2,15 @@
 /** Pages to learn from: taps and keys on the board are sent as the forms of the page, and only what changes is replaced. */
 
 import { Board, cellOf } from './board.js';
+import { Lens } from './lens.js';
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const base = document.documentElement.dataset.base ?? '';
 /** The pieces that may be taken up, from the last page that offered them. @type {Object<string, string>} */
 let pieces = {};
 let busy = false;
-/** Whether the board is shown so large that fingers fit. */
-let near = false;
+/** @type {Lens|null} */
+let lens = null;
 
 /** @param {string} method @param {URLSearchParams} fields @param {string|null} cell the one to come back to */
 function send(method, fields, cell = null) {
@@ -25,9 +26,10 @@ function send(method, fields, cell = null) {
     const next = asked.responseXML?.getElementById('study');
     // A game that has begun, or a page of another kind.
     if (!next) { location.assign(asked.responseURL); return; }
+    const isNear = lens?.isNear ?? false;
     $('study').replaceWith(document.importNode(next, true));
     history.replaceState(null, '', get ? asked.responseURL : `${base}/learn`);
-    wire(cell);
+    wire(cell, isNear);
     $('announce').textContent = $('said').textContent;
   };
   asked.onerror = () => { busy = false; };
@@ -42,8 +44,9 @@ function submit(form, button) {
   if (fields.get('do')) send(own ?? form.method, fields);
 }
 
-/** @param {string|null} focused */
-function wire(focused) {
+/** @param {string|null} focused @param {boolean} isNear whether the board was shown closer */
+function wire(focused, isNear) {
+  lens = null;
   const { pieces: offered, from, targets } = JSON.parse($('study').dataset.taps ?? '{}');
   if (Object.keys(offered).length > 0) pieces = offered;
   const line = /** @type {HTMLFormElement|null} */ (document.getElementById('typed'));
@@ -56,7 +59,11 @@ function wire(focused) {
   if (!svg) return;
   const board = new Board(/** @type {any} */ (svg));
   if (focused && board.cells.has(focused)) board.reach(focused, true);
-  if (near && focused) closer(board, focused);
+  const box = /** @type {HTMLElement} */ (svg.parentElement);
+  const near = new Lens(box, /** @type {HTMLElement} */ (box.nextElementSibling), () => board);
+  const closer = (/** @type {string} */ cell) => { near.to(cell); box.scrollIntoView({ block: 'nearest' }); };
+  lens = near;
+  if (isNear && focused) closer(focused);
   if (!line) return;
   const method = line.method;
   for (const name of Object.keys(from ? {} : pieces)) board.cells.get(name)?.classList.add('movable');
@@ -69,26 +76,10 @@ function wire(focused) {
   svg.addEventListener('click', (event) => {
     const cell = cellOf(event.target);
     const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch';
-    if (cell && finger && board.isSmall(cell)) closer(board, cell);
+    if (cell && finger && board.isSmall(cell)) closer(cell);
     else if (cell) pick(cell);
   });
   svg.addEventListener('keydown', (event) => keyed(/** @type {KeyboardEvent} */ (event), board, pick));
-}
-
-/** Goes closer to a cell; without one, back to all of the board. @param {Board} board @param {string|null} cell */
-function closer(board, cell) {
-  near = cell !== null;
-  const box = /** @type {HTMLElement} */ (board.svg.parentElement);
-  board.closer(box, cell);
-  document.getElementById('wider')?.remove();
-  if (!near) return;
-  const wider = document.createElement('button');
-  wider.id = 'wider';
-  wider.type = 'button';
-  wider.textContent = '⤢';
-  wider.addEventListener('click', () => closer(board, null));
-  box.after(wider);
-  box.scrollIntoView({ block: 'nearest' });
 }
 
 /** @param {HTMLFormElement} form */
@@ -121,5 +112,5 @@ document.addEventListener('submit', (event) => {
   submit(form, /** @type {HTMLElement|null} */ (event.submitter));
 });
 
-wire(null);
+wire(null, false);
 document.querySelector('main')?.setAttribute('data-ready', 'yes');

@@ -6,6 +6,91 @@ use serde_json::{Value, json};
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
 
+const ENTER: &str = "\u{e007}";
+const ESCAPE: &str = "\u{e00c}";
+const ARROW_UP: &str = "\u{e013}";
+const ARROW_DOWN: &str = "\u{e015}";
+
+/// The field for typed moves: its text, the list of what is suggested, and the one that is chosen.
+async fn suggested(browser: &Browser) -> (String, Vec<String>, String) {
+    let state = browser
+        .run(
+            "const field = document.getElementById('line');
+             const list = document.getElementById(field.getAttribute('aria-controls'));
+             const open = field.getAttribute('aria-expanded') === 'true' && list.checkVisibility();
+             const chosen = document.getElementById(field.getAttribute('aria-activedescendant'));
+             return [field.value, open ? [...list.children].map(o => o.dataset.text) : [],
+                 chosen?.getAttribute('aria-selected') === 'true' ? chosen.dataset.text : '']",
+            json!([]),
+        )
+        .await;
+    serde_json::from_value(state).unwrap()
+}
+
+fn expects(field: &str, list: &[&str], chosen: &str) -> (String, Vec<String>, String) {
+    let list = list.iter().map(|text| (*text).to_owned());
+    (field.to_owned(), list.collect(), chosen.to_owned())
+}
+
+#[tokio::test]
+async fn moves_are_suggested_in_a_list_for_keys_fingers_and_ears() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let game = table
+        .terminal()
+        .begin(GameKind::KINGS_MATE, Options::default());
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    browser
+        .run("document.getElementById('line').focus()", json!([]))
+        .await;
+    assert_eq!(suggested(&browser).await, expects("", &[], ""));
+    browser.keys(&["d", "2", " "]).await;
+    assert_eq!(suggested(&browser).await, expects("d2 ", &["D2-D3"], ""));
+    browser.keep_picture("suggested").await;
+    browser.keys(&[ESCAPE]).await;
+    assert_eq!(suggested(&browser).await, expects("d2 ", &[], ""));
+    browser.keys(&[ESCAPE, ARROW_UP]).await;
+    let (field, all, last) = suggested(&browser).await;
+    assert_eq!((field.as_str(), Some(&last)), ("", all.last()));
+    assert!(all.len() > 5, "{all:?}");
+    browser.keys(&[ARROW_DOWN, ARROW_DOWN]).await;
+    assert_eq!(suggested(&browser).await.2, all[1]);
+    browser.keys(&[ENTER]).await;
+    assert_eq!(suggested(&browser).await, expects(&all[1], &[], ""));
+    let version = "return Number(document.querySelector('main').dataset.version)";
+    let before = browser.run(version, json!([])).await;
+    browser.keys(&[ESCAPE, "d", "2"]).await;
+    browser.press("#legal li").await;
+    let focus = "return document.activeElement.id";
+    assert_eq!(suggested(&browser).await, expects("D2-D3", &[], ""));
+    assert_eq!(browser.run(focus, json!([])).await, "line");
+    assert_eq!(
+        browser.run(version, json!([])).await,
+        before,
+        "nothing is sent yet"
+    );
+    browser.keys(&[ENTER]).await;
+    browser
+        .until(&format!(
+            "return {} > {before}",
+            version.trim_start_matches("return ")
+        ))
+        .await;
+    // A plan is made in its own field.
+    browser.press("#tools summary").await;
+    browser
+        .run("document.getElementById('planned').focus()", json!([]))
+        .await;
+    browser.keys(&["D", "8", "-", "D", "7", ENTER]).await;
+    browser
+        .until("return document.getElementById('replies').innerText !== ''")
+        .await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
 #[tokio::test]
 async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
     let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
@@ -103,6 +188,16 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
             .map(str::to_owned);
             for path in pages.into_iter().chain(games) {
                 browser.open(&format!("{}{path}", table.address)).await;
+                if path == "/g/1" {
+                    // Its suggestions are open, and one is chosen.
+                    browser
+                        .until("return document.querySelector('main').dataset.ready === 'yes'")
+                        .await;
+                    browser
+                        .run("document.getElementById('line').focus()", json!([]))
+                        .await;
+                    browser.keys(&["d", ARROW_DOWN]).await;
+                }
                 let found = findings(&browser, &axe).await;
                 assert!(found.is_empty(), "{screen:?} {theme} {path}: {found:#?}");
                 let wide = browser

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { read } from '../../../src/web/static/frame.js';
 import { begin, current, isOpen, mayMove, step } from '../../../src/web/static/machine.js';
 
 const frame = (version, ply = version, moves = [['A1-A2', 'A1', 'A2'], ['A1-A3', 'A1', 'A3']]) => ({
@@ -102,4 +103,24 @@ test('after ten thousand random frames, cuts and presses the page shows the newe
     assert.deepEqual(state.frame.cells, frame(newest).cells);
     for (const effect of effects) assert.notEqual(effect.kind === 'send' && state.link, 'lost');
   }
+});
+
+test('a frame says once what many cells share, and is read by the cell', () => {
+  const sent = {
+    f: 2, version: 7, cells: [['', [['h-wall red', 'scale(0.5)'], 'h-to'], 'C3'], ['rP', ['h-pawn-red red spent'], 'A1 A10']],
+    labels: [['#: pawn, Red, 2 moves', 'A1'], ['#: pawn, Red', 'A10']],
+    moves: ['A1-B1', ['A1xB2', 'A1', 'B2'], ['done', null, null, 'Done']],
+    turns: [['1.', 'A1-A2', 1], 'B1-B2', ['2.', 'C1-C2,C3', 4], 'D1-D2'],
+    seats: [{ seat: 0, name: 'Ann', lost: [['pawn', 'red']] }, { seat: 1, name: 'Ben' }],
+  };
+  const frame = read(sent);
+  assert.deepEqual(frame.cells, {
+    C3: ['', [['h-wall', 'red', 'scale(0.5)'], ['h-to', '', '']]],
+    A1: ['rP', [['h-pawn-red', 'red spent', '']]], A10: ['rP', [['h-pawn-red', 'red spent', '']]],
+  });
+  assert.deepEqual(frame.labels, { A1: 'A1: pawn, Red, 2 moves', A10: 'A10: pawn, Red' });
+  assert.deepEqual(frame.moves, [['A1-B1', 'A1', 'B1'], ['A1xB2', 'A1', 'B2'], ['done', null, null, 'Done']]);
+  assert.deepEqual(frame.turns, [['1.', 'A1-A2', 1], ['', 'B1-B2', 2], ['2.', 'C1-C2,C3', 4], ['', 'D1-D2', 5]]);
+  assert.deepEqual(frame.seats.map((seat) => [seat.lost.length, seat.captives.length]), [[1, 0], [0, 0]]);
+  assert.equal(frame.version, 7);
 });

@@ -4,6 +4,7 @@ use kingboard::service::{GameId, GameKind, Options};
 use serde_json::{Value, json};
 
 use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::frames::{self, FrameMove};
 use crate::browser::shared::Table;
 
 const ENTER: &str = "\u{e007}";
@@ -41,23 +42,14 @@ async fn shows(browser: &Browser, version: u64) {
 }
 
 /// A move that leads to one cell alone, the `nth` of them.
-fn plain_move(frame: &Value, nth: usize) -> (String, String, String) {
-    let moves: Vec<(String, String, String)> = frame["moves"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(|mv| mv[3].is_null() && mv[1] != mv[2])
-        .map(|mv| {
-            [0, 1, 2]
-                .map(|at| mv[at].as_str().unwrap().to_owned())
-                .into()
-        })
-        .collect();
+fn plain_move(frame: &Value, nth: usize) -> FrameMove {
+    let mut moves = frames::moves(frame);
+    moves.retain(|mv| !mv.named && mv.from != mv.to);
     moves[nth % moves.len()].clone()
 }
 
-async fn make(browser: &Browser, way: Way, mv: &(String, String, String)) {
-    let (text, from, to) = mv;
+async fn make(browser: &Browser, way: Way, mv: &FrameMove) {
+    let FrameMove { text, from, to, .. } = mv;
     match way {
         Way::Drag => browser.drag(from, to).await,
         Way::Taps => {
@@ -157,13 +149,7 @@ async fn assert_same(browser: &Browser, game: GameId) {
             json!([]),
         )
         .await;
-    let mut wanted = serde_json::Map::new();
-    for (cell, drawn) in frame["cells"].as_object().unwrap() {
-        if drawn[0] != "" {
-            wanted.insert(cell.clone(), drawn[0].clone());
-        }
-    }
-    assert_eq!(shown, Value::Object(wanted), "{game}");
+    assert_eq!(shown, json!(frames::men(&frame)), "{game}");
 }
 
 #[tokio::test]
@@ -204,7 +190,7 @@ async fn a_small_board_goes_closer_at_the_first_tap_and_moves_at_the_next() {
     table.game(&browser, game).await;
     let before = frame(&browser).await;
     let mv = plain_move(&before, 0);
-    browser.tap(&mv.1).await;
+    browser.tap(&mv.from).await;
     browser
         .until("return document.querySelector('main').classList.contains('closer')")
         .await;
@@ -223,14 +209,49 @@ async fn a_small_board_goes_closer_at_the_first_tap_and_moves_at_the_next() {
         )
         .await;
     assert!(size.as_f64().unwrap() >= 40.0, "{size}");
-    browser.tap(&mv.1).await;
+    assert_map(&browser).await;
+    browser.tap(&mv.from).await;
     browser
         .until(&format!(
             "return document.querySelector('main').dataset.from === '{}'",
-            mv.1
+            mv.from
         ))
         .await;
-    browser.tap(&mv.2).await;
+    browser.tap(&mv.to).await;
     shows(&browser, before["version"].as_u64().unwrap()).await;
     assert_same(&browser, game).await;
+}
+
+/// The map below a board that is shown closer: it is on the screen beside no cell, frames what is seen, and leads there.
+async fn assert_map(browser: &Browser) {
+    let look = "const box = document.getElementById('box').getBoundingClientRect();
+        const map = document.querySelector('.map').getBoundingClientRect();
+        const seen = document.querySelector('.map i').getBoundingClientRect();
+        return [map.top - box.bottom, innerHeight - map.bottom, seen.left - map.left, seen.top - map.top,
+            map.right - seen.right, map.bottom - seen.bottom].map(Math.round)";
+    let parts = browser.run(look, json!([])).await;
+    let parts: Vec<i64> = serde_json::from_value(parts).unwrap();
+    assert!(parts.iter().all(|part| *part >= 0), "{parts:?}");
+    let hidden = "const map = document.querySelector('.map');
+        return map.getAttribute('aria-hidden') === 'true' && !!map.firstElementChild.inert";
+    assert_eq!(browser.run(hidden, json!([])).await, true);
+    let emulated = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+    browser
+        .devtools("Emulation.setEmulatedMedia", emulated)
+        .await;
+    let corner = "const box = document.getElementById('box'), map = document.querySelector('.map');
+        const { right, top } = map.getBoundingClientRect();
+        map.setPointerCapture = () => {};
+        map.dispatchEvent(new PointerEvent('pointerdown', { clientX: right - 2, clientY: top + 2, isPrimary: true, pointerId: 1 }));
+        return [box.scrollWidth - box.clientWidth - box.scrollLeft, box.scrollTop].map(Math.round)";
+    assert_eq!(
+        browser.run(corner, json!([])).await,
+        json!([0, 0]),
+        "it is there at once"
+    );
+    let framed = "const map = document.querySelector('.map').getBoundingClientRect();
+        const seen = document.querySelector('.map i').getBoundingClientRect();
+        return Math.abs(map.right - seen.right) < 3 && Math.abs(map.top - seen.top) < 3";
+    browser.until(framed).await;
+    browser.keep_picture("closer-corner").await;
 }

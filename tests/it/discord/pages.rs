@@ -72,7 +72,7 @@ impl Tab {
         let frame = self.frame().await;
         let turns = frame["turns"].as_array().unwrap().iter();
         turns
-            .map(|turn| turn[1].as_str().unwrap().to_owned())
+            .map(|turn| turn.as_str().or(turn[1].as_str()).unwrap().to_owned())
             .collect()
     }
 

@@ -42,6 +42,7 @@ web-back = Einen Zug zurück
 web-forward = Einen Zug weiter
 web-last = Zur Gegenwart
 web-turn = Brett drehen
+web-whole-board = Das ganze Brett zeigen
 web-words = Das Brett in Worten
 web-keys = Tasten
 web-keys-list = Pfeile gehen von Feld zu Feld, Buchstaben und Ziffern springen zu einem. Die Eingabetaste nimmt eine Figur und zieht, die Leertaste sagt, was hier steht oder warum ein Zug nicht geht, die Rücktaste nimmt den letzten Schritt zurück, Escape lässt los. Komma und Punkt gehen durch die Figuren, die ziehen dürfen. Ein Schrägstrich führt zur Zeile zum Tippen. Neben dem Brett gehen die Pfeile durch die Partie. Das Fragezeichen zeigt dies.

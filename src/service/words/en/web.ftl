@@ -42,6 +42,7 @@ web-back = One turn back
 web-forward = One turn forward
 web-last = To the present
 web-turn = Turn the board
+web-whole-board = Show the whole board
 web-words = The board in words
 web-keys = Keys
 web-keys-list = Arrows go from cell to cell, letters and digits jump to one. Enter picks a piece and plays, Space says what is here or why a move is not possible, Backspace takes the last step back, Escape lets go. Comma and full stop go through the pieces that may move. A slash leads to the line for typing. Beside the board, the arrows walk through the game. A question mark shows this.

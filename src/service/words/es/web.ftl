@@ -42,6 +42,7 @@ web-back = Un turno atrás
 web-forward = Un turno adelante
 web-last = Al presente
 web-turn = Girar el tablero
+web-whole-board = Ver todo el tablero
 web-words = El tablero en palabras
 web-keys = Teclas
 web-keys-list = Las flechas van de casilla en casilla; letras y cifras saltan a una. Intro toma una pieza y juega, Espacio dice qué hay aquí o por qué una jugada no es posible, Retroceso deshace el último paso, Escape suelta. Coma y punto recorren las piezas que pueden moverse. Una barra lleva a la línea para escribir. Fuera del tablero, las flechas recorren la partida. El signo de interrogación muestra esto.

@@ -42,6 +42,7 @@ web-back = Un tour en arrière
 web-forward = Un tour en avant
 web-last = Au présent
 web-turn = Tourner le plateau
+web-whole-board = Voir tout le plateau
 web-words = Le plateau en mots
 web-keys = Touches
 web-keys-list = Les flèches vont de case en case, lettres et chiffres sautent à une case. Entrée prend une pièce et joue, Espace dit ce qu’il y a ici ou pourquoi un coup est impossible, Retour arrière annule la dernière étape, Échap lâche la pièce. Virgule et point parcourent les pièces qui peuvent bouger. Une barre oblique mène à la ligne de saisie. Hors du plateau, les flèches parcourent la partie. Le point d’interrogation montre ceci.

@@ -45,6 +45,7 @@ web-back = Turę wstecz
 web-forward = Turę naprzód
 web-last = Do teraźniejszości
 web-turn = Obróć planszę
+web-whole-board = Pokaż całą planszę
 web-words = Plansza słowami
 web-keys = Klawisze
 web-keys-list = Strzałki przechodzą z pola na pole, litery i cyfry skaczą do pola. Enter bierze figurę i gra, spacja mówi, co tu stoi albo dlaczego ruch jest niemożliwy, Backspace cofa ostatni krok, Escape puszcza figurę. Przecinek i kropka przechodzą po figurach, które mogą się ruszyć. Ukośnik prowadzi do wiersza do pisania. Poza planszą strzałki przechodzą przez partię. Znak zapytania pokazuje ten opis.

@@ -42,6 +42,7 @@ web-back = Um turno para trás
 web-forward = Um turno para a frente
 web-last = Ao presente
 web-turn = Girar o tabuleiro
+web-whole-board = Ver o tabuleiro todo
 web-words = O tabuleiro em palavras
 web-keys = Teclas
 web-keys-list = As setas vão de casa em casa; letras e dígitos saltam para uma. Enter pega uma peça e joga, Espaço diz o que há aqui ou por que um lance não é possível, Backspace desfaz o último passo, Esc solta. Vírgula e ponto percorrem as peças que podem mover. Uma barra leva à linha para digitar. Fora do tabuleiro, as setas percorrem a partida. O ponto de interrogação mostra isto.
