@@ -104,7 +104,7 @@ fn played_again(database: &Path, games: &[GameId]) -> Result<Vec<HealthFinding>,
     let found: Result<Vec<_>, StoreError> = thread::scope(|scope| {
         let threads = threads.min(batches.len());
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(play)).collect();
-        let joined = threads.into_iter().map(|thread| thread.join());
+        let joined = threads.into_iter().map(thread::ScopedJoinHandle::join);
         joined
             .map(|found| found.unwrap_or_else(|panic| resume_unwind(panic)))
             .collect()

@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep, timeout};
 use crate::discord::bot::{Bot, program};
 use crate::discord::loopback::Discord;
 use crate::operate::load::figures::Times;
-use crate::operate::load::{LOST, Size, crowd};
+use crate::operate::load::{Crowd, LOST, Size, crowd};
 use crate::rules::argue::slow_tests;
 
 /// Litestream as it runs beside the bot.
@@ -124,6 +124,38 @@ fn kingboard(home: &TempDir, args: &[&str]) -> String {
     said
 }
 
+/// A folder with the database of the stand-by, from the newest copy.
+fn taken_over(litestream: &OsStr, replica: &TempDir) -> TempDir {
+    let home = tempfile::tempdir().unwrap();
+    assert!(restored(
+        litestream,
+        replica,
+        &home.path().join("replica.db")
+    ));
+    kingboard(
+        &home,
+        &["restore", "replica.db", "--db", "games.db", "--new"],
+    );
+    home
+}
+
+/// New games begin and go on.
+async fn plays_on(crowd: &mut Crowd) {
+    // What the dead bot had posted may be posted again, to others than the crowd expects.
+    while timeout(Duration::from_secs(2), crowd.acts.recv())
+        .await
+        .is_ok()
+    {}
+    crowd.problems.clear();
+    crowd.ready = VecDeque::new();
+    crowd.times = Times::default();
+    crowd.all_begin().await;
+    crowd
+        .run(Instant::now() + Duration::from_secs(1), None)
+        .await;
+    assert!(crowd.times.count() > 0, "moves are played");
+}
+
 #[tokio::test]
 async fn a_standby_takes_over_what_was_copied_and_plays_on() {
     let Some(litestream) = litestream() else {
@@ -161,16 +193,7 @@ async fn a_standby_takes_over_what_was_copied_and_plays_on() {
     let lost = bot.killed();
     drop(replication);
 
-    let home = tempfile::tempdir().unwrap();
-    assert!(restored(
-        &litestream,
-        &replica,
-        &home.path().join("replica.db")
-    ));
-    kingboard(
-        &home,
-        &["restore", "replica.db", "--db", "games.db", "--new"],
-    );
+    let home = taken_over(&litestream, &replica);
     let (was, is) = (
         logs(&lost.path().join("games.db")),
         logs(&home.path().join("games.db")),
@@ -194,19 +217,7 @@ async fn a_standby_takes_over_what_was_copied_and_plays_on() {
     );
     assert!(kept.0 >= before, "what was copied is there");
 
-    // What the dead bot had posted may be posted again, to others than the crowd expects.
-    while timeout(Duration::from_secs(2), crowd.acts.recv())
-        .await
-        .is_ok()
-    {}
-    crowd.problems.clear();
-    crowd.ready = VecDeque::new();
-    crowd.times = Times::default();
-    crowd.all_begin().await;
-    crowd
-        .run(Instant::now() + Duration::from_secs(1), None)
-        .await;
-    assert!(crowd.times.count() > 0, "moves are played");
+    plays_on(&mut crowd).await;
     let home = bot.stopped().await;
     let found = kingboard(&home, &["doctor", "--db", "games.db"]);
     assert!(
