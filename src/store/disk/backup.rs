@@ -12,11 +12,12 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::play::calendar::{DAY, HOUR};
+use crate::play::calendar::DAY;
 use crate::play::{GameId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::damage;
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
+use crate::store::disk::numbers::{self, Replaced};
 use crate::store::disk::unfinished::Unfinished;
 use crate::store::disk::{files, migrate, opened, path_check, unfinished};
 use crate::store::games::gateway_sessions;
@@ -216,7 +217,7 @@ fn put_back(
     let put = || {
         let copy = read_through(from, &fresh)?;
         admit(&fresh, from, &copy, damaged_too, now)?;
-        pass_over_numbers(&fresh, &database, copy.step, now)?;
+        go_on_from(&fresh, &database, copy.step, now)?;
         let aside = swap_in(
             &fresh,
             &database,
@@ -323,64 +324,18 @@ fn move_aside(database: &Path, aside: &Path, part: &str) -> Result<(), StoreErro
     }
 }
 
-/// Numbers skipped if the highest number used is unknown.
-const MANY: i64 = 10_000;
-/// Game numbers skipped on another machine for each hour that has begun since the backup's last sign of life.
-const AN_HOUR: i64 = 100;
-
-/// Skips the numbers given since the backup was made, so that none is used twice: old buttons and messages name them.
-fn pass_over_numbers(
-    fresh: &Path,
-    database: &Path,
-    step: i64,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    const LAST: [(&str, &str); 3] = [
-        (
-            "games",
-            "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'",
-        ),
-        ("promises", "SELECT coalesce(max(id), 0) FROM promises"),
-        ("notices", "SELECT coalesce(max(id), 0) FROM notices"),
-    ];
-    let last = |conn: &Connection, sql| conn.query_row(sql, [], |row| row.get::<_, i64>(0));
+/// Skips the numbers given since the backup was made, and forgets its sessions at Discord.
+fn go_on_from(fresh: &Path, database: &Path, step: i64, now: Timestamp) -> Result<(), StoreError> {
     let conn = Connection::open_with_flags(fresh, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    for (kind, sql) in LAST {
-        let (Ok(here), true) = (last(&conn, sql), step > 0) else {
-            continue;
+    if step > 0 {
+        let replaced = match open(database) {
+            Ok(conn) => Replaced::Readable(conn),
+            Err(_) if database.exists() => Replaced::Unreadable,
+            Err(_) => Replaced::Elsewhere,
         };
-        let there = open(database).and_then(|conn| Ok(last(&conn, sql)?));
-        let given = match there {
-            Ok(there) => here.max(there),
-            // The bot went on elsewhere after the copy, and people see the numbers of games.
-            Err(_) if kind == "games" && !database.exists() => {
-                here.saturating_add(given_since(&conn, now))
-            }
-            Err(_) => here.saturating_add(MANY),
-        };
-        if kind == "games" {
-            conn.execute(
-                "UPDATE sqlite_sequence SET seq = ?1 WHERE name = 'games'",
-                [given],
-            )?;
-        } else if conn.table_exists(None, "numbers_given")? {
-            let note = "INSERT INTO numbers_given (kind, last) VALUES (?1, ?2) \
-                 ON CONFLICT (kind) DO UPDATE SET last = max(last, excluded.last)";
-            conn.execute(note, rusqlite::params![kind, given])?;
-        }
+        numbers::pass_over(&conn, &replaced, now)?;
     }
     gateway_sessions::forget(&conn)
-}
-
-/// The number of games that may have begun since a backup's bot last gave a sign of life: few if that is not long ago,
-/// none without a bot.
-fn given_since(copy: &Connection, now: Timestamp) -> i64 {
-    let lived = copy.query_row("SELECT at FROM heartbeat", [], |row| row.get(0));
-    let Ok(lived) = lived.map(Timestamp) else {
-        return 0;
-    };
-    let hours = 1 + now.0.saturating_sub(lived.0).max(0) / HOUR;
-    hours.saturating_mul(AN_HOUR).min(MANY)
 }
 
 /// Moves all transactions from the write-ahead log into the database file. Needs exclusive use; the log of a damaged

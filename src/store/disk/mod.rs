@@ -5,6 +5,7 @@ pub mod files;
 pub(in crate::store) mod instance_lock;
 pub(in crate::store) mod log_room;
 pub(in crate::store) mod migrate;
+pub(in crate::store) mod numbers;
 pub(in crate::store) mod opened;
 pub(in crate::store) mod path_check;
 pub(in crate::store) mod salvage;

@@ -24,8 +24,8 @@ pub(in crate::store) struct StepRow {
 
 impl StepRow {
     /// Its place in the order of a pool's steps.
-    fn place(&self) -> Place {
-        Place {
+    fn place(&self) -> StepPlace {
+        StepPlace {
             at: self.at,
             seat: self.seat,
         }
@@ -34,7 +34,7 @@ impl StepRow {
 
 /// A place in the order of a pool's steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Place {
+struct StepPlace {
     at: EndOfGame,
     seat: i64,
 }
