@@ -1,4 +1,5 @@
-//! What pages are sent, without HTTP: the page of a game, its frame and its board as SVG, from the stored log to the text.
+//! The cost of the texts that pages are sent: a game's page, its frame and its board as SVG, made from the stored log without
+//! HTTP.
 //!
 //! Run with `cargo bench --bench web`.
 #![expect(clippy::unwrap_used, reason = "a benchmark stops when it cannot run")]
@@ -7,8 +8,7 @@ use std::hint::black_box;
 
 use criterion::Criterion;
 use kingboard::games::GameKind;
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::boards::at_table;
 use kingboard::service::commit::command;
@@ -79,13 +79,8 @@ impl Played {
 
     fn ask(&mut self, seat: usize, action: Action) {
         self.now.0 += 1_000;
-        let request = Request {
-            user: at_table::usual_player(seat),
-            place: at_table::place(),
-            access: Access::default(),
-            source: "console:1".to_owned(),
-            action,
-        };
+        let user = at_table::usual_player(seat);
+        let request = at_table::request(user, "console:1".to_owned(), action);
         let env = self.env();
         drop(self.service.handle(&request, &env));
     }

@@ -5,13 +5,13 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use anyhow::Context;
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::folders::DatabaseArg;
+use crate::cli::processors::on_all_processors;
 use crate::cli::{args, read_record};
 use crate::game::seat::Seat;
 use crate::play::Game;
@@ -131,7 +131,6 @@ fn looks(
     known: BTreeMap<usize, Look>,
     keep: Option<Store>,
 ) -> BTreeMap<usize, Look> {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
     let count = analysed.moments();
     let missing = analysed.walk().enumerate();
     let moments = Mutex::new(missing.filter(|(index, _)| !known.contains_key(index)));
@@ -163,12 +162,7 @@ fn looks(
             }
         }
     };
-    let made: Vec<(usize, Look)> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let done = workers.into_iter().map(thread::ScopedJoinHandle::join);
-        done.flat_map(|looks| looks.expect("a look does not panic"))
-            .collect()
-    });
+    let made = on_all_processors(count, work).into_iter().flatten();
     let keeper = keeper.into_inner();
     keeper.expect("no thread panics with it").store();
     known.into_iter().chain(made).collect()

@@ -1,14 +1,12 @@
 //! The database checks of `kingboard doctor`, and its repairs.
 
 use std::collections::BTreeMap;
-use std::num::NonZero;
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use crate::cli::counted;
 use crate::cli::doctor::DoctorReport;
+use crate::cli::processors::on_all_processors;
 use crate::config::{Config, Variables};
 use crate::env;
 use crate::play::GameId;
@@ -100,15 +98,8 @@ fn played_again(database: &Path, games: &[GameId]) -> Result<Vec<HealthFinding>,
             found.push((nth, health::examine_batch(&service, batch, &mut scratch)?));
         }
     };
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let found: Result<Vec<_>, StoreError> = thread::scope(|scope| {
-        let threads = threads.min(batches.len());
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(play)).collect();
-        let joined = threads.into_iter().map(thread::ScopedJoinHandle::join);
-        joined
-            .map(|found| found.unwrap_or_else(|panic| resume_unwind(panic)))
-            .collect()
-    });
+    let found: Result<Vec<_>, StoreError> =
+        on_all_processors(batches.len(), play).into_iter().collect();
     let found: BTreeMap<usize, Vec<HealthFinding>> = found?.into_iter().flatten().collect();
     Ok(found.into_values().flatten().collect())
 }

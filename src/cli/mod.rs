@@ -16,6 +16,7 @@ mod keep;
 mod keepsakes;
 mod listing;
 mod play;
+mod processors;
 mod put;
 mod ratings;
 mod serve;

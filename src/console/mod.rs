@@ -35,8 +35,7 @@ use crate::console::controls::Controls;
 use crate::console::lines::cut;
 use crate::console::parse::{ConsoleCommand, nearest, parse_for};
 use crate::console::screen::Screen;
-use crate::service::api::access::Access;
-use crate::service::api::action::{Action, Asker, Request};
+use crate::service::api::action::{Action, Asker};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::pick::PickStep;
@@ -462,17 +461,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.controls.clear();
         let named = meant::board_of(&ask);
         let env = (self.clock)();
-        let request = Request {
-            user: self.speaker.clone(),
-            place: place(),
-            // A player at the keyboard may do everything.
-            access: Access {
-                manages: true,
-                ..Access::default()
-            },
-            source: format!("{TRANSPORT}:{}", env.now.0),
-            action: ask,
-        };
+        let source = format!("{TRANSPORT}:{}", env.now.0);
+        let request = at_table::request(self.speaker.clone(), source, ask);
         self.service.heartbeat_without_outage(&env);
         self.before = (self.speaker.clone(), self.mover.clone());
         let before = command::stored(&self.service);

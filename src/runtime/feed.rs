@@ -224,8 +224,7 @@ mod tests {
     use crate::env;
     use crate::games::GameKind;
     use crate::runtime::Runtime;
-    use crate::service::api::access::Access;
-    use crate::service::api::action::{Action, Request};
+    use crate::service::api::action::Action;
     use crate::service::api::challenge::NewChallenge;
     use crate::service::api::values::SideChoice;
     use crate::service::boards::at_table;
@@ -233,13 +232,8 @@ mod tests {
     use crate::watch::Monitor;
 
     fn asks(service: &mut Service, seat: usize, action: Action) {
-        let request = Request {
-            user: at_table::usual_player(seat),
-            place: at_table::place(),
-            access: Access::default(),
-            source: "console:1".to_owned(),
-            action,
-        };
+        let user = at_table::usual_player(seat);
+        let request = at_table::request(user, "console:1".to_owned(), action);
         assert_eq!(service.handle(&request, &env::now()), []);
     }
 

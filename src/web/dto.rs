@@ -1,6 +1,6 @@
 //! The JSON that leaves: the frame of a game, which holds its whole changing state, and replies. `f` numbers the form.
 //!
-//! A frame is whole, and says nothing twice: what many cells share is written once, with the names of these cells.
+//! A frame is whole, and says nothing twice: a look or a text that many cells share is written once, with their names.
 //! `static/frame.js` reads it.
 
 use std::collections::BTreeMap;
@@ -135,7 +135,7 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
         "lost": lost,
         "captives": captives,
     });
-    // What is not so, or not there, is left out.
+    // Members that are false, null or empty are left out.
     if let Some(members) = seat.as_object_mut() {
         let says = |value: &Value| *value != json!(false) && *value != json!([]);
         members.retain(|_, value| !value.is_null() && says(value));

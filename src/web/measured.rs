@@ -1,4 +1,4 @@
-//! What the pages of a table are sent, made without HTTP: benchmarks measure it.
+//! The texts that pages of a table are sent, made without HTTP for benchmarks.
 
 use askama::Template;
 

@@ -7,7 +7,6 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
 use crate::runtime::Handle;
-use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::delivery::DeliveryOutcome;
@@ -76,17 +75,7 @@ pub(super) fn act_as(service: &mut Service, user: Person, ask: Ask, env: &Env) -
 }
 
 fn request(user: Person, ask: Ask) -> Request {
-    Request {
-        user,
-        place: at_table::place(),
-        // A player at the screen may do everything.
-        access: Access {
-            manages: true,
-            ..Access::default()
-        },
-        source: format!("web:{}", ask.message),
-        action: ask.action,
-    }
+    at_table::request(user, format!("web:{}", ask.message), ask.action)
 }
 
 /// The person for whom a request is made: who is asked, who is to move, or who sits here first.

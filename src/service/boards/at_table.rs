@@ -5,7 +5,8 @@ use crate::game::text::MoveError;
 use crate::games::GameKind;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Version};
-use crate::service::api::action::{Action, Asker};
+use crate::service::api::access::Access;
+use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
@@ -33,6 +34,20 @@ pub fn usual_player(seat: usize) -> Person {
     Person {
         id: PlayerId::new(format!("{TRANSPORT}:player-{seat}")),
         name: sentences().line("console-player", &number),
+    }
+}
+
+/// The request of a person at the screen, who may do everything.
+pub fn request(user: Person, source: String, action: Action) -> Request {
+    Request {
+        user,
+        place: place(),
+        access: Access {
+            manages: true,
+            ..Access::default()
+        },
+        source,
+        action,
     }
 }
 

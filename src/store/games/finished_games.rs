@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
@@ -35,6 +35,17 @@ impl EndOfGame {
         ended: i64::MAX,
         game: i64::MAX,
     };
+
+    /// The place in two columns, `ended` and `game`.
+    pub(in crate::store) fn at_column(
+        row: &Row<'_>,
+        first: usize,
+    ) -> Result<Self, rusqlite::Error> {
+        Ok(Self {
+            ended: row.get(first)?,
+            game: row.get(first + 1)?,
+        })
+    }
 }
 
 pub(in crate::store) const HERE: &str = "SELECT id, kind, options, seats, outcome, rated_at FROM games \

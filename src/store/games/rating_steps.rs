@@ -3,7 +3,7 @@
 use std::iter::Peekable;
 use std::vec;
 
-use rusqlite::{CachedStatement, Connection, params};
+use rusqlite::{CachedStatement, Connection, Row, params};
 
 use crate::play::PlayerId;
 use crate::rating::{RatingStep, Standing};
@@ -54,30 +54,43 @@ pub(in crate::store) fn stored_steps(
         params![key.house(), key.slug(), from.ended, from.game],
         |row| {
             Ok(StepRow {
-                at: EndOfGame {
-                    ended: row.get(0)?,
-                    game: row.get(1)?,
-                },
+                at: EndOfGame::at_column(row, 0)?,
                 seat: row.get(2)?,
                 player: PlayerId::new(row.get::<_, String>(3)?),
                 met: row.get(4)?,
-                step: RatingStep {
-                    rating: row.get(5)?,
-                    deviation: row.get(6)?,
-                    expected: row.get(7)?,
-                    score: row.get(8)?,
-                    weight: row.get(9)?,
-                    after: Standing {
-                        rating: row.get(10)?,
-                        deviation: row.get(11)?,
-                        last: row.get(12)?,
-                        games: row.get(13)?,
-                    },
-                },
+                step: step_at_column(row, 5)?,
             })
         },
     )?;
     Ok(steps.collect::<Result<_, _>>()?)
+}
+
+/// The step in the columns from this one on, in the order of the table.
+pub(in crate::store) fn step_at_column(
+    row: &Row<'_>,
+    first: usize,
+) -> Result<RatingStep, rusqlite::Error> {
+    Ok(RatingStep {
+        rating: row.get(first)?,
+        deviation: row.get(first + 1)?,
+        expected: row.get(first + 2)?,
+        score: row.get(first + 3)?,
+        weight: row.get(first + 4)?,
+        after: standing_at_column(row, first + 5)?,
+    })
+}
+
+/// The standing in the columns from this one on: rating, deviation, last, games.
+pub(in crate::store) fn standing_at_column(
+    row: &Row<'_>,
+    first: usize,
+) -> Result<Standing, rusqlite::Error> {
+    Ok(Standing {
+        rating: row.get(first)?,
+        deviation: row.get(first + 1)?,
+        last: row.get(first + 2)?,
+        games: row.get(first + 3)?,
+    })
 }
 
 /// Takes the steps of a pool in their order, and writes those that differ from the stored ones.
@@ -104,11 +117,11 @@ impl<'a> StepWriter<'a> {
                  score, weight, after_rating, after_deviation, last, games) \
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
             )?,
-            // The player stays out of it, so that no index is written.
+            // The player stays, so that no index is written.
             update: tx.prepare_cached(
-                "UPDATE rating_steps SET met = ?6, rating = ?7, deviation = ?8, expected = ?9, score = ?10, weight = ?11, \
-                 after_rating = ?12, after_deviation = ?13, last = ?14, games = ?15 \
-                 WHERE house = ?1 AND pool = ?2 AND ended = ?3 AND game = ?4 AND seat = ?5",
+                "UPDATE rating_steps SET met = ?7, rating = ?8, deviation = ?9, expected = ?10, score = ?11, weight = ?12, \
+                 after_rating = ?13, after_deviation = ?14, last = ?15, games = ?16 \
+                 WHERE house = ?1 AND pool = ?2 AND ended = ?3 AND game = ?4 AND seat = ?5 AND player = ?6",
             )?,
             delete: tx.prepare_cached(
                 "DELETE FROM rating_steps \
@@ -124,12 +137,12 @@ impl<'a> StepWriter<'a> {
             self.delete(&gone)?;
         }
         match self.kept.next_if(|kept| kept.place() == place) {
-            None => self.insert(made),
+            None => write(&mut self.insert, self.key, made),
             Some(kept) if kept == *made => Ok(()),
-            Some(kept) if kept.player == made.player => self.update(made),
+            Some(kept) if kept.player == made.player => write(&mut self.update, self.key, made),
             Some(kept) => {
                 self.delete(&kept)?;
-                self.insert(made)
+                write(&mut self.insert, self.key, made)
             }
         }
     }
@@ -139,63 +152,6 @@ impl<'a> StepWriter<'a> {
         while let Some(gone) = self.kept.next() {
             self.delete(&gone)?;
         }
-        Ok(())
-    }
-
-    fn insert(&mut self, made: &StepRow) -> Result<(), StoreError> {
-        let StepRow {
-            at,
-            seat,
-            player,
-            met,
-            step,
-        } = made;
-        self.insert.execute(params![
-            self.key.house(),
-            self.key.slug(),
-            at.ended,
-            at.game,
-            seat,
-            player.as_str(),
-            met,
-            step.rating,
-            step.deviation,
-            step.expected,
-            step.score,
-            step.weight,
-            step.after.rating,
-            step.after.deviation,
-            step.after.last,
-            step.after.games,
-        ])?;
-        Ok(())
-    }
-
-    fn update(&mut self, made: &StepRow) -> Result<(), StoreError> {
-        let StepRow {
-            at,
-            seat,
-            player: _,
-            met,
-            step,
-        } = made;
-        self.update.execute(params![
-            self.key.house(),
-            self.key.slug(),
-            at.ended,
-            at.game,
-            seat,
-            met,
-            step.rating,
-            step.deviation,
-            step.expected,
-            step.score,
-            step.weight,
-            step.after.rating,
-            step.after.deviation,
-            step.after.last,
-            step.after.games,
-        ])?;
         Ok(())
     }
 
@@ -210,4 +166,38 @@ impl<'a> StepWriter<'a> {
         ])?;
         Ok(())
     }
+}
+
+/// Runs a statement that takes all columns of a step, in one order.
+fn write(
+    statement: &mut CachedStatement<'_>,
+    key: &PoolKey,
+    made: &StepRow,
+) -> Result<(), StoreError> {
+    let StepRow {
+        at,
+        seat,
+        player,
+        met,
+        step,
+    } = made;
+    statement.execute(params![
+        key.house(),
+        key.slug(),
+        at.ended,
+        at.game,
+        seat,
+        player.as_str(),
+        met,
+        step.rating,
+        step.deviation,
+        step.expected,
+        step.score,
+        step.weight,
+        step.after.rating,
+        step.after.deviation,
+        step.after.last,
+        step.after.games,
+    ])?;
+    Ok(())
 }

@@ -14,13 +14,13 @@ use crate::play::event::{Entry, Event};
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{PlayerId, Timestamp};
 use crate::rating::table::{FARMING_SPAN, reading};
-use crate::rating::{Pool, Reading, Standing, VERSION};
+use crate::rating::{Pool, Reading, VERSION};
 use crate::store::StoreError;
 use crate::store::games::finished_games::{
     EndOfGame, FinishedRow, finished, finished_by_pool, met_text, sat,
 };
 use crate::store::games::pool_key::PoolKey;
-use crate::store::games::rating_steps::{StepRow, StepWriter, stored_steps};
+use crate::store::games::rating_steps::{StepRow, StepWriter, standing_at_column, stored_steps};
 
 /// Begins the house of a forgotten server, which has no ratings of its own.
 const GONE: &str = "gone:";
@@ -98,10 +98,7 @@ pub(in crate::store) fn refresh(tx: &Connection, summary: &GameSummary) -> Resul
 fn share(row: &Row<'_>) -> Result<Share, rusqlite::Error> {
     Ok(Share {
         pool: PoolKey::stored(row.get(0)?, row.get(1)?),
-        at: EndOfGame {
-            ended: row.get(2)?,
-            game: row.get(3)?,
-        },
+        at: EndOfGame::at_column(row, 2)?,
     })
 }
 
@@ -237,14 +234,7 @@ fn before(
                     from.ended,
                     from.game
                 ],
-                |row| {
-                    Ok(Standing {
-                        rating: row.get(0)?,
-                        deviation: row.get(1)?,
-                        last: row.get(2)?,
-                        games: row.get(3)?,
-                    })
-                },
+                |row| standing_at_column(row, 0),
             )
             .optional()?;
         if let Some(standing) = found {
@@ -267,12 +257,7 @@ fn before(
                 from.ended,
                 from.game
             ],
-            |row| {
-                Ok(EndOfGame {
-                    ended: row.get(0)?,
-                    game: row.get(1)?,
-                })
-            },
+            |row| EndOfGame::at_column(row, 0),
         )?;
         for at in ends {
             games.entry(at?).or_default().push(player);

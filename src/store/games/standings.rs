@@ -7,6 +7,7 @@ use crate::play::{GameId, PlayerId, Timestamp};
 use crate::rating::{RatingStep, Standing};
 use crate::store::base::tx::Transaction;
 use crate::store::games::pool_key::PoolKey;
+use crate::store::games::rating_steps::{standing_at_column, step_at_column};
 use crate::store::games::{finished_games, ratings};
 use crate::store::{Store, StoreError};
 
@@ -121,12 +122,7 @@ impl Store {
         let rows = statement.query_map([pool.house(), pool.slug()], |row| {
             Ok(RatedPlayer {
                 player: PlayerId::new(row.get::<_, String>(0)?),
-                standing: Standing {
-                    rating: row.get(1)?,
-                    deviation: row.get(2)?,
-                    last: row.get(3)?,
-                    games: row.get(4)?,
-                },
+                standing: standing_at_column(row, 1)?,
                 companions: row.get(5)?,
             })
         })?;
@@ -286,19 +282,7 @@ fn stored_step(row: &Row<'_>) -> Result<StoredStep, rusqlite::Error> {
         seat: Seat::new(seat).unwrap_or(Seat::FIRST),
         player: PlayerId::new(row.get::<_, String>(5)?),
         met: finished_games::read_met(&row.get::<_, String>(6)?),
-        step: RatingStep {
-            rating: row.get(7)?,
-            deviation: row.get(8)?,
-            expected: row.get(9)?,
-            score: row.get(10)?,
-            weight: row.get(11)?,
-            after: Standing {
-                rating: row.get(12)?,
-                deviation: row.get(13)?,
-                last: row.get(14)?,
-                games: row.get(15)?,
-            },
-        },
+        step: step_at_column(row, 7)?,
     })
 }
 

@@ -3,7 +3,7 @@
  * Suggestions of a field, by the pattern of a combobox with a listbox: the focus stays in the field, arrows choose, Enter
  * or a tap takes what is chosen into the field, Escape closes.
  *
- * What is taken only fills the field. What is sent is what stands there, so a tap on the wrong line is no move.
+ * A suggestion only fills the field, and the field's text is sent, so a tap on the wrong line is no move.
  */
 
 import { element } from './panel.js';
@@ -91,7 +91,7 @@ export class Suggestions {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (!this.isOpen) this.fill(this.field.value.trim() === '' ? this.offered() : []);
+      if (!this.isOpen && this.field.value.trim() === '') this.fill(this.offered());
       if (!this.isOpen) this.show(this.field.value);
       if (!this.isOpen) return;
       event.preventDefault();

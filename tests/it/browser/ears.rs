@@ -37,12 +37,7 @@ async fn moves_are_suggested_in_a_list_for_keys_fingers_and_ears() {
     let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
     };
-    let table = Table::open().await;
-    let game = table
-        .terminal()
-        .begin(GameKind::KINGS_MATE, Options::default());
-    table.enter(&browser).await;
-    table.game(&browser, game).await;
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
     browser
         .run("document.getElementById('line').focus()", json!([]))
         .await;
@@ -96,12 +91,7 @@ async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
     let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
         return;
     };
-    let table = Table::open().await;
-    let game = table
-        .terminal()
-        .begin(GameKind::KINGS_MATE, Options::default());
-    table.enter(&browser).await;
-    table.game(&browser, game).await;
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
     let tree = browser
         .devtools("Accessibility.getFullAXTree", json!({}))
         .await;

@@ -1,4 +1,4 @@
-//! What frames say, read as the pages read them.
+//! Readers of frames: moves and pieces, as the pages read them.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! Games of each kind, played by dragging, tapping, keys and typed lines, from the first move to a resignation.
 
-use kingboard::service::{GameId, GameKind, Options};
+use kingboard::service::{GameId, GameKind};
 use serde_json::{Value, json};
 
 use crate::browser::driver::{Browser, ScreenKind};
@@ -88,10 +88,7 @@ async fn play(kind: GameKind, screen: ScreenKind, turns: usize) {
     let Some(browser) = Browser::start(screen).await else {
         return;
     };
-    let table = Table::open().await;
-    let game = table.terminal().begin(kind, Options::default());
-    table.enter(&browser).await;
-    table.game(&browser, game).await;
+    let (_table, game) = Table::with_game(&browser, kind).await;
     for nth in 0..turns {
         let before = frame(&browser).await;
         let version = before["version"].as_u64().unwrap();
@@ -182,12 +179,7 @@ async fn a_small_board_goes_closer_at_the_first_tap_and_moves_at_the_next() {
     let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
     };
-    let table = Table::open().await;
-    let game = table
-        .terminal()
-        .begin(GameKind::IMMORTAL_STAR_MASTERS, Options::default());
-    table.enter(&browser).await;
-    table.game(&browser, game).await;
+    let (_table, game) = Table::with_game(&browser, GameKind::IMMORTAL_STAR_MASTERS).await;
     let before = frame(&browser).await;
     let mv = plain_move(&before, 0);
     browser.tap(&mv.from).await;

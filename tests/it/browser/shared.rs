@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use kingboard::env;
 use kingboard::runtime::Runtime;
 use kingboard::service::Service;
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::preferences::{ConfirmMoves, Preference};
 use kingboard::service::api::reply::Reply;
@@ -99,6 +98,15 @@ impl Table {
         browser.open(&format!("{}/in/{KEY}", self.address)).await;
     }
 
+    /// Opens a table, and the page of a new game there in this browser.
+    pub(super) async fn with_game(browser: &Browser, kind: GameKind) -> (Self, GameId) {
+        let table = Self::open().await;
+        let game = table.terminal().begin(kind, Options::default());
+        table.enter(browser).await;
+        table.game(browser, game).await;
+        (table, game)
+    }
+
     /// Opens the page of a game, and waits until its scripts run.
     pub(super) async fn game(&self, browser: &Browser, game: GameId) {
         browser
@@ -128,16 +136,7 @@ impl Terminal {
     }
 
     fn ask_as(&mut self, user: Person, action: Action) -> Vec<Reply> {
-        let request = Request {
-            user,
-            place: at_table::place(),
-            access: Access {
-                manages: true,
-                ..Access::default()
-            },
-            source: "console:1".to_owned(),
-            action,
-        };
+        let request = at_table::request(user, "console:1".to_owned(), action);
         self.0.handle(&request, &env::now())
     }
 

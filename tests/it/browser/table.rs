@@ -90,12 +90,7 @@ async fn a_move_that_is_not_possible_is_explained_on_the_board() {
     let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
         return;
     };
-    let table = Table::open().await;
-    let game = table
-        .terminal()
-        .begin(GameKind::KINGS_MATE, Options::default());
-    table.enter(&browser).await;
-    table.game(&browser, game).await;
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
     browser.tap("D2").await;
     browser.tap("D5").await;
     browser

@@ -208,7 +208,7 @@ fn a_library_may_be_used_if_its_licence_can_be_written_down() {
     let allowed = names(&table("deny.toml")["licenses"]["allow"]);
     let written = names(&table("deploy/licences/about.toml")["accepted"]);
     assert_eq!(written, allowed);
-    // What `.ci/package licences` makes goes into the package, the archives and the image.
+    // The files that `.ci/package licences` makes go into the package, the archives and the image.
     assert!(text("Cargo.toml").contains("[\"target/licences/*\", \"usr/share/doc/kingboard/\""));
     assert!(text(".ci/package").contains("target/licences/* \"$root\""));
     assert!(text("Dockerfile").contains("/kingboard/target/licences/ /usr/share/doc/kingboard/"));

@@ -51,13 +51,13 @@ impl Engine {
         self.run(&format!("exec {NAME} {line}"))
     }
 
-    /// What the bot has logged.
+    /// The bot's log.
     fn log(&self) -> String {
         let said = self.try_run(&format!("logs {NAME}"));
         String::from_utf8_lossy(&[said.stdout, said.stderr].concat()).into_owned()
     }
 
-    /// What the image says of itself.
+    /// The image's description, as the engine has it.
     fn about(&self) -> Value {
         let said = self.run(&format!("image inspect {}", self.image));
         let about: Value = serde_json::from_str(&said).unwrap();

@@ -141,7 +141,7 @@ fn taken_over(litestream: &OsStr, replica: &TempDir) -> TempDir {
 
 /// New games begin and go on.
 async fn plays_on(crowd: &mut Crowd) {
-    // What the dead bot had posted may be posted again, to others than the crowd expects.
+    // Messages that the dead bot had posted may come again; the crowd does not expect them.
     while timeout(Duration::from_secs(2), crowd.acts.recv())
         .await
         .is_ok()
