@@ -193,23 +193,28 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
 /// Plies of each game that is folded.
 const PLIES: usize = 200;
 
-/// The log of a game at random with [`PLIES`] plies; `None` if this seed ends it earlier.
-fn log_at_random(kind: GameKind, seed: usize) -> Option<Vec<Entry>> {
-    let options = Options::default();
-    let mut at = (kind.spec().start)(&options);
+/// The events before the start of a game of two: it is offered, and both sit down.
+fn begun(kind: GameKind, seats: [PlayerId; 2]) -> Vec<Event> {
     let mut events = vec![Event::Created {
         kind,
         rules_version: kind.spec().rules_version,
-        options,
+        options: Options::default(),
         place: place(),
-        by: players()[0].clone(),
+        by: seats[0].clone(),
         invited: None,
         side: None,
         terms: ChallengeTerms::default(),
     }];
-    for (seat, player) in [Seat::FIRST, Seat::SECOND].into_iter().zip(players()) {
+    for (seat, player) in [Seat::FIRST, Seat::SECOND].into_iter().zip(seats) {
         events.push(Event::Seated { seat, player });
     }
+    events
+}
+
+/// The log of a game at random with [`PLIES`] plies; `None` if this seed ends it earlier.
+fn log_at_random(kind: GameKind, seed: usize) -> Option<Vec<Entry>> {
+    let mut at = (kind.spec().start)(&Options::default());
+    let mut events = begun(kind, players());
     events.push(Event::Started { setup: at.setup() });
     let mut luck = seed;
     for _ in 0..PLIES {
@@ -310,23 +315,10 @@ fn end_a_game(store: &mut Store, nth: usize, stakes: Stakes) {
     let player = |at: usize| PlayerId::new(format!("discord:{}", 1_000 + at % RATED_PLAYERS));
     let seats = [player(nth * 7), player(nth * 7 + 1 + nth % 50)];
     let kind = GameKind::KINGS_MATE;
-    let options = Options::default();
-    let start = (kind.spec().start)(&options);
+    let start = (kind.spec().start)(&Options::default());
     let mut outcome = Outcome::draw(2, Termination::AGREEMENT);
     outcome.places[Seat::SECOND] = 1 + u8::try_from(nth % 2).unwrap();
-    let mut events = vec![Event::Created {
-        kind,
-        rules_version: kind.spec().rules_version,
-        options,
-        place: place(),
-        by: seats[0].clone(),
-        invited: None,
-        side: None,
-        terms: ChallengeTerms::default(),
-    }];
-    for (seat, player) in [Seat::FIRST, Seat::SECOND].into_iter().zip(seats) {
-        events.push(Event::Seated { seat, player });
-    }
+    let mut events = begun(kind, seats);
     events.push(Event::Started {
         setup: start.setup(),
     });
