@@ -1,5 +1,5 @@
-//! The cost of the texts that pages are sent: a game's page, its frame and its board as SVG, made from the stored log without
-//! HTTP.
+//! The cost of the texts that pages are sent: a game's page and its frame, made from the stored log without HTTP, and of
+//! their parts: the snapshot, and its board as SVG.
 //!
 //! Run with `cargo bench --bench web`.
 #![expect(clippy::unwrap_used, reason = "a benchmark stops when it cannot run")]
@@ -108,9 +108,11 @@ fn main() {
         group.bench_function("frame", |b| {
             b.iter(|| black_box(measured::frame(service, *game, &env).unwrap()));
         });
-        group.bench_function("board", |b| {
-            b.iter(|| black_box(measured::board(service, *game, &env).unwrap()));
+        group.bench_function("snapshot", |b| {
+            b.iter(|| black_box(measured::shown(service, *game, &env).unwrap()));
         });
+        let shown = measured::shown(service, *game, &env).unwrap();
+        group.bench_function("SVG", |b| b.iter(|| black_box(measured::board(&shown))));
         group.finish();
     }
     criterion.final_summary();

@@ -326,7 +326,6 @@ impl ShownGame<'_> {
         if game.stage() == Stage::Over && !matches!(view.viewer, Viewer::Anybody) {
             controls.extend(buttons::analyse_button(game));
         }
-        let log = self.service.store.load(game.id())?;
         let position = self.board.position_at(self.ply);
         Ok(Some(Snapshot {
             game: game.id(),
@@ -343,7 +342,7 @@ impl ShownGame<'_> {
             alt: picture.alt,
             scene: picture.scene,
             said,
-            announced: self.announced(&log),
+            announced: self.announced()?,
             moves,
             picked: picked.iter().map(ToString::to_string).collect(),
             turns: turns(game),
@@ -481,14 +480,30 @@ impl ShownGame<'_> {
     }
 
     /// The last events that were stored together, as they are announced.
-    fn announced(&self, log: &[Entry]) -> String {
-        let Some(last) = log.last() else {
-            return String::new();
-        };
-        let before = log.iter().rposition(|entry| entry.at != last.at);
+    fn announced(&self) -> Result<String, StoreError> {
+        let log = self.last_events()?;
+        let before = log.windows(2).rposition(|pair| pair[0].at != pair[1].at);
         let events = log.get(before.map_or(0, |before| before + 1)..);
         let events = events.unwrap_or_default();
-        present::announced(self.game, events, &self.names, &self.times).plain()
+        Ok(present::announced(self.game, events, &self.names, &self.times).plain())
+    }
+
+    /// The end of the log, with all events of the last moment.
+    fn last_events(&self) -> Result<Vec<Entry>, StoreError> {
+        /// More than most requests store.
+        const USUAL: u32 = 16;
+        let version = self.game.version();
+        let after = |first| {
+            let store = &self.service.store;
+            store.between(self.game.id(), Version(first), version)
+        };
+        let first = version.0.saturating_sub(USUAL);
+        let log = after(first)?;
+        let all_at_once = log.first().map(|entry| entry.at) == log.last().map(|entry| entry.at);
+        if first > 0 && all_at_once {
+            return after(0);
+        }
+        Ok(log)
     }
 }
 
@@ -512,28 +527,67 @@ fn turns(game: &Game) -> Vec<TurnView> {
 
 /// The names of the occupied cells of a board, each with the number of its moves among these.
 pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
-    let words = catalogue::sentences();
+    let mut counts: BTreeMap<Cell, usize> = BTreeMap::new();
+    for from in moves.iter().filter_map(|mv| mv.from) {
+        *counts.entry(from).or_default() += 1;
+    }
     let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
     cells.sort_unstable();
     cells.dedup();
+    let mut made: BTreeMap<Occupied, String> = BTreeMap::new();
     let label = |cell: Cell| {
-        let name = scene.grid.name(cell);
-        let figure = scene.figure_at(cell)?;
-        let high = scene.tower_at(cell).count();
-        let mut text = if high > 1 {
-            let args = [
-                ("cell", name.into()),
-                ("height", TextArg::count(high)),
-                ("pieces", words_of::tower(scene, cell).into()),
-            ];
-            words.line("alt-tower", &args)
-        } else {
-            let args = [
-                ("cell", name.into()),
-                ("piece", words_of::piece(figure, 1).into()),
-                ("side", words_of::owner(scene, figure).into()),
-            ];
-            words.line("web-cell-piece", &args)
+        let occupied = Occupied {
+            figures: scene.tower_at(cell).collect(),
+            is_in_danger: scene.marks.contains(&(cell, Mark::Danger)),
+            moves: counts.get(&cell).copied().unwrap_or_default(),
+        };
+        let text = match made.get(&occupied) {
+            Some(text) => text,
+            None => {
+                let text = occupied.words(scene, cell);
+                made.entry(occupied).or_insert(text)
+            }
+        };
+        let text = text.replace(CELL_NAME, &scene.grid.name(cell));
+        CellLabel { cell, text }
+    };
+    cells.into_iter().map(label).collect()
+}
+
+/// Stands for the name of a cell in words that many cells share.
+const CELL_NAME: char = '\u{E001}';
+
+/// All that the words of an occupied cell depend on, but for its name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Occupied {
+    /// From the bottom up.
+    figures: Vec<Figure>,
+    is_in_danger: bool,
+    moves: usize,
+}
+
+impl Occupied {
+    /// Its words, with [`CELL_NAME`] for the name; `cell` is one that is occupied so.
+    fn words(&self, scene: &Scene, cell: Cell) -> String {
+        let words = catalogue::sentences();
+        let name = ("cell", String::from(CELL_NAME).into());
+        let mut text = match self.figures.as_slice() {
+            [figure] => {
+                let args = [
+                    name,
+                    ("piece", words_of::piece(*figure, 1).into()),
+                    ("side", words_of::owner(scene, *figure).into()),
+                ];
+                words.line("web-cell-piece", &args)
+            }
+            tower => {
+                let args = [
+                    name,
+                    ("height", TextArg::count(tower.len())),
+                    ("pieces", words_of::tower(scene, cell).into()),
+                ];
+                words.line("alt-tower", &args)
+            }
         };
         let mut add = |id: &str, count: usize| {
             let then = words.line(id, &[("count", TextArg::count(count))]);
@@ -543,16 +597,14 @@ pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
             ];
             text = words.line("comma", &args);
         };
-        if scene.marks.contains(&(cell, Mark::Danger)) {
+        if self.is_in_danger {
             add("web-cell-danger", 0);
         }
-        let count = moves.iter().filter(|mv| mv.from == Some(cell)).count();
-        if count > 0 {
-            add("web-cell-moves", count);
+        if self.moves > 0 {
+            add("web-cell-moves", self.moves);
         }
-        Some(CellLabel { cell, text })
-    };
-    cells.into_iter().filter_map(label).collect()
+        text
+    }
 }
 
 /// The board on which a game of these options begins.

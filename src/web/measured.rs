@@ -9,7 +9,8 @@ use crate::web::game_page;
 use crate::web::page::Visitor;
 use crate::web::party::{Party, Sought};
 
-fn shown(service: &Service, game: GameId, env: &Env) -> Option<Snapshot> {
+/// A game as a page of the table shows it; `None` if there is no such game.
+pub fn shown(service: &Service, game: GameId, env: &Env) -> Option<Snapshot> {
     let sought = Sought {
         game,
         moment: ShownMoment::Now,
@@ -31,7 +32,7 @@ pub fn frame(service: &Service, game: GameId, env: &Env) -> Option<String> {
     Some(dto::frame(&shown, &Party::Table, env.now).to_string())
 }
 
-/// The board of a game as SVG; `None` if there is no such game.
-pub fn board(service: &Service, game: GameId, env: &Env) -> Option<String> {
-    Some(game_page::board_of_game(&shown(service, game, env)?))
+/// The board of a game as SVG.
+pub fn board(shown: &Snapshot) -> String {
+    game_page::board_of_game(shown)
 }

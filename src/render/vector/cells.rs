@@ -146,7 +146,7 @@ impl CellContent {
         numbered.then(|| CellNumber {
             text: name.get(1..).unwrap_or_default().to_owned(),
             top: self.middle,
-            colour: paints::quiet(self.shape, self.ground),
+            colour: paints::quiet(self.ground),
         })
     }
 

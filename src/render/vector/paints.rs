@@ -25,15 +25,8 @@ static PAINTS: LazyLock<Vec<Paint>> = LazyLock::new(|| {
                 all.extend(paints_of(&drawn));
             }
         }
-        for shade in SHADES {
-            for build in [CellBuild::Plain, CellBuild::Raised, CellBuild::Terrace] {
-                let ground = Ground {
-                    build,
-                    ..Ground::plain(shade)
-                };
-                all.insert(quiet_paint(shape, ground));
-            }
-        }
+        let named = grounds_with_names();
+        all.extend(named.map(|ground| quiet_paint(shape, ground)));
     }
     all.into_iter().collect()
 });
@@ -79,9 +72,35 @@ fn variable(paint: &Paint) -> String {
     format!("var(--c{nth})")
 }
 
-/// The readable but quiet colour of a name on this ground.
-pub(super) fn quiet(shape: Shape, ground: Ground) -> String {
-    variable(&quiet_paint(shape, ground))
+/// The grounds on which a name may stand.
+fn grounds_with_names() -> impl Iterator<Item = Ground> {
+    let builds = [CellBuild::Plain, CellBuild::Raised, CellBuild::Terrace];
+    SHADES.into_iter().flat_map(move |shade| {
+        let built = move |build| Ground {
+            build,
+            ..Ground::plain(shade)
+        };
+        builds.map(built)
+    })
+}
+
+/// The variables of names on hexagons, which a large board has by the hundred.
+static QUIET: LazyLock<Vec<(Ground, String)>> = LazyLock::new(|| {
+    let of = |ground| (ground, variable(&quiet_paint(Shape::Hexagons, ground)));
+    grounds_with_names().map(of).collect()
+});
+
+/// The readable but quiet colour of the name of an empty hexagon with this ground.
+pub(super) fn quiet(ground: Ground) -> String {
+    let bare = Ground {
+        home: None,
+        ..ground
+    };
+    let known = QUIET.iter().find(|(ground, _)| *ground == bare);
+    known.map_or_else(
+        || variable(&quiet_paint(Shape::Hexagons, bare)),
+        |(_, variable)| variable.clone(),
+    )
 }
 
 fn quiet_paint(shape: Shape, ground: Ground) -> Paint {

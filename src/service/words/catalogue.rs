@@ -208,7 +208,10 @@ impl Catalogue {
                 }
             }
         }
-        Text(spans(&self.format(id, &fluent), args, &self.between()))
+        let joins = |(_, arg): &(&str, TextArg<'_>)| matches!(arg, TextArg::Together(_));
+        let between = args.iter().any(joins).then(|| self.between());
+        let sentence = self.format(id, &fluent);
+        Text(spans(&sentence, args, &between.unwrap_or_default()))
     }
 
     /// The separator before the last of several items in a sentence: " and ".
