@@ -1,5 +1,5 @@
 //! The cost of a picture: one board from scene to PNG, bare and with marks; names of several scripts, seen before and
-//! new; the very first picture; and a film of 61 frames. The same pixels are also compressed by the `png` crate:
+//! new; the very first picture; and a film of 60 moves. The same pixels are also compressed by the `png` crate:
 //! `still` compares with `paint` and `png` together.
 //!
 //! Run with `cargo bench --bench pictures`.
@@ -120,7 +120,7 @@ fn main() {
     }
     encoders(&mut criterion, renderer);
     let film = table::film(60);
-    criterion.bench_function("film/61 frames", |b| {
+    criterion.bench_function("film/60 moves", |b| {
         b.iter(|| renderer.film(black_box(&film), usize::MAX));
     });
     let scene = busy();
