@@ -46,15 +46,21 @@ impl HexFrame {
     /// The corner points of the outline, scaled to this part of its size.
     pub(super) fn outline(self, part: f32) -> String {
         let mut points = String::new();
-        let middle = (50.0, self.high / 2.0);
-        for (x, y) in self.corners() {
-            let (x, y) = (
-                middle.0 + (x - middle.0) * part,
-                middle.1 + (y - middle.1) * part,
-            );
+        for (x, y) in self.scaled(part) {
             append(&mut points, format_args!("{x:.1},{y:.1} "));
         }
         points
+    }
+
+    /// The corners of the outline, scaled to this part of its size.
+    pub(super) fn scaled(self, part: f32) -> [(f32, f32); 6] {
+        let middle = (50.0, self.high / 2.0);
+        self.corners().map(|(x, y)| {
+            (
+                middle.0 + (x - middle.0) * part,
+                middle.1 + (y - middle.1) * part,
+            )
+        })
     }
 
     /// The corners, clockwise from the top.

@@ -1,5 +1,7 @@
 //! `ImmortalStarMasters` as a picture, without colours or words: only names that the theme and the catalogue know.
 
+use std::sync::LazyLock;
+
 use crate::game::Depict;
 use crate::game::grid::{Cell, Grid, Perspective};
 use crate::game::seat::{MAX_SEATS, Seat};
@@ -34,9 +36,9 @@ pub(super) fn arrangement(setup: &Setup, table: &[Camp]) -> Scene {
         eyes: Perspective::HOME,
         window: None,
         hints: hints(setup),
-        ground: GRID
-            .cells()
-            .map(|cell| (cell, ground(setup, &absent, cell)))
+        ground: CELLS
+            .iter()
+            .map(|drawn| (drawn.cell, drawn.ground(setup, &absent)))
             .collect(),
         borders: lines(setup),
         pieces: Spot::all()
@@ -84,50 +86,74 @@ fn absent(setup: &Setup, table: &[Camp]) -> Vec<Camp> {
         .collect()
 }
 
-fn ground(setup: &Setup, absent: &[Camp], cell: Cell) -> Ground {
-    let place = place_of(cell);
-    // Cells on a bishop's lines have one shade.
-    let shade = match (place.0 - place.1).rem_euclid(3) {
-        0 => Shade::Middle,
-        1 => Shade::Light,
-        _ => Shade::Dark,
-    };
-    let closed = Spot::at(place).and_then(|spot| setup.closed(spot));
-    let build = match wall_of(place) {
-        Some(camp) => CellBuild::Wall {
-            tint: tint(setup, camp),
-            sign: SIGNS.contains(&place),
-        },
-        None if closed.is_some_and(|camp| absent.contains(&camp)) => CellBuild::Folded,
-        None if closed.is_some() => CellBuild::Closed,
-        None => CellBuild::Plain,
-    };
-    Ground {
-        build,
-        ..Ground::plain(shade)
+/// The part of a cell's ground that is the same in every position.
+struct DrawnCell {
+    cell: Cell,
+    place: Axial,
+    shade: Shade,
+    wall: Option<Camp>,
+}
+
+static CELLS: LazyLock<Vec<DrawnCell>> =
+    LazyLock::new(|| GRID.cells().map(DrawnCell::of).collect());
+
+impl DrawnCell {
+    fn of(cell: Cell) -> Self {
+        let place = place_of(cell);
+        // Cells on a bishop's lines have one shade.
+        let shade = match (place.0 - place.1).rem_euclid(3) {
+            0 => Shade::Middle,
+            1 => Shade::Light,
+            _ => Shade::Dark,
+        };
+        Self {
+            cell,
+            place,
+            shade,
+            wall: wall_of(place),
+        }
+    }
+
+    fn ground(&self, setup: &Setup, absent: &[Camp]) -> Ground {
+        let closed = Spot::at(self.place).and_then(|spot| setup.closed(spot));
+        let build = match self.wall {
+            Some(camp) => CellBuild::Wall {
+                tint: tint(setup, camp),
+                sign: SIGNS.contains(&self.place),
+            },
+            None if closed.is_some_and(|camp| absent.contains(&camp)) => CellBuild::Folded,
+            None if closed.is_some() => CellBuild::Closed,
+            None => CellBuild::Plain,
+        };
+        Ground {
+            build,
+            ..Ground::plain(self.shade)
+        }
     }
 }
 
-/// The Lines of Sovereignty of the camps in play.
+/// The Lines of Sovereignty of all camps.
 // Ruling IS-2.
-fn lines(setup: &Setup) -> Vec<Border> {
-    let inside = |spot: &Spot| {
-        spot.territory()
-            .is_some_and(|camp| setup.players.contains(camp))
-    };
+static LINES: LazyLock<Vec<(Camp, Border)>> = LazyLock::new(|| {
     let border = |(spot, step): (Spot, Axial)| {
         let beyond = spot.step(step).filter(|to| to.territory().is_none())?;
         let between = [spot.cell(), beyond.cell()];
-        spot.territory().map(|camp| Border {
-            between,
-            tint: colour(camp),
-        })
+        let camp = spot.territory()?;
+        let tint = colour(camp);
+        Some((camp, Border { between, tint }))
     };
     Spot::all()
-        .filter(inside)
         .flat_map(|spot| SIDES.map(|step| (spot, step)))
         .filter_map(border)
         .collect()
+});
+
+/// The Lines of Sovereignty of the camps in play.
+fn lines(setup: &Setup) -> Vec<Border> {
+    let in_play = LINES
+        .iter()
+        .filter(|(camp, _)| setup.players.contains(*camp));
+    in_play.map(|(_, border)| *border).collect()
 }
 
 const fn figure(man: Man) -> Figure {

@@ -125,7 +125,7 @@ impl BoardArt {
     fn surroundings(&self) -> String {
         const LINE: f32 = 5.0;
         let mut svg = String::from("<path class=\"rim\" d=\"");
-        let frame = HexFrame::of_cell();
+        let corners = HexFrame::of_cell().scaled(1.0 + LINE / 50.0);
         for cell in self.rows.iter().flatten() {
             let (x, y) = (cell.left, cell.top);
             match self.shape {
@@ -137,16 +137,13 @@ impl BoardArt {
                     append(&mut svg, format_args!("M{x} {y}h110v110h-110z"));
                 }
                 Shape::Hexagons => {
-                    let points = frame.outline(1.0 + LINE / 50.0);
                     let mut sign = 'M';
-                    for point in points.split_whitespace() {
-                        let at = point.split_once(',').and_then(|(u, v)| {
-                            Some((u.parse::<f32>().ok()?, v.parse::<f32>().ok()?))
-                        });
-                        let (u, v) = at.expect("an outline is made of pairs of numbers");
+                    for (u, v) in corners {
                         #[expect(clippy::cast_precision_loss, reason = "a few thousand units")]
                         let (u, v) = (u + x as f32, v + y as f32);
-                        append(&mut svg, format_args!("{sign}{u:.0} {v:.0}"));
+                        #[expect(clippy::cast_possible_truncation, reason = "a few thousand units")]
+                        let (u, v) = (u.round_ties_even() as i32, v.round_ties_even() as i32);
+                        append(&mut svg, format_args!("{sign}{u} {v}"));
                         sign = 'L';
                     }
                     svg.push('z');
