@@ -3,6 +3,8 @@
 //! Pages show it, and so may everything else that draws a game for itself. It reads a game as all other answers do: the
 //! sentences are the catalogue’s, and the controls those of the replies.
 
+mod labels;
+
 use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
@@ -17,7 +19,7 @@ use crate::play::event::Entry;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, Version, turn};
-use crate::scene::{Figure, Mark, Scene, ThemeName, Tint};
+use crate::scene::{Figure, Scene, ThemeName, Tint};
 use crate::service::api::action::Asker;
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
@@ -26,13 +28,13 @@ use crate::service::describe::{buttons, game as words_of, pick_menus, present};
 use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
 /// The stage of a game.
 pub use crate::play::summary::Stage as ShownStage;
+pub use crate::service::snapshot::labels::labels;
 
 /// The person or people who look.
 #[derive(Clone, Copy, Debug)]
@@ -523,88 +525,6 @@ fn turns(game: &Game) -> Vec<TurnView> {
         }
     };
     turn::turns(game.steps()).map(view).collect()
-}
-
-/// The names of the occupied cells of a board, each with the number of its moves among these.
-pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
-    let mut counts: BTreeMap<Cell, usize> = BTreeMap::new();
-    for from in moves.iter().filter_map(|mv| mv.from) {
-        *counts.entry(from).or_default() += 1;
-    }
-    let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
-    cells.sort_unstable();
-    cells.dedup();
-    let mut made: BTreeMap<Occupied, String> = BTreeMap::new();
-    let label = |cell: Cell| {
-        let occupied = Occupied {
-            figures: scene.tower_at(cell).collect(),
-            is_in_danger: scene.marks.contains(&(cell, Mark::Danger)),
-            moves: counts.get(&cell).copied().unwrap_or_default(),
-        };
-        let text = match made.get(&occupied) {
-            Some(text) => text,
-            None => {
-                let text = occupied.words(scene, cell);
-                made.entry(occupied).or_insert(text)
-            }
-        };
-        let text = text.replace(CELL_NAME, &scene.grid.name(cell));
-        CellLabel { cell, text }
-    };
-    cells.into_iter().map(label).collect()
-}
-
-/// Stands for the name of a cell in words that many cells share.
-const CELL_NAME: char = '\u{E001}';
-
-/// All that the words of an occupied cell depend on, but for its name.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Occupied {
-    /// From the bottom up.
-    figures: Vec<Figure>,
-    is_in_danger: bool,
-    moves: usize,
-}
-
-impl Occupied {
-    /// Its words, with [`CELL_NAME`] for the name; `cell` is one that is occupied so.
-    fn words(&self, scene: &Scene, cell: Cell) -> String {
-        let words = catalogue::sentences();
-        let name = ("cell", String::from(CELL_NAME).into());
-        let mut text = match self.figures.as_slice() {
-            [figure] => {
-                let args = [
-                    name,
-                    ("piece", words_of::piece(*figure, 1).into()),
-                    ("side", words_of::owner(scene, *figure).into()),
-                ];
-                words.line("web-cell-piece", &args)
-            }
-            tower => {
-                let args = [
-                    name,
-                    ("height", TextArg::count(tower.len())),
-                    ("pieces", words_of::tower(scene, cell).into()),
-                ];
-                words.line("alt-tower", &args)
-            }
-        };
-        let mut add = |id: &str, count: usize| {
-            let then = words.line(id, &[("count", TextArg::count(count))]);
-            let args = [
-                ("first", std::mem::take(&mut text).into()),
-                ("then", then.into()),
-            ];
-            text = words.line("comma", &args);
-        };
-        if self.is_in_danger {
-            add("web-cell-danger", 0);
-        }
-        if self.moves > 0 {
-            add("web-cell-moves", self.moves);
-        }
-        text
-    }
 }
 
 /// The board on which a game of these options begins.

@@ -1,0 +1,92 @@
+//! The names of occupied cells, for screen readers. Cells that are occupied alike share their words.
+
+use std::collections::BTreeMap;
+
+use crate::game::grid::Cell;
+use crate::scene::{Figure, Mark, Scene};
+use crate::service::describe::game as words_of;
+use crate::service::snapshot::{CellLabel, MoveView};
+use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
+
+/// The names of the occupied cells of a board, each with the number of its moves among these.
+pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
+    let mut counts: BTreeMap<Cell, usize> = BTreeMap::new();
+    for from in moves.iter().filter_map(|mv| mv.from) {
+        *counts.entry(from).or_default() += 1;
+    }
+    let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let mut made: BTreeMap<Occupied, String> = BTreeMap::new();
+    let label = |cell: Cell| {
+        let occupied = Occupied {
+            figures: scene.tower_at(cell).collect(),
+            is_in_danger: scene.marks.contains(&(cell, Mark::Danger)),
+            moves: counts.get(&cell).copied().unwrap_or_default(),
+        };
+        let text = match made.get(&occupied) {
+            Some(text) => text,
+            None => {
+                let text = occupied.words(scene, cell);
+                made.entry(occupied).or_insert(text)
+            }
+        };
+        let text = text.replace(CELL_NAME, &scene.grid.name(cell));
+        CellLabel { cell, text }
+    };
+    cells.into_iter().map(label).collect()
+}
+
+/// Stands for the name of a cell in words that many cells share.
+const CELL_NAME: char = '\u{E001}';
+
+/// All that the words of an occupied cell depend on, but for its name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Occupied {
+    /// From the bottom up.
+    figures: Vec<Figure>,
+    is_in_danger: bool,
+    moves: usize,
+}
+
+impl Occupied {
+    /// Its words, with [`CELL_NAME`] for the name; `cell` is one that is occupied so.
+    fn words(&self, scene: &Scene, cell: Cell) -> String {
+        let words = catalogue::sentences();
+        let name = ("cell", String::from(CELL_NAME).into());
+        let mut text = match self.figures.as_slice() {
+            [figure] => {
+                let args = [
+                    name,
+                    ("piece", words_of::piece(*figure, 1).into()),
+                    ("side", words_of::owner(scene, *figure).into()),
+                ];
+                words.line("web-cell-piece", &args)
+            }
+            tower => {
+                let args = [
+                    name,
+                    ("height", TextArg::count(tower.len())),
+                    ("pieces", words_of::tower(scene, cell).into()),
+                ];
+                words.line("alt-tower", &args)
+            }
+        };
+        let mut add = |id: &str, count: usize| {
+            let then = words.line(id, &[("count", TextArg::count(count))]);
+            let args = [
+                ("first", std::mem::take(&mut text).into()),
+                ("then", then.into()),
+            ];
+            text = words.line("comma", &args);
+        };
+        if self.is_in_danger {
+            add("web-cell-danger", 0);
+        }
+        if self.moves > 0 {
+            add("web-cell-moves", self.moves);
+        }
+        text
+    }
+}
