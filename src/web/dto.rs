@@ -1,4 +1,4 @@
-//! The JSON that leaves: the frame of a game, which holds its whole changing state, and replies. `f` numbers the form.
+//! The JSON that leaves: the frame of a game, which holds its whole changing state, and replies.
 //!
 //! A frame is whole, and says nothing twice: a look or a text that many cells share is written once, with their names.
 //! `static/frame.js` reads it.
@@ -16,11 +16,15 @@ use crate::service::{PlayerId, Timestamp, wire};
 use crate::web::party::Party;
 use crate::web::{allowed, text};
 
+/// The form of frames. A page reads frames of its own form alone, and is loaded anew if they come in another: so it is
+/// raised with every change that pages of the version before would read wrongly, such as another name of a drawing.
+pub(super) const FORM: u32 = 2;
+
 /// The frame of a game.
 pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
     let scene = &shown.scene;
     json!({
-        "f": 2,
+        "f": FORM,
         "game": shown.game.0,
         "version": shown.version.0,
         "ply": shown.ply.0,

@@ -45,8 +45,19 @@ pub(super) struct LiveQuery {
     since: u32,
     /// The side at the bottom.
     eyes: Option<u8>,
+    /// The form of frames that the page reads.
+    #[serde(rename = "f")]
+    form: Option<u32>,
     /// Wait at most this many seconds for one frame, instead of a stream.
     wait: Option<u64>,
+}
+
+impl LiveQuery {
+    /// The version that the page has. One that is older than the program has none: it is told at once.
+    fn known(&self) -> u32 {
+        let reads = self.form.is_none_or(|form| form == dto::FORM);
+        if reads { self.since } else { 0 }
+    }
 }
 
 /// A stream under way.
@@ -103,7 +114,7 @@ pub(super) async fn live(
         eyes: asked.eyes,
         versions,
         sight,
-        known: asked.since,
+        known: asked.known(),
         beats: now + BEAT,
         ends: now + STREAM,
         over: false,

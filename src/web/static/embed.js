@@ -2,13 +2,12 @@
 /** A game in a frame of another page: the board follows the game, and nothing can be moved. */
 
 import { Board } from './board.js';
-import { read } from './frame.js';
-import { Line } from './live.js';
+import { Line, frameOf, reload, sayOld } from './live.js';
 
 const main = /** @type {HTMLElement} */ (document.querySelector('main.embed'));
 const status = /** @type {HTMLElement} */ (document.getElementById('status'));
 const board = new Board(/** @type {any} */ (document.querySelector('svg.board')));
-let frame = read(JSON.parse(main.dataset.frame ?? '{}'));
+let frame = frameOf(main);
 
 const nothing = () => {};
 const line = new Line(() => `${main.dataset.home}/live`, () => ({ since: frame.version, eyes: main.dataset.eyes ?? '0' }), {
@@ -23,5 +22,9 @@ const line = new Line(() => `${main.dataset.home}/live`, () => ({ since: frame.v
   lost: () => main.classList.add('lost'),
   catching: nothing,
   gone: () => main.remove(),
+  old: (form) => {
+    main.classList.add('lost');
+    if (!reload(form)) sayOld();
+  },
 });
 line.open();

@@ -8,6 +8,14 @@
  * @typedef {Object<string, [string, [string, string, string][]]>} Cells the pieces of each cell by their letters, and its drawings
  */
 
+/** The form of frames that these scripts read: `FORM` of `dto.rs`. */
+export const FORM = 2;
+
+/** Whether these scripts can read a frame. @param {any} frame as it is sent */
+export function fits(frame) {
+  return frame.f === FORM;
+}
+
 /** A drawing: its id, its classes and its place. @param {string|[string, string]} drawing @returns {[string, string, string]} */
 function useOf(drawing) {
   const [kind, place] = typeof drawing === 'string' ? [drawing, ''] : drawing;
@@ -51,7 +59,7 @@ function turnsOf(turns) {
   });
 }
 
-/** A frame as pages read it. @param {any} frame as it is sent */
+/** A frame as pages read it. @param {any} frame as it is sent, of a form that fits */
 export function read(frame) {
   return {
     ...frame,

@@ -2,18 +2,54 @@
 /**
  * The line to the server: one stream while the page is seen, thrown away and made anew when it breaks off or falls
  * silent. A long poll takes its place where streams do not come through.
+ *
+ * A page that stays open may be older than the program: then it cannot read the frames, and has to be loaded anew.
  */
 
-import { read } from './frame.js';
+import { FORM, fits, read } from './frame.js';
 
 /** Silence after which a stream counts as broken, in ms. */
 const SILENCE = 25_000;
+
+/** The forms of frames for which this tab was loaded anew. */
+const RENEWED = 'kingboard-renewed';
+
+/**
+ * Loads the page anew since frames have this form: once in a tab, so that it never goes round. Without storage that would not
+ * be known. @param {number} form @returns {boolean} whether it is being loaded
+ */
+export function reload(form) {
+  try {
+    const renewed = (sessionStorage.getItem(RENEWED) ?? '').split(' ');
+    if (renewed.includes(String(form))) return false;
+    sessionStorage.setItem(RENEWED, [...renewed, form].join(' ').trim());
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** Says that the page is older than the program, with a link that loads it anew. */
+export function sayOld() {
+  /** @type {HTMLElement} */ (document.getElementById('old')).hidden = false;
+}
+
+/** The frame that a page came with. Scripts older than their page go no further. @param {HTMLElement} main */
+export function frameOf(main) {
+  const sent = JSON.parse(main.dataset.frame ?? '{}');
+  if (fits(sent)) return read(sent);
+  if (!reload(sent.f)) sayOld();
+  throw new Error(`The scripts read frames of form ${FORM}, and the page has one of form ${sent.f}.`);
+}
 
 export class Line {
   /**
    * @param {() => string} address of the game's live state, without its query
    * @param {() => {since: number, eyes: string}} at
-   * @param {{frame: (frame: any) => void, lost: () => void, catching: () => void, gone: () => void}} told
+   * @param {{
+   *   frame: (frame: any) => void, lost: () => void, catching: () => void, gone: () => void, old: (form: number) => void
+   * }} told
    */
   constructor(address, at, told) {
     Object.assign(this, { address, at, told });
@@ -50,11 +86,17 @@ export class Line {
     clearTimeout(this.again);
   }
 
+  /** Ends the line for good. */
+  end() {
+    this.closed = true;
+    this.close();
+  }
+
   open() {
     if (this.closed) return;
     this.close();
     const { since, eyes } = this.at();
-    const query = `since=${since}&eyes=${eyes}`;
+    const query = `since=${since}&eyes=${eyes}&f=${FORM}`;
     if (this.tries >= 3) {
       this.poll(query);
       return;
@@ -67,11 +109,18 @@ export class Line {
     };
     lives();
     source.addEventListener('open', () => { lives(); this.tries = 0; this.told.catching(); this.check(); });
-    source.addEventListener('frame', (event) => { lives(); this.told.frame(read(JSON.parse(event.data))); });
+    source.addEventListener('frame', (event) => { lives(); this.take(JSON.parse(event.data)); });
     source.addEventListener('beat', () => { lives(); this.check(); });
     source.addEventListener('bye', () => this.broken());
-    source.addEventListener('gone', () => { this.closed = true; this.close(); this.told.gone(); });
+    source.addEventListener('gone', () => { this.end(); this.told.gone(); });
     source.addEventListener('error', () => this.broken());
+  }
+
+  /** @param {any} sent a frame as it is sent */
+  take(sent) {
+    if (fits(sent)) { this.told.frame(read(sent)); return; }
+    this.end();
+    this.told.old(sent.f);
   }
 
   /** Nothing newer came with the opening of the line, so what is shown is the present. */
@@ -92,9 +141,10 @@ export class Line {
   async poll(query) {
     try {
       const answer = await fetch(`${this.address()}?${query}&wait=20`);
-      if (answer.status === 404) { this.closed = true; this.told.gone(); return; }
+      if (answer.status === 404) { this.end(); this.told.gone(); return; }
       if (!answer.ok) throw new Error(String(answer.status));
-      this.told.frame(answer.status === 204 ? null : read(await answer.json()));
+      if (answer.status === 204) this.told.frame(null);
+      else this.take(await answer.json());
       this.tries = Math.max(0, this.tries - 1);
       this.open();
     } catch {

@@ -10,7 +10,7 @@
  * @typedef {{text: any[], plain: string, cells: any, status: string|null, controls: any[]}} Reply
  * @typedef {{
  *   frame: Frame, halves: Frame[], turn: string[], from: string|null, between: Move[], look: Reply|null,
- *   sending: boolean, review: Frame|null, link: 'live'|'catching'|'lost', note: string|null
+ *   sending: boolean, review: Frame|null, link: 'live'|'catching'|'lost'|'old', note: string|null
  * }} State
  * @typedef {{kind: string, [more: string]: any}} Input
  * @typedef {{kind: string, [more: string]: any}} Effect
@@ -53,6 +53,8 @@ function dropped(state) {
  * @param {State} state @param {Input} input @returns {[State, Effect[]]}
  */
 export function step(state, input) {
+  // A page that is older than the program only waits to be loaded anew.
+  if (state.link === 'old') return [state, []];
   switch (input.kind) {
     case 'pick': return pick(state, input.cell);
     case 'drop': return drop(state, input.from, input.to);
@@ -65,6 +67,7 @@ export function step(state, input) {
     case 'failed': return failed(state, input);
     case 'frame': return taken(state, input.frame);
     case 'link': return [{ ...state, link: input.link }, []];
+    case 'old': return old(state, input);
     case 'review': return [{ ...dropped(state), review: input.frame }, []];
     default: return [state, []];
   }
@@ -150,6 +153,15 @@ function answer(state, input) {
 function failed(state, input) {
   // The next frame shows whether the move is in it: nothing is sent twice.
   return [{ ...dropped(state), link: 'catching', note: input.note ?? null }, [{ kind: 'catchup' }]];
+}
+
+/**
+ * The program sends frames of another form than this page reads. Nothing can be done any more, and the page is loaded anew
+ * unless something would be lost. @param {State} state @param {Input} input @returns {[State, Effect[]]}
+ */
+function old(state, input) {
+  const last = input.answered ? dropped(state) : { ...state, sending: false };
+  return [{ ...last, link: 'old' }, [{ kind: isOpen(last) || input.written ? 'tellold' : 'reload', form: input.form }]];
 }
 
 /** @param {State} state @param {Frame} frame @returns {[State, Effect[]]} */

@@ -2,9 +2,9 @@
 /** The page of a game: wires the machine to the board, the panel and the line. */
 
 import { Board, cellOf } from './board.js';
-import { read, readReply } from './frame.js';
+import { fits, read, readReply } from './frame.js';
 import { Lens } from './lens.js';
-import { Line } from './live.js';
+import { Line, frameOf, reload, sayOld } from './live.js';
 import { begin, current, isOpen, mayMove, movesFrom, step } from './machine.js';
 import * as panel from './panel.js';
 import { Suggestions } from './suggest.js';
@@ -13,7 +13,7 @@ const main = /** @type {HTMLElement} */ (document.querySelector('main.game'));
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = JSON.parse(main.dataset.words ?? '{}');
 const game = main.dataset.game;
-const frameAtLoad = read(JSON.parse(main.dataset.frame ?? '{}'));
+const frameAtLoad = frameOf(main);
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 let eyes = main.dataset.eyes ?? '0';
@@ -53,6 +53,7 @@ function run(effect) {
   else if (effect.kind === 'say') say(words[effect.word]);
   else if (effect.kind === 'catchup') catchUp();
   else if (effect.kind === 'changed') changed(effect.before, effect.frame);
+  else if (effect.kind === 'tellold' || !reload(effect.form)) sayOld();
 }
 
 /** @param {any} before @param {any} frame */
@@ -74,9 +75,16 @@ function number() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @param {any} what @param {number|null} [seat] */
+/** Frames have another form than this page reads. @param {number} form @param {boolean} [answered] whether the request is done */
+function old(form, answered = false) {
+  line.end();
+  const fields = /** @type {NodeListOf<HTMLInputElement>} */ (main.querySelectorAll('input'));
+  input({ kind: 'old', form, answered, written: [...fields].some((field) => field.value.trim() !== '') });
+}
+
+/** @param {any} what @param {number|null} [seat] @returns {Promise<boolean>} whether it was answered */
 async function send(what, seat = null) {
-  if (state.link !== 'live') return;
+  if (state.link !== 'live') return false;
   show();
   const asked = { seen: state.frame.version, message: number(), seat, eyes: Number(eyes), do: what };
   let got;
@@ -84,14 +92,16 @@ async function send(what, seat = null) {
     const answer = await fetch(`${base}/act`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked),
     });
-    if (answer.status === 401 || answer.status === 404) { location.reload(); return; }
+    if (answer.status === 401 || answer.status === 404) { location.reload(); return false; }
     got = await answer.json();
   } catch {
     input({ kind: 'failed' });
-    return;
+    return false;
   }
-  if (got.go) { location.assign(got.go); return; }
-  const given = (got.replies ?? []).map(readReply);
+  if (got.go) { location.assign(got.go); return true; }
+  const came = got.half ?? got.frame;
+  if (came && !fits(came)) { old(came.f, !got.half); return false; }
+  const given = got.replies.map(readReply);
   const [frame, half] = [got.frame && read(got.frame), got.half && read(got.half)];
   if (what.own === 'explore' && given[0]?.cells) exploring = true;
   // A turn that is shown first comes with its board and with the button that makes it count.
@@ -104,12 +114,15 @@ async function send(what, seat = null) {
     if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));
     show();
   }
+  return true;
 }
 
 async function catchUp() {
   try {
     const answer = await fetch(`${base}/frame?eyes=${eyes}`);
-    if (answer.ok) { const frame = read(await answer.json()); ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); }
+    const sent = answer.ok ? await answer.json() : null;
+    if (sent && !fits(sent)) { old(sent.f); return; }
+    if (sent) { const frame = read(sent); ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); }
   } catch {
     line.broken();
   }
@@ -240,7 +253,7 @@ function showSide(frame) {
   suggestions.close();
   const follower = document.getElementById('follow');
   if (follower) follower.hidden = !live.runs || live.seats.filter((/** @type {any} */ seat) => !seat.computer).length < 2;
-  walkers(live, frame.ply);
+  panel.walkers(panel.steps(live, frame.ply), eyes);
   document.getElementById('share')?.setAttribute('href', `${base}/${frame.ply}`);
 }
 
@@ -415,8 +428,8 @@ $('typed').addEventListener('submit', (event) => {
   suggestions.close();
   if (!text || !mayMove(state)) return;
   input({ kind: 'letgo' });
-  if (exploring) { send({ try: text }).then(() => { field.value = ''; }); return; }
-  send({ say: text }).then(() => { if (replies.length === 0) field.value = ''; });
+  if (exploring) { send({ try: text }).then((done) => { if (done) field.value = ''; }); return; }
+  send({ say: text }).then((done) => { if (done && replies.length === 0) field.value = ''; });
 });
 
 for (const [id, line, what] of /** @type {[string, string, (text: string) => any][]} */ ([
@@ -426,7 +439,7 @@ for (const [id, line, what] of /** @type {[string, string, (text: string) => any
   $(id).addEventListener('submit', (event) => {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ ($(line));
-    if (field.value.trim()) send(what(field.value.trim())).then(() => { field.value = ''; });
+    if (field.value.trim()) send(what(field.value.trim())).then((done) => { if (done) field.value = ''; });
   });
 }
 
@@ -447,25 +460,6 @@ for (const button of document.querySelectorAll('[data-own]')) {
 
 // ---- walking -------------------------------------------------------------------------------------------------------
 
-/** @param {any} live @param {number} ply */
-function walkers(live, ply) {
-  const stops = [0, ...live.turns.map((/** @type {any[]} */ turn) => turn[2])];
-  const at = {
-    first: stops[0],
-    back: stops.filter((stop) => stop < ply).pop(),
-    forward: stops.find((stop) => stop > ply),
-    last: null,
-  };
-  for (const link of document.querySelectorAll('[data-walk]')) {
-    const { walk } = /** @type {HTMLElement} */ (link).dataset;
-    if (!walk || walk === 'turn') continue;
-    const stop = /** @type {any} */ (at)[walk];
-    if (stop === undefined) { link.removeAttribute('href'); link.setAttribute('aria-disabled', 'true'); continue; }
-    link.removeAttribute('aria-disabled');
-    link.setAttribute('href', stop === null ? `?eyes=${eyes}` : `?ply=${stop}&eyes=${eyes}`);
-  }
-}
-
 /** The ply that was asked for last, while its position is on the way. */
 let wanted = /** @type {number|null} */ (null);
 
@@ -480,34 +474,27 @@ async function walk(ply) {
   }
   wanted = ply;
   const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
-  const frame = answer.ok ? read(await answer.json()) : null;
+  const sent = answer.ok ? await answer.json() : null;
+  if (sent && !fits(sent)) { old(sent.f); return; }
   // Another one may have been asked for meanwhile.
   if (wanted !== ply) return;
   wanted = null;
-  if (frame === null) return;
+  if (sent === null) return;
+  const frame = read(sent);
   history.replaceState(null, '', `${base}?ply=${ply}&eyes=${eyes}`);
   input({ kind: 'review', frame });
-}
-
-/** The ply that a step leads to from the one shown, or asked for. @param {string} way */
-function stepped(way) {
-  const live = /** @type {any} */ (state.frame);
-  const at = wanted ?? shownFrame().ply;
-  const stops = [0, ...live.turns.map((/** @type {any[]} */ turn) => turn[2])];
-  if (way === 'first') return 0;
-  if (way === 'back') return stops.filter((stop) => stop < at).pop();
-  if (way === 'forward') return stops.find((stop) => stop > at);
-  return null;
 }
 
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
   const link = target?.closest('a[data-walk], a[data-ply]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // On a page that is older than the program, links lead to new pages.
+  if (!link || state.link === 'old' || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const way = link.getAttribute('data-walk');
   if (way === 'turn') { turn(); return; }
-  const ply = way ? stepped(way) : Number(link.getAttribute('data-ply'));
+  // From the ply shown, or asked for.
+  const ply = way ? panel.steps(state.frame, wanted ?? shownFrame().ply)[way] : Number(link.getAttribute('data-ply'));
   if (ply !== undefined) walk(ply);
 });
 
@@ -542,6 +529,7 @@ document.getElementById('follow')?.addEventListener('click', (event) => {
 
 /** The board from this side: drawn anew by the server, which alone knows how. @param {string} next */
 function turnTo(next) {
+  if (state.link === 'old') return;
   const asked = new XMLHttpRequest();
   asked.open('GET', `${base}/board?eyes=${next}`);
   asked.responseType = 'document';
@@ -575,6 +563,7 @@ const line = new Line(() => `${base}/live`, () => ({ since: state.frame.version,
   lost: () => input({ kind: 'link', link: 'lost' }),
   catching: () => { if (state.link === 'lost') input({ kind: 'link', link: 'catching' }); },
   gone: () => location.reload(),
+  old,
 });
 
 setInterval(() => {

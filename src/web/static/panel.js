@@ -58,6 +58,27 @@ export function moves(frame, ply, eyes) {
   ]));
 }
 
+/** The plies to which a walk leads from this one; `null` is the present. @param {any} frame @param {number} ply */
+export function steps(frame, ply) {
+  /** @type {number[]} */
+  const stops = [0, ...frame.turns.map((/** @type {any[]} */ turn) => turn[2])];
+  return /** @type {Object<string, number|null|undefined>} */ ({
+    first: 0, back: stops.filter((stop) => stop < ply).pop(), forward: stops.find((stop) => stop > ply), last: null,
+  });
+}
+
+/** Leads the links of a walk there. @param {Object<string, number|null|undefined>} steps @param {string} eyes */
+export function walkers(steps, eyes) {
+  for (const link of document.querySelectorAll('[data-walk]')) {
+    const walk = link.getAttribute('data-walk') ?? '';
+    if (!(walk in steps)) continue;
+    const ply = steps[walk];
+    if (ply === undefined) { link.removeAttribute('href'); link.setAttribute('aria-disabled', 'true'); continue; }
+    link.removeAttribute('aria-disabled');
+    link.setAttribute('href', ply === null ? `?eyes=${eyes}` : `?ply=${ply}&eyes=${eyes}`);
+  }
+}
+
 /** Controls as buttons and menus. @param {any[]} controls @param {(wire: string) => void} press */
 export function controls(controls, press) {
   return controls.flatMap((control) => {

@@ -1,8 +1,9 @@
-// The machine of a page: what it does with choices, answers, frames and cuts. `node --test` runs it.
+// The machine of a page and its line: what they do with choices, answers, frames and cuts. `node --test` runs it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { read } from '../../../src/web/static/frame.js';
+import { FORM, read } from '../../../src/web/static/frame.js';
+import { Line, reload } from '../../../src/web/static/live.js';
 import { begin, current, isOpen, mayMove, step } from '../../../src/web/static/machine.js';
 
 const frame = (version, ply = version, moves = [['A1-A2', 'A1', 'A2'], ['A1-A3', 'A1', 'A3']]) => ({
@@ -107,7 +108,7 @@ test('after ten thousand random frames, cuts and presses the page shows the newe
 
 test('a frame says once what many cells share, and is read by the cell', () => {
   const sent = {
-    f: 2, version: 7, cells: [['', [['h-wall red', 'scale(0.5)'], 'h-to'], 'C3'], ['rP', ['h-pawn-red red spent'], 'A1 A10']],
+    f: FORM, version: 7, cells: [['', [['h-wall red', 'scale(0.5)'], 'h-to'], 'C3'], ['rP', ['h-pawn-red red spent'], 'A1 A10']],
     labels: [['#: pawn, Red, 2 moves', 'A1'], ['#: pawn, Red', 'A10']],
     moves: ['A1-B1', ['A1xB2', 'A1', 'B2'], ['done', null, null, 'Done']],
     turns: [['1.', 'A1-A2', 1], 'B1-B2', ['2.', 'C1-C2,C3', 4], 'D1-D2'],
@@ -124,3 +125,75 @@ test('a frame says once what many cells share, and is read by the cell', () => {
   assert.deepEqual(frame.seats.map((seat) => [seat.lost.length, seat.captives.length]), [[1, 0], [0, 0]]);
   assert.equal(frame.version, 7);
 });
+
+test('a page that is older than the program is loaded anew, unless something would be lost', () => {
+  const told = (state, more) => step(state, { kind: 'old', form: FORM + 1, ...more });
+  const [held] = run(begin(frame(1)), { kind: 'pick', cell: 'A1' });
+  const [sent] = run(begin(frame(1)), { kind: 'drop', from: 'A1', to: 'A2' });
+  const cases = [
+    [begin(frame(1)), {}, 'reload'], [begin(frame(1)), { written: true }, 'tellold'], [held, {}, 'tellold'],
+    // A turn that was answered has counted or was refused; half of one is in the page alone.
+    [sent, { answered: true }, 'reload'], [sent, { answered: false }, 'tellold'],
+  ];
+  for (const [state, more, effect] of cases) {
+    const [old, effects] = told(state, more);
+    assert.deepEqual(effects, [{ kind: effect, form: FORM + 1 }]);
+    const inputs = [{ kind: 'frame', frame: frame(9) }, { kind: 'link', link: 'live' }, { kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'old' }];
+    assert.deepEqual(run(old, ...inputs), [old, []]);
+    assert.equal(mayMove(old), false);
+  }
+});
+
+/** A browser's parts that a line uses: streams that are told what to say, and polls that are answered so. */
+function withBrowser(answer, act) {
+  const streams = [];
+  const kept = new Map();
+  const loads = [];
+  const parts = {
+    addEventListener: () => {}, document: { visibilityState: 'visible' },
+    sessionStorage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) },
+    location: { reload: () => loads.push('again') },
+    fetch: async (address) => { streams.push(address); return answer; },
+    EventSource: class {
+      constructor(address) { Object.assign(this, { address, heard: {}, close: () => { this.closed = true; } }); streams.push(this); }
+      addEventListener(kind, listener) { this.heard[kind] = listener; }
+    },
+  };
+  for (const [name, value] of Object.entries(parts)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  return act({ streams, loads, kept });
+}
+
+for (const way of ['stream', 'poll']) {
+  test(`frames of another form end the line, by ${way}`, async () => {
+    const frames = [];
+    const olds = [];
+    const told = { frame: (one) => frames.push(one), old: (form) => olds.push(form), lost() {}, catching() {}, gone() {} };
+    const sent = { f: FORM + 1, version: 3 };
+    await withBrowser({ ok: true, status: 200, json: async () => sent }, async ({ streams }) => {
+      const line = new Line(() => '/g/1/live', () => ({ since: 2, eyes: '0' }), told);
+      if (way === 'poll') {
+        line.tries = 3;
+        line.open();
+        await new Promise((done) => { setImmediate(done); });
+        assert.equal(streams[0], `/g/1/live?since=2&eyes=0&f=${FORM}&wait=20`);
+      } else {
+        line.open();
+        assert.equal(streams[0].address, `/g/1/live?since=2&eyes=0&f=${FORM}`);
+        streams[0].heard.frame({ data: JSON.stringify(sent) });
+        assert.equal(streams[0].closed, true);
+      }
+      assert.deepEqual([frames, olds], [[], [FORM + 1]]);
+      line.seen();
+      line.open();
+      assert.equal(streams.length, 1, 'no other line is opened');
+    });
+  });
+}
+
+test('a page is loaded anew once for each form, and not at all where that cannot be kept', () => withBrowser(null, ({ loads, kept }) => {
+  assert.deepEqual([3, 3, 2, 3, 2].map(reload), [true, false, true, false, false]);
+  assert.equal(loads.length, 2);
+  globalThis.sessionStorage = { getItem: () => null, setItem: () => { throw new Error('full'); } };
+  assert.equal(reload(4), false);
+  assert.deepEqual([loads.length, kept.size], [2, 1]);
+}));

@@ -7,6 +7,7 @@ mod ears;
 mod face;
 mod face_looks;
 mod face_seen;
+mod form;
 mod frames;
 mod gate;
 mod learn;

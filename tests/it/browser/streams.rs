@@ -179,6 +179,24 @@ async fn a_stream_of_the_api_ends_at_once_with_its_token() {
 }
 
 #[tokio::test]
+async fn a_page_that_reads_frames_of_another_form_is_told_at_once() {
+    let pages = Pages::open("").await;
+    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
+    let game = pages.begin(&ann, &ben).await;
+    let tab = pages.signed_in(&ann).await;
+    let frame = tab.frame(game).await;
+    let (form, version) = (frame["f"].as_u64().unwrap(), &frame["version"]);
+    for (form, newer) in [
+        (form, StatusCode::NO_CONTENT),
+        (form - 1, StatusCode::OK),
+        (form + 1, StatusCode::OK),
+    ] {
+        let path = format!("/g/{}/live?since={version}&f={form}&wait=1", game.0);
+        assert_eq!(tab.get(&path).await.status(), newer, "{form}");
+    }
+}
+
+#[tokio::test]
 async fn streams_are_told_of_the_end_of_the_program() {
     let mut pages = Pages::open("").await;
     let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));

@@ -1,10 +1,18 @@
 //! A line that breaks: the page says so, never shows an old board as the present one, and is right again at once.
 
 use kingboard::service::api::action::Action;
-use kingboard::service::{GameKind, Options};
+use kingboard::service::{GameId, GameKind, Options};
+use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
+
+fn say(game: GameId, text: &str) -> Action {
+    Action::Play {
+        game: Some(game),
+        text: text.to_owned(),
+    }
+}
 
 #[tokio::test]
 async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
@@ -23,11 +31,7 @@ async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
             .await;
         browser.keep_picture("not-connected").await;
         let seat = if text == "D2-D3" { 1 } else { 2 };
-        let play = Action::Play {
-            game: Some(game),
-            text: text.to_owned(),
-        };
-        assert_eq!(terminal.ask(seat, play), []);
+        assert_eq!(terminal.ask(seat, say(game, text)), []);
         table.serve().await;
         browser
             .until(&format!(
@@ -36,4 +40,62 @@ async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
             ))
             .await;
     }
+}
+
+/// Counts the loads of pages, and has frames come in a form of the future.
+const FUTURE: &str = "sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1;
+    const Present = EventSource;
+    window.EventSource = class extends Present {
+        addEventListener(kind, listener) {
+            const later = (event) => listener({ data: event.data.replace(/\"f\":\\d+/, '\"f\":1000') });
+            super.addEventListener(kind, kind === 'frame' ? later : listener);
+        }
+    };";
+
+#[tokio::test]
+async fn a_page_that_is_older_than_the_program_is_loaded_anew_once_and_keeps_what_was_typed() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let mut terminal = table.terminal();
+    let future = json!({ "source": FUTURE });
+    browser
+        .devtools("Page.addScriptToEvaluateOnNewDocument", future)
+        .await;
+    let loads = "return Number(sessionStorage.loads)";
+    let says_so = "const old = document.getElementById('old');
+        return !old.hidden && old.innerText !== '' && document.querySelector('main').classList.contains('cut')";
+    table.game(&browser, game).await;
+    assert_eq!(terminal.ask(1, say(game, "D2-D3")), []);
+    browser
+        .until("return Number(sessionStorage.loads) === 2 && document.querySelector('main')?.dataset.ready === 'yes'")
+        .await;
+    let moves = browser.words("#moves").await;
+    assert!(moves.contains("D2-D3"), "{moves}");
+    // It has helped nothing: the page says so, and is left alone.
+    assert_eq!(terminal.ask(2, say(game, "D8-D7")), []);
+    browser.until(says_so).await;
+    browser.keep_picture("older").await;
+    assert_eq!(browser.run(loads, json!([])).await, json!(2));
+
+    browser
+        .run("sessionStorage.removeItem('kingboard-renewed')", json!([]))
+        .await;
+    browser.press("#old a").await;
+    browser
+        .until("return Number(sessionStorage.loads) === 3 && document.querySelector('main')?.dataset.ready === 'yes'")
+        .await;
+    browser
+        .run("document.getElementById('line').focus()", json!([]))
+        .await;
+    browser.keys(&["a", "2"]).await;
+    assert_eq!(terminal.ask(1, say(game, "B2-B3")), []);
+    browser.until(says_so).await;
+    let typed = browser
+        .run("return document.getElementById('line').value", json!([]))
+        .await;
+    assert_eq!(typed, "a2");
+    assert_eq!(browser.run(loads, json!([])).await, json!(3));
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
 }

@@ -56,6 +56,8 @@ web-cell-moves = { $count ->
    *[other] { $count } Züge
 }
 web-as-of = Nicht verbunden: Das ist das Brett von #.
+web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was du noch nicht gesendet hast, bleibt hier stehen, bis du sie neu lädst.
+web-reload = Seite neu laden
 web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
 web-pick-target = Wohin?
 web-choose = Welcher?

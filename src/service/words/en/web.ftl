@@ -56,6 +56,8 @@ web-cell-moves = { $count ->
    *[other] { $count } moves
 }
 web-as-of = Not connected: this is the board as of #.
+web-old = Kingboard has been updated since you opened this page. What you have not sent stays here until you reload it.
+web-reload = Reload the page
 web-changed = The game went on meanwhile, so your choice was dropped.
 web-pick-target = Where to?
 web-choose = Which one?

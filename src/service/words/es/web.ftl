@@ -56,6 +56,8 @@ web-cell-moves = { $count ->
    *[other] { $count } jugadas
 }
 web-as-of = Sin conexión: este es el tablero de las #.
+web-old = Kingboard se ha actualizado desde que abriste esta página. Lo que no hayas enviado seguirá aquí hasta que la recargues.
+web-reload = Recargar la página
 web-changed = La partida siguió entretanto; tu elección se descartó.
 web-pick-target = ¿Adónde?
 web-choose = ¿Cuál?

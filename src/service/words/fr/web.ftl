@@ -56,6 +56,8 @@ web-cell-moves = { $count ->
    *[other] { $count } coups
 }
 web-as-of = Pas de connexion : voici le plateau de #.
+web-old = Kingboard a été mis à jour depuis que tu as ouvert cette page. Ce que tu n’as pas envoyé reste ici jusqu’à ce que tu la recharges.
+web-reload = Recharger la page
 web-changed = La partie a continué entre-temps, ton choix est abandonné.
 web-pick-target = Vers où ?
 web-choose = Lequel ?

@@ -60,6 +60,8 @@ web-cell-moves = { $count ->
    *[other] { $count } ruchów
 }
 web-as-of = Brak połączenia: to plansza z godziny #.
+web-old = Kingboard został zaktualizowany, odkąd ta strona jest otwarta. To, co jeszcze nie zostało wysłane, zostanie tu, dopóki jej nie odświeżysz.
+web-reload = Odśwież stronę
 web-changed = Partia potoczyła się dalej, więc twój wybór przepadł.
 web-pick-target = Dokąd?
 web-choose = Który?

@@ -56,6 +56,8 @@ web-cell-moves = { $count ->
    *[other] { $count } lances
 }
 web-as-of = Sem conexão: este é o tabuleiro das #.
+web-old = O Kingboard foi atualizado desde que você abriu esta página. O que você ainda não enviou fica aqui até você recarregá-la.
+web-reload = Recarregar a página
 web-changed = A partida continuou nesse meio-tempo, e sua escolha foi descartada.
 web-pick-target = Para onde?
 web-choose = Qual?
