@@ -7,7 +7,7 @@ use crate::service::words::text::{Span, Text};
 /// A part of a text in a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TextPart {
-    /// The element: empty for plain words, `b`, `code` or `time`.
+    /// The element: empty for plain words, `b` or `code`. `pages/lines.html` writes them.
     pub(super) tag: &'static str,
     /// The words.
     pub(super) words: String,
