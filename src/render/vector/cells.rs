@@ -73,6 +73,12 @@ impl Use {
         self
     }
 
+    /// Returns `true` for a line along an edge of the cell. `static/board.js` tells it by its id, too.
+    pub(super) fn is_edge(&self) -> bool {
+        let mut letters = self.id.chars().skip(1);
+        letters.next() == Some('e') && letters.next().is_some_and(|way| way.is_ascii_digit())
+    }
+
     pub(super) fn element(&self) -> String {
         let attribute = |name: &str, value: &str| {
             if value.is_empty() {

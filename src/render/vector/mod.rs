@@ -189,6 +189,15 @@ pub fn shared_defs(boards: &[BoardArt]) -> String {
 }
 
 impl CellArt {
+    /// The class of a cell on which something else than a line along its edges hides its number.
+    fn full(&self) -> &'static str {
+        if self.on.iter().all(Use::is_edge) {
+            ""
+        } else {
+            " class=\"full\""
+        }
+    }
+
     fn open(&self, svg: &mut String, attributes: &str) {
         append(
             svg,
@@ -207,11 +216,7 @@ impl CellArt {
     }
 
     fn write(&self, svg: &mut String, words: &CellWords) {
-        let full = if self.on.is_empty() {
-            ""
-        } else {
-            " class=\"full\""
-        };
+        let full = self.full();
         let tab = if words.first { 0 } else { -1 };
         let attributes = format!(
             " role=\"gridcell\" tabindex=\"{tab}\" aria-label=\"{}\"{full}",
@@ -222,11 +227,7 @@ impl CellArt {
     }
 
     fn write_plain(&self, svg: &mut String) {
-        let full = if self.on.is_empty() {
-            ""
-        } else {
-            " class=\"full\""
-        };
+        let full = self.full();
         self.open(svg, full);
         self.content(svg);
     }

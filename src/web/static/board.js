@@ -53,7 +53,8 @@ export class Board {
       this.shown.set(name, key);
       const on = /** @type {Element} */ (cell.querySelector('.on'));
       on.replaceChildren(...uses.map(use));
-      cell.classList.toggle('full', uses.length > 0);
+      // Lines along the edges leave the number of an empty cell as it is.
+      cell.classList.toggle('full', uses.some(([id]) => !/^.e\d/.test(id)));
       if (men) cell.dataset.men = men;
       else delete cell.dataset.men;
     }

@@ -301,8 +301,8 @@ impl Browser {
 }
 
 /// The bytes of a picture as the protocol writes them.
-mod base64_of {
-    pub(super) fn decode(text: &str) -> Vec<u8> {
+pub(super) mod base64_of {
+    pub(in crate::browser) fn decode(text: &str) -> Vec<u8> {
         let digit = |c: u8| match c {
             b'A'..=b'Z' => Some(c - b'A'),
             b'a'..=b'z' => Some(c - b'a' + 26),

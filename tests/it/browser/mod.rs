@@ -1,6 +1,7 @@
 //! The table in the browser, in a real one: Debian's chromium. Where there is none, one line says so.
 
 mod api;
+mod beside;
 mod contests;
 mod driver;
 mod ears;

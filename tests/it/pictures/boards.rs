@@ -44,7 +44,7 @@ fn start() -> Scene {
 }
 
 /// A scene with everything a scene can have.
-fn busy() -> Scene {
+pub(crate) fn busy() -> Scene {
     let text = "e1skspe/f2f1ff/2F4/7/3K3/7/2f4/FF3FF/EPS1SRE b k !C3";
     let options = "active".parse().unwrap();
     let position = (GameKind::KINGS_MATE.spec().restore)(&options, text).unwrap();
@@ -772,7 +772,7 @@ fn a_status_too_long_for_one_line_takes_a_second() {
 }
 
 /// Towers of every height, mixed and full, under all marks they can have.
-fn piled() -> Scene {
+pub(crate) fn piled() -> Scene {
     let text = "9/3(gk)5/5g3/4(GgGgG)1(ggggg)2/9/9/2(GGGGK)4(GG)1/9/9/9 s C4,E7";
     let position = (GameKind::KINGS_GUARD.spec().restore)(&Options::default(), text).unwrap();
     let mut scene = position.scene();
