@@ -47,6 +47,8 @@ export class Lens {
     this.strip.hidden = cell === null;
     if (!cell) return;
     this.draw(board.svg);
+    // The map below it belongs to what is seen, and so does the bar that stands over the end of the page.
+    this.box.parentElement?.scrollIntoView({ block: 'nearest' });
     const there = board.middle(cell);
     const seen = this.box.getBoundingClientRect();
     this.box.scrollBy(there.x - seen.x - seen.width / 2, there.y - seen.y - seen.height / 2);

@@ -113,6 +113,8 @@ async function send(what, seat = null) {
     replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
     if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));
     show();
+    // On a phone it is below the board, and may be below what is seen.
+    if (given[0]) $('replies').scrollIntoView({ block: 'nearest' });
   }
   return true;
 }

@@ -61,9 +61,8 @@ function wire(focused, isNear) {
   if (focused && board.cells.has(focused)) board.reach(focused, true);
   const box = /** @type {HTMLElement} */ (svg.parentElement);
   const near = new Lens(box, /** @type {HTMLElement} */ (box.nextElementSibling), () => board);
-  const closer = (/** @type {string} */ cell) => { near.to(cell); box.scrollIntoView({ block: 'nearest' }); };
   lens = near;
-  if (isNear && focused) closer(focused);
+  if (isNear && focused) near.to(focused);
   if (!line) return;
   const method = line.method;
   for (const name of Object.keys(from ? {} : pieces)) board.cells.get(name)?.classList.add('movable');
@@ -76,7 +75,7 @@ function wire(focused, isNear) {
   svg.addEventListener('click', (event) => {
     const cell = cellOf(event.target);
     const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch';
-    if (cell && finger && board.isSmall(cell)) closer(cell);
+    if (cell && finger && board.isSmall(cell)) near.to(cell);
     else if (cell) pick(cell);
   });
   svg.addEventListener('keydown', (event) => keyed(/** @type {KeyboardEvent} */ (event), board, pick));

@@ -25,6 +25,8 @@ pub(super) enum ScreenKind {
     Phone,
     /// 320 by 640, the narrowest that must do.
     Narrow,
+    /// 1920 by 1080, with a mouse.
+    Wall,
 }
 
 impl ScreenKind {
@@ -33,12 +35,13 @@ impl ScreenKind {
             Self::Laptop => (1280, 800),
             Self::Phone => (360, 740),
             Self::Narrow => (320, 640),
+            Self::Wall => (1920, 1080),
         }
     }
 
     const fn has_fingers(self) -> bool {
         match self {
-            Self::Laptop => false,
+            Self::Laptop | Self::Wall => false,
             Self::Phone | Self::Narrow => true,
         }
     }

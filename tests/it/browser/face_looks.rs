@@ -13,7 +13,7 @@ use crate::browser::pages::{Pages, user};
 use crate::browser::shared::pictures;
 
 /// The words whose box is too small for them.
-const CUT: &str = "return [...document.querySelectorAll('main *, header *')].filter((part) =>
+pub(super) const CUT: &str = "return [...document.querySelectorAll('main *, header *')].filter((part) =>
     part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
     && getComputedStyle(part).overflowX !== 'visible' && getComputedStyle(part).overflowX !== 'auto')
     .map((part) => `${part.tagName} ${part.id} ${part.className} ${part.textContent.slice(0, 40)}`)";

@@ -12,6 +12,7 @@ mod form;
 mod frames;
 mod gate;
 mod learn;
+mod looks;
 mod machine;
 pub(crate) mod pages;
 mod play;

@@ -87,7 +87,7 @@ async fn a_form_begins_a_game_against_the_computer_and_it_answers() {
 
 #[tokio::test]
 async fn a_move_that_is_not_possible_is_explained_on_the_board() {
-    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
     };
     let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
@@ -98,6 +98,9 @@ async fn a_move_that_is_not_possible_is_explained_on_the_board() {
         .await;
     let why = browser.words("#replies").await;
     assert!(why.len() > 10, "{why}");
+    let seen = "const { top, bottom } = document.querySelector('#replies .reply').getBoundingClientRect();
+        return top >= document.getElementById('bar').getBoundingClientRect().bottom && bottom <= innerHeight";
+    browser.until(seen).await;
     browser.keep_picture("why-not").await;
     let moved = browser
         .run(

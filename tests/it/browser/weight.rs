@@ -20,14 +20,14 @@ const FRAME: usize = 10 * 1024;
 const SENT: usize = 3 * 1024;
 
 /// A browser without a screen.
-struct Client {
+pub(super) struct Client {
     http: reqwest::Client,
     address: String,
     cookie: String,
 }
 
 impl Client {
-    fn of(table: &Table) -> Self {
+    pub(super) fn of(table: &Table) -> Self {
         Self {
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             address: table.address.clone(),
@@ -51,7 +51,7 @@ impl Client {
     }
 
     /// Plays a whole turn of moves that the frames offer, the `nth` of them.
-    async fn turn(&self, game: i64, nth: usize) {
+    pub(super) async fn turn(&self, game: i64, nth: usize) {
         let mut frame: Value = serde_json::from_str(&self.frame(game).await).unwrap();
         let version = frame["version"].clone();
         let mut plies: Vec<Value> = Vec::new();
