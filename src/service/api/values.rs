@@ -127,6 +127,8 @@ pub struct ReviewPage {
     pub viewpoint: Option<Seat>,
     /// Whether it lists the moves around that ply, instead of its board.
     pub list: bool,
+    /// Whether the graph of the analysis stands in the place of the board, if there is one.
+    pub graph: bool,
     /// Whether everybody here sees the page, and any press turns it for all.
     pub shared: bool,
     /// Whether it is a new message, rather than a replacement of the pressed page.
@@ -141,6 +143,7 @@ impl ReviewPage {
             ply: None,
             viewpoint: None,
             list: false,
+            graph: false,
             shared: false,
             new_message: false,
         }

@@ -328,21 +328,23 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
     }
 }
 
-/// `review.12.17`, and after another dot the marks that differ from a plain page: `l` the list, a digit the seat at the
-/// bottom, `s` shared, `n` a new message.
+/// `review.12.17`, and after another dot the marks that differ from a plain page: `l` the list, `g` the graph, a digit
+/// the seat at the bottom, `s` shared, `n` a new message.
 fn review(walk: &ReviewPage) -> String {
     let ReviewPage {
         game,
         ply,
         viewpoint: eyes,
         list,
+        graph,
         shared,
         new_message: fresh,
     } = walk;
     let ply = ply.map_or_else(|| "last".to_owned(), |ply| ply.0.to_string());
     let eyes = eyes.map(|eyes| eyes.to_string()).unwrap_or_default();
     let mark = |set: &bool, mark| if *set { mark } else { "" };
-    let marks = [mark(list, "l"), &eyes, mark(shared, "s"), mark(fresh, "n")].concat();
+    let (list, graph) = (mark(list, "l"), mark(graph, "g"));
+    let marks = [list, graph, &eyes, mark(shared, "s"), mark(fresh, "n")].concat();
     let point = if marks.is_empty() { "" } else { "." };
     format!("review.{}.{ply}{point}{marks}", game.0)
 }
@@ -360,6 +362,7 @@ fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<ReviewPage> {
     for mark in marks.chars() {
         match mark {
             'l' => walk.list = true,
+            'g' => walk.graph = true,
             's' => walk.shared = true,
             'n' => walk.new_message = true,
             '0'..='9' => walk.viewpoint = Some(Seat::new(u8::try_from(mark.to_digit(10)?).ok()?)?),

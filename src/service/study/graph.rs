@@ -12,30 +12,37 @@ use crate::service::study::report::{dearest, made, signed};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 
-/// The graph of an analysed game in this theme; `None` if its last board cannot be drawn.
+/// The graph of an analysed game in this theme; `None` if a board cannot be drawn. Its upright line stands at the page that
+/// is looked at, or without one at the costliest mistake.
 pub(in crate::service) fn picture(
     game: &Game,
     report: &Report,
     names: &PlayerNames,
     theme: ThemeName,
+    page: Option<Ply>,
 ) -> Option<Picture> {
-    let scene = game.scene_at(game.ply())?;
+    let scene = game.scene_at(page.unwrap_or(game.ply()))?;
     let (sides, costliest) = (sides(game), dearest(report));
     let (rolls, mistakes) = (rolls(report, sides.len()), mistakes(report, &sides));
     let graph = Graph {
         name: format!("game-{}-analysis", game.id().0),
         title: game::titled(game),
-        curves: curves(game, report, &sides, &scene, names),
+        curves: curves(game, report, &sides, &game.scene_at(Ply(0))?, names),
         moves: (0..=report.plies.len())
             .map(|plies| game.moves_to(Ply(u32::try_from(plies).unwrap_or(u32::MAX))))
             .collect(),
         legend: legend(&rolls, &mistakes),
         rolls,
         mistakes,
-        at: costliest.first().map(|index| index + 1),
+        at: page.map_or_else(
+            || costliest.first().map(|index| index + 1),
+            |page| usize::try_from(page.0).ok(),
+        ),
     };
+    let mut told = described(game, report, &sides, &costliest, names);
+    told.extend(upright(game, page, &costliest));
     Some(Picture {
-        alt: game::fitted(&described(game, report, &sides, &costliest, names)),
+        alt: game::fitted(&told.join(" ")),
         scene,
         film: None,
         story: None,
@@ -154,7 +161,7 @@ fn described(
     sides: &[Vec<Seat>],
     costliest: &[usize],
     names: &PlayerNames,
-) -> String {
+) -> Vec<String> {
     let words = catalogue::sentences();
     let about = [("game", game::titled(game).into())];
     let mut told = vec![words.line("analysis-alt", &about)];
@@ -183,11 +190,21 @@ fn described(
         let args = [("moves", signs.join(", ").into())];
         told.push(words.line("analysis-alt-signs", &args));
     }
-    if let Some(index) = costliest.first() {
-        let args = [("move", made(game, *index).into())];
-        told.push(words.line("analysis-alt-line", &args));
-    }
-    told.join(" ")
+    told
+}
+
+/// The place of the upright line; `None` without one.
+fn upright(game: &Game, page: Option<Ply>, costliest: &[usize]) -> Option<String> {
+    let words = catalogue::sentences();
+    let (id, mv) = match page {
+        None => ("analysis-alt-line", made(game, *costliest.first()?)),
+        Some(Ply(0)) => ("analysis-alt-here", words.line("story-start", &[])),
+        Some(Ply(ply)) => {
+            let index = usize::try_from(ply).ok()?.checked_sub(1)?;
+            ("analysis-alt-here", made(game, index))
+        }
+    };
+    Some(words.line(id, &[("move", mv.into())]))
 }
 
 /// The course of the game for a side: its equity at the start, at best, at worst and at the end.

@@ -42,7 +42,7 @@ pub(in crate::service) fn told(
         text.push_line(decisive(game, report, index, names));
     }
     let mut reply = Reply::note(text);
-    reply.picture = graph::picture(game, report, names, theme);
+    reply.picture = graph::picture(game, report, names, theme, None);
     reply.file = Some(TextFile {
         name: format!("analysis-{}.txt", game.id().0),
         text: table(game, report),
@@ -225,14 +225,28 @@ fn judged(game: &Game, ply: &PlyReport, index: usize) -> Text {
     text
 }
 
-/// The controls of a page: on to the next page with a mistake, and the best line instead of the dearest one here.
+/// The controls of a page: the graph in the place of the board, or the board again; on to the next page with a mistake;
+/// the best line instead of the dearest one here.
 pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPage) -> Vec<Control> {
     let page = walk.ply.unwrap_or(game.ply());
     let marked = |index: &usize| {
         let ply = report.plies.get(*index);
         ply.is_some_and(|ply| ply.judgement.mark.is_some())
     };
-    let mut controls = Vec::new();
+    let other = ReviewPage {
+        graph: !walk.graph,
+        ..walk
+    };
+    let id = if walk.graph {
+        "button-to-board"
+    } else {
+        "button-graph"
+    };
+    let mut controls = vec![buttons::button(
+        id,
+        Action::Review(other),
+        ButtonStyle::Secondary,
+    )];
     let mut all = (0..report.plies.len()).filter(marked);
     if all.clone().next().is_some() {
         let next = all.find(|index| ply_of(*index) > page);

@@ -14,7 +14,8 @@ use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, move_names, view};
 use crate::service::state::Service;
-use crate::service::study::{analyse, notes, report};
+use crate::service::study::analysis::Report;
+use crate::service::study::{analyse, graph, notes, report};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -74,29 +75,20 @@ fn turn_to(service: &Service, request: &Request, game: &Game, walk: ReviewPage) 
             Some(&request.user.id),
         )
     };
-    let page = ReviewView::new(game, ply, walk, own);
+    let judged = if walk.list {
+        None
+    } else {
+        analyse::readable(service, game, &request.user.id)?
+    };
+    let graph = walk.graph && judged.is_some();
+    let page = ReviewView::new(game, ply, ReviewPage { graph, ..walk }, own);
     let names = load_names::names(store, game)?;
     let mut reply = Reply::note(row::line(&game.summary(), &names));
     if walk.list {
         page.list(&mut reply.text);
         reply.controls = page.list_controls();
     } else {
-        page.words(&mut reply.text, &names);
-        let judged = analyse::readable(service, game, &request.user.id)?;
-        if ply == game.ply() {
-            let decisive = judged.as_ref();
-            let decisive = decisive.and_then(|report| report::decisive_roll(game, report, &names));
-            let luck = rolls::luck_summary_with(game, &names, decisive);
-            reply.text.push_line(luck);
-        }
-        reply.picture = game::picture(game, ply, page.view, &names);
-        if reply.picture.is_none() {
-            page.stored(&mut reply.text);
-        }
-        reply.text.push_line(signal::heard_at(game, ply, &names));
-        if let Some(judged) = &judged {
-            reply.text.push_line(report::page(game, judged, ply));
-        }
+        page.shown(&mut reply, judged.as_ref(), &names);
         let notes = notes::notes_on(store, game, ply, reader, &names)?;
         reply.text.push_line(notes);
         reply.text.push_line(service.page_of_game(game, ply));
@@ -177,6 +169,28 @@ impl<'a> ReviewView<'a> {
     /// The index of the last stop.
     fn last(&self) -> usize {
         self.stops.len() - 1
+    }
+
+    /// The move of the page in words and as a board or a graph, and its judgement.
+    fn shown(&self, reply: &mut Reply, judged: Option<&Report>, names: &PlayerNames) {
+        let (game, ply) = (self.game, self.ply);
+        self.words(&mut reply.text, names);
+        if ply == game.ply() {
+            let decisive = judged.and_then(|report| report::decisive_roll(game, report, names));
+            let luck = rolls::luck_summary_with(game, names, decisive);
+            reply.text.push_line(luck);
+        }
+        let graph = judged.filter(|_| self.walk.graph);
+        let graph = graph
+            .and_then(|report| graph::picture(game, report, names, self.view.theme, Some(ply)));
+        reply.picture = graph.or_else(|| game::picture(game, ply, self.view, names));
+        if reply.picture.is_none() {
+            self.stored(&mut reply.text);
+        }
+        reply.text.push_line(signal::heard_at(game, ply, names));
+        if let Some(judged) = judged {
+            reply.text.push_line(report::page(game, judged, ply));
+        }
     }
 
     /// The move of the page, with its player and time.
@@ -279,9 +293,16 @@ impl<'a> ReviewView<'a> {
             viewpoint: self.across(),
             ..self.walk
         };
-        row.push(button("button-flip", flipped, ButtonStyle::Secondary));
+        // A graph has no bottom.
+        let weight = if self.walk.graph {
+            ButtonStyle::Disabled
+        } else {
+            ButtonStyle::Secondary
+        };
+        row.push(button("button-flip", flipped, weight));
         let listed = ReviewPage {
             list: true,
+            graph: false,
             ..self.walk
         };
         row.push(button("button-moves", listed, ButtonStyle::Secondary));

@@ -139,6 +139,15 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
         "{abroad}"
     );
     assert_eq!(
+    assert_eq!(page["attachments"][0]["filename"], "board.png");
+    // The graph comes in the place of the board: two pictures would be cut to squares side by side.
+    let graph = discord.press(CID, TOWN, &page, "Graph");
+    let graph = discord.answer(&graph).await;
+    assert_eq!(graph["attachments"].as_array().unwrap().len(), 1, "{graph}");
+    let picture = &graph["attachments"][0];
+    assert_eq!(picture["filename"], "game-1-analysis.png");
+    let described = picture["description"].as_str().unwrap();
+    assert!(described.contains("the moment of this page"), "{picture}");
         discord
             .posts()
             .iter()

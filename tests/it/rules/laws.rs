@@ -362,13 +362,14 @@ fn check_reply(reply: &Reply) {
 fn walk() -> impl Strategy<Value = ReviewPage> {
     let seats = prop::option::of((0..6_u8).prop_map(|index| Seat::new(index).unwrap()));
     let ply = any::<Option<u32>>();
-    let flags = any::<[bool; 3]>();
-    (0..=i64::MAX, ply, seats, flags).prop_map(|(game, ply, eyes, [list, shared, fresh])| {
+    let flags = any::<[bool; 4]>();
+    (0..=i64::MAX, ply, seats, flags).prop_map(|(game, ply, eyes, [list, graph, shared, fresh])| {
         ReviewPage {
             game: GameId(game),
             ply: ply.map(Ply),
             viewpoint: eyes,
             list,
+            graph,
             shared,
             new_message: fresh,
         }

@@ -4,13 +4,14 @@ use kingboard::render::Renderer;
 use kingboard::scene::{Graph, ThemeName, Tint};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Picture, Reply};
+use kingboard::service::api::values::ReviewPage;
 use kingboard::service::words::language::{Language, with_language};
-use kingboard::service::{GameId, GameKind};
+use kingboard::service::{GameId, GameKind, Ply, unwire, wire};
 
 use crate::operate::transcripts::ACTIVE;
 use crate::pictures::story::DUEL;
 use crate::study::analyses::{analyse, quick, resign, works};
-use crate::table::harness::Table;
+use crate::table::harness::{Table, button, labels};
 
 const GAME: GameId = GameId(1);
 
@@ -138,4 +139,60 @@ fn an_analysed_game_measures_its_rolls_by_equity_and_marks_where_looking_through
         "{}",
         picture.alt
     );
+}
+
+/// The review of a game at this ply, with its graph or its board.
+fn page(ply: u32, graph: bool) -> Action {
+    Action::Review(ReviewPage {
+        ply: Some(Ply(ply)),
+        graph,
+        ..ReviewPage::of(GAME)
+    })
+}
+
+#[test]
+fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_along() {
+    // Given a finished game without an analysis, no page has a graph
+    let mut table = quick(Table::game("active"));
+    table.line(&ACTIVE.replace(" [", "["));
+    table.told();
+    let bare = table.asked("Ann", page(4, true)).remove(0);
+    assert!(bare.picture.as_ref().unwrap().graph.is_none());
+    assert!(!labels(&bare).contains(&"Graph".to_owned()));
+    assert!(!labels(&bare).contains(&"▦ Board".to_owned()));
+    // When it is analysed, its pages have a button for the graph, which keeps the page
+    report(&mut table);
+    let board = table.asked("Ann", page(4, false)).remove(0);
+    assert!(board.picture.as_ref().unwrap().graph.is_none());
+    let ask = button(std::slice::from_ref(&board), "Graph");
+    assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask.clone()));
+    let mut reply = table.asked("Ann", ask).remove(0);
+    assert!(reply.replaces_source && reply.more_pictures.is_empty());
+    let judged = |reply: &Reply| {
+        let text = reply.text.plain();
+        let line = text.lines().find(|line| line.starts_with("Analysis of "));
+        line.unwrap_or_else(|| panic!("{text}")).to_owned()
+    };
+    assert_eq!(judged(&reply), judged(&board));
+    // Then Forward and Back move the line, in the picture and in words
+    for (label, at) in [("Forward ▶", 5), ("◀ Back", 4), ("⏮ First", 0)] {
+        let ask = button(std::slice::from_ref(&reply), label);
+        reply = table.asked("Ann", ask).remove(0);
+        let (picture, graph) = shown(&reply);
+        assert_eq!(graph.at, Some(at), "{label}");
+        let line = picture
+            .alt
+            .split("The upright line marks the moment of this page: ");
+        let told = line.last().unwrap();
+        let number = format!("{}. ", at.div_ceil(2));
+        assert!(
+            told.starts_with(if at == 0 { "Start" } else { &number }),
+            "{told}"
+        );
+    }
+    // And the board comes back at the same move.
+    let ask = button(std::slice::from_ref(&reply), "▦ Board");
+    assert_eq!(ask, page(0, false));
+    let back = table.asked("Ann", ask).remove(0);
+    assert!(back.picture.unwrap().graph.is_none());
 }

@@ -520,12 +520,13 @@ fn posted_buttons_of_the_first_form_still_turn_pages() {
         ply: Some(Ply(u32::MAX)),
         viewpoint: Seat::new(5),
         list: true,
+        graph: true,
         shared: true,
         new_message: true,
         game: GameId(i64::MAX),
     });
     let longest = wire(&all).unwrap();
-    assert_eq!(longest, "k1.review.9223372036854775807.4294967295.l5sn");
+    assert_eq!(longest, "k1.review.9223372036854775807.4294967295.lg5sn");
     assert_eq!(unwire(&longest), Some(all));
     for wrong in [
         "k1.review.12.17.",

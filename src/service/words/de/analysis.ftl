@@ -22,6 +22,7 @@ analysis-alt-curve = Für { $player }: am Anfang { $start }, im besten Moment { 
 analysis-alt-roll = Der größte Balken ist der Wurf von { $player } bei { $move }: { $luck }.
 analysis-alt-signs = Die größten Zeichen: { $moves }.
 analysis-alt-line = Die senkrechte Linie steht bei { $move }: Dort beginnt das Durchsehen.
+analysis-alt-here = Die senkrechte Linie markiert den Moment dieser Seite: { $move }.
 analysis-page = Analyse von `{ $move }`: { $before } davor, { $after } danach.
 analysis-page-mark = { $mark } Er verschenkte { $error }; am besten war `{ $best }`.
 analysis-page-luck = Glück des Wurfs: { $luck }.
@@ -33,6 +34,7 @@ analysis-column-best = am besten
 
 button-analyse = Analysieren
 button-look-through = Durchsehen
+button-graph = Verlauf
 button-next-mistake = Nächster Fehler
 button-best-line = Beste Fortsetzung
 

@@ -22,6 +22,7 @@ analysis-alt-curve = For { $player }: { $start } at the start, at best { $high }
 analysis-alt-roll = The largest bar is the roll of { $move } by { $player }: { $luck }.
 analysis-alt-signs = The largest signs: { $moves }.
 analysis-alt-line = The upright line stands at { $move }, where looking through begins.
+analysis-alt-here = The upright line marks the moment of this page: { $move }.
 analysis-page = Analysis of `{ $move }`: { $before } before, { $after } after.
 analysis-page-mark = { $mark } It gave away { $error }; best was `{ $best }`.
 analysis-page-luck = Luck of the roll: { $luck }.
@@ -33,6 +34,7 @@ analysis-column-best = best
 
 button-analyse = Analyse
 button-look-through = Look through
+button-graph = Graph
 button-next-mistake = Next mistake
 button-best-line = Best line
 

@@ -22,6 +22,7 @@ analysis-alt-curve = Para { $player }: { $start } al principio, { $high } en el 
 analysis-alt-roll = La barra más grande es la tirada de { $player } en { $move }: { $luck }.
 analysis-alt-signs = Los signos más grandes: { $moves }.
 analysis-alt-line = La línea vertical está en { $move }, donde empieza el repaso.
+analysis-alt-here = La línea vertical marca el momento de esta página: { $move }.
 analysis-page = Análisis de `{ $move }`: { $before } antes, { $after } después.
 analysis-page-mark = { $mark } Cedió { $error }; lo mejor era `{ $best }`.
 analysis-page-luck = Suerte de la tirada: { $luck }.
@@ -33,6 +34,7 @@ analysis-column-best = lo mejor
 
 button-analyse = Analizar
 button-look-through = Repasar
+button-graph = Gráfico
 button-next-mistake = Siguiente error
 button-best-line = Mejor línea
 

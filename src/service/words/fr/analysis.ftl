@@ -22,6 +22,7 @@ analysis-alt-curve = Pour { $player } : { $start } au début, au plus haut { $h
 analysis-alt-roll = La plus grande barre est le lancer de { $player } à { $move } : { $luck }.
 analysis-alt-signs = Les plus grands signes : { $moves }.
 analysis-alt-line = La ligne verticale est à { $move }, là où commence le parcours.
+analysis-alt-here = La ligne verticale marque le moment de cette page : { $move }.
 analysis-page = Analyse de `{ $move }` : { $before } avant, { $after } après.
 analysis-page-mark = { $mark } Il a cédé { $error } ; le meilleur coup était `{ $best }`.
 analysis-page-luck = Chance du lancer : { $luck }.
@@ -33,6 +34,7 @@ analysis-column-best = le meilleur
 
 button-analyse = Analyser
 button-look-through = Revoir
+button-graph = Graphique
 button-next-mistake = Erreur suivante
 button-best-line = Meilleure suite
 

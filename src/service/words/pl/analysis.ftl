@@ -22,6 +22,7 @@ analysis-alt-curve = { $player }: na początku { $start }, w najlepszej chwili {
 analysis-alt-roll = Największy słupek to rzut przy { $move } ({ $player }): { $luck }.
 analysis-alt-signs = Największe znaki: { $moves }.
 analysis-alt-line = Pionowa linia stoi przy { $move }: tam zaczyna się przeglądanie.
+analysis-alt-here = Pionowa linia zaznacza chwilę z tej strony: { $move }.
 analysis-page = Analiza ruchu `{ $move }`: { $before } przed, { $after } po.
 analysis-page-mark = { $mark } Strata { $error }; najlepsze było `{ $best }`.
 analysis-page-luck = Szczęście w rzucie: { $luck }.
@@ -33,6 +34,7 @@ analysis-column-best = najlepsze
 
 button-analyse = Analizuj
 button-look-through = Przejrzyj
+button-graph = Wykres
 button-next-mistake = Następny błąd
 button-best-line = Najlepszy wariant
 

@@ -22,6 +22,7 @@ analysis-alt-curve = Para { $player }: { $start } no início, { $high } no melho
 analysis-alt-roll = A maior barra é a rolagem de { $player } em { $move }: { $luck }.
 analysis-alt-signs = Os maiores sinais: { $moves }.
 analysis-alt-line = A linha vertical está em { $move }, onde começa a revisão.
+analysis-alt-here = A linha vertical marca o momento desta página: { $move }.
 analysis-page = Análise de `{ $move }`: { $before } antes, { $after } depois.
 analysis-page-mark = { $mark } Cedeu { $error }; o melhor era `{ $best }`.
 analysis-page-luck = Sorte da rolagem: { $luck }.
@@ -33,6 +34,7 @@ analysis-column-best = o melhor
 
 button-analyse = Analisar
 button-look-through = Rever
+button-graph = Gráfico
 button-next-mistake = Próximo erro
 button-best-line = Melhor linha
 

@@ -1,0 +1,227 @@
+//! Thoughts, analyses and searches for puzzles that end early, and what is left of them.
+
+use std::time::Duration;
+
+use super::*;
+use crate::games::GameKind;
+use crate::play::{Place, PlayerId};
+use crate::runtime::Runtime;
+use crate::service::api::access::Access;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::challenge::NewChallenge;
+use crate::service::api::privacy::PrivacyAction;
+use crate::service::api::reply::{Control, Reply};
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::values::{Person, SideChoice};
+use crate::store::Store;
+use crate::watch::Monitor;
+
+const GAME: GameId = GameId(1);
+
+async fn ask(handle: &Handle, action: Action) {
+    let request = Request {
+        user: Person {
+            id: PlayerId::new("discord:11"),
+            name: "Ann".to_owned(),
+        },
+        place: Place::in_server("discord", "500", "501"),
+        access: Access::default(),
+        source: String::new(),
+        action,
+    };
+    let replies = handle.handle(request).await;
+    assert!(replies.is_empty(), "{replies:?}");
+}
+
+async fn play(handle: &Handle, mv: &str) {
+    let text = mv.to_owned();
+    let game = Some(GAME);
+    ask(handle, Action::Play { game, text }).await;
+}
+
+/// The stop flag of the game's thought in progress.
+async fn under_way(handle: &Handle) -> Arc<Stop> {
+    for _ in 0..1_000 {
+        if let Some((_, stop)) = handle.thinkers.state().busy.get(&GAME) {
+            return Arc::clone(stop);
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("nobody thinks");
+}
+
+/// Sends an action of a user who manages the server.
+async fn done(handle: &Handle, user: u64, action: Action) -> Vec<Reply> {
+    let request = Request {
+        user: Person {
+            id: PlayerId::new(format!("discord:{user}")),
+            name: format!("Player {user}"),
+        },
+        place: Place::in_server("discord", "500", "501"),
+        access: Access {
+            manages: true,
+            ..Access::default()
+        },
+        source: String::new(),
+        action,
+    };
+    handle.handle(request).await
+}
+
+/// Presses the only button of a reply.
+async fn press(handle: &Handle, user: u64, on: &[Reply]) -> Vec<Reply> {
+    let [Control::Button { ask, .. }] = &on[0].controls[..] else {
+        panic!("{on:?}");
+    };
+    done(handle, user, ask.clone()).await
+}
+
+/// A game in which a computer thinks about Ann's first move, and the stop flag of its thought.
+async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
+    let service = Service::new(store);
+    let runtime = Runtime::start(service, Monitor::default()).unwrap();
+    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let handle = runtime.handle();
+    let offer = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        computer: Some(8),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    ask(&handle, Action::Challenge(offer)).await;
+    play(&handle, "E2-E3 done").await;
+    let stop = under_way(&handle).await;
+    assert!(!stop.is_asked());
+    (runtime, stop)
+}
+
+/// Waits until no thought is in progress.
+async fn left(handle: &Handle) {
+    for _ in 0..1_000 {
+        if handle.thinkers.state().busy.is_empty() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("it thinks on");
+}
+
+#[tokio::test]
+async fn a_thought_ends_when_its_player_or_its_server_is_forgotten() {
+    for deletes in [PrivacyAction::Delete(None), PrivacyAction::Server(None)] {
+        let (runtime, stop) = thinking_on(Store::in_memory().unwrap()).await;
+        let handle = runtime.handle();
+        let asked = done(&handle, 11, Action::Privacy(deletes.clone())).await;
+        assert!(!stop.is_asked(), "{asked:?}");
+        let gone = press(&handle, 11, &asked).await;
+        // The thought is told to stop before the reply is sent.
+        assert!(stop.is_asked(), "{deletes:?}: {gone:?}");
+        left(&handle).await;
+        let waiting = handle.with_env(|service, _| {
+            thoughts::next_errand(service, "discord", &[]).map(|errand| errand.game)
+        });
+        assert_eq!(waiting.await, Some(None));
+        runtime.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_thought_ends_when_the_program_stops_and_is_thought_again_after_the_next_start() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    let (runtime, stop) = thinking_on(Store::open(&path).unwrap()).await;
+    let handle = runtime.handle();
+    runtime.stop().await;
+    assert!(stop.is_asked());
+    assert!(handle.thinkers.state().closed);
+    // Its move is not made, and is still owed.
+    let mut service = Service::new(Store::open(&path).unwrap());
+    let errand = thoughts::next_errand(&mut service, "discord", &[]).unwrap();
+    assert_eq!(errand.game, GAME);
+}
+
+/// The stop flag of the game's analysis in progress.
+async fn judged(handle: &Handle) -> Arc<Stop> {
+    for _ in 0..1_000 {
+        if let Some(stop) = handle.thinkers.state().looks.get(&GAME) {
+            return Arc::clone(stop);
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("nobody analyses");
+}
+
+#[tokio::test]
+async fn an_analysis_ends_when_nobody_waits_for_it_any_more_or_the_program_stops() {
+    let service = Service::new(Store::in_memory().unwrap());
+    let runtime = Runtime::start(service, Monitor::default()).unwrap();
+    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let handle = runtime.handle();
+    let opponent = Person {
+        id: PlayerId::new("discord:12"),
+        name: "Bea".to_owned(),
+    };
+    let offer = NewChallenge {
+        opponent: Some(opponent),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    done(&handle, 11, Action::Challenge(offer)).await;
+    done(&handle, 12, Action::Accept(GAME)).await;
+    let line = "D2-D3 D8-D7 G2-G3 A8-A7 D3-D4 D7-D6 G3-G4 A7-A6";
+    for (user, mv) in [11, 12].into_iter().cycle().zip(line.split(' ')) {
+        let (game, text) = (Some(GAME), mv.to_owned());
+        done(&handle, user, Action::Play { game, text }).await;
+    }
+    let (game, sure) = (Some(GAME), true);
+    done(&handle, 12, Action::Resign { game, sure }).await;
+    done(&handle, 13, Action::Analyse(game)).await;
+    let stop = judged(&handle).await;
+    let asked = done(&handle, 13, Action::Privacy(PrivacyAction::Delete(None))).await;
+    let sure = asked[0].controls.iter().find_map(|control| match control {
+        Control::Button { ask, .. } => Some(ask.clone()),
+        Control::Menu { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
+    });
+    done(&handle, 13, sure.unwrap()).await;
+    let wanted = handle.with_env(|service, _| analyses::wants_looks(service, GAME));
+    assert_eq!(wanted.await, Some(false));
+    assert!(stop.is_asked() || !handle.thinkers.state().looks.contains_key(&GAME));
+    runtime.stop().await;
+    assert!(handle.thinkers.state().closed);
+}
+
+#[tokio::test]
+async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played() {
+    let service = Service::new(Store::in_memory().unwrap())
+        .configured(|options| options.think_limit = Some(20_000));
+    let runtime = Runtime::start(service, Monitor::default()).unwrap();
+    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let handle = runtime.handle();
+    let offer = NewChallenge {
+        computer: Some(8),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    ask(&handle, Action::Challenge(offer)).await;
+    play(&handle, "D2-D3").await;
+    let stop = under_way(&handle).await;
+    assert!(!stop.is_asked());
+    ask(&handle, Action::Takeback(TakebackAction::Ask(Some(GAME)))).await;
+    // The thought is told to stop before the reply is sent.
+    assert!(stop.is_asked());
+    play(&handle, "D2-D3").await;
+    for _ in 0..4_000 {
+        // No thought waits once the computer has moved and it is Ann's turn again.
+        let waiting = handle.with_env(|service, _| thoughts::waiting_thoughts(service));
+        if waiting.await == Some(0) {
+            runtime.stop().await;
+            assert!(handle.thinkers.state().closed);
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("the computer has not moved");
+}
