@@ -15,7 +15,7 @@ use crate::service::words::catalogue::TextArg;
 pub(in crate::service) fn submit_field(
     service: &mut Service,
     request: &Request,
-    field: InputField,
+    field: &InputField,
     typed: Option<&str>,
     env: &Env,
 ) -> HandlerResult {
@@ -23,7 +23,7 @@ pub(in crate::service) fn submit_field(
     let nowhere = (field.is_of_server() && request.access.guest).then_some("");
     if let Some(typed) = typed.or(nowhere) {
         let request = Request {
-            action: field.to_action(typed),
+            action: field.clone().into_action(typed),
             ..request.clone()
         };
         return service.dispatch(&request, env);

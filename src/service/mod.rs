@@ -194,7 +194,7 @@ impl Service {
             Action::Remind(wanted) => remind::remind(&mut self.store, request, wanted, env),
             Action::Moderate(wanted) => moderate::moderate(self, request, wanted, env),
             Action::FillField { field, typed } => {
-                fields::submit_field(self, request, *field, typed.as_deref(), env)
+                fields::submit_field(self, request, field, typed.as_deref(), env)
             }
             Action::Inbox(wanted) => inbox::inbox(self, user, place, *wanted, env),
             Action::Resign { game, sure } => command::resign(self, request, *game, *sure, env),

@@ -6,11 +6,13 @@ use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
 
+use crate::service::api::action::Asker;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::values::SideChoice;
 use crate::service::boards::at_table;
+use crate::service::challenges::position::{self, PositionRules};
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::{GameId, GameKind, LEVELS, Options};
+use crate::service::{GameId, GameKind, LEVELS, Options, Service};
 use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, FormChoice, Visitor};
@@ -32,8 +34,17 @@ struct NewPage {
     sides: Vec<FormChoice>,
     options: Vec<FormChoice>,
     clocks: Vec<FormChoice>,
+    position: PositionField,
     names: Vec<NameField>,
     refused: Option<String>,
+}
+
+/// The field for the position that the game begins from.
+struct PositionField {
+    /// The position that was typed.
+    typed: String,
+    /// What may be typed.
+    how: String,
 }
 
 /// The fields of the form as they were sent, in order.
@@ -108,6 +119,10 @@ impl NewPage {
             sides: std::iter::once(lot).chain(sides).collect(),
             options: options(kind, sent),
             clocks: clocks.into(),
+            position: PositionField {
+                typed: value(sent, "position").to_owned(),
+                how: words.line("web-position-how", &[]),
+            },
             names: names.collect(),
             refused,
         }
@@ -193,14 +208,29 @@ fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
         Err(_) => SideChoice::Random,
     };
     let clock = value(fields, "clock");
+    let position = value(fields, "position").trim();
     NewChallenge {
         kind,
         computer,
         side,
         options,
         clock: (!clock.is_empty()).then(|| clock.to_owned()),
+        position: (!position.is_empty()).then(|| position.to_owned()),
         rated: Some(false),
         ..NewChallenge::default()
+    }
+}
+
+/// The offer with the rules that its position needs, such as those of a larger table.
+fn on_rules(service: &Service, offer: NewChallenge) -> NewChallenge {
+    let (player, place) = (at_table::usual_player(1).id, at_table::place());
+    let asker = Asker {
+        player: &player,
+        place: &place,
+    };
+    match position::rules_of(service, asker, &offer, Some(offer.kind)) {
+        Some(PositionRules { options, .. }) => NewChallenge { options, ..offer },
+        None => offer,
     }
 }
 
@@ -217,7 +247,7 @@ pub(super) async fn begin(
     let asks = visitor.clone();
     let made = page::act(&site, &visitor, move |service, env, party| {
         let beginning = Beginning {
-            offer: offer(kind, &fields),
+            offer: on_rules(service, offer(kind, &fields)),
             names: values(&fields, "name").map(str::to_owned).collect(),
             message: table::digits(&env.entropy[..16]),
         };

@@ -2,15 +2,18 @@
 
 use crate::play::GameId;
 use crate::play::summary::Stage;
-use crate::service::api::packed;
+use crate::service::api::form::ChallengeDraft;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
+use crate::service::api::{form, packed};
 
 /// Most characters of a field.
 pub(in crate::service) const MOST: u16 = 100;
+/// Most characters of a position.
+pub(in crate::service) const MOST_OF_POSITION: u16 = 1_000;
 
 /// A text field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputField {
     /// A setting of the server.
     Rule(ServerSetting),
@@ -26,6 +29,8 @@ pub enum InputField {
     ReminderSetting(ReminderSetting),
     /// The reason for annulling a game at this stage; sending it confirms the action.
     Annul(GameId, Stage),
+    /// The position from which the challenge of this form begins; sending it offers the challenge.
+    Position(Box<ChallengeDraft>),
 }
 
 /// The description of a text field.
@@ -43,9 +48,9 @@ pub struct InputForm {
     pub required: bool,
 }
 
-/// The wire form of a field, after `fill.`.
-pub(in crate::service) fn wire(field: InputField) -> String {
-    match field {
+/// The wire form of a field, after `fill.`; `None` for a form that has none.
+pub(in crate::service) fn wire(field: &InputField) -> Option<String> {
+    Some(match field {
         InputField::Rule(rule) => format!("server.{}", rule.code()),
         InputField::Zone => "zone".to_owned(),
         InputField::Night => "night".to_owned(),
@@ -53,7 +58,8 @@ pub(in crate::service) fn wire(field: InputField) -> String {
         InputField::Away => "away".to_owned(),
         InputField::ReminderSetting(choice) => format!("remind.{}", choice.code()),
         InputField::Annul(game, stage) => format!("annul.{}.{}", game.0, stage.word()),
-    }
+        InputField::Position(draft) => format!("at.{}", form::wire_draft(draft)?),
+    })
 }
 
 /// Parses the words of [`wire`].
@@ -70,6 +76,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<InputField> {
             let stage = stages.into_iter().find(|known| known.word() == *stage)?;
             InputField::Annul(packed::game(game)?, stage)
         }
+        ["at", draft @ ..] => InputField::Position(Box::new(form::unwire_draft(draft)?)),
         _ => return None,
     })
 }

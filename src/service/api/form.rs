@@ -34,6 +34,13 @@ pub enum ChallengeFormAction {
     Rules(ChallengeDraft),
     /// Offer a challenge with these entries.
     Send(ChallengeDraft),
+    /// Offer a challenge with these entries, from a typed position.
+    From {
+        /// The entries.
+        draft: ChallengeDraft,
+        /// The position, as typed.
+        position: String,
+    },
 }
 
 /// All entries of a form.
@@ -60,11 +67,16 @@ pub struct ChallengeDraft {
 /// `form.fill.12.kings-mate.lot.3d soft.t02.discord:ab`, after its first word.
 pub(in crate::service) fn wire(action: &ChallengeFormAction) -> Option<String> {
     let (verb, form) = match action {
-        ChallengeFormAction::Open(_) => return None,
+        ChallengeFormAction::Open(_) | ChallengeFormAction::From { .. } => return None,
         ChallengeFormAction::Fill(form) => ("fill", form),
         ChallengeFormAction::Rules(form) => ("rules", form),
         ChallengeFormAction::Send(form) => ("send", form),
     };
+    Some(format!("form.{verb}.{}", wire_draft(form)?))
+}
+
+/// `12.kings-mate.lot.3d soft.t02.discord:ab`: the entries of a form.
+pub(in crate::service) fn wire_draft(form: &ChallengeDraft) -> Option<String> {
     let ChallengeDraft {
         since,
         kind,
@@ -92,9 +104,7 @@ pub(in crate::service) fn wire(action: &ChallengeFormAction) -> Option<String> {
         Some(player) => packed::pack_player(player)?,
         None => String::new(),
     };
-    let parts = [
-        "form",
-        verb,
+    let parts: [&str; 6] = [
         &since.0.to_string(),
         spec.slug,
         &side,
@@ -107,7 +117,19 @@ pub(in crate::service) fn wire(action: &ChallengeFormAction) -> Option<String> {
 
 /// Parses the words of [`wire`].
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> {
-    let &[verb, since, slug, side, clock, marks, opponent] = parts else {
+    let (verb, draft) = parts.split_first()?;
+    let form = unwire_draft(draft)?;
+    match *verb {
+        "fill" => Some(ChallengeFormAction::Fill(form)),
+        "rules" => Some(ChallengeFormAction::Rules(form)),
+        "send" => Some(ChallengeFormAction::Send(form)),
+        _ => None,
+    }
+}
+
+/// Parses the words of [`wire_draft`].
+pub(in crate::service) fn unwire_draft(parts: &[&str]) -> Option<ChallengeDraft> {
+    let &[since, slug, side, clock, marks, opponent] = parts else {
         return None;
     };
     let kind: GameKind = slug.parse().ok()?;
@@ -141,12 +163,7 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ChallengeFormAction> 
     if !opponent.is_empty() {
         form.opponent = Some(packed::unpack_player(opponent).filter(may_be_opponent)?);
     }
-    match verb {
-        "fill" => Some(ChallengeFormAction::Fill(form)),
-        "rules" => Some(ChallengeFormAction::Rules(form)),
-        "send" => Some(ChallengeFormAction::Send(form)),
-        _ => None,
-    }
+    Some(form)
 }
 
 /// Returns `true` for a person, and for the only computer of a game.
@@ -161,7 +178,10 @@ impl ChallengeFormAction {
     pub(in crate::service) fn is_for_computer(&self, private: bool) -> bool {
         match self {
             Self::Open(opponent) => private && opponent.is_none(),
-            Self::Fill(form) | Self::Rules(form) | Self::Send(form) => form.computer().is_some(),
+            Self::Fill(form)
+            | Self::Rules(form)
+            | Self::Send(form)
+            | Self::From { draft: form, .. } => form.computer().is_some(),
         }
     }
 }

@@ -83,7 +83,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Remind(action) => format!("remind.{}", remind::wire(action)?),
         Action::Inbox(action) => format!("inbox.{}", inbox::wire(*action)),
         Action::Moderate(action) => format!("moderate.{}", moderate::wire(action)?),
-        Action::FillField { field, typed: None } => format!("fill.{}", fields::wire(*field)),
+        Action::FillField { field, typed: None } => format!("fill.{}", fields::wire(field)?),
         Action::Hours(action) => format!("hours.{}", hours::wire(action)?),
         Action::Abort(game) => format!("abort.{}", (*game)?.0),
         Action::PlayOn(action) => format!("playon.{}", play_on::wire(action)?),

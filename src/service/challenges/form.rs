@@ -10,7 +10,9 @@ use crate::play::computer::{Computer, LEVELS};
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Env, GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Asker, Request};
+use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::USUAL_LEVEL;
+use crate::service::api::fields::InputField;
 use crate::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -18,7 +20,7 @@ use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::api::{result, server_lists, server_settings};
 use crate::service::challenges::challenge;
-use crate::service::describe::buttons;
+use crate::service::describe::{buttons, fields};
 use crate::service::lookup::{consent, games, load, load_names, preferences, server};
 use crate::service::state::Service;
 use crate::service::words::text::Text;
@@ -61,6 +63,9 @@ pub(in crate::service) fn challenge_form(
         ChallengeFormAction::Fill(form) => Ok(vec![form_page(service, form, request.asker())?]),
         ChallengeFormAction::Rules(form) => Ok(vec![rules_page(&service.store, form)?]),
         ChallengeFormAction::Send(form) => send_draft(service, request, form, env),
+        ChallengeFormAction::From { draft, position } => {
+            send_from(service, request, draft, position, env)
+        }
     }
 }
 
@@ -91,19 +96,59 @@ fn send_draft(
     if let Some(game) = already_sent(&service.store, &user.id, place, form)? {
         return Ok(vec![done(again, game)]);
     }
-    let opponent = match &form.opponent {
-        Some(id) => Some(Person {
-            id: id.clone(),
-            name: service.store.name(id)?.unwrap_or_default(),
-        }),
-        None => None,
-    };
-    let replies = challenge::challenge(service, user, place, &form.to_challenge(opponent), env)?;
+    let offer = form.to_challenge(opponent_of(&service.store, form)?);
+    let replies = challenge::challenge(service, user, place, &offer, env)?;
     if !replies.is_empty() {
         return Ok(replies);
     }
     let made = already_sent(&service.store, &user.id, place, form)?;
     Ok(made.map(|game| done(sent, game)).into_iter().collect())
+}
+
+/// Offers a form from a typed position. One that cannot be used is explained, with a button for another try.
+fn send_from(
+    service: &mut Service,
+    request: &Request,
+    form: &ChallengeDraft,
+    position: &str,
+    env: &Env,
+) -> HandlerResult {
+    let (user, place) = (&request.user, &request.place);
+    let game = service.store.next_number()?;
+    let offer = NewChallenge {
+        position: Some(position.to_owned()),
+        // A game from a position is unrated, whatever the form says.
+        rated: None,
+        ..form.to_challenge(opponent_of(&service.store, form)?)
+    };
+    let mut replies = match challenge::challenge(service, user, place, &offer, env) {
+        Ok(replies) => replies,
+        Err(HandlerError::Reply(why)) => vec![*why],
+        Err(fault) => return Err(fault),
+    };
+    if let Some(why) = replies.first_mut() {
+        let field = InputField::Position(Box::new(form.clone()));
+        why.controls.push(fields::retry_button(field));
+        return Ok(replies);
+    }
+    let sent = if form.computer().is_some() {
+        "form-begun"
+    } else {
+        "form-sent"
+    };
+    Ok(vec![done(sent, game)])
+}
+
+/// The opponent of a form, with their name.
+fn opponent_of(store: &Store, form: &ChallengeDraft) -> Result<Option<Person>, StoreError> {
+    let named = |id: &PlayerId| -> Result<Person, StoreError> {
+        let name = store.name(id)?.unwrap_or_default();
+        Ok(Person {
+            id: id.clone(),
+            name,
+        })
+    };
+    form.opponent.as_ref().map(named).transpose()
 }
 
 /// The game already offered from this form.
@@ -299,18 +344,27 @@ fn form_controls(service: &Service, form: &ChallengeDraft, asker: Asker<'_>) -> 
     });
     let clock = clock_name(store, form.clock.as_deref(), place);
     controls.push(menu("form-clock", clock, clocks.collect()));
+    controls.extend(form_buttons(store, form, asker));
+    controls
+}
+
+/// The buttons below the menus: what is on or off, the position to begin from, and the end of the form.
+fn form_buttons(store: &Store, form: &ChallengeDraft, asker: Asker<'_>) -> Vec<Control> {
+    let mut controls = Vec::new();
     controls.push(buttons::button(
         "button-form-rules",
         rules(form.clone()),
         ButtonStyle::Secondary,
     ));
+    let position = InputField::Position(Box::new(form.clone()));
+    controls.push(fields::open_button(position, ButtonStyle::Secondary));
     let thread = ChallengeDraft {
         thread: !form.thread,
         ..form.clone()
     };
     let name = catalogue::sentences().line("form-thread", &[]);
     controls.push(switch(&name, form.thread, fill(thread)));
-    controls.extend(rated_switch(&service.store, form, asker));
+    controls.extend(rated_switch(store, form, asker));
     let send = if form.computer().is_some() {
         "button-form-begin"
     } else {

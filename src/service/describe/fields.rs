@@ -1,7 +1,8 @@
 //! Text fields in words: their buttons, and errors of input.
 
 use crate::service::api::action::Action;
-use crate::service::api::fields::{InputField, InputForm, MOST};
+use crate::service::api::fields::{InputField, InputForm, MOST, MOST_OF_POSITION};
+use crate::service::api::form::ChallengeFormAction;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::remind::ReminderAction;
@@ -13,23 +14,30 @@ use crate::service::words::text::Text;
 
 impl InputField {
     /// Its description, in the current language.
-    pub fn describe_field(self) -> InputForm {
-        let annuls = matches!(self, Self::Annul(..));
-        let label = if annuls { "form-why" } else { "form-type" };
+    pub fn describe_field(&self) -> InputForm {
+        let (label, max_chars) = match self {
+            Self::Annul(..) => (
+                "form-why",
+                u16::try_from(crate::play::moderate::LONGEST_REASON).unwrap_or(MOST),
+            ),
+            Self::Position(_) => ("form-position-how", MOST_OF_POSITION),
+            Self::Rule(_)
+            | Self::Zone
+            | Self::Night
+            | Self::Rest
+            | Self::Away
+            | Self::ReminderSetting(_) => ("form-type", MOST),
+        };
         InputForm {
             title: self.title(),
             label: catalogue::sentences().line(label, &[]),
             sample: self.sample(),
-            max_chars: if annuls {
-                u16::try_from(crate::play::moderate::LONGEST_REASON).unwrap_or(MOST)
-            } else {
-                MOST
-            },
-            required: !annuls,
+            max_chars,
+            required: !matches!(self, Self::Annul(..)),
         }
     }
 
-    fn title(self) -> String {
+    fn title(&self) -> String {
         let line = |id| catalogue::sentences().line(id, &[]);
         match self {
             Self::Rule(rule) => rule.label(),
@@ -40,11 +48,12 @@ impl InputField {
             Self::ReminderSetting(ReminderSetting::Quiet) => line("form-quiet"),
             Self::ReminderSetting(_) => line("form-remind"),
             Self::Annul(..) => line("form-annul"),
+            Self::Position(_) => line("form-position"),
         }
     }
 
     /// Example values.
-    pub(in crate::service) fn sample(self) -> &'static str {
+    pub(in crate::service) fn sample(&self) -> &'static str {
         match self {
             Self::Rule(ServerSetting::Clock) => "3d, 7d soft, 72h+12h/96h",
             Self::Rule(ServerSetting::Expiry) => "14, never",
@@ -57,11 +66,12 @@ impl InputField {
             Self::ReminderSetting(ReminderSetting::Quiet) => "22-7, off",
             Self::ReminderSetting(_) => "12h, 2d, auto, off",
             Self::Annul(..) => "",
+            Self::Position(_) => "#12 14",
         }
     }
 
     /// The command with the same effect.
-    pub(in crate::service) fn command(self) -> String {
+    pub(in crate::service) fn command(&self) -> String {
         match self {
             Self::Rule(rule) => format!("server {}", rule.code()),
             Self::Zone => "hours zone".to_owned(),
@@ -70,16 +80,17 @@ impl InputField {
             Self::Away => "holiday".to_owned(),
             Self::ReminderSetting(choice) => format!("remind {}", choice.code()),
             Self::Annul(..) => "moderate".to_owned(),
+            Self::Position(_) => "challenge position".to_owned(),
         }
     }
 
     /// Returns `true` for a server’s field, which is never shown where the bot is a guest.
-    pub fn is_of_server(self) -> bool {
+    pub fn is_of_server(&self) -> bool {
         matches!(self, Self::Rule(_) | Self::Annul(..))
     }
 
     /// The action of this typed text.
-    pub(in crate::service) fn to_action(self, typed: &str) -> Action {
+    pub(in crate::service) fn into_action(self, typed: &str) -> Action {
         let typed = typed.trim().to_owned();
         let hours = |zone, night, rest| Action::Hours(OffHoursAction::Hours { zone, night, rest });
         match self {
@@ -101,6 +112,10 @@ impl InputField {
                 game,
                 sure: Some(stage),
                 reason: typed,
+            }),
+            Self::Position(draft) => Action::Form(ChallengeFormAction::From {
+                draft: *draft,
+                position: typed,
             }),
         }
     }

@@ -184,3 +184,35 @@ async fn a_head_without_end_is_cut_and_keeps_nobody_from_the_table() {
     let other = client().get(&table.address).send().await.unwrap();
     assert_eq!(other.status(), StatusCode::UNAUTHORIZED);
 }
+
+#[tokio::test]
+async fn a_typed_position_begins_a_game_and_a_wrong_one_stays_in_the_form_with_its_mistake() {
+    const STUDY: &str = "4k2/4s2/7/7/3f3/7/3F3/2S4/2K4 b -";
+    let table = Table::open().await;
+    let cookie = format!("kingboard-{}={KEY}", table.port);
+    let begins = |position: String| {
+        let fields = ["level=", "side=", "clock=none", "name=", "name="].join("&");
+        let body = format!("{fields}&position={}", encoded(&position));
+        let post = client().post(format!("{}/new/kings-mate", table.address));
+        post.header(COOKIE, &cookie)
+            .header(ORIGIN, &table.address)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(body)
+            .send()
+    };
+    let wrong = STUDY.replace('s', "x");
+    let refused = begins(wrong.clone()).await.unwrap();
+    assert_eq!(refused.status(), StatusCode::CONFLICT);
+    let page = refused.text().await.unwrap();
+    assert!(page.contains("4k2/4▸x2/7"), "{page}");
+    assert!(page.contains(&format!("value=\"{wrong}\"")), "{page}");
+    for (position, game) in [(STUDY, "/g/1"), ("", "/g/2")] {
+        let begun = begins(position.to_owned()).await.unwrap();
+        assert_eq!(begun.status(), StatusCode::SEE_OTHER);
+        assert_eq!(begun.headers()["location"], game);
+    }
+    let get = client().get(format!("{}/g/1/frame", table.address));
+    let frame = get.header(COOKIE, &cookie).send().await.unwrap();
+    let frame = frame.text().await.unwrap();
+    assert!(frame.contains("From a position"), "{frame}");
+}

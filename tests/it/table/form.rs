@@ -2,6 +2,7 @@
 
 use crate::table::harness::{Table, button, labels, option, person};
 use kingboard::service::api::action::Action;
+use kingboard::service::api::fields::InputField;
 use kingboard::service::api::form::ChallengeFormAction;
 use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::{Audience, Control, Reply};
@@ -291,4 +292,63 @@ fn nothing_odd_is_read_as_a_form() {
         "{}",
         refused.text.plain()
     );
+}
+
+/// Types a position into the field that this button opens.
+fn types_position(table: &mut Table, player: &str, on: &Reply, label: &str, text: &str) -> Reply {
+    let ask = button(std::slice::from_ref(on), label);
+    assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask.clone()));
+    let Action::FillField { field, typed: None } = ask else {
+        panic!("{ask:?} opens no field");
+    };
+    assert!(matches!(field, InputField::Position(_)));
+    let form = field.describe_field();
+    assert!(form.required && text.chars().count() <= form.max_chars.into());
+    let typed = Some(text.to_owned());
+    one(table.asked(player, Action::FillField { field, typed }))
+}
+
+#[test]
+fn a_form_begins_from_a_typed_position_and_a_wrong_one_may_be_typed_again() {
+    const STUDY: &str = "4k2/4s2/7/7/3f3/7/3F3/2S4/2K4 b -";
+    let mut table = Table::new();
+    let form = open(&mut table, "Ann", Some("Ben"));
+    let mut form = form;
+    while !labels(&form).contains(&"Rated: on".to_owned()) {
+        form = press(&mut table, "Ann", &form, "Rated: off");
+    }
+    // Given a wrong position, then nothing is offered, its place is marked, and the field opens once more
+    let (button, wrong) = ("From a position …", STUDY.replace('s', "x"));
+    let refused = types_position(&mut table, "Ann", &form, button, &wrong);
+    let text = refused.text.plain();
+    assert!(text.contains("4k2/4▸x2/7"), "{text}");
+    assert_eq!(table.told(), "");
+    // When it is right, then it is offered with the entries of the form, and unrated
+    let sent = types_position(&mut table, "Ann", &refused, "Try again …", STUDY);
+    assert!(
+        sent.replaces_source && sent.text.plain().contains("#1"),
+        "{sent:?}"
+    );
+    let told = table.told();
+    assert!(
+        told.contains("begins from this position") && told.contains("is unrated"),
+        "{told}"
+    );
+    // And the computer is begun against at once, with a finished game and its move as the position.
+    let form = open(&mut table, "Ann", None);
+    let level = form.controls.iter().find_map(|control| match control {
+        Control::Menu { options, .. } => {
+            let level = options.iter().find(|(label, _)| label.contains("level 1"));
+            level.map(|(_, ask)| ask.clone())
+        }
+        Control::Button { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
+    });
+    let form = one(table.asked("Ann", level.unwrap()));
+    let begun = types_position(&mut table, "Ann", &form, button, STUDY);
+    assert!(begun.text.plain().contains("#2"), "{begun:?}");
+    let told = table.told();
+    assert!(told.contains("Computer (level 1)"), "{told}");
 }

@@ -167,6 +167,12 @@ every_action! { at:
         [Action::Form(ChallengeFormAction::Fill(draft(true)))];
     Action::Form(ChallengeFormAction::Rules(_)) => Never,
         [Action::Form(ChallengeFormAction::Rules(draft(true)))];
+    Action::Form(ChallengeFormAction::From { .. }) => AsPlayer, [
+        Action::Form(ChallengeFormAction::From {
+            draft: draft(false),
+            position: String::new(),
+        }),
+    ];
     Action::Form(ChallengeFormAction::Send(_)) => AsPlayer, [
         Action::Form(ChallengeFormAction::Send(draft(false))),
         Action::Form(ChallengeFormAction::Send(draft(true))),
@@ -325,7 +331,13 @@ every_action! { at:
         }),
     ];
     Action::FillField { .. } => Never,
-        [Action::FillField { field: InputField::Zone, typed: None }];
+        [
+            Action::FillField { field: InputField::Zone, typed: None },
+            Action::FillField {
+                field: InputField::Position(Box::new(draft(true))),
+                typed: None,
+            },
+        ];
     Action::Inbox(_) => Never, [
         Action::Inbox(InboxAction::Page(0)),
         Action::Inbox(InboxAction::Next(None)),

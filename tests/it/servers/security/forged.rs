@@ -168,6 +168,7 @@ const CONTROLS: &[&str] = &[
     "server.pings.off",
     "fill.server.clock",
     "fill.zone",
+    "fill.at.V.kings-mate.lot.own..",
     "privacy",
     "privacy.server",
     "privacy.server.test:1.0.0",
