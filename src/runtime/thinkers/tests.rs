@@ -9,6 +9,7 @@ use crate::runtime::Runtime;
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::challenge::NewChallenge;
+use crate::service::api::preferences::Preference;
 use crate::service::api::privacy::PrivacyAction;
 use crate::service::api::reply::{Control, Reply};
 use crate::service::api::takeback::TakebackAction;
@@ -17,6 +18,8 @@ use crate::store::Store;
 use crate::watch::Monitor;
 
 const GAME: GameId = GameId(1);
+/// Positions of each search of an analysis: few, since programs of tests are slow.
+const NODES: u64 = 30;
 
 async fn ask(handle: &Handle, action: Action) {
     let request = Request {
@@ -224,4 +227,94 @@ async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played()
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     panic!("the computer has not moved");
+}
+
+/// A position of King's Guard in the middle of a turn, whose examination takes long.
+const PROMISING: &str = "1g2k3g/1g4(gg)2/9/5g3/2(gG)GG4/9/2(gg)G5/5G3/6G2/1(GG)2K3G s - @D4:3";
+
+/// Ann and Bea have finished a game from this position, have agreed that it may become a puzzle, and have it analysed.
+/// Returns the runtime that looks for puzzles in it.
+async fn looking_for_puzzles(store: Store) -> Runtime {
+    let service = Service::new(store).configured(|options| options.think_limit = Some(NODES));
+    let runtime = Runtime::start(service, Monitor::default()).unwrap();
+    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let handle = runtime.handle();
+    let offer = NewChallenge {
+        kind: GameKind::KINGS_GUARD,
+        opponent: Some(Person {
+            id: PlayerId::new("discord:12"),
+            name: "Bea".to_owned(),
+        }),
+        side: SideChoice::Seat(0),
+        position: Some(PROMISING.to_owned()),
+        ..NewChallenge::default()
+    };
+    done(&handle, 11, Action::Challenge(offer)).await;
+    done(&handle, 12, Action::Accept(GAME)).await;
+    let (game, text) = (Some(GAME), "D4-C4".to_owned());
+    done(&handle, 11, Action::Play { game, text }).await;
+    done(&handle, 12, Action::Resign { game, sure: true }).await;
+    for user in [11, 12] {
+        let agrees = vec![Preference::Puzzles(true)];
+        done(&handle, user, Action::Settings(agrees)).await;
+    }
+    done(&handle, 13, Action::Analyse(game)).await;
+    runtime
+}
+
+/// The stop flag of the search for a puzzle in progress, once there is one that was not told to stop.
+async fn searched(handle: &Handle) -> Arc<Stop> {
+    for _ in 0..4_000 {
+        let stop = handle.thinkers.state().puzzle.clone();
+        if let Some((GAME, stop)) = stop.filter(|(_, stop)| !stop.is_asked()) {
+            return stop;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    panic!("nobody looks for puzzles");
+}
+
+#[tokio::test]
+async fn a_search_for_a_puzzle_ends_when_the_program_stops_and_goes_on_after_the_next_start() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    let runtime = looking_for_puzzles(Store::open(&path).unwrap()).await;
+    let handle = runtime.handle();
+    let stop = searched(&handle).await;
+    runtime.stop().await;
+    assert!(stop.is_asked());
+    assert!(handle.thinkers.state().closed);
+    // Nothing counts as examined: the same position comes next.
+    let limit = |service: Service| service.configured(|options| options.think_limit = Some(NODES));
+    let mut service = limit(Service::new(Store::open(&path).unwrap()));
+    let errand = search::next_position(&mut service, &[]).unwrap();
+    assert_eq!(errand.game, GAME);
+    drop(service);
+    let store = Store::open(&path).unwrap();
+    let runtime = Runtime::start(limit(Service::new(store)), Monitor::default()).unwrap();
+    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    assert!(!searched(&runtime.handle()).await.is_asked());
+    runtime.stop().await;
+}
+
+#[tokio::test]
+async fn a_search_for_a_puzzle_makes_way_for_a_move_and_begins_again_after_it() {
+    let runtime = looking_for_puzzles(Store::in_memory().unwrap()).await;
+    let handle = runtime.handle();
+    let stop = searched(&handle).await;
+    let offer = NewChallenge {
+        computer: Some(1),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    done(&handle, 13, Action::Challenge(offer)).await;
+    let (game, text) = (Some(GameId(2)), "D2-D3".to_owned());
+    done(&handle, 13, Action::Play { game, text }).await;
+    // It is told to stop before the reply is sent.
+    assert!(stop.is_asked());
+    let again = searched(&handle).await;
+    assert!(!Arc::ptr_eq(&stop, &again));
+    let waiting = handle.with_env(|service, _| thoughts::waiting_thoughts(service));
+    assert_eq!(waiting.await, Some(0), "the move came first");
+    runtime.stop().await;
 }
