@@ -19,7 +19,7 @@ use crate::discord::people::{ANN, BEA, CID, begun, users_called};
 use crate::discord::tables_discord::{press, reply, said};
 
 /// Searches of few positions, since programs of tests are slow.
-const QUICK: &str = "[computer]\nnodes = 60";
+pub(crate) const QUICK: &str = "[computer]\nnodes = 60";
 /// Searches that take so long that the bot is killed in the middle.
 const SLOW: &str = "[computer]\nnodes = 1500";
 /// A line of King's Mate.
@@ -34,6 +34,14 @@ fn person(number: u64, name: &str) -> Person {
 
 /// A directory with a finished game between Ann and Bea, all of whose messages are sent.
 fn finished() -> TempDir {
+    finished_from(
+        NewChallenge::default(),
+        &LINE.split(' ').collect::<Vec<_>>(),
+    )
+}
+
+/// [`finished`] with these terms, of which Ann makes the first move.
+pub(crate) fn finished_from(terms: NewChallenge, line: &[&str]) -> TempDir {
     let home = tempfile::tempdir().unwrap();
     let store = Store::open(&home.path().join("games.db")).unwrap();
     let mut service = Service::new(store);
@@ -61,13 +69,16 @@ fn finished() -> TempDir {
     };
     let offer = NewChallenge {
         opponent: Some(bea.clone()),
-        side: SideChoice::Seat(0),
-        ..NewChallenge::default()
+        side: match terms.side {
+            SideChoice::Random => SideChoice::Seat(0),
+            side @ SideChoice::Seat(_) => side,
+        },
+        ..terms
     };
     does(&ann, Action::Challenge(offer));
     does(&bea, Action::Accept(GameId(1)));
-    for (player, text) in [&ann, &bea].into_iter().cycle().zip(LINE.split(' ')) {
-        let (game, text) = (Some(GameId(1)), text.to_owned());
+    for (player, text) in [&ann, &bea].into_iter().cycle().zip(line) {
+        let (game, text) = (Some(GameId(1)), (*text).to_owned());
         does(player, Action::Play { game, text });
     }
     let (game, sure) = (Some(GameId(1)), true);
@@ -128,6 +139,15 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
     let page = discord.press(CID, TOWN, &told, "Look through");
     let page = discord.answer(&page).await;
     assert!(said(&page).contains("#1"), "{page}");
+    assert_eq!(page["attachments"][0]["filename"], "board.png");
+    // The graph comes in the place of the board: two pictures would be cut to squares side by side.
+    let graph = discord.press(CID, TOWN, &page, "Graph");
+    let graph = discord.answer(&graph).await;
+    assert_eq!(graph["attachments"].as_array().unwrap().len(), 1, "{graph}");
+    let picture = &graph["attachments"][0];
+    assert_eq!(picture["filename"], "game-1-analysis.png");
+    let described = picture["description"].as_str().unwrap();
+    assert!(described.contains("the moment of this page"), "{picture}");
     // Whoever asks later reads it at once.
     let read = said(&asked(&discord, 1).await);
     assert!(read.contains("Analysis of #1"), "{read}");
@@ -139,15 +159,6 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
         "{abroad}"
     );
     assert_eq!(
-    assert_eq!(page["attachments"][0]["filename"], "board.png");
-    // The graph comes in the place of the board: two pictures would be cut to squares side by side.
-    let graph = discord.press(CID, TOWN, &page, "Graph");
-    let graph = discord.answer(&graph).await;
-    assert_eq!(graph["attachments"].as_array().unwrap().len(), 1, "{graph}");
-    let picture = &graph["attachments"][0];
-    assert_eq!(picture["filename"], "game-1-analysis.png");
-    let described = picture["description"].as_str().unwrap();
-    assert!(described.contains("the moment of this page"), "{picture}");
         discord
             .posts()
             .iter()

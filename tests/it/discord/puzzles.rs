@@ -1,14 +1,21 @@
 //! The compiled bot and its puzzles: opened by command and from the post of the day, answered by menus in private, and
 //! kept across a restart.
 
-use kingboard::engine::puzzles::Puzzle;
+use std::time::Duration;
+
+use kingboard::engine::puzzles::{Puzzle, solvers};
 use kingboard::service::GameKind;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::values::SideChoice;
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
+use crate::discord::analyses::{QUICK, finished_from};
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, HARBOUR, PRIVATE, TOWN, labels};
-use crate::discord::people::{ANN, BEA};
+use crate::discord::people::{ANN, BEA, CID};
 use crate::discord::tables_discord::said;
+use crate::study::puzzles::{SOON, wrong};
 
 /// The ids of all controls of a message.
 fn ids(message: &Value) -> Vec<String> {
@@ -118,5 +125,76 @@ async fn the_puzzle_of_the_day_is_posted_silently_where_the_manager_wants_it() {
     let daily = discord.answer(&daily).await;
     assert_eq!(number(&daily), number(&post), "{daily}");
     assert_eq!(discord.posts().len(), 1, "it comes once");
+    discord.assert_sound();
+}
+
+/// The stored puzzles from the first game, as they are written.
+fn mined(bot: &Bot) -> Vec<String> {
+    let conn = Connection::open(bot.home.path().join("games.db")).unwrap();
+    let lines = "SELECT line || themes FROM puzzles WHERE game = 1";
+    let mut lines = conn.prepare(lines).unwrap();
+    let lines = lines.query_map([], |row| row.get(0)).unwrap();
+    lines.collect::<Result<_, _>>().unwrap()
+}
+
+#[tokio::test]
+async fn a_game_of_two_who_agree_is_analysed_becomes_a_puzzle_without_names_and_goes_with_either() {
+    // Given a finished game of Ann and Bea, in which a puzzle was missed
+    let puzzle = Puzzle::shipped(GameKind::KINGS_GUARD).nth(SOON).unwrap();
+    let us = solvers(&*puzzle.position().unwrap()).unwrap();
+    let seat = us.iter().next().unwrap().index();
+    let terms = NewChallenge {
+        kind: GameKind::KINGS_GUARD,
+        side: SideChoice::Seat(u8::try_from(seat).unwrap()),
+        position: Some(puzzle.start.to_string()),
+        ..NewChallenge::default()
+    };
+    let home = finished_from(terms, &[&wrong(&puzzle)]);
+    let discord = Discord::start().await;
+    let bot = Bot::start_set(home, &discord, QUICK);
+    discord.connected().await;
+    // When it is analysed and both agree, then its position is a puzzle
+    let asked = discord.slash(CID, TOWN, "analyse", &[("game", json!("1"))]);
+    discord.answer(&asked).await;
+    discord.next_post().await;
+    assert_eq!(mined(&bot), [""; 0]);
+    for player in [ANN, BEA] {
+        let agrees = [("puzzles", json!("on"))];
+        let asked = discord.slash(player, TOWN, "settings general", &agrees);
+        let page = discord.answer(&asked).await;
+        assert!(said(&page).contains("may become puzzles"), "{page}");
+    }
+    let mut found = mined(&bot);
+    for _ in 0..6_000 {
+        if !found.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        found = mined(&bot);
+    }
+    let [line] = &found[..] else {
+        panic!("no puzzle is found");
+    };
+    assert!(line.contains(puzzle.start.as_str()), "{line}");
+    // Cid solves it, and reads nobody's name
+    let asked = discord.slash(CID, TOWN, "puzzle solve", &[]);
+    let any = discord.answer(&asked).await;
+    let pressed = discord.press_id(CID, TOWN, &any, "k1.puzzle.1.0.begin");
+    let board = discord.answer(&pressed).await;
+    assert_eq!(number(&board), 1);
+    for name in ["Ann", "Bea", "<@", "discord:", "#1 "] {
+        assert!(!line.contains(name), "{name} in {line}");
+        let shown = format!("{} {}", said(&board), board["attachments"]);
+        assert!(!shown.contains(name), "{name} in {shown}");
+    }
+    // When Bea has her data deleted, then the puzzle is gone.
+    let asked = discord.slash(BEA, TOWN, "privacy delete", &[]);
+    let sure = discord.answer(&asked).await;
+    let pressed = discord.press(BEA, TOWN, &sure, "Delete everything");
+    discord.answer(&pressed).await;
+    assert_eq!(mined(&bot), [""; 0]);
+    let pressed = discord.press_id(CID, TOWN, &any, "k1.puzzle.1.0.show");
+    let gone = discord.answer(&pressed).await;
+    assert!(!said(&gone).contains("to move"), "{gone}");
     discord.assert_sound();
 }

@@ -3,15 +3,20 @@
 use kingboard::engine::puzzles::{Puzzle, solvers};
 use kingboard::game::outcome::Status;
 use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::preferences::Preference;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
-use kingboard::service::{GameKind, unwire, wire};
-use kingboard::store::PuzzleId;
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::background::thoughts::Stop;
+use kingboard::service::puzzles::search;
+use kingboard::service::{GameId, GameKind, unwire, wire};
+use kingboard::store::{PuzzleId, Store};
 
-use crate::table::harness::{BEGIN, Table, button, labels};
+use crate::study::analyses::{analyse, quick, resign, works};
+use crate::table::harness::{BEGIN, Table, button, labels, person};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -86,7 +91,7 @@ fn own_moves(puzzle: &Puzzle) -> Vec<String> {
 }
 
 /// A legal first move that is not the solution.
-fn wrong(puzzle: &Puzzle) -> String {
+pub(crate) fn wrong(puzzle: &Puzzle) -> String {
     let at = puzzle.position().unwrap();
     let mut legal = at.legal().into_iter();
     // The next move of the line may be right in either order.
@@ -492,7 +497,7 @@ fn a_solver_plays_on_from_the_end_of_a_puzzle_against_the_computer() {
     let on = button(std::slice::from_ref(&shown), "Play on from here");
     let levels = one(&mut table, "Ann", on);
     assert!(levels.text.plain().contains("Which level?"), "{levels:?}");
-    let begin = kingboard::service::GameId(1);
+    let begin = GameId(1);
     let act = PuzzleControl::Against {
         level: 1,
         since: begin,
@@ -503,7 +508,7 @@ fn a_solver_plays_on_from_the_end_of_a_puzzle_against_the_computer() {
     }
     let board = table.ask("Ann", Action::Board(Some(begin)));
     assert!(board.contains("#1"), "{board}");
-    let second = table.ask("Ann", Action::Board(Some(kingboard::service::GameId(2))));
+    let second = table.ask("Ann", Action::Board(Some(GameId(2))));
     assert!(
         second.contains("no game #2"),
         "one press, one game: {second}"
@@ -556,4 +561,92 @@ fn whoever_has_solved_a_puzzle_is_asked_once_whether_their_games_may_become_some
     let no = button(std::slice::from_ref(&solved), "No");
     let told = one(&mut table, "Ben", no).text.plain();
     assert!(told.contains("No puzzle is made of your games"), "{told}");
+}
+
+/// A puzzle that is found soon.
+pub(crate) const SOON: usize = 0;
+
+/// Ann and Ben have finished a game that began from the position of this puzzle, and it is analysed.
+fn analysed(store: Store, puzzle: &Puzzle) -> Table {
+    let mut table = quick(Table::on(store));
+    let offer = NewChallenge {
+        kind: puzzle.kind,
+        opponent: Some(person("Ben")),
+        side: SideChoice::Seat(0),
+        position: Some(puzzle.start.to_string()),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
+    assert_eq!(table.ask("Ben", Action::Accept(GameId(1))), "");
+    let mover = table.mover();
+    assert_eq!(table.say(&mover, &wrong(puzzle)), "");
+    resign(&mut table, "Ben", GameId(1));
+    table.ask("Zoe", analyse(1));
+    works(&mut table);
+    table.told();
+    table
+}
+
+#[test]
+fn an_analysed_game_becomes_a_puzzle_if_both_agree_without_names_and_goes_with_either() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    let stored = || {
+        let conn = rusqlite::Connection::open(&path).unwrap();
+        let rows = "SELECT line || themes FROM puzzles WHERE game = 1";
+        let mut rows = conn.prepare(rows).unwrap();
+        let rows = rows.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        rows.collect::<Result<Vec<_>, _>>().unwrap()
+    };
+    let puzzle = Puzzle::shipped(GameKind::KINGS_GUARD).nth(SOON).unwrap();
+    let mut table = analysed(Store::open(&path).unwrap(), &puzzle);
+    let agrees = |table: &mut Table, player: &str, yes: bool| {
+        table.ask(player, Action::Settings(vec![Preference::Puzzles(yes)]));
+    };
+    // Given a finished game, nothing is looked for until both have agreed
+    assert!(search::next_position(&mut table.service, &[]).is_none());
+    agrees(&mut table, "Ann", true);
+    assert!(search::next_position(&mut table.service, &[]).is_none());
+    agrees(&mut table, "Ben", true);
+    let errand = search::next_position(&mut table.service, &[]).unwrap();
+    let found = errand.examine(&Stop::default()).unwrap();
+    assert_eq!(
+        (&found.start, &found.line[0]),
+        (&puzzle.start, &puzzle.line[0])
+    );
+    // When one changes their mind meanwhile, then nothing is stored
+    agrees(&mut table, "Ben", false);
+    search::take_found(&mut table.service, &errand, Some(&found)).unwrap();
+    assert_eq!(stored(), [""; 0]);
+    agrees(&mut table, "Ben", true);
+    let errand = search::next_position(&mut table.service, &[]).unwrap();
+    search::take_found(&mut table.service, &errand, Some(&found)).unwrap();
+    // When both agree, then others solve it, and nothing names its players or its game
+    let [line] = &stored()[..] else {
+        panic!("{:?}", stored());
+    };
+    let shown = one(
+        &mut table,
+        "Cid",
+        press(PuzzleId(1), 0, PuzzleControl::Begin),
+    );
+    let picture = shown.picture.as_ref().unwrap();
+    let caption = &picture.scene.caption;
+    let mut seen = vec![line, &picture.alt, &caption.title, &caption.status];
+    seen.extend(caption.players.iter().map(|(_, name)| name));
+    let text = shown.text.plain();
+    seen.push(&text);
+    for words in seen {
+        for name in ["Ann", "Ben", "test:", "#1"] {
+            assert!(!words.contains(name), "{name} in {words}");
+        }
+    }
+    // When one of them is forgotten, then it is gone, from the table too.
+    let asked = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
+    table.ask("Ann", button(&asked, "Delete everything"));
+    assert_eq!(stored(), [""; 0]);
+    let gone = table.ask("Cid", press(PuzzleId(1), 0, PuzzleControl::Show));
+    assert!(gone.contains("puzzle"), "{gone}");
+    assert!(!gone.contains("to move"), "{gone}");
+    assert!(search::next_position(&mut table.service, &[]).is_none());
 }
