@@ -484,6 +484,26 @@ fn nobody_is_looked_for_who_asked_to_be_forgotten() {
 }
 
 #[test]
+fn an_export_has_the_game_and_its_request_and_no_judgement_that_might_help_elsewhere() {
+    let mut table = finished(LINE);
+    table.ask("Ann", analyse(1));
+    works(&mut table);
+    let file = table.asked("Ann", Action::Privacy(PrivacyAction::Export));
+    let text = &file[0].file.as_ref().unwrap().text;
+    let data: serde_json::Value = serde_json::from_str(text).unwrap();
+    assert_eq!(data["analyses"][0]["game"], 1);
+    let events = data["games"][0]["events"].as_array().unwrap();
+    let moves = events
+        .iter()
+        .filter(|event| event["body"]["played"].is_object());
+    assert_eq!(moves.count(), 6);
+    for kept_back in ["looks", "puzzles", "dice_counts"] {
+        assert!(data.get(kept_back).is_none(), "{kept_back}");
+        assert!(data["games"][0].get(kept_back).is_none(), "{kept_back}");
+    }
+}
+
+#[test]
 fn a_crash_in_the_middle_keeps_half_and_the_message_comes_once() {
     let home = TempDir::new().unwrap();
     let path = home.path().join("games.db");
