@@ -48,7 +48,7 @@ pub use crate::play::record::Record;
 pub use crate::play::record::RecordError;
 pub use crate::service::api::wire::{unwire, wire};
 pub use crate::service::describe::refuse::setup_error;
-use crate::service::state::{AnalysisQueue, WaitingThoughts};
+use crate::service::state::{AnalysisQueue, UncountedDice, WaitingThoughts};
 pub use crate::service::state::{Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
@@ -107,6 +107,7 @@ impl Service {
             daily_promised: None,
             podium_looked: None,
             puzzles_may_wait: true,
+            dice: UncountedDice::default(),
         }
     }
 

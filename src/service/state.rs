@@ -83,6 +83,27 @@ pub struct Service {
     pub(in crate::service) podium_looked: Option<Timestamp>,
     /// Whether puzzles may be found in a finished game.
     pub(in crate::service) puzzles_may_wait: bool,
+    /// Games whose dice may not be counted.
+    pub(in crate::service) dice: UncountedDice,
+}
+
+/// Games whose dice may not be counted.
+#[derive(Debug)]
+pub(in crate::service) struct UncountedDice {
+    /// Those that were changed since they were looked at.
+    pub(in crate::service) changed: BTreeSet<GameId>,
+    /// The last of those that ended before the program started that was looked at; `None` once all were.
+    pub(in crate::service) old_after: Option<GameId>,
+}
+
+impl Default for UncountedDice {
+    /// All games that are stored.
+    fn default() -> Self {
+        Self {
+            changed: BTreeSet::new(),
+            old_after: Some(GameId::UNSTORED),
+        }
+    }
 }
 
 /// Options of a service, set by the operator and the adapter.

@@ -38,6 +38,7 @@ pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
 };
 pub use crate::store::games::deeds::{Accounts, Deed, DeedId, StoredDeed};
+pub use crate::store::games::dice_counts::{DiceKey, StoredAttack, StoredDice};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};

@@ -11,7 +11,7 @@ const TAIL: f64 = 0.025;
 const DUST: f64 = 1e-9;
 
 /// The odds of an attack, counted in rolls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Odds {
     /// Rolls with a success.
     pub ways: u32,
@@ -111,6 +111,17 @@ impl Game {
     }
 }
 
+/// A number of throws with the same odds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ThrowCount {
+    /// Their odds.
+    pub odds: Odds,
+    /// Number of throws.
+    pub thrown: u32,
+    /// Number of successes.
+    pub won: u32,
+}
+
 /// The throws of one player together, with the exact chances of every number of successes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LuckTally {
@@ -136,6 +147,22 @@ impl LuckTally {
         let mut tally = Self::default();
         for (chance, won) in throws {
             tally.add(chance, won);
+        }
+        tally
+    }
+
+    /// Tallies throws that are counted by their odds.
+    pub fn of_counts(counts: impl IntoIterator<Item = ThrowCount>) -> Self {
+        let mut tally = Self::default();
+        for ThrowCount { odds, thrown, won } in counts {
+            tally.won += won;
+            tally.expected += odds.chance() * f64::from(thrown);
+            let successes = binomial(thrown, odds.chance());
+            tally.chances = if tally.chances.len() == 1 {
+                successes
+            } else {
+                together(&tally.chances, &successes)
+            };
         }
         tally
     }
@@ -196,6 +223,40 @@ impl LuckTally {
     }
 }
 
+/// The chance of every number of successes of throws with one chance. Each value is a simple multiple of its neighbour,
+/// from the likeliest one on, so thousands of throws take thousands of steps.
+fn binomial(thrown: u32, chance: f64) -> Vec<f64> {
+    let odds = chance / (1.0 - chance);
+    let likelier = |n: &u32| f64::from(*n) <= f64::from(thrown + 1) * chance;
+    let likeliest = (1..=thrown).take_while(likelier).count();
+    let room = thrown as usize + 1;
+    let mut chances = vec![0.0; room];
+    chances[likeliest] = 1.0;
+    let ratio = |n: u32| f64::from(thrown - n) / f64::from(n + 1) * odds;
+    for (at, n) in (0..thrown).enumerate().skip(likeliest) {
+        chances[at + 1] = chances[at] * ratio(n);
+    }
+    for (at, n) in (0..thrown).enumerate().take(likeliest).rev() {
+        chances[at] = chances[at + 1] / ratio(n);
+    }
+    let all: f64 = chances.iter().sum();
+    for value in &mut chances {
+        *value /= all;
+    }
+    chances
+}
+
+/// The chances of the sums of two numbers of successes.
+fn together(some: &[f64], others: &[f64]) -> Vec<f64> {
+    let mut sums = vec![0.0; some.len() + others.len() - 1];
+    for (n, one) in some.iter().enumerate() {
+        for (m, other) in others.iter().enumerate() {
+            sums[n + m] += one * other;
+        }
+    }
+    sums
+}
+
 fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
@@ -250,6 +311,38 @@ mod tests {
         ] {
             assert_eq!(tally(count, chance, 0).usual(), usual, "{count} {chance}");
         }
+    }
+
+    #[test]
+    fn throws_counted_by_their_odds_have_the_chances_of_the_same_throws_one_by_one() {
+        let counted = |ways, thrown, won| ThrowCount {
+            odds: Odds { ways, rolls: 36 },
+            thrown,
+            won,
+        };
+        let counts = [
+            counted(15, 40, 11),
+            counted(21, 25, 20),
+            counted(0, 3, 0),
+            counted(36, 2, 2),
+        ];
+        let whole = LuckTally::of_counts(counts);
+        let each = counts
+            .into_iter()
+            .flat_map(|count| (0..count.thrown).map(move |n| (count.odds.chance(), n < count.won)));
+        let each = LuckTally::of(each);
+        assert_eq!((whole.count(), whole.won()), (70, 33));
+        assert!(near(whole.expected(), each.expected()));
+        assert_eq!(whole.usual(), each.usual());
+        assert!(near(whole.tail_probability(), each.tail_probability()));
+        for (one, other) in whole.chances().iter().zip(each.chances()) {
+            assert!(near(*one, *other), "{one} {other}");
+        }
+        let many = LuckTally::of_counts([counted(15, 100_000, 41_600)]);
+        assert!(near(many.chances().iter().sum(), 1.0));
+        // The standard deviation is 155.9: 1.96 of them on either side, and a little less than 0.7 for 66.7.
+        assert_eq!(many.usual(), (41_361, 41_972));
+        assert!((many.tail_probability() - 0.668).abs() < 0.002);
     }
 
     #[test]

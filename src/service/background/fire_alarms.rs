@@ -12,6 +12,7 @@ use crate::service::lookup::{load, times};
 use crate::service::moves::follow;
 use crate::service::players::privacy;
 use crate::service::state::Service;
+use crate::service::study::dice_counts;
 use crate::store::{AlarmKind, AlarmOutcome, DueAlarm, StoreError};
 
 /// Interval of recorded heartbeats, in ms.
@@ -55,7 +56,11 @@ impl Service {
             }
         };
         let Some(ringing) = ringing else {
-            return go_on::run_next(self, env) || privacy::run_cleanup(self, env);
+            if go_on::run_next(self, env) || privacy::run_cleanup(self, env) {
+                return true;
+            }
+            dice_counts::count_some(self);
+            return false;
         };
         // A bug in one game must not block all others.
         let rang = catch_unwind(AssertUnwindSafe(|| fire_alarm(self, &ringing, env)));

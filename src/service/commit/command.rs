@@ -369,6 +369,7 @@ pub fn stored(service: &Service) -> (u64, GameId) {
 pub(in crate::service) fn note_stored(service: &mut Service, game: GameId) {
     service.stored = (service.stored.0 + 1, game);
     service.changed.insert(game);
+    service.dice.changed.insert(game);
 }
 
 /// The games changed through this service since the last call, each with its version now. A change that was undone is

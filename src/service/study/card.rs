@@ -253,10 +253,11 @@ fn dice(
     played: &[GameSummary],
 ) -> Result<Vec<String>, StoreError> {
     let tally = profile::series(store, player, played)?;
-    if tally.attacks.count() == 0 {
+    let attacks = tally.attacks();
+    if attacks.count() == 0 {
         return Ok(Vec::new());
     }
-    let args = rolls::luck_counts(&tally.attacks);
+    let args = rolls::luck_counts(&attacks);
     let mut lines = vec![catalogue::sentences().line("card-luck", &args)];
     if let Some(found) = luckless_score::compare(&tally.scores, luckless_score::SLOPE) {
         let percent = |part: f64| TextArg::from(format!("{:.0}", 100.0 * part));

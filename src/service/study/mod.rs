@@ -4,6 +4,7 @@ pub mod analyse;
 pub mod analysis;
 mod card;
 pub mod competition;
+pub mod dice_counts;
 pub mod film;
 mod graph;
 pub mod hall;

@@ -7,25 +7,24 @@ use std::collections::BTreeMap;
 use crate::game::outcome::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::luck::{Attack, LuckTally};
+use crate::play::luck::{LuckTally, Odds, ThrowCount};
 use crate::play::luckless_score::LuckyScore;
-use crate::play::seal::OWN_DICE;
 use crate::play::summary::GameSummary;
-use crate::play::{Game, PlayerId, Timestamp};
+use crate::play::{PlayerId, Timestamp};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::rolls;
-use crate::service::lookup::{games, load, load_names};
-use crate::service::study::{analysis, card, competition};
+use crate::service::lookup::{games, load_names};
+use crate::service::study::{card, competition, dice_counts};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, StoredAttack, StoredDice};
 
-/// Most games with dice counted for luck, the newest first.
-const NEWEST: usize = 500;
+/// Most games that are read for their dice, the newest first; the counts of all others are stored.
+const READ: usize = 500;
 
 /// The profile of this player, or of the user.
 pub(in crate::service) fn profile(
@@ -77,25 +76,28 @@ pub(in crate::service) fn profile(
     Ok(vec![reply])
 }
 
-/// This player's luck with sealed dice in the newest of these games.
+/// This player's luck with sealed dice in these games. Most are counted already; only some of the others are read.
 pub(super) fn series(
     store: &Store,
     player: &PlayerId,
     ended: &[GameSummary],
 ) -> Result<DiceTally, StoreError> {
-    let thrown = |summary: &&GameSummary| {
-        let options = &summary.options;
-        (summary.kind.spec().luck.throws)(options) && !options.has(OWN_DICE)
-    };
-    let mut games = ended.iter().filter(thrown);
     let mut series = DiceTally::default();
-    for summary in games.by_ref().take(NEWEST) {
-        // One unreadable game must not hide all others.
-        if let Some(game) = load::load_healthy(store, summary.id)? {
-            series.add(&game, player);
-        }
+    let mut read = 0;
+    for summary in ended.iter().filter(|summary| dice_counts::throws(summary)) {
+        let dice = match dice_counts::stored(store, summary)? {
+            Some(dice) => dice,
+            None if read < READ => {
+                read += 1;
+                dice_counts::counted(store, summary)?
+            }
+            None => {
+                series.uncounted += 1;
+                continue;
+            }
+        };
+        series.add(&dice, summary, player);
     }
-    series.more = games.next().is_some();
     Ok(series)
 }
 
@@ -169,61 +171,85 @@ fn best(game: &GameSummary, player: &PlayerId) -> Option<Score> {
 /// A player's luck with sealed dice over many games.
 #[derive(Default)]
 pub(super) struct DiceTally {
-    /// Their attacks, each with whether it succeeded.
-    pub(super) attacks: LuckTally,
-    /// Attacks on them, each with whether they held.
-    defences: LuckTally,
+    /// Their attacks, with how many succeeded.
+    attacks: ThrowsByOdds,
+    /// Attacks on them, with how many they held.
+    defences: ThrowsByOdds,
     /// The result and luck of each game with such rolls, except those on several of its seats.
     pub(super) scores: Vec<LuckyScore>,
     /// Number of games.
     games: usize,
-    /// Whether older ones were left out.
-    more: bool,
+    /// Number of games that are not counted yet.
+    uncounted: usize,
+}
+
+/// Numbers of throws by the odds of their success.
+#[derive(Default)]
+struct ThrowsByOdds(BTreeMap<Odds, ThrowCount>);
+
+impl ThrowsByOdds {
+    fn add(&mut self, odds: Odds, won: bool) {
+        let count = self.0.entry(odds).or_insert(ThrowCount {
+            odds,
+            thrown: 0,
+            won: 0,
+        });
+        count.thrown += 1;
+        count.won += u32::from(won);
+    }
+
+    fn tally(&self) -> LuckTally {
+        LuckTally::of_counts(self.0.values().copied())
+    }
 }
 
 impl DiceTally {
-    /// Adds the sealed rolls of a game. An imported game proves nothing about its dice.
-    fn add(&mut self, game: &Game, player: &PlayerId) {
-        if game.origin().is_some() {
-            return;
-        }
-        let sealed = |attack: &Attack| game.roll_at(attack.ply).is_some();
-        let before = self.attacks.count() + self.defences.count();
-        let mut attacks = game.attacks();
-        attacks.retain(sealed);
-        for attack in &attacks {
-            let chance = attack.odds.chance();
-            if game.player(attack.by) == Some(player) {
-                self.attacks.add(chance, attack.won);
+    /// The attacks of the player.
+    pub(super) fn attacks(&self) -> LuckTally {
+        self.attacks.tally()
+    }
+
+    /// Adds the sealed rolls of a game.
+    fn add(&mut self, dice: &StoredDice, summary: &GameSummary, player: &PlayerId) {
+        let own = |seat: u8| summary.seats.get(usize::from(seat)) == Some(player);
+        let mut thrown = false;
+        for attack in &dice.attacks {
+            let &StoredAttack {
+                by,
+                on,
+                ways,
+                rolls,
+                won,
+            } = attack;
+            if own(by) {
+                self.attacks.add(Odds { ways, rolls }, won);
+                thrown = true;
             }
-            if game.player(attack.on) == Some(player) {
-                self.defences.add(1.0 - chance, !attack.won);
+            if own(on) {
+                let ways = rolls.saturating_sub(ways);
+                self.defences.add(Odds { ways, rolls }, !won);
+                thrown = true;
             }
         }
-        if self.attacks.count() + self.defences.count() == before {
+        if !thrown {
             return;
         }
         self.games += 1;
-        let mut seats = Seat::all(game.position().seats());
-        let own = seats
-            .by_ref()
-            .find(|seat| game.player(*seat) == Some(player));
-        let Some((seat, end)) = own.zip(game.outcome()) else {
+        let Some(end) = &summary.outcome else {
             return;
         };
-        if seats.all(|seat| game.player(seat) != Some(player)) {
-            self.scores.push(LuckyScore {
-                score: match end.score(seat) {
-                    Score::Won => 1.0,
-                    Score::Drawn => 0.5,
-                    Score::Lost => 0.0,
-                },
-                luck: attacks
-                    .iter()
-                    .filter_map(|attack| analysis::luck_at_a_glance(game, attack, seat))
-                    .sum(),
-            });
-        }
+        let seats: Vec<Seat> = seats_of(summary, end, player).collect();
+        let [seat] = seats[..] else {
+            return;
+        };
+        self.scores.push(LuckyScore {
+            score: match end.score(seat) {
+                Score::Won => 1.0,
+                Score::Drawn => 0.5,
+                Score::Lost => 0.0,
+            },
+            luck: dice.luck.get(seat.index()).copied().unwrap_or(0.0),
+        });
     }
 
     /// The luck in words; empty without such rolls.
@@ -236,8 +262,8 @@ impl DiceTally {
         let args = [("games", TextArg::count(self.games))];
         text.push_line(words.text("profile-dice", &args));
         for (tally, id) in [
-            (&self.attacks, "profile-attacks"),
-            (&self.defences, "profile-defences"),
+            (&self.attacks(), "profile-attacks"),
+            (&self.defences.tally(), "profile-defences"),
         ] {
             if tally.count() == 0 {
                 continue;
@@ -253,9 +279,9 @@ impl DiceTally {
             };
             text.append(words.text(id, &args));
         }
-        if self.more {
-            let newest = [("newest", TextArg::count(NEWEST))];
-            text.push_line(words.text("profile-newest", &newest));
+        if self.uncounted > 0 {
+            let count = [("count", TextArg::count(self.uncounted))];
+            text.push_line(words.text("profile-uncounted", &count));
         }
         text
     }

@@ -51,6 +51,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!(
         "../../../migrations/0030_hooks_and_tokens.sql"
     )),
+    M::up(include_str!("../../../migrations/0031_dice_counts.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

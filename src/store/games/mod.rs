@@ -7,6 +7,7 @@ pub(in crate::store) mod cache;
 pub(in crate::store) mod contests;
 pub(in crate::store) mod controls;
 pub(in crate::store) mod deeds;
+pub(in crate::store) mod dice_counts;
 pub(in crate::store) mod event_log;
 pub(in crate::store) mod explorations;
 pub(in crate::store) mod finished_games;

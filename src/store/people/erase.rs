@@ -435,6 +435,7 @@ fn delete_of_games(tx: &Connection, server: &str) -> Result<(), StoreError> {
     for delete in [
         "DELETE FROM looks WHERE game IN (SELECT id FROM games WHERE house = ?1)",
         "DELETE FROM puzzles WHERE game IN (SELECT id FROM games WHERE house = ?1)",
+        "DELETE FROM dice_counts WHERE game IN (SELECT id FROM games WHERE house = ?1)",
     ] {
         tx.execute(delete, [server])?;
     }

@@ -302,3 +302,57 @@ fn a_roll_belongs_to_the_seal_that_was_in_force() {
     let rolls: Vec<_> = rolls.flatten().collect();
     assert_eq!(rolls, [(9, 1, true), (11, 2, false)]);
 }
+
+/// The stored counts of dice, by game.
+fn stored(path: &std::path::Path) -> Vec<(i64, String)> {
+    let conn = rusqlite::Connection::open(path).unwrap();
+    let mut rows = conn
+        .prepare("SELECT game, body FROM dice_counts ORDER BY game")
+        .unwrap();
+    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+#[test]
+fn dice_are_counted_once_for_each_finished_game_and_a_profile_is_the_same_from_either() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    for loser in ["Ann", "Ben", "Ben"] {
+        a_game(&mut table, "test:1:10", loser);
+    }
+    let without_dice = table.start("Ann", "Ben", "");
+    table.line("D2-D3");
+    assert_eq!(table.ask("Ann", resign(without_dice.0)), "");
+    let running = table.start("Ann", "Ben", "active");
+    table.line(TO_ATTACK).line(ATTACK);
+    // Given games that nobody has counted, when the profile reads their logs
+    assert_eq!(stored(&path), []);
+    let profiles = |table: &mut Table| {
+        ["Ann", "Ben"].map(|name| table.ask("Cid", Action::Profile(Some(person(name).id))))
+    };
+    let read = profiles(&mut table);
+    // Then it says the same as once they are counted, which a game under way is not
+    table.ticks();
+    let counted = stored(&path);
+    let games: Vec<i64> = counted.iter().map(|(game, _)| *game).collect();
+    assert_eq!(games, [1, 2, 3]);
+    assert_eq!(profiles(&mut table), read);
+    // And the counts are what is read: without one, a game is read again.
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    let nothing = "UPDATE dice_counts SET body = '{\"a\":[],\"l\":[]}'";
+    conn.execute(nothing, []).unwrap();
+    assert!(!profiles(&mut table)[0].contains("Sealed dice"));
+    conn.execute("DELETE FROM dice_counts", []).unwrap();
+    assert_eq!(profiles(&mut table), read);
+    // Another program, or the next start, counts those that are left; and the end of a game its own.
+    assert_eq!(table.ask("Ben", resign(running.0)), "");
+    table.ticks();
+    assert_eq!(stored(&path).len(), 1);
+    drop(table);
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.ticks();
+    assert_eq!(stored(&path)[..3], counted[..]);
+    assert_eq!(stored(&path).len(), 4);
+    assert_ne!(profiles(&mut table), read, "one more game");
+}

@@ -24,5 +24,8 @@ profile-chance = Der Zufall allein ergibt { $least } bis { $most } in 95 von 100
     [0] weniger als 1
    *[other] { $often }
 } von 100.
-profile-newest = Gezählt sind die Würfel der neuesten { $newest } Partien; es gibt noch ältere.
+profile-uncounted = { $count ->
+    [one] 1 ältere Partie ist
+   *[other] { $count } ältere Partien sind
+} noch nicht gezählt. Frag in einer Weile wieder.
 profile-seen = Gezählt sind nur Partien, die du von hier aus sehen darfst.

@@ -24,5 +24,8 @@ profile-chance = Chance alone gives { $least } to { $most } in 95 of 100 such se
     [0] fewer than 1
    *[other] { $often }
 } of 100.
-profile-newest = Dice are counted from the newest { $newest } games; there are older ones.
+profile-uncounted = { $count ->
+    [one] 1 older game is
+   *[other] { $count } older games are
+} not counted yet. Ask again in a while.
 profile-seen = Only games that you may see from here are counted.

@@ -24,5 +24,8 @@ profile-chance = El puro azar da de { $least } a { $most } en 95 de cada 100 ser
     [0] menos de 1
    *[other] { $often }
 } de cada 100.
-profile-newest = Los dados se cuentan en las { $newest } partidas más nuevas; hay otras más antiguas.
+profile-uncounted = { $count ->
+    [one] Falta por contar 1 partida más antigua.
+   *[other] Faltan por contar { $count } partidas más antiguas.
+} Vuelve a preguntar dentro de un rato.
 profile-seen = Solo cuentan las partidas que puedes ver desde aquí.

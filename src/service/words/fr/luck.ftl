@@ -22,5 +22,8 @@ profile-chance = Le seul hasard donne de { $least } à { $most } dans 95 séries
     [one] { $often } série
    *[other] { $often } séries
 } sur 100.
-profile-newest = Pour les dés, seules comptent les { $newest } parties les plus récentes ; il y en a de plus anciennes.
+profile-uncounted = { $count ->
+    [one] 1 partie plus ancienne n’est pas encore comptée.
+   *[other] { $count } parties plus anciennes ne sont pas encore comptées.
+} Redemande dans un moment.
 profile-seen = Seules comptent les parties que tu peux voir d’ici.

@@ -21,5 +21,9 @@ profile-chance = Sam przypadek daje od { $least } do { $most } w 95 na 100 takic
     [0] mniej niż 1
    *[other] { $often }
 } na 100.
-profile-newest = Kości są liczone z { $newest } najnowszych partii; są też starsze.
+profile-uncounted = { $count ->
+    [one] 1 starsza partia nie jest jeszcze policzona.
+    [few] { $count } starsze partie nie są jeszcze policzone.
+   *[other] { $count } starszych partii nie jest jeszcze policzonych.
+} Zapytaj ponownie za chwilę.
 profile-seen = Liczą się tylko partie, które możesz stąd oglądać.

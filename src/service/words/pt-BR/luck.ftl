@@ -24,5 +24,8 @@ profile-chance = Só o acaso dá de { $least } a { $most } em 95 de 100 séries 
     [0] menos de 1
    *[other] { $often }
 } de 100.
-profile-newest = Os dados contam só nas { $newest } partidas mais recentes; há outras, mais antigas.
+profile-uncounted = { $count ->
+    [one] Falta contar 1 partida mais antiga.
+   *[other] Faltam contar { $count } partidas mais antigas.
+} Pergunte de novo daqui a pouco.
 profile-seen = Só contam partidas que você pode ver daqui.

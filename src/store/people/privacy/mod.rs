@@ -157,6 +157,16 @@ const TABLES: &[TableColumns] = &[
     ),
     ("departures", &[("house", Place), ("at", Nothing)]),
     (
+        // Sums of the dice of finished games, by seat.
+        "dice_counts",
+        &[
+            ("game", Nothing),
+            ("version", Nothing),
+            ("engine", Nothing),
+            ("body", Nothing),
+        ],
+    ),
+    (
         // Written and deleted in one transaction.
         "erasures",
         &[("game", Nothing), ("was", Nothing), ("pseudonym", Nothing)],

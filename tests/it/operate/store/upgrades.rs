@@ -38,6 +38,7 @@ const MORE: &str = "
     INSERT INTO sessions VALUES (0, 1, 4609, 'abc', 'wss://example.org', '900', '901', 7, 12, 11, 1);
     INSERT INTO handled VALUES ('test:1', 1);
     INSERT INTO looks VALUES (4, 20000, 0, 1, 7, '{\"e\":[0,0],\"n\":9}');
+    INSERT INTO dice_counts VALUES (4, 3, 1, '{\"a\":[],\"l\":[0.0,0.0]}');
     INSERT INTO analyses VALUES (1, 4, 'test:Ann', 'test:1:10', 1, 'told', 2);
     INSERT INTO ratings VALUES ('test:1', 'kings-mate', 'test:Ann', 1662212, 290231, 1, 1);
     INSERT INTO rating_steps VALUES ('test:1', 'kings-mate', 1, 4, 0, 'test:Ann', 1500000, 350000, 500, 1000, 1000, '0,0', 1662212, 290231, 1, 1);

@@ -1,0 +1,115 @@
+//! What sealed dice gave in games that are over, counted once for each game and stored, so that a profile counts all
+//! games of a player.
+//!
+//! Games are counted while nothing else is due: those that ended lately first, then those that older programs left.
+
+use crate::game::seat::Seat;
+use crate::play::luck::Attack;
+use crate::play::seal::OWN_DICE;
+use crate::play::summary::{GameSummary, Stage};
+use crate::play::{Game, GameId};
+use crate::service::lookup::load;
+use crate::service::state::Service;
+use crate::service::study::analysis;
+use crate::store::{DiceKey, Store, StoreError, StoredAttack, StoredDice};
+
+/// Most games counted at a time: each takes some milliseconds.
+const TOGETHER: usize = 8;
+/// Most games looked at for that.
+const LOOKED_AT: usize = 256;
+
+/// Returns `true` if sealed dice may have been thrown in a game.
+pub(super) fn throws(summary: &GameSummary) -> bool {
+    let options = &summary.options;
+    (summary.kind.spec().luck.throws)(options) && !options.has(OWN_DICE)
+}
+
+const fn key(summary: &GameSummary) -> DiceKey {
+    DiceKey {
+        game: summary.id,
+        version: summary.version,
+        engine: analysis::VERSION,
+    }
+}
+
+/// The stored counts of a game; `None` if there are none.
+pub(super) fn stored(
+    store: &Store,
+    summary: &GameSummary,
+) -> Result<Option<StoredDice>, StoreError> {
+    store.dice_counts(key(summary))
+}
+
+/// The counts of a game from its log; empty for a damaged one.
+pub(super) fn counted(store: &Store, summary: &GameSummary) -> Result<StoredDice, StoreError> {
+    // One unreadable game must not hide all others.
+    let game = load::load_healthy(store, summary.id)?;
+    Ok(game.map(|game| counts(&game)).unwrap_or_default())
+}
+
+/// The sealed rolls of a game. An imported game proves nothing about its dice.
+fn counts(game: &Game) -> StoredDice {
+    if game.origin().is_some() {
+        return StoredDice::default();
+    }
+    let mut attacks = game.attacks();
+    attacks.retain(|attack| game.roll_at(attack.ply).is_some());
+    let index = |seat: Seat| u8::try_from(seat.index()).unwrap_or(u8::MAX);
+    let row = |attack: &Attack| StoredAttack {
+        by: index(attack.by),
+        on: index(attack.on),
+        ways: attack.odds.ways,
+        rolls: attack.odds.rolls,
+        won: attack.won,
+    };
+    let luck = |seat| {
+        let attacks = attacks.iter();
+        let each = attacks.filter_map(|attack| analysis::luck_at_a_glance(game, attack, seat));
+        each.sum()
+    };
+    StoredDice {
+        attacks: attacks.iter().map(row).collect(),
+        luck: Seat::all(game.position().seats()).map(luck).collect(),
+    }
+}
+
+/// Counts the next few games that are over and not counted.
+pub(in crate::service) fn count_some(service: &mut Service) {
+    if let Err(error) = count(service) {
+        tracing::error!(%error, "failed to count the dice of finished games");
+    }
+}
+
+fn count(service: &mut Service) -> Result<(), StoreError> {
+    let mut next: Vec<GameId> = Vec::new();
+    while let Some(game) = service.dice.changed.pop_first() {
+        next.push(game);
+        if next.len() >= TOGETHER {
+            break;
+        }
+    }
+    if next.is_empty() {
+        let Some(after) = service.dice.old_after else {
+            return Ok(());
+        };
+        next = (service.store).games_without_dice_counts(after, analysis::VERSION, LOOKED_AT)?;
+        service.dice.old_after = next.last().copied();
+    }
+    let mut done = 0;
+    for game in next {
+        let Some(summary) = load::row_if_healthy(&service.store, game)? else {
+            continue;
+        };
+        if summary.stage != Stage::Over || !throws(&summary) {
+            continue;
+        }
+        if done == TOGETHER {
+            service.dice.changed.insert(game);
+            continue;
+        }
+        done += 1;
+        let dice = counted(&service.store, &summary)?;
+        service.store.keep_dice_counts(key(&summary), &dice)?;
+    }
+    Ok(())
+}
