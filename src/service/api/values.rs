@@ -116,6 +116,17 @@ pub enum RecordFormat {
     Json,
 }
 
+/// The content of a page of a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewShows {
+    /// The board after the ply.
+    Board,
+    /// The moves around the ply.
+    List,
+    /// The graph of the analysis, or the board without one.
+    Graph,
+}
+
 /// One page of a review, with all data its buttons need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewPage {
@@ -125,10 +136,8 @@ pub struct ReviewPage {
     pub ply: Option<Ply>,
     /// The seat at the bottom; `None` is the viewer's own.
     pub viewpoint: Option<Seat>,
-    /// Whether it lists the moves around that ply, instead of its board.
-    pub list: bool,
-    /// Whether the graph of the analysis stands in the place of the board, if there is one.
-    pub graph: bool,
+    /// What it shows of that ply.
+    pub shows: ReviewShows,
     /// Whether everybody here sees the page, and any press turns it for all.
     pub shared: bool,
     /// Whether it is a new message, rather than a replacement of the pressed page.
@@ -142,8 +151,7 @@ impl ReviewPage {
             game,
             ply: None,
             viewpoint: None,
-            list: false,
-            graph: false,
+            shows: ReviewShows::Board,
             shared: false,
             new_message: false,
         }

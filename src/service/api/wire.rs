@@ -10,7 +10,7 @@ use crate::service::api::packed::ANY;
 use crate::service::api::preferences::Preference;
 use crate::service::api::values::{
     Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
-    StoryOptions,
+    ReviewShows, StoryOptions,
 };
 use crate::service::api::{
     challenges, competition, computer, contest, dice, explore, fields, form, guide, hooks, hours,
@@ -335,16 +335,19 @@ fn review(walk: &ReviewPage) -> String {
         game,
         ply,
         viewpoint: eyes,
-        list,
-        graph,
+        shows,
         shared,
         new_message: fresh,
     } = walk;
     let ply = ply.map_or_else(|| "last".to_owned(), |ply| ply.0.to_string());
     let eyes = eyes.map(|eyes| eyes.to_string()).unwrap_or_default();
     let mark = |set: &bool, mark| if *set { mark } else { "" };
-    let (list, graph) = (mark(list, "l"), mark(graph, "g"));
-    let marks = [list, graph, &eyes, mark(shared, "s"), mark(fresh, "n")].concat();
+    let shows = match shows {
+        ReviewShows::Board => "",
+        ReviewShows::List => "l",
+        ReviewShows::Graph => "g",
+    };
+    let marks = [shows, &eyes, mark(shared, "s"), mark(fresh, "n")].concat();
     let point = if marks.is_empty() { "" } else { "." };
     format!("review.{}.{ply}{point}{marks}", game.0)
 }
@@ -361,8 +364,8 @@ fn read_review(id: &str, ply: &str, marks: &[&str]) -> Option<ReviewPage> {
     };
     for mark in marks.chars() {
         match mark {
-            'l' => walk.list = true,
-            'g' => walk.graph = true,
+            'l' => walk.shows = ReviewShows::List,
+            'g' => walk.shows = ReviewShows::Graph,
             's' => walk.shared = true,
             'n' => walk.new_message = true,
             '0'..='9' => walk.viewpoint = Some(Seat::new(u8::try_from(mark.to_digit(10)?).ok()?)?),

@@ -7,7 +7,7 @@ use crate::scene::ThemeName;
 use crate::service::api::action::Action;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
-use crate::service::api::values::ReviewPage;
+use crate::service::api::values::{ReviewPage, ReviewShows};
 use crate::service::describe::{buttons, game, row};
 use crate::service::study::analysis::{ErrorMark, PlyReport, Report};
 use crate::service::study::graph;
@@ -233,15 +233,11 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
         let ply = report.plies.get(*index);
         ply.is_some_and(|ply| ply.judgement.mark.is_some())
     };
-    let other = ReviewPage {
-        graph: !walk.graph,
-        ..walk
+    let (id, shows) = match walk.shows {
+        ReviewShows::Graph => ("button-to-board", ReviewShows::Board),
+        ReviewShows::Board | ReviewShows::List => ("button-graph", ReviewShows::Graph),
     };
-    let id = if walk.graph {
-        "button-to-board"
-    } else {
-        "button-graph"
-    };
+    let other = ReviewPage { shows, ..walk };
     let mut controls = vec![buttons::button(
         id,
         Action::Review(other),

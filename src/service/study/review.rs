@@ -7,7 +7,9 @@ use crate::play::{Game, GameId, Ply};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::api::values::{FilmOptions, RecordFormat, ReviewPage, StoryOptions};
+use crate::service::api::values::{
+    FilmOptions, RecordFormat, ReviewPage, ReviewShows, StoryOptions,
+};
 use crate::service::challenges::play_on;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
@@ -75,16 +77,20 @@ fn turn_to(service: &Service, request: &Request, game: &Game, walk: ReviewPage) 
             Some(&request.user.id),
         )
     };
-    let judged = if walk.list {
+    let judged = if walk.shows == ReviewShows::List {
         None
     } else {
         analyse::readable(service, game, &request.user.id)?
     };
-    let graph = walk.graph && judged.is_some();
-    let page = ReviewView::new(game, ply, ReviewPage { graph, ..walk }, own);
+    let shows = if judged.is_none() && walk.shows == ReviewShows::Graph {
+        ReviewShows::Board
+    } else {
+        walk.shows
+    };
+    let page = ReviewView::new(game, ply, ReviewPage { shows, ..walk }, own);
     let names = load_names::names(store, game)?;
     let mut reply = Reply::note(row::line(&game.summary(), &names));
-    if walk.list {
+    if walk.shows == ReviewShows::List {
         page.list(&mut reply.text);
         reply.controls = page.list_controls();
     } else {
@@ -180,7 +186,7 @@ impl<'a> ReviewView<'a> {
             let luck = rolls::luck_summary_with(game, names, decisive);
             reply.text.push_line(luck);
         }
-        let graph = judged.filter(|_| self.walk.graph);
+        let graph = judged.filter(|_| self.walk.shows == ReviewShows::Graph);
         let graph = graph
             .and_then(|report| graph::picture(game, report, names, self.view.theme, Some(ply)));
         reply.picture = graph.or_else(|| game::picture(game, ply, self.view, names));
@@ -294,15 +300,14 @@ impl<'a> ReviewView<'a> {
             ..self.walk
         };
         // A graph has no bottom.
-        let weight = if self.walk.graph {
+        let weight = if self.walk.shows == ReviewShows::Graph {
             ButtonStyle::Disabled
         } else {
             ButtonStyle::Secondary
         };
         row.push(button("button-flip", flipped, weight));
         let listed = ReviewPage {
-            list: true,
-            graph: false,
+            shows: ReviewShows::List,
             ..self.walk
         };
         row.push(button("button-moves", listed, ButtonStyle::Secondary));
@@ -357,7 +362,7 @@ impl<'a> ReviewView<'a> {
             forward.is_none(),
         );
         let board = ReviewPage {
-            list: false,
+            shows: ReviewShows::Board,
             ..self.walk
         };
         row.push(button("button-to-board", board, ButtonStyle::Secondary));
@@ -384,7 +389,8 @@ impl<'a> ReviewView<'a> {
     /// A menu of other moves; `None` without any.
     fn menu(&self) -> Option<Control> {
         let words = catalogue::sentences();
-        let stops: Vec<usize> = if self.walk.list {
+        let listed = self.walk.shows == ReviewShows::List;
+        let stops: Vec<usize> = if listed {
             self.listed().collect()
         } else {
             stops::stops(self.at, self.last())
@@ -395,18 +401,16 @@ impl<'a> ReviewView<'a> {
             .map(|stop| {
                 let label =
                     game::numbered(self.game, self.stop(stop)).unwrap_or_else(|| start.clone());
-                let walk = ReviewPage {
-                    list: false,
-                    ..self.to(stop)
+                let page = self.to(stop);
+                let shows = if listed {
+                    ReviewShows::Board
+                } else {
+                    page.shows
                 };
-                (label, Action::Review(walk))
+                (label, Action::Review(ReviewPage { shows, ..page }))
             })
             .collect();
-        let id = if self.walk.list {
-            "menu-show"
-        } else {
-            "menu-jump"
-        };
+        let id = if listed { "menu-show" } else { "menu-jump" };
         (!options.is_empty()).then(|| Control::Menu {
             prompt: words.line(id, &[]),
             options,

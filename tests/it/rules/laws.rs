@@ -7,7 +7,7 @@ use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{
-    Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, RecordFormat, ReviewPage,
+    Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, RecordFormat, ReviewPage, ReviewShows,
 };
 use kingboard::service::suggest;
 use kingboard::service::{GameId, Place, Ply, Timestamp, Version, unwire, wire};
@@ -362,17 +362,20 @@ fn check_reply(reply: &Reply) {
 fn walk() -> impl Strategy<Value = ReviewPage> {
     let seats = prop::option::of((0..6_u8).prop_map(|index| Seat::new(index).unwrap()));
     let ply = any::<Option<u32>>();
-    let flags = any::<[bool; 4]>();
-    (0..=i64::MAX, ply, seats, flags).prop_map(|(game, ply, eyes, [list, graph, shared, fresh])| {
-        ReviewPage {
-            game: GameId(game),
-            ply: ply.map(Ply),
-            viewpoint: eyes,
-            list,
-            graph,
-            shared,
-            new_message: fresh,
-        }
+    let shows = prop::sample::select(vec![
+        ReviewShows::Board,
+        ReviewShows::List,
+        ReviewShows::Graph,
+    ]);
+    let flags = any::<[bool; 2]>();
+    let page = (0..=i64::MAX, ply, seats, shows, flags);
+    page.prop_map(|(game, ply, eyes, shows, [shared, fresh])| ReviewPage {
+        game: GameId(game),
+        ply: ply.map(Ply),
+        viewpoint: eyes,
+        shows,
+        shared,
+        new_message: fresh,
     })
 }
 
@@ -586,7 +589,11 @@ proptest! {
                 2 => Action::Board(game),
                 3 => Action::Review(ReviewPage {
                     ply: Some(Ply(u32::from(whim % 7))),
-                    list: whim.is_multiple_of(2),
+                    shows: if whim.is_multiple_of(2) {
+                        ReviewShows::List
+                    } else {
+                        ReviewShows::Board
+                    },
                     shared: whim.is_multiple_of(5),
                     ..ReviewPage::of(GameId(1))
                 }),

@@ -8,7 +8,7 @@ use kingboard::play::command::{Command, MoveChoice, Refusal};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
 use kingboard::service::api::action::Action;
-use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage};
+use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage, ReviewShows};
 use kingboard::service::boards::views;
 use kingboard::service::{GameId, GameKind, Options, Place, Ply, Seat, Timestamp};
 use kingboard::store::{SideEffects, Store};
@@ -166,7 +166,7 @@ fn old_games_are_shown_whatever_todays_rules_say() {
         &mut table,
         "Eve",
         Action::Review(ReviewPage {
-            list: true,
+            shows: ReviewShows::List,
             ..ReviewPage::of(GameId(1))
         }),
     );

@@ -4,7 +4,7 @@ use kingboard::render::Renderer;
 use kingboard::scene::{Graph, ThemeName, Tint};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Picture, Reply};
-use kingboard::service::api::values::ReviewPage;
+use kingboard::service::api::values::{ReviewPage, ReviewShows};
 use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{GameId, GameKind, Ply, unwire, wire};
 
@@ -145,7 +145,11 @@ fn an_analysed_game_measures_its_rolls_by_equity_and_marks_where_looking_through
 fn page(ply: u32, graph: bool) -> Action {
     Action::Review(ReviewPage {
         ply: Some(Ply(ply)),
-        graph,
+        shows: if graph {
+            ReviewShows::Graph
+        } else {
+            ReviewShows::Board
+        },
         ..ReviewPage::of(GAME)
     })
 }

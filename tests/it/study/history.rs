@@ -3,7 +3,7 @@
 use crate::table::harness::{Table, button, person};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Control, Reply};
-use kingboard::service::api::values::{Day, GamesFilter, HistorySearch, ReviewPage};
+use kingboard::service::api::values::{Day, GamesFilter, HistorySearch, ReviewPage, ReviewShows};
 use kingboard::service::suggest;
 use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Score, unwire, wire};
@@ -543,7 +543,7 @@ fn every_page_fits_one_message_of_discord() {
         table.line("E1-E2 C9-C8 E2-E1 C8-C9");
     }
     let list = Action::Review(ReviewPage {
-        list: true,
+        shows: ReviewShows::List,
         ..ReviewPage::of(GameId(1))
     });
     let reply = table.asked("Ann", list).remove(0);

@@ -6,7 +6,7 @@ use kingboard::service::api::action::{Action, Asker};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::completion::CompletionField;
 use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
-use kingboard::service::api::values::ReviewPage;
+use kingboard::service::api::values::{ReviewPage, ReviewShows};
 use kingboard::service::lookup::move_names;
 use kingboard::service::suggest;
 use kingboard::service::{GameId, Place, Ply, Seat, unwire, wire};
@@ -339,7 +339,7 @@ fn a_long_list_is_turned_page_by_page() {
         &mut table,
         "Ann",
         Action::Review(ReviewPage {
-            list: true,
+            shows: ReviewShows::List,
             ply: Some(Ply(1)),
             ..ReviewPage::of(GameId(1))
         }),
@@ -519,14 +519,13 @@ fn posted_buttons_of_the_first_form_still_turn_pages() {
     let all = Action::Review(ReviewPage {
         ply: Some(Ply(u32::MAX)),
         viewpoint: Seat::new(5),
-        list: true,
-        graph: true,
+        shows: ReviewShows::Graph,
         shared: true,
         new_message: true,
         game: GameId(i64::MAX),
     });
     let longest = wire(&all).unwrap();
-    assert_eq!(longest, "k1.review.9223372036854775807.4294967295.lg5sn");
+    assert_eq!(longest, "k1.review.9223372036854775807.4294967295.g5sn");
     assert_eq!(unwire(&longest), Some(all));
     for wrong in [
         "k1.review.12.17.",

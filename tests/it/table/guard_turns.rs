@@ -6,7 +6,7 @@ use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
-use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage};
+use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage, ReviewShows};
 use kingboard::service::boards::views;
 use kingboard::service::lookup::move_names;
 use kingboard::service::{GameId, GameKind};
@@ -88,7 +88,7 @@ fn a_page_from_the_middle_of_a_turn_shows_the_turn() {
 fn the_list_of_moves_has_a_line_for_each_turn() {
     let mut table = game();
     let list = Action::Review(ReviewPage {
-        list: true,
+        shows: ReviewShows::List,
         ..ReviewPage::of(GameId(1))
     });
     let list = one(&mut table, "Ben", list);

@@ -7,7 +7,7 @@ use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
-use kingboard::service::api::values::{RecordFormat, ReviewPage};
+use kingboard::service::api::values::{RecordFormat, ReviewPage, ReviewShows};
 use kingboard::service::boards::views;
 use kingboard::service::study::records;
 use kingboard::service::suggest;
@@ -65,7 +65,7 @@ fn number(name: &str) -> u32 {
 /// The names of all moves, as in the list of a review.
 fn listed(table: &mut Table) -> Vec<String> {
     let list = ReviewPage {
-        list: true,
+        shows: ReviewShows::List,
         ..ReviewPage::of(ONE)
     };
     let list = table.ask("Ann", Action::Review(list));

@@ -38,8 +38,8 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction};
 use kingboard::service::api::values::{
-    FilmOptions, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage, SideChoice,
-    StoryOptions,
+    FilmOptions, GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage, ReviewShows,
+    SideChoice, StoryOptions,
 };
 use kingboard::service::api::web::WebAction;
 use kingboard::service::{GameId, GameKind, Options, Ply, Version};
@@ -414,7 +414,8 @@ every_action! { at:
     Action::Review(_) => Never, [
         page(at, |page| page.ply = Some(Ply(0))),
         page(at, |page| page.ply = Some(Ply(1))),
-        page(at, |page| page.list = true),
+        page(at, |page| page.shows = ReviewShows::List),
+        page(at, |page| page.shows = ReviewShows::Graph),
         page(at, |page| page.shared = true),
     ];
     Action::OnMessage(_) => Never,

@@ -3,8 +3,6 @@
 //! Pages show it, and so may everything else that draws a game for itself. It reads a game as all other answers do: the
 //! sentences are the catalogue’s, and the controls those of the replies.
 
-mod labels;
-
 use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
@@ -24,6 +22,7 @@ use crate::service::api::action::Asker;
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
+use crate::service::describe::labels::labels_of;
 use crate::service::describe::{buttons, game as words_of, pick_menus, present};
 use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
@@ -34,7 +33,7 @@ use crate::store::{Store, StoreError};
 
 /// The stage of a game.
 pub use crate::play::summary::Stage as ShownStage;
-pub use crate::service::snapshot::labels::labels;
+pub use crate::service::describe::labels::CellLabel;
 
 /// The person or people who look.
 #[derive(Clone, Copy, Debug)]
@@ -163,15 +162,6 @@ pub struct ClockView {
     pub left: i64,
     /// Whether it runs.
     pub runs: bool,
-}
-
-/// The name of a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CellLabel {
-    /// The cell.
-    pub cell: Cell,
-    /// Its name with what stands on it and what it may do.
-    pub text: String,
 }
 
 /// A legal move.
@@ -525,6 +515,11 @@ fn turns(game: &Game) -> Vec<TurnView> {
         }
     };
     turn::turns(game.steps()).map(view).collect()
+}
+
+/// The names of the occupied cells of a board, each with the number of its moves among these.
+pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
+    labels_of(scene, moves.iter().filter_map(|mv| mv.from))
 }
 
 /// The board on which a game of these options begins.

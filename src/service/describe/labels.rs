@@ -5,14 +5,25 @@ use std::collections::BTreeMap;
 use crate::game::grid::Cell;
 use crate::scene::{Figure, Mark, Scene};
 use crate::service::describe::game as words_of;
-use crate::service::snapshot::{CellLabel, MoveView};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
-/// The names of the occupied cells of a board, each with the number of its moves among these.
-pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
+/// The name of a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellLabel {
+    /// The cell.
+    pub cell: Cell,
+    /// Its name with what stands on it and what it may do.
+    pub text: String,
+}
+
+/// The names of the occupied cells of a board. `origins` are the cells that moves leave, each once a move.
+pub(in crate::service) fn labels_of(
+    scene: &Scene,
+    origins: impl Iterator<Item = Cell>,
+) -> Vec<CellLabel> {
     let mut counts: BTreeMap<Cell, usize> = BTreeMap::new();
-    for from in moves.iter().filter_map(|mv| mv.from) {
+    for from in origins {
         *counts.entry(from).or_default() += 1;
     }
     let mut cells: Vec<Cell> = scene.pieces.iter().map(|(cell, _)| *cell).collect();
@@ -25,13 +36,8 @@ pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
             is_in_danger: scene.marks.contains(&(cell, Mark::Danger)),
             moves: counts.get(&cell).copied().unwrap_or_default(),
         };
-        let text = match made.get(&occupied) {
-            Some(text) => text,
-            None => {
-                let text = occupied.words(scene, cell);
-                made.entry(occupied).or_insert(text)
-            }
-        };
+        let words = |occupied: &Occupied| occupied.words(scene, cell);
+        let text = made.entry(occupied).or_insert_with_key(words);
         let text = text.replace(CELL_NAME, &scene.grid.name(cell));
         CellLabel { cell, text }
     };
