@@ -214,5 +214,5 @@ async fn a_typed_position_begins_a_game_and_a_wrong_one_stays_in_the_form_with_i
     let get = client().get(format!("{}/g/1/frame", table.address));
     let frame = get.header(COOKIE, &cookie).send().await.unwrap();
     let frame = frame.text().await.unwrap();
-    assert!(frame.contains("From a position"), "{frame}");
+    assert!(frame.contains("from a position that was set up"), "{frame}");
 }

@@ -188,7 +188,7 @@ fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_al
             .alt
             .split("The upright line marks the moment of this page: ");
         let told = line.last().unwrap();
-        let number = format!("{}. ", at.div_ceil(2));
+        let number = at.div_ceil(2).to_string();
         assert!(
             told.starts_with(if at == 0 { "Start" } else { &number }),
             "{told}"
