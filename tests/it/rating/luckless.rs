@@ -13,7 +13,7 @@ use kingboard::service::{GameId, Record};
 use crate::table::harness::{Table, button, person};
 
 /// Plies after which whoever stands worse resigns.
-const LONGEST: usize = 220;
+const LONGEST: usize = 60;
 
 /// Plays one rated game of Active Play to its end: both think a little.
 fn plays(table: &mut Table, id: GameId) {
