@@ -1,6 +1,6 @@
 //! The mean score without dice luck, on the card of somebody who has played many games with them.
 
-use kingboard::engine::{self, Stop, Task};
+use kingboard::engine::{self, Stop, Strength, Task};
 use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::service::api::action::Action;
@@ -13,9 +13,11 @@ use kingboard::service::{GameId, Record};
 use crate::table::harness::{Table, button, person};
 
 /// Plies after which whoever stands worse resigns.
-const LONGEST: usize = 60;
+const LONGEST: usize = 220;
+/// Games played.
+const GAMES: i64 = 30;
 
-/// Plays one rated game of Active Play to its end: both think a little.
+/// Plays one rated game of Active Play to its end: both think a little, and choose at random among good moves.
 fn plays(table: &mut Table, id: GameId) {
     let offer = NewChallenge {
         opponent: Some(person("Ben")),
@@ -41,6 +43,11 @@ fn plays(table: &mut Table, id: GameId) {
         };
         let task = Task {
             seed: u64::try_from(id.0).unwrap() << 16 | u64::try_from(ply).unwrap(),
+            strength: Strength {
+                nodes: 60,
+                temperature: 60,
+                margin: 200,
+            },
             ..Task::nodes(60)
         };
         let thought = engine::think(game.position(), &task, &Stop::default()).unwrap();
@@ -67,7 +74,7 @@ fn a_card_tells_the_score_without_luck_where_luck_decided_much() {
         return;
     }
     let mut table = Table::new();
-    for id in 1..=30 {
+    for id in 1..=GAMES {
         plays(&mut table, GameId(id));
         table.told();
     }
