@@ -43,7 +43,7 @@ struct NewPage {
 struct PositionField {
     /// The position that was typed.
     typed: String,
-    /// What may be typed.
+    /// The forms that the field takes, in words.
     how: String,
 }
 

@@ -79,22 +79,31 @@ async fn press(handle: &Handle, user: u64, on: &[Reply]) -> Vec<Reply> {
     done(handle, user, ask.clone()).await
 }
 
-/// A game in which a computer thinks about Ann's first move, and the stop flag of its thought.
-async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
-    let service = Service::new(store);
+/// A runtime with one thinker.
+fn started(service: Service) -> Runtime {
     let runtime = Runtime::start(service, Monitor::default()).unwrap();
-    let runtime = runtime.with_thinkers("discord", 1).unwrap();
-    let handle = runtime.handle();
+    runtime.with_thinkers("discord", 1).unwrap()
+}
+
+/// Ann begins a game of this kind against a computer with this turn. Returns the stop flag of its thought.
+async fn thinks_after(handle: &Handle, kind: GameKind, turn: &str) -> Arc<Stop> {
     let offer = NewChallenge {
-        kind: GameKind::FOUR_KINGS,
+        kind,
         computer: Some(8),
         side: SideChoice::Seat(0),
         ..NewChallenge::default()
     };
-    ask(&handle, Action::Challenge(offer)).await;
-    play(&handle, "E2-E3 done").await;
-    let stop = under_way(&handle).await;
+    ask(handle, Action::Challenge(offer)).await;
+    play(handle, turn).await;
+    let stop = under_way(handle).await;
     assert!(!stop.is_asked());
+    stop
+}
+
+/// A game in which a computer thinks about Ann's first move, and the stop flag of its thought.
+async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
+    let runtime = started(Service::new(store));
+    let stop = thinks_after(&runtime.handle(), GameKind::FOUR_KINGS, "E2-E3 done").await;
     (runtime, stop)
 }
 
@@ -157,8 +166,7 @@ async fn judged(handle: &Handle) -> Arc<Stop> {
 #[tokio::test]
 async fn an_analysis_ends_when_nobody_waits_for_it_any_more_or_the_program_stops() {
     let service = Service::new(Store::in_memory().unwrap());
-    let runtime = Runtime::start(service, Monitor::default()).unwrap();
-    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let runtime = started(service);
     let handle = runtime.handle();
     let opponent = Person {
         id: PlayerId::new("discord:12"),
@@ -200,18 +208,9 @@ async fn an_analysis_ends_when_nobody_waits_for_it_any_more_or_the_program_stops
 async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played() {
     let service = Service::new(Store::in_memory().unwrap())
         .configured(|options| options.think_limit = Some(20_000));
-    let runtime = Runtime::start(service, Monitor::default()).unwrap();
-    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let runtime = started(service);
     let handle = runtime.handle();
-    let offer = NewChallenge {
-        computer: Some(8),
-        side: SideChoice::Seat(0),
-        ..NewChallenge::default()
-    };
-    ask(&handle, Action::Challenge(offer)).await;
-    play(&handle, "D2-D3").await;
-    let stop = under_way(&handle).await;
-    assert!(!stop.is_asked());
+    let stop = thinks_after(&handle, GameKind::KINGS_MATE, "D2-D3").await;
     ask(&handle, Action::Takeback(TakebackAction::Ask(Some(GAME)))).await;
     // The thought is told to stop before the reply is sent.
     assert!(stop.is_asked());
@@ -236,8 +235,7 @@ const PROMISING: &str = "1g2k3g/1g4(gg)2/9/5g3/2(gG)GG4/9/2(gg)G5/5G3/6G2/1(GG)2
 /// Returns the runtime that looks for puzzles in it.
 async fn looking_for_puzzles(store: Store) -> Runtime {
     let service = Service::new(store).configured(|options| options.think_limit = Some(NODES));
-    let runtime = Runtime::start(service, Monitor::default()).unwrap();
-    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let runtime = started(service);
     let handle = runtime.handle();
     let offer = NewChallenge {
         kind: GameKind::KINGS_GUARD,
@@ -291,8 +289,7 @@ async fn a_search_for_a_puzzle_ends_when_the_program_stops_and_goes_on_after_the
     assert_eq!(errand.game, GAME);
     drop(service);
     let store = Store::open(&path).unwrap();
-    let runtime = Runtime::start(limit(Service::new(store)), Monitor::default()).unwrap();
-    let runtime = runtime.with_thinkers("discord", 1).unwrap();
+    let runtime = started(limit(Service::new(store)));
     assert!(!searched(&runtime.handle()).await.is_asked());
     runtime.stop().await;
 }

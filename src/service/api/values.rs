@@ -136,7 +136,7 @@ pub struct ReviewPage {
     pub ply: Option<Ply>,
     /// The seat at the bottom; `None` is the viewer's own.
     pub viewpoint: Option<Seat>,
-    /// What it shows of that ply.
+    /// The content of the page.
     pub shows: ReviewShows,
     /// Whether everybody here sees the page, and any press turns it for all.
     pub shared: bool,

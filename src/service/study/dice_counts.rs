@@ -1,4 +1,4 @@
-//! What sealed dice gave in games that are over, counted once for each game and stored, so that a profile counts all
+//! Counts of sealed dice. Each game that is over is counted once and its counts are stored, so that a profile covers all
 //! games of a player.
 //!
 //! Games are counted while nothing else is due: those that ended lately first, then those that older programs left.

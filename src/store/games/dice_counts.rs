@@ -1,4 +1,4 @@
-//! What sealed dice gave in games that are over.
+//! Counts of the sealed dice of games that are over.
 //!
 //! The counts follow from the log and the engine. So they may be deleted, and those of another version of either are
 //! not found.

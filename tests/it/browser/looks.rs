@@ -79,7 +79,7 @@ async fn look_at_all(
             }
         }
     }
-    // What is in the settings can be pressed there.
+    // A link inside the settings can be pressed.
     browser.press(".settings summary").await;
     browser.press(".settings [href='/tokens']").await;
     fits(browser).await;
