@@ -1,7 +1,5 @@
-//! The mean score without dice luck, on the card of somebody who has played many games with them.
+//! The mean score without dice luck, on the card of a player whose games were decided by one attack each.
 
-use kingboard::engine::{self, Stop, Strength, Task};
-use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
@@ -12,13 +10,11 @@ use kingboard::service::{GameId, Record};
 
 use crate::table::harness::{Table, button, person};
 
-/// Plies after which whoever stands worse resigns.
-const LONGEST: usize = 220;
-/// Games played.
-const GAMES: i64 = 30;
+/// Moves of Active Play up to an attack of White’s fool on a priest that came too far.
+const MOVES: &str = "B1-D3 C9-C8 D3-B1 A8-A7 A2-A3 A7-A6 F2-F3 A9-A7 D2-D3 A7-G7 E1-D2 G7-G4 F3xG4";
 
-/// Plays one rated game of Active Play to its end: both think a little, and choose at random among good moves.
-fn plays(table: &mut Table, id: GameId) {
+/// Plays one rated game: if the attack succeeds the defender resigns, else the attacker. Returns `true` for a success.
+fn plays(table: &mut Table, id: GameId) -> bool {
     let offer = NewChallenge {
         opponent: Some(person("Ben")),
         side: SideChoice::Seat(0),
@@ -30,62 +26,39 @@ fn plays(table: &mut Table, id: GameId) {
     assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     let accept = button(&table.messages(), "Accept");
     assert_eq!(table.ask("Ben", accept), "");
-    for ply in 0..=LONGEST {
-        let file = records::export(&table.service, id, RecordFormat::Text).unwrap();
-        let record = Record::read(file.text.as_bytes()).unwrap();
-        let game = Game::from_log(id, record.log()).unwrap();
-        let Some(seat) = game.to_move() else {
-            return;
-        };
-        let name = |seat| {
-            let player = game.player(seat).unwrap();
-            player.as_str().replace("test:", "")
-        };
-        let task = Task {
-            seed: u64::try_from(id.0).unwrap() << 16 | u64::try_from(ply).unwrap(),
-            strength: Strength {
-                nodes: 60,
-                temperature: 60,
-                margin: 200,
-            },
-            ..Task::nodes(60)
-        };
-        let thought = engine::think(game.position(), &task, &Stop::default()).unwrap();
-        let (mover, game) = (name(seat), Some(id));
-        if ply == LONGEST {
-            let loser = if thought.equity() < 0 {
-                mover
-            } else {
-                let other = Seat::all(2).find(|other| *other != seat);
-                name(other.unwrap())
-            };
-            table.ask(&loser, Action::Resign { game, sure: true });
-            return;
-        }
-        let text = thought.chosen.to_string();
-        assert_eq!(table.ask(&mover, Action::Play { game, text }), "");
+    let game = Some(id);
+    for (mv, player) in MOVES.split(' ').zip(["Ann", "Ben"].into_iter().cycle()) {
+        let text = mv.to_owned();
+        assert_eq!(table.ask(player, Action::Play { game, text }), "", "{mv}");
     }
+    let file = records::export(&table.service, id, RecordFormat::Text).unwrap();
+    let record = Record::read(file.text.as_bytes()).unwrap();
+    let played = Game::from_log(id, record.log()).unwrap();
+    let roll = played.steps().last().unwrap().roll.as_ref().unwrap();
+    let won = roll.faces()[0] > roll.faces()[1];
+    let loser = if won { "Ben" } else { "Ann" };
+    table.ask(loser, Action::Resign { game, sure: true });
+    won
 }
 
 #[test]
 fn a_card_tells_the_score_without_luck_where_luck_decided_much() {
-    if std::env::var_os("SLOW_TESTS").is_none() {
-        println!("left out: 30 games of Active Play (SLOW_TESTS=1 plays them)");
-        return;
-    }
     let mut table = Table::new();
-    for id in 1..=GAMES {
-        plays(&mut table, GameId(id));
+    let mut wins = 0;
+    for id in 1..=24 {
+        // Other entropy, and so other sealed dice.
+        let first = u8::try_from(id % 6 + 1).unwrap();
+        table.dice(first, u8::try_from(id / 6 + 1).unwrap());
+        wins += i32::from(plays(&mut table, GameId(id)));
         table.told();
     }
+    assert_eq!(wins, 8, "the entropy above decides");
     let player = Some(person("Ann").id);
     let ask = CompetitionAction::Rating { player, pool: None };
     let replies = table.asked("Ann", Action::Competition(ask));
-    let picture = replies[0].picture.as_ref().expect("the card");
-    println!("{}", picture.alt);
-    assert!(
-        picture.alt.contains("without the luck of the dice"),
-        "{}",
-        picture.alt
-    );
+    let alt = &replies[0].picture.as_ref().expect("the card").alt;
+    // The attack is worth 0.194 of a game, and 0.7 of that counts: 8 wins where 10 were expected, 0.011 added to the mean,
+    // and errors of 0.864 times their size.
+    let told = "Score 33 ± 10 %; without dice luck 34 ± 8 % (24 games)";
+    assert!(alt.contains(told), "{alt}");
 }
