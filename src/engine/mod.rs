@@ -31,7 +31,7 @@ use crate::game::text::MoveText;
 use crate::game::{Notation, Position as _};
 
 /// The version of search and weights. It is raised when either changes, since stored judgements are out of date then.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The strength of a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! [`look`](look()): the judgement of one position and of the move made there.
 
+use crate::engine::analysis::chances::Chances;
 use crate::engine::scale::WON;
 use crate::engine::search::Search;
 use crate::engine::think::{Findings, Question, coalition, think};
-use crate::engine::{Stop, Strength, tuning, typed, written};
+use crate::engine::{self, Stop, Strength, tuning, typed, written};
 use crate::game::Notation;
 use crate::game::any::{AnyPosition, Played};
 use crate::game::evaluate::Evaluate;
@@ -103,6 +104,18 @@ pub fn look(
     nodes: u64,
     stop: &Stop,
 ) -> Option<Look> {
+    let chances = Chances::of(engine::rule_set(at)?);
+    look_with(at, made, nodes, chances, stop)
+}
+
+/// [`look`] with other chances.
+pub fn look_with(
+    at: &dyn AnyPosition,
+    made: Option<&MoveText>,
+    nodes: u64,
+    chances: Chances,
+    stop: &Stop,
+) -> Option<Look> {
     if let Status::Over(outcome) = at.status() {
         return Some(Look {
             equities: results(&outcome),
@@ -110,7 +123,7 @@ pub fn look(
             nodes: 0,
         });
     }
-    typed!(at, played => typed_look(played, made, nodes, stop))?
+    typed!(at, played => typed_look(played, made, (nodes, chances), stop))?
 }
 
 /// The result of each seat as an equity: first alone or with partners 1000, first place shared 0, else -1000.
@@ -122,11 +135,6 @@ pub(super) fn results(outcome: &Outcome) -> BySeat<i32> {
     })
 }
 
-/// Millionths in thousandths, rounded.
-const fn thousandths(millionths: i32) -> i32 {
-    (millionths + 500 * millionths.signum()) / 1_000
-}
-
 /// The seats that win together with this one, itself included.
 fn side<P: Evaluate>(at: &P, seat: Seat) -> SeatSet {
     let mut side = at.partners(seat);
@@ -136,6 +144,7 @@ fn side<P: Evaluate>(at: &P, seat: Seat) -> SeatSet {
 
 /// The inputs shared by the searches of one look.
 struct Searcher<'a> {
+    chances: Chances,
     /// Keys of the positions in which turns began, sorted.
     seen: Vec<u64>,
     weights: &'a [i32],
@@ -148,11 +157,12 @@ struct Searcher<'a> {
 fn typed_look<P: Evaluate + Notation>(
     played: &Played<P>,
     made: Option<&MoveText>,
-    nodes: u64,
+    (nodes, chances): (u64, Chances),
     stop: &Stop,
 ) -> Option<Look> {
     let at = played.at();
     let mut searcher = Searcher {
+        chances,
         seen: played.seen().iter().map(Evaluate::key).collect(),
         weights: at.weight_sets().first()?.weights,
         nodes,
@@ -232,10 +242,12 @@ impl Searcher<'_> {
         let moves = at.legal_moves();
         let index = moves.iter().position(|mv| at.write_move(mv) == *made)?;
         let dice = P::ROLLS > 1 && at.throws();
+        let chances = self.chances;
         let error = |found: &Findings<P::Move>| {
             let best = found.moves.first().map_or(0, |best| best.value);
             let own = found.moves.iter().find(|known| known.mv == moves[index]);
-            thousandths(best - own.map_or(best, |own| own.value))
+            let own = own.map_or(best, |own| own.value);
+            chances.result(best) - chances.result(own)
         };
         let first = self.think(at, self.nodes, Some(index))?;
         let value = first.moves.first()?.value;
@@ -285,10 +297,10 @@ impl Searcher<'_> {
         let mut equities = BySeat::from_fn(at.seats(), |_| -1_000);
         for seat in Seat::all(at.seats()) {
             if us.contains(seat) {
-                equities[seat] = thousandths(value);
+                equities[seat] = self.chances.result(value);
             } else if others.contains(seat) {
                 equities[seat] = if two_sided {
-                    thousandths(-value)
+                    self.chances.result(-value)
                 } else {
                     self.view(at, side(at, seat))?
                 };
@@ -319,6 +331,6 @@ impl Searcher<'_> {
             }
         }
         self.searched += search.nodes;
-        (!search.stopped).then(|| thousandths(found))
+        (!search.stopped).then(|| self.chances.result(found))
     }
 }

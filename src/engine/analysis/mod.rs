@@ -1,6 +1,6 @@
 //! Analysis of a game: what each move gave away and what each roll gave.
 //!
-//! The unit is equity in thousandths (twice the chance of winning, less one). [`Walk`] leads through the positions of a
+//! The unit is equity in thousandths (twice the chance of winning, less one), by the [`Chances`] of the rule set. [`Walk`] leads through the positions of a
 //! game, [`look`](look()) judges one of them, and [`Report`] puts the judgements together. A look is a pure function of
 //! the position, the positions before it, the move made and the node budget. So looks can be made in any order, on any
 //! thread, and stored.
@@ -9,10 +9,12 @@
 //! between two searches are no one's mistake. The luck of a roll is its equity less the mean over all rolls, with the
 //! same searches on both sides, so luck is fair: its expectation is 0.
 
+mod chances;
 mod look;
 mod report;
 
-pub use look::{ErrorMark, Judgement, Look, look};
+pub use chances::Chances;
+pub use look::{ErrorMark, Judgement, Look, look, look_with};
 pub use report::{PlyReport, Report, SeatSummary};
 
 use crate::game::any::AnyPosition;
