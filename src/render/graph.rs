@@ -285,16 +285,17 @@ impl<'a> Plot<'a> {
         let Some(at) = self.graph.at else {
             return;
         };
-        let (ink, panel) = (hex(self.theme.ink), hex(self.theme.panel));
         let x = self.column(at.min(self.plies));
-        let (top, high) = (TOP - 8, PLOT + 16);
-        append(
-            svg,
-            format_args!(
-                "<path d='M{x:.1} {top}v{high}' stroke='{panel}' stroke-width='8'/>\
-                 <path d='M{x:.1} {top}v{high}' stroke='{ink}' stroke-width='4'/>"
-            ),
-        );
+        svg.push_str(&self.upright(x, (TOP - 8, PLOT + 16)));
+    }
+
+    /// An upright line in this column, from this row and so high.
+    fn upright(&self, x: f64, (top, high): (u32, u32)) -> String {
+        let (ink, panel) = (hex(self.theme.ink), hex(self.theme.panel));
+        format!(
+            "<path d='M{x:.1} {top}v{high}' stroke='{panel}' stroke-width='8'/>\
+             <path d='M{x:.1} {top}v{high}' stroke='{ink}' stroke-width='4'/>"
+        )
     }
 
     /// The signs of mistakes, the largest on top: with two sides below the plot for the first and above it for the
@@ -349,6 +350,7 @@ impl<'a> Plot<'a> {
             let (x, y) = (f64::from(left + LEGEND.2 / 2), f64::from(row));
             match entry.sign {
                 GraphSign::Mistake(weight) => svg.push_str(&self.sign((x, y), weight)),
+                GraphSign::Moment => svg.push_str(&self.upright(x, (row - 14, 28))),
                 GraphSign::Roll => {
                     let (fill, line) = (hex(self.theme.accent), hex(self.theme.panel));
                     let (left, top) = (x - BARS.1 / 2.0, y - 12.0);

@@ -7,7 +7,7 @@ use crate::scene::Tint;
 pub struct Graph {
     /// Its file name without extension: `game-12-analysis`.
     pub name: String,
-    /// Above the plot: the game and its number.
+    /// Above the plot: the game, its number and how it ended.
     pub title: String,
     /// With two sides: the first side's curve, and the second side with an empty one. With more sides: a curve each.
     pub curves: Vec<Curve>,
@@ -39,6 +39,8 @@ pub enum GraphSign {
     Mistake(u8),
     /// The luck of a roll.
     Roll,
+    /// The moment that is looked at.
+    Moment,
 }
 
 /// The course of a game for one side.

@@ -110,6 +110,18 @@ pub(in crate::service) fn titled(game: &Game) -> String {
     catalogue::sentences().line("caption-title", &title(game))
 }
 
+/// The title of a finished game with how it ended, winners by name.
+pub(in crate::service) fn titled_with_result(game: &Game, names: &PlayerNames) -> String {
+    let words = catalogue::sentences();
+    let winners = game.outcome().map(crate::game::outcome::Outcome::winners);
+    let winners = winners.unwrap_or_default();
+    let people = winners.iter().filter_map(|seat| game.player(seat));
+    let people: Vec<String> = people.map(|player| names.of(player).to_owned()).collect();
+    let result = won(&people, words);
+    let args = [("game", titled(game).into()), ("result", result.into())];
+    words.line("graph-title", &args)
+}
+
 /// The words around a scene of a game after this many moves.
 pub(in crate::service) fn caption(
     game: &Game,
@@ -223,12 +235,17 @@ fn result(game: &Game, words: &Catalogue) -> String {
         .iter()
         .map(|seat| side(game, seat))
         .collect();
-    if sides.is_empty() {
+    won(&sides, words)
+}
+
+/// That these won; a draw if nobody did.
+fn won(winners: &[String], words: &Catalogue) -> String {
+    if winners.is_empty() {
         return words.line("caption-drawn", &[]);
     }
     let args = [
-        ("count", TextArg::count(sides.len())),
-        ("side", words.together(&sides).into()),
+        ("count", TextArg::count(winners.len())),
+        ("side", words.together(winners).into()),
     ];
     words.line("caption-won", &args)
 }

@@ -24,14 +24,15 @@ pub(in crate::service) fn picture(
     let scene = game.scene_at(page.unwrap_or(game.ply()))?;
     let (sides, costliest) = (sides(game), dearest(report));
     let (rolls, mistakes) = (rolls(report, sides.len()), mistakes(report, &sides));
+    let curves = curves(game, report, &sides, &game.scene_at(Ply(0))?, names);
     let graph = Graph {
         name: format!("game-{}-analysis", game.id().0),
-        title: game::titled(game),
-        curves: curves(game, report, &sides, &game.scene_at(Ply(0))?, names),
+        title: game::titled_with_result(game, names),
         moves: (0..=report.plies.len())
             .map(|plies| game.moves_to(Ply(u32::try_from(plies).unwrap_or(u32::MAX))))
             .collect(),
-        legend: legend(&rolls, &mistakes),
+        legend: legend(&rolls, &mistakes, &curves, page, &costliest),
+        curves,
         rolls,
         mistakes,
         at: page.map_or_else(
@@ -136,22 +137,43 @@ fn mistakes(report: &Report, sides: &[Vec<Seat>]) -> Vec<MistakeDot> {
 }
 
 /// The meanings of the signs that occur, the mistakes from the smallest to the largest.
-fn legend(rolls: &[RollBar], mistakes: &[MistakeDot]) -> Vec<LegendEntry> {
+fn legend(
+    rolls: &[RollBar],
+    mistakes: &[MistakeDot],
+    curves: &[Curve],
+    page: Option<Ply>,
+    costliest: &[usize],
+) -> Vec<LegendEntry> {
     let words = catalogue::sentences();
-    let mistakes = [
+    let entry = |sign, id, args: &[_]| LegendEntry {
+        sign,
+        words: words.line(id, args),
+    };
+    let mut legend = Vec::new();
+    for (weight, id) in [
         (1, "graph-doubtful"),
         (2, "graph-mistake"),
         (3, "graph-blunder"),
-    ]
-    .into_iter()
-    .filter(|(weight, _)| mistakes.iter().any(|dot| dot.weight == *weight))
-    .map(|(weight, id)| (GraphSign::Mistake(weight), id));
-    let rolls = (!rolls.is_empty()).then_some((GraphSign::Roll, "graph-roll"));
-    let entry = |(sign, id)| LegendEntry {
-        sign,
-        words: words.line(id, &[]),
-    };
-    mistakes.chain(rolls).map(entry).collect()
+    ] {
+        if mistakes.iter().any(|dot| dot.weight == weight) {
+            legend.push(entry(GraphSign::Mistake(weight), id, &[]));
+        }
+    }
+    if !rolls.is_empty() {
+        legend.push(match curves {
+            [first, _] => {
+                let player = [("player", first.player.as_str().into())];
+                entry(GraphSign::Roll, "graph-roll-up", &player)
+            }
+            _ => entry(GraphSign::Roll, "graph-roll", &[]),
+        });
+    }
+    if page.is_some() {
+        legend.push(entry(GraphSign::Moment, "graph-here", &[]));
+    } else if !costliest.is_empty() {
+        legend.push(entry(GraphSign::Moment, "graph-costliest", &[]));
+    }
+    legend
 }
 
 /// The graph in words: each curve with its ends and extremes, the largest bar, and the largest signs.

@@ -66,7 +66,8 @@ fn duel() -> Graph {
             (GraphSign::Mistake(1), "doubtful (?!)"),
             (GraphSign::Mistake(2), "mistake (?)"),
             (GraphSign::Mistake(3), "blunder (??)"),
-            (GraphSign::Roll, "luck of a roll"),
+            (GraphSign::Roll, "luck, up for Anna"),
+            (GraphSign::Moment, "costliest mistake"),
         ]),
     }
 }
@@ -188,7 +189,7 @@ fn any_game_has_a_graph() {
             let two = graph.curves.len() == 2;
             let image = drawn(ThemeName::Slate, &graph);
             assert_eq!(image.width, 720);
-            assert_eq!(image.height > 480, !two, "{plies}");
+            assert_eq!(image.height > 500, !two, "{plies}");
         }
     }
     let nobody = drawn(ThemeName::Print, &Graph::default());

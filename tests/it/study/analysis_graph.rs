@@ -36,7 +36,7 @@ fn a_game_of_two_has_one_curve_with_the_luck_of_its_rolls() {
     resign(&mut table, "Ben", GAME);
     let reply = report(&mut table);
     let (picture, graph) = shown(&reply);
-    assert_eq!(graph.title, "King’s Mate #1");
+    assert_eq!(graph.title, "King’s Mate #1: Ann wins");
     assert_eq!(graph.name, "game-1-analysis");
     let [first, second] = &graph.curves[..] else {
         panic!("{graph:?}")
@@ -47,6 +47,13 @@ fn a_game_of_two_has_one_curve_with_the_luck_of_its_rolls() {
     assert_eq!(first.equities.len(), table_lines, "the start and each move");
     assert_eq!(second.equities, [0; 0]);
     assert!(!graph.rolls.is_empty());
+    let meanings: Vec<&str> = graph.legend.iter().map(|entry| &*entry.words).collect();
+    assert!(meanings.contains(&"luck, up for Ann"), "{meanings:?}");
+    assert_eq!(
+        meanings.contains(&"costliest mistake"),
+        graph.at.is_some(),
+        "{meanings:?}"
+    );
     let alt = &picture.alt;
     for part in [
         "A graph of King’s Mate #1: the chances move by move",

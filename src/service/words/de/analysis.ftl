@@ -59,3 +59,7 @@ graph-doubtful = zweifelhaft (?!)
 graph-mistake = Fehler (?)
 graph-blunder = grober Fehler (??)
 graph-roll = Glück eines Wurfs
+graph-roll-up = Glück, aufwärts für { $player }
+graph-here = diese Seite
+graph-costliest = teuerster Fehler
+graph-title = { $game }: { $result }

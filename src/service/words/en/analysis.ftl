@@ -59,3 +59,7 @@ graph-doubtful = doubtful (?!)
 graph-mistake = mistake (?)
 graph-blunder = blunder (??)
 graph-roll = luck of a roll
+graph-roll-up = luck, up for { $player }
+graph-here = this page
+graph-costliest = costliest mistake
+graph-title = { $game }: { $result }

@@ -59,3 +59,7 @@ graph-doubtful = dudosa (?!)
 graph-mistake = error (?)
 graph-blunder = error grave (??)
 graph-roll = suerte de una tirada
+graph-roll-up = suerte, hacia arriba para { $player }
+graph-here = esta página
+graph-costliest = el error más caro
+graph-title = { $game }: { $result }

@@ -59,3 +59,7 @@ graph-doubtful = douteux (?!)
 graph-mistake = erreur (?)
 graph-blunder = gaffe (??)
 graph-roll = chance d’un jet
+graph-roll-up = chance, vers le haut pour { $player }
+graph-here = cette page
+graph-costliest = l’erreur la plus coûteuse
+graph-title = { $game } : { $result }

@@ -56,3 +56,7 @@ graph-doubtful = wątpliwy (?!)
 graph-mistake = błąd (?)
 graph-blunder = gruby błąd (??)
 graph-roll = szczęście w rzucie
+graph-roll-up = szczęście, w górę: { $player }
+graph-here = ta strona
+graph-costliest = najdroższy błąd
+graph-title = { $game }: { $result }

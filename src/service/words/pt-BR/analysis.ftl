@@ -59,3 +59,7 @@ graph-doubtful = duvidoso (?!)
 graph-mistake = erro (?)
 graph-blunder = erro grave (??)
 graph-roll = sorte de um lance de dados
+graph-roll-up = sorte, para cima: { $player }
+graph-here = esta página
+graph-costliest = o erro mais caro
+graph-title = { $game }: { $result }
