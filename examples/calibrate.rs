@@ -9,7 +9,8 @@
 //! good moves, by `--temperature` and `--margin` as levels do. A game that is not over after `--plies` counts as a draw.
 //! Each game is analysed with `--nodes` a search. Printed are, for the first seat: the slope of results on luck (1 if a
 //! point of luck is worth a point), the variance of results with luck taken out as a share of that of results, and the
-//! error rates of both players; and for all seats, for each tenth of the predicted chance of winning, how often they won.
+//! error rates of both players; and for all seats, for each tenth of the predicted chance of winning, how often they won,
+//! each game with the same weight.
 //!
 //! With `--glance` nothing is analysed: the luck of a roll is judged by a glance at both results, as a player’s card has
 //! it, and luck and results are scores (1, 0.5, 0). With `--fit` equities are taken as the search has them, and for two
@@ -180,7 +181,7 @@ impl Plan {
                 })
             };
             let running: Vec<_> = (0..threads).map(each).collect();
-            let all = running.into_iter().map(|thread| thread.join());
+            let all = running.into_iter().map(std::thread::ScopedJoinHandle::join);
             all.flat_map(|found| found.expect("no thread panics"))
                 .collect()
         });
@@ -237,6 +238,9 @@ impl Means {
     /// Prints results beside the luck of an analysis.
     fn print(&self) {
         println!("mean result {:.0}, mean luck {:.0}", self.result, self.luck);
+        if self.of_luck == 0.0 {
+            return;
+        }
         println!("slope of result on luck: {:.2}", self.slope());
         println!(
             "standard deviation of results {:.0}, without luck {:.0}: variance x {:.2}",
@@ -247,18 +251,31 @@ impl Means {
     }
 }
 
+/// An equity and the result, both in thousandths, and its weight.
+type Weighed = (i32, i32, f64);
+
+/// The equities of all games. Each game weighs the same: a long one has many positions, but only one result.
+fn weighed(found: &[Found]) -> impl Iterator<Item = Weighed> {
+    found.iter().flat_map(|found| {
+        let weight = 1.0 / found.chances.len().max(1) as f64;
+        let chances = found.chances.iter();
+        chances.map(move |(equity, result)| (*equity, *result, weight))
+    })
+}
+
 /// Prints for each tenth of the predicted chance how often seats won.
-fn print_tenths(chances: impl Iterator<Item = (i32, i32)>) {
-    let mut tenths = [(0_u32, 0.0, 0.0); 10];
-    for (equity, result) in chances {
+fn print_tenths(chances: impl Iterator<Item = Weighed>) {
+    let mut tenths = [(0_u32, 0.0, 0.0, 0.0); 10];
+    for (equity, result, weight) in chances {
         let tenth = usize::try_from((equity + 1_000) / 200).unwrap_or(0).min(9);
-        let (count, predicted, scored) = &mut tenths[tenth];
+        let (count, all, predicted, scored) = &mut tenths[tenth];
         *count += 1;
-        *predicted += f64::from(equity + 1_000) / 2_000.0;
-        *scored += f64::from(result + 1_000) / 2_000.0;
+        *all += weight;
+        *predicted += weight * f64::from(equity + 1_000) / 2_000.0;
+        *scored += weight * f64::from(result + 1_000) / 2_000.0;
     }
-    for (tenth, (count, predicted, scored)) in tenths.iter().enumerate() {
-        let of = f64::from((*count).max(1));
+    for (tenth, (count, all, predicted, scored)) in tenths.iter().enumerate() {
+        let of = all.max(1e-9);
         println!(
             "{:3} to {:3} %: {count:7} positions, predicted {:5.1} %, scored {:5.1} %",
             10 * tenth,
@@ -277,19 +294,19 @@ const GROWTH: f64 = 10.0;
 const ROUNDS: usize = 2_000;
 
 /// The growing curve through 0 with the least squares of differences from the results, for two sides.
-fn fitted(chances: impl Iterator<Item = (i32, i32)>) -> [f64; POINTS] {
+fn fitted(chances: impl Iterator<Item = Weighed>) -> [f64; POINTS] {
     // The normal equations of a piecewise linear function: each row has at most two neighbours.
     let (mut own, mut next, mut sum) = ([0.0; POINTS], [0.0; POINTS], [0.0; POINTS]);
-    for (equity, result) in chances {
+    for (equity, result, weight) in chances {
         let result = f64::from(result * equity.signum());
         let i = usize::try_from(equity.abs() / 100).map_or(0, |i| i.min(POINTS - 2));
         let near = f64::from(equity.abs()) / 100.0 - i as f64;
         let far = 1.0 - near;
-        own[i] += far * far;
-        own[i + 1] += near * near;
-        next[i] += near * far;
-        sum[i] += far * result;
-        sum[i + 1] += near * result;
+        own[i] += weight * far * far;
+        own[i + 1] += weight * near * near;
+        next[i] += weight * near * far;
+        sum[i] += weight * far * result;
+        sum[i + 1] += weight * near * result;
     }
     let mut curve: [f64; POINTS] = std::array::from_fn(|i| 100.0 * i as f64);
     for _ in 0..ROUNDS {
@@ -339,7 +356,6 @@ fn main() {
     let found = plan.games(&*start, games, number("--threads", threads).max(1));
     let unfinished = found.iter().filter(|found| found.is_unfinished).count();
     println!("{games} games, {unfinished} of them without an end");
-    let chances = || found.iter().flat_map(|found| found.chances.iter().copied());
     let means = Means::of(&found);
     match plan.what {
         What::Glance => means.print_glance(),
@@ -350,12 +366,12 @@ fn main() {
                 rates.sum::<f64>() / games as f64
             });
             println!("error rates: {first:.1} and {second:.1} thousandths a decision");
-            print_tenths(chances());
+            print_tenths(weighed(&found));
         }
         What::Fit => {
-            print_tenths(chances());
+            print_tenths(weighed(&found));
             // What the search has seen to its end is no chance.
-            let open = chances().filter(|(equity, _)| equity.abs() < 990);
+            let open = weighed(&found).filter(|(equity, ..)| equity.abs() < 990);
             if start.seats() == 2 || !start.partners(Seat::FIRST).is_empty() {
                 println!("{:.0?}", fitted(open));
             }

@@ -14,11 +14,11 @@ const STEP: i32 = 100_000;
 
 /// The mean result at each point, in thousandths. It grows from point to point. What is good for one of two sides is as
 /// bad for the other, so lost positions need no points of their own.
-type Curve = [i32; POINTS];
+type Points = [i32; POINTS];
 
 /// The chances of a rule set: how equities become mean results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chances(Option<&'static Curve>);
+pub struct Chances(Option<&'static Points>);
 
 impl Chances {
     /// Equities as the search has them.
@@ -62,37 +62,37 @@ const fn thousandths(millionths: i32) -> i32 {
 }
 
 /// King’s Mate.
-static STANDARD: Curve = [0, 132, 151, 161, 262, 353, 415, 664, 958, 968, 1000];
+static STANDARD: Points = [0, 149, 212, 292, 440, 498, 630, 783, 956, 985, 1000];
 
 /// Expanded King’s Mate.
-static EXPANDED: Curve = [0, 66, 116, 172, 357, 477, 487, 612, 933, 990, 1000];
+static EXPANDED: Points = [0, 95, 240, 284, 469, 561, 632, 847, 936, 990, 1000];
 
 /// Active Play.
-static ACTIVE: Curve = [0, 89, 196, 222, 599, 633, 753, 880, 890, 900, 1000];
+static ACTIVE: Points = [0, 89, 195, 288, 614, 637, 753, 909, 919, 964, 1000];
 
 /// Active Play by the expanded rules.
-static EXPANDED_ACTIVE: Curve = [0, 125, 140, 150, 652, 672, 744, 853, 928, 990, 1000];
+static EXPANDED_ACTIVE: Points = [0, 144, 187, 275, 620, 644, 751, 866, 909, 990, 1000];
 
 /// King’s Guard.
-static GUARD: Curve = [0, 12, 100, 176, 236, 255, 284, 422, 432, 786, 1000];
+static GUARD: Points = [0, 35, 101, 223, 290, 312, 333, 488, 533, 782, 1000];
 
 /// King’s Guard on the small board.
-static GUARD_SMALL: Curve = [0, 93, 164, 257, 341, 470, 526, 575, 676, 963, 973];
+static GUARD_SMALL: Points = [0, 125, 253, 416, 487, 591, 678, 716, 781, 990, 1000];
 
 /// King’s Guard with diagonal steps.
-static GUARD_DIAGONAL: Curve = [0, 126, 136, 234, 304, 314, 432, 442, 607, 719, 1000];
+static GUARD_DIAGONAL: Points = [0, 74, 209, 283, 427, 437, 543, 553, 660, 848, 1000];
 
 /// King’s Guard on the small board with diagonal steps.
-static GUARD_SMALL_DIAGONAL: Curve = [0, 152, 332, 451, 554, 693, 703, 744, 864, 941, 1000];
+static GUARD_SMALL_DIAGONAL: Points = [0, 251, 470, 622, 749, 852, 862, 872, 882, 971, 1000];
 
 /// Four Kings One War for two.
-static FOUR_DUEL: Curve = [0, 45, 169, 315, 359, 447, 662, 715, 884, 964, 1000];
+static FOUR_DUEL: Points = [0, 54, 206, 355, 365, 455, 671, 681, 870, 979, 1000];
 
 /// Four Kings One War for four.
-static FOUR_TEAM: Curve = [0, 21, 136, 167, 177, 223, 265, 398, 408, 635, 1000];
+static FOUR_TEAM: Points = [0, 34, 116, 126, 187, 266, 276, 399, 447, 720, 1000];
 
 /// `ImmortalStarMasters` for two.
-static STARS: Curve = [0, 10, 20, 55, 68, 132, 179, 189, 325, 365, 1000];
+static STARS: Points = [0, 10, 20, 67, 111, 188, 198, 208, 316, 475, 1000];
 
 #[cfg(test)]
 mod tests {
