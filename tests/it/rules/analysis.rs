@@ -139,11 +139,11 @@ fn luck_is_the_equity_of_a_roll_less_the_mean_over_all_rolls() {
 }
 
 #[test]
-fn a_tower_thrown_away_is_a_mistake_and_a_forced_move_is_no_decision() {
+fn a_king_left_to_be_taken_is_a_blunder_and_a_forced_move_is_no_decision() {
     let start = start(GameKind::KINGS_GUARD, "");
     let mut marks = [0; 3];
     let mut forced = 0;
-    for seed in 1..4 {
+    for seed in 1..13 {
         let (steps, _) = game(&*start, 40, seed);
         let looks = looks(&*start, &steps, 200);
         for judged in looks.iter().filter_map(|look| look.judgement.as_ref()) {
@@ -171,8 +171,8 @@ fn a_tower_thrown_away_is_a_mistake_and_a_forced_move_is_no_decision() {
                 .is_sorted_by(|a, b| a >= b)
         );
     }
-    // Half of the moves are random: some of them throw a tower away, which wins more often than not.
-    assert!(marks[0] > 0 && marks[1] > 0, "{marks:?} {forced}");
+    // Half of the moves are random: some of them throw a king or a tower away.
+    assert!(marks[2] > 0, "{marks:?} {forced}");
 }
 
 #[test]
