@@ -15,8 +15,7 @@
 //! With `--glance` nothing is analysed: the luck of a roll is judged by a glance at both results, as a player’s card has
 //! it, and luck and results are scores (1, 0.5, 0). With `--fit` equities are taken as the search has them, and for two
 //! sides the curve of `src/engine/analysis/chances.rs` is printed: the growing piecewise linear one that is nearest to the
-//! results.
-//! Everything follows from the seed, whatever the number of threads.
+//! results. Everything follows from the seed, whatever the number of threads.
 
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 #![expect(clippy::cast_precision_loss, reason = "games are few, equities small")]
@@ -78,7 +77,7 @@ fn play(start: &dyn AnyPosition, plan: &Plan, mut seed: u64) -> Played {
     }
 }
 
-/// What a game is played and judged by.
+/// The settings of a run: how its games are played and judged.
 struct Plan {
     /// The first seat, and all others. Temperature and margin let games differ and hold mistakes.
     players: [Strength; 2],
@@ -87,21 +86,21 @@ struct Plan {
     /// Nodes of each search of the analysis.
     nodes: u64,
     seed: u64,
-    what: What,
+    purpose: Purpose,
 }
 
-/// What is found out.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum What {
-    /// Whether analyses are right.
+/// The purpose of a run.
+#[derive(Clone, Copy)]
+enum Purpose {
+    /// Results are compared with the luck and the chances of analyses.
     Report,
-    /// What a glance at a roll is worth.
+    /// Results are compared with the luck of rolls by a glance.
     Glance,
-    /// How equities become chances.
+    /// Equities and results are collected, and a curve of chances is fitted to them.
     Fit,
 }
 
-/// What one game gives.
+/// The figures of one game.
 #[derive(Default)]
 struct Found {
     is_unfinished: bool,
@@ -131,9 +130,9 @@ impl Plan {
             is_unfinished: outcome.is_none(),
             ..Found::default()
         };
-        match self.what {
-            What::Glance => found.game = ((first + 1_000.0) / 2_000.0, played.glance),
-            What::Fit => {
+        match self.purpose {
+            Purpose::Glance => found.game = ((first + 1_000.0) / 2_000.0, played.glance),
+            Purpose::Fit => {
                 let moments = Walk::new(played.start, &played.steps);
                 let due = moments.filter(|moment| matches!(moment.at.status(), Status::ToMove(_)));
                 for equities in due.map(|moment| self.searched(&moment).equities) {
@@ -143,7 +142,7 @@ impl Plan {
                     found.chances.extend(each);
                 }
             }
-            What::Report => {
+            Purpose::Report => {
                 let looks = Walk::new(played.start, &played.steps)
                     .map(|moment| moment.look(self.nodes, &Stop::default()));
                 let looks: Vec<_> = looks.map(|look| look.expect("nothing stops it")).collect();
@@ -154,22 +153,22 @@ impl Plan {
                     let each = curve.map(|equity| (equity, result(seat)));
                     found.chances.extend(each);
                 }
-                let of = |seat| report.summary(seat);
-                found.game = (first, f64::from(of(Seat::FIRST).luck));
-                found.rates = [Seat::FIRST, Seat::SECOND].map(|seat| of(seat).error_rate());
+                let summaries = [Seat::FIRST, Seat::SECOND].map(|seat| report.summary(seat));
+                found.game = (first, f64::from(summaries[0].luck));
+                found.rates = summaries.map(|summary| summary.error_rate());
             }
         }
         found
     }
 
-    /// A position as the search has it.
+    /// The look at a position, with equities as the search has them.
     fn searched(&self, moment: &Moment) -> Look {
         let plain = Chances::AS_SEARCHED;
         let look = analysis::look_with(&*moment.at, None, self.nodes, plain, &Stop::default());
         look.expect("nothing stops it")
     }
 
-    /// This many games, in order, by as many threads.
+    /// Plays and judges this many games on so many threads. Returns their figures in the order of the games.
     fn games(&self, start: &dyn AnyPosition, games: u64, threads: u64) -> Vec<Found> {
         let mut found: Vec<(u64, Found)> = std::thread::scope(|scope| {
             let each = |first: u64| {
@@ -290,7 +289,7 @@ fn print_tenths(chances: impl Iterator<Item = Weighed>) {
 const POINTS: usize = 11;
 /// Least growth between two points, in thousandths, so that a better position never counts as an equal one.
 const GROWTH: f64 = 10.0;
-/// Rounds of the fit, by which it has long settled.
+/// Rounds of the fit. It settles long before the last one.
 const ROUNDS: usize = 2_000;
 
 /// The growing curve through 0 with the least squares of differences from the results, for two sides.
@@ -345,10 +344,10 @@ fn main() {
         opening: few(number("--opening", 6)),
         nodes: number("--nodes", 400),
         seed: number("--seed", 1),
-        what: match (is_given("--glance"), is_given("--fit")) {
-            (true, _) => What::Glance,
-            (false, true) => What::Fit,
-            (false, false) => What::Report,
+        purpose: match (is_given("--glance"), is_given("--fit")) {
+            (true, _) => Purpose::Glance,
+            (false, true) => Purpose::Fit,
+            (false, false) => Purpose::Report,
         },
     };
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get() as u64);
@@ -356,11 +355,10 @@ fn main() {
     let found = plan.games(&*start, games, number("--threads", threads).max(1));
     let unfinished = found.iter().filter(|found| found.is_unfinished).count();
     println!("{games} games, {unfinished} of them without an end");
-    let means = Means::of(&found);
-    match plan.what {
-        What::Glance => means.print_glance(),
-        What::Report => {
-            means.print();
+    match plan.purpose {
+        Purpose::Glance => Means::of(&found).print_glance(),
+        Purpose::Report => {
+            Means::of(&found).print();
             let [first, second] = [0, 1].map(|player| {
                 let rates = found.iter().map(|found| f64::from(found.rates[player]));
                 rates.sum::<f64>() / games as f64
@@ -368,9 +366,9 @@ fn main() {
             println!("error rates: {first:.1} and {second:.1} thousandths a decision");
             print_tenths(weighed(&found));
         }
-        What::Fit => {
+        Purpose::Fit => {
             print_tenths(weighed(&found));
-            // What the search has seen to its end is no chance.
+            // A win or loss that the search has seen is certain, and the fit leaves it out.
             let open = weighed(&found).filter(|(equity, ..)| equity.abs() < 990);
             if start.seats() == 2 || !start.partners(Seat::FIRST).is_empty() {
                 println!("{:.0?}", fitted(open));

@@ -289,7 +289,7 @@ impl<'a> Plot<'a> {
         svg.push_str(&self.upright(x, (TOP - 8, PLOT + 16)));
     }
 
-    /// An upright line in this column, from this row and so high.
+    /// An upright line in this column. The pair is its top row and its height.
     fn upright(&self, x: f64, (top, high): (u32, u32)) -> String {
         let (ink, panel) = (hex(self.theme.ink), hex(self.theme.panel));
         format!(

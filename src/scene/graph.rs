@@ -7,7 +7,7 @@ use crate::scene::Tint;
 pub struct Graph {
     /// Its file name without extension: `game-12-analysis`.
     pub name: String,
-    /// Above the plot: the game, its number and how it ended.
+    /// Above the plot: the game, its number and its result.
     pub title: String,
     /// With two sides: the first side's curve, and the second side with an empty one. With more sides: a curve each.
     pub curves: Vec<Curve>,

@@ -1,7 +1,7 @@
-//! Equities as chances: [`Chances`] turns what the search says into the mean result from there.
+//! Equities as chances: [`Chances`] turns an equity of the search into the mean result from there.
 //!
 //! The search compares positions. How often the side that stands better goes on to win depends on the rule set: a piece
-//! ahead in Active Play wins more often than its equity says, a guard ahead in King’s Guard less often. The curves are
+//! ahead in Active Play wins more often than its equity says, a tower ahead in King’s Guard less often. The curves are
 //! fitted to games that the engine played against itself, to their end (`examples/calibrate --fit`; `docs/engine.md` has
 //! the measurements). Only analyses use them. The search, the levels and the puzzles compare equities as they are.
 
@@ -21,7 +21,7 @@ type Points = [i32; POINTS];
 pub struct Chances(Option<&'static Points>);
 
 impl Chances {
-    /// Equities as the search has them.
+    /// Leaves equities as the search has them.
     pub const AS_SEARCHED: Self = Self(None);
 
     /// The chances under a rule set; [`Chances::AS_SEARCHED`] where none were fitted: at tables of more than two sides.

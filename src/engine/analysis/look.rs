@@ -104,11 +104,11 @@ pub fn look(
     nodes: u64,
     stop: &Stop,
 ) -> Option<Look> {
-    let chances = Chances::of(engine::rule_set(at)?);
+    let chances = engine::rule_set(at).map_or(Chances::AS_SEARCHED, Chances::of);
     look_with(at, made, nodes, chances, stop)
 }
 
-/// [`look`] with other chances.
+/// Judges as [`look`] does, with these chances instead of those of the rule set.
 pub fn look_with(
     at: &dyn AnyPosition,
     made: Option<&MoveText>,
@@ -123,7 +123,7 @@ pub fn look_with(
             nodes: 0,
         });
     }
-    typed!(at, played => typed_look(played, made, (nodes, chances), stop))?
+    typed!(at, played => typed_look(played, made, nodes, chances, stop))?
 }
 
 /// The result of each seat as an equity: first alone or with partners 1000, first place shared 0, else -1000.
@@ -157,7 +157,8 @@ struct Searcher<'a> {
 fn typed_look<P: Evaluate + Notation>(
     played: &Played<P>,
     made: Option<&MoveText>,
-    (nodes, chances): (u64, Chances),
+    nodes: u64,
+    chances: Chances,
     stop: &Stop,
 ) -> Option<Look> {
     let at = played.at();

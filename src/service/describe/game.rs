@@ -2,8 +2,8 @@
 
 use crate::game::any::AnyPosition;
 use crate::game::grid::Cell;
-use crate::game::outcome::Status;
-use crate::game::seat::Seat;
+use crate::game::outcome::{Outcome, Status};
+use crate::game::seat::{Seat, SeatSet};
 use crate::play::summary::Stage;
 use crate::play::{Game, Ply, turn};
 use crate::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
@@ -110,14 +110,12 @@ pub(in crate::service) fn titled(game: &Game) -> String {
     catalogue::sentences().line("caption-title", &title(game))
 }
 
-/// The title of a finished game with how it ended, winners by name.
+/// The title of a finished game with its result, in which players have their names.
 pub(in crate::service) fn titled_with_result(game: &Game, names: &PlayerNames) -> String {
     let words = catalogue::sentences();
-    let winners = game.outcome().map(crate::game::outcome::Outcome::winners);
-    let winners = winners.unwrap_or_default();
+    let winners = winners(game);
     let people = winners.iter().filter_map(|seat| game.player(seat));
-    let people: Vec<String> = people.map(|player| names.of(player).to_owned()).collect();
-    let result = won(&people, words);
+    let result = won(winners, names.together(people.collect()), words);
     let args = [("game", titled(game).into()), ("result", result.into())];
     words.line("graph-title", &args)
 }
@@ -229,23 +227,24 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<
 }
 
 fn result(game: &Game, words: &Catalogue) -> String {
-    let winners = game.outcome().map(crate::game::outcome::Outcome::winners);
-    let sides: Vec<String> = winners
-        .unwrap_or_default()
-        .iter()
-        .map(|seat| side(game, seat))
-        .collect();
-    won(&sides, words)
+    let winners = winners(game);
+    let sides: Vec<String> = winners.iter().map(|seat| side(game, seat)).collect();
+    won(winners, words.together(&sides).into(), words)
 }
 
-/// That these won; a draw if nobody did.
-fn won(winners: &[String], words: &Catalogue) -> String {
+/// The winners of a game; empty for a draw.
+fn winners(game: &Game) -> SeatSet {
+    game.outcome().map(Outcome::winners).unwrap_or_default()
+}
+
+/// The sentence that the winners, called so, won; without any, that the game was drawn.
+fn won(winners: SeatSet, called: TextArg<'_>, words: &Catalogue) -> String {
     if winners.is_empty() {
         return words.line("caption-drawn", &[]);
     }
     let args = [
-        ("count", TextArg::count(winners.len())),
-        ("side", words.together(winners).into()),
+        ("count", TextArg::Num(winners.len().into())),
+        ("side", called),
     ];
     words.line("caption-won", &args)
 }

@@ -25,13 +25,17 @@ pub(in crate::service) fn picture(
     let (sides, costliest) = (sides(game), dearest(report));
     let (rolls, mistakes) = (rolls(report, sides.len()), mistakes(report, &sides));
     let curves = curves(game, report, &sides, &game.scene_at(Ply(0))?, names);
+    let moment = match page {
+        Some(_) => Some("graph-here"),
+        None => (!costliest.is_empty()).then_some("graph-costliest"),
+    };
     let graph = Graph {
         name: format!("game-{}-analysis", game.id().0),
         title: game::titled_with_result(game, names),
         moves: (0..=report.plies.len())
             .map(|plies| game.moves_to(Ply(u32::try_from(plies).unwrap_or(u32::MAX))))
             .collect(),
-        legend: legend(&rolls, &mistakes, &curves, page, &costliest),
+        legend: legend(&rolls, &mistakes, &curves, moment),
         curves,
         rolls,
         mistakes,
@@ -136,13 +140,13 @@ fn mistakes(report: &Report, sides: &[Vec<Seat>]) -> Vec<MistakeDot> {
     dots.collect()
 }
 
-/// The meanings of the signs that occur, the mistakes from the smallest to the largest.
+/// The meanings of the signs that occur, the mistakes from the smallest to the largest. `moment` is the message about the
+/// upright line, if there is one.
 fn legend(
     rolls: &[RollBar],
     mistakes: &[MistakeDot],
     curves: &[Curve],
-    page: Option<Ply>,
-    costliest: &[usize],
+    moment: Option<&str>,
 ) -> Vec<LegendEntry> {
     let words = catalogue::sentences();
     let entry = |sign, id, args: &[_]| LegendEntry {
@@ -168,11 +172,7 @@ fn legend(
             _ => entry(GraphSign::Roll, "graph-roll", &[]),
         });
     }
-    if page.is_some() {
-        legend.push(entry(GraphSign::Moment, "graph-here", &[]));
-    } else if !costliest.is_empty() {
-        legend.push(entry(GraphSign::Moment, "graph-costliest", &[]));
-    }
+    legend.extend(moment.map(|id| entry(GraphSign::Moment, id, &[])));
     legend
 }
 
