@@ -348,15 +348,27 @@ impl Store {
         how: &DeliveryResult,
         now: Timestamp,
     ) -> Result<(), StoreError> {
-        self.settle_with(id, how, DeliveryEffects::default(), now)
+        self.write_settled(id, how, DeliveryEffects::default(), now)
     }
 
-    /// [`Store::settle`] with the effects of the delivery, in one transaction. A message that no longer waited has no
-    /// effects.
+    /// Records that an outbox message was posted, with the effects of that, in one transaction. A message that no longer
+    /// waited has no effects. A power failure may lose this: the message is then posted again, and Discord drops it by
+    /// its nonce.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn settle_with(
+    pub fn settle_posted(
+        &mut self,
+        id: OutboxId,
+        message: Option<String>,
+        follows: DeliveryEffects<'_>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let posted = DeliveryResult::Posted(message);
+        self.relaxed(|store| store.write_settled(id, &posted, follows, now))
+    }
+
+    fn write_settled(
         &mut self,
         id: OutboxId,
         how: &DeliveryResult,

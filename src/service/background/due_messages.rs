@@ -483,8 +483,7 @@ fn book_posted(
         posted: change.posted.as_ref(),
         stale: &change.stale,
     };
-    let settled = DeliveryResult::Posted(message);
-    store.settle_with(id, &settled, follows, env.now)
+    store.settle_posted(id, message, follows, env.now)
 }
 
 /// The state of a game whose place was found to be gone; `None` if it is no longer running.

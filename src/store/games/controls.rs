@@ -182,11 +182,20 @@ impl Store {
         Ok(statement.exists([place_text(place)])?)
     }
 
-    /// Records one attempt to remove controls. After several failures there is no further one.
+    /// Records one attempt to remove controls. After several failures there is no further one. A power failure may lose
+    /// this: they are then removed once more.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn settle_controls_edit(
+        &mut self,
+        id: PostedControlsId,
+        how: ControlsEditResult,
+    ) -> Result<(), StoreError> {
+        self.relaxed(|store| store.write_controls_edit(id, how))
+    }
+
+    fn write_controls_edit(
         &mut self,
         id: PostedControlsId,
         how: ControlsEditResult,

@@ -104,6 +104,28 @@ fn moves(found: &Found) -> usize {
     found.logs[&GameId(1)].iter().filter(played).count()
 }
 
+/// Nothing but the move itself waits: not that its board was posted, nor that the last one lost its controls.
+#[tokio::test]
+async fn a_move_waits_for_the_disk_once() {
+    const MOVES: usize = 10;
+    if !works() {
+        return;
+    }
+    let mut table = Failing::begun().await;
+    // An order of no fault only counts.
+    table.shim.order(("sync", "counted"), 0, 1_000);
+    for _ in 0..MOVES {
+        assert_eq!(table.tries().await, "");
+        // One at a time, with all that follows from it.
+        sleep(Duration::from_millis(300)).await;
+    }
+    let flushes = table.shim.struck();
+    say(&format!("{MOVES} moves: {flushes} flushes"));
+    // On a busy machine both of these may come together, and what is stored together is flushed.
+    assert!((MOVES..=2 * MOVES).contains(&flushes), "{flushes}");
+    table.ends().await;
+}
+
 #[tokio::test]
 async fn on_a_full_disk_a_move_is_refused_in_words_and_taken_once_there_is_room() {
     if !works() {
