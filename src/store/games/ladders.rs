@@ -17,6 +17,11 @@ use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::rows::sums::{ALTERED, Sum};
 use crate::store::{Store, StoreError};
 
+// The open challenges first: there are few of them, and many games.
+const FINISHED_CHALLENGE: &str = "SELECT l.ladder, l.challenge, l.game FROM ladder_games l CROSS JOIN games g ON g.id = l.game \
+     WHERE l.open = 1 AND g.stage IN ('over', 'void') \
+     AND NOT EXISTS (SELECT 1 FROM ladders_apart a WHERE a.ladder = l.ladder) ORDER BY l.game LIMIT 1";
+
 /// The number of a ladder; never given twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LadderId(pub i64);
@@ -250,11 +255,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn finished_challenge(&self) -> Result<Option<FinishedChallenge>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT l.ladder, l.challenge, l.game FROM ladder_games l JOIN games g ON g.id = l.game \
-             WHERE l.open = 1 AND g.stage IN ('over', 'void') \
-             AND NOT EXISTS (SELECT 1 FROM ladders_apart a WHERE a.ladder = l.ladder) ORDER BY l.game LIMIT 1",
-        )?;
+        let mut statement = self.conn.prepare_cached(FINISHED_CHALLENGE)?;
         let found = statement.query_row([], |row| {
             Ok(FinishedChallenge {
                 ladder: LadderId(row.get(0)?),
@@ -445,5 +446,21 @@ pub(in crate::store) fn read_log(
     match stored_sum(conn, id)? {
         Some(stored) if stored != sum.stored() => Err(corrupt(id, ALTERED.to_owned())),
         Some(_) | None => Ok(log),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_search_for_finished_challenges_begins_with_the_open_ones() {
+        let store = Store::in_memory().unwrap();
+        let plan = store.plan(FINISHED_CHALLENGE);
+        assert!(plan[0].contains("ladder_games_open"), "{plan:#?}");
+        assert!(
+            plan.iter().any(|step| step.starts_with("SEARCH g ")),
+            "{plan:#?}"
+        );
     }
 }

@@ -20,6 +20,11 @@ use crate::store::games::gateway_sessions::put_handled;
 use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::{Store, StoreError};
 
+// The open tables first: there are few of them, and many games.
+const FINISHED_TABLE: &str = "SELECT c.contest, c.number, c.game FROM contest_games c CROSS JOIN games g ON g.id = c.game \
+     WHERE c.open = 1 AND g.stage IN ('over', 'void') \
+     AND NOT EXISTS (SELECT 1 FROM contests_apart a WHERE a.contest = c.contest) ORDER BY c.game LIMIT 1";
+
 /// The number of a contest; never given twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContestId(pub i64);
@@ -329,11 +334,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn finished_table(&self) -> Result<Option<FinishedTable>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT c.contest, c.number, c.game FROM contest_games c JOIN games g ON g.id = c.game \
-             WHERE c.open = 1 AND g.stage IN ('over', 'void') \
-             AND NOT EXISTS (SELECT 1 FROM contests_apart a WHERE a.contest = c.contest) ORDER BY c.game LIMIT 1",
-        )?;
+        let mut statement = self.conn.prepare_cached(FINISHED_TABLE)?;
         let found = statement.query_row([], |row| {
             let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
             let game = GameId(row.get(2)?);
@@ -473,4 +474,20 @@ fn read_row(row: &Row<'_>) -> Result<ContestRow, rusqlite::Error> {
         },
         stage: row.get(8)?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_search_for_finished_tables_begins_with_the_open_ones() {
+        let store = Store::in_memory().unwrap();
+        let plan = store.plan(FINISHED_TABLE);
+        assert!(plan[0].contains("contest_games_open"), "{plan:#?}");
+        assert!(
+            plan.iter().any(|step| step.starts_with("SEARCH g ")),
+            "{plan:#?}"
+        );
+    }
 }
