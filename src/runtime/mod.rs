@@ -402,8 +402,14 @@ impl Handle {
         servers: Vec<Server>,
         meant: impl Fn(&Server) -> bool + Send + 'static,
     ) {
+        // With many games the list takes a while: no move waits for it.
+        let reader = self.library.as_ref().unwrap_or(&self.door);
+        let known = ask(reader, None, |service| {
+            membership::known_servers(service, transport)
+        });
+        let known = known.await.unwrap_or_default();
         self.with_env(move |service, env| {
-            membership::sync_servers(service, transport, &servers, meant, env);
+            membership::sync_servers(service, known, &servers, meant, env);
         })
         .await
         .unwrap_or_default();

@@ -1,5 +1,7 @@
 //! Servers that the bot joined, left or forgot.
 
+use std::collections::BTreeSet;
+
 use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::{Env, Place, Server, Timestamp};
@@ -61,22 +63,25 @@ pub(in crate::service) fn forget_server(
     Err(StoreError::Conflict)
 }
 
-/// Records which of a transport's known servers, among those meant, the bot is in: it was removed from the others.
+/// The servers of a transport of which something is stored. It looks through all games.
+pub fn known_servers(service: &Service, transport: &str) -> Vec<Server> {
+    let known = service.store.known_servers(transport);
+    known.unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the servers");
+        Vec::new()
+    })
+}
+
+/// Records which of the known servers, among those meant, the bot is in: it was removed from the others.
 pub fn sync_servers(
     service: &mut Service,
-    transport: &str,
+    known: Vec<Server>,
     servers: &[Server],
     meant: impl Fn(&Server) -> bool,
     env: &Env,
 ) {
-    let known = service
-        .store
-        .known_servers(transport)
-        .unwrap_or_else(|error| {
-            tracing::error!(%error, "failed to read the servers");
-            Vec::new()
-        });
-    let gone = |server: &Server| meant(server) && !servers.contains(server);
+    let here: BTreeSet<&Server> = servers.iter().collect();
+    let gone = |server: &Server| meant(server) && !here.contains(server);
     for server in known.into_iter().filter(gone) {
         server_left(&mut service.store, &server, env);
     }

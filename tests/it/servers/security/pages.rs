@@ -221,7 +221,8 @@ fn players_see_their_games_and_members_those_of_a_server_for_thirty_days() {
     asks(&mut table, "Eve", &here, Action::Help);
     assert!(sees(&table, Some("Eve"), 1));
     let none: &[Server] = &[];
-    membership::sync_servers(&mut table.service, "test", none, |_| true, &late(0));
+    let known = membership::known_servers(&table.service, "test");
+    membership::sync_servers(&mut table.service, known, none, |_| true, &late(0));
     assert!(!sees(&table, Some("Eve"), 1), "the bot has left the server");
     assert_eq!(
         viewers::servers(&table.service, Some(&person("Eve").id)).unwrap(),
