@@ -61,6 +61,8 @@ impl Session {
 pub(super) struct Behaviour {
     /// Number of recommended shards.
     pub(super) shards: u64,
+    /// The servers that the bot is in. Each is described to its shard after READY.
+    pub(super) servers: Vec<u64>,
     /// Number of sessions that may still start, the time of their renewal, and the number that may start at once.
     pub(super) sessions: u64,
     pub(super) renewed: Option<Instant>,
@@ -81,6 +83,7 @@ impl Default for Behaviour {
     fn default() -> Self {
         Self {
             shards: 1,
+            servers: Vec::new(),
             sessions: 1_000,
             renewed: None,
             at_once: 1,
@@ -201,9 +204,14 @@ async fn hear(
             let late = shared.state().behaviour.late;
             sleep(late).await;
             let mut state = shared.state();
-            let shard = shard_of(&said["d"]).0;
+            let (shard, shards) = shard_of(&said["d"]);
             let id = format!("session-{}", state.next_id());
-            let ready = ready(shared, &said["d"]["shard"], &id);
+            let own = state.behaviour.servers.iter();
+            let own: Vec<u64> = own
+                .copied()
+                .filter(|server| (server >> 22) % shards == shard)
+                .collect();
+            let ready = ready(shared, (&said["d"]["shard"], &id), &own);
             let line = sender.clone();
             let mut session = Session {
                 id,
@@ -211,6 +219,11 @@ async fn hear(
                 events: Vec::new(),
             };
             session.tell("READY", &ready);
+            if let Some(light) = &shared.light {
+                for server in &own {
+                    light.describe(*server, &session);
+                }
+            }
             state.sessions.insert(shard, session);
             state.forgotten = false;
             drop(state);
@@ -239,6 +252,10 @@ async fn take_up(
         let from = heard.saturating_sub(2).max(1);
         let taken = session.map(|session| {
             session.line = sender.clone();
+            if let Some(light) = &shared.light {
+                // It keeps no events, and numbers those of all sessions together.
+                return session.push(light.event("RESUMED", &json!({})));
+            }
             for event in &session.events[from..] {
                 session.push(Frame::Text(event.to_string()));
             }
@@ -322,14 +339,9 @@ async fn close(socket: &mut WebSocket, code: Option<u16>) {
     drop(socket.send(Message::Close(frame)).await);
 }
 
-fn ready(shared: &Shared, shard: &Value, session: &str) -> Value {
-    // Only the lighter stand-in has servers, since the other does not use them.
-    let servers = if shared.light.is_some() {
-        20_000..20_100
-    } else {
-        0..0
-    };
-    let servers = servers.map(|id: u64| json!({ "id": id.to_string(), "unavailable": true }));
+fn ready(shared: &Shared, (shard, session): (&Value, &str), servers: &[u64]) -> Value {
+    let servers = servers.iter();
+    let servers = servers.map(|id| json!({ "id": id.to_string(), "unavailable": true }));
     json!({
         "v": 10,
         "user": {

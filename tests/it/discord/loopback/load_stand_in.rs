@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::gateway::Frame;
+use super::gateway::{Frame, Session};
 use super::people::{member, message_of, user};
 use super::{APPLICATION, BOT, Call, Channel, Discord, IN_TIME, Person, Shared, rest};
 
@@ -64,20 +64,28 @@ impl Discord {
             next: AtomicU64::new(1_000_000),
             acts,
         });
-        (Self::start_as(Some(light)).await, tells)
+        let discord = Self::start_as(Some(light)).await;
+        discord.set_servers((20_000..20_100).collect());
+        (discord, tells)
     }
 
     fn light(&self) -> &Light {
         self.shared.light.as_deref().expect("started so")
     }
 
-    /// Sends an event without keeping it for a resumed session.
+    /// Sends an event to the shard of its server, without keeping it for a resumed session.
     fn fling(&self, name: &str, content: &Value) {
-        let number = self.light().next();
-        let event = json!({ "op": 0, "s": number, "t": name, "d": content });
+        let event = self.light().event(name, content);
+        let server = content["guild_id"].as_str();
         let state = self.shared.state();
-        let session = state.sessions.values().next().expect("a bot is connected");
-        session.push(Frame::Text(event.to_string()));
+        let shard = state.shard_of(server.and_then(|id| id.parse().ok()));
+        let session = state.sessions.get(&shard).expect("a bot is connected");
+        session.push(event);
+    }
+
+    /// Lets the bot be in these servers from its next session on.
+    pub(crate) fn set_servers(&self, servers: Vec<u64>) {
+        self.shared.state().behaviour.servers = servers;
     }
 
     /// Replies to a message of the bot.
@@ -179,6 +187,16 @@ impl Light {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 
+    pub(super) fn event(&self, name: &str, content: &Value) -> Frame {
+        let event = json!({ "op": 0, "s": self.next(), "t": name, "d": content });
+        Frame::Text(event.to_string())
+    }
+
+    /// Describes a server to its shard, at about the length that Discord does it.
+    pub(super) fn describe(&self, server: u64, session: &Session) {
+        session.push(self.event("GUILD_CREATE", &guild(server)));
+    }
+
     fn ledger(&self) -> std::sync::MutexGuard<'_, Ledger> {
         self.ledger.lock().unwrap()
     }
@@ -264,6 +282,8 @@ pub(super) async fn call(light: &Light, shared: &Shared, request: Request) -> Re
         ("POST", ["interactions", id, ..]) => light.first_answer(id),
         (_, ["webhooks", ..]) => (StatusCode::OK, light.answered(&body)),
         ("PATCH", ["channels", _, "messages", message]) => (StatusCode::OK, light.edit(message)),
+        // It keeps no messages of people.
+        ("GET", ["channels", _, "messages"]) => (StatusCode::OK, json!([])),
         ("DELETE", ["channels", _, "messages", _]) => (StatusCode::NO_CONTENT, Value::Null),
         _ => {
             let call = Call {
@@ -306,4 +326,33 @@ fn someone(asker: Person) -> Value {
     let mut somebody = user(&asker);
     somebody["bot"] = json!(asker.id == BOT);
     somebody
+}
+
+/// A server of eight roles and twelve channels.
+fn guild(server: u64) -> Value {
+    let role = |n: u64| {
+        json!({
+            "id": (server + n).to_string(), "name": format!("role {n}"), "permissions": "2251799813685247",
+            "position": n, "color": 0, "hoist": false, "managed": false, "mentionable": true, "flags": 0,
+            "icon": null, "unicode_emoji": null,
+        })
+    };
+    let channel = |n: u64| {
+        json!({
+            "id": (server + 100 + n).to_string(), "type": 0, "name": format!("channel-{n}"), "position": n,
+            "topic": "What we play, and when.", "nsfw": false, "rate_limit_per_user": 0, "parent_id": null,
+            "last_message_id": null, "permission_overwrites": [], "flags": 0,
+        })
+    };
+    json!({
+        "id": server.to_string(), "name": format!("Server {server}"), "unavailable": false, "large": false,
+        "owner_id": "1", "member_count": 40, "joined_at": "2026-01-01T00:00:00+00:00", "features": [],
+        "roles": (0..8).map(role).collect::<Vec<_>>(), "channels": (0..12).map(channel).collect::<Vec<_>>(),
+        "members": [], "threads": [], "emojis": [], "stickers": [], "voice_states": [], "presences": [],
+        "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [], "preferred_locale": "en-US",
+        "verification_level": 1, "default_message_notifications": 1, "explicit_content_filter": 0, "mfa_level": 0,
+        "afk_timeout": 300, "afk_channel_id": null, "system_channel_id": null, "system_channel_flags": 0,
+        "premium_tier": 0, "nsfw_level": 0, "vanity_url_code": null, "description": null, "banner": null,
+        "icon": null, "splash": null, "discovery_splash": null, "application_id": null, "rules_channel_id": null,
+    })
 }

@@ -339,6 +339,13 @@ impl Discord {
         state.begun.clear();
     }
 
+    /// Notes that the bot has ended: the next one may resume its sessions.
+    pub(crate) fn expect_resumption(&self) {
+        let mut state = self.shared.state();
+        state.commands = Value::Null;
+        state.begun.clear();
+    }
+
     /// The codes with which the bot has closed its connections so far.
     pub(crate) fn closes(&self) -> Vec<u16> {
         self.shared.state().closes.clone()

@@ -1,4 +1,4 @@
-//! Measurements: sorted times, and the resources of a process.
+//! Measurements: sorted times, the resources of a process, and a line through points.
 
 use std::time::Duration;
 
@@ -59,4 +59,24 @@ pub(super) fn taken(process: &str) -> Taken {
         seconds: ticks / TICKS,
         memory: memory.unwrap_or_default() / 1024.0,
     }
+}
+
+/// The slope of the line through these points by least squares; 0 for fewer than two.
+pub(super) fn slope(points: &[(f64, f64)]) -> f64 {
+    let count = f64::from(u32::try_from(points.len()).unwrap());
+    let mean = |of: fn(&(f64, f64)) -> f64| points.iter().map(of).sum::<f64>() / count;
+    let (x, y) = (mean(|point| point.0), mean(|point| point.1));
+    let square: f64 = points.iter().map(|point| (point.0 - x).powi(2)).sum();
+    let cross: f64 = points
+        .iter()
+        .map(|point| (point.0 - x) * (point.1 - y))
+        .sum();
+    if square > 0.0 { cross / square } else { 0.0 }
+}
+
+#[test]
+fn a_line_through_points_has_their_slope() {
+    let points = [(0.0, 1.0), (1.0, 2.9), (2.0, 5.1), (3.0, 7.0)];
+    assert!((slope(&points) - 2.02).abs() < 1e-9);
+    assert!(slope(&points[..1]).abs() < 1e-9);
 }

@@ -14,7 +14,7 @@ use kingboard::store::{ImportedNotes, SideEffects, Store, place_of_text};
 use tokio::time::{Instant, sleep};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::Discord;
+use crate::discord::loopback::{Channel, Discord};
 use crate::operate::load::assert_quiet;
 use crate::operate::load::figures::taken;
 use crate::operate::load::lines::{Line, lines};
@@ -25,22 +25,31 @@ const BEGIN: i64 = 1_772_366_400_000;
 /// Games stored per transaction.
 const TOGETHER: usize = 1_000;
 
-/// The log of a game between two of many players; one in ten is still running.
-fn log(n: usize, line: &Line) -> Vec<Entry> {
+/// The channel of the nth stored game, and the id of its first player. The second's is one higher.
+pub(super) type Held<'a> = &'a dyn Fn(usize) -> (Channel, usize);
+
+/// A hundred channels, and five thousand pairs of players.
+fn hundred_channels(n: usize) -> (Channel, usize) {
+    let place = u64::try_from(n % 100).unwrap();
+    let channel = Channel {
+        server: Some(20_000 + place),
+        id: 30_000 + place,
+    };
+    (channel, 100_000 + 2 * (n % 5_000))
+}
+
+/// The log of the nth game; one in ten is still running.
+fn log(n: usize, line: &Line, (channel, first): (Channel, usize)) -> Vec<Entry> {
     let kind = GameKind::KINGS_MATE;
     let mut at = (kind.spec().start)(&Options::default());
-    let person =
-        |side: usize| PlayerId::new(format!("discord:{}", 100_000 + 2 * (n % 5_000) + side));
+    let person = |side: usize| PlayerId::new(format!("discord:{}", first + side));
+    let server = channel.server.unwrap_or_default();
     let mut events = vec![
         Event::Created {
             kind,
             rules_version: kind.spec().rules_version,
             options: Options::default(),
-            place: place_of_text(&format!(
-                "discord:{}:{}",
-                20_000 + n % 100,
-                30_000 + n % 100
-            )),
+            place: place_of_text(&format!("discord:{server}:{}", channel.id)),
             by: person(0),
             invited: Some(person(1)),
             side: Some(Seat::FIRST),
@@ -82,14 +91,14 @@ fn log(n: usize, line: &Line) -> Vec<Entry> {
 }
 
 /// Fills a new database with this many games.
-fn fill(path: &Path, games: usize) {
+pub(super) fn fill(path: &Path, games: usize, held: Held<'_>) {
     let lines = lines(64, 20);
     let mut store = Store::open(path).unwrap();
     for n in 0..games {
         if n % TOGETHER == 0 {
             store.begin_batch().unwrap();
         }
-        let log = log(n, &lines[n % lines.len()]);
+        let log = log(n, &lines[n % lines.len()], held(n));
         let summary = |id| Game::from_log(id, &log).unwrap().summary();
         let nothing = ImportedNotes::default();
         store
@@ -105,7 +114,7 @@ fn fill(path: &Path, games: usize) {
 async fn a_bot_with_many_stored_games_is_soon_ready_and_small() {
     let games = if slow_tests() { 100_000 } else { 200 };
     let home = tempfile::tempdir().unwrap();
-    fill(&home.path().join("games.db"), games);
+    fill(&home.path().join("games.db"), games, &hundred_channels);
     let (discord, told) = Discord::start_light().await;
     let begun = Instant::now();
     let bot = Bot::start_on(home, &discord, "warn");

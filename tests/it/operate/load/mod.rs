@@ -7,6 +7,7 @@
 mod figures;
 mod idle;
 mod lines;
+mod simulation;
 mod standby;
 mod thinkers;
 mod watchers;
@@ -29,6 +30,9 @@ use kingboard::service::{GameId, wire};
 
 /// Time after which an answer counts as lost.
 const LOST: Duration = Duration::from_secs(30);
+
+/// Number of games that are offered at once.
+const BEGIN_TOGETHER: usize = 1_000;
 
 /// Two players with one game after another in one channel.
 struct Pair {
@@ -66,20 +70,33 @@ struct Crowd {
     said: BTreeMap<String, usize>,
 }
 
+/// The pairs of a run, which share its channels.
 fn crowd(discord: Discord, acts: UnboundedReceiver<BotAct>, size: &Size) -> Crowd {
+    crowd_at(discord, acts, size, |number| {
+        let place = number % size.channels;
+        Channel {
+            server: Some(20_000 + place),
+            id: 30_000 + place,
+        }
+    })
+}
+
+/// The pairs of a run, each in the channel that `at` gives for its number.
+fn crowd_at(
+    discord: Discord,
+    acts: UnboundedReceiver<BotAct>,
+    size: &Size,
+    at: impl Fn(u64) -> Channel,
+) -> Crowd {
     let pairs = (0..size.games).map(|n| {
         let number = u64::try_from(n).unwrap();
-        let place = number % size.channels;
         let person = |side: u64| Person {
             id: 100_000 + 2 * number + side,
             name: "Somebody",
         };
         Pair {
             people: [person(0), person(1)],
-            at: Channel {
-                server: Some(20_000 + place),
-                id: 30_000 + place,
-            },
+            at: at(number),
             game: 0,
             line: n,
             ply: 0,
@@ -233,13 +250,15 @@ impl Crowd {
     /// Offers a game to every pair, and waits until all have begun.
     async fn all_begin(&mut self) {
         let pairs = self.pairs.len();
-        for n in 0..pairs {
-            self.offer(n);
-        }
-        let begun = Instant::now() + LOST;
-        while self.ready.len() < pairs && Instant::now() < begun {
-            let end = (Instant::now() + Duration::from_millis(50)).min(begun);
-            self.run(end, Some(0.0)).await;
+        // So many at a time that none waits long.
+        for first in (0..pairs).step_by(BEGIN_TOGETHER) {
+            let last = pairs.min(first + BEGIN_TOGETHER);
+            (first..last).for_each(|n| self.offer(n));
+            let begun = Instant::now() + LOST;
+            while self.ready.len() < last && Instant::now() < begun {
+                let end = (Instant::now() + Duration::from_millis(50)).min(begun);
+                self.run(end, Some(0.0)).await;
+            }
         }
         assert_eq!(
             self.ready.len(),
