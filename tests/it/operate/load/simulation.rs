@@ -2,8 +2,8 @@
 //! Discord lets one bot answer.
 //!
 //! `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it load::simulation -- --nocapture` prints the table in docs/scaling.md.
-//! `HOURS=12` ends the day at noon, after half the time. `WORLD=games.db` takes a copy of a database that an earlier run
-//! filled, which takes a quarter of an hour.
+//! `MINUTES=15` makes the day shorter than an hour, `RATE=250` sets the mean number of moves a second, and `WORLD=games.db`
+//! takes a copy of a database that an earlier run filled, which takes a quarter of an hour.
 
 use std::path::Path;
 use std::time::Duration;
@@ -33,8 +33,7 @@ struct World {
     stored: usize,
     /// The games that are played.
     games: usize,
-    /// Hours of the day that are played, and the time for each.
-    hours: u32,
+    /// The time for an hour.
     hour: Duration,
     /// Moves a second in the mean.
     rate: f64,
@@ -48,20 +47,18 @@ impl World {
                 shards: 4,
                 stored: 200,
                 games: 40,
-                hours: HOURS,
                 hour: Duration::from_millis(170),
                 rate: 20.0,
             };
         }
-        let hours = variable("HOURS").map_or(HOURS, |hours| hours.parse().unwrap());
+        let set = |name| variable(name).map(|value| value.parse::<u32>().unwrap());
         Self {
             servers: 100_000,
             shards: 64,
             stored: 1_000_000,
             games: 20_000,
-            hours,
-            hour: Duration::from_mins(60) / HOURS,
-            rate: REQUESTS / OF_A_MOVE * f64::from(HOURS),
+            hour: Duration::from_mins(set("MINUTES").unwrap_or(60).into()) / HOURS,
+            rate: set("RATE").map_or(REQUESTS / OF_A_MOVE * f64::from(HOURS), f64::from),
         }
     }
 
@@ -155,7 +152,7 @@ async fn settled(bot: &Bot) -> Taken {
 /// Plays a day. Returns the memory after each hour by the moves until then.
 async fn play(world: &World, crowd: &mut Crowd, bot: &Bot) -> Vec<(f64, f64)> {
     let (mut memory, mut moves) = (Vec::new(), 0);
-    for hour in 0..world.hours {
+    for hour in 0..HOURS {
         let name = format!("hour {hour}: {:.0} moves/s", world.rate_at(hour));
         let part = Stretch::begin(&name, bot, &crowd.discord);
         let end = Instant::now() + world.hour;
