@@ -115,7 +115,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         if let Some(why) = lost {
             return Err(why.into());
         }
-        // Lookups still have it open, which would keep the log from being emptied into the file.
+        // A long lookup may still have it open, which would keep the log from being emptied into the file.
         if let Err(error) = gather_log(&config.database) {
             tracing::warn!(%error, "the database is in two files: copy the one that ends in -wal too");
         }

@@ -32,7 +32,7 @@ use crate::runtime::limits::{RateLimited, RequestLimits};
 use crate::runtime::server_names::ServerNames;
 use crate::runtime::thinkers::Thinkers;
 use crate::runtime::worker::{
-    MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, open, submit,
+    MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, end_lookups, open, submit,
 };
 use crate::service::Service;
 use crate::service::api::action::{Action, Request};
@@ -67,6 +67,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(900);
 pub struct Runtime {
     handle: Handle,
     thread: thread::JoinHandle<()>,
+    reader: Option<thread::JoinHandle<()>>,
 }
 
 /// A handle for requests to the worker. Cheap to clone.
@@ -109,7 +110,11 @@ impl Runtime {
             names,
             watch,
         };
-        Ok(Self { handle, thread })
+        Ok(Self {
+            handle,
+            thread,
+            reader: None,
+        })
     }
 
     /// Gives slow lookups a worker of their own with a read-only service, so that no move waits for them.
@@ -117,8 +122,8 @@ impl Runtime {
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
     pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
-        // The thread is abandoned when the program ends: a lookup stores nothing.
-        let (library, _) = open("library", 1, service, |_| {})?;
+        let (library, thread) = open("library", 1, service, |_| {})?;
+        self.reader = Some(thread);
         // Where a move and a lookup want the same processor, the move comes first.
         drop(submit(&library, None, |_| priority::behind_moves()));
         self.handle.library = Some(library);
@@ -143,15 +148,20 @@ impl Runtime {
     /// Finishes the requests made before this call, then ends the thread. Later requests fail. A worker that does not
     /// end in time is abandoned: a request that is not stored has not happened.
     pub async fn stop(self) {
+        let (handle, thread, reader) = (self.handle, self.thread, self.reader);
         let ended = timeout(SHUTDOWN_TIMEOUT, async move {
-            self.handle.thinkers.close();
-            self.handle.door.close();
-            tokio::task::spawn_blocking(move || self.thread.join()).await
+            handle.thinkers.close();
+            handle.library.iter().for_each(|library| library.abandon());
+            handle.door.close();
+            tokio::task::spawn_blocking(move || thread.join()).await
         });
         match ended.await {
             Ok(Ok(Ok(()))) => {}
             Ok(_) => tracing::error!("worker panicked at shutdown"),
             Err(_) => tracing::warn!("worker abandoned at shutdown"),
+        }
+        if let Some(reader) = reader {
+            end_lookups(reader).await;
         }
     }
 }

@@ -7,14 +7,18 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 use crate::runtime::turns::FairQueue;
 use crate::service::Service;
 
 /// Most jobs in one batch.
 pub(super) const MAX_BATCH: usize = 64;
+/// Time limit at shutdown for the lookup in hand.
+const LOOKUP_TIMEOUT: Duration = Duration::from_millis(300);
 /// A job of the worker. It returns the reply, to be sent once the batch is on disk.
 type Job = Box<dyn FnOnce(&mut Service) -> Respond + Send>;
 /// Sends a reply, or a refusal if the batch could not be stored.
@@ -83,6 +87,12 @@ impl WorkerHandle {
         self.0.close();
     }
 
+    /// Accepts no more jobs, and forgets the waiting ones.
+    pub(super) fn abandon(&self) {
+        self.0.waiting().turns = FairQueue::default();
+        self.close();
+    }
+
     /// The number of waiting jobs.
     pub(super) fn waiting(&self) -> usize {
         self.0.waiting().turns.count()
@@ -130,6 +140,12 @@ pub(super) fn open(
     let named = thread::Builder::new().name(name.to_owned());
     let thread = named.spawn(move || work(service, &line, stored))?;
     Ok((door, thread))
+}
+
+/// Waits until the thread of lookups has closed its database. A long lookup is abandoned: it stores nothing.
+pub(super) async fn end_lookups(reader: thread::JoinHandle<()>) {
+    let closed = tokio::task::spawn_blocking(move || reader.join());
+    drop(timeout(LOOKUP_TIMEOUT, closed).await);
 }
 
 /// Runs jobs until the queue is closed and empty.

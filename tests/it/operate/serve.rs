@@ -219,6 +219,10 @@ async fn told_to_end_the_bot_ends_in_order_and_soon() {
     );
     discord.answer(&asked).await;
     discord.next_post().await;
+    for end in ["-wal", "-shm"] {
+        let beside = bot.home.path().join(format!("games.db{end}"));
+        assert!(!beside.exists(), "the one file is all: {end}");
+    }
     discord.assert_sound();
 }
 
