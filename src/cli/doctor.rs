@@ -20,7 +20,7 @@ use crate::service::{Service, server_text};
 use crate::store::Store;
 use crate::web::PublicPages;
 
-/// Heartbeat age from which a running bot is reported as silent, in ms; a bot records one each few seconds.
+/// Age of the last heartbeat, or time without a connection, from which it is a problem, in ms.
 const SILENT: i64 = 60_000;
 /// Age from which a waiting message is reported as late, in ms.
 const LATE: i64 = 10 * 60_000;
@@ -247,15 +247,19 @@ fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
                 let latency = shard.latency.map_or(String::new(), |ms| {
                     format!(", heartbeats answered in {ms} ms")
                 });
+                let lasts = shard.lasts.saturating_add(*noted);
                 let line = format!(
                     "shard {} of {} is {} since {}{latency}",
                     shard.shard,
                     shards.len(),
                     shard.state,
-                    lasted(shard.lasts.saturating_add(*noted)),
+                    lasted(lasts),
                 );
                 if shard.state == "connected" {
                     found.ok(line);
+                } else if lasts < SILENT {
+                    // Each start and each lost connection passes through this.
+                    found.skipped(line);
                 } else {
                     found.problem(line);
                 }

@@ -267,6 +267,29 @@ async fn a_bot_that_has_ended_and_messages_that_wait_are_found() {
 }
 
 #[tokio::test]
+async fn a_shard_is_amiss_once_it_has_been_without_a_connection_for_a_minute() {
+    let discord = Discord::start().await;
+    let mut bot = Bot::start(&discord, "");
+    discord.connected().await;
+    bot.signal("-TERM");
+    assert!(bot.ended().await.success());
+    let games = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
+    for (lasts, begins) in [(2_000, "unchecked  "), (120_000, "AMISS      ")] {
+        games
+            .execute_batch(&format!(
+                "UPDATE running SET noted = unixepoch() * 1000; \
+                 UPDATE shards SET state = 'connecting', since = unixepoch() * 1000 - {lasts};"
+            ))
+            .unwrap();
+        let (code, said) = examined(&bot.home, &discord).await;
+        let line = said.lines().find(|line| line.contains("shard 0 of 1"));
+        let line = line.unwrap_or_else(|| panic!("{said}"));
+        assert!(line.starts_with(begins), "{line}");
+        assert_eq!(code, i32::from(line.starts_with("AMISS")), "{said}");
+    }
+}
+
+#[tokio::test]
 async fn without_a_token_the_doctor_looks_at_what_it_can() {
     let home = tempfile::tempdir().unwrap();
     let (code, said, talk) = told(program(&home, &["doctor"])).await;
