@@ -31,20 +31,29 @@ pub fn forbid() {
 #[cfg(windows)]
 pub const fn forbid() {}
 
+/// The most open files that macOS lets a process ask for (`OPEN_MAX`), although it calls the limit infinite.
+#[cfg(target_os = "macos")]
+const MOST_OPEN: Option<u64> = Some(10_240);
+/// No such limit.
+#[cfg(all(unix, not(target_os = "macos")))]
+const MOST_OPEN: Option<u64> = None;
+
 /// Raises the limit of open files as far as it goes. Returns the limit; `None` without one.
 #[cfg(unix)]
 pub fn raise_open_files() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-    let raised = Rlimit {
-        current: maximum,
-        maximum,
-    };
-    if current == maximum {
+    let most = maximum.into_iter().chain(MOST_OPEN).min();
+    // One without a limit, or above it already, is left as it is.
+    if current.is_none_or(|current| most.is_some_and(|most| current >= most)) {
         return current;
     }
+    let raised = Rlimit {
+        current: most,
+        maximum,
+    };
     match setrlimit(Resource::Nofile, raised) {
-        Ok(()) => maximum,
+        Ok(()) => most,
         Err(error) => {
             tracing::warn!(%error, "failed to raise the limit of open files");
             current

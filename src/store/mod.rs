@@ -188,6 +188,9 @@ impl Store {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
+        // On macOS a disk keeps what it was given in its own memory unless it is asked like this; other systems always ask.
+        conn.pragma_update(None, "fullfsync", true)?;
+        conn.pragma_update(None, "checkpoint_fullfsync", true)?;
         conn.pragma_update(None, "cache_size", CACHE_SIZE)?;
         // Only the database's folder may be writable.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
@@ -542,6 +545,8 @@ mod tests {
         };
         assert_eq!(setting("journal_mode"), "wal");
         assert_eq!(setting("synchronous"), "2", "FULL");
+        assert_eq!(setting("fullfsync"), "1");
+        assert_eq!(setting("checkpoint_fullfsync"), "1");
         assert_eq!(setting("foreign_keys"), "1");
         assert_eq!(setting("temp_store"), "2", "MEMORY");
     }
