@@ -26,7 +26,7 @@ use tokio::time::{Instant, timeout};
 use tracing::Span;
 
 use crate::env;
-use crate::play::{Env, Place, PlayerId, Server, Timestamp};
+use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::runtime::feed::Feed;
 use crate::runtime::limits::{RateLimited, RequestLimits};
 use crate::runtime::server_names::ServerNames;
@@ -47,7 +47,7 @@ use crate::service::background::{thoughts, valid_controls};
 use crate::service::lookup::languages;
 use crate::service::operator::status::{OutboxStatus, SessionRecord, ShardRecord};
 use crate::service::operator::{quarantine, status};
-use crate::service::servers::{membership, places};
+use crate::service::servers::places;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::{Language, with_language};
@@ -151,7 +151,9 @@ impl Runtime {
         let (handle, thread, reader) = (self.handle, self.thread, self.reader);
         let ended = timeout(SHUTDOWN_TIMEOUT, async move {
             handle.thinkers.close();
-            handle.library.iter().for_each(|library| library.abandon());
+            if let Some(library) = &handle.library {
+                library.abandon();
+            }
             handle.door.close();
             tokio::task::spawn_blocking(move || thread.join()).await
         });
@@ -402,34 +404,6 @@ impl Handle {
         .await
         .unwrap_or_default();
         self.due.notify_one();
-    }
-
-    /// Reports the full list of servers of one shard. Servers of that shard that are missing from it are marked as
-    /// left.
-    pub async fn in_servers(
-        &self,
-        transport: &'static str,
-        servers: Vec<Server>,
-        meant: impl Fn(&Server) -> bool + Send + 'static,
-    ) {
-        // With many games the list takes a while: no move waits for it.
-        let reader = self.library.as_ref().unwrap_or(&self.door);
-        let known = ask(reader, None, |service| {
-            membership::known_servers(service, transport)
-        });
-        let known = known.await.unwrap_or_default();
-        self.with_env(move |service, env| {
-            membership::sync_servers(service, known, &servers, meant, env);
-        })
-        .await
-        .unwrap_or_default();
-    }
-
-    /// Reports a server that the bot has joined.
-    pub async fn entered_server(&self, server: Server) {
-        self.with_env(move |service, _| membership::server_joined(service, &server))
-            .await
-            .unwrap_or_default();
     }
 
     /// Reports a player who has left the server of this place.

@@ -1,10 +1,13 @@
-//! The names of the servers that the bot is in, as Discord gives them. None is stored: each is told again after a start.
+//! The servers that the bot is in, and their names, as Discord gives them. No name is stored: each is told again after a
+//! start.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::runtime::Handle;
+use crate::runtime::worker::ask;
 use crate::service::Server;
+use crate::service::servers::membership;
 
 /// Names of servers.
 #[derive(Debug, Default)]
@@ -18,6 +21,34 @@ impl ServerNames {
 }
 
 impl Handle {
+    /// Reports the full list of servers of one shard. Servers of that shard that are missing from it are marked as
+    /// left.
+    pub async fn in_servers(
+        &self,
+        transport: &'static str,
+        servers: Vec<Server>,
+        meant: impl Fn(&Server) -> bool + Send + 'static,
+    ) {
+        // With many games the list takes a while: no move waits for it.
+        let reader = self.library.as_ref().unwrap_or(&self.door);
+        let known = ask(reader, None, |service| {
+            membership::known_servers(service, transport)
+        });
+        let known = known.await.unwrap_or_default();
+        self.with_env(move |service, env| {
+            membership::sync_servers(service, known, &servers, meant, env);
+        })
+        .await
+        .unwrap_or_default();
+    }
+
+    /// Reports a server that the bot has joined.
+    pub async fn entered_server(&self, server: Server) {
+        self.with_env(move |service, _| membership::server_joined(service, &server))
+            .await
+            .unwrap_or_default();
+    }
+
     /// The name of a server; `None` if it is not known yet.
     pub fn server_name(&self, server: &Server) -> Option<String> {
         self.names.known().get(server).cloned()
