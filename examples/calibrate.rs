@@ -285,8 +285,8 @@ fn print_tenths(chances: impl Iterator<Item = Weighed>) {
     }
 }
 
-/// Points of a curve of chances, at equities of 0, 100, ... 1000.
-const POINTS: usize = 11;
+/// Number of points of a curve of chances.
+const POINTS: usize = Chances::POINTS;
 /// Least growth between two points, in thousandths, so that a better position never counts as an equal one.
 const GROWTH: f64 = 10.0;
 /// Rounds of the fit. It settles long before the last one.

@@ -7,20 +7,21 @@
 
 use crate::engine::scale::SEEN;
 
-/// Number of points of a curve, at equities of 0, 100, ... 1000.
-const POINTS: usize = 11;
 /// Equity between two points, in millionths.
 const STEP: i32 = 100_000;
 
 /// The mean result at each point, in thousandths. It grows from point to point. What is good for one of two sides is as
 /// bad for the other, so lost positions need no points of their own.
-type Points = [i32; POINTS];
+type Points = [i32; Chances::POINTS];
 
 /// The chances of a rule set: how equities become mean results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chances(Option<&'static Points>);
 
 impl Chances {
+    /// Number of points of a curve, at equities of 0, 100, ... 1000.
+    pub const POINTS: usize = 11;
+
     /// Leaves equities as the search has them.
     pub const AS_SEARCHED: Self = Self(None);
 
@@ -48,7 +49,7 @@ impl Chances {
             return thousandths(equity);
         };
         let size = equity.abs();
-        let index = usize::try_from(size / STEP).map_or(0, |index| index.min(POINTS - 2));
+        let index = usize::try_from(size / STEP).map_or(0, |index| index.min(Self::POINTS - 2));
         let (low, high) = (curve[index], curve[index + 1]);
         // Linear interpolation between two points.
         let result = 1_000 * low + (high - low) * (size % STEP / 100);
@@ -96,8 +97,13 @@ static STARS: Points = [0, 10, 20, 67, 111, 188, 198, 208, 316, 475, 1000];
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+    use crate::engine::rule_set;
     use crate::engine::scale::WON;
+    use crate::game::options::Options;
+    use crate::games::GameKind;
 
     const RULE_SETS: [&str; 11] = [
         "standard",
@@ -113,11 +119,33 @@ mod tests {
         "stars",
     ];
 
+    /// The rule sets of all games under all combinations of their options.
+    fn all_rule_sets() -> BTreeSet<&'static str> {
+        let each = |kind: GameKind| {
+            let spec = kind.spec();
+            (0..1_usize << spec.options.len()).filter_map(|choice| {
+                let names = spec.options.iter().enumerate();
+                let chosen = names.filter(|(bit, _)| choice >> bit & 1 == 1);
+                let options = chosen.fold(Options::default(), |all, (_, name)| all.with(name));
+                rule_set(&*(spec.start)(&options))
+            })
+        };
+        GameKind::ALL.into_iter().flat_map(each).collect()
+    }
+
+    #[test]
+    fn every_rule_set_but_that_of_several_sides_has_a_curve() {
+        let (with, without): (Vec<_>, Vec<_>) = all_rule_sets()
+            .into_iter()
+            .partition(|rule_set| Chances::of(rule_set) != Chances::AS_SEARCHED);
+        assert_eq!(without, ["stars-many"]);
+        assert_eq!(BTreeSet::from_iter(with), BTreeSet::from(RULE_SETS));
+    }
+
     #[test]
     fn a_better_position_has_better_chances_and_a_seen_win_the_best() {
         for rule_set in RULE_SETS {
             let chances = Chances::of(rule_set);
-            assert_ne!(chances, Chances::AS_SEARCHED, "{rule_set}");
             let results = (-1_000..=1_000).map(|equity| chances.result(1_000 * equity));
             assert!(results.is_sorted(), "{rule_set}");
             assert_eq!(chances.result(WON), 1_000);
