@@ -54,11 +54,15 @@ pub struct ListedPlayer {
     pub finished: Option<u8>,
 }
 
-/// All games that match the filter, at any place, newest first.
+/// All games that match the filter, at any place and one moment, newest first.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
 pub fn list_games(service: &Service, filter: &ListFilter) -> Result<Vec<ListedGame>, StoreError> {
+    service.store.at_one_moment(|| all_listed(service, filter))
+}
+
+fn all_listed(service: &Service, filter: &ListFilter) -> Result<Vec<ListedGame>, StoreError> {
     const PAGE: usize = 500;
     let mut games = Vec::new();
     let mut before = None;
