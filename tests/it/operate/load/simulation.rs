@@ -188,11 +188,6 @@ async fn a_day_of_a_very_large_bot_loses_nothing() {
     println!("{HEAD}");
     let memory = play(&world, &mut crowd, &bot).await;
     crowd.settle().await;
-    let part = Stretch::begin("as fast as answered", &bot, &crowd.discord);
-    let end = Instant::now() + world.hour;
-    crowd.run(end, None).await;
-    part.row(&bot, &crowd.discord, &mut crowd.times);
-    crowd.settle().await;
     // The first hours fill the caches.
     let later = &memory[memory.len() / 2..];
     println!(
