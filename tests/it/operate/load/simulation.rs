@@ -201,11 +201,11 @@ async fn a_day_of_a_very_large_bot_loses_nothing() {
     crowd.assert_sound();
     let home = bot.killed();
     crowd.discord.expect_resumption();
-    let bot = start("killed, sessions resumed", home, &crowd.discord).await;
+    let bot = start("after a kill, with its sessions", home, &crowd.discord).await;
     assert_quiet(&bot);
     let home = bot.killed();
     crowd.discord.expect_restart();
-    let what = "killed, new sessions, all channels read back";
-    let bot = start(what, home, &crowd.discord).await;
+    // Without its sessions the bot reads back the channels of all running games.
+    let bot = start("after a kill, with new sessions", home, &crowd.discord).await;
     assert!(!bot.stderr().contains("ERROR"), "{}", bot.stderr());
 }
