@@ -52,6 +52,7 @@ const MIGRATIONS: &[M<'_>] = &[
         "../../../migrations/0030_hooks_and_tokens.sql"
     )),
     M::up(include_str!("../../../migrations/0031_dice_counts.sql")),
+    M::up(include_str!("../../../migrations/0032_lookups.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

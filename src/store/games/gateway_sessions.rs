@@ -13,6 +13,9 @@ use crate::store::{Store, StoreError};
 /// Time for which a handled message or interaction is remembered, in ms: two days. Older ones are not read back.
 const KNOWN_FOR: i64 = 2 * 24 * 60 * 60 * 1_000;
 
+const UNFINISHED: &str = "SELECT DISTINCT place FROM games INDEXED BY games_unfinished \
+     WHERE stage IN ('open', 'running') AND substr(place || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY place";
+
 /// A gateway session that can be resumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GatewaySession {
@@ -179,10 +182,7 @@ impl Store {
     /// # Errors
     /// The [`StoreError`] of a failed SQLite call.
     pub fn unfinished_places(&self, transport: &str) -> Result<Vec<Place>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT DISTINCT place FROM games \
-             WHERE stage IN ('open', 'running') AND substr(place || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY place",
-        )?;
+        let mut statement = self.conn.prepare_cached(UNFINISHED)?;
         let rows = statement.query_map([transport], |row| {
             row.get::<_, String>(0).map(|text| place_of_text(&text))
         })?;
@@ -256,6 +256,17 @@ mod tests {
             met: Some(1_300_000_000_000_000_000),
             behind: None,
         }
+    }
+
+    #[test]
+    fn unfinished_places_are_found_without_the_games_that_are_over() {
+        let store = Store::in_memory().unwrap();
+        let plan = store.plan(UNFINISHED);
+        assert_eq!(
+            plan,
+            ["SCAN games USING COVERING INDEX games_unfinished"],
+            "{plan:#?}"
+        );
     }
 
     #[test]

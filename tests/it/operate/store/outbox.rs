@@ -44,9 +44,13 @@ fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
     assert_eq!(numbers(&store.due("console", now, 9).unwrap()), [(1, 3)]);
 
     let retry = store.due("console", Timestamp(200), 9).unwrap();
-    assert_eq!(numbers(&retry), [(2, 1), (1, 3)]);
-    assert_eq!((retry[0].tries, retry[1].tries), (1, 0));
-    store.settle(retry[0].id, &posted, now).unwrap();
+    assert_eq!(
+        numbers(&retry),
+        [(1, 3), (2, 1)],
+        "a message tried again is due at its new time"
+    );
+    assert_eq!((retry[0].tries, retry[1].tries), (0, 1));
+    store.settle(retry[1].id, &posted, now).unwrap();
     assert_eq!(
         numbers(&store.due("console", now, 9).unwrap()),
         [(2, 2), (1, 3)]
