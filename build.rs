@@ -27,8 +27,9 @@ fn built_from() -> String {
     if env::var("PROFILE").as_deref() != Ok("release") {
         return "development build".to_owned();
     }
-    // The source may have been unpacked inside somebody else's repository.
-    if git(&["rev-parse", "--show-toplevel"]) != env::var("CARGO_MANIFEST_DIR").ok() {
+    // The source may have been unpacked inside somebody else's repository: then its folder has a name there. Whole paths
+    // are not compared, because git writes them with other slashes than Windows does.
+    if git(&["rev-parse", "--show-prefix"]).is_some() {
         return "unknown commit".to_owned();
     }
     // HEAD changes with the branch, the log of HEAD with each commit.
