@@ -345,11 +345,8 @@ impl Handle {
     /// The places of a transport with open challenges or running games; `None` if the lookup failed.
     pub async fn unfinished_places(&self, transport: &'static str) -> Option<Vec<Place>> {
         // With many games the list takes a while: no move waits for it.
-        let reader = self.library.as_ref().unwrap_or(&self.door);
-        let places = ask(reader, None, |service| {
-            status::unfinished_places(service, transport)
-        });
-        let places = places.await.ok()?;
+        let places = self.read(|service, _| status::unfinished_places(service, transport));
+        let places = places.await?;
         if let Err(error) = &places {
             tracing::error!(%error, "failed to list the places of unfinished games");
         }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::runtime::Handle;
-use crate::runtime::worker::ask;
 use crate::service::Server;
 use crate::service::servers::membership;
 
@@ -30,10 +29,7 @@ impl Handle {
         meant: impl Fn(&Server) -> bool + Send + 'static,
     ) {
         // With many games the list takes a while: no move waits for it.
-        let reader = self.library.as_ref().unwrap_or(&self.door);
-        let known = ask(reader, None, |service| {
-            membership::known_servers(service, transport)
-        });
+        let known = self.read(|service, _| membership::known_servers(service, transport));
         let known = known.await.unwrap_or_default();
         self.with_env(move |service, env| {
             membership::sync_servers(service, known, &servers, meant, env);
