@@ -1,29 +1,38 @@
 //! `kingboard games` and `kingboard show`: for people, or as JSON for scripts.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use anyhow::bail;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 
 use crate::render;
 use crate::service::boards::views;
-use crate::service::study::listed::{self, ListedGame};
+use crate::service::study::listed::{self, ListedGame, ListedPlayer};
 use crate::service::{GameId, ListFilter, Service};
 use crate::store::Store;
 
 pub(super) fn games(db: &Path, filter: &ListFilter, as_json: bool) -> anyhow::Result<()> {
     let service = Service::new(Store::open_read_only(db)?);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for game in listed::list_games(&service, filter)? {
-        if as_json {
-            writeln!(out, "{}", object(&game))?;
-        } else {
-            writeln!(out, "{}", game.line)?;
-        }
+    let written = if as_json {
+        listed::list_games(&service, filter, |game| {
+            let row = serde_json::to_writer(&mut out, &GameJson::from(&game));
+            or_stop(row.map_err(io::Error::from).and_then(|()| writeln!(out)))
+        })?
+    } else {
+        listed::list_lines(&service, filter, |line| or_stop(writeln!(out, "{line}")))?
+    };
+    if let ControlFlow::Break(why) = written {
+        return Err(why.into());
     }
-    out.flush()?;
-    Ok(())
+    Ok(out.flush()?)
+}
+
+fn or_stop(written: io::Result<()>) -> ControlFlow<io::Error> {
+    written.map_or_else(ControlFlow::Break, ControlFlow::Continue)
 }
 
 pub(super) fn show(db: &Path, id: GameId, at: Option<&str>, as_json: bool) -> anyhow::Result<()> {
@@ -36,7 +45,7 @@ pub(super) fn show(db: &Path, id: GameId, at: Option<&str>, as_json: bool) -> an
     }
     let mut out = io::BufWriter::new(io::stdout().lock());
     if as_json {
-        let mut shown = object(&sheet.game);
+        let mut shown = serde_json::to_value(GameJson::from(&sheet.game))?;
         shown["played"] = json!(sheet.moves);
         shown["position"] = json!(sheet.position.as_ref().map(|(text, _)| text));
         shown["status"] = json!(sheet.position.map(|(_, status)| status));
@@ -59,45 +68,77 @@ pub(super) fn show(db: &Path, id: GameId, at: Option<&str>, as_json: bool) -> an
 }
 
 /// A game in the fields that docs/scripting.md explains.
-fn object(game: &ListedGame) -> Value {
-    let ListedGame {
-        id,
-        kind,
-        options,
-        from_position,
-        stage,
-        place,
-        players,
-        to_move,
-        moves,
-        reason,
-        created,
-        changed,
-        line: _,
-    } = game;
-    let players: Vec<Value> = players
-        .iter()
-        .map(|player| {
-            json!({
-                "side": player.side,
-                "id": player.id,
-                "name": player.name,
-                "finished": player.finished,
-            })
-        })
-        .collect();
-    json!({
-        "number": id.0,
-        "game": kind,
-        "options": options,
-        "from_position": from_position,
-        "state": stage,
-        "place": place,
-        "players": players,
-        "to_move": to_move,
-        "moves": moves,
-        "reason": reason,
-        "created": created,
-        "changed": changed,
-    })
+#[derive(Debug, Serialize)]
+struct GameJson<'a> {
+    changed: &'a str,
+    created: &'a str,
+    from_position: bool,
+    game: &'a str,
+    moves: u32,
+    number: i64,
+    options: &'a [String],
+    place: &'a str,
+    players: Vec<PlayerJson<'a>>,
+    reason: Option<&'a str>,
+    state: &'a str,
+    to_move: Option<usize>,
+}
+
+/// A player in the fields that docs/scripting.md explains.
+#[derive(Debug, Serialize)]
+struct PlayerJson<'a> {
+    finished: Option<u8>,
+    id: &'a str,
+    name: &'a str,
+    side: &'a str,
+}
+
+impl<'a> From<&'a ListedGame> for GameJson<'a> {
+    fn from(game: &'a ListedGame) -> Self {
+        let ListedGame {
+            id,
+            kind,
+            options,
+            from_position,
+            stage,
+            place,
+            players,
+            to_move,
+            moves,
+            reason,
+            created,
+            changed,
+        } = game;
+        Self {
+            changed,
+            created,
+            from_position: *from_position,
+            game: kind,
+            moves: *moves,
+            number: id.0,
+            options,
+            place,
+            players: players.iter().map(PlayerJson::from).collect(),
+            reason: reason.as_deref(),
+            state: stage,
+            to_move: *to_move,
+        }
+    }
+}
+
+impl<'a> From<&'a ListedPlayer> for PlayerJson<'a> {
+    fn from(player: &'a ListedPlayer) -> Self {
+        let ListedPlayer {
+            side,
+            id,
+            name,
+            finished,
+        } = player;
+        Self {
+            finished: *finished,
+            id,
+            name,
+            side,
+        }
+    }
 }

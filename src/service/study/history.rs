@@ -12,14 +12,12 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
 use crate::service::describe::{buttons, row};
 use crate::service::lookup::load_names;
-use crate::service::state::Service;
-use crate::service::study::listed;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 
 /// Games on a page.
 const PAGE: u16 = 10;
@@ -81,15 +79,6 @@ pub(in crate::service) fn history(
     reply.controls.extend(menu(&games, &names));
     reply.replaces_source = true;
     Ok(vec![reply])
-}
-
-/// All games that match the filter, at any place, newest first, one line each.
-///
-/// # Errors
-/// `StoreError` if the store fails.
-pub fn list_lines(service: &Service, sieve: &ListFilter) -> Result<Vec<String>, StoreError> {
-    let games = listed::list_games(service, sieve)?;
-    Ok(games.into_iter().map(|game| game.line).collect())
 }
 
 /// The filter of a list in a shell.

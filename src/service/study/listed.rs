@@ -1,5 +1,7 @@
 //! Games as rows of data, for a shell.
 
+use std::ops::ControlFlow;
+
 use crate::game::seat::Seat;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Game, GameId, Timestamp};
@@ -37,8 +39,6 @@ pub struct ListedGame {
     pub created: String,
     /// The time of the last event, in RFC 3339.
     pub changed: String,
-    /// The same as a line for people.
-    pub line: String,
 }
 
 /// A player of a listed game.
@@ -54,36 +54,65 @@ pub struct ListedPlayer {
     pub finished: Option<u8>,
 }
 
-/// All games that match the filter, at any place and one moment, newest first.
+/// Hands over all games that match the filter as data, at any place and one moment, newest first, until `each` breaks.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
-pub fn list_games(service: &Service, filter: &ListFilter) -> Result<Vec<ListedGame>, StoreError> {
-    service.store.at_one_moment(|| all_listed(service, filter))
+pub fn list_games<B>(
+    service: &Service,
+    filter: &ListFilter,
+    mut each: impl FnMut(ListedGame) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, StoreError> {
+    walk(service, filter, |summary, names| {
+        each(listed(summary, names))
+    })
 }
 
-fn all_listed(service: &Service, filter: &ListFilter) -> Result<Vec<ListedGame>, StoreError> {
+/// Hands over all games that match the filter as lines for people, at any place and one moment, newest first, until
+/// `each` breaks.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn list_lines<B>(
+    service: &Service,
+    filter: &ListFilter,
+    mut each: impl FnMut(String) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, StoreError> {
+    walk(service, filter, |summary, names| {
+        each(row::line(summary, names).plain())
+    })
+}
+
+/// Reads the games a page at a time, so that a million of them need no more memory than a few.
+fn walk<B>(
+    service: &Service,
+    filter: &ListFilter,
+    mut each: impl FnMut(&GameSummary, &PlayerNames) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, StoreError> {
     const PAGE: usize = 500;
-    let mut games = Vec::new();
-    let mut before = None;
-    loop {
-        let page = service.store.list(&store::GameQuery {
-            player: None,
-            place: None,
-            stages: &Stage::ALL,
-            before,
-            most: PAGE,
-        })?;
-        let names = load_names::load_names(&service.store, page.iter().flat_map(row::people))?;
-        let kept = page
-            .iter()
-            .filter(|summary| filter.matches(summary, &names));
-        games.extend(kept.map(|summary| listed(summary, &names)));
-        match page.last() {
-            Some(last) if page.len() == PAGE => before = Some(last.id),
-            Some(_) | None => return Ok(games),
+    service.store.at_one_moment(|| {
+        let mut before = None;
+        loop {
+            let page = service.store.list(&store::GameQuery {
+                player: None,
+                place: None,
+                stages: &Stage::ALL,
+                before,
+                most: PAGE,
+            })?;
+            let names = load_names::load_names(&service.store, page.iter().flat_map(row::people))?;
+            for summary in page.iter().filter(|game| filter.matches(game, &names)) {
+                if let ControlFlow::Break(end) = each(summary, &names) {
+                    return Ok(ControlFlow::Break(end));
+                }
+            }
+            // A page with an unreadable row is shorter, and not the last one.
+            match page.last() {
+                Some(last) => before = Some(last.id),
+                None => return Ok(ControlFlow::Continue(())),
+            }
         }
-    }
+    })
 }
 
 /// One game as a row.
@@ -121,7 +150,6 @@ fn listed(summary: &GameSummary, names: &PlayerNames) -> ListedGame {
             .map(|outcome| outcome.termination.as_str().to_owned()),
         created: rfc3339(summary.created),
         changed: rfc3339(summary.changed),
-        line: row::line(summary, names).plain(),
     }
 }
 

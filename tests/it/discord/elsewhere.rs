@@ -8,11 +8,11 @@ use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::reply::{Reply, TextFile};
 use kingboard::service::api::values::{HistorySearch, Person, RecordFormat, ReviewPage};
 use kingboard::service::boards::views;
-use kingboard::service::study::{history, records};
+use kingboard::service::study::records;
 use kingboard::service::{ExportError, GameId, ImportError, ListFilter, Place, PlayerId, Record};
 use kingboard::store::Store;
 
-use crate::table::harness::{Table, button, person};
+use crate::table::harness::{Table, button, game_lines, person};
 
 const ONE: GameId = GameId(1);
 
@@ -216,11 +216,9 @@ fn a_finished_game_is_imported_in_silence_and_can_be_looked_at() {
     assert_eq!(told(&mut there), []);
     let review = Action::Review(ReviewPage::of(GameId(2)));
     assert!(there.ask("Ann", review).contains("D2-D3 by Ann"));
-    let lines = history::list_lines(&there.service, &ListFilter::default()).unwrap();
+    let lines = game_lines(&there.service, &ListFilter::default());
     assert!(lines[0].contains("Ann won (resignation)"), "{lines:?}");
-    let ended = history::list_lines(&here.service, &ListFilter::default())
-        .unwrap()
-        .remove(0);
+    let ended = game_lines(&here.service, &ListFilter::default()).remove(0);
     let when = ended.rsplit_once(", ").unwrap().1;
     assert!(
         lines[0].ends_with(when),
@@ -252,12 +250,7 @@ fn a_game_that_is_here_already_is_named_and_stored_again_only_on_purpose() {
     let twice = records::import(&mut table.service, &record, None, false, &env);
     assert!(matches!(twice, Err(ImportError::Here(ONE))), "{twice:?}");
     assert!(twice.unwrap_err().to_string().contains("#1"));
-    assert_eq!(
-        history::list_lines(&table.service, &ListFilter::default())
-            .unwrap()
-            .len(),
-        1
-    );
+    assert_eq!(game_lines(&table.service, &ListFilter::default()).len(), 1);
     let again = records::import(&mut table.service, &record, None, true, &env).unwrap();
     assert_eq!(again, GameId(2));
     // This also holds for a copy that comes back.
@@ -301,9 +294,7 @@ fn a_name_that_is_known_is_not_overwritten_by_an_old_record() {
     let mut there = Table::on(store);
     let env = there.env();
     records::import(&mut there.service, &record, None, false, &env).unwrap();
-    let line = history::list_lines(&there.service, &ListFilter::default())
-        .unwrap()
-        .remove(0);
+    let line = game_lines(&there.service, &ListFilter::default()).remove(0);
     assert!(line.contains("Anna the Second – Ben"), "{line}");
 }
 
@@ -443,11 +434,7 @@ fn a_record_is_brought_in_with_its_comments_or_not_at_all() {
     let env = there.env();
     let failed = records::import(&mut there.service, &record, None, false, &env);
     assert!(matches!(failed, Err(ImportError::Store(_))), "{failed:?}");
-    assert!(
-        history::list_lines(&there.service, &ListFilter::default())
-            .unwrap()
-            .is_empty()
-    );
+    assert!(game_lines(&there.service, &ListFilter::default()).is_empty());
     conn.execute_batch("DROP TRIGGER broken").unwrap();
     records::import(&mut there.service, &record, None, false, &env).unwrap();
     let notes = Action::Notes {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::{GamesFilter, RecordFormat};
 use kingboard::service::operator::quarantine;
-use kingboard::service::{GameId, PlayerId, Timestamp};
+use kingboard::service::{GameId, ListFilter, PlayerId, Service, Timestamp};
 use kingboard::store::{Store, UnfinishedGames};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
-use crate::table::harness::{Table, person};
+use crate::table::harness::{Table, game_lines, person};
 
 /// The damaged game, one of three between Ann (White) and Ben (Black).
 const BAD: GameId = GameId(2);
@@ -268,4 +268,26 @@ async fn the_bot_tells_of_a_damaged_game_and_goes_on_with_the_others() {
     assert!(!bot.stderr().contains("panicked"));
     drop(bot);
     discord.assert_sound();
+}
+
+/// A list of the shell is read in pages; the damaged row stood in the first.
+#[test]
+fn a_long_list_goes_on_after_a_row_that_cannot_be_read() {
+    let (_dir, path) = three_games();
+    let copy = damaged(&path, |conn| {
+        conn.execute_batch("BEGIN; CREATE TEMP TABLE one AS SELECT * FROM games WHERE id = 3")
+            .unwrap();
+        for id in 4..=1_100 {
+            conn.execute("UPDATE one SET id = ?1", [id]).unwrap();
+            conn.execute("INSERT INTO games SELECT * FROM one", [])
+                .unwrap();
+        }
+        conn.execute_batch("UPDATE games SET seats = 'anna' WHERE id = 1000; COMMIT")
+            .unwrap();
+    });
+    let service = Service::new(Store::open(&copy).unwrap());
+    let lines = game_lines(&service, &ListFilter::default());
+    assert_eq!(lines.len(), 1_099);
+    assert!(lines[0].starts_with("#1100"), "{}", lines[0]);
+    assert!(lines[1_098].starts_with("#1 "), "{}", lines[1_098]);
 }

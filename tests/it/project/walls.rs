@@ -125,7 +125,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("libm", &["rating"]),
     ("integer_blossom", &["contest"]),
     ("rusqlite_migration", &["store"]),
-    ("serde", &["store", "config", "web"]),
+    ("serde", &["store", "config", "web", "cli"]),
     // JSON is one of two forms of a record. Elsewhere it is the format of a transport or a shell.
     (
         "serde_json",

@@ -8,12 +8,11 @@ use kingboard::service::api::values::{
     GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
 };
 use kingboard::service::boards::{piece_moves, views};
-use kingboard::service::study::history;
 use kingboard::service::suggest;
 use kingboard::service::{GameId, ListFilter, Ply, unwire, wire};
 use kingboard::store::Store;
 
-use crate::table::harness::{Table, button, person};
+use crate::table::harness::{Table, button, game_lines, person};
 
 const GAME: Option<GameId> = Some(GameId(1));
 
@@ -101,7 +100,7 @@ fn all_seen(table: &mut Table, player: &str) -> String {
         seen.push(format!("{games:?} {moves:?} {squares:?}"));
     }
     let sheet = views::game_sheet(&table.service, GameId(1), None).unwrap();
-    let lines = history::list_lines(&table.service, &ListFilter::default()).unwrap();
+    let lines = game_lines(&table.service, &ListFilter::default());
     seen.push(format!("{sheet:?} {lines:?} {}", table.told()));
     seen.join("\n")
 }

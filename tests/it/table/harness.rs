@@ -1,5 +1,7 @@
 //! A table without a transport: players make requests, and the test reads their replies and the announcements.
 
+use std::ops::ControlFlow;
+
 use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
 use kingboard::game::text::SetupText;
@@ -13,8 +15,11 @@ use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::values::{Person, SideChoice};
+use kingboard::service::study::listed;
 use kingboard::service::suggest;
-use kingboard::service::{Env, GameId, GameKind, Place, PlayerId, Recipient, Service, Timestamp};
+use kingboard::service::{
+    Env, GameId, GameKind, ListFilter, Place, PlayerId, Recipient, Service, Timestamp,
+};
 use kingboard::store::{SideEffects, Store};
 
 /// The start time of every test: 2026-03-01 12:00 UTC.
@@ -379,6 +384,17 @@ impl Table {
         let ask = button(&self.told, label);
         self.ask(player, ask)
     }
+}
+
+/// All games that match the filter, one line each.
+pub(crate) fn game_lines(service: &Service, filter: &ListFilter) -> Vec<String> {
+    let mut lines = Vec::new();
+    let listed = listed::list_lines(service, filter, |line| {
+        lines.push(line);
+        ControlFlow::<()>::Continue(())
+    });
+    assert_eq!(listed.unwrap(), ControlFlow::Continue(()));
+    lines
 }
 
 /// The labels of a reply's buttons and of its menus' options.
