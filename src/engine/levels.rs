@@ -48,6 +48,18 @@ static GUARD: Ladder = [
     (100_000, 0, 0),
 ];
 
+/// King's Guard with diagonal steps: games are short and sharp, and a few hundred nodes see no more than one.
+static DIAGONAL: Ladder = [
+    (1, 190, 470),
+    (1, 72, 180),
+    (1, 23, 58),
+    (1_200, 2, 5),
+    (4_000, 2, 5),
+    (15_500, 0, 0),
+    (38_000, 0, 0),
+    (100_000, 0, 0),
+];
+
 /// Four Kings One War.
 static FOUR: Ladder = [
     (1, 100, 125),
@@ -62,8 +74,8 @@ static FOUR: Ladder = [
 
 /// `ImmortalStarMasters`.
 static STARS: Ladder = [
-    (1, 330, 350),
-    (1, 140, 300),
+    (1, 180, 320),
+    (1, 95, 225),
     (1, 60, 150),
     (220, 10, 25),
     (1_300, 4, 10),
@@ -76,6 +88,7 @@ static STARS: Ladder = [
 pub fn strength(rule_set: &str, level: u8) -> Strength {
     let family = rule_set.split('-').next().unwrap_or_default();
     let ladder = match family {
+        "guard" if rule_set.ends_with("diagonal") => &DIAGONAL,
         "guard" => &GUARD,
         "four" => &FOUR,
         "stars" => &STARS,
