@@ -60,7 +60,19 @@ static DIAGONAL: Ladder = [
     (100_000, 0, 0),
 ];
 
-/// Four Kings One War.
+/// King’s Guard with diagonal steps on the small board.
+static SMALL_DIAGONAL: Ladder = [
+    (1, 190, 470),
+    (1, 88, 220),
+    (1, 50, 125),
+    (1, 23, 58),
+    (4_000, 2, 5),
+    (12_000, 0, 0),
+    (32_000, 0, 0),
+    (100_000, 0, 0),
+];
+
+/// Four Kings One War for two.
 static FOUR: Ladder = [
     (1, 100, 125),
     (1, 55, 110),
@@ -69,6 +81,18 @@ static FOUR: Ladder = [
     (900, 6, 15),
     (3_200, 2, 5),
     (16_000, 0, 0),
+    (100_000, 0, 0),
+];
+
+/// The team game of Four Kings One War.
+static TEAM: Ladder = [
+    (1, 100, 125),
+    (1, 55, 110),
+    (1, 36, 90),
+    (80, 20, 50),
+    (1_400, 5, 12),
+    (7_000, 2, 5),
+    (25_000, 0, 0),
     (100_000, 0, 0),
 ];
 
@@ -86,12 +110,13 @@ static STARS: Ladder = [
 
 /// The strength of a level under this rule set. Levels count from 1; others are clamped to the nearest.
 pub fn strength(rule_set: &str, level: u8) -> Strength {
-    let family = rule_set.split('-').next().unwrap_or_default();
-    let ladder = match family {
-        "guard" if rule_set.ends_with("diagonal") => &DIAGONAL,
-        "guard" => &GUARD,
-        "four" => &FOUR,
-        "stars" => &STARS,
+    let ladder = match rule_set {
+        "guard-diagonal" => &DIAGONAL,
+        "guard-small-diagonal" => &SMALL_DIAGONAL,
+        "four-team" => &TEAM,
+        _ if rule_set.starts_with("guard") => &GUARD,
+        _ if rule_set.starts_with("four") => &FOUR,
+        _ if rule_set.starts_with("stars") => &STARS,
         _ if rule_set.ends_with("active") => &DICE,
         _ => &CALM,
     };
