@@ -3,7 +3,7 @@
 //! ```text
 //! arena match  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT] [--opening PLIES] [--even] [--show WHICH]
 //! arena table  GAME A B [--games N] [--plies P] [--seed S] [--at-least PERCENT] [--show WHICH]   one A among B
-//! arena ladder GAME     [--games N] [--plies P] [--seed S]                         each level against the one below
+//! arena ladder GAME     [--games N] [--plies P] [--seed S] [--even]                each level against the one below
 //! arena find   GAME     [--games N] [--plies P] [--seed S] [--cap NODES] [--lowest I]   strengths whose steps are 70 to 80 %
 //! arena speed  GAME     [--nodes N]                                               nodes a second of processor time
 //! arena puzzles GAME    [--games N] [--plies P] [--seed S] [--most N] [--verify FACTOR] [--out FILE]   mines puzzles

@@ -28,7 +28,17 @@ pub(super) fn games(db: &Path, filter: &ListFilter, as_json: bool) -> anyhow::Re
     if let ControlFlow::Break(why) = written {
         return Err(why.into());
     }
-    Ok(out.flush()?)
+    out.flush()?;
+    let left_out = match listed::unreadable(&service) {
+        0 => return Ok(()),
+        1 => "one game is".to_owned(),
+        many => format!("{many} games are"),
+    };
+    writeln!(
+        io::stderr(),
+        "kingboard: {left_out} left out, damaged; `kingboard doctor` tells more"
+    )?;
+    Ok(())
 }
 
 fn or_stop(written: io::Result<()>) -> ControlFlow<io::Error> {

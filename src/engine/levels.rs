@@ -1,8 +1,9 @@
 //! The strength of each level, by game and rule set.
 //!
-//! Each is to score 70 to 80 % against the one below, as far as 100,000 nodes for level 8 leave room. `arena find GAME`
+//! Each is to score 70 to 80 % against the one below, and most do, as far as 100,000 nodes for level 8 leave room. `arena find GAME`
 //! searches for such strengths; `docs/engine.md` has the measurements. Levels of one node see a move and the captures
-//! after it. Their margins are below the worth of a strong piece, so that none is thrown away.
+//! after it. Their margins are below the worth of a strong piece, so that none is thrown away, but for the lowest levels of
+//! `ImmortalStarMasters` and of King's Guard with diagonal steps.
 
 use crate::engine::Strength;
 
@@ -48,7 +49,8 @@ static GUARD: Ladder = [
     (100_000, 0, 0),
 ];
 
-/// King's Guard with diagonal steps: games are short and sharp, and a few hundred nodes see no more than one.
+/// King's Guard with diagonal steps: games are short and sharp, and a thought of
+/// some hundred nodes plays hardly better than one of a single node.
 static DIAGONAL: Ladder = [
     (1, 190, 470),
     (1, 72, 180),
@@ -60,7 +62,7 @@ static DIAGONAL: Ladder = [
     (100_000, 0, 0),
 ];
 
-/// King’s Guard with diagonal steps on the small board.
+/// King's Guard with diagonal steps on the small board.
 static SMALL_DIAGONAL: Ladder = [
     (1, 190, 470),
     (1, 88, 220),

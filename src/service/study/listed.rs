@@ -54,7 +54,7 @@ pub struct ListedPlayer {
     pub finished: Option<u8>,
 }
 
-/// Hands over all games that match the filter as data, at any place and one moment, newest first, until `each` breaks.
+/// Hands over all games that match the filter as data, at any place, newest first, until `each` breaks.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
@@ -68,8 +68,7 @@ pub fn list_games<B>(
     })
 }
 
-/// Hands over all games that match the filter as lines for people, at any place and one moment, newest first, until
-/// `each` breaks.
+/// Hands over all games that match the filter as lines for people, at any place, newest first, until `each` breaks.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
@@ -83,36 +82,44 @@ pub fn list_lines<B>(
     })
 }
 
-/// Reads the games a page at a time, so that a million of them need no more memory than a few.
+/// Number of games that the lists so far left out because their rows cannot be read.
+pub fn unreadable(service: &Service) -> usize {
+    service.store.drain().len()
+}
+
+/// Reads the games a page at a time, so that a million of them need no more memory than a few. Each page is read at one
+/// moment, and none while `each` runs: a slow reader of the list must not keep the database's log from being emptied.
 fn walk<B>(
     service: &Service,
     filter: &ListFilter,
     mut each: impl FnMut(&GameSummary, &PlayerNames) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, StoreError> {
     const PAGE: usize = 500;
-    service.store.at_one_moment(|| {
-        let mut before = None;
-        loop {
-            let page = service.store.list(&store::GameQuery {
-                player: None,
-                place: None,
-                stages: &Stage::ALL,
-                before,
-                most: PAGE,
-            })?;
-            let names = load_names::load_names(&service.store, page.iter().flat_map(row::people))?;
-            for summary in page.iter().filter(|game| filter.matches(game, &names)) {
-                if let ControlFlow::Break(end) = each(summary, &names) {
-                    return Ok(ControlFlow::Break(end));
-                }
-            }
-            // A page with an unreadable row is shorter, and not the last one.
-            match page.last() {
-                Some(last) => before = Some(last.id),
-                None => return Ok(ControlFlow::Continue(())),
+    let mut before = None;
+    loop {
+        let query = store::GameQuery {
+            player: None,
+            place: None,
+            stages: &Stage::ALL,
+            before,
+            most: PAGE,
+        };
+        let (page, names) = service.store.at_one_moment(|| {
+            let page = service.store.list(&query)?;
+            let people = page.iter().flat_map(row::people);
+            let names = load_names::load_names(&service.store, people)?;
+            Ok((page, names))
+        })?;
+        for summary in page.iter().filter(|game| filter.matches(game, &names)) {
+            if let ControlFlow::Break(end) = each(summary, &names) {
+                return Ok(ControlFlow::Break(end));
             }
         }
-    })
+        match page.last() {
+            Some(last) if page.len() == PAGE => before = Some(last.id),
+            Some(_) | None => return Ok(ControlFlow::Continue(())),
+        }
+    }
 }
 
 /// One game as a row.

@@ -296,7 +296,8 @@ impl Store {
         Ok(())
     }
 
-    /// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due.
+    /// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due. It stays due
+    /// for later while another connection holds an older state, and with it the log.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails; it is tried again later.
@@ -314,10 +315,13 @@ impl Store {
         let later = now.0.saturating_add(PACKED_AFTER);
         self.conn.execute("UPDATE packing SET at = ?1", [later])?;
         self.conn.execute_batch("VACUUM")?;
-        self.conn.execute("DELETE FROM packing", [])?;
-        // The write-ahead log still holds the old file.
-        self.conn
-            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        // The write-ahead log still holds the old file, until nobody reads an older state.
+        let busy: bool = self
+            .conn
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+        if !busy {
+            self.conn.execute("DELETE FROM packing", [])?;
+        }
         Ok(true)
     }
 }
@@ -458,4 +462,32 @@ fn delete_settings(tx: &Connection, server: &str) -> Result<(), StoreError> {
         tx.execute(delete, [server])?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::Connection;
+    use std::time::Duration;
+
+    #[test]
+    fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("games.db");
+        let mut store = Store::open(&path).unwrap();
+        store.conn.busy_timeout(Duration::ZERO).unwrap();
+        done(&store.conn, Timestamp(0)).unwrap();
+        let reader = Connection::open(&path).unwrap();
+        let read = "BEGIN; SELECT count(*) FROM games";
+        reader.execute_batch(read).unwrap();
+
+        let mut now = PACKED_AFTER;
+        assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
+        assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+        now += PACKED_AFTER;
+        reader.execute_batch("COMMIT").unwrap();
+        assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
+        now += PACKED_AFTER;
+        assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
+use rusqlite::{Connection, OptionalExtension, Row, Rows, ToSql, params};
 
 use crate::play::computer::COMPUTERS;
 use crate::play::rated::RatedGame;
@@ -57,38 +57,40 @@ const AWAITING: &str = concat!(
 );
 const ONE: &str = concat!(columns!(), "FROM games g WHERE g.id = ?1");
 
-/// Games in any stage: ?1 before, ?2 most.
+// Pages have no LIMIT: their readers stop when they have enough, so that unreadable rows do not shorten them.
+
+/// Games in any stage: ?1 before.
 const NEWEST: &str = concat!(
     columns!(),
-    "FROM games g WHERE g.id < ?1 ORDER BY g.id DESC LIMIT ?2"
+    "FROM games g WHERE g.id < ?1 ORDER BY g.id DESC"
 );
 
-// Each statement lists one stage from one end of an index, so its cost is that of its rows. ?1 stage, ?2 before, ?3
-// most, then the player and the place if they are given.
+// Each statement lists one stage from one end of an index, so its cost is that of its rows. ?1 stage, ?2 before, then
+// the player and the place if they are given.
 const OF_ALL: &str = concat!(
     columns!(),
-    "FROM games g WHERE g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+    "FROM games g WHERE g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC"
 );
 const AT_PLACE: &str = concat!(
     columns!(),
-    "FROM games g WHERE g.place = ?4 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+    "FROM games g WHERE g.place = ?3 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC"
 );
 const OF_PLAYER: &str = concat!(
     columns!(),
     "FROM people p CROSS JOIN games g ON g.id = p.game \
-     WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 ORDER BY p.game DESC LIMIT ?3"
+     WHERE p.player = ?3 AND p.stage = ?1 AND p.game < ?2 ORDER BY p.game DESC"
 );
 const OF_PLAYER_AT_PLACE: &str = concat!(
     columns!(),
     "FROM people p CROSS JOIN games g ON g.id = p.game \
-     WHERE p.player = ?4 AND p.stage = ?1 AND p.game < ?2 AND g.place = ?5 \
-     ORDER BY p.game DESC LIMIT ?3"
+     WHERE p.player = ?3 AND p.stage = ?1 AND p.game < ?2 AND g.place = ?4 \
+     ORDER BY p.game DESC"
 );
 
-/// ?4 is the server.
+/// ?3 is the server.
 const IN_SERVER: &str = concat!(
     columns!(),
-    "FROM games g WHERE g.house = ?4 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC LIMIT ?3"
+    "FROM games g WHERE g.house = ?3 AND g.stage = ?1 AND g.id < ?2 ORDER BY g.id DESC"
 );
 
 /// A page of the games of a server, the newest first; damage is recorded.
@@ -104,15 +106,11 @@ pub(in crate::store) fn in_server(
         most,
     } = page;
     let before = before.map_or(i64::MAX, |game| game.0);
-    let rows = i64::try_from(most).unwrap_or(i64::MAX);
     let mut statement = conn.prepare_cached(IN_SERVER)?;
     let mut found = Vec::new();
     for stage in stages {
-        let asked = params![stage.word(), before, rows, server_text(server)];
-        let mut rows = statement.query(asked)?;
-        while let Some(row) = rows.next()? {
-            found.extend(row_if_healthy(row, damage_log)?);
-        }
+        let rows = statement.query(params![stage.word(), before, server_text(server)])?;
+        found.extend(readable(rows, most, damage_log)?);
     }
     found.sort_by_key(|row| Reverse(row.id));
     found.truncate(most);
@@ -126,19 +124,14 @@ pub(in crate::store) fn list(
     damage_log: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
     let before = query.before.map_or(i64::MAX, |game| game.0);
-    let most = i64::try_from(query.most).unwrap_or(i64::MAX);
     let mut stages = query.stages.to_vec();
     stages.sort_unstable();
     stages.dedup();
-    let mut found = Vec::new();
     if query.player.is_none() && query.place.is_none() && stages.len() == Stage::ALL.len() {
         let mut statement = conn.prepare_cached(NEWEST)?;
-        let mut rows = statement.query(params![before, most])?;
-        while let Some(row) = rows.next()? {
-            found.extend(row_if_healthy(row, damage_log)?);
-        }
-        return Ok(found);
+        return readable(statement.query([before])?, query.most, damage_log);
     }
+    let mut found = Vec::new();
     let sql = match (query.player, query.place) {
         (None, None) => OF_ALL,
         (None, Some(_)) => AT_PLACE,
@@ -152,17 +145,18 @@ pub(in crate::store) fn list(
             query.player.map(|player| player.as_str().to_owned()),
             query.place.map(place_text),
         );
-        let mut params: Vec<&dyn ToSql> = vec![&stage, &before, &most];
+        let mut params: Vec<&dyn ToSql> = vec![&stage, &before];
         params.extend(
             player
                 .iter()
                 .chain(&place)
                 .map(|name| -> &dyn ToSql { name }),
         );
-        let mut rows = statement.query(&*params)?;
-        while let Some(row) = rows.next()? {
-            found.extend(row_if_healthy(row, damage_log)?);
-        }
+        found.extend(readable(
+            statement.query(&*params)?,
+            query.most,
+            damage_log,
+        )?);
     }
     found.sort_by_key(|row| Reverse(row.id));
     found.truncate(query.most);
@@ -175,12 +169,8 @@ pub(in crate::store) fn awaiting_computers(
     damage_log: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
     let mut statement = conn.prepare_cached(AWAITING)?;
-    let mut rows = statement.query(params![Stage::Running.word(), COMPUTERS])?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.extend(row_if_healthy(row, damage_log)?);
-    }
-    Ok(found)
+    let rows = statement.query(params![Stage::Running.word(), COMPUTERS])?;
+    readable(rows, usize::MAX, damage_log)
 }
 
 /// The list row of one game.
@@ -372,6 +362,21 @@ fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreErro
     history::insert(tx, summary)
 }
 
+/// The first rows that can be read, at most `most`; damage met before is recorded.
+fn readable(
+    mut rows: Rows<'_>,
+    most: usize,
+    damage_log: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
+    let mut found = Vec::new();
+    while found.len() < most
+        && let Some(row) = rows.next()?
+    {
+        found.extend(row_if_healthy(row, damage_log)?);
+    }
+    Ok(found)
+}
+
 /// [`read`] for a list, in which one damaged row must not hide the others.
 pub(in crate::store) fn row_if_healthy(
     row: &Row<'_>,
@@ -454,6 +459,7 @@ mod tests {
         let store = Store::in_memory().unwrap();
         for sql in [
             ONE,
+            NEWEST,
             OF_ALL,
             AT_PLACE,
             OF_PLAYER,

@@ -13,6 +13,7 @@ use tempfile::TempDir;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
+use crate::operate::command_line::run;
 use crate::table::harness::{Table, game_lines, person};
 
 /// The damaged game, one of three between Ann (White) and Ben (Black).
@@ -270,9 +271,9 @@ async fn the_bot_tells_of_a_damaged_game_and_goes_on_with_the_others() {
     discord.assert_sound();
 }
 
-/// A list of the shell is read in pages; the damaged row stood in the first.
+/// A list of the shell is read in pages; damaged rows began in the first and were more than a page.
 #[test]
-fn a_long_list_goes_on_after_a_row_that_cannot_be_read() {
+fn a_long_list_goes_on_after_rows_that_cannot_be_read() {
     let (_dir, path) = three_games();
     let copy = damaged(&path, |conn| {
         conn.execute_batch("BEGIN; CREATE TEMP TABLE one AS SELECT * FROM games WHERE id = 3")
@@ -282,12 +283,21 @@ fn a_long_list_goes_on_after_a_row_that_cannot_be_read() {
             conn.execute("INSERT INTO games SELECT * FROM one", [])
                 .unwrap();
         }
-        conn.execute_batch("UPDATE games SET seats = 'anna' WHERE id = 1000; COMMIT")
+        conn.execute_batch("UPDATE games SET seats = 'anna' WHERE id BETWEEN 200 AND 1000; COMMIT")
             .unwrap();
     });
     let service = Service::new(Store::open(&copy).unwrap());
     let lines = game_lines(&service, &ListFilter::default());
-    assert_eq!(lines.len(), 1_099);
+    assert_eq!(lines.len(), 299);
     assert!(lines[0].starts_with("#1100"), "{}", lines[0]);
-    assert!(lines[1_098].starts_with("#1 "), "{}", lines[1_098]);
+    assert!(lines[298].starts_with("#1 "), "{}", lines[298]);
+
+    let output = run(&["games", "--db", "copy.db"], copy.parent().unwrap(), b"");
+    let said = std::str::from_utf8(&output.stderr).unwrap();
+    assert_eq!(
+        said,
+        "kingboard: 801 games are left out, damaged; `kingboard doctor` tells more\n"
+    );
+    assert_eq!(output.stdout.split(|byte| *byte == b'\n').count(), 300);
+    assert!(output.status.success());
 }

@@ -131,8 +131,13 @@ fn every_level_has_a_strength_and_higher_ones_are_no_weaker() {
     for rule_set in [
         "standard",
         "active",
+        "guard",
         "guard-small",
+        "guard-diagonal",
+        "guard-small-diagonal",
+        "four-duel",
         "four-team",
+        "stars",
         "stars-many",
         "",
     ] {
