@@ -6,6 +6,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 use crate::game::chance::{NoRollDue, Roll};
+use crate::game::history;
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::{MoveError, MoveText, SetupText};
@@ -147,7 +148,7 @@ impl<P: Notation + Depict> Played<P> {
             self.ended = Some(outcome);
         }
         // Kept even if the rules know no such end: a computer that is ahead must not go in circles.
-        self.seen.push(self.at.clone());
+        history::push(&mut self.seen, self.at.clone());
         let Some(outcome) = self.at.repeated() else {
             return;
         };

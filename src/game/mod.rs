@@ -8,6 +8,7 @@ pub mod any;
 pub mod cells;
 pub mod chance;
 pub mod evaluate;
+pub mod history;
 pub mod options;
 pub mod outcome;
 pub mod setup;

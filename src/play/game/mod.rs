@@ -27,6 +27,7 @@ use std::collections::BTreeMap;
 
 use crate::game::any::AnyPosition;
 use crate::game::chance::{Dice, Roll};
+use crate::game::history;
 use crate::game::options::Options;
 use crate::game::outcome::Status;
 use crate::game::seat::{Seat, SeatSet};
@@ -327,7 +328,7 @@ impl Game {
         let number = self.next_number(seat);
         self.moves_on();
         self.turns += u32::from(self.begins_turn(seat));
-        self.steps.push(MadeMove {
+        let made = MadeMove {
             seat,
             number,
             text: text.clone(),
@@ -337,7 +338,8 @@ impl Game {
             clock: None,
             supposed: false,
             turn_continues: false,
-        });
+        };
+        history::push(&mut self.steps, made);
         self.stand_in_lapses(seat);
         let (large, version) = (self.is_large(), self.version);
         if let Some(running) = self.state.running_mut() {

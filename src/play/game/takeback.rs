@@ -2,6 +2,7 @@
 //!
 //! Moves decided by dice stay, so that nobody tries for a better roll.
 
+use crate::game::history;
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::play::game::{Game, MadeMove, set_up};
@@ -99,11 +100,12 @@ impl Game {
         let Some(running) = self.state.running_mut() else {
             return;
         };
-        running.undo_states.push(UndoState {
+        let state = UndoState {
             touched: running.touched.clone(),
             draw_declined: running.draw_declined || running.draw.is_some(),
             asked: running.takeback_asked_by,
-        });
+        };
+        history::push(&mut running.undo_states, state);
         running.takeback = None;
         running.takeback_asked_by = SeatSet::default();
     }
@@ -152,7 +154,7 @@ impl Game {
         let played = self.position.play(&step.text).is_ok()
             && (step.roll.iter()).all(|roll| self.position.resolve(roll).is_ok());
         let after = step.after.clone();
-        self.steps.push(step);
+        history::push(&mut self.steps, step);
         if !played {
             self.diverge(&after);
         }

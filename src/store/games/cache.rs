@@ -13,7 +13,7 @@ use crate::play::{Game, GameId, Version};
 use crate::store::games::event_log;
 use crate::store::{Store, StoreError};
 
-/// Most events of all cached games together; a game takes some 300 bytes for each.
+/// Most events of all cached games together; a game takes some 250 bytes for each.
 const MAX_EVENTS: u32 = 120_000;
 /// Versions kept of one game: the current one, and that of the last posted message.
 const MAX_VERSIONS_PER_GAME: usize = 2;

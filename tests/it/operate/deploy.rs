@@ -100,6 +100,7 @@ fn the_unit_gives_the_token_as_a_file_and_ends_the_bot_in_its_time() {
         "ExecStart=/usr/local/bin/kingboard serve --config /etc/kingboard/config.toml",
         "LoadCredential=discord_token:/etc/kingboard/discord_token",
         "Environment=DISCORD_TOKEN_FILE=%d/discord_token",
+        "Environment=MALLOC_ARENA_MAX=1",
         "User=kingboard",
         "ProtectSystem=strict",
         "StateDirectory=kingboard",

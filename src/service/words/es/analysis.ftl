@@ -61,5 +61,5 @@ graph-blunder = error grave (??)
 graph-roll = suerte de una tirada
 graph-roll-up = suerte, hacia arriba para { $player }
 graph-here = esta página
-graph-costliest = el error más caro
+graph-costliest = error más caro
 graph-title = { $game }: { $result }

@@ -61,5 +61,5 @@ graph-blunder = gaffe (??)
 graph-roll = chance d’un jet
 graph-roll-up = chance, vers le haut pour { $player }
 graph-here = cette page
-graph-costliest = l’erreur la plus coûteuse
+graph-costliest = erreur la plus coûteuse
 graph-title = { $game } : { $result }

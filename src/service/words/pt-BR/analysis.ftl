@@ -61,5 +61,5 @@ graph-blunder = erro grave (??)
 graph-roll = sorte de um lance de dados
 graph-roll-up = sorte, para cima: { $player }
 graph-here = esta página
-graph-costliest = o erro mais caro
+graph-costliest = erro mais caro
 graph-title = { $game }: { $result }
