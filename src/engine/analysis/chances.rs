@@ -75,16 +75,16 @@ static ACTIVE: Points = [0, 89, 195, 288, 614, 637, 753, 909, 919, 964, 1000];
 static EXPANDED_ACTIVE: Points = [0, 144, 187, 275, 620, 644, 751, 866, 909, 990, 1000];
 
 /// King’s Guard.
-static GUARD: Points = [0, 35, 101, 223, 290, 312, 333, 488, 533, 782, 1000];
+static GUARD: Points = [0, 40, 130, 210, 310, 350, 413, 458, 530, 820, 1000];
 
 /// King’s Guard on the small board.
-static GUARD_SMALL: Points = [0, 125, 253, 416, 487, 591, 678, 716, 781, 990, 1000];
+static GUARD_SMALL: Points = [0, 134, 295, 440, 515, 552, 622, 667, 797, 964, 974];
 
 /// King’s Guard with diagonal steps.
-static GUARD_DIAGONAL: Points = [0, 74, 209, 283, 427, 437, 543, 553, 660, 848, 1000];
+static GUARD_DIAGONAL: Points = [0, 54, 193, 284, 500, 510, 661, 671, 721, 949, 1000];
 
 /// King’s Guard on the small board with diagonal steps.
-static GUARD_SMALL_DIAGONAL: Points = [0, 251, 470, 622, 749, 852, 862, 872, 882, 971, 1000];
+static GUARD_SMALL_DIAGONAL: Points = [0, 197, 445, 592, 772, 860, 870, 880, 890, 930, 1000];
 
 /// Four Kings One War for two.
 static FOUR_DUEL: Points = [0, 54, 206, 355, 365, 455, 671, 681, 870, 979, 1000];
