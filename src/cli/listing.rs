@@ -8,6 +8,7 @@ use anyhow::bail;
 use serde::Serialize;
 use serde_json::json;
 
+use crate::cli::counted;
 use crate::render;
 use crate::service::boards::views;
 use crate::service::study::listed::{self, ListedGame, ListedPlayer};
@@ -29,15 +30,15 @@ pub(super) fn games(db: &Path, filter: &ListFilter, as_json: bool) -> anyhow::Re
         return Err(why.into());
     }
     out.flush()?;
-    let left_out = match listed::unreadable(&service) {
-        0 => return Ok(()),
-        1 => "one game is".to_owned(),
-        many => format!("{many} games are"),
-    };
-    writeln!(
-        io::stderr(),
-        "kingboard: {left_out} left out, damaged; `kingboard doctor` tells more"
-    )?;
+    let left_out = listed::unreadable(&service);
+    if left_out > 0 {
+        let are = if left_out == 1 { "is" } else { "are" };
+        writeln!(
+            io::stderr(),
+            "kingboard: {} {are} left out, damaged; `kingboard doctor` tells more",
+            counted(left_out, "game")
+        )?;
+    }
     Ok(())
 }
 

@@ -82,7 +82,7 @@ pub fn list_lines<B>(
     })
 }
 
-/// Number of games that the lists so far left out because their rows cannot be read.
+/// Number of games that the lists since the last call left out because their rows cannot be read.
 pub fn unreadable(service: &Service) -> usize {
     service.store.drain().len()
 }

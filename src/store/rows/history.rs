@@ -11,7 +11,7 @@ use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
-use crate::store::rows::lists::{columns, row_if_healthy};
+use crate::store::rows::lists::{columns, readable};
 use crate::store::rows::places::server_text;
 
 /// A search for running or ended games, newest first. It returns only games that `viewer` may see from `place`: games
@@ -112,7 +112,7 @@ pub(in crate::store) fn search(
         (true, None) => RUNNING_HERE,
     };
     let mut statement = conn.prepare_cached(sql)?;
-    let mut rows = statement.query(named_params! {
+    let rows = statement.query(named_params! {
         ":viewer": viewer.as_str(),
         ":house": server_text(place.server()),
         ":player": player.map(PlayerId::as_str),
@@ -124,11 +124,7 @@ pub(in crate::store) fn search(
         ":skip": i64::try_from(skip).unwrap_or(i64::MAX),
         ":most": i64::try_from(most).unwrap_or(i64::MAX),
     })?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        found.extend(row_if_healthy(row, damage_log)?);
-    }
-    Ok(found)
+    readable(rows, most, damage_log)
 }
 
 /// Stores the result of a game for each of its players; nothing for a game without a result.

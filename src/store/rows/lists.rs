@@ -152,11 +152,8 @@ pub(in crate::store) fn list(
                 .chain(&place)
                 .map(|name| -> &dyn ToSql { name }),
         );
-        found.extend(readable(
-            statement.query(&*params)?,
-            query.most,
-            damage_log,
-        )?);
+        let rows = statement.query(&*params)?;
+        found.extend(readable(rows, query.most, damage_log)?);
     }
     found.sort_by_key(|row| Reverse(row.id));
     found.truncate(query.most);
@@ -363,7 +360,7 @@ fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreErro
 }
 
 /// The first rows that can be read, at most `most`; damage met before is recorded.
-fn readable(
+pub(in crate::store) fn readable(
     mut rows: Rows<'_>,
     most: usize,
     damage_log: &DamageLog,
@@ -378,7 +375,7 @@ fn readable(
 }
 
 /// [`read`] for a list, in which one damaged row must not hide the others.
-pub(in crate::store) fn row_if_healthy(
+fn row_if_healthy(
     row: &Row<'_>,
     damage_log: &DamageLog,
 ) -> Result<Option<GameSummary>, StoreError> {
