@@ -13,7 +13,7 @@ use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_ma
 use kingboard::contest::swiss::{Past, Side, Swiss, pair};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::values::Person;
 use kingboard::service::{Env, PlayerId, Service, Timestamp};
@@ -134,8 +134,15 @@ fn copy(path: &Path) -> (TempDir, Service) {
 
 /// Begins the contest: its first round is paired, and its games begin.
 fn begins(service: &mut Service) {
-    let (contest, deed) = (None, ContestDeed::Begin);
-    asks(service, "Mia", ContestAction::Manage { contest, deed });
+    let (contest, moderation) = (None, ContestModeration::Begin);
+    asks(
+        service,
+        "Mia",
+        ContestAction::Manage {
+            contest,
+            moderation,
+        },
+    );
 }
 
 /// Builds all messages that are due, and returns their number.

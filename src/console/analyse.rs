@@ -28,17 +28,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Judges the positions of a game that are not judged yet, and shows how many are done. Returns `false` if the
     /// program has to stop, or if a position cannot be judged.
     fn judge(&mut self, game: GameId) -> io::Result<bool> {
-        while let Some(errand) = analyses::looks_at(&self.service, game) {
-            let (total, left) = errand.progress();
+        while let Some(job) = analyses::looks_at(&self.service, game) {
+            let (total, left) = job.progress();
             if left == 0 {
                 return Ok(true);
             }
             self.output
                 .announce(&analyse::progress(game, total - left, total))?;
-            let made = errand.look(&self.ready.stop, || true);
+            let made = job.look(&self.ready.stop, || true);
             self.output.unannounce()?;
             let Some(made) = made else { return Ok(false) };
-            let kept = analyses::keep_looks(&mut self.service, &errand, &made);
+            let kept = analyses::keep_looks(&mut self.service, &job, &made);
             if made.count() == 0 || kept.is_err() {
                 break;
             }

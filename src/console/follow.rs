@@ -9,7 +9,7 @@ use crate::service::api::action::Action;
 use crate::service::api::delivery::DeliveryOutcome;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
-use crate::service::background::thoughts::{self, Errand};
+use crate::service::background::thoughts::{self, SearchJob};
 use crate::service::boards::{at_table, views};
 use crate::service::{Env, GameId};
 
@@ -172,32 +172,32 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Lets the computer move that has waited longest, and says meanwhile that it thinks. Returns `false` if none waits,
     /// or if the program has to stop.
     fn think(&mut self, env: &Env) -> io::Result<bool> {
-        let Some(errand) = thoughts::next_errand(&mut self.service, TRANSPORT, &[]) else {
+        let Some(job) = thoughts::next_search_job(&mut self.service, TRANSPORT, &[]) else {
             return Ok(false);
         };
-        self.output.announce(&errand.thinking())?;
-        let thought = thoughts::think_about(&mut self.service, &errand, &self.ready.stop, env);
+        self.output.announce(&job.thinking())?;
+        let thought = thoughts::think_about(&mut self.service, &job, &self.ready.stop, env);
         self.output.unannounce()?;
         Ok(thought)
     }
 
     /// Lets one computer move whose thought was announced. Returns `false` if the program has to stop.
-    pub(super) fn answer_of_computer(&mut self, errand: &Errand) -> io::Result<bool> {
+    pub(super) fn answer_of_computer(&mut self, job: &SearchJob) -> io::Result<bool> {
         let env = (self.clock)();
-        let thought = thoughts::think_about(&mut self.service, errand, &self.ready.stop, &env);
+        let thought = thoughts::think_about(&mut self.service, job, &self.ready.stop, &env);
         self.before = (self.speaker.clone(), self.mover.clone());
         if self.deliver()? == 0 {
             self.look_up(None)?;
         } else {
-            self.passes_on(errand.game);
-            self.tells_end(errand.game)?;
+            self.passes_on(job.game);
+            self.tells_end(job.game)?;
         }
         Ok(thought)
     }
 
     /// The thought of the computer that has waited longest.
-    pub(super) fn next_thought(&mut self) -> Option<Errand> {
-        thoughts::next_errand(&mut self.service, TRANSPORT, &[])
+    pub(super) fn next_thought(&mut self) -> Option<SearchJob> {
+        thoughts::next_search_job(&mut self.service, TRANSPORT, &[])
     }
 
     /// Takes the announcements in order. Returns their number.

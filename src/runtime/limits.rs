@@ -1,4 +1,6 @@
-//! Token buckets per user and per server: a burst, then a steady human rate.
+//! Leaky buckets per user and per server: a burst, then a steady human rate.
+//!
+//! Each request fills its bucket a little, and the bucket drains at that rate. A full one refuses.
 //!
 //! Pure: the time is an input. Nothing here is stored; after a restart all buckets are empty.
 
@@ -20,27 +22,27 @@ const PERSON: RateLimit = RateLimit {
     every: Duration::from_millis(200),
 };
 /// Limit of one server: some ten such users.
-const HOUSE: RateLimit = RateLimit {
+const SERVER: RateLimit = RateLimit {
     at_once: 1_200,
     every: Duration::from_millis(20),
 };
 /// Buckets kept before idle ones are dropped.
-const KNOWN: usize = 10_000;
+const MAX_BUCKETS: usize = 10_000;
 
 /// The recent requests of one user or server.
 #[derive(Clone, Copy, Debug)]
-struct TokenBucket {
-    /// The moment at which it is empty again.
-    empty: Instant,
+struct LeakyBucket {
+    /// The moment at which it will be empty.
+    drained_at: Instant,
     /// Whether a refusal has been reported since the last accepted request.
-    said: bool,
+    reported: bool,
 }
 
-impl TokenBucket {
+impl LeakyBucket {
     fn new(now: Instant) -> Self {
         Self {
-            empty: now,
-            said: false,
+            drained_at: now,
+            reported: false,
         }
     }
 
@@ -48,7 +50,7 @@ impl TokenBucket {
     fn wait(&self, allowed: RateLimit, now: Instant) -> Duration {
         let room = allowed.every * (allowed.at_once - 1);
         // No wait is longer than a full bucket takes to empty, whatever the clock did.
-        let filled = self.empty.saturating_duration_since(now);
+        let filled = self.drained_at.saturating_duration_since(now);
         filled
             .saturating_sub(room)
             .min(allowed.every * allowed.at_once)
@@ -56,8 +58,8 @@ impl TokenBucket {
 
     fn put(&mut self, allowed: RateLimit, now: Instant) {
         let full = now + allowed.every * (allowed.at_once - 1);
-        self.empty = self.empty.clamp(now, full) + allowed.every;
-        self.said = false;
+        self.drained_at = self.drained_at.clamp(now, full) + allowed.every;
+        self.reported = false;
     }
 }
 
@@ -73,8 +75,8 @@ pub(super) struct RateLimited {
 /// The buckets of all users and servers.
 #[derive(Debug, Default)]
 pub(super) struct RequestLimits {
-    people: BTreeMap<String, TokenBucket>,
-    servers: BTreeMap<String, TokenBucket>,
+    people: BTreeMap<String, LeakyBucket>,
+    servers: BTreeMap<String, LeakyBucket>,
 }
 
 impl RequestLimits {
@@ -91,16 +93,16 @@ impl RequestLimits {
     ) -> Result<(), RateLimited> {
         let person = bucket(&mut self.people, player, now);
         let mut server = server.map(|server| bucket(&mut self.servers, server, now));
-        let there = server.as_ref().map(|server| server.wait(HOUSE, now));
+        let there = server.as_ref().map(|server| server.wait(SERVER, now));
         let wait = person.wait(PERSON, now).max(there.unwrap_or_default());
         if wait.is_zero() {
             person.put(PERSON, now);
             if let Some(server) = &mut server {
-                server.put(HOUSE, now);
+                server.put(SERVER, now);
             }
             return Ok(());
         }
-        let first = !std::mem::replace(&mut person.said, true);
+        let first = !std::mem::replace(&mut person.reported, true);
         Err(RateLimited { wait, first })
     }
 }
@@ -109,7 +111,7 @@ impl RequestLimits {
 #[derive(Debug)]
 pub struct NamedBuckets {
     allowed: RateLimit,
-    known: BTreeMap<String, TokenBucket>,
+    known: BTreeMap<String, LeakyBucket>,
 }
 
 impl NamedBuckets {
@@ -138,19 +140,19 @@ impl NamedBuckets {
 
 /// The bucket of this name.
 fn bucket<'a>(
-    all: &'a mut BTreeMap<String, TokenBucket>,
+    all: &'a mut BTreeMap<String, LeakyBucket>,
     name: &str,
     now: Instant,
-) -> &'a mut TokenBucket {
-    if all.len() >= KNOWN && !all.contains_key(name) {
-        all.retain(|_, bucket| bucket.empty > now);
-        if all.len() >= KNOWN {
+) -> &'a mut LeakyBucket {
+    if all.len() >= MAX_BUCKETS && !all.contains_key(name) {
+        all.retain(|_, bucket| bucket.drained_at > now);
+        if all.len() >= MAX_BUCKETS {
             // No single user can flood the bot from this many buckets.
             all.clear();
         }
     }
     all.entry(name.to_owned())
-        .or_insert_with(|| TokenBucket::new(now))
+        .or_insert_with(|| LeakyBucket::new(now))
 }
 
 #[cfg(test)]
@@ -210,7 +212,7 @@ mod tests {
         }
         assert_eq!(
             n,
-            HOUSE.at_once - PERSON.at_once - 1,
+            SERVER.at_once - PERSON.at_once - 1,
             "all of one server together"
         );
         assert_eq!(limits.ask(Some("port"), "bea", now), Ok(()));
@@ -222,7 +224,7 @@ mod tests {
         let (mut limits, now) = (RequestLimits::default(), Instant::now());
         while ask(&mut limits, "ann", now).is_none() {}
         let again = ask(&mut limits, "ann", now).unwrap();
-        assert!(!again.first, "the first was said in the loop");
+        assert!(!again.first, "the first was reported in the loop");
         let later = now + again.wait;
         assert_eq!(ask(&mut limits, "ann", later), None);
         assert!(ask(&mut limits, "ann", later).unwrap().first);
@@ -240,13 +242,13 @@ mod tests {
     #[test]
     fn no_more_are_known_than_may_be() {
         let (mut limits, now) = (RequestLimits::default(), Instant::now());
-        for n in 0..3 * KNOWN {
+        for n in 0..3 * MAX_BUCKETS {
             let server = (n / 100).to_string();
             assert_eq!(
                 limits.ask(Some(server.as_str()), &n.to_string(), now),
                 Ok(())
             );
         }
-        assert!(limits.people.len() <= KNOWN);
+        assert!(limits.people.len() <= MAX_BUCKETS);
     }
 }

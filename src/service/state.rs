@@ -193,7 +193,7 @@ impl AnalysisQueue {
 
 /// The place of a game among those that wait for a computer’s move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::service) struct PlaceInLine {
+pub(in crate::service) struct QueuePosition {
     /// Number of games before it.
     pub(in crate::service) ahead: usize,
     /// The time since which it waits.
@@ -213,7 +213,7 @@ impl Service {
     }
 
     /// The place of a game that waits for a computer’s move; `None` if it waits for none, or computers are disabled.
-    pub(in crate::service) fn place_in_line(&self, game: GameId) -> Option<PlaceInLine> {
+    pub(in crate::service) fn queue_position(&self, game: GameId) -> Option<QueuePosition> {
         self.options.think_limit?;
         self.thoughts.place_of(game)
     }
@@ -263,15 +263,15 @@ impl WaitingThoughts {
     }
 
     /// The games in the order of thinking.
-    pub(in crate::service) fn in_line(&self) -> impl Iterator<Item = GameId> {
+    pub(in crate::service) fn queue(&self) -> impl Iterator<Item = GameId> {
         self.line.iter().map(|(_, game)| *game)
     }
 
     /// The place of a game that waits.
-    fn place_of(&self, game: GameId) -> Option<PlaceInLine> {
+    fn place_of(&self, game: GameId) -> Option<QueuePosition> {
         let since = *self.since.get(&game)?;
         let ahead = self.line.range(..(since, game)).count();
-        Some(PlaceInLine { ahead, since })
+        Some(QueuePosition { ahead, since })
     }
 
     /// The time since which the first game waits.

@@ -24,6 +24,9 @@ pub use crate::store::disk::opened::gather_log;
 pub use crate::store::disk::salvage::{SalvageReport, salvage};
 pub use crate::store::disk::unfinished::abandon;
 pub use crate::store::disk::{backup, files};
+pub use crate::store::games::account_decisions::{
+    AccountDecision, Accounts, DecisionId, StoredDecision,
+};
 pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
 pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
@@ -37,13 +40,12 @@ pub use crate::store::games::contests::{
 pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
 };
-pub use crate::store::games::deeds::{Accounts, Deed, DeedId, StoredDeed};
 pub use crate::store::games::dice_counts::{DiceKey, StoredAttack, StoredDice};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
 pub use crate::store::games::hooks::{
-    DueHook, HookId, HookResult, HookSubject, HookTopic, ManagerDeed, ManagerDeedKind, NewHook,
+    DueHook, HookId, HookResult, HookSubject, HookTopic, ManagerAction, ManagerActionKind, NewHook,
     WebHook,
 };
 pub use crate::store::games::ladders::{

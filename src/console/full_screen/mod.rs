@@ -201,15 +201,15 @@ impl<C: FnMut() -> Env> FullScreen<C> {
     where
         B::Error: std::error::Error + Send + Sync + 'static,
     {
-        let Some(errand) = self.session.next_thought() else {
+        let Some(job) = self.session.next_thought() else {
             return Ok(false);
         };
         let language = languages::place_language(&self.session.service, &place());
-        self.thinking = Some(with_language(language, || errand.thinking()));
+        self.thinking = Some(with_language(language, || job.thinking()));
         self.draw_on(terminal)?;
         self.thinking = None;
         let before = std::mem::take(&mut self.words);
-        let thought = self.at_table(|session| session.answer_of_computer(&errand))?;
+        let thought = self.at_table(|session| session.answer_of_computer(&job))?;
         // The answer stands below the move that it answers.
         self.words = if self.words.is_empty() {
             before

@@ -45,7 +45,7 @@ impl Game {
     }
 
     /// The seat that is to act now: to move, or to see to the dice in the air.
-    pub fn players_to_act(&self) -> Option<Seat> {
+    pub fn seat_to_act(&self) -> Option<Seat> {
         let thrower = || self.steps().last().map(|step| step.seat);
         let own = || thrower().filter(|_| self.dice_due().is_some());
         self.to_move().or_else(|| self.who_may_roll()).or_else(own)

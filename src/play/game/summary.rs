@@ -95,7 +95,7 @@ impl Game {
                 .map(|here| here.player.clone())
                 .collect(),
             to_move: self
-                .players_to_act()
+                .seat_to_act()
                 .and_then(|seat| self.mover_for_seat(seat))
                 .cloned(),
             moves: self.moves_to(self.ply()),

@@ -17,9 +17,9 @@ use std::thread;
 use crate::play::Env;
 use crate::runtime::worker::{WorkerError, ask_and_wait};
 use crate::runtime::{Handle, heartbeat, priority};
-use crate::service::background::analyses::{self, LookErrand};
-use crate::service::background::thoughts::{self, Errand, Stop};
-use crate::service::puzzles::search::{self, PuzzleErrand};
+use crate::service::background::analyses::{self, AnalysisJob};
+use crate::service::background::thoughts::{self, SearchJob, Stop};
+use crate::service::puzzles::search::{self, PuzzleJob};
 use crate::service::{GameId, Service, Version};
 use crate::watch::Stopwatch;
 
@@ -32,9 +32,9 @@ pub(super) struct Thinkers {
 
 /// A task of a thinker, with the flag that stops it.
 enum ThinkerTask {
-    Move(Errand, Arc<Stop>),
-    Looks(LookErrand, Arc<Stop>),
-    Puzzle(Box<PuzzleErrand>, Arc<Stop>),
+    Move(SearchJob, Arc<Stop>),
+    Looks(AnalysisJob, Arc<Stop>),
+    Puzzle(Box<PuzzleJob>, Arc<Stop>),
 }
 
 /// The kinds of work that may wait without a thinker.
@@ -162,26 +162,26 @@ impl Thinkers {
     /// Takes the next task: a move if one waits. Runs on the worker thread.
     fn begin(&self, service: &mut Service, transport: &str) -> Option<ThinkerTask> {
         let thought = self.begin_thought(service, transport);
-        if let Some((errand, stop)) = thought {
-            return Some(ThinkerTask::Move(errand, stop));
+        if let Some((job, stop)) = thought {
+            return Some(ThinkerTask::Move(job, stop));
         }
-        if let Some((errand, stop)) = self.begin_looks(service, transport) {
-            return Some(ThinkerTask::Looks(errand, stop));
+        if let Some((job, stop)) = self.begin_looks(service, transport) {
+            return Some(ThinkerTask::Looks(job, stop));
         }
-        let (errand, stop) = self.begin_puzzle(service)?;
-        Some(ThinkerTask::Puzzle(Box::new(errand), stop))
+        let (job, stop) = self.begin_puzzle(service)?;
+        Some(ThinkerTask::Puzzle(Box::new(job), stop))
     }
 
     /// Takes the next position that may be a puzzle, unless another thinker has one.
-    fn begin_puzzle(&self, service: &mut Service) -> Option<(PuzzleErrand, Arc<Stop>)> {
+    fn begin_puzzle(&self, service: &mut Service) -> Option<(PuzzleJob, Arc<Stop>)> {
         let mut state = self.state();
         if state.puzzle.is_some() || state.closed || !search::may_find_puzzles(service) {
             return None;
         }
-        let errand = search::next_position(service, &[])?;
+        let job = search::next_position(service, &[])?;
         let stop = Arc::new(Stop::default());
-        state.puzzle = Some((errand.game, Arc::clone(&stop)));
-        Some((errand, stop))
+        state.puzzle = Some((job.game, Arc::clone(&stop)));
+        Some((job, stop))
     }
 
     /// Takes the next looks at a game to be analysed.
@@ -189,12 +189,12 @@ impl Thinkers {
         &self,
         service: &mut Service,
         transport: &str,
-    ) -> Option<(LookErrand, Arc<Stop>)> {
+    ) -> Option<(AnalysisJob, Arc<Stop>)> {
         let mut state = self.state();
         let busy: Vec<GameId> = state.looks.keys().copied().collect();
-        let errand = analyses::next_looks(service, transport, &busy)?;
+        let job = analyses::next_looks(service, transport, &busy)?;
         let stop = Arc::new(Stop::default());
-        state.looks.insert(errand.game, Arc::clone(&stop));
+        state.looks.insert(job.game, Arc::clone(&stop));
         if state.closed {
             stop.ask();
         }
@@ -202,17 +202,21 @@ impl Thinkers {
         if state.waiting.looks {
             self.something.notify_one();
         }
-        Some((errand, stop))
+        Some((job, stop))
     }
 
     /// Takes the next move.
-    fn begin_thought(&self, service: &mut Service, transport: &str) -> Option<(Errand, Arc<Stop>)> {
+    fn begin_thought(
+        &self,
+        service: &mut Service,
+        transport: &str,
+    ) -> Option<(SearchJob, Arc<Stop>)> {
         let mut state = self.state();
         let busy: Vec<GameId> = state.busy.keys().copied().collect();
-        let errand = thoughts::next_errand(service, transport, &busy)?;
+        let job = thoughts::next_search_job(service, transport, &busy)?;
         let stop = Arc::new(Stop::default());
-        let thought = (errand.version, Arc::clone(&stop));
-        state.busy.insert(errand.game, thought);
+        let thought = (job.version, Arc::clone(&stop));
+        state.busy.insert(job.game, thought);
         if state.closed {
             stop.ask();
         }
@@ -221,7 +225,7 @@ impl Thinkers {
         if state.waiting.moves {
             self.something.notify_one();
         }
-        Some((errand, stop))
+        Some((job, stop))
     }
 
     fn work(self: &Arc<Self>, handle: &Handle, transport: &'static str) {
@@ -232,32 +236,32 @@ impl Thinkers {
                 thinkers.begin(service, transport)
             });
             match begun {
-                Ok(Some(ThinkerTask::Move(errand, stop))) => self.think(handle, errand, &stop),
-                Ok(Some(ThinkerTask::Looks(errand, stop))) => self.judge(handle, errand, &stop),
-                Ok(Some(ThinkerTask::Puzzle(errand, stop))) => self.examine(handle, errand, &stop),
+                Ok(Some(ThinkerTask::Move(job, stop))) => self.think(handle, job, &stop),
+                Ok(Some(ThinkerTask::Looks(job, stop))) => self.judge(handle, job, &stop),
+                Ok(Some(ThinkerTask::Puzzle(job, stop))) => self.examine(handle, job, &stop),
                 Ok(None) | Err(_) => {}
             }
         }
     }
 
     /// Thinks about a move and returns it.
-    fn think(self: &Arc<Self>, handle: &Handle, errand: Errand, stop: &Arc<Stop>) {
+    fn think(self: &Arc<Self>, handle: &Handle, job: SearchJob, stop: &Arc<Stop>) {
         let watch = Stopwatch::start();
-        let thought = catch_unwind(AssertUnwindSafe(|| errand.think(stop)));
+        let thought = catch_unwind(AssertUnwindSafe(|| job.think(stop)));
         handle.watch.thought(watch.elapsed());
         let (thinkers, stop) = (Arc::clone(self), Arc::clone(stop));
-        let game = errand.game;
+        let game = job.game;
         let taken = handle.internal("thought", move |service, env| {
             match thought {
-                Ok(Some(intention)) => thoughts::take_thought(service, &errand, &intention, env),
+                Ok(Some(decision)) => thoughts::take_thought(service, &job, &decision, env),
                 // It was told to stop, and the game may be up for another thought.
                 Ok(None) if stop.is_asked() => {}
                 Ok(None) | Err(_) => {
-                    tracing::error!(game = errand.game.0, "a computer could not think");
-                    thoughts::give_up_thought(service, &errand);
+                    tracing::error!(game = job.game.0, "a computer could not think");
+                    thoughts::give_up_thought(service, &job);
                 }
             }
-            thinkers.state().busy.remove(&errand.game);
+            thinkers.state().busy.remove(&job.game);
         });
         if taken.is_err() {
             self.state().busy.remove(&game);
@@ -265,24 +269,24 @@ impl Thinkers {
     }
 
     /// Judges a few positions and returns the looks; fewer once a move waits.
-    fn judge(self: &Arc<Self>, handle: &Handle, errand: LookErrand, stop: &Arc<Stop>) {
+    fn judge(self: &Arc<Self>, handle: &Handle, job: AnalysisJob, stop: &Arc<Stop>) {
         let watch = Stopwatch::start();
         let goes_on = || !self.state().waiting.moves;
-        let made = catch_unwind(AssertUnwindSafe(|| errand.look(stop, goes_on)));
+        let made = catch_unwind(AssertUnwindSafe(|| job.look(stop, goes_on)));
         let took = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
         let thinkers = Arc::clone(self);
-        let game = errand.game;
+        let game = job.game;
         let taken = handle.internal("thought", move |service, env| {
             match made {
-                Ok(Some(made)) => analyses::take_looks(service, &errand, &made, took, env),
+                Ok(Some(made)) => analyses::take_looks(service, &job, &made, took, env),
                 // It was told to stop.
                 Ok(None) => {}
                 Err(_) => {
-                    tracing::error!(game = errand.game.0, "a game could not be analysed");
-                    analyses::give_up_looks(service, &errand, env);
+                    tracing::error!(game = job.game.0, "a game could not be analysed");
+                    analyses::give_up_looks(service, &job, env);
                 }
             }
-            thinkers.state().looks.remove(&errand.game);
+            thinkers.state().looks.remove(&job.game);
         });
         if taken.is_err() {
             self.state().looks.remove(&game);
@@ -290,18 +294,18 @@ impl Thinkers {
     }
 
     /// Examines one position and returns the puzzle it is, if it is one.
-    fn examine(self: &Arc<Self>, handle: &Handle, errand: Box<PuzzleErrand>, stop: &Arc<Stop>) {
-        let found = catch_unwind(AssertUnwindSafe(|| errand.examine(stop)));
+    fn examine(self: &Arc<Self>, handle: &Handle, job: Box<PuzzleJob>, stop: &Arc<Stop>) {
+        let found = catch_unwind(AssertUnwindSafe(|| job.examine(stop)));
         let (thinkers, stop) = (Arc::clone(self), Arc::clone(stop));
         let taken = handle.internal("thought", move |service, _| {
             if found.is_err() {
-                tracing::error!(game = errand.game.0, "a position could not be examined");
+                tracing::error!(game = job.game.0, "a position could not be examined");
             }
             // A position that was given up is examined again, one that panics is not.
             if !stop.is_asked() {
                 let found = found.ok().flatten();
-                if let Err(error) = search::take_found(service, &errand, found.as_ref()) {
-                    tracing::error!(%error, game = errand.game.0, "failed to store a puzzle");
+                if let Err(error) = search::take_found(service, &job, found.as_ref()) {
+                    tracing::error!(%error, game = job.game.0, "failed to store a puzzle");
                 }
             }
             thinkers.state().puzzle = None;

@@ -130,7 +130,7 @@ async fn a_thought_ends_when_its_player_or_its_server_is_forgotten() {
         assert!(stop.is_asked(), "{deletes:?}: {gone:?}");
         left(&handle).await;
         let waiting = handle.with_env(|service, _| {
-            thoughts::next_errand(service, "discord", &[]).map(|errand| errand.game)
+            thoughts::next_search_job(service, "discord", &[]).map(|job| job.game)
         });
         assert_eq!(waiting.await, Some(None));
         runtime.stop().await;
@@ -148,8 +148,8 @@ async fn a_thought_ends_when_the_program_stops_and_is_thought_again_after_the_ne
     assert!(handle.thinkers.state().closed);
     // Its move is not made, and is still owed.
     let mut service = Service::new(Store::open(&path).unwrap());
-    let errand = thoughts::next_errand(&mut service, "discord", &[]).unwrap();
-    assert_eq!(errand.game, GAME);
+    let job = thoughts::next_search_job(&mut service, "discord", &[]).unwrap();
+    assert_eq!(job.game, GAME);
 }
 
 /// The stop flag of the game's analysis in progress.
@@ -285,8 +285,8 @@ async fn a_search_for_a_puzzle_ends_when_the_program_stops_and_goes_on_after_the
     // Nothing counts as examined: the same position comes next.
     let limit = |service: Service| service.configured(|options| options.think_limit = Some(NODES));
     let mut service = limit(Service::new(Store::open(&path).unwrap()));
-    let errand = search::next_position(&mut service, &[]).unwrap();
-    assert_eq!(errand.game, GAME);
+    let job = search::next_position(&mut service, &[]).unwrap();
+    assert_eq!(job.game, GAME);
     drop(service);
     let store = Store::open(&path).unwrap();
     let runtime = started(limit(Service::new(store)));

@@ -79,7 +79,7 @@ pub enum ContestAction {
         /// The contest.
         contest: Option<ContestId>,
         /// The action.
-        deed: ContestDeed,
+        moderation: ContestModeration,
     },
     /// Take a place that a moderator offers.
     Take {
@@ -92,7 +92,7 @@ pub enum ContestAction {
 
 /// A moderator’s action on a contest. A reason is as typed, and may be empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ContestDeed {
+pub enum ContestModeration {
     /// Begin without waiting for the time for entering to end.
     Begin,
     /// Call it off.
@@ -196,11 +196,11 @@ pub(in crate::service) fn wire(action: &ContestAction) -> Option<String> {
         ContestAction::Take { contest, place } => format!("take.{}.{}", contest.0, place.0),
         ContestAction::Manage {
             contest: Some(contest),
-            deed: ContestDeed::Cancel { sure: true, reason },
+            moderation: ContestModeration::Cancel { sure: true, reason },
         } if reason.is_empty() => format!("cancel.{}", contest.0),
         ContestAction::Manage {
             contest: Some(contest),
-            deed: ContestDeed::Resume,
+            moderation: ContestModeration::Resume,
         } => format!("resume.{}", contest.0),
         ContestAction::List => "list".to_owned(),
         ContestAction::Join(None)
@@ -350,14 +350,14 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ContestAction> {
         }),
         ("cancel", []) => Some(ContestAction::Manage {
             contest,
-            deed: ContestDeed::Cancel {
+            moderation: ContestModeration::Cancel {
                 sure: true,
                 reason: String::new(),
             },
         }),
         ("resume", []) => Some(ContestAction::Manage {
             contest,
-            deed: ContestDeed::Resume,
+            moderation: ContestModeration::Resume,
         }),
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! Analyses in the queue: their looks, made on any thread, and the messages to the players who asked.
 //!
-//! A [`LookErrand`] holds the positions of a game that have no look yet. Looks that come back with
+//! A [`AnalysisJob`] holds the positions of a game that have no look yet. Looks that come back with
 //! [`take_looks`] are stored a few at a time, so that an analysis goes on after a crash. The last of them are
 //! stored together with the messages.
 
@@ -17,14 +17,14 @@ use crate::service::study::analyse;
 use crate::service::study::analysis::{self, AnalysedGame, Look, Stop};
 use crate::store::{LooksKey, Notice, NoticeKind, Recipient, StoreError, StoredLook};
 
-/// Most looks of one errand: as many are stored together, and lost by a crash.
+/// Most looks of one job: as many are stored together, and lost by a crash.
 const TOGETHER: usize = 8;
-/// Most waiting requests that are looked at for the next errand.
+/// Most waiting requests that are looked at for the next job.
 const LINE: usize = 64;
 
 /// The next looks at a game.
 #[derive(Clone, Debug)]
-pub struct LookErrand {
+pub struct AnalysisJob {
     /// The game.
     pub game: GameId,
     kind: GameKind,
@@ -34,7 +34,7 @@ pub struct LookErrand {
     missing: BTreeSet<usize>,
 }
 
-/// The result of an errand.
+/// The result of an job.
 #[derive(Clone, Debug, Default)]
 pub struct LooksMade {
     looks: Vec<(usize, Look)>,
@@ -42,7 +42,7 @@ pub struct LooksMade {
     failed: bool,
 }
 
-impl LookErrand {
+impl AnalysisJob {
     /// Number of positions of the game, and of those without a look.
     pub fn progress(&self) -> (usize, usize) {
         let all = self.analysed.as_ref().map_or(0, AnalysedGame::moments);
@@ -108,7 +108,7 @@ pub fn wants_looks(service: &Service, game: GameId) -> bool {
 }
 
 /// The next looks for a player of this transport: at the game whose turn it is, without those in `busy`.
-pub fn next_looks(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<LookErrand> {
+pub fn next_looks(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<AnalysisJob> {
     service.analysis_nodes()?;
     service.analyses.changed();
     let waiting = service.store.next_analyses(transport, LINE);
@@ -123,7 +123,7 @@ pub fn next_looks(service: &mut Service, transport: &str, busy: &[GameId]) -> Op
 }
 
 /// The looks that a game lacks.
-pub fn looks_at(service: &Service, game: GameId) -> Option<LookErrand> {
+pub fn looks_at(service: &Service, game: GameId) -> Option<AnalysisJob> {
     let nodes = service.analysis_nodes()?;
     let found = load::load_healthy(&service.store, game).and_then(|game| {
         let Some(game) = game else { return Ok(None) };
@@ -133,7 +133,7 @@ pub fn looks_at(service: &Service, game: GameId) -> Option<LookErrand> {
             .map(|analysed| analysed.stored(&service.store));
         let known = known.transpose()?.unwrap_or_default();
         let all = 0..analysed.as_ref().map_or(0, AnalysedGame::moments);
-        Ok(Some(LookErrand {
+        Ok(Some(AnalysisJob {
             game: game.id(),
             kind: game.kind(),
             missing: all.filter(|index| !known.contains_key(index)).collect(),
@@ -149,28 +149,28 @@ pub fn looks_at(service: &Service, game: GameId) -> Option<LookErrand> {
 /// Stores looks that took this many ms. With the last of them, everybody who waits for the game is told.
 pub fn take_looks(
     service: &mut Service,
-    errand: &LookErrand,
+    job: &AnalysisJob,
     made: &LooksMade,
     took: i64,
     env: &Env,
 ) {
-    service.analyses.note_pace(errand.kind, made.count(), took);
+    service.analyses.note_pace(job.kind, made.count(), took);
     service.analyses.changed();
-    if !wants_looks(service, errand.game) {
+    if !wants_looks(service, job.game) {
         return;
     }
-    let complete = made.failed || made.count() == errand.missing.len();
+    let complete = made.failed || made.count() == job.missing.len();
     let looks = kept(made);
-    let last = errand
+    let last = job
         .analysed
         .as_ref()
         .map(|analysed| (&analysed.key, &*looks));
     let stored = match last {
         Some((key, looks)) if !complete => service.store.keep_looks(key, looks),
-        last => settle(service, errand.game, last, env),
+        last => settle(service, job.game, last, env),
     };
     if let Err(error) = stored {
-        tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
+        tracing::error!(%error, game = job.game.0, "failed to store looks at a game");
     }
     if complete {
         search::look_again(service);
@@ -183,24 +183,24 @@ pub fn take_looks(
 /// `StoreError` if the store fails.
 pub fn keep_looks(
     service: &mut Service,
-    errand: &LookErrand,
+    job: &AnalysisJob,
     made: &LooksMade,
 ) -> Result<(), StoreError> {
-    let Some(analysed) = &errand.analysed else {
+    let Some(analysed) = &job.analysed else {
         return Ok(());
     };
     let stored = service.store.keep_looks(&analysed.key, &kept(made));
     if let Err(error) = &stored {
-        tracing::error!(%error, game = errand.game.0, "failed to store looks at a game");
+        tracing::error!(%error, game = job.game.0, "failed to store looks at a game");
     }
     stored
 }
 
 /// Tells everybody who waits for a game that it could not be analysed, after a look at it panicked.
-pub fn give_up_looks(service: &mut Service, errand: &LookErrand, env: &Env) {
+pub fn give_up_looks(service: &mut Service, job: &AnalysisJob, env: &Env) {
     service.analyses.changed();
-    if let Err(error) = settle(service, errand.game, None, env) {
-        tracing::error!(%error, game = errand.game.0, "failed to give up an analysis");
+    if let Err(error) = settle(service, job.game, None, env) {
+        tracing::error!(%error, game = job.game.0, "failed to give up an analysis");
     }
 }
 

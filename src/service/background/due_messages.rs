@@ -152,7 +152,10 @@ impl Service {
             let reply = build_delivery(self, id, language, env, noticed);
             let kind = kind_of_notice(&notice);
             let waited = env.now.0.saturating_sub(notice.due.0);
-            let quiet = matches!(notice.kind, NoticeKind::InLine | NoticeKind::DailyPuzzle);
+            let quiet = matches!(
+                notice.kind,
+                NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
+            );
             due.extend(reply.map(|reply| {
                 let delivery = delivery(&self.store, id, to, reply, kind);
                 Delivery {
@@ -376,7 +379,7 @@ fn notice_message(
 ) -> Result<Option<Reply>, StoreError> {
     let store = &service.store;
     match notice.kind {
-        NoticeKind::InLine => in_line(service, notice),
+        NoticeKind::QueueNotice => queue_notice(service, notice),
         NoticeKind::Analysis => analyses::ready(service, notice),
         NoticeKind::DailyPuzzle => daily::post(service, notice, now),
         NoticeKind::Account => accounts::told(store, notice),
@@ -395,19 +398,23 @@ fn notice_message(
 }
 
 /// The number of games that a computer thinks about first, while the game still waits for the same move.
-fn in_line(service: &Service, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+fn queue_notice(service: &Service, notice: &Notice) -> Result<Option<Reply>, StoreError> {
     let ply = remind::parse_plies(&notice.detail).next();
     let game = places::game_of(&service.store, notice)?;
     let Some(game) = game.filter(|game| ply == Some(game.ply())) else {
         return Ok(None);
     };
-    let line = service.place_in_line(game.id());
+    let line = service.queue_position(game.id());
     let (Some(line), Some((_, computer))) = (line, game.thinker()) else {
         return Ok(None);
     };
     let names = load_names::names(&service.store, &game)?;
     let mut text = game::head(&game, game.ply());
-    text.push_line(computer::in_line(&computer.player(), line.ahead, &names));
+    text.push_line(computer::queue_notice(
+        &computer.player(),
+        line.ahead,
+        &names,
+    ));
     Ok(Some(Reply::note(text)))
 }
 
@@ -574,7 +581,7 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::PlaceGone
         | NoticeKind::Moved
         | NoticeKind::NoThread
-        | NoticeKind::InLine
+        | NoticeKind::QueueNotice
         | NoticeKind::Analysis
         | NoticeKind::DailyPuzzle
         | NoticeKind::Account
@@ -587,7 +594,7 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
 
 /// Returns `true` if this player has to act, on the board or on its dice.
 fn is_to_act(game: &Game, player: &PlayerId) -> bool {
-    game.players_to_act()
+    game.seat_to_act()
         .and_then(|seat| game.mover_for_seat(seat))
         == Some(player)
 }

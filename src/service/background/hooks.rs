@@ -203,7 +203,7 @@ fn of_game(
 }
 
 fn players(game: &Game, name: impl Fn(&crate::play::PlayerId) -> String) -> Vec<HookPlayer> {
-    let acts = game.players_to_act();
+    let acts = game.seat_to_act();
     let acts = acts.and_then(|seat| game.mover_for_seat(seat));
     let seats = u8::try_from(game.seats().len()).unwrap_or_default();
     Seat::all(seats)

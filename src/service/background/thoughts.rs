@@ -1,6 +1,6 @@
 //! Moves of computers: the waiting games, the tasks for a search, and their results.
 //!
-//! An [`Errand`] holds all inputs of a thought, so a thought can run anywhere, and again after a crash. Its result
+//! An [`SearchJob`] holds all inputs of a thought, so a thought can run anywhere, and again after a crash. Its result
 //! comes back with [`take_thought`]; one for an older board is dropped.
 
 pub use crate::engine::Stop;
@@ -40,7 +40,7 @@ const SECOND_LOOK: u64 = 20_000;
 
 /// A task for a search: one move of a computer.
 #[derive(Clone, Debug)]
-pub struct Errand {
+pub struct SearchJob {
     /// The game.
     pub game: GameId,
     /// The version of the board.
@@ -58,7 +58,7 @@ pub struct Errand {
 
 /// A computer's decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Intention {
+pub struct ComputerDecision {
     /// The plies of its turn.
     plies: Vec<MoveText>,
     /// The equity before its moves, in thousandths.
@@ -67,14 +67,14 @@ pub struct Intention {
     lost: bool,
 }
 
-impl Intention {
+impl ComputerDecision {
     /// The plies of the turn.
     pub fn turn(&self) -> &[MoveText] {
         &self.plies
     }
 }
 
-impl Errand {
+impl SearchJob {
     /// The sentence that says who is thinking.
     pub fn thinking(&self) -> String {
         let player = [("player", names::computer(self.computer).into())];
@@ -82,7 +82,7 @@ impl Errand {
     }
 
     /// Searches; `None` if `stop` ended it, or if there is no move.
-    pub fn think(&self, stop: &Stop) -> Option<Intention> {
+    pub fn think(&self, stop: &Stop) -> Option<ComputerDecision> {
         let mut at = self.at.boxed_clone();
         let mut plies: Vec<MoveText> = Vec::new();
         let (mut equity, mut lost) = (None, false);
@@ -104,7 +104,7 @@ impl Errand {
             plies.push(chosen);
         }
         let equity = equity?;
-        Some(Intention {
+        Some(ComputerDecision {
             plies,
             equity,
             lost,
@@ -151,7 +151,7 @@ impl Errand {
 
 impl Service {
     /// Length of the queue of computers, and the age of its oldest game in ms; zero if no computer plays.
-    pub(in crate::service) fn thoughts_in_line(&self, now: Timestamp) -> (usize, i64) {
+    pub(in crate::service) fn queued_thoughts(&self, now: Timestamp) -> (usize, i64) {
         if self.options.think_limit.is_none() || !self.thoughts.known {
             return (0, 0);
         }
@@ -186,7 +186,7 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
         let game = game.filter(|game| game.thinker().is_some());
         told.extend(game.map(|game| {
             let ply = game.ply().0.to_string();
-            notices::about(&game, NoticeKind::InLine, &ply, env)
+            notices::about(&game, NoticeKind::QueueNotice, &ply, env)
         }));
     }
     if told.is_empty() {
@@ -200,26 +200,30 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
 }
 
 /// The next task: the game that has waited longest at a place of this transport, without those in `busy`.
-pub fn next_errand(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<Errand> {
+pub fn next_search_job(
+    service: &mut Service,
+    transport: &str,
+    busy: &[GameId],
+) -> Option<SearchJob> {
     let limit = service.options.think_limit?;
     if let Err(error) = computers::read_waiting(service) {
         tracing::error!(%error, "failed to list the games that wait for a computer");
         return None;
     }
-    let waiting: Vec<GameId> = service.thoughts.in_line().collect();
+    let waiting: Vec<GameId> = service.thoughts.queue().collect();
     for id in waiting.into_iter().filter(|id| !busy.contains(id)) {
         let game = load::load(&service.store, id).unwrap_or_else(|error| {
             tracing::warn!(%error, game = id.0, "failed to read a computer’s game");
             None
         });
-        let errand = game.as_ref().and_then(|game| errand(game, limit));
-        let (Some(game), Some(errand)) = (game, errand) else {
+        let job = game.as_ref().and_then(|game| job(game, limit));
+        let (Some(game), Some(job)) = (game, job) else {
             // The event that resumes it records it again.
             service.thoughts.note(id, None);
             continue;
         };
         if game.place().transport() == transport {
-            return Some(errand);
+            return Some(job);
         }
     }
     None
@@ -232,46 +236,51 @@ pub fn wants_thought(service: &Service, game: GameId, version: Version) -> bool 
 }
 
 /// Executes a computer's decision. One for an older board is dropped: the game waits for another.
-pub fn take_thought(service: &mut Service, errand: &Errand, intention: &Intention, env: &Env) {
-    let done = take(service, errand, intention, env);
+pub fn take_thought(
+    service: &mut Service,
+    job: &SearchJob,
+    decision: &ComputerDecision,
+    env: &Env,
+) {
+    let done = take(service, job, decision, env);
     if let Err(error) = done {
-        tracing::error!(%error, game = errand.game.0, "failed to store a computer’s move");
-        service.thoughts.note(errand.game, None);
+        tracing::error!(%error, game = job.game.0, "failed to store a computer’s move");
+        service.thoughts.note(job.game, None);
     }
 }
 
 /// Searches and plays the next waiting game at once; `false` if none waits. For an adapter that is idle meanwhile.
 pub fn think_next(service: &mut Service, transport: &str, env: &Env) -> bool {
-    let Some(errand) = next_errand(service, transport, &[]) else {
+    let Some(job) = next_search_job(service, transport, &[]) else {
         return false;
     };
-    think_about(service, &errand, &Stop::default(), env)
+    think_about(service, &job, &Stop::default(), env)
 }
 
 /// Searches and plays a waiting game; `false` if `stop` ended the search, and the game still waits.
-pub fn think_about(service: &mut Service, errand: &Errand, stop: &Stop, env: &Env) -> bool {
-    match errand.think(stop) {
-        Some(intention) => take_thought(service, errand, &intention, env),
+pub fn think_about(service: &mut Service, job: &SearchJob, stop: &Stop, env: &Env) -> bool {
+    match job.think(stop) {
+        Some(decision) => take_thought(service, job, &decision, env),
         None if stop.is_asked() => return false,
-        None => give_up_thought(service, errand),
+        None => give_up_thought(service, job),
     }
     true
 }
 
 /// Removes a game from the queue until its next event, after a search of it panicked.
-pub fn give_up_thought(service: &mut Service, errand: &Errand) {
-    service.thoughts.note(errand.game, None);
+pub fn give_up_thought(service: &mut Service, job: &SearchJob) {
+    service.thoughts.note(job.game, None);
 }
 
 /// The task of a game; `None` while it waits for no computer.
-fn errand(game: &Game, limit: u64) -> Option<Errand> {
+fn job(game: &Game, limit: u64) -> Option<SearchJob> {
     let (seat, computer) = game.thinker()?;
     let bound_to = if game.touched().is_empty() {
         Vec::new()
     } else {
         game.choices()
     };
-    Some(Errand {
+    Some(SearchJob {
         game: game.id(),
         version: game.version(),
         seat,
@@ -301,21 +310,21 @@ fn may_resign(game: &Game, seat: Seat) -> bool {
 
 fn take(
     service: &mut Service,
-    errand: &Errand,
-    intention: &Intention,
+    job: &SearchJob,
+    decision: &ComputerDecision,
     env: &Env,
 ) -> Result<(), StoreError> {
     for _ in 0..MAX_ATTEMPTS {
-        let Some(game) = load::load(&service.store, errand.game)? else {
+        let Some(game) = load::load(&service.store, job.game)? else {
             return Ok(());
         };
         let (game, _) = alarms::apply_overdue_with_times(service, game, env)?;
-        let same = game.version() == errand.version && game.position().equals(&*errand.at);
+        let same = game.version() == job.version && game.position().equals(&*job.at);
         if !same {
             return Ok(());
         }
-        let Some(events) = decided(service, &game, intention, env)? else {
-            service.thoughts.note(errand.game, None);
+        let Some(events) = decided(service, &game, decision, env)? else {
+            service.thoughts.note(job.game, None);
             return Ok(());
         };
         match command::append(service, &game, &events, env) {
@@ -330,7 +339,7 @@ fn take(
 fn decided(
     service: &Service,
     game: &Game,
-    intention: &Intention,
+    decision: &ComputerDecision,
     env: &Env,
 ) -> Result<Option<Vec<Event>>, StoreError> {
     let Some((seat, computer)) = game.thinker() else {
@@ -343,16 +352,16 @@ fn decided(
     } else {
         EVEN
     };
-    let better = intention.equity > least || game.steps().len() < OPENING;
+    let better = decision.equity > least || game.steps().len() < OPENING;
     let command = if game.draw_offer().is_some() && !game.is_large() && !better {
         let accept = true;
         Command::AnswerDraw { accept, seen }
-    } else if game.may_swap() == Some(seat) && intention.equity < 0 {
+    } else if game.may_swap() == Some(seat) && decision.equity < 0 {
         Command::Swap { seen }
-    } else if intention.lost {
+    } else if decision.lost {
         Command::Resign
     } else {
-        let plies = intention.plies.clone();
+        let plies = decision.plies.clone();
         Command::Play(MoveChoice::Plies { plies, seen })
     };
     let input = dice::decide_input(&service.store, game, "")?;
@@ -369,7 +378,7 @@ fn decided(
         }
     };
     let next = stamp::stamp_and_apply(game, &events, env).next;
-    if offers_draw(&next, intention.equity) {
+    if offers_draw(&next, decision.equity) {
         let offer = decide(&next, &player, &Command::OfferDraw, env, &input);
         events.extend(offer.unwrap_or_default());
     }

@@ -84,7 +84,7 @@ fn controls_change_in(
 pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option<PostedControls> {
     let ply = remind::parse_plies(&notice.detail).next()?;
     match (notice.kind, notice.games.as_slice()) {
-        (NoticeKind::Board | NoticeKind::Reminder | NoticeKind::InLine, [game]) => {
+        (NoticeKind::Board | NoticeKind::Reminder | NoticeKind::QueueNotice, [game]) => {
             Some(PostedControls {
                 game: *game,
                 to: notice.to.clone(),
@@ -175,7 +175,7 @@ pub fn controls_edits_due(
         .into_iter()
         .map(|(PostedControlsId(id), posted)| ControlsEdit {
             id,
-            deletes: is_in_line(&service.store, &posted),
+            deletes: is_queue_notice(&service.store, &posted),
             controls: remaining_controls(&service.store, &posted),
             to: posted.to,
             message: posted.message,
@@ -184,8 +184,8 @@ pub fn controls_edits_due(
 }
 
 /// Returns `true` for a message that only says how many games a computer thinks about first.
-fn is_in_line(store: &Store, posted: &PostedControls) -> bool {
-    let kind = NoticeKind::InLine;
+fn is_queue_notice(store: &Store, posted: &PostedControls) -> bool {
+    let kind = NoticeKind::QueueNotice;
     posted.promise.is_none()
         && store
             .is_notice_of(&posted.message, kind)

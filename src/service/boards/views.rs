@@ -59,12 +59,12 @@ pub(in crate::service) fn board(
         buttons::button("button-in-browser", ask, ButtonStyle::Secondary)
     }));
     reply.controls.extend(close_ups(&reply, &game));
-    let line = service.place_in_line(game.id());
+    let line = service.queue_position(game.id());
     if let (Some(line), Some((_, computer))) = (line, game.thinker())
         && now.0 - line.since.0 > PATIENCE
     {
         let names = load_names::names(store, &game)?;
-        let told = computer::in_line(&computer.player(), line.ahead, &names);
+        let told = computer::queue_notice(&computer.player(), line.ahead, &names);
         reply.text.push_line(told);
     }
     Ok(vec![reply])
@@ -177,7 +177,7 @@ pub(in crate::service) fn games_here(service: &Service, place: &Place) -> Handle
     let mut text = catalogue::sentences().text("games-here", &[]);
     for summary in games.iter().take(LIST) {
         let mut line = row::line(summary, &names);
-        if let Some(place) = service.place_in_line(summary.id) {
+        if let Some(place) = service.queue_position(summary.id) {
             line.push(" · ");
             line.append(computer::listed(place.ahead));
         }

@@ -8,7 +8,7 @@ use crate::contest::values::{EntrantId, TableId};
 use crate::play::calendar::DAY;
 use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::contest::{ContestAction, ContestDeed};
+use crate::service::api::contest::{ContestAction, ContestModeration};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
@@ -36,7 +36,7 @@ pub(super) fn manage(
     service: &mut Service,
     request: &Request,
     found: &StoredContest,
-    deed: &ContestDeed,
+    moderation: &ContestModeration,
     env: &Env,
 ) -> HandlerResult {
     open::may_open(service, request)?;
@@ -45,14 +45,14 @@ pub(super) fn manage(
         return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
     }
     let manager = Manager { request, found, by };
-    match deed {
-        ContestDeed::Begin => manager.run(service, &ContestCommand::Begin { by }, "", env),
-        ContestDeed::Cancel { sure, reason } => manager.cancel(service, *sure, reason, env),
-        ContestDeed::Hold { reason } => {
+    match moderation {
+        ContestModeration::Begin => manager.run(service, &ContestCommand::Begin { by }, "", env),
+        ContestModeration::Cancel { sure, reason } => manager.cancel(service, *sure, reason, env),
+        ContestModeration::Hold { reason } => {
             manager.run(service, &ContestCommand::Hold { by }, reason, env)
         }
-        ContestDeed::Resume => manager.run(service, &ContestCommand::Resume { by }, "", env),
-        ContestDeed::Correct {
+        ContestModeration::Resume => manager.run(service, &ContestCommand::Resume { by }, "", env),
+        ContestModeration::Correct {
             table,
             result,
             reason,
@@ -64,13 +64,13 @@ pub(super) fn manage(
             };
             manager.correct(service, &wanted, env)
         }
-        ContestDeed::Remove { player, reason } => {
+        ContestModeration::Remove { player, reason } => {
             let (entrant, why) = (manager.entrant(service, player)?, Leaving::Removed);
             let by = Some(by);
             let command = ContestCommand::Leave { entrant, why, by };
             manager.run(service, &command, reason, env)
         }
-        ContestDeed::Replace { player, by, reason } => {
+        ContestModeration::Replace { player, by, reason } => {
             let change = PlaceChange {
                 player,
                 to: by,
@@ -137,7 +137,7 @@ impl Manager<'_> {
         ];
         let ask = Action::Contest(ContestAction::Manage {
             contest: Some(self.found.id),
-            deed: ContestDeed::Cancel {
+            moderation: ContestModeration::Cancel {
                 sure: true,
                 reason: String::new(),
             },

@@ -25,7 +25,7 @@ pub mod words;
 
 use crate::play::Env;
 use crate::service::api::action::Request;
-use crate::service::api::contest::{ContestAction, ContestDeed};
+use crate::service::api::contest::{ContestAction, ContestModeration};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::contests::page::{ContestPage, PageViewer};
@@ -92,18 +92,21 @@ pub(in crate::service) fn contest(
             pairings(service, request, &found, wanted)
         }
         ContestAction::List => list(&service.store, request),
-        ContestAction::Manage { contest, deed } => {
-            let stages: &[&str] = match deed {
-                ContestDeed::Begin => &["open"],
-                ContestDeed::Correct { .. } => &["running", "over"],
-                ContestDeed::Cancel { .. }
-                | ContestDeed::Hold { .. }
-                | ContestDeed::Resume
-                | ContestDeed::Remove { .. }
-                | ContestDeed::Replace { .. } => &ALIVE,
+        ContestAction::Manage {
+            contest,
+            moderation,
+        } => {
+            let stages: &[&str] = match moderation {
+                ContestModeration::Begin => &["open"],
+                ContestModeration::Correct { .. } => &["running", "over"],
+                ContestModeration::Cancel { .. }
+                | ContestModeration::Hold { .. }
+                | ContestModeration::Resume
+                | ContestModeration::Remove { .. }
+                | ContestModeration::Replace { .. } => &ALIVE,
             };
             let found = find(&service.store, request, *contest, stages)?;
-            manage::manage(service, request, &found, deed, env)
+            manage::manage(service, request, &found, moderation, env)
         }
         ContestAction::Take { contest, place } => {
             let found = one(service, Some(*contest))?;

@@ -78,7 +78,7 @@ impl Called {
     fn by_event(&mut self, game: &Game, before: Option<&Game>, event: &Event) {
         let Self { acts, hears } = self;
         let next = || {
-            game.players_to_act()
+            game.seat_to_act()
                 .and_then(|seat| game.mover_for_seat(seat))
                 .cloned()
         };
@@ -204,7 +204,7 @@ impl Called {
 
     fn by_moderators(&mut self, game: &Game, event: &ModerationEvent) {
         let next = || {
-            game.players_to_act()
+            game.seat_to_act()
                 .and_then(|seat| game.mover_for_seat(seat))
                 .cloned()
         };

@@ -68,7 +68,11 @@ pub(in crate::service) fn strengths(levels: &[LevelStrength]) -> Text {
 }
 
 /// The number of games that a computer thinks about before this one.
-pub(in crate::service) fn in_line(computer: &PlayerId, ahead: usize, names: &PlayerNames) -> Text {
+pub(in crate::service) fn queue_notice(
+    computer: &PlayerId,
+    ahead: usize,
+    names: &PlayerNames,
+) -> Text {
     let args = [
         ("player", names.arg(computer)),
         ("ahead", TextArg::count(ahead)),

@@ -184,7 +184,7 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<
         Stage::Open | Stage::Running | Stage::Over | Stage::Void => {}
     }
     if latest && game.dice_due().is_some() {
-        return (game.players_to_act(), words.line("caption-dice", &[]));
+        return (game.seat_to_act(), words.line("caption-dice", &[]));
     }
     let position = game.position_at(ply);
     let judged = match position.as_ref().map(|position| position.status()) {

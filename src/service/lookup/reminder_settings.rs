@@ -55,7 +55,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::OpenThread
         | NoticeKind::NoThread
         | NoticeKind::CloseThread
-        | NoticeKind::InLine
+        | NoticeKind::QueueNotice
         | NoticeKind::Analysis
         | NoticeKind::DailyPuzzle
         | NoticeKind::Account

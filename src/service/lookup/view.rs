@@ -18,7 +18,7 @@ pub(in crate::service) fn view(store: &Store, game: &Game, player: &PlayerId) ->
 pub(in crate::service) fn view_of_table(store: &Store, game: &Game) -> Viewpoint {
     let person = |player: &&PlayerId| !player.is_computer();
     let acts = game
-        .players_to_act()
+        .seat_to_act()
         .and_then(|seat| game.mover_for_seat(seat));
     let reader = acts.and_then(|acts| {
         let people = game.seats().iter().find(person);

@@ -163,7 +163,7 @@ pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStat
     }
     let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
     let (waiting, oldest) = service.store.waiting(transport, env.now)?;
-    let (thoughts, oldest_thought) = service.thoughts_in_line(env.now);
+    let (thoughts, oldest_thought) = service.queued_thoughts(env.now);
     Ok(OutboxStatus {
         thoughts,
         oldest_thought,

@@ -242,8 +242,8 @@ fn inbox_line(
         }
     };
     let mut line = catalogue::sentences().text(id, &args);
-    let line_of_computers = service.place_in_line(game.id());
-    let waits = line_of_computers.map(|place| computer::listed(place.ahead));
+    let queue_position = service.queue_position(game.id());
+    let waits = queue_position.map(|place| computer::listed(place.ahead));
     for mark in waits.into_iter().chain(flags(game, player, &names, now)) {
         line.push(" · ");
         line.append(mark);

@@ -18,7 +18,7 @@ use crate::store::{PuzzleConsent, PuzzleProgress, Store, StoreError};
 
 /// One position of a finished game that may be a puzzle.
 #[derive(Clone, Debug)]
-pub struct PuzzleErrand {
+pub struct PuzzleJob {
     /// The game.
     pub game: GameId,
     kind: GameKind,
@@ -27,7 +27,7 @@ pub struct PuzzleErrand {
     at: Box<dyn AnyPosition>,
 }
 
-impl PuzzleErrand {
+impl PuzzleJob {
     /// Examines the position. `stop` ends it early; the result is none then.
     pub fn examine(&self, stop: &Stop) -> Option<Puzzle> {
         puzzle::examine(self.kind, &self.options, &*self.at, stop)
@@ -46,7 +46,7 @@ pub fn may_find_puzzles(service: &Service) -> bool {
 }
 
 /// The next position to examine, in a game that is not in `busy`. Games without one are marked as done.
-pub fn next_position(service: &mut Service, busy: &[GameId]) -> Option<PuzzleErrand> {
+pub fn next_position(service: &mut Service, busy: &[GameId]) -> Option<PuzzleJob> {
     let nodes = service.analysis_nodes()?;
     let found = next(&mut service.store, nodes, busy).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to look for puzzles in finished games");
@@ -56,11 +56,7 @@ pub fn next_position(service: &mut Service, busy: &[GameId]) -> Option<PuzzleErr
     found
 }
 
-fn next(
-    store: &mut Store,
-    nodes: u64,
-    busy: &[GameId],
-) -> Result<Option<PuzzleErrand>, StoreError> {
+fn next(store: &mut Store, nodes: u64, busy: &[GameId]) -> Result<Option<PuzzleJob>, StoreError> {
     while let Some(progress) = store.next_puzzle_search(consent(), analysis::VERSION, busy)? {
         let game = load::load_healthy(store, progress.game)?;
         let analysed = game.as_ref().map(|game| AnalysedGame::of(game, nodes));
@@ -70,7 +66,7 @@ fn next(
         };
         if let (Some(game), Some(Promising { moment, at })) = (game, promising) {
             let moment = moment + 1;
-            return Ok(Some(PuzzleErrand {
+            return Ok(Some(PuzzleJob {
                 game: game.id(),
                 kind: game.kind(),
                 options: game.options().clone(),
@@ -126,19 +122,19 @@ fn promising(
 /// `StoreError` if the store fails.
 pub fn take_found(
     service: &mut Service,
-    errand: &PuzzleErrand,
+    job: &PuzzleJob,
     found: Option<&Puzzle>,
 ) -> Result<(), StoreError> {
-    let engine = errand.progress.engine;
-    if !(service.store).may_search_puzzles(consent(), engine, errand.game)? {
+    let engine = job.progress.engine;
+    if !(service.store).may_search_puzzles(consent(), engine, job.game)? {
         // Somebody has changed their mind, or was forgotten.
         return Ok(());
     }
     let found: Vec<_> = found
-        .map(|puzzle| choose::new(puzzle, Some(errand.game)))
+        .map(|puzzle| choose::new(puzzle, Some(job.game)))
         .into_iter()
         .collect();
-    service.store.keep_puzzles(&errand.progress, &found)
+    service.store.keep_puzzles(&job.progress, &found)
 }
 
 /// Forgets that there was nothing to look for, after an analysis or a change of mind.

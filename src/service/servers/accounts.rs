@@ -15,12 +15,12 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::{Span, Text};
 use crate::store::{
-    Accounts, Deed, DeedId, Notice, NoticeKind, Recipient, Store, StoreError, StoredDeed,
-    place_of_text, place_text,
+    AccountDecision, Accounts, DecisionId, Notice, NoticeKind, Recipient, Store, StoreError,
+    StoredDecision, place_of_text, place_text,
 };
 
 /// A decision that a moderator asks for.
-struct AskedDeed<'a> {
+struct RequestedDecision<'a> {
     /// The account.
     player: &'a Person,
     /// The account that it shall count for; `None` for a decision about it alone.
@@ -31,7 +31,7 @@ struct AskedDeed<'a> {
     reason: &'a str,
 }
 
-impl<'a> AskedDeed<'a> {
+impl<'a> RequestedDecision<'a> {
     /// The decision that an action asks for; `None` for one about a game.
     fn of(action: &'a ModerationAction) -> Option<Self> {
         let (player, into, reason) = match action {
@@ -66,27 +66,27 @@ pub(super) fn decide(
     action: &ModerationAction,
     env: &Env,
 ) -> HandlerResult {
-    let Some(asked) = &AskedDeed::of(action) else {
+    let Some(asked) = &RequestedDecision::of(action) else {
         return Ok(Vec::new());
     };
     let server = request.place.server().clone();
     let accounts = service.store.accounts(&server)?;
-    let deed = checked(&accounts, request, asked)?;
+    let decision = checked(&accounts, request, asked)?;
     let reason = describe::moderate::one_reason(asked.reason)?;
     let people = [Some(asked.player), asked.into, Some(&request.user)];
     for person in people.into_iter().flatten() {
         service.store.save_name(&person.id, &person.name)?;
     }
-    let told = concerned(&accounts, &asked.player.id, &deed);
-    let stored = StoredDeed {
+    let told = concerned(&accounts, &asked.player.id, &decision);
+    let stored = StoredDecision {
         at: env.now,
-        deed,
+        decision,
         player: asked.player.id.clone(),
         moderator: Some(request.user.id.clone()),
         reason: (!reason.is_empty()).then_some(reason),
     };
     let place = place_text(&request.place);
-    let notice = |player: PlayerId, id: DeedId| Notice {
+    let notice = |player: PlayerId, id: DecisionId| Notice {
         kind: NoticeKind::Account,
         to: Recipient::Person(player.clone()),
         recipient: Some(player),
@@ -95,7 +95,9 @@ pub(super) fn decide(
         due: env.now,
     };
     let notices = |id| told.into_iter().map(|player| notice(player, id)).collect();
-    service.store.add_deed(&server, &stored, notices)?;
+    service
+        .store
+        .add_account_decision(&server, &stored, notices)?;
     // Whoever is no longer among the first three loses their role, and somebody else gets it.
     service.podium_looked = None;
     let names = names(&service.store, [&stored])?;
@@ -106,8 +108,8 @@ pub(super) fn decide(
 fn checked(
     accounts: &Accounts,
     request: &Request,
-    asked: &AskedDeed<'_>,
-) -> Result<Deed, HandlerError> {
+    asked: &RequestedDecision<'_>,
+) -> Result<AccountDecision, HandlerError> {
     let player = &asked.player.id;
     let refused = |id| {
         let args = [("player", TextArg::Player(player, &asked.player.name))];
@@ -121,9 +123,9 @@ fn checked(
         let barred = accounts.is_barred_itself(player);
         return match (asked.admits, barred, accounts.is_merged(player)) {
             (true, false, false) => refused("account-counts"),
-            (true, ..) => Ok(Deed::Admit),
+            (true, ..) => Ok(AccountDecision::Admit),
             (false, true, _) => refused("account-barred-already"),
-            (false, false, _) => Ok(Deed::Bar),
+            (false, false, _) => Ok(AccountDecision::Bar),
         };
     };
     // The other account may count for a third one.
@@ -131,16 +133,16 @@ fn checked(
     if main == player || accounts.main(player) == main {
         return refused("account-same");
     }
-    Ok(Deed::Merge(main.clone()))
+    Ok(AccountDecision::Merge(main.clone()))
 }
 
 /// The people whom a decision concerns.
-fn concerned(accounts: &Accounts, player: &PlayerId, deed: &Deed) -> Vec<PlayerId> {
-    let other = match deed {
-        Deed::Merge(other) => Some(other),
-        Deed::Bar => None,
+fn concerned(accounts: &Accounts, player: &PlayerId, decision: &AccountDecision) -> Vec<PlayerId> {
+    let other = match decision {
+        AccountDecision::Merge(other) => Some(other),
+        AccountDecision::Bar => None,
         // The end of a merge concerns both.
-        Deed::Admit => Some(accounts.main(player)).filter(|main| *main != player),
+        AccountDecision::Admit => Some(accounts.main(player)).filter(|main| *main != player),
     };
     std::iter::once(player).chain(other).cloned().collect()
 }
@@ -148,12 +150,12 @@ fn concerned(accounts: &Accounts, player: &PlayerId, deed: &Deed) -> Vec<PlayerI
 /// The names of all people in these decisions.
 pub(in crate::service) fn names<'a>(
     store: &Store,
-    deeds: impl IntoIterator<Item = &'a StoredDeed>,
+    decisions: impl IntoIterator<Item = &'a StoredDecision>,
 ) -> Result<PlayerNames, StoreError> {
-    let people = deeds.into_iter().flat_map(|stored| {
-        let other = match &stored.deed {
-            Deed::Merge(other) => Some(other),
-            Deed::Bar | Deed::Admit => None,
+    let people = decisions.into_iter().flat_map(|stored| {
+        let other = match &stored.decision {
+            AccountDecision::Merge(other) => Some(other),
+            AccountDecision::Bar | AccountDecision::Admit => None,
         };
         let moderator = stored.moderator.as_ref();
         std::iter::once(&stored.player)
@@ -164,21 +166,24 @@ pub(in crate::service) fn names<'a>(
 }
 
 /// The arguments of a sentence about a decision.
-fn args<'a>(stored: &'a StoredDeed, names: &'a PlayerNames) -> Vec<(&'static str, TextArg<'a>)> {
+fn args<'a>(
+    stored: &'a StoredDecision,
+    names: &'a PlayerNames,
+) -> Vec<(&'static str, TextArg<'a>)> {
     let mut args = vec![("player", names.named_or_typed(&stored.player))];
-    if let Deed::Merge(other) = &stored.deed {
+    if let AccountDecision::Merge(other) = &stored.decision {
         args.push(("other", names.named_or_typed(other)));
     }
     args
 }
 
 /// The answer to the moderator.
-fn done(stored: &StoredDeed, names: &PlayerNames) -> Text {
+fn done(stored: &StoredDecision, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
-    let id = match stored.deed {
-        Deed::Bar => "account-barred",
-        Deed::Merge(_) => "account-merged",
-        Deed::Admit => "account-admitted",
+    let id = match stored.decision {
+        AccountDecision::Bar => "account-barred",
+        AccountDecision::Merge(_) => "account-merged",
+        AccountDecision::Admit => "account-admitted",
     };
     let mut text = words.text(id, &args(stored, names));
     text.push(" ");
@@ -187,12 +192,12 @@ fn done(stored: &StoredDeed, names: &PlayerNames) -> Text {
 }
 
 /// A line of the moderation log.
-pub(in crate::service) fn line(stored: &StoredDeed, names: &PlayerNames) -> Text {
+pub(in crate::service) fn line(stored: &StoredDecision, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
-    let id = match stored.deed {
-        Deed::Bar => "moderate-line-barred",
-        Deed::Merge(_) => "moderate-line-merged",
-        Deed::Admit => "moderate-line-admitted",
+    let id = match stored.decision {
+        AccountDecision::Bar => "moderate-line-barred",
+        AccountDecision::Merge(_) => "moderate-line-merged",
+        AccountDecision::Admit => "moderate-line-admitted",
     };
     let mut args = args(stored, names);
     args.push(("when", TextArg::Date(stored.at)));
@@ -205,7 +210,7 @@ pub(in crate::service) fn line(stored: &StoredDeed, names: &PlayerNames) -> Text
 }
 
 /// The reason with a space before it; empty without one.
-fn because(stored: &StoredDeed) -> Text {
+fn because(stored: &StoredDecision) -> Text {
     let Some(reason) = &stored.reason else {
         return Text::default();
     };
@@ -222,19 +227,19 @@ pub(in crate::service) fn told(
     notice: &Notice,
 ) -> Result<Option<Reply>, StoreError> {
     let parts = notice.detail.split_once(' ');
-    let parts = parts.and_then(|(id, place)| Some((id.parse().ok().map(DeedId)?, place)));
+    let parts = parts.and_then(|(id, place)| Some((id.parse().ok().map(DecisionId)?, place)));
     let Some((id, place)) = parts else {
         return Ok(None);
     };
-    let Some(stored) = store.deed(id)? else {
+    let Some(stored) = store.account_decision(id)? else {
         return Ok(None);
     };
     let names = names(store, [&stored])?;
     let words = catalogue::sentences();
-    let id = match stored.deed {
-        Deed::Bar => "account-notice-barred",
-        Deed::Merge(_) => "account-notice-merged",
-        Deed::Admit => "account-notice-admitted",
+    let id = match stored.decision {
+        AccountDecision::Bar => "account-notice-barred",
+        AccountDecision::Merge(_) => "account-notice-merged",
+        AccountDecision::Admit => "account-notice-admitted",
     };
     let mut text = words.text(id, &args(&stored, &names));
     text.append(because(&stored));

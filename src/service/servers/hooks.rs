@@ -16,7 +16,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::{Span, Text};
 use crate::store::{
-    HookTopic, ManagerDeed, ManagerDeedKind, NewHook, Notice, Store, StoreError, WebHook,
+    HookTopic, ManagerAction, ManagerActionKind, NewHook, Notice, Store, StoreError, WebHook,
 };
 
 /// The beginning of a secret, as the standard has it.
@@ -247,23 +247,23 @@ pub(in crate::service) fn stopped(
 pub(in crate::service) const GONE: &str = "gone";
 
 /// The people in rows of the audit log.
-pub(in crate::service) fn authors(deeds: &[ManagerDeed]) -> impl Iterator<Item = &PlayerId> {
-    deeds.iter().filter_map(|deed| deed.author.as_ref())
+pub(in crate::service) fn authors(actions: &[ManagerAction]) -> impl Iterator<Item = &PlayerId> {
+    actions.iter().filter_map(|action| action.author.as_ref())
 }
 
 /// A line of the audit log.
-pub(in crate::service) fn logged(deed: &ManagerDeed, names: &PlayerNames) -> Text {
-    let id = match deed.kind {
-        ManagerDeedKind::HookAdded => "moderate-line-hook-added",
-        ManagerDeedKind::HookRemoved => "moderate-line-hook-removed",
-        ManagerDeedKind::TokenMade => "moderate-line-token-made",
-        ManagerDeedKind::TokenEnded => "moderate-line-token-ended",
+pub(in crate::service) fn logged(action: &ManagerAction, names: &PlayerNames) -> Text {
+    let id = match action.kind {
+        ManagerActionKind::HookAdded => "moderate-line-hook-added",
+        ManagerActionKind::HookRemoved => "moderate-line-hook-removed",
+        ManagerActionKind::TokenMade => "moderate-line-token-made",
+        ManagerActionKind::TokenEnded => "moderate-line-token-ended",
     };
     let gone = || sentences().line("account-somebody", &[]).into();
-    let author = deed.author.as_ref();
+    let author = action.author.as_ref();
     let args = [
-        ("when", TextArg::Date(deed.at)),
-        ("number", TextArg::Num(deed.number)),
+        ("when", TextArg::Date(action.at)),
+        ("number", TextArg::Num(action.number)),
         ("moderator", author.map_or_else(gone, |by| names.arg(by))),
     ];
     sentences().text(id, &args)

@@ -315,23 +315,24 @@ fn moderation_log(
     let names = load_names::load_names(store, people)?;
     let lines = entries.iter().map(|entry| (entry.at, line(entry, &names)));
     let mut lines: Vec<(Timestamp, Text)> = lines.collect();
-    let mut deeds = store.deeds(request.place.server(), SCAN_LIMIT)?;
+    let mut decisions = store.account_decisions(request.place.server(), SCAN_LIMIT)?;
     // Decisions about accounts belong to no game.
-    deeds.retain(|stored| game.is_none() && player.is_none_or(|player| stored.names(player)));
-    let names = accounts::names(store, &deeds)?;
+    decisions.retain(|stored| game.is_none() && player.is_none_or(|player| stored.names(player)));
+    let names = accounts::names(store, &decisions)?;
     lines.extend(
-        deeds
+        decisions
             .iter()
             .map(|stored| (stored.at, accounts::line(stored, &names))),
     );
-    let mut managed = store.manager_deeds(request.place.server(), SCAN_LIMIT)?;
-    managed
-        .retain(|deed| game.is_none() && player.is_none_or(|by| deed.author.as_ref() == Some(by)));
+    let mut managed = store.manager_actions(request.place.server(), SCAN_LIMIT)?;
+    managed.retain(|action| {
+        game.is_none() && player.is_none_or(|by| action.author.as_ref() == Some(by))
+    });
     let names = load_names::load_names(store, hooks::authors(&managed))?;
     lines.extend(
         managed
             .iter()
-            .map(|deed| (deed.at, hooks::logged(deed, &names))),
+            .map(|action| (action.at, hooks::logged(action, &names))),
     );
     if lines.is_empty() {
         return Ok(vec![result::note("moderate-log-empty", &[])]);

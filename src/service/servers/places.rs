@@ -450,7 +450,7 @@ pub(in crate::service) fn thread_fallback(
     let pieces = pieces.chain(pick_menus::end_turn(&game));
     reply.controls = pieces.chain(controls).collect();
     let acts = game
-        .players_to_act()
+        .seat_to_act()
         .and_then(|seat| game.mover_for_seat(seat))
         .cloned();
     let others = game

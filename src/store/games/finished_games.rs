@@ -12,7 +12,7 @@ use crate::play::{PlayerId, Timestamp};
 use crate::rating::table::reading;
 use crate::rating::{Finished, Reading, Sitting};
 use crate::store::StoreError;
-use crate::store::games::deeds::{self, Accounts};
+use crate::store::games::account_decisions::{self, Accounts};
 use crate::store::games::pool_key::PoolKey;
 use crate::store::rows::event_bodies;
 
@@ -149,7 +149,7 @@ fn each_finished(
     let accounts = if everywhere {
         Accounts::default()
     } else {
-        deeds::accounts(tx, house)?
+        account_decisions::accounts(tx, house)?
     };
     let mut tables = TablesMet::default();
     while let Some(row) = rows.next()? {

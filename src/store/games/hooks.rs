@@ -157,7 +157,7 @@ pub enum HookResult {
 
 /// The kind of a manager’s act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ManagerDeedKind {
+pub enum ManagerActionKind {
     /// Added a hook.
     HookAdded,
     /// Removed one.
@@ -168,7 +168,7 @@ pub enum ManagerDeedKind {
     TokenEnded,
 }
 
-impl ManagerDeedKind {
+impl ManagerActionKind {
     /// All of them.
     const ALL: [Self; 4] = [
         Self::HookAdded,
@@ -190,11 +190,11 @@ impl ManagerDeedKind {
 
 /// A row of the audit log about hooks and tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ManagerDeed {
+pub struct ManagerAction {
     /// The time.
     pub at: Timestamp,
     /// What was done.
-    pub kind: ManagerDeedKind,
+    pub kind: ManagerActionKind,
     /// The number of the hook or token.
     pub number: i64,
     /// The manager; `None` for a forgotten one.
@@ -333,17 +333,17 @@ fn read_due(row: &Row<'_>) -> Result<DueHook, rusqlite::Error> {
 pub(in crate::store) fn note(
     tx: &Connection,
     house: &str,
-    deed: &ManagerDeed,
+    action: &ManagerAction,
 ) -> Result<(), StoreError> {
     tx.prepare_cached(
         "INSERT INTO manager_deeds (house, at, deed, number, author) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
     .execute(params![
         house,
-        deed.at.0,
-        deed.kind.code(),
-        deed.number,
-        deed.author.as_ref().map(PlayerId::as_str)
+        action.at.0,
+        action.kind.code(),
+        action.number,
+        action.author.as_ref().map(PlayerId::as_str)
     ])?;
     Ok(())
 }
@@ -397,13 +397,13 @@ impl Store {
             hook.secret,
             now.0
         ])?;
-        let deed = ManagerDeed {
+        let action = ManagerAction {
             at: now,
-            kind: ManagerDeedKind::HookAdded,
+            kind: ManagerActionKind::HookAdded,
             number: number.into(),
             author: Some(hook.author.clone()),
         };
-        note(&tx, &house, &deed)?;
+        note(&tx, &house, &action)?;
         tx.commit()?;
         Ok(number)
     }
@@ -420,13 +420,13 @@ impl Store {
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
         tx.execute("DELETE FROM web_hooks WHERE id = ?1", [hook.id.0])?;
-        let deed = ManagerDeed {
+        let action = ManagerAction {
             at: now,
-            kind: ManagerDeedKind::HookRemoved,
+            kind: ManagerActionKind::HookRemoved,
             number: hook.number.into(),
             author: Some(author.clone()),
         };
-        note(&tx, &server_text(&hook.server), &deed)?;
+        note(&tx, &server_text(&hook.server), &action)?;
         tx.commit()?;
         Ok(())
     }
@@ -545,23 +545,23 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn manager_deeds(
+    pub fn manager_actions(
         &self,
         server: &Server,
         most: usize,
-    ) -> Result<Vec<ManagerDeed>, StoreError> {
+    ) -> Result<Vec<ManagerAction>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT at, deed, number, author FROM manager_deeds WHERE house = ?1 ORDER BY id DESC LIMIT ?2",
         )?;
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let rows = statement.query_map(params![server_text(server), most], |row| {
             let code: String = row.get(1)?;
-            let known = ManagerDeedKind::ALL.into_iter();
+            let known = ManagerActionKind::ALL.into_iter();
             let kind = known.into_iter().find(|kind| kind.code() == code);
-            Ok(ManagerDeed {
+            Ok(ManagerAction {
                 at: Timestamp(row.get(0)?),
                 // The table has no other words.
-                kind: kind.unwrap_or(ManagerDeedKind::HookAdded),
+                kind: kind.unwrap_or(ManagerActionKind::HookAdded),
                 number: row.get(2)?,
                 author: row.get::<_, Option<String>>(3)?.map(PlayerId::new),
             })

@@ -1,12 +1,12 @@
 //! One game: its log, its cache, and all side effects and notes that belong to it.
 
+pub(in crate::store) mod account_decisions;
 pub(in crate::store) mod alarms;
 pub(in crate::store) mod analyses;
 pub(in crate::store) mod audit;
 pub(in crate::store) mod cache;
 pub(in crate::store) mod contests;
 pub(in crate::store) mod controls;
-pub(in crate::store) mod deeds;
 pub(in crate::store) mod dice_counts;
 pub(in crate::store) mod event_log;
 pub(in crate::store) mod explorations;

@@ -39,12 +39,12 @@ pub enum NoticeKind {
     /// The thread of a game must be archived.
     CloseThread,
     /// A computer thinks about other games first. The message is deleted once the game goes on.
-    InLine,
+    QueueNotice,
     /// An analysis is ready, for the player who asked for it.
     Analysis,
     /// The puzzle of a day; the detail is its number.
     DailyPuzzle,
-    /// A moderator has decided about an account; the detail is the number of the deed, and the place it was done at.
+    /// A moderator has decided about an account; the detail is the number of the decision, and the place it was done at.
     Account,
     /// An event of a contest; the detail is the contest’s number and the event’s.
     Contest,
@@ -67,7 +67,7 @@ impl NoticeKind {
         Self::OpenThread,
         Self::NoThread,
         Self::CloseThread,
-        Self::InLine,
+        Self::QueueNotice,
         Self::Analysis,
         Self::DailyPuzzle,
         Self::Account,
@@ -88,7 +88,7 @@ impl NoticeKind {
             Self::OpenThread => "open-thread",
             Self::NoThread => "no-thread",
             Self::CloseThread => "close-thread",
-            Self::InLine => "in-line",
+            Self::QueueNotice => "in-line",
             Self::Analysis => "analysis",
             Self::DailyPuzzle => "daily-puzzle",
             Self::Account => "account",

@@ -9,8 +9,8 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::event_log::GameChange;
+use crate::store::games::{account_decisions, ratings};
 use crate::store::games::{contests, ladders};
-use crate::store::games::{deeds, ratings};
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns, has_reason};
@@ -65,7 +65,7 @@ impl Store {
             }
             names.push((game, pseudonym(game)));
         }
-        deeds::part(&tx, player)?;
+        account_decisions::part(&tx, player)?;
         ratings::keep_ghosts(&tx, player, &running, now)?;
         contests::forget(&tx, player, now)?;
         ladders::forget(&tx, player, now)?;

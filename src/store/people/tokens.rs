@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, Row, params};
 
 use crate::play::{PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::hooks::{self, ManagerDeed, ManagerDeedKind};
+use crate::store::games::hooks::{self, ManagerAction, ManagerActionKind};
 use crate::store::rows::places::{server_of_text, server_text};
 use crate::store::{Store, StoreError};
 
@@ -106,8 +106,13 @@ fn columns(owner: &TokenOwner) -> (Option<&str>, Option<String>) {
 }
 
 /// A row of the audit log, for a token of a server.
-fn deed(kind: ManagerDeedKind, id: TokenId, by: &PlayerId, now: Timestamp) -> ManagerDeed {
-    ManagerDeed {
+fn manager_action(
+    kind: ManagerActionKind,
+    id: TokenId,
+    by: &PlayerId,
+    now: Timestamp,
+) -> ManagerAction {
+    ManagerAction {
         at: now,
         kind,
         number: id.0,
@@ -139,7 +144,11 @@ impl Store {
         .execute(params![hash, player, house, scope.code(), now.0])?;
         let id = TokenId(tx.last_insert_rowid());
         if let Some(house) = house {
-            hooks::note(&tx, &house, &deed(ManagerDeedKind::TokenMade, id, by, now))?;
+            hooks::note(
+                &tx,
+                &house,
+                &manager_action(ManagerActionKind::TokenMade, id, by, now),
+            )?;
         }
         tx.commit()?;
         Ok(id)
@@ -181,7 +190,11 @@ impl Store {
             )?
             .execute(params![id.0, player, house])?;
         if let Some(house) = house.filter(|_| ended > 0) {
-            hooks::note(&tx, &house, &deed(ManagerDeedKind::TokenEnded, id, by, now))?;
+            hooks::note(
+                &tx,
+                &house,
+                &manager_action(ManagerActionKind::TokenEnded, id, by, now),
+            )?;
         }
         tx.commit()?;
         self.sight_losses += u64::from(ended > 0);

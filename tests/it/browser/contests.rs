@@ -1,7 +1,7 @@
 //! The pages of contests, as any browser gets them: no script is needed to read them.
 
 use kingboard::service::api::action::Action;
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use reqwest::header::COOKIE;
 use reqwest::{Client, StatusCode};
 
@@ -50,7 +50,7 @@ async fn a_contest_has_a_page_with_standings_and_pairings() {
         4,
         ContestAction::Manage {
             contest: None,
-            deed: ContestDeed::Begin,
+            moderation: ContestModeration::Begin,
         },
     );
     let (status, page) = get("/contests/1").await;

@@ -4,7 +4,7 @@
 
 use kingboard::render::ThemeName;
 use kingboard::service::api::action::Action;
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
@@ -46,7 +46,7 @@ async fn town() -> Pages {
     }
     let begin = ContestAction::Manage {
         contest: None,
-        deed: ContestDeed::Begin,
+        moderation: ContestModeration::Begin,
     };
     pages.ask(&mia, contest(begin)).await;
     pages.watching(&people[0], "public").await;

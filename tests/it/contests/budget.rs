@@ -1,6 +1,6 @@
 //! A contest of 200 costs a channel few messages, each within Discord’s limits.
 
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::reply::Reply;
 
 use crate::contests::hall::{Hall, ask, manage, moderated, replies, resigned, running};
@@ -48,7 +48,7 @@ fn a_round_of_two_hundred_costs_four_messages() {
     assert!(hall.messages().is_empty(), "entering posts nothing");
     let full = ask(&mut hall, "Late", ContestAction::Join(None));
     assert!(full.contains("is full"), "{full}");
-    manage(&mut hall, "Mia", ContestDeed::Begin);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
     let begun = hall.messages();
     check(&begun, 200);
     assert_eq!(running(&hall).len(), 100);

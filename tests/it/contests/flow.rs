@@ -5,7 +5,7 @@ use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::hooks::{HookContent, HooksAction};
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::time::ClockAction;
@@ -305,12 +305,12 @@ fn what_cannot_be_opened_or_managed_is_explained() {
             ..NewContest::default()
         }),
     );
-    let few = manage(&mut hall, "Mia", ContestDeed::Begin);
+    let few = manage(&mut hall, "Mia", ContestModeration::Begin);
     assert!(few.contains("needs 3"), "{few}");
     ask(&mut hall, "Mia", ContestAction::Join(None));
-    let own = manage(&mut hall, "Mia", ContestDeed::Begin);
+    let own = manage(&mut hall, "Mia", ContestModeration::Begin);
     assert!(own.contains("somebody else must manage it"), "{own}");
-    let cancel = |sure, reason: &str| ContestDeed::Cancel {
+    let cancel = |sure, reason: &str| ContestModeration::Cancel {
         sure,
         reason: reason.to_owned(),
     };
@@ -340,7 +340,7 @@ fn a_round_robin_of_three_begins_on_a_word_and_has_a_winner() {
     for who in ["Ann", "Ben", "Cid"] {
         ask(&mut hall, who, ContestAction::Join(None));
     }
-    let begun = manage(&mut hall, "Mia", ContestDeed::Begin);
+    let begun = manage(&mut hall, "Mia", ContestModeration::Begin);
     assert!(begun.contains("Done"), "{begun}");
     assert!(hall.told().contains("It has begun."));
     for game in running(&hall) {

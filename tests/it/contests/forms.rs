@@ -5,7 +5,7 @@ use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
 use kingboard::scene::Sheet;
 use kingboard::service::api::action::Action;
-use kingboard::service::api::contest::{ContestAction, ContestDeed, FORMS, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, FORMS, NewContest};
 use kingboard::service::{Computer, GameKind, unwire, wire};
 use kingboard::store::ContestId;
 
@@ -128,7 +128,7 @@ fn the_form_leads_heats_to_a_game_with_tables_for_several() {
 fn a_swiss_contest_is_paired_round_by_round() {
     let people = ["Ann", "Ben", "Cid", "Dot", "Eve"];
     let mut hall = opened("swiss", &people);
-    assert!(manage(&mut hall, "Mia", ContestDeed::Begin).contains("Done"));
+    assert!(manage(&mut hall, "Mia", ContestModeration::Begin).contains("Done"));
     let told = hall.told();
     assert!(told.starts_with("It has begun."), "{told}");
     assert!(told.contains("Round 1 of 4"), "{told}");
@@ -159,7 +159,7 @@ fn a_swiss_contest_is_paired_round_by_round() {
 #[test]
 fn a_knockout_has_a_bracket_and_a_final() {
     let mut hall = opened("knockout", &["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]);
-    manage(&mut hall, "Mia", ContestDeed::Begin);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
     let begun = hall.messages();
     let picture = begun[0].picture.as_ref().unwrap();
     let Some(Sheet::Bracket(sheet)) = &picture.sheet else {
@@ -190,14 +190,14 @@ fn a_knockout_has_a_bracket_and_a_final() {
 #[test]
 fn a_team_match_counts_matches_before_boards() {
     let mut hall = opened("teams", &["Ann", "Ben", "Cid"]);
-    let few = manage(&mut hall, "Mia", ContestDeed::Begin);
+    let few = manage(&mut hall, "Mia", ContestModeration::Begin);
     assert!(few.contains("needs 4"), "{few}");
     let join = ContestAction::JoinTeam {
         contest: None,
         team: 0,
     };
     assert!(ask(&mut hall, "Dot", join).contains("You are in"));
-    let small = manage(&mut hall, "Mia", ContestDeed::Begin);
+    let small = manage(&mut hall, "Mia", ContestModeration::Begin);
     assert!(small.contains("two teams with 2 players each"), "{small}");
     let page = ask(&mut hall, "Zoe", ContestAction::Show(None));
     assert!(page.contains("Ann, team 1"), "{page}");
@@ -208,7 +208,7 @@ fn a_team_match_counts_matches_before_boards() {
         panic!()
     };
     assert!(ask(&mut hall, "Eve", second).contains("You are in"));
-    manage(&mut hall, "Mia", ContestDeed::Begin);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
     assert_eq!(running(&hall).len(), 2);
     let told = played(&mut hall);
     assert!(
@@ -221,7 +221,7 @@ fn a_team_match_counts_matches_before_boards() {
 #[test]
 fn heats_seat_several_at_tables_and_count_places() {
     let mut hall = opened("heats", &["Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus"]);
-    manage(&mut hall, "Mia", ContestDeed::Begin);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
     let told = hall.told();
     assert!(told.contains("Round 1 of 3"), "{told}");
     let store = hall.store();
@@ -317,7 +317,7 @@ fn every_form_can_be_opened_and_says_how_it_goes() {
         let mut hall = opened(form, &people);
         let page = ask(&mut hall, "Ann", ContestAction::Show(None));
         assert!(page.contains("It begins"), "{form}: {page}");
-        manage(&mut hall, "Mia", ContestDeed::Begin);
+        manage(&mut hall, "Mia", ContestModeration::Begin);
         assert!(!running(&hall).is_empty(), "{form}");
         let file = replies(&mut hall, "Ann", ContestAction::Show(None))[0]
             .file

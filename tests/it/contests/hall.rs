@@ -7,7 +7,7 @@ use kingboard::contest::values::DAY;
 use kingboard::service::GameId;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::ladder::LadderAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::Reply;
@@ -136,9 +136,16 @@ pub(super) fn forget(hall: &mut Hall, who: &str) {
 }
 
 /// Manages the first contest as a moderator does.
-pub(super) fn manage(hall: &mut Hall, who: &str, deed: ContestDeed) -> String {
+pub(super) fn manage(hall: &mut Hall, who: &str, moderation: ContestModeration) -> String {
     let contest = Some(ContestId(1));
-    moderated(hall, who, ContestAction::Manage { contest, deed })
+    moderated(
+        hall,
+        who,
+        ContestAction::Manage {
+            contest,
+            moderation,
+        },
+    )
 }
 
 /// The replies to a moderator.

@@ -3,7 +3,7 @@
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
 use kingboard::service::api::action::Action;
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::store::ContestId;
 
 use crate::contests::hall::{
@@ -13,14 +13,14 @@ use crate::table::harness::{button, labels, person};
 
 const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
 
-fn hold(reason: &str) -> ContestDeed {
-    ContestDeed::Hold {
+fn hold(reason: &str) -> ContestModeration {
+    ContestModeration::Hold {
         reason: reason.to_owned(),
     }
 }
 
-fn correct(table: u32, result: &str, reason: &str) -> ContestDeed {
-    ContestDeed::Correct {
+fn correct(table: u32, result: &str, reason: &str) -> ContestModeration {
+    ContestModeration::Correct {
         table,
         result: result.to_owned(),
         reason: reason.to_owned(),
@@ -61,7 +61,7 @@ fn a_hold_stops_every_game_and_ends_by_itself() {
     assert_eq!(running(&hall).len(), 6);
     let enough = manage(&mut hall, "Mia", hold(""));
     assert!(enough.contains("14 days in all"), "{enough}");
-    let not = manage(&mut hall, "Mia", ContestDeed::Resume);
+    let not = manage(&mut hall, "Mia", ContestModeration::Resume);
     assert!(not.contains("is not held"), "{not}");
 }
 
@@ -70,7 +70,7 @@ fn another_moderator_lets_it_go_on() {
     let mut hall = begun(&FOUR);
     manage(&mut hall, "Mia", hold(""));
     hall.told();
-    manage(&mut hall, "Ned", ContestDeed::Resume);
+    manage(&mut hall, "Ned", ContestModeration::Resume);
     let told = hall.told();
     assert!(told.contains("Ned lets it go on"), "{told}");
     assert!(!all_paused(&mut hall));
@@ -113,7 +113,7 @@ fn a_correction_is_told_with_its_reason_and_changes_the_table() {
 fn somebody_is_removed_and_the_games_are_resigned() {
     let mut hall = begun(&FOUR);
     hall.told();
-    let remove = |name: &str| ContestDeed::Remove {
+    let remove = |name: &str| ContestModeration::Remove {
         player: person(name),
         reason: "He asked for it.".to_owned(),
     };
@@ -142,7 +142,7 @@ fn a_place_is_offered_and_taken_with_the_games_that_have_no_move_anew() {
     let first = first.as_str().trim_start_matches("test:").to_owned();
     assert_eq!(hall.say(&first, &format!("{moved} D2-D3")), "");
     hall.told();
-    let replace = |player: &str, by: &str| ContestDeed::Replace {
+    let replace = |player: &str, by: &str| ContestModeration::Replace {
         player: person(player),
         by: person(by),
         reason: "Ben is away.".to_owned(),
@@ -195,7 +195,7 @@ fn an_offer_lapses_after_three_days() {
     manage(
         &mut hall,
         "Mia",
-        ContestDeed::Replace {
+        ContestModeration::Replace {
             player: person("Ben"),
             by: person("Gus"),
             reason: String::new(),
@@ -211,7 +211,7 @@ fn an_offer_lapses_after_three_days() {
 fn an_offer_to_somebody_who_is_forgotten_is_gone() {
     let mut hall = begun(&FOUR);
     hall.told();
-    let replace = |by: &str| ContestDeed::Replace {
+    let replace = |by: &str| ContestModeration::Replace {
         player: person("Ben"),
         by: person(by),
         reason: String::new(),
@@ -241,9 +241,9 @@ fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     for who in ["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"] {
         ask(&mut hall, who, ContestAction::Join(None));
     }
-    manage(&mut hall, "Mia", ContestDeed::Begin);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
     hall.told();
-    let replace = ContestDeed::Replace {
+    let replace = ContestModeration::Replace {
         player: person("Ben"),
         by: person("Gus"),
         reason: String::new(),
@@ -267,7 +267,7 @@ fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     );
     let page = ask(&mut hall, "Gus", ContestAction::Show(None));
     assert!(page.contains("You play"), "{page}");
-    let back = ContestDeed::Replace {
+    let back = ContestModeration::Replace {
         player: person("Gus"),
         by: person("Ben"),
         reason: String::new(),

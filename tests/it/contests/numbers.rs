@@ -3,7 +3,7 @@
 use kingboard::play::{Place, Timestamp};
 use kingboard::service::api::action::{Action, Asker};
 use kingboard::service::api::completion::{CompletionField, ContestUse};
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::suggest::suggest;
 use kingboard::store::{ContestId, LadderId};
@@ -31,7 +31,7 @@ fn four() -> Hall {
     let open = |hall: &mut Hall| moderated(hall, "Mia", ContestAction::Open(NewContest::default()));
     open(&mut hall);
     let (sure, reason) = (true, String::new());
-    manage(&mut hall, "Mia", ContestDeed::Cancel { sure, reason });
+    manage(&mut hall, "Mia", ContestModeration::Cancel { sure, reason });
     for number in 2..=4 {
         open(&mut hall);
         for who in ["Ann", "Ben", "Cid", "Dot"] {
@@ -40,8 +40,15 @@ fn four() -> Hall {
             }
         }
     }
-    let (contest, deed) = (Some(ContestId(2)), ContestDeed::Begin);
-    moderated(&mut hall, "Mia", ContestAction::Manage { contest, deed });
+    let (contest, moderation) = (Some(ContestId(2)), ContestModeration::Begin);
+    moderated(
+        &mut hall,
+        "Mia",
+        ContestAction::Manage {
+            contest,
+            moderation,
+        },
+    );
     hall
 }
 

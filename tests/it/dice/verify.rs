@@ -407,7 +407,7 @@ fn created(by: &PlayerId, options: &str) -> Event {
 
 /// The next command in such a game, and its player; `None` lets any player accept.
 fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
-    let acts = game.players_to_act().and_then(|seat| game.player(seat));
+    let acts = game.seat_to_act().and_then(|seat| game.player(seat));
     let wanted = if game.dice_due().is_some() {
         Command::Roll { seen: None }
     } else if game.stage() == Stage::Open {

@@ -129,9 +129,9 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
 fn expected(home: &TempDir) -> Vec<MoveText> {
     let store = Store::open_read_only(&home.path().join("games.db")).unwrap();
     let mut service = Service::new(store).configured(|options| options.think_limit = Some(100_000));
-    let errand = thoughts::next_errand(&mut service, "discord", &[])
+    let job = thoughts::next_search_job(&mut service, "discord", &[])
         .expect("the computer has not moved yet");
-    errand.think(&Stop::default()).unwrap().turn().to_vec()
+    job.think(&Stop::default()).unwrap().turn().to_vec()
 }
 
 /// Waits just until a move of the only game is stored.

@@ -7,7 +7,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::competition::{CompetitionAction, StandingsSpan};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::preferences::{Preference, RatedDefault};
-use kingboard::store::{Deed, Store, StoredDeed, UnfinishedGames};
+use kingboard::store::{AccountDecision, Store, StoredDecision, UnfinishedGames};
 
 use crate::rating::games::{all_against_all, day, won};
 use crate::table::harness::{Table, button, person};
@@ -239,16 +239,18 @@ fn all(store: &mut Store) -> Vec<(String, i64, u32)> {
 }
 
 /// A decision about an account in the server of the tests.
-fn decided(store: &mut Store, deed: Deed, player: &str, moderator: &str) {
-    let stored = StoredDeed {
+fn decided(store: &mut Store, decision: AccountDecision, player: &str, moderator: &str) {
+    let stored = StoredDecision {
         at: day("20260301"),
-        deed,
+        decision,
         player: person(player).id,
         moderator: Some(person(moderator).id),
         reason: Some("because".to_owned()),
     };
     let server = Table::new().place.server().clone();
-    store.add_deed(&server, &stored, |_| Vec::new()).unwrap();
+    store
+        .add_account_decision(&server, &stored, |_| Vec::new())
+        .unwrap();
 }
 
 fn forgets(store: &mut Store, name: &str) {
@@ -270,18 +272,23 @@ fn forgetting_ends_a_merge_and_a_forgotten_moderator_leaves_the_deed() {
     let names = ["Fay", "Eve", "Dan", "Cyn", "Ben", "Ann"];
     all_against_all(&mut store, &place, &names, "20260203");
     let plain = all(&mut store);
-    decided(&mut store, Deed::Merge(person("Fay").id), "Ann", "Mia");
-    decided(&mut store, Deed::Bar, "Ben", "Mia");
+    decided(
+        &mut store,
+        AccountDecision::Merge(person("Fay").id),
+        "Ann",
+        "Mia",
+    );
+    decided(&mut store, AccountDecision::Bar, "Ben", "Mia");
     let merged = all(&mut store);
     assert_eq!((plain.len(), merged.len()), (6, 5));
     forgets(&mut store, "Mia");
     assert_eq!(all(&mut store), merged, "what was decided stands");
-    let deeds = store.deeds(place.server(), 9).unwrap();
-    assert_eq!(deeds.len(), 2);
+    let decisions = store.account_decisions(place.server(), 9).unwrap();
+    assert_eq!(decisions.len(), 2);
     assert!(
-        deeds
+        decisions
             .iter()
-            .all(|deed| deed.moderator.is_none() && deed.reason.is_none())
+            .all(|decision| decision.moderator.is_none() && decision.reason.is_none())
     );
     assert!(
         store
@@ -297,7 +304,7 @@ fn forgetting_ends_a_merge_and_a_forgotten_moderator_leaves_the_deed() {
         .collect();
     assert_eq!(all(&mut store), without);
     forgets(&mut store, "Ben");
-    assert_eq!(store.deeds(place.server(), 9).unwrap(), []);
+    assert_eq!(store.account_decisions(place.server(), 9).unwrap(), []);
 }
 
 #[test]
@@ -327,7 +334,12 @@ fn a_player_chooses_whether_their_challenges_are_rated() {
 fn a_merged_account_that_plays_on_moves_the_rating_it_counts_for() {
     let place = Table::new().place;
     let mut store = Store::in_memory().unwrap();
-    decided(&mut store, Deed::Merge(person("Fay").id), "Ann", "Mia");
+    decided(
+        &mut store,
+        AccountDecision::Merge(person("Fay").id),
+        "Ann",
+        "Mia",
+    );
     won(&mut store, &place, ["Ann", "Ben"], day("20260203"));
     won(&mut store, &place, ["Fay", "Cyn"], day("20260204"));
     let games: Vec<(String, u32)> = all(&mut store)

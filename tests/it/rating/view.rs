@@ -12,7 +12,9 @@ use kingboard::play::season::{Season, SeasonLength};
 use kingboard::play::stakes::Stakes;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Server, Timestamp, Version};
 use kingboard::rating::Standing;
-use kingboard::store::{Deed, RatedPlayer, SideEffects, Store, StoredDeed, UnfinishedGames};
+use kingboard::store::{
+    AccountDecision, RatedPlayer, SideEffects, Store, StoredDecision, UnfinishedGames,
+};
 
 use crate::rating::sim::Luck;
 
@@ -166,20 +168,20 @@ impl Year {
         let other = accounts
             .main(&people[self.luck.below(people.len())])
             .clone();
-        let deed = match self.luck.below(3) {
-            0 if other != player => Deed::Merge(other),
-            1 => Deed::Bar,
-            _ => Deed::Admit,
+        let decision = match self.luck.below(3) {
+            0 if other != player => AccountDecision::Merge(other),
+            1 => AccountDecision::Bar,
+            _ => AccountDecision::Admit,
         };
-        let stored = StoredDeed {
+        let stored = StoredDecision {
             at: Timestamp(self.now),
-            deed,
+            decision,
             player,
             moderator: None,
             reason: None,
         };
         self.store
-            .add_deed(&server, &stored, |_| Vec::new())
+            .add_account_decision(&server, &stored, |_| Vec::new())
             .unwrap();
     }
 
@@ -204,12 +206,15 @@ impl Year {
         let before = (self.ratings(Some(&gone)), self.season(Some(&gone)));
         // The end of a merge moves ratings, as it should.
         let merged = ["1", "2"].iter().any(|server| {
-            let deeds = self
+            let decisions = self
                 .store
-                .deeds(&Server::named("discord", server), 1000)
+                .account_decisions(&Server::named("discord", server), 1000)
                 .unwrap();
-            let merge = |deed: &StoredDeed| matches!(deed.deed, Deed::Merge(_));
-            deeds.iter().any(|deed| merge(deed) && deed.names(&gone))
+            let merge =
+                |decision: &StoredDecision| matches!(decision.decision, AccountDecision::Merge(_));
+            decisions
+                .iter()
+                .any(|decision| merge(decision) && decision.names(&gone))
         });
         let env = Env {
             now: Timestamp(self.now),

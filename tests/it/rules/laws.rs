@@ -517,7 +517,7 @@ proptest! {
             .map(|n| Game::from_log(GameId(1), &log[..n]).unwrap().summary())
             .collect();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
-            let acts = game.players_to_act().and_then(|seat| game.mover_for_seat(seat));
+            let acts = game.seat_to_act().and_then(|seat| game.mover_for_seat(seat));
             let acts = acts.unwrap_or(&game.seats()[0]).clone();
             let others: Vec<_> = game.seats().iter().filter(|other| **other != acts).collect();
             let other = others[usize::from(whim) / 11 % others.len()];

@@ -53,10 +53,10 @@ fn finished(line: &str) -> Table {
 
 /// Makes the next looks; `false` if none are wanted. Returns how many were made.
 fn works_once(table: &mut Table) -> Option<usize> {
-    let errand = analyses::next_looks(&mut table.service, "test", &[])?;
-    let made = errand.look(&Stop::default(), || true).unwrap();
+    let job = analyses::next_looks(&mut table.service, "test", &[])?;
+    let made = job.look(&Stop::default(), || true).unwrap();
     let env = table.env();
-    analyses::take_looks(&mut table.service, &errand, &made, 10, &env);
+    analyses::take_looks(&mut table.service, &job, &made, 10, &env);
     Some(made.count())
 }
 
@@ -268,9 +268,7 @@ fn a_game_under_way_is_never_analysed_whoever_asks_and_however() {
     let none = table.ask("Ann", Action::Analyse(None));
     assert!(none.contains("not finished a game here"), "{none}");
     assert!(analyses::next_looks(&mut table.service, "test", &[]).is_none());
-    assert!(
-        analyses::looks_at(&table.service, GAME).is_some_and(|errand| errand.progress() == (0, 0))
-    );
+    assert!(analyses::looks_at(&table.service, GAME).is_some_and(|job| job.progress() == (0, 0)));
     table.challenge("Ann", None, "");
     let open = table.ask("Ann", analyse(2));
     assert!(open.contains("has not begun"), "{open}");
@@ -401,9 +399,9 @@ fn a_place_that_takes_no_message_is_made_up_for_in_private() {
     let mut table = finished(LINE);
     let env = table.env();
     table.handled("Ann", analyse(1));
-    while let Some(errand) = analyses::next_looks(&mut table.service, "test", &[]) {
-        let made = errand.look(&Stop::default(), || true).unwrap();
-        analyses::take_looks(&mut table.service, &errand, &made, 1, &env);
+    while let Some(job) = analyses::next_looks(&mut table.service, "test", &[]) {
+        let made = job.look(&Stop::default(), || true).unwrap();
+        analyses::take_looks(&mut table.service, &job, &made, 1, &env);
     }
     let env = table.env();
     let due = table.service.due("test", &env, 9);
@@ -424,9 +422,9 @@ fn a_place_that_takes_no_message_is_made_up_for_in_private() {
 fn a_move_that_waits_gets_the_thinker_after_the_look_in_hand() {
     let mut table = finished(LINE);
     table.ask("Ann", analyse(1));
-    let errand = analyses::next_looks(&mut table.service, "test", &[]).unwrap();
-    assert_eq!(errand.progress(), (7, 7));
-    let made = errand.look(&Stop::default(), || false).unwrap();
+    let job = analyses::next_looks(&mut table.service, "test", &[]).unwrap();
+    assert_eq!(job.progress(), (7, 7));
+    let made = job.look(&Stop::default(), || false).unwrap();
     assert_eq!(made.count(), 1);
     assert!(
         analyses::next_looks(&mut table.service, "test", &[GAME]).is_none(),
@@ -434,7 +432,7 @@ fn a_move_that_waits_gets_the_thinker_after_the_look_in_hand() {
     );
     let stop = Stop::default();
     stop.ask();
-    assert!(errand.look(&stop, || true).is_none());
+    assert!(job.look(&stop, || true).is_none());
     assert!(analyses::wants_looks(&table.service, GAME));
 }
 
@@ -453,10 +451,10 @@ fn an_estimate_counts_what_comes_before_and_learns_from_what_was_made() {
     }
     // A slow machine: three seconds a position.
     table.ask("Zoe", analyse(1));
-    let errand = analyses::next_looks(&mut table.service, "test", &[]).unwrap();
-    let made = errand.look(&Stop::default(), || false).unwrap();
+    let job = analyses::next_looks(&mut table.service, "test", &[]).unwrap();
+    let made = job.look(&Stop::default(), || false).unwrap();
     let env = table.env();
-    analyses::take_looks(&mut table.service, &errand, &made, 3_000, &env);
+    analyses::take_looks(&mut table.service, &job, &made, 3_000, &env);
     let first = table.ask("Ann", asks.remove(0));
     // Six positions of Zoe's game, and seven of her own, make 39 seconds.
     assert!(first.contains("about 40 seconds"), "{first}");

@@ -608,19 +608,19 @@ fn an_analysed_game_becomes_a_puzzle_if_both_agree_without_names_and_goes_with_e
     agrees(&mut table, "Ann", true);
     assert!(search::next_position(&mut table.service, &[]).is_none());
     agrees(&mut table, "Ben", true);
-    let errand = search::next_position(&mut table.service, &[]).unwrap();
-    let found = errand.examine(&Stop::default()).unwrap();
+    let job = search::next_position(&mut table.service, &[]).unwrap();
+    let found = job.examine(&Stop::default()).unwrap();
     assert_eq!(
         (&found.start, &found.line[0]),
         (&puzzle.start, &puzzle.line[0])
     );
     // When one changes their mind meanwhile, then nothing is stored
     agrees(&mut table, "Ben", false);
-    search::take_found(&mut table.service, &errand, Some(&found)).unwrap();
+    search::take_found(&mut table.service, &job, Some(&found)).unwrap();
     assert_eq!(stored(), [""; 0]);
     agrees(&mut table, "Ben", true);
-    let errand = search::next_position(&mut table.service, &[]).unwrap();
-    search::take_found(&mut table.service, &errand, Some(&found)).unwrap();
+    let job = search::next_position(&mut table.service, &[]).unwrap();
+    search::take_found(&mut table.service, &job, Some(&found)).unwrap();
     // When both agree, then others solve it, and nothing names its players or its game
     let [line] = &stored()[..] else {
         panic!("{:?}", stored());

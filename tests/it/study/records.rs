@@ -133,7 +133,7 @@ fn created(kind: GameKind, options: &Options, offer: Offer) -> Event {
 /// The player of the next command, mostly the one to act.
 fn wisher(game: &Game, whim: u16) -> PlayerId {
     let acts = game
-        .players_to_act()
+        .seat_to_act()
         .and_then(|seat| game.mover_for_seat(seat));
     let acts = acts.unwrap_or(&game.seats()[0]);
     let other = game.seats().iter().find(|other| *other != acts);

@@ -114,7 +114,7 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
         (GameKind::IMMORTAL_STAR_MASTERS, ""),
     ] {
         let mut table = against(kind, 4, options);
-        let begins = thoughts::next_errand(&mut table.service, "test", &[]);
+        let begins = thoughts::next_search_job(&mut table.service, "test", &[]);
         assert!(begins.is_none(), "Ann is to move");
         let first = suggest::moves(&table.service, &person("Ann").id, &table.place, None, "");
         let mv = first[0].value.clone();
@@ -125,13 +125,13 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
         };
         let said = table.say("Ann", &turn);
         assert_eq!(said, "", "{kind}: {turn}");
-        let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
-        let once = errand.think(&Stop::default()).unwrap();
-        // A second thinker finds the same errand, since nothing has happened.
-        let again = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
+        let job = thoughts::next_search_job(&mut table.service, "test", &[]).unwrap();
+        let once = job.think(&Stop::default()).unwrap();
+        // A second thinker finds the same job, since nothing has happened.
+        let again = thoughts::next_search_job(&mut table.service, "test", &[]).unwrap();
         assert_eq!(again.think(&Stop::default()).unwrap(), once, "{kind}");
-        assert!(thoughts::next_errand(&mut table.service, "test", &[GAME]).is_none());
-        assert!(thoughts::next_errand(&mut table.service, "discord", &[]).is_none());
+        assert!(thoughts::next_search_job(&mut table.service, "test", &[GAME]).is_none());
+        assert!(thoughts::next_search_job(&mut table.service, "discord", &[]).is_none());
     }
 }
 
@@ -139,13 +139,9 @@ fn the_same_thought_has_the_same_move_after_any_crash() {
 fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
     let mut table = against(GameKind::KINGS_MATE, 1, "");
     table.plays("Ann", "D2-D3");
-    let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
-    let intention = errand.think(&Stop::default()).unwrap();
-    assert!(thoughts::wants_thought(
-        &table.service,
-        GAME,
-        errand.version
-    ));
+    let job = thoughts::next_search_job(&mut table.service, "test", &[]).unwrap();
+    let decision = job.think(&Stop::default()).unwrap();
+    assert!(thoughts::wants_thought(&table.service, GAME, job.version));
     table.told();
     // The takeback is asked for while the computer thinks, and granted in the same message.
     assert_eq!(
@@ -155,13 +151,9 @@ fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
     let told = table.told();
     assert!(told.contains("Taken back in #1: 1. D2-D3."), "{told}");
     assert!(!told.contains("Allow the take-back"), "{told}");
-    assert!(!thoughts::wants_thought(
-        &table.service,
-        GAME,
-        errand.version
-    ));
+    assert!(!thoughts::wants_thought(&table.service, GAME, job.version));
     let env = table.env();
-    thoughts::take_thought(&mut table.service, &errand, &intention, &env);
+    thoughts::take_thought(&mut table.service, &job, &decision, &env);
     assert!(moves(&table).is_empty());
     table.plays("Ann", "G2-G3");
     think(&mut table);
@@ -172,10 +164,10 @@ fn a_thought_about_a_board_that_has_moved_on_is_dropped() {
 fn a_stopped_thought_has_no_move() {
     let mut table = against(GameKind::KINGS_MATE, 8, "");
     table.plays("Ann", "D2-D3");
-    let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
+    let job = thoughts::next_search_job(&mut table.service, "test", &[]).unwrap();
     let stop = Stop::default();
     stop.ask();
-    assert_eq!(errand.think(&stop), None);
+    assert_eq!(job.think(&stop), None);
 }
 
 #[test]
@@ -426,7 +418,7 @@ fn computers_that_are_left_alone_end_their_game() {
     );
     let told = table.told();
     assert!(told.contains("#1 ends in a draw"), "{told}");
-    assert!(thoughts::next_errand(&mut table.service, "test", &[]).is_none());
+    assert!(thoughts::next_search_job(&mut table.service, "test", &[]).is_none());
 }
 
 #[test]

@@ -162,7 +162,7 @@ fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message
     }
     let env = table.env();
     assert!(
-        thoughts::next_errand(&mut table.service, "test", &[]).is_none(),
+        thoughts::next_search_job(&mut table.service, "test", &[]).is_none(),
         "Ann is to move"
     );
     assert!(
@@ -217,7 +217,7 @@ fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message
 fn a_computer_that_has_moved_meanwhile_needs_no_message_about_its_line() {
     let mut table = Table::new();
     assert_eq!(table.ask("Ann", offer(GameKind::KINGS_MATE, 1, "")), "");
-    assert!(thoughts::next_errand(&mut table.service, "test", &[]).is_none());
+    assert!(thoughts::next_search_job(&mut table.service, "test", &[]).is_none());
     let env = table.env();
     thoughts::tell_waiting(&mut table.service, &env);
     table.plays("Ann", "D2-D3");
@@ -314,21 +314,17 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
     ];
     for (cause, happens) in causes {
         let mut table = thinking();
-        let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
-        assert!(thoughts::wants_thought(
-            &table.service,
-            GAME,
-            errand.version
-        ));
+        let job = thoughts::next_search_job(&mut table.service, "test", &[]).unwrap();
+        assert!(thoughts::wants_thought(&table.service, GAME, job.version));
         let before = thoughts::changes(&table.service);
         happens(&mut table);
         assert_ne!(thoughts::changes(&table.service), before, "{cause}");
         assert!(
-            !thoughts::wants_thought(&table.service, GAME, errand.version),
+            !thoughts::wants_thought(&table.service, GAME, job.version),
             "{cause}"
         );
         assert!(
-            thoughts::next_errand(&mut table.service, "test", &[]).is_none(),
+            thoughts::next_search_job(&mut table.service, "test", &[]).is_none(),
             "{cause}"
         );
     }
@@ -359,13 +355,13 @@ fn two_and_a_computer() -> Table {
 fn a_computer_moves_on_where_a_player_who_was_to_move_has_been_forgotten() {
     // Given a table of three with one computer, whose queue is known, and where Ann is to move
     let mut table = two_and_a_computer();
-    assert!(thoughts::next_errand(&mut table.service, "test", &[]).is_none());
+    assert!(thoughts::next_search_job(&mut table.service, "test", &[]).is_none());
     // When Ann asks to be forgotten
     let asked = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
     table.ask("Ann", button(&asked, "Delete everything"));
     // Then the computer is to move, and somebody thinks for it
-    let errand = thoughts::next_errand(&mut table.service, "test", &[]);
-    assert_eq!(errand.map(|errand| errand.game), Some(GAME));
+    let job = thoughts::next_search_job(&mut table.service, "test", &[]);
+    assert_eq!(job.map(|job| job.game), Some(GAME));
 }
 
 #[test]
@@ -445,10 +441,10 @@ fn two_games_with_different_secrets_think_the_same() {
     for mv in ["D2-D3", "A2-A3", "G2-G3"] {
         let thought = [&mut one, &mut other].map(|table| {
             table.plays("Ann", mv);
-            let errand = thoughts::next_errand(&mut table.service, "test", &[]).unwrap();
-            let thought = errand.think(&Stop::default()).unwrap();
+            let job = thoughts::next_search_job(&mut table.service, "test", &[]).unwrap();
+            let thought = job.think(&Stop::default()).unwrap();
             let env = table.env();
-            thoughts::take_thought(&mut table.service, &errand, &thought, &env);
+            thoughts::take_thought(&mut table.service, &job, &thought, &env);
             thought
         });
         assert_eq!(thought[0], thought[1], "{mv}");

@@ -515,7 +515,7 @@ proptest! {
         // The index in the log of each move that remains.
         let mut made: Vec<usize> = Vec::new();
         for (n, (whim, faces)) in whims.into_iter().enumerate() {
-            let acts = game.players_to_act().and_then(|seat| game.mover_for_seat(seat));
+            let acts = game.seat_to_act().and_then(|seat| game.mover_for_seat(seat));
             let acts = acts.unwrap_or(&game.seats()[0]).clone();
             let other = game.seats().iter().find(|other| **other != acts).unwrap().clone();
             let player = &if whim.is_multiple_of(3) { other } else { acts };

@@ -2,7 +2,7 @@
 
 use crate::play::computer::LEVELS;
 use crate::service::api::action::Action;
-use crate::service::api::contest::{ContestAction, ContestDeed, FORMS, NewContest};
+use crate::service::api::contest::{ContestAction, ContestModeration, FORMS, NewContest};
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 use crate::service::api::verbs::read::ActionResult;
 use crate::service::api::verbs::{UNKNOWN, Verb};
@@ -107,51 +107,54 @@ pub(super) fn list(_: &Verb, _: &GivenOptions) -> ActionResult {
     Ok(Action::Contest(ContestAction::List))
 }
 
-fn manage(given: &GivenOptions, deed: ContestDeed) -> ActionResult {
+fn manage(given: &GivenOptions, moderation: ContestModeration) -> ActionResult {
     let contest = named(given)?;
-    Ok(Action::Contest(ContestAction::Manage { contest, deed }))
+    Ok(Action::Contest(ContestAction::Manage {
+        contest,
+        moderation,
+    }))
 }
 
 pub(super) fn begin(_: &Verb, given: &GivenOptions) -> ActionResult {
-    manage(given, ContestDeed::Begin)
+    manage(given, ContestModeration::Begin)
 }
 
 pub(super) fn cancel(_: &Verb, given: &GivenOptions) -> ActionResult {
     let reason = given.words("reason");
     // Whoever gives a reason has made up their mind.
     let sure = !reason.trim().is_empty();
-    manage(given, ContestDeed::Cancel { sure, reason })
+    manage(given, ContestModeration::Cancel { sure, reason })
 }
 
 pub(super) fn hold(_: &Verb, given: &GivenOptions) -> ActionResult {
     let reason = given.words("reason");
-    manage(given, ContestDeed::Hold { reason })
+    manage(given, ContestModeration::Hold { reason })
 }
 
 pub(super) fn resume(_: &Verb, given: &GivenOptions) -> ActionResult {
-    manage(given, ContestDeed::Resume)
+    manage(given, ContestModeration::Resume)
 }
 
 pub(super) fn correct(_: &Verb, given: &GivenOptions) -> ActionResult {
     let table = number(given, "table")?.ok_or(MANAGE)?;
     let (result, reason) = (given.words("result"), given.words("reason"));
-    let deed = ContestDeed::Correct {
+    let moderation = ContestModeration::Correct {
         table,
         result,
         reason,
     };
-    manage(given, deed)
+    manage(given, moderation)
 }
 
 pub(super) fn remove(_: &Verb, given: &GivenOptions) -> ActionResult {
     let player = given.person("player", UNKNOWN)?.ok_or(MANAGE)?;
     let reason = given.words("reason");
-    manage(given, ContestDeed::Remove { player, reason })
+    manage(given, ContestModeration::Remove { player, reason })
 }
 
 pub(super) fn replace(_: &Verb, given: &GivenOptions) -> ActionResult {
     let player = given.person("player", UNKNOWN)?.ok_or(MANAGE)?;
     let by = given.person("by", BOT)?.ok_or(MANAGE)?;
     let reason = given.words("reason");
-    manage(given, ContestDeed::Replace { player, by, reason })
+    manage(given, ContestModeration::Replace { player, by, reason })
 }

@@ -37,7 +37,7 @@ pub(super) const PROGRAMS: &[TableColumns] = &[
     ),
     (
         // What managers did about the hooks and tokens of a server.
-        "manager_deeds",
+        "manager_actions",
         &[
             ("id", Nothing),
             ("house", Place),

@@ -10,7 +10,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::competition::{CompetitionAction, StandingsSpan};
 use kingboard::service::api::computer::ComputerAction;
-use kingboard::service::api::contest::{ContestAction, ContestDeed, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::explore::{ExploreAction, ExploreControl};
 use kingboard::service::api::fields::InputField;
@@ -148,9 +148,12 @@ fn on_message(aim: MessageIntent) -> Action {
     Action::OnMessage(MessageAction { message, aim })
 }
 
-fn deed(deed: ContestDeed) -> Action {
+fn moderation(moderation: ContestModeration) -> Action {
     let contest = Some(ContestId(1));
-    Action::Contest(ContestAction::Manage { contest, deed })
+    Action::Contest(ContestAction::Manage {
+        contest,
+        moderation,
+    })
 }
 
 fn page(at: Target, change: impl Fn(&mut ReviewPage)) -> Action {
@@ -466,13 +469,13 @@ every_action! { at:
         Action::Contest(ContestAction::Page { contest: ContestId(1), page: 1 }),
         Action::Contest(ContestAction::Pairings { contest: None, round: Some(1), page: 0 }),
         Action::Contest(ContestAction::Take { contest: ContestId(1), place: EntrantId(2) }),
-        deed(ContestDeed::Begin),
-        deed(ContestDeed::Cancel { sure: true, reason: String::new() }),
-        deed(ContestDeed::Hold { reason: String::new() }),
-        deed(ContestDeed::Resume),
-        deed(ContestDeed::Correct { table: 1, result: "1-0".to_owned(), reason: "so".to_owned() }),
-        deed(ContestDeed::Remove { player: person("Ben"), reason: String::new() }),
-        deed(ContestDeed::Replace { player: person("Ben"), by: person("Cid"), reason: String::new() }),
+        moderation(ContestModeration::Begin),
+        moderation(ContestModeration::Cancel { sure: true, reason: String::new() }),
+        moderation(ContestModeration::Hold { reason: String::new() }),
+        moderation(ContestModeration::Resume),
+        moderation(ContestModeration::Correct { table: 1, result: "1-0".to_owned(), reason: "so".to_owned() }),
+        moderation(ContestModeration::Remove { player: person("Ben"), reason: String::new() }),
+        moderation(ContestModeration::Replace { player: person("Ben"), by: person("Cid"), reason: String::new() }),
     ];
     Action::Ladder(_) => Never, [
         Action::Ladder(LadderAction::Open(NewLadder::default())),

@@ -72,16 +72,16 @@ fn has_computer(game: &TableGame) -> bool {
 
 /// Fails if a computer thinks about a game between people. Returns `true` if it thinks about a move of its own.
 fn assert_nobody_helped(table: &mut Table, thinks: Thinks, asked: &str) -> bool {
-    let errand = thoughts::next_errand(&mut table.service, "test", &[]);
-    if let Some(errand) = &errand {
-        assert_eq!(thinks, Thinks::AsPlayer, "{asked}: {errand:?}");
-        assert!(has_computer(&game(table, errand.game)), "{asked}");
+    let job = thoughts::next_search_job(&mut table.service, "test", &[]);
+    if let Some(job) = &job {
+        assert_eq!(thinks, Thinks::AsPlayer, "{asked}: {job:?}");
+        assert!(has_computer(&game(table, job.game)), "{asked}");
     }
     if let Some(looks) = analyses::next_looks(&mut table.service, "test", &[]) {
         assert_eq!(thinks, Thinks::AfterTheEnd, "{asked}");
         assert!(game(table, looks.game).is_over, "{asked}");
     }
-    errand.is_some()
+    job.is_some()
 }
 
 /// Whether a reply shows what an analysis found.

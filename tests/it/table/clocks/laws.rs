@@ -67,7 +67,7 @@ fn events(game: &Game, action: ClockStep, times: &TimeExclusions, now: Timestamp
     let (_, what, first, whim) = action;
     let player: PlayerId = person(if first { "Ann" } else { "Ben" }).id;
     let mover = game
-        .players_to_act()
+        .seat_to_act()
         .and_then(|seat| game.player(seat))
         .cloned();
     let length = i64::from(whim) * MINUTE;

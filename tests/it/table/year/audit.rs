@@ -300,7 +300,7 @@ impl Year {
                 continue;
             }
             let mover = game
-                .players_to_act()
+                .seat_to_act()
                 .expect("a running game waits for somebody");
             let player = self.games[&id].seats[mover.index()];
             if game.paused().is_some() {

@@ -1,7 +1,7 @@
-//! Deeds: what moderators decided about accounts in the ratings of their server.
+//! Account decisions: what moderators decided about accounts in the ratings of their server.
 //!
 //! A barred account's games do not count from then on. A merged one's games count for another account, from the first on,
-//! so the pools of the server are folded again. The newest deed about an account counts.
+//! so the pools of the server are folded again. The newest decision about an account counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use crate::store::{Store, StoreError};
 
 /// A decision about an account.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum AccountDecision {
     /// Its games do not count.
     Bar,
     /// They count for this account.
@@ -27,11 +27,11 @@ pub enum Deed {
 
 /// A decision about an account, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredDeed {
+pub struct StoredDecision {
     /// The time.
     pub at: Timestamp,
     /// The decision.
-    pub deed: Deed,
+    pub decision: AccountDecision,
     /// The account.
     pub player: PlayerId,
     /// The moderator; `None` for a forgotten one.
@@ -40,20 +40,20 @@ pub struct StoredDeed {
     pub reason: Option<String>,
 }
 
-impl StoredDeed {
+impl StoredDecision {
     /// Returns `true` if this person decided it, or one of its accounts is theirs.
     pub fn names(&self, player: &PlayerId) -> bool {
-        let other = match &self.deed {
-            Deed::Merge(other) => Some(other),
-            Deed::Bar | Deed::Admit => None,
+        let other = match &self.decision {
+            AccountDecision::Merge(other) => Some(other),
+            AccountDecision::Bar | AccountDecision::Admit => None,
         };
         self.player == *player || self.moderator.as_ref() == Some(player) || other == Some(player)
     }
 }
 
-/// The number of a deed.
+/// The number of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct DeedId(pub i64);
+pub struct DecisionId(pub i64);
 
 /// The accounts of a server that do not count as everybody’s do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -109,14 +109,14 @@ pub(in crate::store) fn accounts(conn: &Connection, house: &str) -> Result<Accou
     let mut rows = statement.query([house])?;
     while let Some(row) = rows.next()? {
         let player = PlayerId::new(row.get::<_, String>(1)?);
-        match read_deed(&row.get::<_, String>(0)?, row.get(2)?) {
-            Deed::Bar => {
+        match read_decision(&row.get::<_, String>(0)?, row.get(2)?) {
+            AccountDecision::Bar => {
                 accounts.barred.insert(player);
             }
-            Deed::Merge(other) => {
+            AccountDecision::Merge(other) => {
                 accounts.merged.insert(player, other);
             }
-            Deed::Admit => {}
+            AccountDecision::Admit => {}
         }
     }
     Ok(accounts)
@@ -140,20 +140,20 @@ pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), S
     Ok(())
 }
 
-fn read_deed(word: &str, other: Option<String>) -> Deed {
+fn read_decision(word: &str, other: Option<String>) -> AccountDecision {
     match (word, other) {
-        ("merge", Some(other)) => Deed::Merge(PlayerId::new(other)),
-        ("bar", _) => Deed::Bar,
+        ("merge", Some(other)) => AccountDecision::Merge(PlayerId::new(other)),
+        ("bar", _) => AccountDecision::Bar,
         // The table has no other words.
-        _ => Deed::Admit,
+        _ => AccountDecision::Admit,
     }
 }
 
-fn stored(row: &Row<'_>) -> Result<StoredDeed, rusqlite::Error> {
+fn stored(row: &Row<'_>) -> Result<StoredDecision, rusqlite::Error> {
     let moderator: Option<String> = row.get(4)?;
-    Ok(StoredDeed {
+    Ok(StoredDecision {
         at: Timestamp(row.get(0)?),
-        deed: read_deed(&row.get::<_, String>(1)?, row.get(3)?),
+        decision: read_decision(&row.get::<_, String>(1)?, row.get(3)?),
         player: PlayerId::new(row.get::<_, String>(2)?),
         moderator: moderator.map(PlayerId::new),
         reason: row.get(5)?,
@@ -170,28 +170,28 @@ impl Store {
     }
 
     /// Stores a decision about an account with the messages about it, and makes the ratings of the server again if they
-    /// depend on it. `notices` is told the number of the deed.
+    /// depend on it. `notices` is told the number of the decision.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn add_deed(
+    pub fn add_account_decision(
         &mut self,
         server: &Server,
-        deed: &StoredDeed,
-        notices: impl FnOnce(DeedId) -> Vec<Notice>,
+        decision: &StoredDecision,
+        notices: impl FnOnce(DecisionId) -> Vec<Notice>,
     ) -> Result<(), StoreError> {
         let house = server_text(server);
-        let StoredDeed {
+        let StoredDecision {
             at,
-            deed,
+            decision,
             player,
             moderator,
             reason,
-        } = deed;
-        let (word, other) = match deed {
-            Deed::Bar => ("bar", None),
-            Deed::Merge(other) => ("merge", Some(other.as_str())),
-            Deed::Admit => ("admit", None),
+        } = decision;
+        let (word, other) = match decision {
+            AccountDecision::Bar => ("bar", None),
+            AccountDecision::Merge(other) => ("merge", Some(other.as_str())),
+            AccountDecision::Admit => ("admit", None),
         };
         let tx = Transaction::begin(&mut self.conn)?;
         let before = accounts(&tx, &house)?;
@@ -208,7 +208,7 @@ impl Store {
             moderator.as_ref().map(PlayerId::as_str),
             reason
         ])?;
-        let id = DeedId(tx.last_insert_rowid());
+        let id = DecisionId(tx.last_insert_rowid());
         if before.is_merged(player) || other.is_some() {
             ratings::rebuild_house(&tx, &house)?;
         }
@@ -221,7 +221,11 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn deeds(&self, server: &Server, most: usize) -> Result<Vec<StoredDeed>, StoreError> {
+    pub fn account_decisions(
+        &self,
+        server: &Server,
+        most: usize,
+    ) -> Result<Vec<StoredDecision>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let mut statement = self.conn.prepare_cached(NEWEST)?;
         let rows = statement.query_map(params![server_text(server), most], stored)?;
@@ -232,7 +236,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn deed(&self, id: DeedId) -> Result<Option<StoredDeed>, StoreError> {
+    pub fn account_decision(&self, id: DecisionId) -> Result<Option<StoredDecision>, StoreError> {
         let sql = "SELECT at, deed, player, other, moderator, reason FROM deeds WHERE id = ?1";
         let mut statement = self.conn.prepare_cached(sql)?;
         Ok(statement.query_row([id.0], stored).optional()?)
