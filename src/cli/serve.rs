@@ -83,7 +83,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         let stop = signals::told_to_stop()?;
         let listener = listen(config.metrics).await?;
         let pages = listen_for_pages(config.web.as_ref()).await?;
-        let library = Service::new(Store::open_read_only(&config.database)?)
+        let library = Service::new(Store::reader(&config.database)?)
             .configured(|options| {
                 options.privacy_page.clone_from(&config.privacy_page);
                 options.pages = public_address(config);
@@ -338,7 +338,7 @@ async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
 
 /// Counts games on its own connection, so that no request waits, and measures the database.
 fn count(database: &Path) -> GameCounts {
-    let games = Store::open_read_only(database).map(Service::new);
+    let games = Store::reader(database).map(Service::new);
     let games = games.and_then(|service| status::count_games(&service));
     let games = games.unwrap_or_else(|why| {
         tracing::warn!(%why, "failed to count games");

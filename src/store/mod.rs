@@ -125,7 +125,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the file cannot be reached or written, has a second name, or is not a database of ours that we
-    /// can read.
+    /// can read; [`StoreError::Claimed`] if its tables are older while a bot runs on it.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         Self::open_as(path, false)
     }
@@ -138,6 +138,10 @@ impl Store {
         let conn = Connection::open_with_flags(Path::new(".").join(path), flags);
         let ready = conn.map_err(StoreError::from).and_then(|conn| {
             conn.busy_timeout(BUSY_TIMEOUT)?;
+            // A bot of an earlier version may run on it, and would write to tables that it does not know.
+            let _claim = (!claimed && migrate::is_older(&conn)?)
+                .then(|| InstanceLock::acquire(path))
+                .transpose()?;
             backup::back_up_before_migration(&conn, path)?;
             Self::ready(conn)
         });
@@ -169,6 +173,15 @@ impl Store {
     pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
         migrate::inspect(path)?;
         path_check::looked_at_alone(path)?;
+        Self::reader(path)
+    }
+
+    /// [`Store::open_read_only`] for a program that has this database open already. Only SQLite opens the file here: closing
+    /// any other handle to it would release the locks that SQLite holds for the whole program.
+    ///
+    /// # Errors
+    /// `StoreError` if the file cannot be read, or its tables are not at the last known step.
+    pub fn reader(path: &Path) -> Result<Self, StoreError> {
         let conn = opened::to_look(path)?;
         conn.set_prepared_statement_cache_capacity(STATEMENT_CACHE);
         migrate::check_schema_current(&conn)?;

@@ -15,7 +15,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use crate::play::Env;
-use crate::runtime::worker::{WorkerError, ask_and_wait};
+use crate::runtime::worker::ask_and_wait;
 use crate::runtime::{Handle, heartbeat, priority};
 use crate::service::background::analyses::{self, AnalysisJob};
 use crate::service::background::thoughts::{self, SearchJob, Stop};
@@ -30,11 +30,38 @@ pub(super) struct Thinkers {
     something: Condvar,
 }
 
-/// A task of a thinker, with the flag that stops it.
+/// A task of a thinker.
 enum ThinkerTask {
-    Move(SearchJob, Arc<Stop>),
-    Looks(AnalysisJob, Arc<Stop>),
-    Puzzle(Box<PuzzleJob>, Arc<Stop>),
+    Move(SearchJob, Claim),
+    Looks(AnalysisJob, Claim),
+    Puzzle(Box<PuzzleJob>, Claim),
+}
+
+/// A thinker’s hold on a game, with the flag that stops its work. Dropped, it frees the game, also if a batch that was
+/// rolled back took the task with it.
+struct Claim {
+    thinkers: Arc<Thinkers>,
+    of: Claimed,
+    stop: Arc<Stop>,
+}
+
+/// A part of the state that a claim fills.
+#[derive(Clone, Copy)]
+enum Claimed {
+    Move(GameId),
+    Looks(GameId),
+    Puzzle,
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        let mut state = self.thinkers.state();
+        match self.of {
+            Claimed::Move(game) => drop(state.busy.remove(&game)),
+            Claimed::Looks(game) => drop(state.looks.remove(&game)),
+            Claimed::Puzzle => state.puzzle = None,
+        }
+    }
 }
 
 /// The kinds of work that may wait without a thinker.
@@ -160,16 +187,25 @@ impl Thinkers {
     }
 
     /// Takes the next task: a move if one waits. Runs on the worker thread.
-    fn begin(&self, service: &mut Service, transport: &str) -> Option<ThinkerTask> {
-        let thought = self.begin_thought(service, transport);
-        if let Some((job, stop)) = thought {
-            return Some(ThinkerTask::Move(job, stop));
+    fn begin(self: &Arc<Self>, service: &mut Service, transport: &str) -> Option<ThinkerTask> {
+        let claim = |of, stop| Claim {
+            thinkers: Arc::clone(self),
+            of,
+            stop,
+        };
+        if let Some((job, stop)) = self.begin_thought(service, transport) {
+            let claim = claim(Claimed::Move(job.game), stop);
+            return Some(ThinkerTask::Move(job, claim));
         }
         if let Some((job, stop)) = self.begin_looks(service, transport) {
-            return Some(ThinkerTask::Looks(job, stop));
+            let claim = claim(Claimed::Looks(job.game), stop);
+            return Some(ThinkerTask::Looks(job, claim));
         }
         let (job, stop) = self.begin_puzzle(service)?;
-        Some(ThinkerTask::Puzzle(Box::new(job), stop))
+        Some(ThinkerTask::Puzzle(
+            Box::new(job),
+            claim(Claimed::Puzzle, stop),
+        ))
     }
 
     /// Takes the next position that may be a puzzle, unless another thinker has one.
@@ -236,101 +272,86 @@ impl Thinkers {
                 thinkers.begin(service, transport)
             });
             match begun {
-                Ok(Some(ThinkerTask::Move(job, stop))) => self.think(handle, job, &stop),
-                Ok(Some(ThinkerTask::Looks(job, stop))) => self.judge(handle, job, &stop),
-                Ok(Some(ThinkerTask::Puzzle(job, stop))) => self.examine(handle, job, &stop),
+                Ok(Some(ThinkerTask::Move(job, claim))) => think(handle, job, claim),
+                Ok(Some(ThinkerTask::Looks(job, claim))) => judge(handle, job, claim),
+                Ok(Some(ThinkerTask::Puzzle(job, claim))) => examine(handle, job, claim),
                 Ok(None) | Err(_) => {}
             }
         }
     }
+}
 
-    /// Thinks about a move and returns it.
-    fn think(self: &Arc<Self>, handle: &Handle, job: SearchJob, stop: &Arc<Stop>) {
-        let watch = Stopwatch::start();
-        let thought = catch_unwind(AssertUnwindSafe(|| job.think(stop)));
-        handle.watch.thought(watch.elapsed());
-        let (thinkers, stop) = (Arc::clone(self), Arc::clone(stop));
-        let game = job.game;
-        let taken = handle.internal("thought", move |service, env| {
-            match thought {
-                Ok(Some(decision)) => thoughts::take_thought(service, &job, &decision, env),
-                // It was told to stop, and the game may be up for another thought.
-                Ok(None) if stop.is_asked() => {}
-                Ok(None) | Err(_) => {
-                    tracing::error!(game = job.game.0, "a computer could not think");
-                    thoughts::give_up_thought(service, &job);
-                }
+/// Thinks about a move and returns it.
+fn think(handle: &Handle, job: SearchJob, claim: Claim) {
+    let watch = Stopwatch::start();
+    let thought = catch_unwind(AssertUnwindSafe(|| job.think(&claim.stop)));
+    handle.watch.thought(watch.elapsed());
+    handle.give_back(move |service, env| {
+        match thought {
+            Ok(Some(decision)) => thoughts::take_thought(service, &job, &decision, env),
+            // It was told to stop, and the game may be up for another thought.
+            Ok(None) if claim.stop.is_asked() => {}
+            Ok(None) | Err(_) => {
+                tracing::error!(game = job.game.0, "a computer could not think");
+                thoughts::give_up_thought(service, &job);
             }
-            thinkers.state().busy.remove(&job.game);
-        });
-        if taken.is_err() {
-            self.state().busy.remove(&game);
         }
-    }
+        drop(claim);
+    });
+}
 
-    /// Judges a few positions and returns the looks; fewer once a move waits.
-    fn judge(self: &Arc<Self>, handle: &Handle, job: AnalysisJob, stop: &Arc<Stop>) {
-        let watch = Stopwatch::start();
-        let goes_on = || !self.state().waiting.moves;
-        let made = catch_unwind(AssertUnwindSafe(|| job.look(stop, goes_on)));
-        let took = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
-        let thinkers = Arc::clone(self);
-        let game = job.game;
-        let taken = handle.internal("thought", move |service, env| {
-            match made {
-                Ok(Some(made)) => analyses::take_looks(service, &job, &made, took, env),
-                // It was told to stop.
-                Ok(None) => {}
-                Err(_) => {
-                    tracing::error!(game = job.game.0, "a game could not be analysed");
-                    analyses::give_up_looks(service, &job, env);
-                }
+/// Judges a few positions and returns the looks; fewer once a move waits.
+fn judge(handle: &Handle, job: AnalysisJob, claim: Claim) {
+    let watch = Stopwatch::start();
+    let goes_on = || !claim.thinkers.state().waiting.moves;
+    let made = catch_unwind(AssertUnwindSafe(|| job.look(&claim.stop, goes_on)));
+    let took = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
+    handle.give_back(move |service, env| {
+        match made {
+            Ok(Some(made)) => analyses::take_looks(service, &job, &made, took, env),
+            // It was told to stop.
+            Ok(None) => {}
+            Err(_) => {
+                tracing::error!(game = job.game.0, "a game could not be analysed");
+                analyses::give_up_looks(service, &job, env);
             }
-            thinkers.state().looks.remove(&job.game);
-        });
-        if taken.is_err() {
-            self.state().looks.remove(&game);
         }
-    }
+        drop(claim);
+    });
+}
 
-    /// Examines one position and returns the puzzle it is, if it is one.
-    fn examine(self: &Arc<Self>, handle: &Handle, job: Box<PuzzleJob>, stop: &Arc<Stop>) {
-        let found = catch_unwind(AssertUnwindSafe(|| job.examine(stop)));
-        let (thinkers, stop) = (Arc::clone(self), Arc::clone(stop));
-        let taken = handle.internal("thought", move |service, _| {
-            if found.is_err() {
-                tracing::error!(game = job.game.0, "a position could not be examined");
-            }
-            // A position that was given up is examined again, one that panics is not.
-            if !stop.is_asked() {
-                let found = found.ok().flatten();
-                if let Err(error) = search::take_found(service, &job, found.as_ref()) {
-                    tracing::error!(%error, game = job.game.0, "failed to store a puzzle");
-                }
-            }
-            thinkers.state().puzzle = None;
-        });
-        if taken.is_err() {
-            self.state().puzzle = None;
+/// Examines one position and returns the puzzle it is, if it is one.
+fn examine(handle: &Handle, job: Box<PuzzleJob>, claim: Claim) {
+    let found = catch_unwind(AssertUnwindSafe(|| job.examine(&claim.stop)));
+    handle.give_back(move |service, _| {
+        if found.is_err() {
+            tracing::error!(game = job.game.0, "a position could not be examined");
         }
-    }
+        // A position that was given up is examined again, one that panics is not.
+        if !claim.stop.is_asked() {
+            let found = found.ok().flatten();
+            if let Err(error) = search::take_found(service, &job, found.as_ref()) {
+                tracing::error!(%error, game = job.game.0, "failed to store a puzzle");
+            }
+        }
+        drop(claim);
+    });
 }
 
 impl Handle {
-    /// Runs an internal job for a thread that may block, then wakes the delivery of its results.
-    fn internal<T: Send + 'static>(
-        &self,
-        job: &'static str,
-        work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
-    ) -> Result<T, WorkerError> {
+    /// Hands the result of a task to the worker and waits for it, then wakes the delivery of what follows. A result whose
+    /// batch is rolled back is lost, and the task is taken again.
+    fn give_back(&self, work: impl FnOnce(&mut Service, &Env) + Send + 'static) {
         let parted = self.is_degraded();
-        let work = self.followed(job, move |service, env| {
+        let work = self.followed("thought", move |service, env| {
             heartbeat(service, parted, env);
-            work(service, env)
+            work(service, env);
         });
-        let done = ask_and_wait(&self.door, work);
+        if let Err(why) = ask_and_wait(&self.door, work) {
+            // The worker has logged the reason, unless it has only stopped.
+            tracing::debug!(?why, "the result of a thinker is not stored");
+        }
         self.due.notify_one();
-        done
     }
 
     /// The job with monitoring, followed by a look at the computers' games.

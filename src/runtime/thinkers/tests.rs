@@ -6,6 +6,7 @@ use super::*;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId};
 use crate::runtime::Runtime;
+use crate::runtime::worker::{self, WorkerError};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -314,4 +315,37 @@ async fn a_search_for_a_puzzle_makes_way_for_a_move_and_begins_again_after_it() 
     let waiting = handle.with_env(|service, _| thoughts::waiting_thoughts(service));
     assert_eq!(waiting.await, Some(0), "the move came first");
     runtime.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_is_free_again_if_the_batch_in_which_a_thinker_took_it_is_rolled_back() {
+    let runtime = Runtime::start(
+        Service::new(Store::in_memory().unwrap()),
+        Monitor::default(),
+    );
+    let runtime = runtime.unwrap();
+    let handle = runtime.handle();
+    let offer = NewChallenge {
+        computer: Some(1),
+        side: SideChoice::Seat(0),
+        ..NewChallenge::default()
+    };
+    ask(&handle, Action::Challenge(offer)).await;
+    play(&handle, "D2-D3").await;
+    let thinkers = Arc::clone(&handle.thinkers);
+    let begins = move |service: &mut Service| {
+        let task = thinkers.begin(service, "discord");
+        assert!(thinkers.state().busy.contains_key(&GAME));
+        task
+    };
+    let (go, gone) = std::sync::mpsc::channel::<()>();
+    let (_, begun, failed, ()) = tokio::join!(
+        worker::ask(&handle.door, None, move |_| gone.recv()),
+        worker::ask(&handle.door, None, begins),
+        worker::ask(&handle.door, None, |service| service.disk_fails()),
+        async { go.send(()).unwrap() },
+    );
+    assert_eq!(failed, Err(WorkerError::Unstored("fault-disk")));
+    assert!(begun.is_err());
+    assert!(handle.thinkers.state().busy.is_empty());
 }

@@ -296,6 +296,25 @@ async fn health_tells_of_a_gateway_that_is_lost_and_of_a_worker_that_is_held_up(
     assert!(samples["kingboard_gateway_connections_lost_total"] >= 1.0);
 }
 
+/// A handle to the database that is closed releases all locks of the bot, and another program may then remove its log.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_bot_keeps_its_lock_on_the_database_while_it_counts_games() {
+    use std::os::unix::fs::MetadataExt;
+
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, WATCHED);
+    discord.connected().await;
+    let database = bot.home.path().join("games.db");
+    let number = std::fs::metadata(&database).unwrap().ino();
+    let (process, file) = (format!(" {} ", bot.id()), format!(":{number} "));
+    assert_eq!(get(address(&bot), "/metrics").await.0, 200);
+    let locks = std::fs::read("/proc/locks").unwrap();
+    let locks = String::from_utf8_lossy(&locks);
+    let mut own = locks.lines().filter(|lock| lock.contains(&process));
+    assert!(own.any(|lock| lock.contains(&file)), "{locks}");
+}
+
 #[tokio::test]
 async fn the_program_itself_asks_a_running_bot_how_it_is() {
     let discord = Discord::start().await;

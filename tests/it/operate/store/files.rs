@@ -7,7 +7,7 @@ use std::thread;
 
 use kingboard::play::event::Event;
 use kingboard::play::{GameId, Timestamp, Version};
-use kingboard::store::{SideEffects, Store, StoreError};
+use kingboard::store::{InstanceLock, SideEffects, Store, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -68,6 +68,28 @@ pub(crate) fn steps() -> Vec<String> {
 }
 
 const KING: i32 = 0x4B49_4E47;
+
+#[test]
+fn tables_are_not_changed_under_a_bot_of_an_earlier_version() {
+    let steps = steps();
+    let (_dir, path) = place();
+    let old = Connection::open(&path).unwrap();
+    old.pragma_update(None, "application_id", KING).unwrap();
+    for step in &steps[..steps.len() - 1] {
+        old.execute_batch(step).unwrap();
+    }
+    let done = i64::try_from(steps.len() - 1).unwrap();
+    old.pragma_update(None, "user_version", done).unwrap();
+    drop(old);
+    let bot = InstanceLock::acquire(&path).unwrap();
+    let error = Store::open(&path).unwrap_err();
+    assert!(matches!(error, StoreError::Claimed { .. }), "{error:?}");
+    drop(bot);
+    drop(Store::open(&path).unwrap());
+    // At the newest step others may write beside the bot.
+    let _bot = InstanceLock::acquire(&path).unwrap();
+    drop(Store::open(&path).unwrap());
+}
 
 #[test]
 fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
