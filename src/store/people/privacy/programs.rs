@@ -37,7 +37,7 @@ pub(super) const PROGRAMS: &[TableColumns] = &[
     ),
     (
         // What managers did about the hooks and tokens of a server.
-        "manager_actions",
+        "manager_deeds",
         &[
             ("id", Nothing),
             ("house", Place),
