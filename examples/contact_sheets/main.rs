@@ -146,9 +146,9 @@ fn analysed(record: &str) -> Vec<u8> {
         action: Action::Analyse(Some(GameId(1))),
     };
     service.handle(&request, &env);
-    while let Some(errand) = analyses::next_looks(&mut service, "console", &[]) {
-        let made = errand.look(&Stop::default(), || true).unwrap();
-        analyses::take_looks(&mut service, &errand, &made, 0, &env);
+    while let Some(job) = analyses::next_looks(&mut service, "console", &[]) {
+        let made = job.look(&Stop::default(), || true).unwrap();
+        analyses::take_looks(&mut service, &job, &made, 0, &env);
     }
     let replies = service.handle(&request, &env);
     let picture = replies.into_iter().find_map(|reply| reply.picture);
