@@ -1,8 +1,8 @@
 //! Whether analyses tell the truth: `cargo run --release --example calibrate -- kings-mate+active --games 1000`.
 //!
 //! ```text
-//! calibrate GAME [--games N] [--plies P] [--nodes N] [--play NODES] [--other NODES] [--seed S] [--opening PLIES]
-//!               [--temperature T] [--margin M] [--threads N] [--glance | --fit]
+//! calibrate GAME... [--games N] [--plies P] [--nodes N] [--play NODES] [--other NODES] [--seed S] [--opening PLIES]
+//!           [--temperature T] [--margin M] [--threads N] [--glance | --check [--each P] | --fit [--each P]]
 //! ```
 //!
 //! The engine plays itself, `--play` nodes a move against `--other` (the same unless named); both choose at random among
@@ -13,9 +13,10 @@
 //! each game with the same weight.
 //!
 //! With `--glance` nothing is analysed: the luck of a roll is judged by a glance at both results, as a player’s card has
-//! it, and luck and results are scores (1, 0.5, 0). With `--fit` equities are taken as the search has them, and for two
-//! sides the curve of `src/engine/analysis/chances.rs` is printed: the growing piecewise linear one that is nearest to the
-//! results. Everything follows from the seed, whatever the number of threads.
+//! it, and luck and results are scores (1, 0.5, 0). With `--check` only the tenths are printed, and one position in
+//! `--each` is searched: positions of one game are much alike. With `--fit` equities are taken as the search has them, and
+//! for two sides the curve of `src/engine/analysis/chances.rs` is printed: the growing piecewise linear one that is nearest
+//! to the results. Several games take turns. Everything follows from the seed, whatever the number of threads.
 
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 #![expect(clippy::cast_precision_loss, reason = "games are few, equities small")]
@@ -23,10 +24,10 @@
 #[expect(dead_code, reason = "the arena uses the rest")]
 mod common;
 
-use common::{declared, opened, settle_with};
-use kingboard::engine::analysis::{Chances, GameStep, Look, Moment, Report, Walk};
+use common::{opened, settle_with, start_of};
+use kingboard::engine::analysis::{Chances, GameStep, Moment, Report, Walk, look, look_with};
 use kingboard::engine::scale::draw;
-use kingboard::engine::{self, Stop, Strength, Task, analysis};
+use kingboard::engine::{self, Stop, Strength, Task};
 use kingboard::game::any::AnyPosition;
 use kingboard::game::outcome::{Score, Status};
 use kingboard::game::seat::Seat;
@@ -96,8 +97,19 @@ enum Purpose {
     Report,
     /// Results are compared with the luck of rolls by a glance.
     Glance,
-    /// Equities and results are collected, and a curve of chances is fitted to them.
-    Fit,
+    /// Results are compared with the chances of one position in so many.
+    Check(usize),
+    /// Equities of one position in so many are collected with the results, and curves of chances are fitted to them.
+    Fit(usize),
+}
+
+/// The equity of a seat in a position, and the result of the game for it.
+#[derive(Clone, Copy)]
+struct Chance {
+    /// In thousandths.
+    equity: i32,
+    /// In thousandths.
+    result: i32,
 }
 
 /// The figures of one game.
@@ -108,8 +120,7 @@ struct Found {
     game: (f64, f64),
     /// Error rates of both players.
     rates: [i32; 2],
-    /// The equity of each seat in each position, in thousandths, and its result.
-    chances: Vec<(i32, i32)>,
+    chances: Vec<Chance>,
 }
 
 impl Plan {
@@ -132,14 +143,11 @@ impl Plan {
         };
         match self.purpose {
             Purpose::Glance => found.game = ((first + 1_000.0) / 2_000.0, played.glance),
-            Purpose::Fit => {
+            Purpose::Check(each) | Purpose::Fit(each) => {
                 let moments = Walk::new(played.start, &played.steps);
                 let due = moments.filter(|moment| matches!(moment.at.status(), Status::ToMove(_)));
-                for equities in due.map(|moment| self.searched(&moment).equities) {
-                    let each = equities
-                        .iter()
-                        .map(|(seat, equity)| (*equity, result(seat)));
-                    found.chances.extend(each);
+                for moment in due.step_by(each) {
+                    found.chances.extend(self.searched(&moment, result));
                 }
             }
             Purpose::Report => {
@@ -150,7 +158,10 @@ impl Plan {
                 let report = report.expect("steps are legal");
                 for seat in Seat::all(report.start.count()) {
                     let curve = report.curve(seat).into_iter();
-                    let each = curve.map(|equity| (equity, result(seat)));
+                    let each = curve.map(|equity| Chance {
+                        equity,
+                        result: result(seat),
+                    });
                     found.chances.extend(each);
                 }
                 let summaries = [Seat::FIRST, Seat::SECOND].map(|seat| report.summary(seat));
@@ -161,21 +172,32 @@ impl Plan {
         found
     }
 
-    /// The look at a position, with equities as the search has them.
-    fn searched(&self, moment: &Moment) -> Look {
-        let plain = Chances::AS_SEARCHED;
-        let look = analysis::look_with(&*moment.at, None, self.nodes, plain, &Stop::default());
-        look.expect("nothing stops it")
+    /// The equities of the seats that are left in a position, as the purpose of the run wants them.
+    fn searched(&self, moment: &Moment, result: impl Fn(Seat) -> i32) -> Vec<Chance> {
+        let (at, stop) = (&*moment.at, Stop::default());
+        let look = match self.purpose {
+            Purpose::Fit(_) => look_with(at, None, self.nodes, Chances::AS_SEARCHED, &stop),
+            _ => look(at, None, self.nodes, &stop),
+        };
+        let equities = look.expect("nothing stops it").equities;
+        let left = Seat::all(at.seats()).filter(|seat| !at.eliminated().contains(*seat));
+        let chance = |seat: Seat| Chance {
+            equity: equities[seat],
+            result: result(seat),
+        };
+        left.map(chance).collect()
     }
 
     /// Plays and judges this many games on so many threads. Returns their figures in the order of the games.
-    fn games(&self, start: &dyn AnyPosition, games: u64, threads: u64) -> Vec<Found> {
+    fn games(&self, starts: &[Box<dyn AnyPosition>], games: u64, threads: u64) -> Vec<Found> {
         let mut found: Vec<(u64, Found)> = std::thread::scope(|scope| {
             let each = |first: u64| {
-                let start = start.boxed_clone();
+                let starts: Vec<_> = starts.iter().map(|start| start.boxed_clone()).collect();
                 scope.spawn(move || {
                     let own = (first..games).step_by(usize::try_from(threads).unwrap_or(1));
-                    own.map(|number| (number, self.game(&*start, number)))
+                    let start =
+                        |number| &*starts[usize::try_from(number).unwrap_or(0) % starts.len()];
+                    own.map(|number| (number, self.game(start(number), number)))
                         .collect::<Vec<_>>()
                 })
             };
@@ -250,22 +272,19 @@ impl Means {
     }
 }
 
-/// An equity and the result, both in thousandths, and its weight.
-type Weighed = (i32, i32, f64);
-
-/// The equities of all games. Each game weighs the same: a long one has many positions, but only one result.
-fn weighed(found: &[Found]) -> impl Iterator<Item = Weighed> {
+/// The chances of all games, each with its weight. Each game weighs the same: a long one has many positions, but only one
+/// result.
+fn weighed(found: &[Found]) -> impl Iterator<Item = (Chance, f64)> {
     found.iter().flat_map(|found| {
         let weight = 1.0 / found.chances.len().max(1) as f64;
-        let chances = found.chances.iter();
-        chances.map(move |(equity, result)| (*equity, *result, weight))
+        found.chances.iter().map(move |chance| (*chance, weight))
     })
 }
 
 /// Prints for each tenth of the predicted chance how often seats won.
-fn print_tenths(chances: impl Iterator<Item = Weighed>) {
+fn print_tenths(chances: impl Iterator<Item = (Chance, f64)>) {
     let mut tenths = [(0_u32, 0.0, 0.0, 0.0); 10];
-    for (equity, result, weight) in chances {
+    for (Chance { equity, result }, weight) in chances {
         let tenth = usize::try_from((equity + 1_000) / 200).unwrap_or(0).min(9);
         let (count, all, predicted, scored) = &mut tenths[tenth];
         *count += 1;
@@ -287,19 +306,21 @@ fn print_tenths(chances: impl Iterator<Item = Weighed>) {
 
 /// Number of points of a curve of chances.
 const POINTS: usize = Chances::POINTS;
+/// Equity between two points, in thousandths.
+const STEP: i32 = Chances::STEP;
 /// Least growth between two points, in thousandths, so that a better position never counts as an equal one.
-const GROWTH: f64 = 10.0;
+const GROWTH: f64 = 5.0;
 /// Rounds of the fit. It settles long before the last one.
 const ROUNDS: usize = 2_000;
 
 /// The growing curve through 0 with the least squares of differences from the results, for two sides.
-fn fitted(chances: impl Iterator<Item = Weighed>) -> [f64; POINTS] {
+fn fitted(chances: impl Iterator<Item = (Chance, f64)>) -> [f64; POINTS] {
     // The normal equations of a piecewise linear function: each row has at most two neighbours.
     let (mut own, mut next, mut sum) = ([0.0; POINTS], [0.0; POINTS], [0.0; POINTS]);
-    for (equity, result, weight) in chances {
+    for (Chance { equity, result }, weight) in chances {
         let result = f64::from(result * equity.signum());
-        let i = usize::try_from(equity.abs() / 100).map_or(0, |i| i.min(POINTS - 2));
-        let near = f64::from(equity.abs()) / 100.0 - i as f64;
+        let i = usize::try_from(equity.abs() / STEP).map_or(0, |i| i.min(POINTS - 2));
+        let near = f64::from(equity.abs()) / f64::from(STEP) - i as f64;
         let far = 1.0 - near;
         own[i] += weight * far * far;
         own[i + 1] += weight * near * near;
@@ -307,13 +328,20 @@ fn fitted(chances: impl Iterator<Item = Weighed>) -> [f64; POINTS] {
         sum[i] += weight * far * result;
         sum[i + 1] += weight * near * result;
     }
-    let mut curve: [f64; POINTS] = std::array::from_fn(|i| 100.0 * i as f64);
+    let mut curve: [f64; POINTS] = std::array::from_fn(|i| f64::from(STEP) * i as f64);
     for _ in 0..ROUNDS {
-        for i in (1..POINTS).filter(|i| own[*i] > 0.0) {
-            let (low, high) = (curve[i - 1], curve.get(i + 1));
-            let others = next[i - 1] * low + high.map_or(0.0, |high| next[i] * high);
-            let most = high.map_or(1_000.0, |high| high - GROWTH);
-            curve[i] = ((sum[i] - others) / own[i]).max(low + GROWTH).min(most);
+        // The growth between two points changes alone, and all points after it move with it: so the fit ends at the best
+        // curve, and not where two points hold each other.
+        for i in 1..POINTS {
+            let row = |j: usize| {
+                let high = curve.get(j + 1).map_or(0.0, |high| next[j] * high);
+                next[j - 1] * curve[j - 1] + own[j] * curve[j] + high - sum[j]
+            };
+            let slope: f64 = (i..POINTS).map(row).sum();
+            let bend: f64 = (i..POINTS).map(|j| own[j] + 2.0 * next[j]).sum();
+            let shift = (-slope / bend.max(f64::MIN_POSITIVE)).min(1_000.0 - curve[POINTS - 1]);
+            let shift = shift.max(curve[i - 1] + GROWTH - curve[i]);
+            curve[i..].iter_mut().for_each(|point| *point += shift);
         }
     }
     curve
@@ -326,9 +354,9 @@ fn main() {
         let value = at.and_then(|at| all.get(at + 1));
         value.map_or(usual, |n| n.parse().expect("a number"))
     };
-    let game = all.first().expect("see the head of examples/calibrate.rs");
-    let (kind, options) = declared(game);
-    let start = (kind.spec().start)(&options);
+    let games = all.iter().take_while(|word| !word.starts_with("--"));
+    let starts: Vec<_> = games.map(|game| start_of(game)).collect();
+    assert!(!starts.is_empty(), "see the head of examples/calibrate.rs");
     let few = |number: u64| usize::try_from(number).expect("few");
     let play_nodes = number("--play", 400);
     let loose = |name, usual| i32::try_from(number(name, usual)).expect("small");
@@ -344,15 +372,16 @@ fn main() {
         opening: few(number("--opening", 6)),
         nodes: number("--nodes", 400),
         seed: number("--seed", 1),
-        purpose: match (is_given("--glance"), is_given("--fit")) {
-            (true, _) => Purpose::Glance,
-            (false, true) => Purpose::Fit,
-            (false, false) => Purpose::Report,
+        purpose: match ["--glance", "--check", "--fit"].map(is_given) {
+            [true, ..] => Purpose::Glance,
+            [_, true, _] => Purpose::Check(few(number("--each", 1))),
+            [.., true] => Purpose::Fit(few(number("--each", 1))),
+            [false, false, false] => Purpose::Report,
         },
     };
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get() as u64);
     let games = number("--games", 100);
-    let found = plan.games(&*start, games, number("--threads", threads).max(1));
+    let found = plan.games(&starts, games, number("--threads", threads).max(1));
     let unfinished = found.iter().filter(|found| found.is_unfinished).count();
     println!("{games} games, {unfinished} of them without an end");
     match plan.purpose {
@@ -366,13 +395,12 @@ fn main() {
             println!("error rates: {first:.1} and {second:.1} thousandths a decision");
             print_tenths(weighed(&found));
         }
-        Purpose::Fit => {
+        Purpose::Check(_) => print_tenths(weighed(&found)),
+        Purpose::Fit(_) => {
             print_tenths(weighed(&found));
             // A win or loss that the search has seen is certain, and the fit leaves it out.
-            let open = weighed(&found).filter(|(equity, ..)| equity.abs() < 990);
-            if start.seats() == 2 || !start.partners(Seat::FIRST).is_empty() {
-                println!("{:.0?}", fitted(open));
-            }
+            let open = weighed(&found).filter(|(chance, _)| chance.equity.abs() < 990);
+            println!("{:.0?}", fitted(open));
         }
     }
 }

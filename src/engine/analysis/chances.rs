@@ -7,9 +7,6 @@
 
 use crate::engine::scale::SEEN;
 
-/// Equity between two points, in millionths.
-const STEP: i32 = 100_000;
-
 /// The mean result at each point, in thousandths. It grows from point to point. What is good for one of two sides is as
 /// bad for the other, so lost positions need no points of their own.
 type Points = [i32; Chances::POINTS];
@@ -19,8 +16,11 @@ type Points = [i32; Chances::POINTS];
 pub struct Chances(Option<&'static Points>);
 
 impl Chances {
-    /// Number of points of a curve, at equities of 0, 100, ... 1000.
-    pub const POINTS: usize = 11;
+    /// Number of points of a curve, at equities of 0, [`Chances::STEP`], ... 1000.
+    pub const POINTS: usize = 21;
+
+    /// Equity between two points, in thousandths.
+    pub const STEP: i32 = 50;
 
     /// Leaves equities as the search has them.
     pub const AS_SEARCHED: Self = Self(None);
@@ -48,11 +48,11 @@ impl Chances {
         let Some(curve) = self.0.filter(|_| equity.abs() <= SEEN) else {
             return thousandths(equity);
         };
-        let size = equity.abs();
-        let index = usize::try_from(size / STEP).map_or(0, |index| index.min(Self::POINTS - 2));
+        let (size, step) = (equity.abs(), 1_000 * Self::STEP);
+        let index = usize::try_from(size / step).map_or(0, |index| index.min(Self::POINTS - 2));
         let (low, high) = (curve[index], curve[index + 1]);
         // Linear interpolation between two points.
-        let result = 1_000 * low + (high - low) * (size % STEP / 100);
+        let result = 1_000 * low + (high - low) * (size % step / Self::STEP);
         thousandths(result.min(SEEN) * equity.signum())
     }
 }
@@ -63,37 +63,69 @@ const fn thousandths(millionths: i32) -> i32 {
 }
 
 /// King’s Mate.
-static STANDARD: Points = [0, 149, 212, 292, 440, 498, 630, 783, 956, 985, 1000];
+static STANDARD: Points = [
+    0, 74, 149, 180, 212, 252, 292, 366, 440, 469, 498, 564, 630, 706, 783, 869, 956, 970, 985,
+    992, 1000,
+];
 
 /// Expanded King’s Mate.
-static EXPANDED: Points = [0, 95, 240, 284, 469, 561, 632, 847, 936, 990, 1000];
+static EXPANDED: Points = [
+    0, 47, 95, 167, 240, 262, 284, 376, 469, 515, 561, 596, 632, 739, 847, 891, 936, 963, 990, 995,
+    1000,
+];
 
 /// Active Play.
-static ACTIVE: Points = [0, 89, 195, 288, 614, 637, 753, 909, 919, 964, 1000];
+static ACTIVE: Points = [
+    0, 44, 89, 142, 195, 241, 288, 451, 614, 625, 637, 695, 753, 831, 909, 914, 919, 941, 964, 982,
+    1000,
+];
 
 /// Active Play by the expanded rules.
-static EXPANDED_ACTIVE: Points = [0, 144, 187, 275, 620, 644, 751, 866, 909, 990, 1000];
+static EXPANDED_ACTIVE: Points = [
+    0, 72, 144, 165, 187, 231, 275, 447, 620, 632, 644, 697, 751, 808, 866, 887, 909, 949, 990,
+    995, 1000,
+];
 
 /// King’s Guard.
-static GUARD: Points = [0, 40, 130, 210, 310, 350, 413, 458, 530, 820, 1000];
+static GUARD: Points = [
+    0, 20, 40, 85, 130, 170, 210, 260, 310, 330, 350, 381, 413, 435, 458, 494, 530, 675, 820, 910,
+    1000,
+];
 
 /// King’s Guard on the small board.
-static GUARD_SMALL: Points = [0, 134, 295, 440, 515, 552, 622, 667, 797, 964, 974];
+static GUARD_SMALL: Points = [
+    0, 67, 134, 214, 295, 367, 440, 477, 515, 533, 552, 587, 622, 644, 667, 732, 797, 880, 964,
+    969, 974,
+];
 
 /// King’s Guard with diagonal steps.
-static GUARD_DIAGONAL: Points = [0, 54, 193, 284, 500, 510, 661, 671, 721, 949, 1000];
+static GUARD_DIAGONAL: Points = [
+    0, 27, 54, 123, 193, 238, 284, 392, 500, 505, 510, 585, 661, 666, 671, 696, 721, 835, 949, 974,
+    1000,
+];
 
 /// King’s Guard on the small board with diagonal steps.
-static GUARD_SMALL_DIAGONAL: Points = [0, 197, 445, 592, 772, 860, 870, 880, 890, 930, 1000];
+static GUARD_SMALL_DIAGONAL: Points = [
+    0, 98, 197, 321, 445, 518, 592, 682, 772, 816, 860, 865, 870, 875, 880, 885, 890, 910, 930,
+    965, 1000,
+];
 
 /// Four Kings One War for two.
-static FOUR_DUEL: Points = [0, 54, 206, 355, 365, 455, 671, 681, 870, 979, 1000];
+static FOUR_DUEL: Points = [
+    0, 27, 54, 130, 206, 280, 355, 360, 365, 410, 455, 563, 671, 676, 681, 775, 870, 924, 979, 989,
+    1000,
+];
 
 /// Four Kings One War for four.
-static FOUR_TEAM: Points = [0, 34, 116, 126, 187, 266, 276, 399, 447, 720, 1000];
+static FOUR_TEAM: Points = [
+    0, 17, 34, 75, 116, 121, 126, 156, 187, 226, 266, 271, 276, 337, 399, 423, 447, 583, 720, 860,
+    1000,
+];
 
 /// `ImmortalStarMasters` for two.
-static STARS: Points = [0, 10, 20, 67, 111, 188, 198, 208, 316, 475, 1000];
+static STARS: Points = [
+    0, 5, 10, 15, 20, 43, 67, 89, 111, 149, 188, 193, 198, 203, 208, 262, 316, 395, 475, 737, 1000,
+];
 
 #[cfg(test)]
 mod tests {
@@ -166,8 +198,8 @@ mod tests {
     #[test]
     fn between_two_points_it_is_a_straight_line() {
         let chances = Chances::of("active");
-        let [low, middle, high] = [500_000, 550_000, 600_000].map(|equity| chances.result(equity));
-        assert_eq!((low, high), (ACTIVE[5], ACTIVE[6]));
+        let [low, middle, high] = [500_000, 525_000, 550_000].map(|equity| chances.result(equity));
+        assert_eq!((low, high), (ACTIVE[10], ACTIVE[11]));
         assert!((low + high - 2 * middle).abs() <= 1);
     }
 }

@@ -252,13 +252,11 @@ impl Searcher<'_> {
         };
         let first = self.think(at, self.nodes, Some(index))?;
         let value = first.moves.first()?.value;
-        let mut lost = error(&first);
-        let mut mark = ErrorMark::of(lost, dice);
-        let mut found = first;
-        if mark.is_some() {
+        let (mut lost, mut found) = (error(&first), first);
+        if ErrorMark::of(lost, dice).is_some() {
             found = self.think(at, AGAIN * self.nodes, Some(index))?;
-            lost = error(&found);
-            mark = mark.min(ErrorMark::of(lost, dice));
+            // What both searches agree on: a mark and the figure beside it always fit.
+            lost = lost.min(error(&found));
         }
         let Some(best) = found.moves.first().filter(|_| lost > 0) else {
             let judgement = Judgement {
@@ -279,7 +277,7 @@ impl Searcher<'_> {
             line: written(at, &found).line,
             error: lost,
             choices: moves.len(),
-            mark,
+            mark: ErrorMark::of(lost, dice),
         };
         Some((judgement, value))
     }

@@ -151,7 +151,8 @@ fn a_king_left_to_be_taken_is_a_blunder_and_a_forced_move_is_no_decision() {
             assert_eq!(judged.error == 0, judged.best == judged.made);
             assert_eq!(judged.line.first(), Some(&judged.best));
             if let Some(mark) = judged.mark {
-                assert!(judged.is_decision() && judged.error >= mark.threshold(false));
+                assert!(judged.is_decision());
+                assert_eq!(judged.mark, ErrorMark::of(judged.error, false));
                 marks[usize::from(mark > ErrorMark::Doubtful)
                     + usize::from(mark > ErrorMark::Mistake)] += 1;
             }
