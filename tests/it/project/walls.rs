@@ -169,7 +169,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("hmac", &["play", "hooks"]),
     // Seals of dice; the hashes of keys that sign a browser in, and of tokens; signatures.
     ("sha2", &["play", "service", "hooks"]),
-    ("base64", &["service", "hooks"]),
+    ("base64", &["service", "hooks", "discord"]),
 ];
 
 /// Files longer than [`LONG`] lines, each by decision.
