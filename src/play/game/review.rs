@@ -2,6 +2,8 @@
 //!
 //! It draws only the stored positions and judges none, so an old game stays viewable whatever today's rules are.
 
+use std::iter;
+
 use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Grid};
@@ -14,6 +16,13 @@ impl Game {
     /// The position that play began with, before anybody can have resigned.
     pub fn start(&self) -> &SetupText {
         &self.start
+    }
+
+    /// All stored positions: the start, and those after each move and after each departure.
+    pub fn setups(&self) -> impl Iterator<Item = &SetupText> {
+        let moves = self.steps().iter().map(|step| &step.after);
+        let departures = self.forfeits.iter().map(|forfeit| &forfeit.after);
+        iter::once(&self.start).chain(moves).chain(departures)
     }
 
     /// The stored position after this many moves; `None` past the last.

@@ -40,7 +40,9 @@ pub(in crate::service) fn lobby(
         LobbyStep::AddComputer(level) => {
             computer::check_plays(service, player)?;
             if game.is_set_up() {
-                position::check_not_played(&service.store, player, game.kind(), game.start())?;
+                let (kind, options) = (game.kind(), game.options());
+                let store = &service.store;
+                position::check_not_played(store, player, kind, options, game.start())?;
             }
             Command::AddComputer(*level)
         }

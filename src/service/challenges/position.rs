@@ -181,7 +181,7 @@ pub(in crate::service) fn check_seats(
     let read = read.map_err(|_| result::note("refuse-position-over", &[]))?;
     let out = read.eliminated();
     if against_computers {
-        check_not_played(store, player, kind, position)?;
+        check_not_played(store, player, kind, options, position)?;
     }
     let named = match side {
         SideChoice::Seat(index) => Seat::new(index),
@@ -202,9 +202,10 @@ pub(in crate::service) fn check_not_played(
     store: &Store,
     player: &PlayerId,
     kind: GameKind,
+    options: &Options,
     position: &SetupText,
 ) -> Result<(), HandlerError> {
-    match same_position::played_from(store, player, kind, |setup| setup == position)? {
+    match same_position::played_from(store, player, kind, options, [position])? {
         Some(other) => {
             let other = [("other", other.to_string().into())];
             Err(result::note("refuse-position-same", &other).into())

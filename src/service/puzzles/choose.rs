@@ -24,18 +24,10 @@ pub(super) fn standing(
     player: &PlayerId,
     puzzle: &Puzzle,
 ) -> Result<Option<GameId>, StoreError> {
-    let passed: Vec<_> = (0..=puzzle.line.len())
-        .filter_map(|plies| puzzle.after(plies))
+    let passed: Vec<SetupText> = (0..=puzzle.line.len())
+        .filter_map(|plies| Some(puzzle.after(plies)?.setup()))
         .collect();
-    let restore = puzzle.kind.spec().restore;
-    let bare = |text: &SetupText| restore(&puzzle.options, text.as_str()).ok();
-    let bare_passed: Vec<_> = passed.iter().filter_map(|at| bare(&at.setup())).collect();
-    // By the rules for repetition, which leave out counts that a text may have.
-    let is_such = |text: &SetupText| {
-        passed.iter().any(|at| at.setup() == *text)
-            || bare(text).is_some_and(|at| bare_passed.iter().any(|own| own.equals(&*at)))
-    };
-    same_position::played_from(store, player, puzzle.kind, is_such)
+    same_position::played_from(store, player, puzzle.kind, &puzzle.options, &passed)
 }
 
 /// A stored puzzle as the engine reads it.

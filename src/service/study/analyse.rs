@@ -179,9 +179,8 @@ pub(in crate::service) fn complete(
 
 /// A running game of the player against people that now stands at a position of this game, beyond the usual start.
 fn stands_in(store: &Store, game: &Game, player: &PlayerId) -> Result<Option<GameId>, StoreError> {
-    same_position::played_from(store, player, game.kind(), |setup| {
-        game.start() == setup || game.steps().iter().any(|step| step.after == *setup)
-    })
+    let (kind, options) = (game.kind(), game.options());
+    same_position::played_from(store, player, kind, options, game.setups())
 }
 
 /// Where a request is answered once the analysis is ready: at its place, if the bot may post there and everybody there

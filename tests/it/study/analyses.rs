@@ -1,6 +1,7 @@
 //! Analyses of finished games: asked for, made in turn, told once to the player who asked, and refused where they would
 //! help somebody.
 
+use kingboard::game::options::Options;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -11,6 +12,7 @@ use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use kingboard::service::api::values::{ReviewPage, SideChoice};
 use kingboard::service::background::analyses;
 use kingboard::service::background::thoughts::Stop;
+use kingboard::service::suggest;
 use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{GameId, GameKind, Place, Ply, Recipient, Service};
 use kingboard::store::Store;
@@ -204,13 +206,8 @@ fn a_table_of_six_is_analysed_and_every_language_tells_it_in_one_message() {
     let mut table = quick(Table::of(GameKind::IMMORTAL_STAR_MASTERS, "six"));
     for nth in 0..5 {
         let player = ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"][nth];
-        let moves = kingboard::service::suggest::suggest_moves(
-            &table.service,
-            &person(player).id,
-            &table.place,
-            None,
-            "",
-        );
+        let moves =
+            suggest::suggest_moves(&table.service, &person(player).id, &table.place, None, "");
         if let Some(first) = moves.first() {
             table.say(player, &first.value.clone());
         }
@@ -298,6 +295,65 @@ fn a_game_that_reached_a_position_of_a_running_game_against_people_waits_until_t
     table.plays("Cid", "#2 G8-G7");
     let told = table.ask("Ben", analyse(1));
     assert!(told.contains("Analysis of #1"), "{told}");
+}
+
+/// The usual start of a game after this many quiet turns.
+fn start_after_quiet(kind: GameKind, turns: u32) -> String {
+    let start = (kind.spec().start)(&Options::default()).setup().to_string();
+    let (position, none) = start.rsplit_once(' ').unwrap();
+    assert_eq!(none, "0");
+    format!("{position} {turns}")
+}
+
+#[test]
+fn a_running_game_holds_back_an_analysis_of_its_position_whatever_the_count_of_quiet_turns() {
+    for kind in [GameKind::FOUR_KINGS, GameKind::IMMORTAL_STAR_MASTERS] {
+        // Given a game that has ended, and a running one at its first position after more quiet turns
+        let mut table = quick(Table::of(kind, ""));
+        let moves =
+            suggest::suggest_moves(&table.service, &person("Ann").id, &table.place, None, "");
+        table.say("Ann", &moves[0].value);
+        resign(&mut table, "Ben", GAME);
+        let offer = NewChallenge {
+            kind,
+            opponent: Some(person("Ben")),
+            side: SideChoice::Seat(0),
+            position: Some(start_after_quiet(kind, 3)),
+            ..NewChallenge::default()
+        };
+        assert_eq!(table.ask("Ann", Action::Challenge(offer.clone())), "");
+        assert_eq!(table.press("Ben", "Accept"), "");
+        // Then neither its analysis nor a computer helps
+        let refused = table.ask("Ann", analyse(1));
+        assert!(refused.contains("position that stands in #2"), "{refused}");
+        let offer = NewChallenge {
+            opponent: None,
+            computer: Some(1),
+            position: Some(start_after_quiet(kind, 5)),
+            ..offer
+        };
+        let refused = table.ask("Ben", Action::Challenge(offer));
+        assert!(refused.contains("position of #2"), "{refused}");
+    }
+}
+
+#[test]
+fn a_running_game_holds_back_an_analysis_that_reached_its_position_by_a_departure() {
+    let mut table = quick(Table::new());
+    for game in [1, 2].map(GameId) {
+        table.begin(GameKind::IMMORTAL_STAR_MASTERS, "three");
+        let named = Some(game);
+        let moves =
+            suggest::suggest_moves(&table.service, &person("Ann").id, &table.place, named, "");
+        table.say("Ann", &format!("{game} {}", moves[0].value));
+        resign(&mut table, "Ben", game);
+        if game == GAME {
+            resign(&mut table, "Cyn", game);
+        }
+        table.told();
+    }
+    let refused = table.ask("Cyn", analyse(1));
+    assert!(refused.contains("position that stands in #2"), "{refused}");
 }
 
 #[test]
