@@ -232,6 +232,26 @@ fn settle(
     service.store.settle_analyses(game, last, &notices, env.now)
 }
 
+/// The recipient of the message that an analysis is ready. A refusal, which may name a running game, goes to its asker.
+pub(in crate::service) fn recipient(service: &Service, notice: &Notice) -> Recipient {
+    let asker = notice.recipient.as_ref();
+    let Some(player) = asker.filter(|_| notice.kind == NoticeKind::Analysis) else {
+        return notice.to.clone();
+    };
+    let game = places::game_of(&service.store, notice);
+    let refused = game.and_then(|game| {
+        game.map_or(Ok(false), |game| {
+            analyse::is_refused(service, &game, player)
+        })
+    });
+    // A fault is seen again when the message is made.
+    if refused.unwrap_or(true) {
+        Recipient::Person(player.clone())
+    } else {
+        notice.to.clone()
+    }
+}
+
 /// The message that an analysis is ready, which calls its asker alone.
 pub(in crate::service) fn ready(
     service: &Service,

@@ -146,7 +146,7 @@ impl Service {
                 settle_event(&mut self.store, id, &DeliveryResult::Later(at), env);
                 continue;
             }
-            let to = notice.to.clone();
+            let to = analyses::recipient(self, &notice);
             let noticed = |service: &Self| notice_message(service, &notice, env.now);
             let language = languages::language_for_notice(&self.store, &to, &notice.games);
             let reply = build_delivery(self, id, language, env, noticed);

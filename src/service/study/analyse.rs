@@ -227,6 +227,19 @@ fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, 
     Ok(time)
 }
 
+/// Returns `true` if a player who waits for an analysis is refused it. The reason may name a running game of theirs.
+pub(in crate::service) fn is_refused(
+    service: &Service,
+    game: &Game,
+    player: &PlayerId,
+) -> Result<bool, StoreError> {
+    match admitted(service, game, player) {
+        Ok(_) => Ok(false),
+        Err(HandlerError::Reply(_)) => Ok(true),
+        Err(HandlerError::Fault(error)) => Err(error),
+    }
+}
+
 /// The message to a player who waits for an analysis: the report, or the reason why there is none.
 pub(in crate::service) fn ready(
     service: &Service,
@@ -240,13 +253,7 @@ pub(in crate::service) fn ready(
     ];
     let analysed = match admitted(service, game, player) {
         Ok(analysed) => analysed,
-        Err(HandlerError::Reply(why)) => {
-            let mut reply = *why;
-            let mut text = result::note("analysis-ready", &args).text;
-            text.push_line(reply.text);
-            reply.text = text;
-            return Ok(reply);
-        }
+        Err(HandlerError::Reply(why)) => return Ok(*why),
         Err(HandlerError::Fault(error)) => return Err(error),
     };
     let stored = analysed.stored(&service.store)?;

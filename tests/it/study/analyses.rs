@@ -440,14 +440,39 @@ fn a_game_that_is_annulled_while_it_waits_is_told_to_have_nothing_to_analyse() {
     table.ask("Ann", analyse(1));
     table.annul(GAME);
     works(&mut table);
-    let told = table.messages();
-    let told = told.iter().find(|told| told.notify == [person("Ann").id]);
-    let text = plain(told.unwrap());
+    let text = told_in_private(&mut table, "Ann");
     assert!(text.contains("nothing to analyse"), "{text}");
+    assert!(!text.contains("is ready"), "{text}");
     assert!(analyses::next_looks(&mut table.service, "test", &[]).is_none());
     // The button under its end is stale by now.
     let stale = table.ask("Ann", analyse(1));
     assert!(stale.contains("ended without a result"), "{stale}");
+}
+
+/// The only private message since the last call, to this player.
+fn told_in_private(table: &mut Table, player: &str) -> String {
+    let told = std::mem::take(&mut table.private);
+    let [(recipient, reply)] = told.as_slice() else {
+        panic!("{told:?}");
+    };
+    assert_eq!(*recipient, person(player).id);
+    plain(reply)
+}
+
+#[test]
+fn an_analysis_that_would_help_by_the_time_it_is_ready_is_refused_in_private() {
+    // Given Ben, who has asked for an analysis in the channel
+    let mut table = finished(LINE);
+    assert!(table.ask("Ben", analyse(1)).contains("in the queue"));
+    // When a running game of his reaches one of its positions before it is ready
+    table.start("Ben", "Cid", "");
+    table.plays("Ben", "#2 D2-D3").told();
+    works(&mut table);
+    // Then only he is told
+    assert_eq!(table.told(), "");
+    let text = told_in_private(&mut table, "Ben");
+    assert!(text.contains("position that stands in #2"), "{text}");
+    assert!(!text.contains("is ready"), "{text}");
 }
 
 #[test]
