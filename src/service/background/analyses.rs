@@ -9,13 +9,13 @@ use std::collections::BTreeSet;
 use crate::games::GameKind;
 use crate::play::{Env, GameId};
 use crate::service::api::reply::{Audience, Reply};
-use crate::service::lookup::load;
+use crate::service::lookup::{load, load_names};
 use crate::service::puzzles::search;
 use crate::service::servers::places;
 use crate::service::state::Service;
 use crate::service::study::analyse;
 use crate::service::study::analysis::{self, AnalysedGame, Look, Stop};
-use crate::store::{LooksKey, Notice, NoticeKind, Recipient, StoreError, StoredLook};
+use crate::store::{LooksKey, Notice, NoticeKind, Recipient, Store, StoreError, StoredLook};
 
 /// Most looks of one job: as many are stored together, and lost by a crash.
 const TOGETHER: usize = 8;
@@ -27,7 +27,8 @@ const LINE: usize = 64;
 pub struct AnalysisJob {
     /// The game.
     pub game: GameId,
-    kind: GameKind,
+    /// `None` if the game cannot be read.
+    kind: Option<GameKind>,
     /// The game as the engine follows it; `None` if it can be analysed no more.
     analysed: Option<AnalysedGame>,
     /// The indexes of all positions without a look.
@@ -43,6 +44,16 @@ pub struct LooksMade {
 }
 
 impl AnalysisJob {
+    /// A job without looks, for a damaged game: with it those who wait are told.
+    const fn of_damaged(game: GameId) -> Self {
+        Self {
+            game,
+            kind: None,
+            analysed: None,
+            missing: BTreeSet::new(),
+        }
+    }
+
     /// Number of positions of the game, and of those without a look.
     pub fn progress(&self) -> (usize, usize) {
         let all = self.analysed.as_ref().map_or(0, AnalysedGame::moments);
@@ -109,7 +120,7 @@ pub fn wants_looks(service: &Service, game: GameId) -> bool {
 
 /// The next looks for a player of this transport: at the game whose turn it is, without those in `busy`.
 pub fn next_looks(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<AnalysisJob> {
-    service.analysis_nodes()?;
+    let nodes = service.analysis_nodes()?;
     service.analyses.changed();
     let waiting = service.store.next_analyses(transport, LINE);
     let waiting = waiting.unwrap_or_else(|error| {
@@ -119,31 +130,45 @@ pub fn next_looks(service: &mut Service, transport: &str, busy: &[GameId]) -> Op
     let mut free = waiting
         .into_iter()
         .filter(|next| !busy.contains(&next.game));
-    free.find_map(|next| looks_at(service, next.game))
+    free.find_map(|next| {
+        let game = next.game;
+        let job = looks_lacking(&service.store, nodes, game);
+        let job = job.inspect_err(|error| log_unread(game, error)).ok()?;
+        // A damaged game must not hold up the later requests of its asker.
+        Some(job.unwrap_or_else(|| AnalysisJob::of_damaged(game)))
+    })
 }
 
 /// The looks that a game lacks.
 pub fn looks_at(service: &Service, game: GameId) -> Option<AnalysisJob> {
     let nodes = service.analysis_nodes()?;
-    let found = load::load_healthy(&service.store, game).and_then(|game| {
-        let Some(game) = game else { return Ok(None) };
-        let analysed = AnalysedGame::of(&game, nodes).ok();
-        let known = analysed
-            .as_ref()
-            .map(|analysed| analysed.stored(&service.store));
-        let known = known.transpose()?.unwrap_or_default();
-        let all = 0..analysed.as_ref().map_or(0, AnalysedGame::moments);
-        Ok(Some(AnalysisJob {
-            game: game.id(),
-            kind: game.kind(),
-            missing: all.filter(|index| !known.contains_key(index)).collect(),
-            analysed,
-        }))
-    });
-    found.unwrap_or_else(|error| {
-        tracing::warn!(%error, game = game.0, "failed to read a game to analyse");
-        None
-    })
+    let job = looks_lacking(&service.store, nodes, game);
+    job.inspect_err(|error| log_unread(game, error)).ok()?
+}
+
+/// The looks that a game lacks; `None` if it is damaged.
+fn looks_lacking(
+    store: &Store,
+    nodes: u64,
+    game: GameId,
+) -> Result<Option<AnalysisJob>, StoreError> {
+    let Some(game) = load::load_healthy(store, game)? else {
+        return Ok(None);
+    };
+    let analysed = AnalysedGame::of(&game, nodes).ok();
+    let known = analysed.as_ref().map(|analysed| analysed.stored(store));
+    let known = known.transpose()?.unwrap_or_default();
+    let all = 0..analysed.as_ref().map_or(0, AnalysedGame::moments);
+    Ok(Some(AnalysisJob {
+        game: game.id(),
+        kind: Some(game.kind()),
+        missing: all.filter(|index| !known.contains_key(index)).collect(),
+        analysed,
+    }))
+}
+
+fn log_unread(game: GameId, error: &StoreError) {
+    tracing::warn!(%error, game = game.0, "failed to read a game to analyse");
 }
 
 /// Stores looks that took this many ms. With the last of them, everybody who waits for the game is told.
@@ -154,7 +179,9 @@ pub fn take_looks(
     took: i64,
     env: &Env,
 ) {
-    service.analyses.note_pace(job.kind, made.count(), took);
+    if let Some(kind) = job.kind {
+        service.analyses.note_pace(kind, made.count(), took);
+    }
     service.analyses.changed();
     if !wants_looks(service, job.game) {
         return;
@@ -244,7 +271,7 @@ pub(in crate::service) fn recipient(service: &Service, notice: &Notice) -> Recip
             analyse::is_refused(service, &game, player)
         })
     });
-    // A fault is seen again when the message is made.
+    // What cannot be read now is told in private too.
     if refused.unwrap_or(true) {
         Recipient::Person(player.clone())
     } else {
@@ -257,11 +284,18 @@ pub(in crate::service) fn ready(
     service: &Service,
     notice: &Notice,
 ) -> Result<Option<Reply>, StoreError> {
-    let game = places::game_of(&service.store, notice)?;
-    let (Some(player), Some(game)) = (&notice.recipient, game) else {
+    let (Some(player), [id, ..]) = (&notice.recipient, &*notice.games) else {
         return Ok(None);
     };
-    let mut reply = analyse::ready(service, &game, player)?;
+    let mut reply = match places::game_of(&service.store, notice) {
+        Ok(Some(game)) => analyse::ready(service, &game, player)?,
+        Ok(None) => return Ok(None),
+        Err(error) if error.is_of_one_game() || matches!(error, StoreError::Damaged) => {
+            let names = load_names::load_names(&service.store, [player].into_iter())?;
+            analyse::unfinished(*id, player, &names)
+        }
+        Err(error) => return Err(error),
+    };
     reply.audience = Audience::Table;
     reply.notify = vec![player.clone()];
     Ok(Some(reply))

@@ -19,6 +19,7 @@ use crate::service::study::report;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::durations;
+use crate::service::words::names::PlayerNames;
 use crate::store::{AnalysisRequest, Recipient, Store, StoreError};
 
 /// Most waiting games that an estimate counts.
@@ -247,10 +248,6 @@ pub(in crate::service) fn ready(
     player: &PlayerId,
 ) -> Result<Reply, StoreError> {
     let names = load_names::load_names(&service.store, game.seats().iter().chain([player]))?;
-    let args = [
-        ("player", names.arg(player)),
-        ("game", game.id().to_string().into()),
-    ];
     let analysed = match admitted(service, game, player) {
         Ok(analysed) => analysed,
         Err(HandlerError::Reply(why)) => return Ok(*why),
@@ -258,14 +255,31 @@ pub(in crate::service) fn ready(
     };
     let stored = analysed.stored(&service.store)?;
     let Some(report) = analysed.report(stored, game) else {
-        let mut reply = result::note("analysis-unfinished", &args);
+        let mut reply = unfinished(game.id(), player, &names);
         reply.controls.extend(buttons::analyse_button(game));
         return Ok(reply);
     };
     let theme = view::view(&service.store, game, player).theme;
     let mut reply = report::told(game, &report, &names, theme);
-    let mut text = result::note("analysis-ready", &args).text;
+    let mut text = told_to("analysis-ready", game.id(), player, &names).text;
     text.push_line(reply.text);
     reply.text = text;
     Ok(reply)
+}
+
+/// The message to a player that the analysis of a game could not be finished.
+pub(in crate::service) fn unfinished(
+    game: GameId,
+    player: &PlayerId,
+    names: &PlayerNames,
+) -> Reply {
+    told_to("analysis-unfinished", game, player, names)
+}
+
+fn told_to(id: &str, game: GameId, player: &PlayerId, names: &PlayerNames) -> Reply {
+    let args = [
+        ("player", names.arg(player)),
+        ("game", game.to_string().into()),
+    ];
+    result::note(id, &args)
 }

@@ -611,6 +611,37 @@ fn a_crash_in_the_middle_keeps_half_and_the_message_comes_once() {
     assert!(table.messages().is_empty());
 }
 
+#[test]
+fn a_damaged_game_holds_up_no_later_request_of_its_asker() {
+    // Given Zoe, who waits for two analyses, and the first game is quarantined meanwhile
+    let home = TempDir::new().unwrap();
+    let path = home.path().join("games.db");
+    let mut table = quick(Table::on(Store::open(&path).unwrap()));
+    for game in [1, 2].map(GameId) {
+        table.start("Ann", "Ben", "");
+        table.plays("Ann", &format!("{game} D2-D3"));
+        resign(&mut table, "Ben", game);
+        assert!(table.ask("Zoe", analyse(game.0)).contains("in the queue"));
+    }
+    table.told();
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    conn.execute(
+        "INSERT INTO set_apart (game, from_at, reason) VALUES (1, 1, '')",
+        [],
+    )
+    .unwrap();
+    // Then she is told that the first could not be finished, and gets the second
+    works(&mut table);
+    let text = told_in_private(&mut table, "Zoe");
+    assert!(
+        text.contains("analysis of #1 could not be finished"),
+        "{text}"
+    );
+    let told = table.told();
+    assert!(told.contains("Analysis of #2"), "{told}");
+    assert_eq!(analyses::waiting_analyses(&mut table.service), 0);
+}
+
 fn page(ply: u32) -> Action {
     Action::Review(ReviewPage {
         ply: Some(Ply(ply)),
