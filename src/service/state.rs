@@ -83,6 +83,8 @@ pub struct Service {
     pub(in crate::service) podium_looked: Option<Timestamp>,
     /// Whether puzzles may be found in a finished game.
     pub(in crate::service) puzzles_may_wait: bool,
+    /// Finished games without a complete analysis, passed over in the search for puzzles until it begins again.
+    pub(in crate::service) puzzles_passed_over: Vec<GameId>,
     /// Games whose dice may not be counted.
     pub(in crate::service) dice: UncountedDice,
 }

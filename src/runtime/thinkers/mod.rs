@@ -214,7 +214,8 @@ impl Thinkers {
         if state.puzzle.is_some() || state.closed || !search::may_find_puzzles(service) {
             return None;
         }
-        let job = search::next_position(service, &[])?;
+        let busy: Vec<GameId> = state.looks.keys().copied().collect();
+        let job = search::next_position(service, &busy)?;
         let stop = Arc::new(Stop::default());
         state.puzzle = Some((job.game, Arc::clone(&stop)));
         Some((job, stop))

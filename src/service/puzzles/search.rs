@@ -3,6 +3,8 @@
 //! The looks of an analysis tell where a move gave something away. Such a position is examined on a thinker’s thread,
 //! one at a time, and only while no move and no analysis waits.
 
+use std::collections::BTreeMap;
+
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::games::GameKind;
@@ -13,8 +15,8 @@ use crate::service::lookup::load;
 use crate::service::puzzles::choose;
 use crate::service::state::Service;
 use crate::service::study::analysis;
-use crate::service::study::analysis::{AnalysedGame, GameStep, Stop};
-use crate::store::{PuzzleConsent, PuzzleProgress, Store, StoreError};
+use crate::service::study::analysis::{AnalysedGame, GameStep, Look, Stop};
+use crate::store::{PuzzleConsent, PuzzleProgress, StoreError};
 
 /// One position of a finished game that may be a puzzle.
 #[derive(Clone, Debug)]
@@ -45,10 +47,10 @@ pub fn may_find_puzzles(service: &Service) -> bool {
     service.puzzles_may_wait && service.analysis_nodes().is_some()
 }
 
-/// The next position to examine, in a game that is not in `busy`. Games without one are marked as done.
+/// The next position to examine, in a game that is not in `busy`. Analysed games without one are marked as done.
 pub fn next_position(service: &mut Service, busy: &[GameId]) -> Option<PuzzleJob> {
     let nodes = service.analysis_nodes()?;
-    let found = next(&mut service.store, nodes, busy).unwrap_or_else(|error| {
+    let found = next(service, nodes, busy).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to look for puzzles in finished games");
         None
     });
@@ -56,28 +58,43 @@ pub fn next_position(service: &mut Service, busy: &[GameId]) -> Option<PuzzleJob
     found
 }
 
-fn next(store: &mut Store, nodes: u64, busy: &[GameId]) -> Result<Option<PuzzleJob>, StoreError> {
-    while let Some(progress) = store.next_puzzle_search(consent(), analysis::VERSION, busy)? {
-        let game = load::load_healthy(store, progress.game)?;
-        let analysed = game.as_ref().map(|game| AnalysedGame::of(game, nodes));
-        let promising = match analysed {
-            Some(Ok(analysed)) => promising(store, &analysed, progress.moment)?,
-            Some(Err(_)) | None => None,
+fn next(
+    service: &mut Service,
+    nodes: u64,
+    busy: &[GameId],
+) -> Result<Option<PuzzleJob>, StoreError> {
+    let store = &mut service.store;
+    loop {
+        let without = [busy, &service.puzzles_passed_over].concat();
+        let next = store.next_puzzle_search(consent(), analysis::VERSION, &without)?;
+        let Some(progress) = next else {
+            return Ok(None);
         };
-        if let (Some(game), Some(Promising { moment, at })) = (game, promising) {
-            let moment = moment + 1;
-            return Ok(Some(PuzzleJob {
-                game: game.id(),
-                kind: game.kind(),
-                options: game.options().clone(),
-                progress: PuzzleProgress { moment, ..progress },
-                at,
-            }));
+        let Some(game) = load::load_healthy(store, progress.game)? else {
+            service.puzzles_passed_over.push(progress.game);
+            continue;
+        };
+        if let Ok(analysed) = AnalysedGame::of(&game, nodes) {
+            let looks = analysed.stored(store)?;
+            if looks.len() != analysed.moments() {
+                // Its analysis is under way, or had another node budget.
+                service.puzzles_passed_over.push(progress.game);
+                continue;
+            }
+            if let Some(Promising { moment, at }) = promising(&analysed, &looks, progress.moment) {
+                let moment = moment + 1;
+                return Ok(Some(PuzzleJob {
+                    game: game.id(),
+                    kind: game.kind(),
+                    options: game.options().clone(),
+                    progress: PuzzleProgress { moment, ..progress },
+                    at,
+                }));
+            }
         }
         let done = true;
         store.keep_puzzles(&PuzzleProgress { done, ..progress }, &[])?;
     }
-    Ok(None)
 }
 
 /// A position at which a puzzle may begin, with its moment of the game.
@@ -86,16 +103,12 @@ struct Promising {
     at: Box<dyn AnyPosition>,
 }
 
-/// The first promising position from this moment on.
+/// The first promising position from this moment on, by the looks at all positions.
 fn promising(
-    store: &Store,
     analysed: &AnalysedGame,
+    looks: &BTreeMap<usize, Look>,
     from: usize,
-) -> Result<Option<Promising>, StoreError> {
-    let looks = analysed.stored(store)?;
-    if looks.len() != analysed.moments() {
-        return Ok(None);
-    }
+) -> Option<Promising> {
     let mut turns = Turns::default();
     for ((index, moment), look) in analysed.walk().enumerate().zip(looks.values()) {
         let Some(us) = puzzle::solvers(&*moment.at) else {
@@ -107,13 +120,13 @@ fn promising(
         let gift = Turns::is_gift(turns.take(us, look.equities[seat]));
         let answered = matches!(moment.step, Some(GameStep::Move(_)));
         if index >= from && answered && (gift || moment.at.mid_turn()) {
-            return Ok(Some(Promising {
+            return Some(Promising {
                 moment: index,
                 at: moment.at,
-            }));
+            });
         }
     }
-    Ok(None)
+    None
 }
 
 /// Stores what was found at a position, if all players of its game still agree.
@@ -138,6 +151,7 @@ pub fn take_found(
 }
 
 /// Forgets that there was nothing to look for, after an analysis or a change of mind.
-pub(in crate::service) const fn look_again(service: &mut Service) {
+pub(in crate::service) fn look_again(service: &mut Service) {
     service.puzzles_may_wait = true;
+    service.puzzles_passed_over.clear();
 }

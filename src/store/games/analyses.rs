@@ -124,7 +124,7 @@ impl Store {
     }
 
     /// Stores the last looks at a game, settles all requests of it, and stores the messages to their askers, in one
-    /// transaction.
+    /// transaction. The search for puzzles in the game goes on.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails; nothing is stored then.
@@ -143,6 +143,8 @@ impl Store {
             "UPDATE analyses SET state = 'told', settled_at = ?2 WHERE game = ?1 AND state = 'waiting'",
         )?
         .execute(params![game.0, now.0])?;
+        tx.prepare_cached("UPDATE puzzle_searches SET done = 0 WHERE game = ?1")?
+            .execute([game.0])?;
         notices::insert(&tx, now, notices)?;
         drop_old(&tx, now)?;
         self.commit_timer.commit(tx)

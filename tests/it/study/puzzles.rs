@@ -10,6 +10,7 @@ use kingboard::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::SideChoice;
+use kingboard::service::background::analyses;
 use kingboard::service::background::thoughts::Stop;
 use kingboard::service::puzzles::search;
 use kingboard::service::{GameId, GameKind, unwire, wire};
@@ -568,6 +569,14 @@ pub(crate) const SOON: usize = 0;
 
 /// Ann and Ben have finished a game that began from the position of this puzzle, and it is analysed.
 fn analysed(store: Store, puzzle: &Puzzle) -> Table {
+    let mut table = to_be_analysed(store, puzzle);
+    works(&mut table);
+    table.told();
+    table
+}
+
+/// Ann and Ben have finished a game that began from the position of this puzzle, and Zoe waits for its analysis.
+fn to_be_analysed(store: Store, puzzle: &Puzzle) -> Table {
     let mut table = quick(Table::on(store));
     let offer = NewChallenge {
         kind: puzzle.kind,
@@ -582,9 +591,36 @@ fn analysed(store: Store, puzzle: &Puzzle) -> Table {
     assert_eq!(table.say(&mover, &wrong(puzzle)), "");
     resign(&mut table, "Ben", GameId(1));
     table.ask("Zoe", analyse(1));
-    works(&mut table);
-    table.told();
     table
+}
+
+#[test]
+fn a_game_whose_analysis_is_not_complete_is_passed_over_and_looked_at_after_it() {
+    // Given a game that both agreed to, whose analysis has only begun
+    let puzzle = Puzzle::shipped(GameKind::KINGS_GUARD).nth(SOON).unwrap();
+    let mut table = to_be_analysed(Store::in_memory().unwrap(), &puzzle);
+    for player in ["Ann", "Ben"] {
+        table.ask(player, Action::Settings(vec![Preference::Puzzles(true)]));
+    }
+    let job = analyses::next_looks(&mut table.service, "test", &[]).unwrap();
+    let made = job.look(&Stop::default(), || false).unwrap();
+    assert!(made.count() < job.progress().0);
+    let env = table.env();
+    analyses::take_looks(&mut table.service, &job, &made, 1, &env);
+    // Then nothing is found in it, and the search rests
+    assert!(search::next_position(&mut table.service, &[]).is_none());
+    assert!(!search::may_find_puzzles(&table.service));
+    // When the analysis is complete, its puzzle is found
+    works(&mut table);
+    assert!(search::next_position(&mut table.service, &[GameId(1)]).is_none());
+    search_again(&mut table);
+    assert!(search::next_position(&mut table.service, &[]).is_some());
+}
+
+/// The search begins again, as after any change of mind.
+fn search_again(table: &mut Table) {
+    table.ask("Ann", Action::Settings(vec![Preference::Puzzles(true)]));
+    assert!(search::may_find_puzzles(&table.service));
 }
 
 #[test]

@@ -241,6 +241,12 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
     };
     store.keep_puzzles(&done, &[]).unwrap();
     assert_eq!(next(&store), None);
+    // Another analysis of the game has the search go on.
+    store
+        .settle_analyses(created_game(), None, &[], Timestamp(1))
+        .unwrap();
+    assert_eq!(next(&store), Some(progress));
+    store.keep_puzzles(&done, &[]).unwrap();
     // Someone tries it; then Bert changes his mind, and it is gone with the attempt.
     let id = PuzzleId(1);
     store.keep_attempt(&player("cid"), id, 0, NOW).unwrap();
