@@ -3,9 +3,9 @@
 //! It is stored and read by its user, so a button of it pressed by another user works on that user's own board. Others
 //! see only a line that its owner shares once the game is over.
 
+use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::play::command::Refusal;
-use crate::play::event::Event;
 use crate::play::line::{LineReader, SupposedMove};
 use crate::play::summary::Stage;
 use crate::play::suppose::DiceOutcome;
@@ -107,7 +107,13 @@ fn best_line(service: &mut Service, request: &Request, game: GameId, ply: Ply) -
         }
     }
     store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
-    let lead = catalogue::sentences().text("explore-best-line", &[]);
+    let lead = if board.kept.shown > 0 {
+        catalogue::sentences().text("explore-best-line", &[])
+    } else {
+        let line = judged.judgement.line.iter().map(ToString::to_string);
+        let line = line.collect::<Vec<_>>().join(" ");
+        catalogue::sentences().text("explore-best-line-stuck", &[("line", line.into())])
+    };
     let mut reply = board_page(store, &board, user, place, lead)?;
     reply.replaces_source = false;
     Ok(vec![reply])
@@ -269,10 +275,10 @@ fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<(Version, Game), 
     };
     for entry in log.iter().skip(1) {
         past.apply(entry);
-        // A player who has resigned has no moves left to try.
-        let left = matches!(entry.event, Event::Forfeited { .. });
+        // Once all others have resigned, no moves are left to try.
+        let over = matches!(past.position().status(), Status::Over(_));
         if past.stage() == Stage::Running
-            && !left
+            && !over
             && past.ply() == ply
             && past.setup_at(ply) == game.setup_at(ply)
         {

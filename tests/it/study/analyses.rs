@@ -720,6 +720,29 @@ fn a_review_judges_each_move_and_leads_from_mistake_to_mistake_and_to_the_best_l
 }
 
 #[test]
+fn the_best_line_is_played_out_after_somebody_has_left_the_table() {
+    let mut table = quick(Table::new());
+    table.begin(GameKind::IMMORTAL_STAR_MASTERS, "three");
+    for player in ["Ann", "Cyn"] {
+        let id = person(player).id;
+        let moves = suggest::suggest_moves(&table.service, &id, &table.place, None, "");
+        table.say(player, &moves[0].value);
+        if player == "Ann" {
+            resign(&mut table, "Ben", GAME);
+        }
+    }
+    resign(&mut table, "Ann", GAME);
+    table.ask("Ann", analyse(1));
+    works(&mut table);
+    for ply in [1, 2].map(Ply) {
+        let best = Action::Explore(ExploreAction::BestLine { game: GAME, ply });
+        let board = table.ask("Ann", best);
+        assert!(board.contains("played out"), "{board}");
+        assert!(board.contains("Tried: "), "{board}");
+    }
+}
+
+#[test]
 fn no_page_judges_a_game_under_way_or_one_that_would_help_in_another() {
     let mut table = quick(Table::game(""));
     table.line(LINE);

@@ -8,6 +8,7 @@ explore-tried = Vorwärts: { $line }
 explore-behind = { $game } ist weitergegangen, seit du hier angefangen hast. **Neu anfangen** beginnt mit dem jetzigen Brett.
 explore-changed = Dieses Brett hat sich seither geändert. Hier der jetzige Stand.
 explore-best-line = Die beste Fortsetzung laut Analyse, ausgespielt. **Zurück** nimmt ihre Züge einzeln zurück.
+explore-best-line-stuck = Die beste Fortsetzung laut Analyse ist { $line }, aber auf diesem Brett lässt sie sich nicht spielen.
 explore-too-long = Hier passen { $most } Züge hintereinander. Geh zurück oder fang neu an.
 explore-dice = { $move } ist ein Angriff. Wie sollen die Würfel fallen?
 explore-not-over = Dein eigenes Brett zu { $game } kannst du anderen zeigen, wenn die Partie zu Ende ist.

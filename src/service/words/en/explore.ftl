@@ -8,6 +8,7 @@ explore-tried = Forward: { $line }
 explore-behind = { $game } has gone on since you began here. **Start over** begins with its board as it stands.
 explore-changed = This board has changed since that was shown. Here it is as it stands.
 explore-best-line = The best line by the analysis, played out. **Back** takes its moves back one by one.
+explore-best-line-stuck = The best line by the analysis is { $line }, but it cannot be played on this board.
 explore-too-long = A line here holds { $most } moves. Go back, or start over.
 explore-dice = { $move } is an attack. How shall the dice fall?
 explore-not-over = A board of your own for { $game } can be shown to others once the game is over.

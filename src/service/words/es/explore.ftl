@@ -8,6 +8,7 @@ explore-tried = Adelante: { $line }
 explore-behind = { $game } ha seguido desde que empezaste aquí. **Empezar de nuevo** parte de su tablero actual.
 explore-changed = Este tablero ha cambiado desde que se mostró. Así está ahora.
 explore-best-line = La mejor línea según el análisis, jugada hasta el final. **Atrás** retira sus jugadas una a una.
+explore-best-line-stuck = La mejor línea según el análisis es { $line }, pero no se puede jugar en este tablero.
 explore-too-long = Aquí caben { $most } jugadas seguidas. Vuelve atrás o empieza de nuevo.
 explore-dice = { $move } es un ataque. ¿Cómo caen los dados?
 explore-not-over = Un tablero de pruebas de { $game } se puede enseñar cuando la partida haya terminado.

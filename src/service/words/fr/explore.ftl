@@ -8,6 +8,7 @@ explore-tried = Suite : { $line }
 explore-behind = { $game } a avancé depuis que tu as commencé ici. **Recommencer** repart de son plateau actuel.
 explore-changed = Ce plateau a changé depuis cet affichage. Le voici tel qu’il est.
 explore-best-line = La meilleure suite selon l’analyse, jouée jusqu’au bout. **Retour** reprend ses coups un par un.
+explore-best-line-stuck = La meilleure suite selon l’analyse est { $line }, mais elle ne peut pas être jouée sur ce plateau.
 explore-too-long = Une ligne contient ici { $most } coups au plus. Reviens en arrière, ou recommence.
 explore-dice = { $move } est une attaque. Que donnent les dés ?
 explore-not-over = On peut montrer un plateau d’essai de { $game } une fois la partie terminée.

@@ -8,6 +8,7 @@ explore-tried = Dalej: { $line }
 explore-behind = Od początku tych prób partia { $game } poszła dalej. **Zacznij od nowa** pokaże jej obecną planszę.
 explore-changed = Ta plansza zmieniła się od tamtej chwili. Oto jej obecny stan.
 explore-best-line = Najlepszy wariant według analizy, rozegrany do końca. **Wstecz** cofa jego ruchy po kolei.
+explore-best-line-stuck = Najlepszy wariant według analizy to { $line }, ale na tej planszy nie da się go rozegrać.
 explore-too-long = Wariant mieści tu { $most } ruchów. Cofnij się albo zacznij od nowa.
 explore-dice = { $move } to atak. Jak mają paść kości?
 explore-not-over = Planszę próbną do partii { $game } można pokazać innym dopiero po jej końcu.

@@ -8,6 +8,7 @@ explore-tried = Adiante: { $line }
 explore-behind = { $game } avançou desde que você começou aqui. **Recomeçar** parte do tabuleiro atual.
 explore-changed = Este tabuleiro mudou desde então. Aqui está como ficou.
 explore-best-line = A melhor linha segundo a análise, jogada até o fim. **Voltar** desfaz os lances um a um.
+explore-best-line-stuck = A melhor linha segundo a análise é { $line }, mas não dá para jogá-la neste tabuleiro.
 explore-too-long = Uma linha aqui comporta { $most } lances. Volte ou recomece.
 explore-dice = { $move } é um ataque. Como caem os dados?
 explore-not-over = Seu tabuleiro de análise de { $game } só pode ser mostrado a todos quando a partida acabar.
