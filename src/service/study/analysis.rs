@@ -100,6 +100,24 @@ impl AnalysedGame {
         let looks: Vec<Look> = looks.into_values().collect();
         Report::of(&self.steps, &looks, game.outcome())
     }
+
+    /// The stored report with the largest node budget, with that budget in the key; `None` if no complete one is stored.
+    ///
+    /// # Errors
+    /// `StoreError` if the store fails.
+    pub fn most_thorough(
+        mut self,
+        store: &Store,
+        game: &Game,
+    ) -> Result<Option<(Self, Report)>, StoreError> {
+        for nodes in store.look_budgets(&self.key)? {
+            self.key.nodes = nodes;
+            if let Some(report) = self.report(self.stored(store)?, game) {
+                return Ok(Some((self, report)));
+            }
+        }
+        Ok(None)
+    }
 }
 
 impl AnalysedGame {

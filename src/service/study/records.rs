@@ -116,11 +116,10 @@ pub fn export(
     file(&service.store, &game, format)?.ok_or(ExportError::NotStarted(id))
 }
 
-/// The record of a game with its stored analysis, which other copies of the program ignore.
+/// The record of a game with its stored analysis of the largest node budget, which other copies of the program ignore.
 ///
 /// # Errors
-/// [`ExportError`] if there is no such game, it has not started, no complete analysis with the usual node budget is
-/// stored, or the store fails.
+/// [`ExportError`] if there is no such game, it has not started, no complete analysis is stored, or the store fails.
 pub fn export_analysed(
     service: &Service,
     id: GameId,
@@ -128,15 +127,11 @@ pub fn export_analysed(
 ) -> Result<TextFile, ExportError> {
     let store = &service.store;
     let game = load::load(store, id)?.ok_or(ExportError::Unknown(id))?;
-    let nodes = service.analysis_nodes().unwrap_or(USUAL_NODES);
-    let analysed = AnalysedGame::of(&game, nodes).ok();
-    let report = match &analysed {
-        Some(analysed) => analysed.report(analysed.stored(store)?, &game),
-        None => None,
+    let stored = match AnalysedGame::of(&game, USUAL_NODES) {
+        Ok(analysed) => analysed.most_thorough(store, &game)?,
+        Err(_) => None,
     };
-    let (Some(analysed), Some(report)) = (analysed, report) else {
-        return Err(ExportError::NotAnalysed(id));
-    };
+    let (analysed, report) = stored.ok_or(ExportError::NotAnalysed(id))?;
     let record = record(store, &game)?.ok_or(ExportError::NotStarted(id))?;
     let record = record.with_analysis(analysed.recorded(&report));
     Ok(written(&game, &record, format))

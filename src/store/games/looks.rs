@@ -64,6 +64,8 @@ pub struct StoredJudgement {
 
 const LOOKS: &str =
     "SELECT moment, body FROM looks WHERE game = ?1 AND nodes = ?2 AND engine = ?3 AND steps = ?4";
+const BUDGETS: &str = "SELECT DISTINCT nodes FROM looks \
+     WHERE game = ?1 AND engine = ?2 AND steps = ?3 ORDER BY nodes DESC";
 
 impl Store {
     /// The stored looks at a game by the index of their position; unreadable ones are left out.
@@ -86,6 +88,25 @@ impl Store {
             found.extend(moment.zip(look));
         }
         Ok(found)
+    }
+
+    /// The node budgets of the stored looks by the engine of this key at its game and steps, the largest first.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn look_budgets(&self, key: &LooksKey) -> Result<Vec<u64>, StoreError> {
+        let LooksKey {
+            game,
+            nodes: _,
+            engine,
+            steps,
+        } = key;
+        let mut statement = self.conn.prepare_cached(BUDGETS)?;
+        let rows = statement.query_map(params![game.0, engine, steps], |row| row.get(0))?;
+        let budgets = rows.collect::<Result<Vec<i64>, _>>()?.into_iter();
+        Ok(budgets
+            .filter_map(|nodes| u64::try_from(nodes).ok())
+            .collect())
     }
 
     /// Stores looks. Those of the same game and budget with another engine or other steps go.
@@ -143,10 +164,12 @@ mod tests {
     #[test]
     fn the_looks_of_a_game_are_found_without_passing_those_of_others() {
         let store = Store::in_memory().unwrap();
-        let plan = store.plan(LOOKS);
-        assert!(
-            plan.iter().all(|step| step.starts_with("SEARCH ")),
-            "{plan:#?}"
-        );
+        for sql in [LOOKS, BUDGETS] {
+            let plan = store.plan(sql);
+            assert!(
+                plan.iter().all(|step| step.starts_with("SEARCH ")),
+                "{plan:#?}"
+            );
+        }
     }
 }

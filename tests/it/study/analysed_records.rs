@@ -1,15 +1,15 @@
 //! Records that carry an analysis: written on request, and ignored when they are read.
 
 use kingboard::engine::VERSION;
-use kingboard::service::GameId;
-use kingboard::service::Record;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::RecordFormat;
 use kingboard::service::study::records::{self, ExportError};
+use kingboard::service::{GameId, Record, Service};
+use kingboard::store::Store;
 use serde_json::Value;
 
-use crate::study::analyses::{analyse, quick, resign, works};
+use crate::study::analyses::{analyse, quick, resign, works, works_once};
 use crate::table::harness::Table;
 
 const GAME: GameId = GameId(1);
@@ -65,6 +65,35 @@ fn a_record_carries_the_stored_analysis_and_reads_back_without_it() {
         .rposition(|line| line.contains("B7-B6"))
         .unwrap();
     assert!(!lines[before + 1].starts_with("{[%eq "), "{}", judged.text);
+}
+
+#[test]
+fn a_record_carries_the_most_thorough_of_the_complete_analyses_whatever_their_budgets() {
+    let mut table = over();
+    let asked = |table: &mut Table, nodes: u64| {
+        let none = Service::new(Store::in_memory().unwrap());
+        table.service = std::mem::replace(&mut table.service, none)
+            .configured(|options| options.think_limit = Some(nodes));
+        table.ask("Ann", analyse(1));
+    };
+    let carried = |table: &Table| {
+        let record = records::export_analysed(&table.service, GAME, RecordFormat::Text).unwrap();
+        let engine = record
+            .text
+            .lines()
+            .find(|line| line.starts_with("[Analysis "));
+        engine.unwrap().to_owned()
+    };
+    let engine = |nodes: u64| format!("[Analysis \"kingboard-engine {VERSION} nodes {nodes}\"]");
+    for (nodes, most) in [(40, 40), (30, 40), (50, 50)] {
+        asked(&mut table, nodes);
+        works(&mut table);
+        assert_eq!(carried(&table), engine(most));
+    }
+    // One that is not complete is none.
+    asked(&mut table, 60);
+    works_once(&mut table);
+    assert_eq!(carried(&table), engine(50));
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn finished(line: &str) -> Table {
 }
 
 /// Makes the next looks; `false` if none are wanted. Returns how many were made.
-fn works_once(table: &mut Table) -> Option<usize> {
+pub(crate) fn works_once(table: &mut Table) -> Option<usize> {
     let job = analyses::next_looks(&mut table.service, "test", &[])?;
     let made = job.look(&Stop::default(), || true).unwrap();
     let env = table.env();
