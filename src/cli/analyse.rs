@@ -14,10 +14,10 @@ use crate::cli::folders::DatabaseArg;
 use crate::cli::processors::on_all_processors;
 use crate::cli::{args, read_record};
 use crate::game::seat::Seat;
-use crate::play::Game;
+use crate::play::{Game, MadeMove};
 use crate::service::GameId;
 use crate::service::study::analysis::{
-    self, AnalysedGame, ErrorMark, Look, Moment, PlyReport, Report, SeatSummary, Stop,
+    self, AnalysedGame, ErrorMark, Look, Moment, NAMED, PlyReport, Report, Stop, costliest_of,
 };
 use crate::store::{LooksKey, Store, StoredLook};
 
@@ -181,9 +181,10 @@ fn object(game: &Game, report: &Report, nodes: u64) -> Value {
     let equities = |of: &crate::game::seat::BySeat<i32>| -> Vec<i32> {
         seats.iter().map(|seat| of[*seat]).collect()
     };
-    let ply = |ply: &PlyReport| {
+    let ply = |(index, ply): (usize, &PlyReport)| {
         let judged = &ply.judgement;
         json!({
+            "number": made(game, index).map(MadeMove::number_written),
             "seat": judged.seat.index() + 1,
             "move": judged.made.as_str(),
             "before": equities(&ply.before),
@@ -206,7 +207,10 @@ fn object(game: &Game, report: &Report, nodes: u64) -> Value {
             "luck": summary.luck,
             "result": summary.result,
             "luckAdjusted": summary.luck_adjusted(),
-            "dearest": summary.dearest.iter().map(|index| index + 1).collect::<Vec<_>>(),
+            "dearest": costliest_of(report, *seat, NAMED)
+                .iter()
+                .map(|index| index + 1)
+                .collect::<Vec<_>>(),
         })
     };
     json!({
@@ -214,7 +218,7 @@ fn object(game: &Game, report: &Report, nodes: u64) -> Value {
         "engine": crate::engine::VERSION,
         "nodes": nodes,
         "start": equities(&report.start),
-        "plies": report.plies.iter().map(ply).collect::<Vec<_>>(),
+        "plies": report.plies.iter().enumerate().map(ply).collect::<Vec<_>>(),
         "departures": equities(&report.departures),
         "seats": seats.iter().map(summary).collect::<Vec<_>>(),
         "decisiveRoll": report.decisive_roll().map(|index| index + 1),
@@ -231,12 +235,17 @@ fn table(out: &mut impl Write, game: &Game, report: &Report, nodes: u64) -> io::
         out,
         "Equity in thousandths for the side that moved: 1000 won, 0 even, -1000 lost. {nodes} positions a search."
     )?;
+    let moves: Vec<String> = (0..report.plies.len())
+        .map(|index| written(game, index))
+        .collect();
+    let wide = moves.iter().map(|mv| mv.chars().count()).max();
+    let wide = wide.unwrap_or(0);
     writeln!(
         out,
-        "\n{:>4}  {:<8} {:<14} {:>6} {:>6} {:>6}  {:<2}  best",
-        "ply", "side", "move", "before", "after", "luck", ""
+        "\n{:<wide$} {:<8} {:>6} {:>6} {:>6}  {:<2}  best",
+        "move", "side", "before", "after", "luck", ""
     )?;
-    for (index, ply) in report.plies.iter().enumerate() {
+    for (made, ply) in moves.iter().zip(&report.plies) {
         let judged = &ply.judgement;
         let seat = judged.seat;
         let luck = if ply.rolled.is_some() {
@@ -251,30 +260,26 @@ fn table(out: &mut impl Write, game: &Game, report: &Report, nodes: u64) -> io::
             String::new()
         };
         let line = format!(
-            "{:>4}  {:<8} {:<14} {:>6} {:>6} {:>6}  {:<2}  {best}",
-            index + 1,
+            "{made:<wide$} {:<8} {:>6} {:>6} {luck:>6}  {:<2}  {best}",
             side(game, seat),
-            judged.made.as_str(),
             signed(ply.before[seat]),
             signed(ply.after()[seat]),
-            luck,
             judged.mark.map_or("", ErrorMark::sign),
         );
         writeln!(out, "{}", line.trim_end())?;
     }
     writeln!(out)?;
     for seat in Seat::all(report.start.count()) {
-        writeln!(out, "{}", line_of(&side(game, seat), &report.summary(seat)))?;
+        writeln!(out, "{}", line_of(game, report, seat))?;
     }
     if let Some(index) = report.decisive_roll() {
         let ply = &report.plies[index];
         let seat = ply.judgement.seat;
         writeln!(
             out,
-            "The roll that decided most: ply {}, {} {}, {} for {}.",
-            index + 1,
+            "The roll that decided most: {} by {}, {} for {}.",
+            written(game, index),
             side(game, seat),
-            ply.judgement.made,
             signed(ply.luck(seat)),
             side(game, seat),
         )?;
@@ -282,7 +287,19 @@ fn table(out: &mut impl Write, game: &Game, report: &Report, nodes: u64) -> io::
     Ok(())
 }
 
-fn line_of(side: &str, summary: &SeatSummary) -> String {
+/// The move with this index, as records count moves: `18. D4xE5[5:2]`.
+fn written(game: &Game, index: usize) -> String {
+    made(game, index)
+        .map(MadeMove::numbered)
+        .unwrap_or_default()
+}
+
+fn made(game: &Game, index: usize) -> Option<&MadeMove> {
+    game.steps().get(index)
+}
+
+fn line_of(game: &Game, report: &Report, seat: Seat) -> String {
+    let (side, summary) = (side(game, seat), report.summary(seat));
     let [doubtful, mistakes, blunders] = summary.marks;
     let mut line = format!(
         "{side}: {} lost per decision ({} decisions), {doubtful} ?!, {mistakes} ?, {blunders} ??, luck {}",
@@ -297,13 +314,12 @@ fn line_of(side: &str, summary: &SeatSummary) -> String {
             signed(adjusted)
         );
     }
-    if !summary.dearest.is_empty() {
-        let dearest: Vec<String> = summary
-            .dearest
-            .iter()
-            .map(|index| (index + 1).to_string())
-            .collect();
-        line = format!("{line}; dearest plies {}", dearest.join(", "));
+    let costliest: Vec<String> = costliest_of(report, seat, NAMED)
+        .into_iter()
+        .map(|index| written(game, index))
+        .collect();
+    if !costliest.is_empty() {
+        line = format!("{line}; costliest {}", costliest.join(", "));
     }
     line
 }

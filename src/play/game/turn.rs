@@ -89,7 +89,12 @@ fn moves_nothing(position: &dyn AnyPosition) -> bool {
 impl MadeMove {
     /// The move with its dice and its number: `14. D4xE5[5:2]`, and `14… D8-D7` later in its round.
     pub fn numbered(&self) -> String {
-        format!("{}{} {}", self.number.round, self.dots(), self.written())
+        format!("{} {}", self.number_written(), self.written())
+    }
+
+    /// Its number alone: `14.`, and `14…` later in its round.
+    pub fn number_written(&self) -> String {
+        format!("{}{}", self.number.round, self.dots())
     }
 
     /// The dots after its round's number: one for the seat that opens rounds, also if it moves again after a failed

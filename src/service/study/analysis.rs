@@ -23,6 +23,9 @@ use crate::store::{LooksKey, Store, StoreError, StoredJudgement, StoredLook};
 /// Node budget of each search of an analysis that names none.
 pub const USUAL_NODES: u64 = 20_000;
 
+/// Most mistakes of a seat that a report names.
+pub const NAMED: usize = 3;
+
 /// Thousandths of equity in a point of score: equity goes from -1000 to 1000, the score from 0 to 1.
 const THOUSANDTHS_OF_SCORE: f64 = 2_000.0;
 
@@ -141,6 +144,33 @@ impl AnalysedGame {
             plies: report.plies.iter().map(judged).collect(),
         }
     }
+}
+
+/// The indexes of all marked errors in [`Report::plies`], the costliest first.
+pub fn costliest(report: &Report) -> Vec<usize> {
+    let plies = report.plies.iter().enumerate();
+    let marked = plies.filter(|(_, ply)| {
+        let judged = &ply.judgement;
+        judged.is_decision() && judged.mark.is_some()
+    });
+    let mut errors: Vec<(i32, usize)> = marked
+        .map(|(index, ply)| (ply.judgement.error, index))
+        .collect();
+    errors.sort_by_key(|(error, index)| (std::cmp::Reverse(*error), *index));
+    errors.into_iter().map(|(_, index)| index).collect()
+}
+
+/// The first `most` of [`costliest`] that are errors of this seat.
+pub fn costliest_of(report: &Report, seat: Seat, most: usize) -> Vec<usize> {
+    let own = |index: &usize| {
+        let ply = report.plies.get(*index);
+        ply.is_some_and(|ply| ply.judgement.seat == seat)
+    };
+    costliest(report)
+        .into_iter()
+        .filter(own)
+        .take(most)
+        .collect()
 }
 
 /// The start of a finished game and its steps.

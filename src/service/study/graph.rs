@@ -7,8 +7,8 @@ use crate::scene::{
 };
 use crate::service::api::reply::{Picture, PictureFormat};
 use crate::service::describe::game;
-use crate::service::study::analysis::{ErrorMark, PlyReport, Report};
-use crate::service::study::report::{dearest, made, signed};
+use crate::service::study::analysis::{ErrorMark, NAMED, PlyReport, Report, costliest};
+use crate::service::study::report::{made, signed};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 
@@ -22,7 +22,8 @@ pub(in crate::service) fn picture(
     page: Option<Ply>,
 ) -> Option<Picture> {
     let scene = game.scene_at(page.unwrap_or(game.ply()))?;
-    let (sides, costliest) = (sides(game), dearest(report));
+    let (sides, mut costliest) = (sides(game), costliest(report));
+    costliest.truncate(NAMED);
     let (rolls, mistakes) = (rolls(report, sides.len()), mistakes(report, &sides));
     let curves = curves(game, report, &sides, &game.scene_at(Ply(0))?, names);
     let moment = match page {

@@ -1,5 +1,5 @@
-//! The analysis of a game in words: what each player gave away, what the dice gave, the dearest moves, and a table of
-//! all moves.
+//! The analysis of a game in words: what each player gave away, what the dice gave, the costliest moves, and a table
+//! of all moves.
 
 use crate::game::seat::Seat;
 use crate::play::{Game, Ply};
@@ -9,15 +9,17 @@ use crate::service::api::explore::ExploreAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::values::{ReviewPage, ReviewShows};
 use crate::service::describe::{buttons, game, row};
-use crate::service::study::analysis::{ErrorMark, PlyReport, Report};
+use crate::service::study::analysis::{
+    ErrorMark, NAMED, PlyReport, Report, costliest, costliest_of,
+};
 use crate::service::study::graph;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
-/// Number of mistakes that are named.
-const DEAREST: usize = 3;
+/// Most mistakes that are named of all players.
+const MISTAKES: usize = 9;
 /// Most letters of a move in the table.
 const MOVE: usize = 24;
 
@@ -59,10 +61,10 @@ pub(in crate::service) fn told(
     reply
 }
 
-/// The page of the dearest mistake, or of the start.
+/// The page of the costliest mistake, or of the start.
 fn first_page(game: &Game, report: &Report) -> Ply {
-    let dearest = dearest(report).into_iter().next();
-    dearest.map_or(Ply(0), |index| game.end_of_turn(ply_of(index)))
+    let first = costliest(report).into_iter().next();
+    first.map_or(Ply(0), |index| game.end_of_turn(ply_of(index)))
 }
 
 /// The ply after the move with this index.
@@ -110,32 +112,20 @@ fn of_seat(game: &Game, report: &Report, seat: Seat, dice: bool, names: &PlayerN
     text
 }
 
-/// The indexes of the dearest errors of all players, the worst first.
-pub(in crate::service) fn dearest(report: &Report) -> Vec<usize> {
-    let mut errors: Vec<(i32, usize)> = report
-        .plies
-        .iter()
-        .enumerate()
-        .filter(|(_, ply)| ply.judgement.is_decision() && ply.judgement.mark.is_some())
-        .map(|(index, ply)| (ply.judgement.error, index))
-        .collect();
-    errors.sort_by_key(|(error, index)| (std::cmp::Reverse(*error), *index));
-    let dearest = errors.into_iter().take(DEAREST);
-    dearest.map(|(_, index)| index).collect()
-}
-
-/// The dearest moves, each with the best instead.
+/// The costliest moves of each player, each with the best instead. A large table names fewer, to fit into one message.
 fn mistakes(game: &Game, report: &Report, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
-    let dearest = dearest(report);
-    if dearest.is_empty() {
+    let seats = report.start.count();
+    let each = (MISTAKES / usize::from(seats).max(1)).clamp(1, NAMED);
+    let named: Vec<usize> = Seat::all(seats)
+        .flat_map(|seat| costliest_of(report, seat, each))
+        .collect();
+    if named.is_empty() {
         return words.text("analysis-no-mistake", &[]);
     }
-    let mut text = words.text(
-        "analysis-dearest",
-        &[("count", TextArg::count(dearest.len()))],
-    );
-    for index in dearest {
+    let count = TextArg::count(named.len());
+    let mut text = words.text("analysis-dearest", &[("count", count)]);
+    for index in named {
         text.push_line(mistake(game, report, index, names));
     }
     text

@@ -98,18 +98,32 @@ fn a_finished_game_is_analysed_and_a_game_under_way_is_not() {
         assert_eq!(end, number(&told["seats"][seat]["result"]));
     }
     assert!(told["decisiveRoll"].as_u64().unwrap() > 0);
+    assert_eq!([&plies[0]["number"], &plies[1]["number"]], ["1.", "1…"]);
+    // Up to three marked moves of each seat are named.
+    let mut named = 0;
+    for (seat, summary) in (1..).zip(told["seats"].as_array().unwrap()) {
+        let dearest = summary["dearest"].as_array().unwrap();
+        assert!(dearest.len() <= 3);
+        for index in dearest {
+            let ply = &plies[usize::try_from(number(index)).unwrap() - 1];
+            assert!(ply["mark"].is_string(), "{ply}");
+            assert_eq!(number(&ply["seat"]), seat);
+            named += 1;
+        }
+    }
+    assert!(named > 3, "{named}");
     // The result does not depend on the number of processors.
     assert_eq!(ask(&arguments, "").stdout, output.stdout);
     let table = ask(&["analyse", film, "--nodes", "20"], "");
     let table = fine(&table);
+    let of_black = |line: &str| line.starts_with("9… ") && line.contains(" black ");
+    assert!(table.lines().any(of_black), "{table}");
+    let (_, decisive) = table.split_once("The roll that decided most: ").unwrap();
     assert!(
-        table.lines().any(|line| line.starts_with("  17  black")),
+        decisive.contains(". ") || decisive.contains("… "),
         "{table}"
     );
-    assert!(
-        table.contains("The roll that decided most: ply "),
-        "{table}"
-    );
+    assert!(table.contains("; costliest "), "{table}");
     let home = tempfile::tempdir().unwrap();
     fine(&run(
         &["play", "--db", "games.db"],

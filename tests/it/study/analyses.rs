@@ -720,6 +720,30 @@ fn a_review_judges_each_move_and_leads_from_mistake_to_mistake_and_to_the_best_l
 }
 
 #[test]
+fn a_report_names_up_to_three_mistakes_of_each_player() {
+    let mut table = quick(Table::game("active"));
+    table.line(&ACTIVE.replace(" [", "["));
+    table.told();
+    table.ask("Ann", analyse(1));
+    works(&mut table);
+    let told = table.told();
+    let lines = || told.lines().filter(|line| line.starts_with("• "));
+    let named = |player: &str| {
+        let by = format!(" by {player} gave away");
+        lines().filter(|line| line.contains(&by)).count()
+    };
+    for player in ["Ann", "Ben"] {
+        let seat = lines().find(|line| line.contains(&format!(", {player}, gave away")));
+        let (_, marks) = seat.unwrap().split_once("doubtful (?!) ").unwrap();
+        let (marks, _) = marks.split_once('.').unwrap();
+        let count = |word: &str| word.trim_end_matches(',').parse().unwrap_or(0);
+        let marks: usize = marks.split(' ').map(count).sum();
+        assert_eq!(named(player), marks.min(3), "{told}");
+    }
+    assert!(named("Ann") + named("Ben") > 3, "{told}");
+}
+
+#[test]
 fn the_best_line_is_played_out_after_somebody_has_left_the_table() {
     let mut table = quick(Table::new());
     table.begin(GameKind::IMMORTAL_STAR_MASTERS, "three");

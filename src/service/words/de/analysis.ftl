@@ -12,7 +12,7 @@ analysis-luck = Würfelglück: { $luck }. Ergebnis: { $result }; ohne Glück, al
 analysis-luck-alone = Würfelglück: { $luck }.
 analysis-dearest = { $count ->
     [one] **Der teuerste Fehler:**
-   *[other] **Die { $count } teuersten Fehler:**
+   *[other] **Die teuersten Fehler jeder Seite:**
 }
 analysis-mistake = • `{ $move }` ({ $mark }) von { $player } verschenkte { $error }. Am besten war `{ $best }`.
 analysis-no-mistake = Kein Zug gilt als Fehler.

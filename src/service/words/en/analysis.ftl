@@ -12,7 +12,7 @@ analysis-luck = Luck of the dice: { $luck }. Result: { $result }; without luck, 
 analysis-luck-alone = Luck of the dice: { $luck }.
 analysis-dearest = { $count ->
     [one] **The costliest mistake:**
-   *[other] **The { $count } costliest mistakes:**
+   *[other] **Each player’s costliest mistakes:**
 }
 analysis-mistake = • `{ $move }` ({ $mark }) by { $player } gave away { $error }. Best was `{ $best }`.
 analysis-no-mistake = Nobody made a move that counts as a mistake.

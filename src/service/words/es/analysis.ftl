@@ -12,7 +12,7 @@ analysis-luck = Suerte con los dados: { $luck }. Resultado: { $result }; sin con
 analysis-luck-alone = Suerte con los dados: { $luck }.
 analysis-dearest = { $count ->
     [one] **El error más caro:**
-   *[other] **Los { $count } errores más caros:**
+   *[other] **Los errores más caros de cada bando:**
 }
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } cedió { $error }. Lo mejor era `{ $best }`.
 analysis-no-mistake = Ninguna jugada cuenta como error.

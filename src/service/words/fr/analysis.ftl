@@ -12,7 +12,7 @@ analysis-luck = Chance aux dés : { $luck }. Résultat : { $result } ; sans 
 analysis-luck-alone = Chance aux dés : { $luck }.
 analysis-dearest = { $count ->
     [one] **L’erreur la plus coûteuse :**
-   *[other] **Les { $count } erreurs les plus coûteuses :**
+   *[other] **Les erreurs les plus coûteuses de chaque camp :**
 }
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } a cédé { $error }. Le meilleur coup était `{ $best }`.
 analysis-no-mistake = Aucun coup ne compte comme une erreur.

@@ -12,7 +12,7 @@ analysis-luck = Szczęście w kościach: { $luck }. Wynik: { $result }; bez wpł
 analysis-luck-alone = Szczęście w kościach: { $luck }.
 analysis-dearest = { $count ->
     [one] **Najkosztowniejszy błąd:**
-   *[other] **Najkosztowniejsze błędy ({ $count }):**
+   *[other] **Najkosztowniejsze błędy każdej strony:**
 }
 analysis-mistake = • `{ $move }` ({ $mark }), { $player }: strata { $error }. Najlepsze było `{ $best }`.
 analysis-no-mistake = Żaden ruch nie liczy się jako błąd.

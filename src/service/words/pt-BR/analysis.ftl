@@ -12,7 +12,7 @@ analysis-luck = Sorte nos dados: { $luck }. Resultado: { $result }; sem a sorte,
 analysis-luck-alone = Sorte nos dados: { $luck }.
 analysis-dearest = { $count ->
     [one] **O erro mais caro:**
-   *[other] **Os { $count } erros mais caros:**
+   *[other] **Os erros mais caros de cada lado:**
 }
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } cedeu { $error }. O melhor era `{ $best }`.
 analysis-no-mistake = Nenhum lance conta como erro.
