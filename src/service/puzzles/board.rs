@@ -1,6 +1,7 @@
 //! A puzzle on its board: the position after some plies of its line, its words, and its controls.
 
 use crate::game::grid::Cell;
+use crate::game::options::Options;
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
@@ -11,7 +12,7 @@ use crate::service::api::puzzle::{self, Puzzle, PuzzleControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::pick_menus::PickedPiece;
-use crate::service::describe::{buttons, game, pick_menus, refuse};
+use crate::service::describe::{buttons, game, pick_menus, present, refuse};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
 use crate::service::lookup::preferences;
@@ -122,11 +123,24 @@ impl PuzzleBoard {
         buttons::button(id, self.ask(act), weight)
     }
 
+    /// Its game, with the options that are declared: the answer depends on them.
+    fn title(&self) -> String {
+        let title = self.puzzle.kind.spec().title;
+        if self.puzzle.options == Options::default() {
+            return title.to_owned();
+        }
+        let args = [
+            ("title", title.into()),
+            ("options", present::declared(&self.game).into()),
+        ];
+        catalogue::sentences().line("puzzle-rules", &args)
+    }
+
     /// Its number and its game.
     pub(super) fn args(&self) -> Vec<(&'static str, TextArg<'static>)> {
         vec![
             ("number", TextArg::Num(self.stored.id.0)),
-            ("title", self.puzzle.kind.spec().title.into()),
+            ("title", self.title().into()),
             ("side", game::side(&self.game, self.seat).into()),
         ]
     }

@@ -129,6 +129,63 @@ fn a_puzzle_is_private_and_says_whose_move_it_is_in_words_and_in_its_picture() {
     assert!(table.messages().is_empty(), "nobody else hears of it");
 }
 
+/// The game and its rules, as the heading of a puzzle names them.
+fn named_rules(reply: &Reply) -> String {
+    let text = reply.text.plain();
+    let (rules, _) = text.split_once(": puzzle ").unwrap();
+    rules.to_owned()
+}
+
+#[test]
+fn a_puzzle_says_by_which_rules_it_is_played_where_they_are_not_the_usual_ones() {
+    let mut table = Table::new();
+    for (kind, options, rules) in [
+        (GameKind::KINGS_MATE, "", "King’s Mate"),
+        (
+            GameKind::KINGS_MATE,
+            "expanded",
+            "King’s Mate, expanded rules",
+        ),
+        (
+            GameKind::KINGS_MATE,
+            "active",
+            "King’s Mate, Active Play (dice)",
+        ),
+    ] {
+        let played_by = |puzzle: &Puzzle| puzzle.options.to_string() == options;
+        let (id, _) = opened(&mut table, "Ann", kind, played_by);
+        let shown = one(&mut table, "Ann", press(id, 0, PuzzleControl::Begin));
+        assert_eq!(named_rules(&shown), rules);
+        let picture = shown.picture.unwrap();
+        let title = format!("{rules}: puzzle {}", id.0);
+        assert_eq!(picture.scene.caption.title, title);
+        assert!(picture.alt.starts_with(&title), "{}", picture.alt);
+    }
+}
+
+#[test]
+fn the_puzzle_of_the_day_says_by_which_rules_it_is_played() {
+    let mut table = Table::new();
+    let here = channel(&table);
+    chooses(&mut table, &here);
+    let mut dice = 0;
+    for _ in 0..40 {
+        table.ask("Ann", Action::Help);
+        let posts = table.messages();
+        let post = posts[0].text.plain();
+        let begun = one(
+            &mut table,
+            "Ann",
+            press(number(&posts[0]), 0, PuzzleControl::Begin),
+        );
+        let heading = format!("Puzzle of the day: {}, number ", named_rules(&begun));
+        assert!(post.starts_with(&heading), "{post}");
+        dice += u32::from(post.contains("Active Play (dice)"));
+        table.pass(DAY);
+    }
+    assert!(dice > 0);
+}
+
 #[test]
 fn right_answers_by_typing_lead_through_the_line_and_move_the_rating_once() {
     let mut table = Table::new();

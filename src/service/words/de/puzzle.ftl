@@ -2,6 +2,7 @@
 
 ## Eine Aufgabe auf ihrem Brett
 
+puzzle-rules = { $title }, { $options }
 puzzle-title = { $title }: Aufgabe { $number }
 puzzle-heading = **{ $title }: Aufgabe { $number }**
 puzzle-level = Schwierigkeit { $rating }; gelöst von { $solved } aus { $tried }.

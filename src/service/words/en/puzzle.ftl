@@ -2,6 +2,7 @@
 
 ## A puzzle on its board
 
+puzzle-rules = { $title }, { $options }
 puzzle-title = { $title }: puzzle { $number }
 puzzle-heading = **{ $title }: puzzle { $number }**
 puzzle-level = Difficulty { $rating }; { $solved } of { $tried } solved it.

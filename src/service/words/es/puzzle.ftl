@@ -2,6 +2,7 @@
 
 ## Un problema en su tablero
 
+puzzle-rules = { $title }, { $options }
 puzzle-title = { $title }: problema { $number }
 puzzle-heading = **{ $title }: problema { $number }**
 puzzle-level = Dificultad { $rating }; resuelto por { $solved } de { $tried }.

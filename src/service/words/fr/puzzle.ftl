@@ -2,6 +2,7 @@
 
 ## Un problème sur son plateau
 
+puzzle-rules = { $title }, { $options }
 puzzle-title = { $title } : problème { $number }
 puzzle-heading = **{ $title } : problème { $number }**
 puzzle-level = Difficulté { $rating } ; résolu par { $solved } sur { $tried }.

@@ -2,6 +2,7 @@
 
 ## Zadanie na planszy
 
+puzzle-rules = { $title }, { $options }
 puzzle-title = { $title }: zadanie { $number }
 puzzle-heading = **{ $title }: zadanie { $number }**
 puzzle-level = Trudność { $rating }; rozwiązania: { $solved } z { $tried }.

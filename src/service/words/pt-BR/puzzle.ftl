@@ -2,6 +2,7 @@
 
 ## Um problema no tabuleiro
 
+puzzle-rules = { $title }, { $options }
 puzzle-title = { $title }: problema { $number }
 puzzle-heading = **{ $title }: problema { $number }**
 puzzle-level = Dificuldade { $rating }; resolvido por { $solved } de { $tried }.
