@@ -2,7 +2,7 @@
 
 use crate::game::text::SetupText;
 use crate::games::GameKind;
-use crate::play::{Env, GameId, PlayerId};
+use crate::play::{Env, GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::puzzle::{self, Puzzle, PuzzleAction, PuzzleWish};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -73,10 +73,8 @@ pub(super) fn next(
     env: &Env,
 ) -> Result<StoredPuzzle, HandlerError> {
     let player = &request.user.id;
-    let usual = || server::settings_at(&service.store, &request.place).game;
-    let kind = wish.kind.unwrap_or_else(usual);
+    let kind = wished_kind(&mut service.store, &request.place, wish)?;
     let slug = kind.spec().slug;
-    take_over(&mut service.store, kind)?;
     let store = &service.store;
     for attempt in store.open_attempts(player, Some(slug), wish.theme)? {
         if let Some(stored) = store.puzzle(attempt.puzzle)?
@@ -106,6 +104,69 @@ pub(super) fn next(
     drawn.ok_or_else(|| none_left(kind, wish).into())
 }
 
+/// The game of the next puzzle: the named one, or else the usual one of the place, or one that has the theme.
+fn wished_kind(
+    store: &mut Store,
+    place: &Place,
+    wish: PuzzleWish,
+) -> Result<GameKind, HandlerError> {
+    let usual = || server::settings_at(store, place).game;
+    let kind = wish.kind.unwrap_or_else(usual);
+    take_over(store, kind)?;
+    let Some(theme) = wish.theme else {
+        return Ok(kind);
+    };
+    if store.has_puzzle_of(kind.spec().slug, theme)? {
+        return Ok(kind);
+    }
+    let mut others = Vec::new();
+    for other in GameKind::ALL {
+        take_over(store, other)?;
+        if store.has_puzzle_of(other.spec().slug, theme)? {
+            others.push(other);
+        }
+    }
+    match others.first() {
+        Some(first) if wish.kind.is_none() => Ok(*first),
+        Some(_) | None => Err(none_of_theme(kind, theme, &others).into()),
+    }
+}
+
+/// The reply that a game has no puzzle with a theme: games that have some.
+fn none_of_theme(kind: GameKind, theme: &'static str, others: &[GameKind]) -> Reply {
+    let titles: Vec<&str> = others.iter().map(|other| other.spec().title).collect();
+    let args = [
+        ("title", kind.spec().title.into()),
+        ("theme", theme_named(theme).into()),
+        ("games", titles.join(", ").into()),
+    ];
+    let mut reply = result::note("refuse-puzzle-no-theme", &args);
+    if !others.is_empty() {
+        let found = result::note("puzzle-theme-elsewhere", &args).text;
+        reply.text.push_line(found);
+    }
+    let theme = Some(theme);
+    let others = others.iter().copied();
+    reply.controls = others.map(|other| game_button(other, theme)).collect();
+    reply
+}
+
+fn theme_named(theme: &str) -> String {
+    catalogue::sentences().line(&format!("motif-{theme}"), &[])
+}
+
+/// The button for the next puzzle of a game.
+fn game_button(kind: GameKind, theme: Option<&'static str>) -> Control {
+    Control::Button {
+        label: kind.spec().title.to_owned(),
+        ask: puzzle::next(PuzzleWish {
+            kind: Some(kind),
+            theme,
+        }),
+        weight: ButtonStyle::Secondary,
+    }
+}
+
 /// Returns `true` if today's rules can follow a puzzle, and no running game of the player stands in its line.
 fn is_free(store: &Store, player: &PlayerId, stored: &StoredPuzzle) -> Result<bool, StoreError> {
     match read(stored) {
@@ -120,8 +181,7 @@ fn none_left(kind: GameKind, wish: PuzzleWish) -> Reply {
     let mut args = vec![("title", title.into())];
     let id = match wish.theme {
         Some(theme) => {
-            let theme = catalogue::sentences().line(&format!("motif-{theme}"), &[]);
-            args.push(("theme", theme.into()));
+            args.push(("theme", theme_named(theme).into()));
             "refuse-puzzle-none-of-theme"
         }
         None => "refuse-puzzle-none",
@@ -130,16 +190,7 @@ fn none_left(kind: GameKind, wish: PuzzleWish) -> Reply {
     let others = GameKind::ALL.into_iter().filter(|other| {
         !other.spec().puzzles.is_empty() && (*other != kind || wish.theme.is_some())
     });
-    reply.controls = others
-        .map(|kind| Control::Button {
-            label: kind.spec().title.to_owned(),
-            ask: puzzle::next(PuzzleWish {
-                kind: Some(kind),
-                theme: None,
-            }),
-            weight: ButtonStyle::Secondary,
-        })
-        .collect();
+    reply.controls = others.map(|kind| game_button(kind, None)).collect();
     reply.controls.push(buttons::button(
         "button-puzzle-record",
         Action::Puzzle(PuzzleAction::Record),

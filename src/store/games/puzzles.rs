@@ -158,6 +158,16 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// Returns `true` if a game has a puzzle with this theme.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn has_puzzle_of(&self, kind: &str, theme: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM puzzles WHERE kind = ?1 AND instr(themes, ' ' || ?2 || ' ') > 0";
+        let mut statement = self.conn.prepare_cached(sql)?;
+        Ok(statement.exists(params![kind, theme])?)
+    }
+
     /// The puzzle of a day, if one is chosen and still there.
     ///
     /// # Errors

@@ -407,6 +407,37 @@ fn themes_are_wishes_and_those_who_have_seen_all_are_told_so() {
     );
 }
 
+#[test]
+fn a_theme_without_a_game_finds_a_game_that_has_it_and_a_game_without_it_says_so() {
+    // Given nobody who has tried a puzzle, and a theme that the usual game does not have
+    let tower = |kind| Puzzle::shipped(kind).any(|puzzle| puzzle.themes.contains(&"tower"));
+    assert!(!tower(GameKind::KINGS_MATE) && tower(GameKind::KINGS_GUARD));
+    let mut table = Table::new();
+    let wish = Action::Puzzle(PuzzleAction::Open {
+        wish: PuzzleWish {
+            kind: None,
+            theme: Some("tower"),
+        },
+        text: None,
+    });
+    // Then a puzzle of another game is shown
+    let found = one(&mut table, "Ann", wish);
+    assert!(named_rules(&found).starts_with("King’s Guard"), "{found:?}");
+    // And the named game says that it has none, and which has
+    let none = one(
+        &mut table,
+        "Ann",
+        wished(GameKind::KINGS_MATE, Some("tower")),
+    );
+    let text = none.text.plain();
+    assert!(
+        text.contains("King’s Mate has no puzzles with this theme: towers"),
+        "{text}"
+    );
+    let other = button(std::slice::from_ref(&none), "King’s Guard");
+    assert_eq!(other, wished(GameKind::KINGS_GUARD, Some("tower")));
+}
+
 /// The place where games of the table are played, as a value of a setting.
 fn channel(table: &Table) -> String {
     kingboard::service::place_text(&table.place)

@@ -61,6 +61,8 @@ refuse-puzzle-gone = Diese Aufgabe gibt es nicht mehr. { $command } öffnet eine
 refuse-puzzle-same = Diese Aufgabe führt durch genau die Stellung, die jetzt in { $other } steht, und dort bekommt niemand Hilfe. Beende erst diese Partie oder spiel dort weiter.
 refuse-puzzle-none = Du hast schon alle Aufgaben von { $title } versucht. Hier sind andere Spiele.
 refuse-puzzle-none-of-theme = Du hast schon alle Aufgaben von { $title } mit diesem Thema versucht: { $theme }. Nimm ein anderes Thema oder ein anderes Spiel.
+refuse-puzzle-no-theme = { $title } hat keine Aufgaben mit diesem Thema: { $theme }.
+puzzle-theme-elsewhere = Welche gibt es in: { $games }.
 refuse-puzzle-no-daily = Heute gibt es keine Aufgabe.
 
 ## Einstellungen

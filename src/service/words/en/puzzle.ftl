@@ -61,6 +61,8 @@ refuse-puzzle-gone = This puzzle is no longer kept. { $command } opens another.
 refuse-puzzle-same = This puzzle passes through the very position that stands in { $other } now, and nobody gets help there. Finish that game first, or play on in it.
 refuse-puzzle-none = You have tried every puzzle of { $title } that there is. Here are other games.
 refuse-puzzle-none-of-theme = You have tried every puzzle of { $title } with this theme: { $theme }. Try another theme or another game.
+refuse-puzzle-no-theme = { $title } has no puzzles with this theme: { $theme }.
+puzzle-theme-elsewhere = There are some in: { $games }.
 refuse-puzzle-no-daily = There is no puzzle today.
 
 ## Settings

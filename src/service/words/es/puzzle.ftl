@@ -61,6 +61,8 @@ refuse-puzzle-gone = Este problema ya no se guarda. { $command } abre otro.
 refuse-puzzle-same = Este problema pasa justo por la posición que hay ahora en { $other }, y ahí nadie recibe ayuda. Termina antes esa partida o sigue jugándola.
 refuse-puzzle-none = Ya has intentado todos los problemas de { $title }. Aquí tienes otros juegos.
 refuse-puzzle-none-of-theme = Ya has intentado todos los problemas de { $title } con este tema: { $theme }. Prueba otro tema u otro juego.
+refuse-puzzle-no-theme = { $title } no tiene problemas con este tema: { $theme }.
+puzzle-theme-elsewhere = Los hay en: { $games }.
 refuse-puzzle-no-daily = Hoy no hay problema.
 
 ## Ajustes

@@ -61,6 +61,8 @@ refuse-puzzle-gone = Ce problème n’existe plus. { $command } en ouvre un autr
 refuse-puzzle-same = Ce problème passe exactement par la position qui est maintenant dans { $other }, et là personne ne reçoit d’aide. Finis d’abord cette partie, ou continue à la jouer.
 refuse-puzzle-none = Tu as essayé tous les problèmes de { $title }. Voici d’autres jeux.
 refuse-puzzle-none-of-theme = Tu as essayé tous les problèmes de { $title } sur ce thème : { $theme }. Prends un autre thème ou un autre jeu.
+refuse-puzzle-no-theme = { $title } n’a pas de problème sur ce thème : { $theme }.
+puzzle-theme-elsewhere = Il y en a dans : { $games }.
 refuse-puzzle-no-daily = Il n’y a pas de problème aujourd’hui.
 
 ## Réglages

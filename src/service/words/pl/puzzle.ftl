@@ -61,6 +61,8 @@ refuse-puzzle-gone = Tego zadania już nie ma. { $command } otwiera inne.
 refuse-puzzle-same = To zadanie przechodzi przez tę samą pozycję, która stoi teraz w partii { $other }, a tam nikt nie dostaje pomocy. Najpierw skończ tę partię albo graj w niej dalej.
 refuse-puzzle-none = To już wszystkie zadania z gry { $title }. Oto inne gry.
 refuse-puzzle-none-of-theme = To już wszystkie zadania z gry { $title } z tym motywem: { $theme }. Wybierz inny motyw albo inną grę.
+refuse-puzzle-no-theme = { $title } nie ma zadań z tym motywem: { $theme }.
+puzzle-theme-elsewhere = Takie zadania są tutaj: { $games }.
 refuse-puzzle-no-daily = Dziś nie ma zadania.
 
 ## Ustawienia

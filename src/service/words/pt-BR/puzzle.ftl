@@ -61,6 +61,8 @@ refuse-puzzle-gone = Este problema não existe mais. { $command } abre outro.
 refuse-puzzle-same = Este problema passa exatamente pela posição que está agora em { $other }, e lá ninguém recebe ajuda. Termine antes essa partida ou continue a jogá-la.
 refuse-puzzle-none = Você já tentou todos os problemas de { $title }. Aqui estão outros jogos.
 refuse-puzzle-none-of-theme = Você já tentou todos os problemas de { $title } com este tema: { $theme }. Tente outro tema ou outro jogo.
+refuse-puzzle-no-theme = { $title } não tem problemas com este tema: { $theme }.
+puzzle-theme-elsewhere = Há alguns em: { $games }.
 refuse-puzzle-no-daily = Hoje não há problema.
 
 ## Configurações
