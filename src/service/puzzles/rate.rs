@@ -51,7 +51,8 @@ pub(super) fn standing(
     }))
 }
 
-/// Decides an attempt with all that it changes; `None` if it was decided before.
+/// Decides an attempt with all that it changes; `None` if it was decided before. Then a day's puzzle that its solver had
+/// solved before still counts as that of its day.
 pub(super) fn decide(
     store: &mut Store,
     player: &PlayerId,
@@ -77,7 +78,8 @@ pub(super) fn decide(
     let today = day_of(now);
     let is_daily = store.puzzle_of_day(today)?;
     let is_daily = is_daily.is_some_and(|daily| daily.id == board.stored.id);
-    let streak = after(store.streak(player)?, solved, is_daily.then_some(today));
+    let known = store.streak(player)?;
+    let streak = after(known, solved, is_daily.then_some(today));
     let decided = Decided {
         player,
         kind: kind.spec().slug,
@@ -96,6 +98,13 @@ pub(super) fn decide(
         streak,
     };
     let done = store.decide_attempt(decided, result, now)?;
+    if !done && solved && is_daily {
+        let attempt = store.attempt(player, board.stored.id)?;
+        let solved_before = attempt.and_then(|attempt| attempt.result);
+        if solved_before == Some(AttemptResult::Solved) {
+            store.keep_streak(player, with_day(known, today), now)?;
+        }
+    }
     Ok(done.then(|| Change {
         before: own.map(|own| points(own.rating)),
         after: points(solver.rating),
@@ -106,17 +115,29 @@ pub(super) fn decide(
 /// A streak after one more attempt; `today` is the day of a daily puzzle.
 fn after(streak: Streak, solved: bool, today: Option<i64>) -> Streak {
     let run = if solved { streak.run + 1 } else { 0 };
-    let mut next = Streak {
+    let next = Streak {
         run,
         best: streak.best.max(run),
         ..streak
     };
-    if let Some(today) = today.filter(|_| solved) {
-        let goes_on = streak.day == Some(today - 1);
-        next.days = if goes_on { streak.days + 1 } else { 1 };
-        next.day = Some(today);
+    match today.filter(|_| solved) {
+        Some(today) => with_day(next, today),
+        None => next,
     }
-    next
+}
+
+/// A streak after the puzzle of this day was solved.
+fn with_day(streak: Streak, today: i64) -> Streak {
+    let days = match streak.day {
+        Some(day) if day == today => streak.days,
+        Some(day) if day == today - 1 => streak.days + 1,
+        Some(_) | None => 1,
+    };
+    Streak {
+        day: Some(today),
+        days,
+        ..streak
+    }
 }
 
 /// The number of days in a row, up to today or yesterday, whose puzzles were solved.

@@ -3,7 +3,7 @@
 //! The first wrong answer decides an attempt, and so does the last right one. What a decided attempt changes is stored
 //! in one transaction with it.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
@@ -215,19 +215,27 @@ impl Store {
                 solver.solved,
                 solver.failed
             ])?;
-            tx.prepare_cached(
-                "INSERT OR REPLACE INTO streaks (player, run, best, day, days) VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?
-            .execute(params![
-                player.as_str(),
-                streak.run,
-                streak.best,
-                streak.day,
-                streak.days
-            ])?;
+            put_streak(&tx, player, streak)?;
         }
         tx.commit()?;
         Ok(changed == 1)
+    }
+
+    /// Stores a player's streak alone.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn keep_streak(
+        &mut self,
+        player: &PlayerId,
+        streak: Streak,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        put_streak(&tx, player, streak)?;
+        put_handled(&tx, self.source.as_deref(), now)?;
+        tx.commit()?;
+        Ok(())
     }
 
     /// How well a player solves the puzzles of a game; `None` before the first decided attempt.
@@ -286,6 +294,20 @@ impl Store {
             })
         })?)
     }
+}
+
+fn put_streak(tx: &Connection, player: &PlayerId, streak: Streak) -> Result<(), StoreError> {
+    tx.prepare_cached(
+        "INSERT OR REPLACE INTO streaks (player, run, best, day, days) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        player.as_str(),
+        streak.run,
+        streak.best,
+        streak.day,
+        streak.days
+    ])?;
+    Ok(())
 }
 
 fn stored(plies: usize) -> i64 {

@@ -13,7 +13,7 @@ use kingboard::service::api::values::SideChoice;
 use kingboard::service::background::analyses;
 use kingboard::service::background::thoughts::Stop;
 use kingboard::service::puzzles::search;
-use kingboard::service::{GameId, GameKind, unwire, wire};
+use kingboard::service::{GameId, GameKind, Timestamp, unwire, wire};
 use kingboard::store::{PuzzleId, Store};
 
 use crate::study::analyses::{analyse, quick, resign, works};
@@ -515,6 +515,45 @@ fn the_puzzle_of_the_day_is_posted_once_a_day_without_a_ping_and_solved_in_priva
     table.pass(DAY);
     table.ask("Ann", Action::Help);
     assert!(table.messages().is_empty());
+}
+
+/// A player opens the puzzle of this day and solves it.
+fn solves_daily(table: &mut Table, player: &str, day: i64) {
+    table.set(Timestamp(day * DAY + DAY / 2));
+    let daily = one(table, player, Action::Puzzle(PuzzleAction::Daily));
+    solves(table, player, number(&daily));
+}
+
+/// A player finds each own move of the open puzzle of this number, where those of all games were taken over in order.
+fn solves(table: &mut Table, player: &str, id: PuzzleId) {
+    let index = usize::try_from(id.0 - 1).unwrap();
+    let mut all = GameKind::ALL.into_iter().flat_map(Puzzle::shipped);
+    for mv in own_moves(&all.nth(index).unwrap()) {
+        table.asked(player, typed(&mv));
+    }
+}
+
+#[test]
+fn a_puzzle_of_the_day_that_was_solved_before_still_counts_on_its_day() {
+    // Given Ann, who solves the puzzle of a day, and by chance that of the next day as well
+    let mut table = Table::new();
+    for kind in GameKind::ALL {
+        table.asked("Ben", wished(kind, None));
+    }
+    let today = BEGIN.0 / DAY + 1;
+    table.set(Timestamp((today + 1) * DAY));
+    let next = one(&mut table, "Ben", Action::Puzzle(PuzzleAction::Daily));
+    solves_daily(&mut table, "Ann", today);
+    let next = number(&next);
+    one(&mut table, "Ann", press(next, 0, PuzzleControl::Begin));
+    solves(&mut table, "Ann", next);
+    let record = |table: &mut Table| table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+    let before = record(&mut table);
+    assert!(before.contains("puzzle of the day solved: 1"), "{before}");
+    // When she solves that one again on its day, then her days go on, and nothing else changes
+    solves_daily(&mut table, "Ann", today + 1);
+    let after = record(&mut table);
+    assert_eq!(after, before.replace("solved: 1", "solved: 2"));
 }
 
 #[test]
