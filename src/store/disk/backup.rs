@@ -232,7 +232,7 @@ fn put_back(
     let restored = put();
     if restored.is_err() {
         // Nothing was moved; leftovers would block the next attempt.
-        for part in ["", "-wal", "-shm", "-journal"] {
+        for part in COMPANIONS.iter().chain(&[""]) {
             remove(&beside(&fresh, part))?;
         }
     }
@@ -280,16 +280,18 @@ fn admit(
     Ok(())
 }
 
-/// Puts a file in the database's place. The old file gets `end` appended to its name. Returns its new path.
+/// Puts a file in the database's place. The old file gets `end` appended to its name, and a number where that name is
+/// taken. Returns its new path.
 pub(in crate::store) fn swap_in(
     fresh: &Path,
     database: &Path,
     end: &str,
 ) -> Result<Option<PathBuf>, StoreError> {
+    let aside = free_name(database, end);
     let Ok(before) = fs::metadata(database) else {
         // The old write-ahead log would be taken for that of the new database.
-        for part in ["-wal", "-shm", "-journal"] {
-            move_aside(database, &beside(database, end), part)?;
+        for part in COMPANIONS {
+            move_aside(database, &aside, part)?;
         }
         fs::rename(fresh, database).map_err(unreachable(database))?;
         return flush_folder(database).map(|()| None);
@@ -303,17 +305,40 @@ pub(in crate::store) fn swap_in(
     if let Err(error) = files::give_owner(fresh, database) {
         tracing::warn!(%error, "failed to give the new database the owner of the old one");
     }
-    let aside = beside(database, end);
     for part in ["-wal", "-shm"] {
         move_aside(database, &aside, part)?;
     }
     // The path leads to a database at every moment: a bot that found none would create an empty one.
     fs::hard_link(database, &aside)
-        .or_else(|_| fs::rename(database, &aside))
+        .or_else(|error| match error.kind() {
+            // A rename would overwrite that file.
+            ErrorKind::AlreadyExists => Err(error),
+            _ => fs::rename(database, &aside),
+        })
         .and_then(|()| fs::rename(fresh, database))
         .map_err(unreachable(&aside))?;
     flush_folder(database)?;
     Ok(Some(aside))
+}
+
+/// Endings of the files that SQLite keeps beside a database.
+const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+/// The first of `END`, `END-2`, `END-3` … behind the database's name that no file has, nor a companion of one.
+fn free_name(database: &Path, end: &str) -> PathBuf {
+    let is_taken = |aside: &Path| {
+        let mut parts = COMPANIONS.iter().chain(&[""]);
+        // A symbolic link that leads nowhere has its name too.
+        parts.any(|part| beside(aside, part).symlink_metadata().is_ok())
+    };
+    let mut aside = beside(database, end);
+    for nth in 2.. {
+        if !is_taken(&aside) {
+            break;
+        }
+        aside = beside(database, &format!("{end}-{nth}"));
+    }
+    aside
 }
 
 /// Moves a companion file of the database aside with it, if it exists.

@@ -241,6 +241,43 @@ fn the_log_of_a_database_that_is_gone_is_not_taken_for_that_of_a_restored_one() 
     assert_eq!(fs::read(aside).unwrap(), log);
 }
 
+#[test]
+fn restores_in_one_second_keep_every_database_that_stood_there() {
+    let (dir, path) = home();
+    let kept = dir.path().join("kept.db");
+    backup::back_up(&path, &kept).unwrap();
+    let mut table = Table::on(Store::open(&path).unwrap());
+    assert_eq!(table.say("Ann", "#1 A2-A3"), "");
+    drop(table);
+    let now = kingboard::service::Timestamp(1_772_366_400_000);
+    let restored = [(); 3].map(|()| backup::restore(&kept, &path, now).unwrap().aside.unwrap());
+    let names = ["", "-2", "-3"].map(|end| {
+        let name = beside(&path, &format!(".replaced-20260301T120000Z{end}"));
+        fs::canonicalize(name).unwrap()
+    });
+    assert_eq!(
+        restored.map(|aside| fs::canonicalize(aside).unwrap()),
+        names
+    );
+    let first = Store::open_read_only(&names[0]).unwrap();
+    let events = first.load(GameId(1)).unwrap();
+    assert!(format!("{events:?}").contains("A2-A3"));
+
+    // A log without its database takes no name that is in use either.
+    fs::remove_file(&path).unwrap();
+    let logs = ["one", "two"].map(|log| {
+        fs::write(beside(&path, "-wal"), log).unwrap();
+        backup::restore(&kept, &path, now).unwrap();
+        fs::remove_file(&path).unwrap();
+        log
+    });
+    let aside = ["-4", "-5"].map(|end| {
+        let log = format!(".replaced-20260301T120000Z{end}-wal");
+        fs::read_to_string(beside(&path, &log)).unwrap()
+    });
+    assert_eq!(aside, logs);
+}
+
 #[tokio::test]
 async fn a_database_that_is_swapped_under_the_bot_ends_it_and_nothing_is_said_to_be_stored() {
     for how in ["moved", "replaced", "cut"] {
