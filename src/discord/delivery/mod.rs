@@ -28,7 +28,7 @@ use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, Delivery
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::background::due_messages::InFlight;
-use crate::service::{Recipient, place_text};
+use crate::service::{PlayerId, Recipient, place_text};
 use crate::watch::Stopwatch;
 
 /// Most deliveries at once.
@@ -278,6 +278,7 @@ async fn attempt(
     let Delivery {
         id,
         to,
+        recipient,
         reply,
         kind,
         silent,
@@ -304,13 +305,15 @@ async fn attempt(
         }
         DeliveryKind::ArchiveThread => return close_thread(&interactions, id, channel).await,
     };
-    if let Some(why) = absent_member(&interactions, id, &to, &reply).await {
-        return AttemptOutcome::Never(why);
-    }
-    let reply = if thread_follows {
-        reply.words_alone()
-    } else {
-        reply
+    let reply = match id {
+        DeliveryId::Event(_) if thread_follows => reply.words_alone(),
+        DeliveryId::Event(_) => reply,
+        DeliveryId::Notice(_) => {
+            match without_absent(&interactions, &to, recipient.as_ref(), reply).await {
+                Ok(reply) => reply,
+                Err(tried) => return tried,
+            }
+        }
     };
     let Some(message) = MessagePayload::new(reply, interactions.mentions().await) else {
         return AttemptOutcome::Never("there is nothing to say".to_owned());
@@ -419,23 +422,30 @@ async fn close_thread(
     }
 }
 
-/// Checks whether a mentioned player of a reminder has left the server. Then reports it and returns the reason to
-/// drop the reminder.
-async fn absent_member(
+/// Takes the mentions of players who have left the server out of a notice, and reports these players.
+///
+/// # Errors
+/// The outcome of a notice for one player who has left: nobody else waits for it.
+async fn without_absent(
     interactions: &Interactions,
-    id: DeliveryId,
     to: &Recipient,
-    reply: &Reply,
-) -> Option<String> {
-    let (DeliveryId::Notice(_), Recipient::Place(place)) = (id, to) else {
-        return None;
+    recipient: Option<&PlayerId>,
+    mut reply: Reply,
+) -> Result<Reply, AttemptOutcome> {
+    let Recipient::Place(place) = to else {
+        return Ok(reply);
     };
-    let left = threads::first_absent(interactions, place, &reply.notify).await?;
-    interactions
-        .handle
-        .departed(place.clone(), left.clone())
-        .await;
-    Some(format!("{} has left the server", left.as_str()))
+    for left in threads::absent(interactions, place, &reply.notify).await {
+        let gone = left.clone();
+        interactions.handle.departed(place.clone(), gone).await;
+        if recipient == Some(&left) {
+            let why = "its recipient has left the server";
+            return Err(AttemptOutcome::Never(why.to_owned()));
+        }
+        reply.notify.retain(|player| *player != left);
+        reply.hears.retain(|player| *player != left);
+    }
+    Ok(reply)
 }
 
 /// The channel of a recipient; a direct-message channel is opened, or found open.

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU64;
 
-use serenity::all::{ChannelId, GuildId, MessageId, UserId};
+use serenity::all::{ChannelId, MessageId, UserId};
 
 use crate::discord::base::ids::{server, user_number};
 use crate::discord::interactions::Interactions;
@@ -15,6 +15,8 @@ const THREAD_EXISTS: u64 = 160_004;
 const UNKNOWN_MEMBER: u64 = 10_007;
 /// Discord's error code for an archived thread.
 const ASLEEP: u64 = 50_083;
+/// Most members looked up before a message is posted.
+const LOOKED_UP: usize = 8;
 /// Most characters of a thread's name.
 const NAME: usize = 100;
 
@@ -92,13 +94,17 @@ pub(in crate::discord) async fn post(
     }
 }
 
-/// The first of these players who has left the server of this place. A failed lookup counts as present.
-pub(in crate::discord) async fn first_absent<'a>(
+/// Those of these players who have left the server of this place. A failed lookup counts as present. Nobody is looked
+/// up for a message to more than [`LOOKED_UP`]: the reminders of their games find who has left.
+pub(in crate::discord) async fn absent(
     interactions: &Interactions,
     place: &Place,
-    people: &'a [PlayerId],
-) -> Option<&'a PlayerId> {
-    let server: GuildId = server(place)?;
+    people: &[PlayerId],
+) -> Vec<PlayerId> {
+    let mut left = Vec::new();
+    let Some(server) = server(place).filter(|_| people.len() <= LOOKED_UP) else {
+        return left;
+    };
     for person in people {
         let Some(user) = user(person) else { continue };
         if let Err(RestError::Refused {
@@ -106,10 +112,10 @@ pub(in crate::discord) async fn first_absent<'a>(
             ..
         }) = interactions.rest.call(RestCall::member(server, user)).await
         {
-            return Some(person);
+            left.push(person.clone());
         }
     }
-    None
+    left
 }
 
 fn user(person: &PlayerId) -> Option<UserId> {

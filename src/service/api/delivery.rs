@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::play::{Place, Timestamp};
+use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::api::reply::{Control, Reply};
 use crate::store::Recipient;
 
@@ -14,6 +14,8 @@ pub struct Delivery {
     pub id: DeliveryId,
     /// Its recipient.
     pub to: Recipient,
+    /// The player that a message at a place is for. It is dropped once they have left the server.
+    pub recipient: Option<PlayerId>,
     /// Its content.
     pub reply: Reply,
     /// The kind of delivery.

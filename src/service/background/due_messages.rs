@@ -159,6 +159,7 @@ impl Service {
             due.extend(reply.map(|reply| {
                 let delivery = delivery(&self.store, id, to, reply, kind);
                 Delivery {
+                    recipient: notice.recipient.clone(),
                     age_ms: waited,
                     silent: delivery.silent || quiet,
                     ..delivery
@@ -224,6 +225,7 @@ fn delivery(
     Delivery {
         id,
         to,
+        recipient: None,
         reply,
         kind: delivery_kind,
         silent: hushed,

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Person, TOWN, labels};
-use crate::discord::people::{ANN, BEA, CID};
+use crate::discord::people::{ANN, BEA, CID, users_called};
 use crate::discord::tables_discord::said;
 
 const DAN: Person = Person {
@@ -58,6 +58,38 @@ async fn a_round_robin_is_opened_entered_by_its_button_and_begun() {
     let asked = discord.slash(BEA, TOWN, "contest show", &[]);
     let page = discord.answer(&asked).await;
     assert_eq!(said(&page).matches("You play").count(), 2, "{page}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_player_who_left_the_server_does_not_silence_a_round() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let options = [
+        ("format", json!("round-robin")),
+        ("game", json!("kings-mate")),
+        ("days", json!(3)),
+    ];
+    let asked = discord.slash(ANN, TOWN, "contest open", &options);
+    let form = discord.answer(&asked).await;
+    discord.press(ANN, TOWN, &form, "Open");
+    let post = discord.next_post().await;
+    for who in [BEA, CID, DAN] {
+        let pressed = discord.press(who, TOWN, &post, "Enter");
+        discord.answer(&pressed).await;
+    }
+    let unknown = json!({ "message": "Unknown Member", "code": 10007 });
+    let path = format!("/guilds/500/members/{}", CID.id);
+    discord.fail("GET", &path, 9, (404, unknown));
+    discord.slash(ANN, TOWN, "contest begin", &[]);
+    let begun = told(&discord, "It has begun").await;
+    let present = [BEA, DAN].map(|who| who.id.to_string());
+    assert_eq!(users_called(&discord, &begun), json!(present));
+    // Both of their games wait for them.
+    for _ in 0..2 {
+        told(&discord, "has left the server").await;
+    }
     discord.assert_sound();
 }
 
