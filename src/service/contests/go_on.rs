@@ -129,7 +129,14 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
             .store
             .replace_game_of_table(found.id, finished.table, None);
     };
+    let nowhere = found.subject.place.is_pseudonym();
     let Some(points) = games::points(&game) else {
+        if nowhere {
+            // Nobody would see a game in a server that was forgotten.
+            return service
+                .store
+                .replace_game_of_table(found.id, finished.table, None);
+        }
         // It was annulled or called off: the players play another one.
         return batch::together(service, |service| {
             games::begin_again(service, &found, &table, env)

@@ -180,6 +180,7 @@ impl Store {
             "DELETE FROM analyses WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
             [&server],
         )?;
+        contests::call_off_in_server(&tx, &server, now)?;
         tx.execute(
             "UPDATE contests SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
             [&server, &nowhere, &nowhere_server],

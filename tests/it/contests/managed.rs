@@ -1,10 +1,13 @@
 //! Moderators manage a contest, and each deed is told with its reason.
 
+use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
-use kingboard::service::api::action::Action;
+use kingboard::service::api::access::Access;
+use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
-use kingboard::store::ContestId;
+use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::store::{ContestId, ContestOrLadder};
 
 use crate::contests::hall::{
     Hall, ask, begun, contest, forget, manage, moderated, replies, resigned, running,
@@ -280,4 +283,43 @@ fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     let found = contest(&hall, 1);
     assert!(found.people.values().all(|player| *player != ben));
     assert_eq!(found.contest.still_in().count(), 7);
+}
+
+#[test]
+fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
+    let mut hall = begun(&FOUR);
+    let games = running(&hall);
+    assert_eq!(games.len(), 6);
+    let delete = |hall: &mut Hall, action: Action| {
+        let access = Access {
+            manages: true,
+            ..Access::default()
+        };
+        let request = Request {
+            access,
+            ..hall.request("Mia", action)
+        };
+        let env = hall.env();
+        hall.service.handle(&request, &env)
+    };
+    let sure = delete(&mut hall, Action::Privacy(PrivacyAction::Server(None)));
+    let sure = button(&sure, "Delete this server’s data");
+    let done = delete(&mut hall, sure);
+    assert!(done[0].text.plain().contains("Done"), "{done:?}");
+    for _ in 0..20 {
+        hall.pass(DAY);
+        ask(&mut hall, "Zoe", ContestAction::List);
+    }
+    let store = hall.store();
+    let all = store.games_of_contest(ContestId(1)).unwrap();
+    assert_eq!(all.into_values().collect::<Vec<_>>(), games);
+    for game in games {
+        assert_eq!(store.summary(game).unwrap().unwrap().stage, Stage::Void);
+    }
+    let found = contest(&hall, 1);
+    assert_eq!(*found.contest.stage(), ContestStage::Cancelled);
+    assert_eq!(found.secret, None);
+    let now = hall.env().now;
+    let stale = store.stale_parts(ContestOrLadder::Contest(ContestId(1)), now);
+    assert_eq!(stale.unwrap(), []);
 }

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::contest::event::ContestEntry;
+use crate::contest::event::{ContestEntry, ContestEvent};
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
@@ -447,6 +447,52 @@ pub(in crate::store) fn forget(
          AND id IN (SELECT contest FROM contest_people WHERE player = ?1)",
     )?
     .execute(params![player.as_str(), now.0])?;
+    Ok(())
+}
+
+/// Calls off the contests of a server that is being forgotten. They wait for no game any more, so none is begun in the
+/// place of one that ended without a result. A damaged log is left as it is.
+pub(in crate::store) fn call_off_in_server(
+    tx: &Connection,
+    server: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    tx.prepare_cached(
+        "UPDATE contest_games SET open = 0 \
+         WHERE open = 1 AND contest IN (SELECT id FROM contests WHERE house = ?1)",
+    )?
+    .execute([server])?;
+    let mut going_on = tx.prepare_cached(
+        "SELECT id, version FROM contests WHERE house = ?1 AND stage IN ('open', 'running')",
+    )?;
+    let going_on = going_on.query_map([server], |row| {
+        Ok((ContestId(row.get(0)?), row.get::<_, u32>(1)?))
+    })?;
+    for contest in going_on.collect::<Result<Vec<_>, _>>()? {
+        let (id, version) = contest;
+        let log = match log::read_log(tx, id) {
+            Err(StoreError::CorruptContest { .. }) => continue,
+            log => log?,
+        };
+        let Some(mut contest) = Contest::of(&log).filter(|found| found.version() == version) else {
+            continue;
+        };
+        let called_off = ContestEntry {
+            at: ContestTime(now.0),
+            event: ContestEvent::Cancelled { by: None },
+        };
+        contest.apply(&called_off);
+        tx.prepare_cached(
+            "UPDATE contests SET version = ?2, stage = ?3, changed_at = ?4, secret = NULL WHERE id = ?1",
+        )?
+        .execute(params![
+            id.0,
+            contest.version(),
+            stage_word(contest.stage()),
+            now.0
+        ])?;
+        log::write_entries(tx, id, version, &[called_off], &ContestExtras::default())?;
+    }
     Ok(())
 }
 
