@@ -83,13 +83,18 @@ async fn a_player_who_left_the_server_does_not_silence_a_round() {
     let path = format!("/guilds/500/members/{}", CID.id);
     discord.fail("GET", &path, 9, (404, unknown));
     discord.slash(ANN, TOWN, "contest begin", &[]);
-    let begun = told(&discord, "It has begun").await;
-    let present = [BEA, DAN].map(|who| who.id.to_string());
-    assert_eq!(users_called(&discord, &begun), json!(present));
-    // Both of their games wait for them.
-    for _ in 0..2 {
-        told(&discord, "has left the server").await;
+    let mut posts = Vec::new();
+    for _ in 0..3 {
+        posts.push(discord.next_post().await);
     }
+    let begun = posts
+        .iter()
+        .find(|post| said(post).contains("It has begun"));
+    let present = [BEA, DAN].map(|who| who.id.to_string());
+    assert_eq!(users_called(&discord, begun.unwrap()), json!(present));
+    // Both games of the player who left wait.
+    let left = |post: &&Value| said(post).contains("has left the server");
+    assert_eq!(posts.iter().filter(left).count(), 2, "{posts:?}");
     discord.assert_sound();
 }
 
