@@ -358,12 +358,12 @@ impl Handle {
         self.due.notified().await;
     }
 
-    /// Records the outcome of a delivery.
-    pub async fn delivered(&self, id: DeliveryId, how: DeliveryOutcome) {
-        self.with_env(move |service, env| service.delivered(id, how, env))
-            .await
-            .unwrap_or_default();
+    /// Records the outcome of a delivery. Returns `false` if that is not on disk.
+    pub async fn delivered(&self, id: DeliveryId, how: DeliveryOutcome) -> bool {
+        let booked = self.with_env(move |service, env| service.delivered(id, how, env));
+        let booked = booked.await.unwrap_or_default();
         self.stale.notify_one();
+        booked
     }
 
     /// Records finished control edits and returns the next batch, at most `most`, of places with this prefix. Returns

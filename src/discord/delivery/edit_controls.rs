@@ -101,7 +101,7 @@ async fn edit_one(interactions: &Interactions, one: ControlsEdit) -> ControlsEdi
     let gone = one.message.clone();
     match edit(interactions, one).await {
         // An edit yields neither a new post nor an earlier record.
-        Ok(()) | Err(AttemptOutcome::Posted(_) | AttemptOutcome::Done) => {
+        Ok(()) | Err(AttemptOutcome::Unrecorded(_) | AttemptOutcome::Done) => {
             ControlsEditOutcome::Left(left)
         }
         Err(AttemptOutcome::Later(wait)) => ControlsEditOutcome::Later(wait.unwrap_or(PAUSE)),

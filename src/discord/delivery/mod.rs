@@ -36,8 +36,6 @@ const MOST: usize = 64;
 /// Most deliveries at once to one place. Discord takes about as many there before it asks for a pause; more would only
 /// delay other places.
 const MOST_AT_ONE: usize = 4;
-/// Posted messages remembered in case recording them fails.
-const REMEMBERED: usize = 256;
 /// Polling interval for postponed deliveries, also those of before a restart.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
 /// The pause after the first failure; it doubles with each attempt.
@@ -56,9 +54,9 @@ pub(in crate::discord) struct PostedMessageId(Option<String>);
 
 /// The outcome of one attempt.
 pub(in crate::discord) enum AttemptOutcome {
-    /// It is posted under this id.
-    Posted(PostedMessageId),
-    /// It is done and recorded, and doing it twice is harmless.
+    /// It is posted under this id, and that could not be recorded.
+    Unrecorded(PostedMessageId),
+    /// It is done and recorded, or doing it twice is harmless.
     Done,
     /// It may be tried again after this wait, or after the usual pause.
     Later(Option<Duration>),
@@ -85,8 +83,35 @@ impl AttemptOutcome {
 struct InFlightPost {
     trying: Vec<(task::Id, DeliveryId, Recipient)>,
     failures: BTreeMap<DeliveryId, u32>,
-    posted: BTreeMap<DeliveryId, PostedMessageId>,
+    unrecorded: UnrecordedPosts,
     wake: Option<Instant>,
+}
+
+/// Messages that were posted while that could not be recorded: on a full disk they would be posted again and again.
+#[derive(Default)]
+struct UnrecordedPosts(BTreeMap<DeliveryId, PostedMessageId>);
+
+impl UnrecordedPosts {
+    /// The id of a message that was posted already.
+    fn find(&self, id: DeliveryId) -> Option<PostedMessageId> {
+        self.0.get(&id).cloned()
+    }
+
+    /// Remembers a message until it is recorded.
+    fn note(&mut self, id: DeliveryId, tried: &AttemptOutcome) {
+        match tried {
+            AttemptOutcome::Unrecorded(name) => {
+                self.0.insert(id, name.clone());
+            }
+            AttemptOutcome::Done => {
+                self.0.remove(&id);
+            }
+            AttemptOutcome::Later(_)
+            | AttemptOutcome::Closed(_)
+            | AttemptOutcome::Gone(_)
+            | AttemptOutcome::Never(_) => {}
+        }
+    }
 }
 
 /// The deliveries that were due at the start.
@@ -131,7 +156,7 @@ pub(in crate::discord) async fn deliver(
             backlog.add(&due, free);
             for delivery in due {
                 let (id, to) = (delivery.id, delivery.to.clone());
-                let known = post.posted.get(&id).cloned();
+                let known = post.unrecorded.find(id);
                 let recipient = match &to {
                     Recipient::Place(place) => place_text(place),
                     Recipient::Person(person) => person.as_str().to_owned(),
@@ -192,15 +217,9 @@ impl InFlightPost {
             return;
         };
         let (_, id, to) = self.trying.swap_remove(at);
+        self.unrecorded.note(id, &tried);
         match tried {
-            AttemptOutcome::Posted(name) => {
-                self.failures.remove(&id);
-                self.posted.insert(id, name);
-                if self.posted.len() > REMEMBERED {
-                    self.posted.pop_first();
-                }
-            }
-            AttemptOutcome::Done => {
+            AttemptOutcome::Unrecorded(_) | AttemptOutcome::Done => {
                 self.failures.remove(&id);
             }
             AttemptOutcome::Later(wait) => self.postpone(interactions, id, wait).await,
@@ -264,9 +283,21 @@ async fn record_again(
 ) -> AttemptOutcome {
     tracing::error!(promise = %id, "message posted but not recorded; recording again");
     sleep(FIRST_PAUSE * 5).await;
+    record(interactions, id, name).await
+}
+
+/// Records a message that was posted.
+async fn record(
+    interactions: &Interactions,
+    id: DeliveryId,
+    name: PostedMessageId,
+) -> AttemptOutcome {
     let booked = DeliveryOutcome::Posted(name.0.clone());
-    interactions.handle.delivered(id, booked).await;
-    AttemptOutcome::Posted(name)
+    if interactions.handle.delivered(id, booked).await {
+        AttemptOutcome::Done
+    } else {
+        AttemptOutcome::Unrecorded(name)
+    }
 }
 
 /// Attempts one delivery. A message already posted under the id `known` is only recorded.
@@ -336,9 +367,7 @@ async fn attempt(
             let watch = interactions.handle.watch();
             watch.delivered(waited + began.elapsed());
             let name = posted["id"].as_str().map(str::to_owned);
-            let booked = DeliveryOutcome::Posted(name.clone());
-            interactions.handle.delivered(id, booked).await;
-            return AttemptOutcome::Posted(PostedMessageId(name));
+            return record(&interactions, id, PostedMessageId(name)).await;
         }
         Err(failure) => failure,
     };
@@ -361,11 +390,7 @@ async fn edit(
     let number = number.map_err(|_| format!("{standing} is no message"))?;
     let call = RestCall::edit(channel, MessageId::from(number), message.edited());
     match interactions.rest.call(call).await {
-        Ok(_) => {
-            let booked = DeliveryOutcome::Posted(Some(standing.clone()));
-            interactions.handle.delivered(id, booked).await;
-            Ok(AttemptOutcome::Posted(PostedMessageId(Some(standing))))
-        }
+        Ok(_) => Ok(record(interactions, id, PostedMessageId(Some(standing))).await),
         Err(failure @ RestError::Refused { status, .. }) if status != 401 => {
             Err(failure.to_string())
         }
@@ -503,6 +528,24 @@ fn failed(failure: RestError, id: DeliveryId) -> AttemptOutcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_message_is_remembered_until_it_is_recorded_however_many_come_between() {
+        let mut unrecorded = UnrecordedPosts::default();
+        let posted = PostedMessageId(Some("77".to_owned()));
+        let first = DeliveryId::Event(1);
+        unrecorded.note(first, &AttemptOutcome::Unrecorded(posted.clone()));
+        for id in 0..1_000 {
+            let id = DeliveryId::Notice(id);
+            unrecorded.note(id, &AttemptOutcome::Unrecorded(posted.clone()));
+            unrecorded.note(id, &AttemptOutcome::Done);
+        }
+        unrecorded.note(first, &AttemptOutcome::Later(None));
+        assert_eq!(unrecorded.0.len(), 1);
+        assert_eq!(unrecorded.find(first).unwrap().0, posted.0);
+        unrecorded.note(first, &AttemptOutcome::Done);
+        assert!(unrecorded.find(first).is_none());
+    }
 
     #[test]
     fn pauses_double_up_to_some_minutes() {

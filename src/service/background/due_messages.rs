@@ -171,14 +171,16 @@ impl Service {
     }
 
     /// Records the outcome of a delivery with its effects. A notice refused in private goes to the game's place.
-    pub fn delivered(&mut self, id: DeliveryId, how: DeliveryOutcome, env: &Env) {
+    /// Returns `false` if it could not be recorded.
+    pub fn delivered(&mut self, id: DeliveryId, how: DeliveryOutcome, env: &Env) -> bool {
         let booked = match id {
             DeliveryId::Event(id) => settle_delivered(&mut self.store, OutboxId(id), how, env),
             DeliveryId::Notice(id) => settle_notice(self, NoticeId(id), how, env),
         };
-        if let Err(error) = booked {
+        let failed = |error: &StoreError| {
             tracing::error!(%error, promise = %id, "failed to record a delivery");
-        }
+        };
+        booked.inspect_err(failed).is_ok()
     }
 }
 
@@ -343,7 +345,7 @@ fn announcement_for(
         // Players who have moved since need no mention any more.
         reply
             .notify
-            .retain(|player| !is_to_act(&game, player) || is_to_act(&now, player));
+            .retain(|player| !called::is_to_act(&game, player) || called::is_to_act(&now, player));
     }
     Ok(reply)
 }
@@ -592,11 +594,4 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Hook
         | NoticeKind::StopEnds => DeliveryKind::Message,
     }
-}
-
-/// Returns `true` if this player has to act, on the board or on its dice.
-fn is_to_act(game: &Game, player: &PlayerId) -> bool {
-    game.seat_to_act()
-        .and_then(|seat| game.mover_for_seat(seat))
-        == Some(player)
 }

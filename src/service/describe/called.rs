@@ -386,3 +386,10 @@ pub(in crate::service) fn first_ply(game: &Game, events: &[Entry]) -> Ply {
         .0
         .saturating_sub(u32::try_from(moves).expect("fewer events than plies")))
 }
+
+/// Returns `true` if this player has to act, on the board or on its dice.
+pub(in crate::service) fn is_to_act(game: &Game, player: &PlayerId) -> bool {
+    game.seat_to_act()
+        .and_then(|seat| game.mover_for_seat(seat))
+        == Some(player)
+}
