@@ -13,7 +13,7 @@ use crate::store::games::{account_decisions, ratings};
 use crate::store::games::{contests, ladders};
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
-use crate::store::people::privacy::{ColumnSubject, columns, has_reason};
+use crate::store::people::privacy::{ColumnSubject, columns, has_reason, tables_of_servers};
 use crate::store::rows::lists;
 use crate::store::rows::places::{place_text, server_of_text, server_text};
 use crate::store::rows::sums;
@@ -198,7 +198,8 @@ impl Store {
         Ok(())
     }
 
-    /// The number of games of a server, past and present, and of its settings.
+    /// The number of games of a server, past and present, and of all other rows about it: settings, contests, ladders,
+    /// ratings and more.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
@@ -208,14 +209,16 @@ impl Store {
             let mut statement = self.conn.prepare_cached(sql)?;
             Ok(statement.query_row([&server], |row| row.get(0))?)
         };
-        Ok((
-            count("SELECT count(*) FROM games WHERE house = ?1")?,
-            count(
-                "SELECT (SELECT count(*) FROM houses WHERE house = ?1) \
-                 + (SELECT count(*) FROM web_hooks WHERE house = ?1) \
-                 + (SELECT count(*) FROM api_tokens WHERE house = ?1)",
-            )?,
-        ))
+        let (mut games, mut others) = (0, 0);
+        for table in tables_of_servers() {
+            let rows = count(&format!("SELECT count(*) FROM {table} WHERE house = ?1"))?;
+            if table == "games" {
+                games = rows;
+            } else {
+                others += rows;
+            }
+        }
+        Ok((games, others))
     }
 
     /// The open and running games of a player, oldest first.
@@ -257,12 +260,15 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn known_servers(&self, transport: &str) -> Result<Vec<Server>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT house FROM games WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' \
-             UNION SELECT house FROM houses WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' \
-             UNION SELECT house FROM web_hooks WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' \
-             UNION SELECT house FROM api_tokens WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
-        )?;
+        let of_table = |table| {
+            format!(
+                "SELECT house FROM {table} \
+                 WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':'"
+            )
+        };
+        let all: Vec<String> = tables_of_servers().map(of_table).collect();
+        let sql = format!("{} ORDER BY house", all.join(" UNION "));
+        let mut statement = self.conn.prepare_cached(&sql)?;
         let rows = statement.query_map([transport], read_server)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -473,34 +479,4 @@ fn delete_settings(tx: &Connection, server: &str) -> Result<(), StoreError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::fs;
-    use std::time::Duration;
-
-    use super::*;
-
-    #[test]
-    fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
-        let dir = tempfile::tempdir().unwrap();
-        let path = dir.path().join("games.db");
-        let mut store = Store::open(&path).unwrap();
-        store.conn.busy_timeout(Duration::ZERO).unwrap();
-        done(&store.conn, Timestamp(0)).unwrap();
-        let reader = Connection::open(&path).unwrap();
-        let read = "BEGIN; SELECT count(*) FROM games";
-        reader.execute_batch(read).unwrap();
-        let log = || fs::metadata(dir.path().join("games.db-wal")).unwrap().len();
-        let before = log();
-
-        let mut now = PACKED_AFTER;
-        assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
-        assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
-        // No more than the new time.
-        assert!(log() - before < 16 * 1024, "{before}, {}", log());
-        now += PACKED_AFTER;
-        reader.execute_batch("COMMIT").unwrap();
-        assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
-        now += PACKED_AFTER;
-        assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
-    }
-}
+mod tests;

@@ -6,7 +6,7 @@
 mod programs;
 mod subject;
 
-pub(in crate::store) use subject::{ColumnSubject, columns, has_reason, tables};
+pub(in crate::store) use subject::{ColumnSubject, columns, has_reason, tables, tables_of_servers};
 
 use ColumnSubject::{Author, Log, Nothing, Other, Owner, Place, Player, Players, Secret};
 

@@ -38,6 +38,16 @@ pub(in crate::store) fn tables() -> impl Iterator<Item = &'static TableColumns> 
     TABLES.iter().chain(PROGRAMS)
 }
 
+/// The tables with data of servers, by the column `house`. Where the bot has left and where players were met is noted of
+/// any server, and goes by itself.
+pub(in crate::store) fn tables_of_servers() -> impl Iterator<Item = &'static str> {
+    let of_servers = columns(|names| names == ColumnSubject::Place);
+    let of_servers = of_servers.filter(|(_, column, _)| *column == "house");
+    of_servers
+        .map(|(table, ..)| table)
+        .filter(|table| !["departures", "met"].contains(table))
+}
+
 /// The columns of all tables with this subject.
 pub(in crate::store) fn columns(
     naming: impl Fn(ColumnSubject) -> bool,

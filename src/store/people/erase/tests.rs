@@ -1,0 +1,90 @@
+//! Servers and players after their erasure: nothing names them any more.
+
+use std::fs;
+use std::time::Duration;
+
+use super::*;
+use crate::store::people::privacy::tables;
+
+/// Puts a row about server `test:1` into a table, whatever its other columns would have to be.
+fn put_row(store: &Store, table: &str) {
+    let sql = format!("SELECT name, type, \"notnull\", pk FROM pragma_table_info('{table}')");
+    let mut statement = store.conn.prepare(&sql).unwrap();
+    let columns = statement.query_map([], |row| {
+        let (name, kind): (String, String) = (row.get(0)?, row.get(1)?);
+        let needed = row.get::<_, bool>(2)? || row.get::<_, i64>(3)? > 0;
+        let value = match (name.as_str(), kind.as_str(), needed) {
+            ("house", _, _) => "'test:1'",
+            ("place", _, _) => "'test:1:2'",
+            (_, _, false) => "NULL",
+            (_, "INTEGER", _) => "1",
+            (_, "REAL", _) => "1.0",
+            (_, "BLOB", _) => "x'00'",
+            (_, _, _) => "'[]'",
+        };
+        Ok(value)
+    });
+    let values: Vec<&str> = columns.unwrap().collect::<Result<_, _>>().unwrap();
+    let put = format!("INSERT INTO {table} VALUES ({})", values.join(", "));
+    store.conn.execute(&put, []).unwrap();
+}
+
+#[test]
+fn a_server_is_known_by_any_row_about_it_and_all_of_them_go() {
+    let server = Server::named("test", "1");
+    let nowhere = Place::in_server("gone", "9", "0");
+    for (table, columns) in tables() {
+        let mut store = Store::in_memory().unwrap();
+        let free = "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF";
+        store.conn.execute_batch(free).unwrap();
+        let named = ["house", "place"].map(|wanted| {
+            let mut columns = columns.iter();
+            columns.any(|(column, names)| *column == wanted && *names == ColumnSubject::Place)
+        });
+        if named == [false, false] {
+            continue;
+        }
+        put_row(&store, table);
+        // Rows of these are of a game, or go by themselves.
+        let passing = ["analyses", "controls", "departures", "met", "notices"];
+        let known = !passing.contains(table);
+        let counts = store.server_data_counts(&server).unwrap();
+        assert_eq!(counts != (0, 0), known, "{table}");
+        let servers = store.known_servers("test").unwrap();
+        assert_eq!(servers.contains(&server), known, "{table}");
+        let now = Timestamp(1);
+        store.forget_server(&server, &[], &nowhere, now).unwrap();
+        for column in ["house", "place"] {
+            if columns.iter().any(|(known, _)| *known == column) {
+                let sql = format!("SELECT count(*) FROM {table} WHERE {column} GLOB 'test:1*'");
+                let left: i64 = store.conn.query_row(&sql, [], |row| row.get(0)).unwrap();
+                assert_eq!(left, 0, "{table}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut store = Store::open(&path).unwrap();
+    store.conn.busy_timeout(Duration::ZERO).unwrap();
+    done(&store.conn, Timestamp(0)).unwrap();
+    let reader = Connection::open(&path).unwrap();
+    let read = "BEGIN; SELECT count(*) FROM games";
+    reader.execute_batch(read).unwrap();
+    let log = || fs::metadata(dir.path().join("games.db-wal")).unwrap().len();
+    let before = log();
+
+    let mut now = PACKED_AFTER;
+    assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
+    assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+    // No more than the new time.
+    assert!(log() - before < 16 * 1024, "{before}, {}", log());
+    now += PACKED_AFTER;
+    reader.execute_batch("COMMIT").unwrap();
+    assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
+    now += PACKED_AFTER;
+    assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+}
