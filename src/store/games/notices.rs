@@ -292,6 +292,26 @@ pub(in crate::store) fn game_of_message(
     })
 }
 
+/// Deletes the notices at the places of a server, and those to people about such a place.
+pub(in crate::store) fn forget_server(tx: &Connection, server: &str) -> Result<(), StoreError> {
+    tx.execute(
+        "DELETE FROM notices WHERE substr(place, 1, length(?1) + 1) = ?1 || ':' \
+         OR instr(' ' || detail, ' ' || ?1 || ':') > 0",
+        [server],
+    )?;
+    clear_reasons(tx, server)
+}
+
+/// Deletes the reasons of undelivered notices that name a player or a server. A reason is kept for the operator alone,
+/// so one that names `discord:11` may go with `discord:1`.
+pub(in crate::store) fn clear_reasons(tx: &Connection, named: &str) -> Result<(), StoreError> {
+    tx.execute(
+        "UPDATE notices SET reason = NULL WHERE instr(reason, ?1) > 0",
+        [named],
+    )?;
+    Ok(())
+}
+
 /// Records one attempt; `false` if the notice no longer waits.
 fn settle(
     tx: &Connection,

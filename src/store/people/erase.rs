@@ -10,7 +10,7 @@ use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::event_log::GameChange;
 use crate::store::games::{account_decisions, ratings};
-use crate::store::games::{contests, ladders};
+use crate::store::games::{contests, ladders, notices};
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns, has_reason, tables_of_servers};
@@ -108,6 +108,7 @@ impl Store {
             let sql = format!("UPDATE {table} SET {column} = NULL{reason} WHERE {column} = ?1");
             tx.execute(&sql, [player.as_str()])?;
         }
+        notices::clear_reasons(&tx, player.as_str())?;
         done(&tx, now)?;
         tx.commit()?;
         self.names.remove(player);
@@ -163,10 +164,7 @@ impl Store {
              AND game IN (SELECT id FROM games WHERE house = ?1)",
             params![server, now.0],
         )?;
-        tx.execute(
-            "DELETE FROM notices WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
-            [&server],
-        )?;
+        notices::forget_server(&tx, &server)?;
         delete_of_games(&tx, &server)?;
         tx.execute(
             "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",

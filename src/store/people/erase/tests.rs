@@ -4,7 +4,9 @@ use std::fs;
 use std::time::Duration;
 
 use super::*;
+use crate::store::games::notices::{Notice, NoticeId, NoticeKind};
 use crate::store::people::privacy::tables;
+use crate::store::{DeliveryEffects, DeliveryResult, Recipient};
 
 /// Puts a row about server `test:1` into a table, whatever its other columns would have to be.
 fn put_row(store: &Store, table: &str) {
@@ -87,4 +89,61 @@ fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
     assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
     now += PACKED_AFTER;
     assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+}
+
+const NOW: Timestamp = Timestamp(1);
+
+/// A store with a notice to Ben that names a place, and one that was given up for this reason.
+fn noticed(reason: &str) -> Store {
+    let mut store = Store::in_memory().unwrap();
+    let ben = PlayerId::new("test:Ben");
+    let notice = Notice {
+        kind: NoticeKind::Account,
+        to: Recipient::Person(ben.clone()),
+        recipient: Some(ben),
+        games: Vec::new(),
+        detail: "7 test:1:11".to_owned(),
+        due: NOW,
+    };
+    let elsewhere = Notice {
+        detail: "8 test:11:1".to_owned(),
+        ..notice.clone()
+    };
+    store.promise_notices(&[notice, elsewhere], NOW).unwrap();
+    let never = DeliveryResult::Never(reason.to_owned());
+    let nothing = DeliveryEffects::default();
+    store
+        .settle_notice(NoticeId(2), &never, nothing, NOW)
+        .unwrap();
+    store
+}
+
+/// The details and reasons of all notices.
+fn kept(store: &Store) -> Vec<(String, Option<String>)> {
+    let sql = "SELECT detail, reason FROM notices ORDER BY id";
+    let mut statement = store.conn.prepare(sql).unwrap();
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+    rows.unwrap().collect::<Result<_, _>>().unwrap()
+}
+
+#[test]
+fn a_forgotten_server_is_named_in_no_notice_to_a_person() {
+    let mut store = noticed("no channel in test:1:11");
+    let (server, nowhere) = (
+        Server::named("test", "1"),
+        Place::in_server("gone", "9", "0"),
+    );
+    store.forget_server(&server, &[], &nowhere, NOW).unwrap();
+    assert_eq!(kept(&store), [("8 test:11:1".to_owned(), None)]);
+}
+
+#[test]
+fn a_forgotten_player_is_named_in_no_reason() {
+    let mut store = noticed("test:Ann has left the server");
+    let none = UnfinishedGames::default();
+    let nobody = |_| PlayerId::new("gone:1");
+    let (ann, before) = (PlayerId::new("test:Ann"), kept(&store));
+    store.forget(&ann, none, nobody, NOW).unwrap();
+    assert_eq!(before[1].1.as_deref(), Some("test:Ann has left the server"));
+    assert_eq!(kept(&store)[1].1, None);
 }
