@@ -209,8 +209,14 @@ pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
     };
     let folder = config.backup.folder.display();
     let late = 2 * i64::from(hours.get()) * 60 * 60 * 1_000;
+    let now = env::now().now;
     match backup::newest(&config.database, &config.backup.folder) {
-        Some(last) if env::now().now.0.saturating_sub(last.0) <= late => {
+        Some(last) if last.0 > now.0 => found.problem(format_args!(
+            "the newest backup in {folder} is of {}, which is still to come: this machine’s clock is wrong, or was; \
+             delete or rename that file once you need it no more",
+            last.file_stamp()
+        )),
+        Some(last) if now.0.saturating_sub(last.0) <= late => {
             found.ok(format_args!(
                 "the newest backup in {folder} is of {}",
                 last.file_stamp()

@@ -203,8 +203,11 @@ async fn run_schedule(database: PathBuf, settings: Backup, ending: Arc<AtomicBoo
         return;
     };
     let every = i64::from(hours.get()) * 60 * 60 * 1_000;
+    let now = env::now().now.0;
     let last = backup::newest(&database, &settings.folder);
-    let mut next = last.map_or(env::now().now.0, |last| last.0.saturating_add(every));
+    // A backup of a clock that was wrong puts none off.
+    let last = last.filter(|last| last.0 <= now);
+    let mut next = last.map_or(now, |last| last.0.saturating_add(every));
     loop {
         let wait = next.saturating_sub(env::now().now.0).clamp(0, every);
         tokio::time::sleep(Duration::from_millis(wait.unsigned_abs())).await;

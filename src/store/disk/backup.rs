@@ -108,7 +108,11 @@ pub fn back_up_into(
         &folder.join(format!("{}-{}.db", stem(from), now.file_stamp())),
     )?;
     if let Some(keep) = keep.filter(|_| copy.damaged.is_empty()) {
-        for old in made_of(from, folder)?.iter().rev().skip(keep.max(1)) {
+        // One with a time to come, of a clock that was wrong, counts for nothing and is left alone.
+        let is_earlier = |name: &str| moment(from, name).is_some_and(|made| made.0 <= now.0);
+        let earlier = listed(folder, is_earlier)?;
+        let others = earlier.iter().rev().filter(|made| **made != copy.path);
+        for old in others.skip(keep.max(1) - 1) {
             fs::remove_file(old).map_err(unreachable(old))?;
         }
     }

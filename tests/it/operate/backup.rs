@@ -103,6 +103,31 @@ fn backups_are_kept_in_number_and_nothing_else_in_their_folder_is_touched() {
 }
 
 #[test]
+fn backups_with_a_time_to_come_push_none_out() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    let folder = dir.path().join("kept");
+    for day in 1..=3 {
+        let wrong = Timestamp(NOW.0 + day * 24 * HOUR);
+        back_up_into(&path, &folder, Some(3), wrong).unwrap();
+    }
+    for hour in 0..3 {
+        let made = back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + hour * HOUR)).unwrap();
+        assert!(made.path.exists(), "{hour}");
+    }
+    assert_eq!(
+        names(&folder),
+        [
+            "games-20260301T130000Z.db",
+            "games-20260301T140000Z.db",
+            "games-20260302T120000Z.db",
+            "games-20260303T120000Z.db",
+            "games-20260304T120000Z.db",
+        ]
+    );
+}
+
+#[test]
 fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
     let (dir, path) = home();
     let row = file_with_a_game(&path, 2);

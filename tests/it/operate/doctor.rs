@@ -187,6 +187,20 @@ async fn web_hooks_are_counted_with_those_switched_off_and_what_waits() {
 }
 
 #[tokio::test]
+async fn a_backup_of_a_moment_to_come_is_named() {
+    let home = tempfile::tempdir().unwrap();
+    std::fs::write(home.path().join("config.toml"), "database = 'games.db'").unwrap();
+    drop(Store::open(&home.path().join("games.db")).unwrap());
+    let folder = home.path().join("backups");
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(folder.join("games-29990101T000000Z.db"), "").unwrap();
+    let (code, said, _) = told(program(&home, &["doctor"])).await;
+    assert_eq!(code, 1, "{said}");
+    let line = "is of 29990101T000000Z, which is still to come";
+    assert!(said.contains(line), "{said}");
+}
+
+#[tokio::test]
 async fn the_public_address_is_told_with_what_its_proxy_needs() {
     let home = tempfile::tempdir().unwrap();
     let told = |settings: &str| {
