@@ -10,6 +10,7 @@ use rusqlite::{Connection, params_from_iter};
 use crate::play::Timestamp;
 use crate::store::disk::instance_lock::{beside, real};
 use crate::store::disk::migrate;
+use crate::store::disk::numbers::{self, Replaced};
 use crate::store::disk::{backup, files};
 use crate::store::people::privacy;
 use crate::store::{Store, StoreError};
@@ -44,7 +45,7 @@ pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError>
             cause: error.to_string(),
         })?;
         drop(Store::open(&fresh)?);
-        let tables = bring_over(&whole, &fresh)?;
+        let tables = bring_over(&whole, &fresh, now)?;
         let kept = |(table, rows, _): &&(String, u64, bool)| {
             *rows > 0 && ["games", "events"].contains(&table.as_str())
         };
@@ -109,7 +110,11 @@ fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
 /// Largest believable size in bytes; a header that says more is damaged.
 const MOST: u64 = 1 << 40;
 
-fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, StoreError> {
+fn bring_over(
+    old: &Path,
+    fresh: &Path,
+    now: Timestamp,
+) -> Result<Vec<(String, u64, bool)>, StoreError> {
     let from = backup::open(old)?;
     // Tables listed on undamaged pages of the schema can still be read.
     from.pragma_update(None, "writable_schema", true)?;
@@ -126,11 +131,13 @@ fn bring_over(old: &Path, fresh: &Path) -> Result<Vec<(String, u64, bool)>, Stor
     }
     // Ratings follow from the games that could be read: they are made again when the database opens.
     tx.execute("DELETE FROM rating_view", [])?;
-    // Numbers of lost games are not used again either.
     let last = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'games'";
     let last: i64 = from.query_row(last, [], |row| row.get(0)).unwrap_or(0);
     let most = "SELECT coalesce(max(game), 0) FROM events";
     let most: i64 = tx.query_row(most, [], |row| row.get(0))?;
+    // Numbers of what is lost are not used again.
+    numbers::pass_over(&tx, &Replaced::Readable(from), now)?;
+    // The events tell the numbers of lost games, where nothing else does.
     tx.execute("DELETE FROM sqlite_sequence WHERE name = 'games'", [])?;
     let next = "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', max(?1, ?2, \
          (SELECT coalesce(max(id), 0) FROM games)))";

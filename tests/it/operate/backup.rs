@@ -176,6 +176,38 @@ fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
 }
 
 #[test]
+fn no_table_gives_a_number_twice_after_a_restore() {
+    const TABLES: [&str; 4] = ["contests", "ladders", "puzzles", "web_hooks"];
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    let backup = dir.path().join("backup.db");
+    back_up(&path, &backup).unwrap();
+    let given = |path: &Path, table: &str| -> i64 {
+        let sql = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?1";
+        let conn = Connection::open(path).unwrap();
+        conn.query_row(sql, [table], |row| row.get(0)).unwrap()
+    };
+    // Numbers of rows that were made after the backup.
+    for (table, seq) in TABLES.iter().zip(5_i64..) {
+        assert_eq!(given(&path, table), 0);
+        let conn = Connection::open(&path).unwrap();
+        let row = "INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)";
+        conn.execute(row, rusqlite::params![table, seq]).unwrap();
+    }
+    restore(&backup, &path, NOW).unwrap();
+    assert_eq!(TABLES.map(|table| given(&path, table)), [5, 6, 7, 8]);
+
+    // A bot was alive at the backup, and nothing is known of what came after it.
+    Store::open(&path).unwrap().heartbeat(NOW, None).unwrap();
+    fs::remove_file(&backup).unwrap();
+    back_up(&path, &backup).unwrap();
+    let elsewhere = dir.path().join("standby.db");
+    restore(&backup, &elsewhere, NOW).unwrap();
+    let after = TABLES.map(|table| given(&elsewhere, table));
+    assert_eq!(after, [105, 106, 107, 10_008]);
+}
+
+#[test]
 fn on_a_new_machine_no_number_is_given_twice_either() {
     let (dir, path) = home();
     let row = file_with_a_game(&path, 2);
