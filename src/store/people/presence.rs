@@ -1,6 +1,6 @@
 //! Presence: the bot's heartbeats and outages, and when each player was last seen.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::calendar::TimeSpan;
 use crate::play::{PlayerId, Timestamp};
@@ -155,12 +155,8 @@ impl Store {
 
     fn write_beat(&mut self, now: Timestamp, outage: Option<TimeSpan>) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
-        if let Some(TimeSpan { from, until }) = outage {
-            tx.prepare_cached(
-                "INSERT INTO outages (from_at, until_at) VALUES (?1, ?2) \
-                 ON CONFLICT (from_at) DO UPDATE SET until_at = max(until_at, excluded.until_at)",
-            )?
-            .execute([from.0, until.0])?;
+        if let Some(outage) = outage {
+            write_outage(&tx, outage)?;
         }
         tx.prepare_cached("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?1)")?
             .execute([now.0])?;
@@ -210,5 +206,46 @@ impl Store {
             .query_row([player.as_str()], |row| row.get(0).map(Timestamp))
             .optional()?;
         Ok(at)
+    }
+}
+
+/// Records an outage. One that begins where the last one ended lengthens that one: while a shard is down, each request
+/// records the time since the request before.
+fn write_outage(tx: &Connection, TimeSpan { from, until }: TimeSpan) -> Result<(), StoreError> {
+    let longer = tx
+        .prepare_cached(
+            "UPDATE outages SET until_at = ?2 \
+             WHERE from_at = (SELECT max(from_at) FROM outages) AND until_at = ?1 AND ?2 > ?1",
+        )?
+        .execute([from.0, until.0])?;
+    if longer == 0 {
+        tx.prepare_cached(
+            "INSERT INTO outages (from_at, until_at) VALUES (?1, ?2) \
+             ON CONFLICT (from_at) DO UPDATE SET until_at = max(until_at, excluded.until_at)",
+        )?
+        .execute([from.0, until.0])?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn outages_that_follow_each_other_are_one() {
+        let mut store = Store::in_memory().unwrap();
+        let span = |from, until| TimeSpan {
+            from: Timestamp(from),
+            until: Timestamp(until),
+        };
+        for at in 1..=100 {
+            let outage = span(10 * at, 10 * (at + 1));
+            store.heartbeat(outage.until, Some(outage)).unwrap();
+        }
+        let apart = span(2_000, 2_500);
+        store.heartbeat(apart.until, Some(apart)).unwrap();
+        let found = store.outages(Timestamp(0)).unwrap();
+        assert_eq!(found, [span(10, 1_010), apart]);
     }
 }
