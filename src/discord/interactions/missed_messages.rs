@@ -13,12 +13,12 @@ use serde_json::{Value, from_value};
 use serenity::all::{ChannelId, GuildId, Message as Said};
 use tokio::spawn;
 use tokio::sync::OnceCell;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::discord::base::ids;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::interactions::Interactions;
-use crate::discord::rest::RestCall;
+use crate::discord::rest::{RestCall, RestError};
 
 /// Number of channels read at once.
 const AT_ONCE: usize = 4;
@@ -28,6 +28,8 @@ const PAGE: usize = 100;
 const PAGES: usize = 10;
 /// Time limit for reading a page.
 const TRY: Duration = Duration::from_mins(2);
+/// Pause before channels that could not be read are tried again.
+const AGAIN: Duration = Duration::from_secs(30);
 /// Longest wait of a live event for its channel to be read.
 const WAIT: Duration = Duration::from_secs(2);
 /// Overlap before the mark, in message ids: two seconds, with milliseconds above bit 22. Ids of different channels come
@@ -60,14 +62,22 @@ impl ReadBack {
 }
 
 impl Interactions {
-    /// Reads back this shard's missed messages, if any.
+    /// Reads back this shard's missed messages, if any, until all channels are read or the bot is told to stop.
     pub(in crate::discord) async fn read_back(self: Arc<Self>, shard: u32) {
+        while !self.is_read_back(shard).await && self.begin_event().is_some() {
+            tracing::warn!(shard, "some missed messages are not read yet");
+            sleep(AGAIN).await;
+        }
+    }
+
+    /// Reads back this shard's missed messages once. Returns `false` if a channel could not be read to its end.
+    async fn is_read_back(self: &Arc<Self>, shard: u32) -> bool {
         let _turn = self.read_back.turn.lock().await;
         let Some(missed) = self.progress.missed(shard) else {
-            return;
+            return true;
         };
         let Some(places) = self.handle.unfinished_places(TRANSPORT).await else {
-            return;
+            return false;
         };
         let served = |server: Option<GuildId>| {
             // Direct messages belong to the first shard.
@@ -88,17 +98,19 @@ impl Interactions {
         *self.read_back.channels() = channels.iter().map(|c| (c.id, Arc::clone(c))).collect();
         let reading = stream::iter(&channels);
         let reading = reading.for_each_concurrent(AT_ONCE, |channel| {
-            Arc::clone(&self).read_once(Arc::clone(channel))
+            Arc::clone(self).read_once(Arc::clone(channel))
         });
         reading.await;
         self.read_back.channels().clear();
         let read: Option<Vec<_>> = channels.iter().map(|channel| channel.read.get()).collect();
         // After a stop, the next start continues to read.
-        if let Some(read) = read {
-            let upto = read.into_iter().flatten().copied().max();
-            self.progress.caught_up(missed, upto);
-            tracing::info!(shard, channels = count, "missed messages read back");
-        }
+        let Some(read) = read else {
+            return false;
+        };
+        let upto = read.into_iter().flatten().copied().max();
+        self.progress.caught_up(missed, upto);
+        tracing::info!(shard, channels = count, "missed messages read back");
+        true
     }
 
     /// Waits, within a limit, until this channel is read back.
@@ -113,24 +125,29 @@ impl Interactions {
 
     async fn read_once(self: Arc<Self>, channel: Arc<Channel>) {
         let reading = channel.read.get_or_try_init(|| self.read_channel(&channel));
-        if reading.await.is_err() {
-            tracing::debug!(
-                channel = channel.id.get(),
-                "told to stop: read after the next start"
-            );
+        let channel = channel.id.get();
+        match reading.await {
+            Ok(_) => {}
+            Err(Unread::Stopped) => {
+                tracing::debug!(channel, "told to stop: read after the next start");
+            }
+            Err(Unread::Failed(why)) => {
+                tracing::warn!(channel, %why, "failed to read missed messages; reading again later");
+            }
         }
     }
 
-    /// Reads one channel and handles its messages. `Err` if the bot is told to stop meanwhile.
-    async fn read_channel(&self, channel: &Channel) -> Result<Option<u64>, ()> {
+    /// Reads one channel and handles its messages.
+    async fn read_channel(&self, channel: &Channel) -> Result<Option<u64>, Unread> {
         let (mut after, mut last) = (channel.after, None);
         for _ in 0..PAGES {
             let call = RestCall::messages_after(channel.id, after, PAGE);
             let page = match self.rest.call_with_retries(call, TRY).await {
                 Ok(page) => page,
+                Err(why) if may_be_read_later(&why) => return Err(Unread::Failed(why)),
                 Err(why) => {
-                    tracing::warn!(channel = channel.id.get(), %why, "failed to read missed messages");
-                    break;
+                    tracing::warn!(channel = channel.id.get(), %why, "missed messages cannot be read");
+                    return Ok(last);
                 }
             };
             let (count, messages) = messages(page, channel.server);
@@ -138,14 +155,16 @@ impl Interactions {
                 after = after.max(said.id.get());
                 if self.heard.is_new(said.id.get()) {
                     last = Some(said.id.get());
-                    let _in_hand = self.begin_event().ok_or(())?;
+                    let _in_hand = self.begin_event().ok_or(Unread::Stopped)?;
                     self.hear_missed(said).await;
                 }
             }
             if count < PAGE {
-                break;
+                return Ok(last);
             }
         }
+        let channel = channel.id.get();
+        tracing::warn!(channel, "too many missed messages: the newest are not read");
         Ok(last)
     }
 
@@ -154,6 +173,24 @@ impl Interactions {
         if self.on_message(said, true).await {
             self.progress.answered(source);
         }
+    }
+}
+
+/// Why a channel is not read to its end.
+enum Unread {
+    /// The bot is told to stop.
+    Stopped,
+    /// Discord does not answer, or asks for a long pause.
+    Failed(RestError),
+}
+
+/// Whether a channel that could not be read may be readable later. Otherwise the bot lacks permission there, or the
+/// channel is gone.
+const fn may_be_read_later(failure: &RestError) -> bool {
+    match failure {
+        RestError::Wait(_) | RestError::Transient(_) => true,
+        // The token may have been renewed.
+        RestError::Refused { status, .. } => *status == 401,
     }
 }
 
@@ -171,4 +208,23 @@ fn messages(page: Value, server: Option<GuildId>) -> (usize, Vec<Said>) {
     let mut messages: Vec<Said> = messages.collect();
     messages.sort_by_key(|said| said.id);
     (count, messages)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_channel_is_read_again_unless_discord_refuses_it() {
+        let refused = |status| RestError::Refused {
+            status,
+            code: 0,
+            why: String::new(),
+        };
+        assert!(may_be_read_later(&RestError::Wait(AGAIN)));
+        assert!(may_be_read_later(&RestError::Transient(String::new())));
+        assert!(may_be_read_later(&refused(401)));
+        assert!(!may_be_read_later(&refused(403)));
+        assert!(!may_be_read_later(&refused(404)));
+    }
 }
