@@ -54,8 +54,8 @@ pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
 pub use crate::store::{
-    ApiToken, HookTopic, Recipient, RoleChange, StoreError, TokenId, TokenOwner, TokenScope,
-    WornRole,
+    ApiToken, HookId, HookTopic, Recipient, RoleChange, StoreError, TokenId, TokenOwner,
+    TokenScope, WornRole,
 };
 pub use crate::store::{place_of_text, place_text, server_text};
 

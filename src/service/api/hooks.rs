@@ -136,3 +136,10 @@ pub enum HookOutcome {
     /// Its address leads to no public place, so nothing was sent.
     Forbidden,
 }
+
+impl HookOutcome {
+    /// Whether the hook has heard what it was told.
+    pub const fn is_heard(self) -> bool {
+        matches!(self, Self::Answered(200..=299))
+    }
+}

@@ -375,6 +375,7 @@ struct Received {
     headers: HeaderMap,
     path: String,
     body: String,
+    at: tokio::time::Instant,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -416,6 +417,7 @@ async fn take(
         headers,
         path: uri.to_string(),
         body,
+        at: tokio::time::Instant::now(),
     });
     let mut answers = receiver.answers.lock().unwrap();
     let status = if answers.is_empty() {
@@ -506,6 +508,8 @@ async fn a_program_of_a_server_hears_of_moves_signed_and_a_redirect_leads_nowher
         assert!(body["timestamp"].as_str().unwrap().ends_with('Z'));
     }
     assert_ne!(got[0].headers["webhook-id"], got[1].headers["webhook-id"]);
+    let pause = got[1].at - got[0].at;
+    assert!(pause >= Duration::from_secs(1), "it rests: {pause:?}");
     quits.send_replace(true);
     telling.await.unwrap();
     // The first was answered with a redirect, so it waits for its next attempt.
