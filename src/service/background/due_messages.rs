@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::play::calendar::MINUTE;
 use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
 use crate::service::api::server_settings::PingMode;
