@@ -117,6 +117,13 @@ impl Runtime {
         })
     }
 
+    /// Starts it on a database in memory: for tests of adapters, which know no store.
+    #[cfg(test)]
+    pub(crate) fn in_memory() -> Self {
+        let store = crate::store::Store::in_memory().expect("a database fits into memory");
+        Self::start(Service::new(store), Monitor::default()).expect("a thread starts")
+    }
+
     /// Gives slow lookups a worker of their own with a read-only service, so that no move waits for them.
     ///
     /// # Errors

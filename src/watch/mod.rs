@@ -270,7 +270,7 @@ impl Monitor {
     }
 
     /// All metrics in the Prometheus text format.
-    fn exposition(&self) -> String {
+    pub(crate) fn exposition(&self) -> String {
         if let Some(memory) = process::memory() {
             self.0.process.memory.set(memory);
         }

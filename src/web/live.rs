@@ -131,23 +131,26 @@ pub(super) async fn live(
 
 /// One frame that is newer than the page's, or nothing if none comes in time.
 async fn one(mut listener: Listener, patience: Duration) -> Response {
+    listener.ends = Instant::now() + patience;
     let found = timeout(patience, async {
         loop {
-            match listener.newer().await {
-                Sighting::Frame(_, frame) => return Some(frame),
-                Sighting::Gone => return None,
-                Sighting::At(_) => {}
+            let seen = listener.newer().await;
+            if !matches!(seen, Sighting::At(_)) {
+                return seen;
             }
-            listener.change().await;
-            if *listener.stop.borrow() {
-                return None;
+            // No sign of life is due before its only answer.
+            listener.change(listener.ends).await;
+            if listener.has_ended() {
+                return seen;
             }
         }
     });
     match found.await {
-        Ok(Some(frame)) => ([(CONTENT_TYPE, "application/json")], frame.data()).into_response(),
-        Ok(None) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
-        Err(_) => StatusCode::NO_CONTENT.into_response(),
+        Ok(Sighting::Frame(_, frame)) => {
+            ([(CONTENT_TYPE, "application/json")], frame.data()).into_response()
+        }
+        Ok(Sighting::Gone) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
+        Ok(Sighting::At(_)) | Err(_) => StatusCode::NO_CONTENT.into_response(),
     }
 }
 
@@ -158,7 +161,7 @@ impl Listener {
             if self.over {
                 return None;
             }
-            if *self.stop.borrow() || Instant::now() >= self.ends {
+            if self.has_ended() {
                 self.over = true;
                 return Some(SentEvent::new("bye", None, "{}"));
             }
@@ -179,17 +182,22 @@ impl Listener {
                 let beat = json!({ "version": self.known });
                 return Some(SentEvent::new("beat", None, &beat.to_string()));
             }
-            self.change().await;
+            self.change(self.beats).await;
         }
     }
 
-    /// Waits until something may have changed.
-    async fn change(&mut self) {
+    /// Returns `true` once the program ends, its time is over, or a newer stream has taken its place.
+    fn has_ended(&self) -> bool {
+        *self.stop.borrow() || Instant::now() >= self.ends
+    }
+
+    /// Waits until something may have changed, at most until this moment.
+    async fn change(&mut self, latest: Instant) {
         tokio::select! {
             _ = self.versions.changed() => {}
             _ = self.sight.changed() => {}
             _ = self.stop.changed() => {}
-            () = sleep_until(self.beats) => {}
+            () = sleep_until(latest) => {}
             () = self.permit.ends.notified() => self.ends = Instant::now(),
         }
     }
@@ -276,5 +284,89 @@ impl Listener {
             Sighting::Frame(shown.version.0, frame)
         });
         looked.await.unwrap_or(Sighting::Gone)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::runtime::Runtime;
+    use crate::service::api::challenge::NewChallenge;
+    use crate::service::api::values::SideChoice;
+    use crate::service::boards::at_table;
+    use crate::web::gate::{Front, Gate};
+    use crate::web::table::{self, Beginning};
+
+    /// A poll of a new game, begun so long ago that a sign of life would be due, and the worker that it asks.
+    async fn poll(stop: watch::Receiver<bool>) -> (Listener, Runtime) {
+        let worker = Runtime::in_memory();
+        let handle = worker.handle();
+        let begun = handle.run(|service, env| {
+            let beginning = Beginning {
+                offer: NewChallenge {
+                    side: SideChoice::Seat(0),
+                    ..NewChallenge::default()
+                },
+                names: Vec::new(),
+                message: String::new(),
+            };
+            let game = table::begin(service, beginning, env).unwrap();
+            (game, at_table::table_game(service, game).unwrap())
+        });
+        let (game, table) = begun.await.unwrap();
+        let face = Front::Table(Gate::new("key".to_owned(), 1));
+        let site = Site::new(worker.handle(), face, stop.clone());
+        let now = Instant::now();
+        let listener = Listener {
+            permit: site.limits.stream([127, 0, 0, 1].into(), None).unwrap(),
+            versions: site.handle.feed().listen(game),
+            sight: site.handle.feed().listen_to_sight(),
+            visitor: Visitor::at_table(),
+            signed_in: false,
+            game,
+            eyes: None,
+            stop,
+            known: table.version.0,
+            beats: now,
+            ends: now + STREAM,
+            over: false,
+            site,
+        };
+        (listener, worker)
+    }
+
+    /// The number of requests that the worker has run.
+    fn requests(worker: &Runtime) -> u32 {
+        let text = worker.handle().watch().exposition();
+        let counted = "kingboard_worker_seconds_count{job=\"request\"} ";
+        let count = text.lines().find_map(|line| line.strip_prefix(counted));
+        count.unwrap().parse().unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_poll_without_news_looks_once_and_then_waits() {
+        let (_stops, stop) = watch::channel(false);
+        let (listener, worker) = poll(stop).await;
+        let before = requests(&worker);
+        let answer = one(listener, Duration::from_millis(200)).await;
+        assert_eq!(answer.status(), StatusCode::NO_CONTENT);
+        let looks = requests(&worker) - before;
+        assert!((1..=3).contains(&looks), "{looks} looks");
+        worker.stop().await;
+    }
+
+    #[tokio::test]
+    async fn a_poll_ends_with_the_program_and_for_a_newer_one_of_its_session() {
+        let (stops, stop) = watch::channel(false);
+        let (first, worker) = poll(stop.clone()).await;
+        first.permit.ends.notify_one();
+        let long = Duration::from_secs(PATIENCE);
+        assert_eq!(one(first, long).await.status(), StatusCode::NO_CONTENT);
+        worker.stop().await;
+        let (second, worker) = poll(stop).await;
+        let ends = async { stops.send_replace(true) };
+        let (answer, _) = tokio::join!(one(second, long), ends);
+        assert_eq!(answer.status(), StatusCode::NO_CONTENT);
+        worker.stop().await;
     }
 }
