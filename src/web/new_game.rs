@@ -12,7 +12,7 @@ use crate::service::api::values::SideChoice;
 use crate::service::boards::at_table;
 use crate::service::challenges::position::{self, PositionRules};
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::{GameId, GameKind, LEVELS, Options, Service};
+use crate::service::{Env, GameId, GameKind, LEVELS, Options, Service};
 use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, FormChoice, Visitor};
@@ -31,7 +31,7 @@ struct NewPage {
     slug: &'static str,
     tables: Vec<FormChoice>,
     levels: Vec<FormChoice>,
-    sides: Vec<FormChoice>,
+    sides: Vec<SideField>,
     options: Vec<FormChoice>,
     clocks: Vec<FormChoice>,
     position: PositionField,
@@ -45,6 +45,13 @@ struct PositionField {
     typed: String,
     /// The forms that the field takes, in words.
     how: String,
+}
+
+/// A side that can be chosen.
+struct SideField {
+    choice: FormChoice,
+    /// The numbers of players at the tables that have it, with spaces between; none for a side as it comes.
+    seats: String,
 }
 
 /// The fields of the form as they were sent, in order.
@@ -89,13 +96,6 @@ impl NewPage {
             let said = words.line("web-players", &count);
             choice(table.seats.to_string(), said, nth == chosen.unwrap_or(0))
         });
-        let side = value(sent, "side");
-        let named = (spec.sides)(&Options::default());
-        let lot = choice("", words.line("web-any-side", &[]), side.is_empty());
-        let sides = named.iter().enumerate().map(|(nth, code)| {
-            let said = words.line(&format!("side-{code}"), &[]);
-            choice(nth.to_string(), said, side == nth.to_string())
-        });
         let clock = value(sent, "clock");
         let clocks = CLOCKS.map(|code| {
             let said = words.line(&format!("web-clock-{code}"), &[]);
@@ -116,7 +116,7 @@ impl NewPage {
             slug: spec.slug,
             tables: tables.collect(),
             levels: levels(sent),
-            sides: std::iter::once(lot).chain(sides).collect(),
+            sides: sides(kind, sent),
             options: options(kind, sent),
             clocks: clocks.into(),
             position: PositionField {
@@ -127,6 +127,40 @@ impl NewPage {
             refused,
         }
     }
+}
+
+/// The sides of all tables of a game, each with the tables that have it.
+fn sides_by_table(kind: GameKind) -> Vec<(&'static str, Vec<u8>)> {
+    let spec = kind.spec();
+    let mut known: Vec<(&str, Vec<u8>)> = Vec::new();
+    for table in spec.tables {
+        for side in (spec.sides)(&table.options()) {
+            match known.iter_mut().find(|(code, _)| code == side) {
+                Some((_, seats)) => seats.push(table.seats),
+                None => known.push((side, vec![table.seats])),
+            }
+        }
+    }
+    known
+}
+
+/// The sides, after the choice of none.
+fn sides(kind: GameKind, sent: &FormFields) -> Vec<SideField> {
+    let words = sentences();
+    let chosen = value(sent, "side");
+    let lot = SideField {
+        choice: choice("", words.line("web-any-side", &[]), chosen.is_empty()),
+        seats: String::new(),
+    };
+    let sides = sides_by_table(kind).into_iter().map(|(code, seats)| {
+        let said = words.line(&format!("side-{code}"), &[]);
+        let seats: Vec<String> = seats.iter().map(u8::to_string).collect();
+        SideField {
+            choice: choice(code, said, code == chosen),
+            seats: seats.join(" "),
+        }
+    });
+    std::iter::once(lot).chain(sides).collect()
 }
 
 /// The levels of the computer, after the people who sit here.
@@ -188,7 +222,7 @@ pub(super) async fn form(
     }
 }
 
-/// The terms that a form asks for.
+/// The terms that a form asks for, but for the side.
 fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
     let spec = kind.spec();
     let seats = value(fields, "seats");
@@ -201,18 +235,11 @@ fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
     let options = known.chain(sized).fold(Options::default(), Options::with);
     let computer = value(fields, "level").parse().ok();
     let computer = computer.filter(|level| (1..=LEVELS).contains(level));
-    let side = match value(fields, "side").parse() {
-        Ok(seat) => SideChoice::Seat(seat),
-        // People who sit here take the seats in the order of their names.
-        Err(_) if computer.is_none() => SideChoice::Seat(0),
-        Err(_) => SideChoice::Random,
-    };
     let clock = value(fields, "clock");
     let position = value(fields, "position").trim();
     NewChallenge {
         kind,
         computer,
-        side,
         options,
         clock: (!clock.is_empty()).then(|| clock.to_owned()),
         position: (!position.is_empty()).then(|| position.to_owned()),
@@ -234,6 +261,56 @@ fn on_rules(service: &Service, offer: NewChallenge) -> NewChallenge {
     }
 }
 
+/// The side of this code at the table of an offer. The error says that the table does not have it.
+fn side_of(offer: &NewChallenge, code: &str) -> Result<SideChoice, String> {
+    if code.is_empty() {
+        // People who sit here take the seats in the order of their names.
+        let is_alone = offer.computer.is_some();
+        return Ok(if is_alone {
+            SideChoice::Random
+        } else {
+            SideChoice::Seat(0)
+        });
+    }
+    let spec = offer.kind.spec();
+    let sides = (spec.sides)(&(spec.settled)(offer.options.clone()));
+    let seat = sides.iter().position(|side| *side == code);
+    if let Some(seat) = seat.and_then(|seat| u8::try_from(seat).ok()) {
+        return Ok(SideChoice::Seat(seat));
+    }
+    let mut known = sides_by_table(offer.kind).into_iter();
+    let side = if known.any(|(side, _)| side == code) {
+        sentences().line(&format!("side-{code}"), &[])
+    } else {
+        code.to_owned()
+    };
+    let args = [
+        ("count", TextArg::count(sides.len())),
+        ("side", side.into()),
+    ];
+    Err(sentences().line("web-side-elsewhere", &args))
+}
+
+/// Begins the game that a form asks for. The error is the refusal in words.
+fn begun(
+    service: &mut Service,
+    kind: GameKind,
+    fields: &FormFields,
+    env: &Env,
+) -> Result<GameId, String> {
+    let offer = on_rules(service, offer(kind, fields));
+    let side = side_of(&offer, value(fields, "side"))?;
+    let beginning = Beginning {
+        offer: NewChallenge { side, ..offer },
+        names: values(fields, "name").map(str::to_owned).collect(),
+        message: table::digits(&env.entropy[..16]),
+    };
+    table::begin(service, beginning, env).map_err(|replies| {
+        let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+        said.join("\n")
+    })
+}
+
 /// Begins the game, and goes to its page; a refusal is shown above the form.
 pub(super) async fn begin(
     State(site): Shared,
@@ -246,23 +323,15 @@ pub(super) async fn begin(
     };
     let asks = visitor.clone();
     let made = page::act(&site, &visitor, move |service, env, party| {
-        let beginning = Beginning {
-            offer: on_rules(service, offer(kind, &fields)),
-            names: values(&fields, "name").map(str::to_owned).collect(),
-            message: table::digits(&env.entropy[..16]),
-        };
-        match table::begin(service, beginning, env) {
-            Ok(GameId(game)) => Ok(game),
-            Err(replies) => {
-                let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
-                let around = Around::new(service, &asks, party);
-                let page = NewPage::new(kind, around, &fields, Some(said.join("\n")));
-                Err(Box::new(page))
-            }
-        }
+        begun(service, kind, &fields, env).map_err(|said| {
+            let around = Around::new(service, &asks, party);
+            Box::new(NewPage::new(kind, around, &fields, Some(said)))
+        })
     });
     match made.await {
-        Ok(Ok(game)) => (StatusCode::SEE_OTHER, [(LOCATION, format!("/g/{game}"))]).into_response(),
+        Ok(Ok(GameId(game))) => {
+            (StatusCode::SEE_OTHER, [(LOCATION, format!("/g/{game}"))]).into_response()
+        }
         Ok(Err(page)) => within(page.around.language, || {
             let mut answer = page::shown(&*page);
             *answer.status_mut() = StatusCode::CONFLICT;

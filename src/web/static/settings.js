@@ -1,15 +1,28 @@
 // @ts-check
-/** The form of a new game: names only for those who sit here, and a page that came back asks afresh. */
+/** The form of a new game: sides of the chosen table, names only for those who sit here; a page that came back asks afresh. */
 
 const form = /** @type {HTMLFormElement|null} */ (document.querySelector('form.new'));
 
 function fit() {
   if (!form) return;
   const data = new FormData(form);
-  const seats = data.get('level') ? 1 : Number(data.get('seats') ?? 2);
+  const table = String(data.get('seats') ?? 2);
+  const people = data.get('level') ? 1 : Number(table);
   form.querySelectorAll('.names label').forEach((label, nth) => {
-    /** @type {HTMLElement} */ (label).hidden = nth >= seats;
+    /** @type {HTMLElement} */ (label).hidden = nth >= people;
   });
+  fitSides(table);
+}
+
+/** Offers the sides of this table alone. @param {string} table its number of players */
+function fitSides(table) {
+  const sides = /** @type {HTMLSelectElement} */ (form?.elements.namedItem('side'));
+  for (const side of sides.options) {
+    const has = !side.dataset.seats || side.dataset.seats.split(' ').includes(table);
+    // Not every browser hides it.
+    side.hidden = side.disabled = !has;
+    if (!has && side.selected) sides.value = '';
+  }
 }
 
 form?.addEventListener('change', fit);

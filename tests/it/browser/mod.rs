@@ -14,6 +14,7 @@ mod gate;
 mod learn;
 mod looks;
 mod machine;
+mod new_game;
 pub(crate) mod pages;
 mod play;
 mod shared;

@@ -55,7 +55,7 @@ async fn a_form_begins_a_game_against_the_computer_and_it_answers() {
     browser.keep_picture("new").await;
     browser
         .run(
-            "document.querySelector('[name=level]').value = '1'; document.querySelector('[name=side]').value = '0'",
+            "document.querySelector('[name=level]').value = '1'; document.querySelector('[name=side]').value = 'white'",
             json!([]),
         )
         .await;

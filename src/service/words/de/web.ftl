@@ -21,6 +21,7 @@ web-players = { $count } Spieler
 web-side = Deine Seite
 web-any-side = Wie es kommt
 web-rules = Regeln
+web-side-elsewhere = Bei { $count } Spielern gibt es diese Seite nicht: { $side }. Wähle eine andere.
 web-clock = Zeit für jeden Zug
 web-position = Stellung, aus der es losgeht (ungewertet; darf leer bleiben)
 web-position-how = Ihr Text, oder eine beendete Partie und ihr Zug: #12 14

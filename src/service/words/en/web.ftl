@@ -21,6 +21,7 @@ web-players = { $count } players
 web-side = Your side
 web-any-side = As it comes
 web-rules = Rules
+web-side-elsewhere = A table of { $count } does not have this side: { $side }. Choose another one.
 web-clock = Time for each move
 web-position = Position to begin from (unrated; may stay empty)
 web-position-how = Its text, or a finished game and its move: #12 14

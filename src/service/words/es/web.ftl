@@ -21,6 +21,7 @@ web-players = { $count } jugadores
 web-side = Tu bando
 web-any-side = El que toque
 web-rules = Reglas
+web-side-elsewhere = Con { $count } jugadores no existe este bando: { $side }. Elige otro.
 web-clock = Tiempo por jugada
 web-position = Posición inicial (sin clasificar; puede quedar vacía)
 web-position-how = Su texto, o una partida terminada y su jugada: #12 14

@@ -21,6 +21,7 @@ web-players = { $count } joueurs
 web-side = Ton camp
 web-any-side = Au hasard
 web-rules = Règles
+web-side-elsewhere = À { $count } joueurs, ce camp n’existe pas : { $side }. Choisis-en un autre.
 web-clock = Temps par coup
 web-position = Position de départ (non classée ; peut rester vide)
 web-position-how = Son texte, ou une partie terminée et son coup : #12 14

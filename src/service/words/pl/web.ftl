@@ -24,6 +24,7 @@ web-players = { $count ->
 web-side = Twoja strona
 web-any-side = Jak wypadnie
 web-rules = Zasady
+web-side-elsewhere = Przy { $count } graczach nie ma tej strony: { $side }. Wybierz inną.
 web-clock = Czas na ruch
 web-position = Pozycja początkowa (poza rankingiem; może zostać pusta)
 web-position-how = Jej tekst albo zakończona partia i jej ruch: #12 14

@@ -21,6 +21,7 @@ web-players = { $count } jogadores
 web-side = Seu lado
 web-any-side = O que vier
 web-rules = Regras
+web-side-elsewhere = Com { $count } jogadores não existe este lado: { $side }. Escolha outro.
 web-clock = Tempo por lance
 web-position = Posição inicial (sem classificação; pode ficar vazia)
 web-position-how = O texto dela, ou uma partida encerrada e o lance: #12 14

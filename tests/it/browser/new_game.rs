@@ -1,0 +1,132 @@
+//! The form of a new game: sides of the chosen table.
+
+use reqwest::header::{COOKIE, LOCATION, ORIGIN};
+use reqwest::redirect::Policy;
+use reqwest::{Client, Response, StatusCode};
+use serde_json::{Value, json};
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::shared::{KEY, Table};
+
+/// A browser without a screen or scripts.
+struct Plain<'a> {
+    client: Client,
+    table: &'a Table,
+}
+
+impl<'a> Plain<'a> {
+    fn of(table: &'a Table) -> Self {
+        let client = Client::builder().no_proxy().redirect(Policy::none());
+        let client = client.build().unwrap();
+        Self { client, table }
+    }
+
+    fn cookie(&self) -> String {
+        format!("kingboard-{}={KEY}", self.table.port)
+    }
+
+    async fn get(&self, path: &str) -> Response {
+        let asked = self.client.get(format!("{}{path}", self.table.address));
+        asked.header(COOKIE, self.cookie()).send().await.unwrap()
+    }
+
+    /// Sends the form of a game with these fields.
+    async fn begins(&self, kind: &str, fields: &str) -> Response {
+        let asked = self
+            .client
+            .post(format!("{}/new/{kind}", self.table.address));
+        let asked = asked
+            .header(COOKIE, self.cookie())
+            .header(ORIGIN, &self.table.address)
+            .header("content-type", "application/x-www-form-urlencoded");
+        asked.body(fields.to_owned()).send().await.unwrap()
+    }
+
+    /// The players of a game that this form begins, in the order of seats: their names and sides.
+    async fn seats(&self, kind: &str, fields: &str) -> Vec<(String, String)> {
+        let begun = self.begins(kind, fields).await;
+        assert_eq!(begun.status(), StatusCode::SEE_OTHER, "{fields}");
+        let page = begun.headers()[LOCATION].to_str().unwrap().to_owned();
+        let frame = self.get(&format!("{page}/frame")).await;
+        let frame: Value = serde_json::from_str(&frame.text().await.unwrap()).unwrap();
+        let seats = frame["seats"].as_array().unwrap().iter();
+        let word = |seat: &Value, name: &str| seat[name].as_str().unwrap_or_default().to_owned();
+        seats
+            .map(|seat| (word(seat, "name"), word(seat, "side")))
+            .collect()
+    }
+}
+
+/// The refusal above a form that was sent.
+async fn refused(answer: Response) -> String {
+    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    let page = answer.text().await.unwrap();
+    let (_, rest) = page.split_once("role=\"alert\">").unwrap();
+    rest.split_once('<').unwrap().0.to_owned()
+}
+
+#[tokio::test]
+async fn a_side_is_that_of_the_chosen_table_and_one_that_it_has_not_is_refused() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let stars = "immortal-star-masters";
+    for (seats, side, name) in [
+        (2, "green", "Green"),
+        (3, "black", "Black"),
+        (3, "yellow", "Yellow"),
+        (4, "green", "Green"),
+        (6, "white", "White"),
+    ] {
+        let fields = format!("level=&seats={seats}&side={side}&clock=none&name=Ann");
+        let sitting = plain.seats(stars, &fields).await;
+        assert_eq!(sitting.len(), seats, "{fields}");
+        let own = sitting.iter().find(|(player, _)| player == "Ann");
+        assert_eq!(own.unwrap().1, name, "{fields}");
+    }
+    for (kind, fields, side) in [
+        (stars, "level=&seats=3&side=green&clock=none", "Green"),
+        (stars, "level=2&seats=2&side=white&clock=none", "White"),
+        (
+            "four-kings",
+            "level=&seats=4&side=black&clock=none",
+            "Black",
+        ),
+        (stars, "level=&seats=3&side=1&clock=none", "1"),
+    ] {
+        let said = refused(plain.begins(kind, fields).await).await;
+        assert!(said.contains("does not have this side"), "{said}");
+        assert!(said.contains(side), "{said}");
+    }
+    let games = plain.get("/games").await.text().await.unwrap();
+    assert_eq!(
+        games.matches("href=\"/g/").count(),
+        5,
+        "no game was begun: {games}"
+    );
+}
+
+#[tokio::test]
+async fn scripts_offer_the_sides_of_the_chosen_table_alone() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    let form = format!("{}/new/immortal-star-masters", table.address);
+    browser.open(&form).await;
+    let offered = "return [...document.querySelector('[name=side]').options].filter(one => !one.disabled).map(one => one.value)";
+    let two = json!(["", "red", "green"]);
+    assert_eq!(browser.run(offered, json!([])).await, two);
+    let choose = "const [side, seats] = ['side', 'seats'].map(name => document.querySelector(`[name=${name}]`));
+        side.value = arguments[0];
+        seats.value = arguments[1];
+        seats.dispatchEvent(new Event('change', { bubbles: true }));
+        return side.value";
+    let held = browser.run(choose, json!(["red", "3"])).await;
+    assert_eq!(held, "red", "each of the tables has it");
+    let three = json!(["", "red", "black", "yellow"]);
+    assert_eq!(browser.run(offered, json!([])).await, three);
+    let lost = browser.run(choose, json!(["yellow", "2"])).await;
+    assert_eq!(lost, "");
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
