@@ -1,6 +1,7 @@
 //! The page of a game: its board as SVG, its frame, and its files.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use askama::Template;
 use axum::Json;
@@ -18,12 +19,17 @@ use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::snapshot::{CellLabel, ShownMoment, Snapshot};
 use crate::service::words::catalogue::sentences;
 use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
+use crate::web::drawing::FilmDrawing;
+use crate::web::gate;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, dto};
+
+/// Wait that is told where too many films wait to be drawn.
+const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
 const WORDS: [&str; 11] = [
@@ -309,13 +315,14 @@ pub(super) async fn file(
         let picture = reply.picture;
         if let Some((film, theme)) = picture.and_then(|of| Some((of.film?, of.theme))) {
             let name = format!("{}.gif", film.name);
-            let gif = drawn(&site, move || {
+            let gif = site.drawing.film(move || {
                 let made = Renderer::of(theme).film(&film, FILM_LIMIT);
                 made.map(|made| made.gif)
             });
-            return match gif.await.flatten() {
-                Some(bytes) => download("image/gif", &name, bytes),
-                None => page::fault(),
+            return match gif.await {
+                FilmDrawing::Drawn(Some(bytes)) => download("image/gif", &name, bytes),
+                FilmDrawing::Drawn(None) | FilmDrawing::Failed => page::fault(),
+                FilmDrawing::QueueFull => gate::busy(&site, &visitor, FILM_WAIT).await,
             };
         }
     }
@@ -338,7 +345,8 @@ async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Respo
     if at.print.as_ref().is_some_and(|print| *print != shown.print) {
         return StatusCode::GONE.into_response();
     }
-    let png = drawn(site, move || Renderer::of(shown.theme).still(&shown.scene));
+    let draw = move || Renderer::of(shown.theme).still(&shown.scene);
+    let png = site.drawing.picture(draw);
     let Some(bytes) = png.await else {
         return page::fault();
     };
@@ -352,15 +360,6 @@ async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Respo
         bytes,
     )
         .into_response()
-}
-
-/// Draws, when it is its turn.
-pub(super) async fn drawn<T: Send + 'static>(
-    site: &Site,
-    draw: impl FnOnce() -> T + Send + 'static,
-) -> Option<T> {
-    let _turn = site.drawing.acquire().await.ok()?;
-    tokio::task::spawn_blocking(draw).await.ok()
 }
 
 fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {

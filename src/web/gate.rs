@@ -340,7 +340,19 @@ pub(super) async fn guard_programs(
 /// The answer to somebody who has asked too much.
 pub(super) async fn too_many(site: &Site, visitor: &Visitor, wait: Duration) -> Response {
     let status = StatusCode::TOO_MANY_REQUESTS;
-    let mut answer = page::words_alone(site, visitor, status, "face-too-many").await;
+    let answer = page::words_alone(site, visitor, status, "face-too-many").await;
+    later(answer, wait)
+}
+
+/// The answer to somebody who asks for a film while many wait to be drawn.
+pub(super) async fn busy(site: &Site, visitor: &Visitor, wait: Duration) -> Response {
+    let status = StatusCode::SERVICE_UNAVAILABLE;
+    let answer = page::words_alone(site, visitor, status, "web-film-busy").await;
+    later(answer, wait)
+}
+
+/// An answer that says when to ask again.
+fn later(mut answer: Response, wait: Duration) -> Response {
     let seconds = wait.as_secs().saturating_add(1);
     answer
         .headers_mut()

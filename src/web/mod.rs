@@ -12,6 +12,7 @@ mod allowed;
 mod answer;
 pub mod api;
 mod contests;
+mod drawing;
 mod dto;
 mod face;
 mod frames;
@@ -45,12 +46,13 @@ use axum::Router;
 use axum::middleware;
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 use crate::runtime::Handle;
 pub use crate::web::address::{Network, PublicUrl};
 pub use crate::web::allowed::allowed;
 use crate::web::api::{Allowance, Api};
+use crate::web::drawing::DrawingTurns;
 use crate::web::frames::Frames;
 use crate::web::gate::{Door, Front, Gate};
 use crate::web::limits::WebLimits;
@@ -58,9 +60,6 @@ pub use crate::web::oauth::{AccountSource, AddressFor, AskedPerson, BroughtBack}
 
 /// The transport whose games the local pages show: those of tables at one screen.
 pub use crate::service::boards::at_table::TRANSPORT;
-
-/// Most pictures and films drawn at once.
-const DRAWN_AT_ONCE: usize = 2;
 
 /// The public pages: their address, and the proxies in front of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,7 +77,7 @@ struct Site {
     face: Front,
     limits: WebLimits,
     frames: Arc<Frames>,
-    drawing: Semaphore,
+    drawing: DrawingTurns,
     /// Becomes `true` when the program ends.
     stop: watch::Receiver<bool>,
 }
@@ -92,7 +91,7 @@ impl Site {
             frames: Arc::new(Frames::new(handle.watch().clone())),
             handle,
             face,
-            drawing: Semaphore::new(DRAWN_AT_ONCE),
+            drawing: DrawingTurns::new(),
             stop,
         })
     }

@@ -17,7 +17,7 @@ use crate::web::lists::within;
 use crate::web::page::{self, Around, FormChoice, Visitor};
 use crate::web::party::Party;
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, game_page};
+use crate::web::{Shared, Site};
 
 #[derive(Template)]
 #[template(path = "ratings.html")]
@@ -189,7 +189,10 @@ async fn sheet(site: &Site, reply: Result<Option<Reply>, Response>) -> Response 
     else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    match game_page::drawn(site, move || Renderer::of(theme).sheet(&sheet)).await {
+    let png = site
+        .drawing
+        .picture(move || Renderer::of(theme).sheet(&sheet));
+    match png.await {
         Some(bytes) => ([(CONTENT_TYPE, "image/png")], bytes).into_response(),
         None => page::fault(),
     }

@@ -53,6 +53,7 @@ web-record = Aufzeichnung
 web-film = Film
 web-picture = Bild
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-film-busy = Erst werden andere Filme gezeichnet. Warte eine halbe Minute und rufe deinen dann noch einmal ab.
 web-cell-danger = bedroht
 web-cell-moves = { $count ->
     [one] ein Zug

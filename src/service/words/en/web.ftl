@@ -53,6 +53,7 @@ web-record = Record
 web-film = Film
 web-picture = Picture
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-film-busy = Other films are being drawn first. Wait half a minute, then ask for yours again.
 web-cell-danger = in danger
 web-cell-moves = { $count ->
     [one] one move

@@ -53,6 +53,7 @@ web-record = Registro
 web-film = Película
 web-picture = Imagen
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-film-busy = Antes se están dibujando otras películas. Espera medio minuto y vuelve a pedir la tuya.
 web-cell-danger = en peligro
 web-cell-moves = { $count ->
     [one] una jugada

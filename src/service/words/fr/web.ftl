@@ -53,6 +53,7 @@ web-record = Relevé
 web-film = Film
 web-picture = Image
 web-cell-piece = { $cell } : { $piece }, { $side }
+web-film-busy = D’autres films sont dessinés d’abord. Attends une demi-minute, puis redemande le tien.
 web-cell-danger = en danger
 web-cell-moves = { $count ->
     [one] un coup

@@ -56,6 +56,7 @@ web-record = Zapis
 web-film = Film
 web-picture = Obraz
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-film-busy = Najpierw powstają inne filmy. Poczekaj pół minuty i poproś o swój ponownie.
 web-cell-danger = w niebezpieczeństwie
 web-cell-moves = { $count ->
     [one] jeden ruch

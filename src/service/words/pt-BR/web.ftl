@@ -53,6 +53,7 @@ web-record = Registro
 web-film = Filme
 web-picture = Imagem
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-film-busy = Outros filmes estão sendo desenhados antes. Espere meio minuto e peça o seu de novo.
 web-cell-danger = em perigo
 web-cell-moves = { $count ->
     [one] um lance
