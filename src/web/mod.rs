@@ -33,6 +33,7 @@ mod sent;
 mod server;
 mod share;
 mod sign_in;
+mod stalled;
 mod statics;
 mod study;
 mod table;

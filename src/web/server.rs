@@ -1,4 +1,5 @@
-//! The accept loop: bounded connections, each with time limits for its headers and a bound for their size.
+//! The accept loop: bounded connections, each with time limits for its headers and its answers, and a bound for the size
+//! of headers.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,9 +14,12 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::web::gate::Peer;
+use crate::web::stalled::WriteLimited;
 
 /// Time limit for the head of a request to arrive, also for the next one on a connection.
 const HEAD: Duration = Duration::from_secs(20);
+/// Time limit for an answer to go on where its client does not read.
+const STALL: Duration = Duration::from_secs(30);
 /// Most connections at once at a table.
 pub(super) const AT_TABLE: usize = 128;
 /// Most connections at once to the public pages: more than streams, so that pages still come.
@@ -48,6 +52,7 @@ pub(super) async fn serve(
         match accepted {
             Ok((stream, peer)) => {
                 let router = router.clone().layer(Extension(Peer(peer)));
+                let stream = WriteLimited::new(stream, STALL);
                 connections.spawn(connection(stream, router, stop.clone(), permit));
             }
             Err(why) => {
@@ -67,7 +72,7 @@ pub(super) async fn serve(
 
 /// Serves one connection. Its errors are the browser's and are not logged as ours.
 async fn connection(
-    stream: TcpStream,
+    stream: WriteLimited<TcpStream>,
     router: Router,
     mut stop: watch::Receiver<bool>,
     _permit: OwnedSemaphorePermit,
@@ -94,4 +99,36 @@ async fn connection(
 async fn ended(stop: &mut watch::Receiver<bool>) {
     // A sender that is gone is an end too.
     drop(stop.wait_for(|stopped| *stopped).await);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use axum::routing::get;
+    use tokio::io::AsyncWriteExt;
+
+    use super::*;
+
+    /// More than the system keeps for a client that does not read.
+    const LARGE: usize = 64 * 1024 * 1024;
+
+    #[tokio::test]
+    async fn a_client_that_does_not_read_its_answer_is_cut_and_makes_room() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let mut client = TcpStream::connect(address).await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        let asked = client.write_all(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n");
+        asked.await.unwrap();
+        let room = Arc::new(Semaphore::new(1));
+        let permit = Arc::clone(&room).acquire_owned().await.unwrap();
+        let (_stops, stop) = watch::channel(false);
+        let router = Router::new().route("/", get(async || vec![0_u8; LARGE]));
+        let stream = WriteLimited::new(stream, Duration::from_millis(50));
+        let served = timeout(HEAD, connection(stream, router, stop, permit));
+        assert!(served.await.is_ok(), "the connection is still open");
+        assert_eq!(room.available_permits(), 1);
+        drop(client);
+    }
 }
