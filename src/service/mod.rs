@@ -146,6 +146,11 @@ impl Service {
     pub fn look(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         let language = languages::language_for(self, request);
         let replies = language::with_language(language, || self.dispatch_or_explain(request, env));
+        debug_assert!(
+            may_begin::is_as_public_as_allowed(request, &replies),
+            "an action with a public reply needs an arm in `may_begin::begins`: {:?}",
+            request.action
+        );
         quarantine::quarantine_damaged(&mut self.store, env);
         replies
     }

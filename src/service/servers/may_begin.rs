@@ -9,11 +9,12 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::contest::ContestAction;
 use crate::service::api::dice::DiceAction;
+use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::ladder::LadderAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
-use crate::service::api::reply::Reply;
+use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::api::server_settings::ServerSettings;
@@ -71,6 +72,11 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         Action::Rematch(game) => Some(StartAttempt::Again(*game)),
         Action::MoveHere(_) => Some(StartAttempt::Move),
         Action::Review(page) => page.shared.then_some(StartAttempt::Show),
+        Action::Story { look, .. } => look.shared.then_some(StartAttempt::Show),
+        Action::Explore(ExploreAction::Control {
+            act: ExploreControl::Share,
+            ..
+        }) => Some(StartAttempt::Show),
         // Actions that end, continue, or only show existing games.
         Action::Challenges(_)
         | Action::Computer(
@@ -143,7 +149,6 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::History(_)
         | Action::Profile(_)
         | Action::Film { .. }
-        | Action::Story { .. }
         | Action::Analyse(_)
         | Action::PlayOn(PlayOnAction::Choose { .. })
         | Action::Help
@@ -154,6 +159,12 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Puzzle(_)
         | Action::Rules { .. } => None,
     }
+}
+
+/// Returns `true` if no answer to a request is public without having needed permission.
+pub(in crate::service) fn is_as_public_as_allowed(request: &Request, replies: &[Reply]) -> bool {
+    let is_private = |reply: &Reply| reply.audience == Audience::Asker;
+    replies.iter().all(is_private) || begins(&request.action, &request.place).is_some()
 }
 
 /// Admits a request, or explains the obstacle and where it does not apply.

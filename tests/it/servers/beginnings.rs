@@ -5,11 +5,12 @@ use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::explore::{ExploreAction, ExploreControl};
 use kingboard::service::api::form::ChallengeFormAction;
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
-use kingboard::service::api::values::{ReviewPage, SideChoice};
+use kingboard::service::api::values::{ReviewPage, SideChoice, StoryOptions};
 use kingboard::service::{GameId, GameKind};
 use kingboard::store::place_of_text;
 
@@ -57,6 +58,28 @@ fn against_computer() -> Action {
         computer: Some(1),
         ..NewChallenge::default()
     })
+}
+
+/// What shows all a finished game: a page of its review, its story, and a line on a private board.
+fn shown_to_all() -> [Action; 3] {
+    [
+        Action::Review(ReviewPage {
+            shared: true,
+            ..ReviewPage::of(OVER)
+        }),
+        Action::Story {
+            game: Some(OVER),
+            look: StoryOptions {
+                shared: true,
+                ..StoryOptions::default()
+            },
+        },
+        Action::Explore(ExploreAction::Control {
+            game: OVER,
+            seen: 1,
+            act: ExploreControl::Share,
+        }),
+    ]
 }
 
 fn play_computer() -> Action {
@@ -138,12 +161,9 @@ fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
         let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
         assert!(answer.contains("@77"), "{why}: {answer}");
     }
-    // When they look, decline or leave, then no role is asked for
-    let review = ReviewPage {
-        shared: true,
-        ..ReviewPage::of(OVER)
-    };
-    for (player, ask) in [
+    // When they look, decline, leave or show, then no role is asked for
+    let shows = shown_to_all().map(|ask| ("Cid", ask));
+    let others = [
         (
             "Cid",
             Action::Computer(ComputerAction::Choose(GameKind::KINGS_MATE)),
@@ -152,9 +172,9 @@ fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
         ("Ann", in_lobby(LobbyStep::AgreeToStart)),
         ("Ann", in_lobby(LobbyStep::Withdraw)),
         ("Ann", Action::Withdraw(OPEN)),
-        ("Cid", Action::Review(review)),
         ("Ann", Action::MoveHere(Some(RUNNING))),
-    ] {
+    ];
+    for (player, ask) in others.into_iter().chain(shows) {
         let why = format!("{ask:?}");
         let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
         assert!(!answer.contains("@77"), "{why}: {answer}");
@@ -166,20 +186,17 @@ fn a_guest_bot_begins_shows_and_takes_in_no_game_and_says_which_of_these_it_cann
     // Given a place of another server, in which the bot is a guest
     let (mut table, _) = server();
     let abroad = "test:1:99";
-    let review = ReviewPage {
-        shared: true,
-        ..ReviewPage::of(OVER)
-    };
     let begins = "I am not in this server myself";
     let shows = "I am only your guest here";
-    for (ask, expected) in [
+    let shown = shown_to_all().map(|ask| (ask, shows));
+    let begun = [
         (Action::Challenge(NewChallenge::default()), begins),
         (Action::Form(ChallengeFormAction::Open(None)), begins),
         (against_computer(), begins),
         (play_computer(), begins),
         (Action::MoveHere(Some(RUNNING)), begins),
-        (Action::Review(review), shows),
-    ] {
+    ];
+    for (ask, expected) in begun.into_iter().chain(shown) {
         // When a player asks there for something that all would see, then they learn why it cannot be
         let why = format!("{ask:?}");
         let guest = Access {
@@ -196,24 +213,18 @@ fn only_the_channels_that_the_server_named_take_games_and_shown_boards() {
     // Given a server with one channel for games
     let (mut table, _) = server();
     set(&mut table, ServerSetting::Channels, "test:1:11");
-    let review = ReviewPage {
-        shared: true,
-        ..ReviewPage::of(OVER)
-    };
     let begins = "Games on this server are started elsewhere";
-    for (player, ask, expected) in [
+    let shows = "not shown to everybody in this channel";
+    let shown = shown_to_all().map(|ask| ("Ann", ask, shows));
+    let begun = [
         ("Ann", against_computer(), begins),
         ("Ann", play_computer(), begins),
         ("Ann", Action::Form(ChallengeFormAction::Open(None)), begins),
         ("Cid", in_lobby(LobbyStep::Join), begins),
         ("Ben", Action::Rematch(OVER), begins),
         ("Ann", Action::MoveHere(Some(RUNNING)), begins),
-        (
-            "Ann",
-            Action::Review(review),
-            "not shown to everybody in this channel",
-        ),
-    ] {
+    ];
+    for (player, ask, expected) in begun.into_iter().chain(shown) {
         // When games are begun, brought or shown in another channel, then the answer names the right one
         let why = format!("{ask:?}");
         let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
@@ -243,12 +254,11 @@ fn where_the_bot_cannot_post_boards_a_move_from_a_game_may_still_be_shown() {
         assert!(answer.contains("/setup"), "{why}: {answer}");
     }
     // When a page is shown, then it answers a press, which needs none
-    let review = ReviewPage {
-        shared: true,
-        ..ReviewPage::of(OVER)
-    };
-    let answer = ask_at(&mut table, "Ann", HERE, nothing(), Action::Review(review));
-    assert!(!answer.contains("/setup"), "{answer}");
+    for ask in shown_to_all() {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, "Ann", HERE, nothing(), ask);
+        assert!(!answer.contains("/setup"), "{why}: {answer}");
+    }
 }
 
 #[test]
