@@ -204,7 +204,7 @@ function showBar(frame) {
   const key = acts.map((act) => act.textContent).join('|') + state.frame.version + state.turn.join() + exploring;
   if ($('acts').dataset.key !== key) {
     $('acts').dataset.key = key;
-    $('acts').replaceChildren(...acts);
+    panel.refill($('acts'), acts, /** @type {SVGElement|null} */ (board.svg.querySelector('[tabindex="0"]')));
   }
 }
 
@@ -234,13 +234,13 @@ function showSide(frame) {
   const card = frame.card && frame.ply === live.last ? [
     panel.element('h2', {}, [frame.card.headline]),
     ...frame.card.lines.map((/** @type {string} */ line) => panel.element('p', {}, [line]))] : [];
-  $('said').replaceChildren(...card, ...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
-    panel.controls(live.controls, (wire) => send({ wire }))));
-  $('replies').replaceChildren(...replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
+  panel.refill($('said'), [...card, ...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
+    panel.controls(live.controls, (wire) => send({ wire })))]);
+  panel.refill($('replies'), replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
     ...panel.paragraphs(reply.text), ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
     panel.element('p', { class: 'acts' }, panel.controls(reply.controls, (wire) => send({ wire }, reply.seat)))])));
   const list = $('moves');
-  list.replaceChildren(...panel.moves(live, state.review ? frame.ply : live.ply, eyes));
+  panel.fill(list, panel.moves(live, state.review ? frame.ply : live.ply, eyes));
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = /** @type {HTMLElement} */ (here).offsetTop - list.clientHeight / 2;
   $('alt').textContent = frame.alt;
@@ -409,7 +409,16 @@ function keyed(event) {
     const next = ring[(at + (key === '.' ? 1 : at < 0 ? 0 : -1) + ring.length) % ring.length];
     if (next) board.reach(next, true);
   } else if (key === '/') { done(); $('line').focus();
+  } else if (key === '?') { done(); showKeys();
   } else if (letter) { done(); jump(key); }
+}
+
+/** Shows the list of keys, and reads it out. */
+function showKeys() {
+  const keys = /** @type {HTMLDetailsElement} */ ($('keys'));
+  keys.open = true;
+  keys.scrollIntoView({ block: 'nearest' });
+  say(keys.textContent ?? '');
 }
 
 let typed = '';
@@ -500,15 +509,13 @@ document.addEventListener('click', (event) => {
   if (ply !== undefined) walk(ply);
 });
 
+// Letters and signs are keys on the board alone: speech input and slips must not press them elsewhere.
 document.addEventListener('keydown', (event) => {
-  const writes = event.target instanceof Element && event.target.closest('input, select, textarea');
-  if (event.key === '?' && !writes) { const keys = /** @type {HTMLDetailsElement} */ ($('keys')); keys.open = true; keys.scrollIntoView({ block: 'nearest' }); say(keys.textContent ?? ''); }
   const inside = event.target instanceof Element && event.target.closest('svg.board, input, select, textarea, button');
   if (inside || event.ctrlKey || event.metaKey || event.altKey) return;
   const walks = /** @type {Object<string, string>} */ ({ ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' })[event.key];
   const link = walks && /** @type {HTMLElement|null} */ (document.querySelector(`[data-walk=${walks}]`));
   if (link) { event.preventDefault(); link.click(); }
-  if (event.key === '/') { event.preventDefault(); $('line').focus(); }
 });
 
 /** The board from its next side. */

@@ -58,6 +58,36 @@ export function moves(frame, ply, eyes) {
   ]));
 }
 
+/**
+ * Gives a list its items. Those that are the same stay, but for which of them is the current one: keys and screen readers
+ * keep their place. @param {Element} list @param {Element[]} items
+ */
+export function fill(list, items) {
+  items.forEach((item, nth) => {
+    const old = list.children[nth];
+    if (!old) { list.append(item); return; }
+    const [was, now] = [old, item].map((one) => one.querySelector('a'));
+    if (now?.hasAttribute('aria-current')) was?.setAttribute('aria-current', 'true');
+    else was?.removeAttribute('aria-current');
+    if (!old.isEqualNode(item)) old.replaceWith(item);
+  });
+  while (list.children.length > items.length) list.lastElementChild?.remove();
+}
+
+/**
+ * Gives a box new content. A focus in it stays on the control with the same words, or else goes to `rest`.
+ * @param {HTMLElement} box @param {Node[]} inside @param {HTMLElement|SVGElement|null} [rest]
+ */
+export function refill(box, inside, rest = box) {
+  const held = document.activeElement;
+  const inBox = held !== box && box.contains(held);
+  box.replaceChildren(...inside);
+  if (!inBox) return;
+  const controls = /** @type {HTMLElement[]} */ ([...box.querySelectorAll('a, button:enabled, select')]);
+  const same = controls.find((control) => control.textContent === held?.textContent);
+  (same ?? rest)?.focus({ preventScroll: true });
+}
+
 /** The plies to which a walk leads from this one; `null` is the present. @param {any} frame @param {number} ply */
 export function steps(frame, ply) {
   /** @type {number[]} */

@@ -1,5 +1,6 @@
 //! The page for ears and keys: one grid with named cells, and no findings of axe where it is at hand (`AXE_CORE`).
 
+use kingboard::service::api::action::Action;
 use kingboard::service::{GameKind, Options};
 use serde_json::json;
 
@@ -123,6 +124,60 @@ async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
         )
         .await;
     assert_eq!(first, 1);
+}
+
+#[tokio::test]
+async fn keys_keep_their_place_in_the_list_of_moves() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let say = |text: &str| Action::Play {
+        game: Some(game),
+        text: text.to_owned(),
+    };
+    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7")] {
+        assert_eq!(terminal.ask(seat, say(text)), []);
+    }
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    let focus = "window.held = document.querySelector('#moves a'); held.focus()";
+    browser.run(focus, json!([])).await;
+    browser.keys(&[ENTER]).await;
+    browser
+        .until("return document.querySelector('#moves [aria-current]')?.textContent === 'D2-D3'")
+        .await;
+    let kept = "return held.isConnected && document.activeElement === held";
+    assert_eq!(browser.run(kept, json!([])).await, true);
+    assert_eq!(terminal.ask(1, say("A2-A3")), []);
+    browser
+        .until("return document.querySelectorAll('#moves a').length === 3")
+        .await;
+    assert_eq!(browser.run(kept, json!([])).await, true);
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_button_that_goes_with_its_answer_leaves_the_focus_beside_it() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let offer = Action::OfferDraw(Some(game));
+    assert_eq!(table.terminal().ask(1, offer), []);
+    browser
+        .until("return document.querySelectorAll('#said button').length > 1")
+        .await;
+    let focus = "document.querySelector('#said button:last-of-type').focus()";
+    browser.run(focus, json!([])).await;
+    browser.keys(&[ENTER]).await;
+    browser
+        .until("return document.querySelectorAll('#said button').length === 0")
+        .await;
+    let held = browser.run("return document.activeElement.id", json!([]));
+    assert_eq!(held.await, "said");
 }
 
 /// Cases that axe leaves undecided: its rule, a part of the element, and the reason why it is right.

@@ -168,9 +168,16 @@ async fn earlier_positions_are_walked_through_by_keys_and_cannot_be_moved_in() {
         .until("return document.querySelector('svg.board [data-cell]').dataset.cell === 'G1'")
         .await;
     browser.keep_picture("turned").await;
+    let keys = "return document.getElementById('keys').open";
+    browser.keys(&["?", "/"]).await;
+    assert_eq!(browser.run(keys, json!([])).await, false);
+    let focus = "return document.activeElement.id";
+    assert_eq!(browser.run(focus, json!([])).await, "", "no field has it");
+    let cell = "document.querySelector('svg.board [tabindex=\"0\"]').focus()";
+    browser.run(cell, json!([])).await;
     browser.keys(&["?"]).await;
-    browser
-        .until("return document.getElementById('keys').open")
-        .await;
+    browser.until(keys).await;
+    browser.keys(&["/"]).await;
+    assert_eq!(browser.run(focus, json!([])).await, "line");
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
