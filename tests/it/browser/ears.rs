@@ -244,6 +244,14 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
         for kind in GameKind::ALL {
             table.terminal().begin(kind, Options::default());
         }
+        // One of six is out.
+        let six = Options::default().with("six");
+        let mut terminal = table.terminal();
+        let resign = Action::Resign {
+            game: Some(terminal.begin(GameKind::IMMORTAL_STAR_MASTERS, six)),
+            sure: true,
+        };
+        assert_eq!(terminal.ask(1, resign), []);
         table.enter(&browser).await;
         for theme in ["slate", "night", "contrast", "safe", "print"] {
             browser
@@ -252,7 +260,7 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
                     json!([theme]),
                 )
                 .await;
-            let games = (1..=GameKind::ALL.len()).map(|id| format!("/g/{id}"));
+            let games = (1..=GameKind::ALL.len() + 1).map(|id| format!("/g/{id}"));
             let pages = [
                 "/",
                 "/games",
