@@ -23,7 +23,7 @@ use crate::service::{GameId, Version};
 use crate::web::frames::{FrameKey, LookTurn, Sighting};
 use crate::web::gate::{self, Client};
 use crate::web::limits::StreamPermit;
-use crate::web::page::Visitor;
+use crate::web::page::{Given, Visitor};
 use crate::web::party::Sought;
 use crate::web::sent::{Sent, SentEvent};
 use crate::web::{Shared, Site, dto, page, sent};
@@ -85,8 +85,8 @@ pub(super) async fn live(
     State(site): Shared,
     visitor: Visitor,
     client: Option<Extension<Client>>,
-    Path(game): Path<i64>,
-    Query(asked): Query<LiveQuery>,
+    Given(Path(game)): Given<Path<i64>>,
+    Given(Query(asked)): Given<Query<LiveQuery>>,
 ) -> Response {
     let game = GameId(game);
     let client = client.map_or(IpAddr::from([127, 0, 0, 1]), |Extension(Client(client))| {

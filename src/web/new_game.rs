@@ -178,7 +178,7 @@ fn levels(sent: &FormFields) -> Vec<FormChoice> {
             ("level", TextArg::Num(level.into())),
             ("plays", plays.into()),
         ];
-        let said = words.line("computer-level", &args);
+        let said = words.line("web-computer-level", &args);
         choice(level.to_string(), said, level.to_string() == chosen)
     });
     std::iter::once(people).chain(levels).collect()

@@ -15,6 +15,7 @@ use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::lookup::languages;
+use crate::service::words::catalogue::sentences;
 use crate::service::words::language::Language;
 use crate::service::{Env, GameId, Service};
 use crate::web::TRANSPORT;
@@ -147,7 +148,7 @@ pub(super) fn begin(
         names,
         message,
     } = beginning;
-    let mut players = players(&offer, &names);
+    let mut players = players(&offer, &names).map_err(|refused| vec![refused])?;
     let first = players.remove(0);
     let seats = at_table::seats_in_turn(&offer);
     let opponent = players
@@ -223,8 +224,8 @@ pub(super) fn again(
     Ok(made)
 }
 
-/// Those who sit down: the named ones, and usual players for the other seats.
-fn players(offer: &NewChallenge, names: &[String]) -> Vec<Person> {
+/// Those who sit down: the named ones, and usual players for the other seats. The error refuses a name that two have.
+fn players(offer: &NewChallenge, names: &[String]) -> Result<Vec<Person>, Reply> {
     let most = if offer.computer.is_some() {
         1
     } else {
@@ -240,16 +241,18 @@ fn players(offer: &NewChallenge, names: &[String]) -> Vec<Person> {
         };
         let taken = |person: &Person| players.iter().any(|other| other.id == person.id);
         let free = (1..=at_table::most_seats()).map(at_table::usual_player);
-        let person = if taken(&wanted) {
-            free.into_iter()
-                .find(|person| !taken(person))
-                .unwrap_or(wanted)
-        } else {
+        let person = if !taken(&wanted) {
             wanted
+        } else if named.is_empty() {
+            let other = free.into_iter().find(|person| !taken(person));
+            other.unwrap_or(wanted)
+        } else {
+            let args = [("name", named.into())];
+            return Err(Reply::note(sentences().text("web-same-name", &args)));
         };
         players.push(person);
     }
-    players
+    Ok(players)
 }
 
 /// Bytes as digits.

@@ -1,5 +1,6 @@
-//! The form of a new game: sides of the chosen table.
+//! The form of a new game: sides of the chosen table, names, and the words for levels; and addresses that are no game’s.
 
+use kingboard::service::GameKind;
 use reqwest::header::{COOKIE, LOCATION, ORIGIN};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
@@ -129,4 +130,60 @@ async fn scripts_offer_the_sides_of_the_chosen_table_alone() {
     let lost = browser.run(choose, json!(["yellow", "2"])).await;
     assert_eq!(lost, "");
     assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_name_that_two_have_is_refused_above_the_form() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    for (kind, seats) in [("kings-mate", 2), ("immortal-star-masters", 3)] {
+        let fields = format!("level=&seats={seats}&side=&clock=none&name=Anna&name=");
+        let twice = plain.begins(kind, &format!("{fields}+anna+")).await;
+        assert_eq!(
+            refused(twice).await,
+            "Two players are called anna. Give each a name of their own."
+        );
+        let players = plain.seats(kind, &format!("{fields}Ben")).await;
+        let named: Vec<&str> = players.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(named[..2], ["Anna", "Ben"]);
+    }
+    // A name that nobody typed makes room for one that somebody did.
+    let fields = "level=&side=&clock=none&name=Player+2&name=";
+    let players = plain.seats("kings-mate", fields).await;
+    assert_eq!(players[0].0, "Player 2");
+    assert_ne!(players[1].0, "Player 2");
+    // Nobody else sits down beside the computer.
+    let alone = "level=1&side=white&clock=none&name=Anna&name=Anna";
+    assert_eq!(plain.seats("kings-mate", alone).await[0].0, "Anna");
+}
+
+#[tokio::test]
+async fn levels_say_that_a_computer_plays() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    for kind in GameKind::ALL {
+        let page = plain.get(&format!("/new/{}", kind.spec().slug)).await;
+        let page = page.text().await.unwrap();
+        assert!(page.contains(">Computer, level 2: sees captures"), "{page}");
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_no_game_can_have_leads_to_a_page() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    for path in [
+        "/g/abc",
+        "/g/99999999999999999999",
+        "/g/abc/board",
+        "/g/abc/frame",
+        "/g/abc/live",
+        "/g/abc/record.txt",
+        "/g/1?ply=last",
+    ] {
+        let answer = plain.get(path).await;
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
+        let page = answer.text().await.unwrap();
+        assert!(page.contains("There is nothing here"), "{path}: {page}");
+    }
 }

@@ -16,6 +16,7 @@ web-ended = Zakończone partie
 web-none = Nie ma jeszcze żadnych partii.
 web-against = Kto gra?
 web-people = Ludzie przy tym ekranie
+web-computer-level = Komputer, poziom { $level }: { $plays }
 web-table = Ilu graczy?
 web-players = { $count ->
     [few] { $count } graczy
@@ -23,8 +24,8 @@ web-players = { $count ->
 }
 web-side = Twoja strona
 web-any-side = Jak wypadnie
-web-rules = Zasady
 web-side-elsewhere = Przy { $count } graczach nie ma tej strony: { $side }. Wybierz inną.
+web-rules = Zasady
 web-clock = Czas na ruch
 web-position = Pozycja początkowa (poza rankingiem; może zostać pusta)
 web-position-how = Jej tekst albo zakończona partia i jej ruch: #12 14
@@ -34,6 +35,7 @@ web-clock-1h = Godzina
 web-clock-1d = Dzień
 web-clock-3d = Trzy dni
 web-names = Imiona
+web-same-name = Dwie osoby mają to samo imię: { $name }. Nadaj każdej inne.
 web-start = Zacznij
 web-board = Plansza
 web-moves = Ruchy
@@ -54,9 +56,9 @@ web-keys = Klawisze
 web-keys-list = Strzałki przechodzą z pola na pole, litery i cyfry skaczą do pola. Enter bierze figurę i gra, spacja mówi, co tu stoi albo dlaczego ruch jest niemożliwy, Backspace cofa ostatni krok, Escape puszcza figurę. Przecinek i kropka przechodzą po figurach, które mogą się ruszyć. Ukośnik prowadzi do wiersza do pisania, znak zapytania pokazuje ten opis. Poza planszą strzałki przechodzą przez partię.
 web-record = Zapis
 web-film = Film
+web-film-busy = Najpierw powstają inne filmy. Poczekaj pół minuty i poproś o swój ponownie.
 web-picture = Obraz
 web-cell-piece = { $cell }: { $piece }, { $side }
-web-film-busy = Najpierw powstają inne filmy. Poczekaj pół minuty i poproś o swój ponownie.
 web-cell-danger = w niebezpieczeństwie
 web-cell-moves = { $count ->
     [one] jeden ruch
