@@ -316,8 +316,7 @@ pub(super) async fn guard_programs(
     next: Next,
 ) -> Response {
     if !site.face.is_host(request.headers()) {
-        let words = "This is not the address of this table.\n";
-        return (StatusCode::MISDIRECTED_REQUEST, words).into_response();
+        return api::wrong_host();
     }
     if let Front::Public(door) = &site.face {
         let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |Extension(Peer(peer))| {

@@ -214,6 +214,11 @@ async fn admitted(
     Ok(program)
 }
 
+/// The answer to a request that names another host.
+pub(super) fn wrong_host() -> Response {
+    Problem::WrongHost.into_response()
+}
+
 /// The answer to an address from which too much was asked.
 pub(super) fn too_much(wait: Duration) -> Response {
     Problem::TooMuch(wait.as_secs().saturating_add(1)).into_response()

@@ -25,6 +25,8 @@ pub(super) enum Problem {
     Refused(String, Box<Value>),
     /// The game is at another version. Holds the game as it is.
     Stale(Box<Value>),
+    /// The request names another host than the address here.
+    WrongHost,
     /// The body is too large.
     TooLarge,
     /// The body is of another kind.
@@ -50,6 +52,7 @@ impl Problem {
             Self::WrongMethod(_) => Head(405, "wrong-method", "This path has no such method."),
             Self::Refused(..) => Head(409, "refused", "The position refuses this."),
             Self::Stale(_) => Head(409, "stale", "The game has changed since."),
+            Self::WrongHost => Head(421, "wrong-host", "This is not the address here."),
             Self::TooLarge => Head(413, "large", "The body is too large."),
             Self::WrongKind => Head(415, "wrong-kind", "The body is of another kind."),
             Self::TooMuch(_) => Head(429, "too-much", "Too much was asked in a short time."),
@@ -74,6 +77,7 @@ impl Problem {
             Self::Stale(_) => {
                 "The game is at another version than the one that was seen. It comes along."
             }
+            Self::WrongHost => "The header Host has to name the address under which this is open.",
             Self::TooLarge => "A body has at most 16 KiB.",
             Self::WrongKind => "Send it as application/json.",
             Self::TooMuch(_) => "The header Retry-After says how many seconds to wait.",
@@ -90,6 +94,7 @@ impl Problem {
             | Self::NotAllowed(_)
             | Self::Missing(_)
             | Self::WrongMethod(_)
+            | Self::WrongHost
             | Self::TooLarge
             | Self::WrongKind
             | Self::TooMuch(_)
@@ -136,6 +141,7 @@ impl IntoResponse for Problem {
             | Self::Missing(_)
             | Self::Refused(..)
             | Self::Stale(_)
+            | Self::WrongHost
             | Self::TooLarge
             | Self::WrongKind
             | Self::TooManyStreams

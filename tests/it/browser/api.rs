@@ -710,6 +710,9 @@ async fn below_the_public_pages_addresses_and_names_are_bounded() {
     let named = program.request(Method::GET, "/account");
     let named = named.header(HOST, "evil.example").send().await.unwrap();
     assert_eq!(named.status(), StatusCode::MISDIRECTED_REQUEST);
+    assert_eq!(named.headers()["content-type"], "application/problem+json");
+    let problem: Value = serde_json::from_str(&named.text().await.unwrap()).unwrap();
+    assert_eq!(problem["type"], "urn:kingboard:problem:wrong-host");
     let client = |address: &str| {
         let request = program.request(Method::GET, "/openapi.json");
         request.header("x-forwarded-for", address.to_owned()).send()
