@@ -98,8 +98,10 @@ pub(super) fn examine(
         "there are no settings: each has its default".to_owned()
     });
     pages(&config, &mut found);
-    database(&config, named, repair, &mut found);
-    health::readers(&config, repair, &mut found);
+    if database(&config, named, repair, &mut found) {
+        health::readers(&config.database, repair, &mut found);
+    }
+    health::token_readers(&mut found);
     health::backups(&config, &mut found);
     health::left(&config, &mut found);
     if config.discord.token.is_none() && named {
@@ -182,21 +184,23 @@ fn plays_only() -> bool {
     !bot && !token && DatabaseArg::default().find().exists()
 }
 
-/// Checks the database. A `named` one is not created, and may be another than the bot's.
-fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport) {
+/// Checks the database. A `named` one is not created, and may be another than the bot's. Returns `true` if it could be
+/// repaired, where that was asked for, and opened.
+fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport) -> bool {
     let path = config.database.display();
     if !config.database.exists() && named {
         found.problem(format_args!("there is no database {path}"));
-        return;
+        return false;
     }
     if !config.database.exists() {
         found.skipped(format_args!(
             "there is no database {path} yet: `kingboard serve` makes it"
         ));
-        return;
+        return false;
     }
     if repair && let Err(why) = health::repair(&config.database, &config.backup.folder, found) {
         found.problem(format_args!("{path} could not be repaired: {why}"));
+        return false;
     }
     let looked = Store::open_read_only(&config.database).map(Service::new);
     let condition = looked.and_then(|service| {
@@ -212,8 +216,12 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
                 found.problem(format_args!("{path}: {why}"));
             }
             life(&condition, named, found);
+            true
         }
-        Err(why) => found.problem(format_args!("{path}: {why}")),
+        Err(why) => {
+            found.problem(format_args!("{path}: {why}"));
+            false
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
 use crate::store::{
     DerivedDataCheck, DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files,
-    salvage,
+    inspect, salvage,
 };
 
 /// Most findings of one kind that are listed one by one.
@@ -235,9 +235,9 @@ pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
     }
 }
 
-/// Checks that nobody but the owner can read secrets; with `repair`, makes the database's own files private.
-pub(super) fn readers(config: &Config, repair: bool, found: &mut DoctorReport) {
-    let database = &config.database;
+/// Checks that nobody but the owner can read the database; with `repair`, makes its files private. It must be a Kingboard
+/// database: the mode of anything else is its owner's affair.
+pub(super) fn readers(database: &Path, repair: bool, found: &mut DoctorReport) {
     if repair && !files::exposed(database).is_empty() {
         match files::protect(database) {
             Ok(()) => found.ok("the files of the database are made their owner's alone to read"),
@@ -247,7 +247,7 @@ pub(super) fn readers(config: &Config, repair: bool, found: &mut DoctorReport) {
         }
     }
     let exposed = files::exposed(database);
-    if exposed.is_empty() && database.exists() {
+    if exposed.is_empty() {
         found.ok("nobody but its owner can read the database");
     }
     for (path, mode) in exposed {
@@ -256,6 +256,10 @@ pub(super) fn readers(config: &Config, repair: bool, found: &mut DoctorReport) {
             path.display()
         ));
     }
+}
+
+/// Checks that nobody but the owner can read the file of the token.
+pub(super) fn token_readers(found: &mut DoctorReport) {
     if let Some((path, mode)) = Variables::read().exposed_token() {
         found.problem(format_args!(
             "others than its owner can read the token in {} (mode {mode:04o}): chmod 0400 it",
@@ -291,6 +295,8 @@ pub(super) fn repair(
     folder: &Path,
     found: &mut DoctorReport,
 ) -> Result<(), StoreError> {
+    // Nothing is written beside a file that is something else.
+    inspect(path)?;
     let _claim = InstanceLock::acquire(path)?;
     for gone in backup::clear(path, folder)? {
         found.ok(format_args!(

@@ -20,6 +20,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 pub use crate::store::base::error::{Lost, StoreError};
 pub use crate::store::disk::instance_lock::InstanceLock;
+pub use crate::store::disk::migrate::inspect;
 pub use crate::store::disk::opened::gather_log;
 pub use crate::store::disk::salvage::{SalvageReport, salvage};
 pub use crate::store::disk::unfinished::abandon;
@@ -171,7 +172,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the file cannot be read, or is not a database of ours as this program knows it.
     pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
-        migrate::inspect(path)?;
+        inspect(path)?;
         path_check::looked_at_alone(path)?;
         Self::reader(path)
     }

@@ -80,6 +80,7 @@ pub(in crate::store) fn check_ours_or_empty(path: &Path) -> Result<(), StoreErro
         path: path.to_owned(),
         cause,
     };
+    check_regular(path)?;
     if let Some(log) = orphaned(path) {
         let cause = format!(
             "the database itself is gone, and its log {} is there: put the database back, or move the log away to begin anew",
@@ -115,8 +116,29 @@ fn orphaned(path: &Path) -> Option<PathBuf> {
     (length(path) == 0 && length(&log) > 0).then_some(log)
 }
 
+/// Checks that nothing but a regular file stands there, if anything does. A folder or a device is never opened.
+fn check_regular(path: &Path) -> Result<(), StoreError> {
+    let cause = match std::fs::metadata(path) {
+        Ok(found) if found.is_dir() => "it is a folder, not a file",
+        Ok(found) if !found.is_file() => "it is not a file",
+        Ok(_) | Err(_) => return Ok(()),
+    };
+    Err(StoreError::Unreachable {
+        path: path.to_owned(),
+        cause: cause.to_owned(),
+    })
+}
+
 /// Checks that there is a database of ours to read, whether or not it is writable.
-pub(in crate::store) fn inspect(path: &Path) -> Result<(), StoreError> {
+///
+/// Must not be called while this process has the file open as a database: closing any handle to a file releases
+/// SQLite's locks on it.
+///
+/// # Errors
+/// [`StoreError::Unreachable`] if it is missing or no regular file; [`StoreError::NotADatabase`] and
+/// [`StoreError::NotOurs`] if it is something else; [`StoreError::Damaged`] if it ends within its header.
+pub fn inspect(path: &Path) -> Result<(), StoreError> {
+    check_regular(path)?;
     let header = File::open(path).and_then(header).map_err(|error| {
         let cause = if error.kind() == ErrorKind::NotFound {
             "there is no database there".to_owned()

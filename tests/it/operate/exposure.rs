@@ -176,6 +176,47 @@ async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() 
     discord.assert_sound();
 }
 
+#[test]
+fn what_is_no_database_of_kingboard_keeps_its_mode_and_gets_no_lock() {
+    let dir = tempfile::tempdir().unwrap();
+    let home = dir.path().join("here");
+    fs::create_dir(&home).unwrap();
+    let at = |name: &str| home.join(name);
+    fs::create_dir(at("folder")).unwrap();
+    fs::write(at("text"), "Dear Anna").unwrap();
+    let other = rusqlite::Connection::open(at("other.db")).unwrap();
+    other.execute_batch("CREATE TABLE pets (name)").unwrap();
+    drop(other);
+    let _socket = std::os::unix::net::UnixListener::bind(at("socket")).unwrap();
+    let names = ["folder", "other.db", "socket", "text"];
+    for name in names {
+        fs::set_permissions(at(name), Permissions::from_mode(0o755)).unwrap();
+    }
+    for name in names {
+        for end in ["", " --repair"] {
+            let run = begun(&home, "true", &format!("doctor --db {name}{end}"));
+            let said = { run }.output().unwrap().stdout;
+            let said = String::from_utf8(said).unwrap();
+            assert!(said.contains(name), "{said}");
+            assert!(!said.contains("private"), "{said}");
+            let mode = fs::metadata(at(name)).unwrap().mode() & 0o777;
+            assert_eq!(mode, 0o755, "{name}");
+        }
+    }
+    for (name, cause) in [
+        ("folder", "it is a folder, not a file"),
+        ("socket", "it is not a file"),
+    ] {
+        let mut play = begun(&home, "true", &format!("play --db {name} < /dev/null"));
+        let said = String::from_utf8(play.output().unwrap().stderr).unwrap();
+        assert!(said.contains(cause), "{said}");
+    }
+    let files = fs::read_dir(&home).unwrap();
+    let mut files: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
+    files.sort();
+    assert_eq!(files, names);
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_that_breaks_down_writes_no_core() {

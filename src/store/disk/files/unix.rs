@@ -29,7 +29,8 @@ pub(super) fn make_private(path: &Path) -> io::Result<()> {
 }
 
 pub(super) fn readable_by_others(path: &Path) -> Option<u32> {
-    let mode = fs::metadata(path).ok()?.mode() & 0o7777;
+    let found = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
+    let mode = found.mode() & 0o7777;
     (mode & OTHERS != 0).then_some(mode)
 }
 
