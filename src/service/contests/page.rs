@@ -198,7 +198,7 @@ impl<'a> ContestPage<'a> {
         text.push_line(words::terms(subject));
         text.push_line(fills(terms));
         if let Some(hold) = self.contest().hold() {
-            let args = [("until", TextArg::Due(Timestamp(hold.until.0)))];
+            let args = [("until", TextArg::Date(Timestamp(hold.until.0)))];
             text.push_line(sentences().text("contest-is-held", &args));
         }
         text

@@ -364,7 +364,7 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
             words.text("contest-corrected", &args)
         }
         ContestEvent::Held { by: id, until } => {
-            let args = [by(id), ("until", TextArg::Due(Timestamp(until.0)))];
+            let args = [by(id), ("until", TextArg::Date(Timestamp(until.0)))];
             words.text("contest-held", &args)
         }
         ContestEvent::Resumed { by: Some(id) } => words.text("contest-resumed-by", &[by(id)]),
@@ -394,7 +394,7 @@ fn offered(
         ("player", names.arg(&offer.player)),
         ("from", page.player(place)),
         ("contest", page.title().into()),
-        ("until", TextArg::Due(offer.until)),
+        ("until", TextArg::Date(offer.until)),
     ];
     let mut reply = result::note("contest-offered", &args);
     if !offer.reason.is_empty() {

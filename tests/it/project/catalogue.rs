@@ -415,6 +415,64 @@ fn every_sentence_is_whole_and_short_whatever_it_is_told() {
     }
 }
 
+/// Sentences with a due time (`TextArg::Due`), and the name of that argument. It brings its own "on" or "in".
+const DUE: &[(&str, &str)] = &[
+    ("contest-joined", "when"),
+    ("contest-open", "when"),
+    ("dice-roll-to-defend", "until"),
+    ("hall-now", "until"),
+    ("inbox-timed", "deadline"),
+    ("not-now-too-near", "deadline"),
+    ("pause-ends-soon", "until"),
+    ("holiday-ends-soon", "until"),
+    ("refuse-dice-in-the-air", "until"),
+    ("refuse-ladder-rest", "when"),
+    ("reminder", "deadline"),
+    ("reminder-line", "deadline"),
+    ("season-until", "until"),
+    ("time-shown-running", "deadline"),
+    ("turn-until", "deadline"),
+];
+
+/// Words that ask for a date behind them, in all languages.
+const BEFORE_DATES: &[&str] = &[
+    "until",
+    "by",
+    "on",
+    "at",
+    "bis",
+    "am",
+    "ab",
+    "hasta",
+    "el",
+    "del",
+    "al",
+    "jusqu’à",
+    "jusqu’au",
+    "le",
+    "au",
+    "du",
+    "do",
+    "od",
+    "dnia",
+    "até",
+    "em",
+    "no",
+];
+
+#[test]
+fn no_due_time_has_a_word_before_it_that_asks_for_a_date() {
+    for language in Language::ALL {
+        let written = written_in(language);
+        for (id, argument) in DUE {
+            let slot = format!("{{ ${argument} }}");
+            let (before, _) = written[*id].split_once(&slot).expect(id);
+            let word = before.split_whitespace().last().unwrap_or_default();
+            assert!(!BEFORE_DATES.contains(&word), "{language:?}: {id}: {word}");
+        }
+    }
+}
+
 #[test]
 fn what_players_typed_is_never_read_as_markup() {
     let nasty = "**bold** `code` { $x } @everyone \u{7}\u{e000}0\u{e000}";

@@ -489,8 +489,13 @@ fn due(service: &mut Service, found: &StoredLadder, env: &Env) -> Result<(), Sto
     service.store.put_ladder_off(found.id, alarm)
 }
 
-/// The moment in words.
-const fn when(at: ContestTime) -> TextArg<'static> {
+/// The moment, behind a word such as "until".
+const fn date(at: ContestTime) -> TextArg<'static> {
+    TextArg::Date(Timestamp(at.0))
+}
+
+/// The moment as the answer to "when".
+const fn due_time(at: ContestTime) -> TextArg<'static> {
     TextArg::Due(Timestamp(at.0))
 }
 

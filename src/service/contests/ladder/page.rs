@@ -11,7 +11,7 @@ use crate::service::api::action::Action;
 use crate::service::api::ladder::LadderAction;
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Picture, Reply};
 use crate::service::api::result;
-use crate::service::contests::ladder::when;
+use crate::service::contests::ladder::{date, due_time};
 use crate::service::contests::page::ROWS;
 use crate::service::contests::{apply, words};
 use crate::service::describe::game::fitted;
@@ -65,7 +65,7 @@ pub(super) fn refused(found: &StoredLadder, refusal: LadderRefusal) -> Reply {
     let title = ("title", title(found).into());
     let id = match refusal {
         LadderRefusal::Rest { until } => {
-            return result::note("refuse-ladder-rest", &[("when", when(until))]);
+            return result::note("refuse-ladder-rest", &[("when", due_time(until))]);
         }
         LadderRefusal::NotMember => {
             let args = [title, ("command", TextArg::Command("ladder join"))];
@@ -176,7 +176,7 @@ fn open_line(found: &StoredLadder, names: &PlayerNames, open: &OpenChallenge) ->
     let args = [
         ("first", player(found, names, open.from)),
         ("second", player(found, names, open.to)),
-        ("when", when(open.at.after(ANSWER))),
+        ("when", date(open.at.after(ANSWER))),
     ];
     sentences().text(id, &args)
 }
@@ -456,7 +456,7 @@ fn happened(
                 ladder,
                 ("first", called(*from)),
                 ("second", called(*to)),
-                ("when", when(until)),
+                ("when", date(until)),
             ];
             words.text("ladder-challenged", &args)
         }
