@@ -108,6 +108,26 @@ fn whoever_wins_takes_the_place() {
 }
 
 #[test]
+fn a_challenge_that_fails_says_which_of_the_two_is_not_on_the_ladder() {
+    let mut hall = climbing(&["Ann", "Ben", "Cid"]);
+    let dora = ask(&mut hall, "Ben", to("Dora"));
+    assert!(dora.contains("Dora is not in Ladder 1"), "{dora}");
+    let own = ask(&mut hall, "Dora", to("Ben"));
+    assert!(own.contains("You are not on Ladder 1"), "{own}");
+    let neither = ask(&mut hall, "Dora", to("Eve"));
+    assert!(neither.contains("You are not on Ladder 1"), "{neither}");
+    // The button of a page from before Ann left.
+    let page = hall.asked("Cid", Action::Ladder(LadderAction::Show(None)));
+    let left = LadderAction::Leave {
+        ladder: None,
+        sure: true,
+    };
+    ask(&mut hall, "Ann", left);
+    let gone = hall.ask("Cid", button(&page, "Challenge Ann"));
+    assert!(gone.contains("Ann is not in Ladder 1"), "{gone}");
+}
+
+#[test]
 fn the_page_offers_what_will_be_accepted_and_says_why_not_the_rest() {
     let mut hall = climbing(&["Ann", "Ben", "Cid"]);
     let page = hall.asked("Cid", Action::Ladder(LadderAction::Show(None)));

@@ -1,9 +1,10 @@
 //! Challenges on a ladder: made, answered and taken back.
 
-use crate::contest::ladder::{ChallengeId, LadderEvent};
+use crate::contest::ladder::{ChallengeId, LadderEvent, LadderRefusal};
 use crate::contest::values::EntrantId;
-use crate::play::Env;
+use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
+use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
@@ -26,7 +27,10 @@ pub(super) fn challenge(
 ) -> HandlerResult {
     let from = number_of(found, &request.user.id);
     let to = if let Some(to) = to {
-        number_of(found, &to.id)
+        let number = number_of(found, &to.id);
+        let checked = found.ladder.challenge(from, number, apply::moment(env));
+        checked.map_err(|why| refused(service, found, from, &to.id, why))?;
+        number
     } else {
         let offers = found.ladder.offers(from, apply::moment(env));
         let free = offers.iter().find(|offer| offer.barred.is_none());
@@ -41,6 +45,21 @@ pub(super) fn challenge(
     challenge_member(service, request, found, to, env)
 }
 
+/// The sentence of a refusal. Where the challenger is on the ladder, the other person is the one who is missing.
+fn refused(
+    service: &Service,
+    found: &StoredLadder,
+    from: EntrantId,
+    other: &PlayerId,
+    why: LadderRefusal,
+) -> Reply {
+    if found.ladder.is_member(from) {
+        page::refused_about(service, found, other, why)
+    } else {
+        page::refused(found, why)
+    }
+}
+
 /// Challenges the member of this number.
 pub(super) fn challenge_member(
     service: &mut Service,
@@ -52,7 +71,10 @@ pub(super) fn challenge_member(
     let player = &request.user.id;
     let from = number_of(found, player);
     let event = found.ladder.challenge(from, to, apply::moment(env));
-    let event = event.map_err(|why| refusal(found, why))?;
+    let event = event.map_err(|why| match found.people.get(&to) {
+        Some(other) => refused(service, found, from, other, why),
+        None => page::refused(found, why),
+    })?;
     if let Some(other) = found.people.get(&to) {
         check_not_blocked(service, player, other)?;
     }
