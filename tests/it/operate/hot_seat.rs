@@ -51,6 +51,27 @@ fn names_behind_new_sit_in_turn_and_keep_their_seats() {
     assert!(many.contains("This game is for 2"), "{many}");
     let near = last(&["new actve"]);
     assert!(near.contains("Did you mean active?"), "{near}");
+#[test]
+fn tokens_are_explained_by_lines_that_can_be_typed_here() {
+    let list = last(&["token"]);
+    assert!(list.contains("token new read or token new move"), "{list}");
+    assert!(!list.contains("web token"), "{list}");
+    for bare in ["token new", "token end"] {
+        let usage = last(&[bare]);
+        assert!(usage.contains("token end NUMBER ends one"), "{usage}");
+    }
+    let made = last(&["token new read"]);
+    assert!(made.contains("kb_"), "{made}");
+    for (verb, usage) in [
+        ("token", "token new read|move · token end NUMBER"),
+        ("puzzle solve", "[THEME]"),
+        ("settings", "facing own|first · confirm off|picked|all"),
+        ("privacy competition", "[hidden|server|everywhere]"),
+    ] {
+        let help = last(&[&format!("help {verb}")]);
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(help.contains(usage), "{help}");
+    }
 }
 
 #[test]

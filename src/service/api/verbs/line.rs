@@ -1,6 +1,7 @@
 //! [`VerbLine`]: the syntax of a verb's typed line as data, from which the terminal parses it and shows it as help.
 
-use std::fmt;
+use crate::service::api::verbs::Verb;
+use crate::service::api::verbs::option::{Choices, OptionKind};
 
 /// One position in the syntax of a typed line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,39 +58,71 @@ pub struct VerbLine {
     pub mistake: &'static str,
 }
 
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Slot {
+    /// How a usage line shows the slot: `[GAME]`, or the values themselves where there are few.
+    fn shown(self, verb: &Verb) -> String {
         match self {
-            Self::Game => f.write_str("[GAME]"),
-            Self::MarkedGame => f.write_str("[#GAME]"),
-            Self::TheGame => f.write_str("GAME"),
-            Self::Kind => f.write_str("[GAME NAME]"),
-            Self::Word(name) => write!(f, "{}", name.to_uppercase()),
-            Self::MaybeWord(name) => write!(f, "[{}]", name.to_uppercase()),
-            Self::Rest(name) => write!(f, "{}…", name.to_uppercase()),
-            Self::MaybeRest(name) => write!(f, "[{}…]", name.to_uppercase()),
-            Self::Name(_) => f.write_str("NAME"),
-            Self::MaybeName(_) => f.write_str("[NAME]"),
-            Self::YesOrNo(_) => f.write_str("[yes|no]"),
-            Self::Last(_, words) => write!(f, "[{}]", words.join("|")),
-            Self::Anything => Ok(()),
+            Self::Game => "[GAME]".to_owned(),
+            Self::MarkedGame => "[#GAME]".to_owned(),
+            Self::TheGame => "GAME".to_owned(),
+            Self::Kind => "[GAME NAME]".to_owned(),
+            Self::Word(name) => values(verb, name).unwrap_or_else(|| placeholder(name)),
+            Self::MaybeWord(name) => {
+                let value = values(verb, name).unwrap_or_else(|| placeholder(name));
+                format!("[{value}]")
+            }
+            Self::Rest(name) => {
+                values(verb, name).unwrap_or_else(|| format!("{}…", placeholder(name)))
+            }
+            Self::MaybeRest(name) => {
+                let value = values(verb, name);
+                let value = value.unwrap_or_else(|| format!("{}…", placeholder(name)));
+                format!("[{value}]")
+            }
+            Self::Name(_) => "NAME".to_owned(),
+            Self::MaybeName(_) => "[NAME]".to_owned(),
+            Self::YesOrNo(_) => "[yes|no]".to_owned(),
+            Self::Last(_, words) => format!("[{}]", words.join("|")),
+            Self::Anything => String::new(),
         }
     }
 }
 
-/// The usage line: `show [GAME] SQUARE`.
-impl fmt::Display for VerbLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.spellings.join(" | "))?;
+/// The values of an option that has a few of its own: `read|move`.
+fn values(verb: &Verb, name: &str) -> Option<String> {
+    let option = verb.option(name)?;
+    let OptionKind::Choice(Choices::Listed(_) | Choices::Preferences) = option.kind else {
+        return None;
+    };
+    let values: Vec<String> = option
+        .choices(verb)
+        .into_iter()
+        .map(|choice| choice.value)
+        .collect();
+    Some(values.join("|"))
+}
+
+/// The word for the value of an option. Where the option is named after what it does, the value has another word.
+fn placeholder(name: &str) -> String {
+    match name {
+        "end" => "NUMBER".to_owned(),
+        "motif" => "THEME".to_owned(),
+        name => name.to_uppercase(),
+    }
+}
+
+impl VerbLine {
+    /// The usage line: `show [GAME] SQUARE`.
+    pub(super) fn usage(&self, verb: &Verb) -> String {
+        let spellings = self.spellings.join(" | ");
         match self.grammar {
             LineGrammar::Slots(slots) => {
-                for slot in slots.iter().filter(|slot| **slot != Slot::Anything) {
-                    write!(f, " {slot}")?;
-                }
-                Ok(())
+                let slots = slots.iter().filter(|slot| **slot != Slot::Anything);
+                let slots = slots.map(|slot| format!(" {}", slot.shown(verb)));
+                spellings + &slots.collect::<String>()
             }
-            LineGrammar::Own("") | LineGrammar::Explained => Ok(()),
-            LineGrammar::Own(usage) => write!(f, " {usage}"),
+            LineGrammar::Own("") | LineGrammar::Explained => spellings,
+            LineGrammar::Own(usage) => format!("{spellings} {usage}"),
         }
     }
 }

@@ -80,7 +80,7 @@ impl Verb {
             .lines
             .iter()
             .filter(|line| line.grammar != LineGrammar::Explained);
-        lines.map(ToString::to_string).collect()
+        lines.map(|line| line.usage(self)).collect()
     }
 
     /// Converts options to the action they ask for.

@@ -61,6 +61,7 @@ button-hook-remove = { $number } entfernen
 tokens-title = **Deine Tokens**
 tokens-server-title = **Tokens dieses Servers**
 tokens-none = Du hast keine Tokens. Mit einem Token sieht dein eigenes Programm, was du siehst, und zieht auf Wunsch für dich: { $command } mit **neu** legt einen an.
+tokens-none-terminal = Du hast keine Tokens. Mit einem Token sieht dein eigenes Programm, was du siehst, und zieht auf Wunsch für dich: **token new read** oder **token new move** legt einen an.
 tokens-server-none = Dieser Server hat keine Tokens. Mit einem Token sieht ein Programm die Partien dieses Servers: { $command } mit **neu** legt einen an.
 tokens-line = **{ $number }.** Er { $may }. Angelegt { $when }.
 tokens-used = Zuletzt benutzt { $when }.

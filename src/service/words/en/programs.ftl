@@ -61,6 +61,7 @@ button-hook-remove = Remove { $number }
 tokens-title = **Your tokens**
 tokens-server-title = **Tokens of this server**
 tokens-none = You have no tokens. With a token a program of your own sees what you see, and moves for you if you wish: { $command } with **new** makes one.
+tokens-none-terminal = You have no tokens. With a token a program of your own sees what you see, and moves for you if you wish: **token new read** or **token new move** makes one.
 tokens-server-none = This server has no tokens. With a token a program sees the games of this server: { $command } with **new** makes one.
 tokens-line = **{ $number }.** It { $may }. Made { $when }.
 tokens-used = Last used { $when }.

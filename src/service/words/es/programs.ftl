@@ -61,6 +61,7 @@ button-hook-remove = Quitar { $number }
 tokens-title = **Tus tokens**
 tokens-server-title = **Tokens de este servidor**
 tokens-none = No tienes tokens. Con un token, un programa tuyo ve lo que ves tú y, si quieres, juega por ti: { $command } con **nuevo** crea uno.
+tokens-none-terminal = No tienes tokens. Con un token, un programa tuyo ve lo que ves tú y, si quieres, juega por ti: **token new read** o **token new move** crea uno.
 tokens-server-none = Este servidor no tiene tokens. Con un token, un programa ve las partidas de este servidor: { $command } con **nuevo** crea uno.
 tokens-line = **{ $number }.** { $may }. Creado { $when }.
 tokens-used = Último uso: { $when }.

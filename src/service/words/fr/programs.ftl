@@ -61,6 +61,7 @@ button-hook-remove = Retirer { $number }
 tokens-title = **Tes jetons**
 tokens-server-title = **Jetons de ce serveur**
 tokens-none = Tu n’as pas de jeton. Avec un jeton, un programme à toi voit ce que tu vois, et joue pour toi si tu veux : { $command } avec **nouveau** en crée un.
+tokens-none-terminal = Tu n’as pas de jeton. Avec un jeton, un programme à toi voit ce que tu vois, et joue pour toi si tu veux : **token new read** ou **token new move** en crée un.
 tokens-server-none = Ce serveur n’a pas de jeton. Avec un jeton, un programme voit les parties de ce serveur : { $command } avec **nouveau** en crée un.
 tokens-line = **{ $number }.** Il { $may }. Créé { $when }.
 tokens-used = Dernier usage { $when }.

@@ -62,6 +62,7 @@ button-hook-remove = Usuń { $number }
 tokens-title = **Twoje tokeny**
 tokens-server-title = **Tokeny tego serwera**
 tokens-none = Nie masz tokenów. Z tokenem twój program widzi to, co ty, a jeśli chcesz, gra za ciebie: { $command } z **nowy** tworzy token.
+tokens-none-terminal = Nie masz tokenów. Z tokenem twój program widzi to, co ty, a jeśli chcesz, gra za ciebie: **token new read** lub **token new move** tworzy token.
 tokens-server-none = Ten serwer nie ma tokenów. Z tokenem program widzi partie tego serwera: { $command } z **nowy** tworzy token.
 tokens-line = **{ $number }.** Ten token { $may }. Utworzony { $when }.
 tokens-used = Ostatnio użyty { $when }.

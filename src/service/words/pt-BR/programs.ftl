@@ -61,6 +61,7 @@ button-hook-remove = Remover { $number }
 tokens-title = **Seus tokens**
 tokens-server-title = **Tokens deste servidor**
 tokens-none = Você não tem tokens. Com um token, um programa seu vê o que você vê e, se você quiser, joga por você: { $command } com **novo** cria um.
+tokens-none-terminal = Você não tem tokens. Com um token, um programa seu vê o que você vê e, se você quiser, joga por você: **token new read** ou **token new move** cria um.
 tokens-server-none = Este servidor não tem tokens. Com um token, um programa vê as partidas deste servidor: { $command } com **novo** cria um.
 tokens-line = **{ $number }.** Ele { $may }. Criado { $when }.
 tokens-used = Último uso { $when }.

@@ -4,7 +4,7 @@ use crate::service::api::competition::Competition;
 use crate::service::api::completion::CompletionField;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
-use crate::service::api::verbs::line::Slot::{Anything, MaybeName, MaybeWord, Rest};
+use crate::service::api::verbs::line::Slot::{Anything, MaybeName, MaybeWord, Rest, Word};
 use crate::service::api::verbs::option::{Choices, OptionKind, VerbOption};
 use crate::service::api::verbs::rows::{
     any_game, choice, completed, explained, limited, listed, player, switch, text, verb,
@@ -102,8 +102,8 @@ pub(super) fn public_pages() -> [Verb; 3] {
             .like("token")
             .with([listed("new", scopes), text("end")])
             .typed(&["token", "tokens"], &[], wrong)
-            .typed(&["token new"], &[MaybeWord("new")], wrong)
-            .typed(&["token end"], &[MaybeWord("end")], wrong),
+            .typed(&["token new"], &[Word("new")], wrong)
+            .typed(&["token end"], &[Word("end")], wrong),
     ]
 }
 
