@@ -35,7 +35,7 @@ pub(super) struct AnalyseArgs {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    db: DatabaseArg,
+    pub(super) db: DatabaseArg,
 }
 
 /// Prints the analysis of a game: of a record, or of a database's game by its number.

@@ -10,12 +10,13 @@ use anyhow::bail;
 use clap::Args;
 
 use crate::cli::args::{self, Misused};
+use crate::cli::blame::blame;
 use crate::cli::{counted, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::{GameId, Timestamp};
-use crate::store::abandon;
 use crate::store::backup::{self, BackupInfo};
+use crate::store::{StoreError, abandon};
 
 /// Pause after a failed backup, in ms.
 const AGAIN: i64 = 60 * 60 * 1_000;
@@ -87,6 +88,40 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
          `kingboard doctor` says more",
         ill(&copy.damaged)
     );
+/// An error of a backup, with the name that was asked for instead of that of the unfinished copy.
+fn not_backed_up(database: &Path, mut error: StoreError) -> anyhow::Error {
+    let is_unfinished = |path: &Path| path.extension().is_some_and(|end| end == "part");
+    if let StoreError::Unreachable { path, cause } = &mut error
+        && is_unfinished(path)
+    {
+        path.set_extension("");
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        if folder.is_some_and(|folder| !folder.exists()) {
+            "its folder does not exist".clone_into(cause);
+        }
+    }
+    if let StoreError::Unsound { path, .. } = &mut error
+        && is_unfinished(path)
+    {
+        path.set_extension("");
+    }
+    blame(database, error.into())
+}
+
+/// An error of a restore. A damaged backup is named, so that nobody takes the database for damaged.
+fn not_restored(from: &Path, database: &Path, error: StoreError) -> anyhow::Error {
+    let (from, place) = (from.display(), database.display());
+    if matches!(error, StoreError::Damaged) {
+        return anyhow::anyhow!(
+            "the backup {from} is damaged and was not used: take another one. {place} is as it was"
+        );
+    }
+    if let StoreError::Unsound { what, .. } = &error {
+        return anyhow::anyhow!(
+            "the backup {from} is not sound and was not used: {what}. {place} is as it was"
+        );
+    }
+    blame(database, error.into())
 }
 
 /// The damaged games, and the fault of the first.
@@ -135,7 +170,8 @@ pub(super) fn restore(
     } else {
         backup::restore
     };
-    let restored = put_back(&from, &database, env::now().now)?;
+    let restored = put_back(&from, &database, env::now().now);
+    let restored = restored.map_err(|error| not_restored(&from, &database, error))?;
     let mut out = io::stdout().lock();
     let done = backup_text(&restored.copy);
     writeln!(

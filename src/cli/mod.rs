@@ -5,6 +5,7 @@
 
 mod analyse;
 mod args;
+mod blame;
 mod browser;
 mod contests;
 mod declared;
@@ -314,7 +315,15 @@ struct ExportArgs {
 /// The refusal, in a sentence for standard error; [`Misused`] if the command line is wrong; [`AlreadyLogged`] if the
 /// log has the error already.
 pub fn run(cli: Cli) -> anyhow::Result<()> {
-    match cli.command {
+    let database = cli.command.database();
+    run_command(cli.command).map_err(|error| match database {
+        Some(database) => blame::blame(&database, error),
+        None => error,
+    })
+}
+
+fn run_command(command: CliCommand) -> anyhow::Result<()> {
+    match command {
         CliCommand::Serve { config } => serve::serve(config.as_deref()),
         CliCommand::Healthz { config } => serve::healthz(config.as_deref()),
         CliCommand::UpdateCheck { config, from, json } => {

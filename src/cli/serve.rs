@@ -12,6 +12,7 @@ use tokio::sync::{oneshot, watch as channel};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
+use crate::cli::blame::blame;
 use crate::cli::keep;
 use crate::config::{self, Config, OAuthSettings, Variables, WebSettings};
 use crate::cores;
@@ -61,7 +62,8 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     }
     let timed = watch.clone();
     // Held until the end: a second bot on this database is refused.
-    let (store, _claim) = Store::open_exclusive(&config.database)?;
+    let (store, _claim) = Store::open_exclusive(&config.database)
+        .map_err(|error| blame(&config.database, error.into()))?;
     match backup::clear(&config.database, &config.backup.folder) {
         Ok(gone) => {
             for path in gone {

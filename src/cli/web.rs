@@ -30,7 +30,7 @@ const PORT: u16 = 8264;
 #[derive(Debug, Args)]
 pub(super) struct WebArgs {
     #[command(flatten)]
-    db: DatabaseArg,
+    pub(super) db: DatabaseArg,
     /// The port of the address [default: 8264, or any free one if that is taken]
     #[arg(long, value_parser = args::port)]
     port: Option<u16>,

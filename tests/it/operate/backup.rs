@@ -624,6 +624,41 @@ async fn the_running_bot_backs_itself_up_as_the_settings_say() {
 }
 
 #[test]
+#[test]
+fn a_damaged_backup_is_named_and_a_damaged_database_too() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 30);
+    let (code, said) = program(&dir, &["backup", "kept.db", "--db", "games.db"]);
+    assert_eq!(code, 0, "{said}");
+    let kept = dir.path().join("kept.db");
+    let whole = fs::read(&kept).unwrap();
+    fs::write(&kept, &whole[..whole.len() - 4096]).unwrap();
+    let (code, said) = program(&dir, &["restore", "kept.db", "--db", "games.db"]);
+    let told =
+        "the backup kept.db is damaged and was not used: take another one. games.db is as it was";
+    assert!(code == 1 && said.contains(told), "{said}");
+    for args in [&["games"][..], &["show", "1"], &["backup", "other.db"]] {
+        let (code, said) = program(&dir, &[args, &["--db", "kept.db"]].concat());
+        assert!(
+            code == 1 && said.contains("kept.db: the database file is damaged"),
+            "{args:?}: {said}"
+        );
+    }
+}
+
+#[test]
+fn a_database_in_use_is_named_when_a_backup_cannot_take_its_place() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    let (code, said) = program(&dir, &["backup", "kept.db", "--db", "games.db"]);
+    assert_eq!(code, 0, "{said}");
+    let open = Store::open(&path).unwrap();
+    let (code, said) = program(&dir, &["restore", "kept.db", "--db", "games.db"]);
+    let told = "games.db: the database is in use by another program";
+    assert!(code == 1 && said.contains(told), "{said}");
+    drop(open);
+}
+
 fn what_is_asked_of_a_backup_in_vain_is_said() {
     let (dir, path) = home();
     let (code, said) = program(&dir, &["backup", "--db", "games.db"]);
