@@ -23,7 +23,8 @@ const AGAIN: i64 = 60 * 60 * 1_000;
 
 #[derive(Debug, Args)]
 pub(super) struct BackupArgs {
-    /// A file to write, or a folder for a file named after the time [default: the folder of the settings]
+    /// A file to write, or a folder (with a slash behind it if it does not exist yet) for a file named after the time
+    /// [default: the folder of the settings]
     to: Option<PathBuf>,
     /// The number of backups to keep in the folder; older ones are deleted once this one is checked [default: all]
     #[arg(long, value_parser = args::how_many)]
@@ -69,15 +70,18 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     stop::abandoning()?;
     let (database, folder) = of.find()?;
     let to = to.unwrap_or(folder.clone());
-    let copy = if to == folder || to.is_dir() {
-        let keep = keep.map(usize::from);
-        backup::back_up_into(&database, &to, keep, env::now().now)?
-    } else if keep.is_some() {
-        let words = format!("--keep is for a folder: {} is to be one file", to.display());
+    let into_folder = to == folder || to.is_dir() || ends_as_folder(&to) || keep.is_some();
+    if into_folder && to.is_file() {
+        let words = format!("--keep is for a folder: {} is a file", to.display());
         return Err(Misused(words).into());
+    }
+    let copied = if into_folder {
+        let keep = keep.map(usize::from);
+        backup::back_up_into(&database, &to, keep, env::now().now)
     } else {
-        backup::back_up(&database, &to)?
+        backup::back_up(&database, &to)
     };
+    let copy = copied.map_err(|error| not_backed_up(&database, error))?;
     let done = backup_text(&copy);
     writeln!(io::stdout(), "{}: {done}, checked", copy.path.display())?;
     if copy.damaged.is_empty() {
@@ -88,6 +92,14 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
          `kingboard doctor` says more",
         ill(&copy.damaged)
     );
+}
+
+/// Returns `true` for a path that ends in a slash: a folder is meant, even one that does not exist yet.
+fn ends_as_folder(path: &Path) -> bool {
+    let last = path.as_os_str().as_encoded_bytes().last();
+    last.is_some_and(|last| std::path::is_separator(char::from(*last)))
+}
+
 /// An error of a backup, with the name that was asked for instead of that of the unfinished copy.
 fn not_backed_up(database: &Path, mut error: StoreError) -> anyhow::Error {
     let is_unfinished = |path: &Path| path.extension().is_some_and(|end| end == "part");

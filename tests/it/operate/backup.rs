@@ -624,6 +624,23 @@ async fn the_running_bot_backs_itself_up_as_the_settings_say() {
 }
 
 #[test]
+fn a_folder_for_backups_is_made_where_one_is_meant() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    for args in [&["new/deep/"][..], &["kept", "--keep", "2"][..]] {
+        let (code, said) = program(&dir, &[&["backup", "--db", "games.db"], args].concat());
+        assert_eq!(code, 0, "{said}");
+        let made = names(&dir.path().join(args[0]));
+        assert!(
+            made.len() == 1 && made[0].starts_with("games-2"),
+            "{made:?}"
+        );
+    }
+    let (code, said) = program(&dir, &["backup", "none/one.db", "--db", "games.db"]);
+    let cause = "cannot reach none/one.db: its folder does not exist";
+    assert!(code == 1 && said.contains(cause), "{said}");
+}
+
 #[test]
 fn a_damaged_backup_is_named_and_a_damaged_database_too() {
     let (dir, path) = home();
@@ -659,6 +676,7 @@ fn a_database_in_use_is_named_when_a_backup_cannot_take_its_place() {
     drop(open);
 }
 
+#[test]
 fn what_is_asked_of_a_backup_in_vain_is_said() {
     let (dir, path) = home();
     let (code, said) = program(&dir, &["backup", "--db", "games.db"]);
@@ -671,7 +689,7 @@ fn what_is_asked_of_a_backup_in_vain_is_said() {
     assert!(code == 1 && said.contains("a file already"), "{said}");
     let (code, said) = program(
         &dir,
-        &["backup", "one.db", "--keep", "2", "--db", "games.db"],
+        &["backup", "games.db", "--keep", "2", "--db", "games.db"],
     );
     assert!(
         code == 2 && said.contains("--keep is for a folder"),
