@@ -96,6 +96,7 @@ pub(super) fn protocol(rules: &RulesArgs) -> anyhow::Result<()> {
         rules,
         options,
         thinker: None,
+        infinite: false,
     };
     for line in io::stdin().lock().lines() {
         let line = line?;
@@ -105,6 +106,10 @@ pub(super) fn protocol(rules: &RulesArgs) -> anyhow::Result<()> {
             break;
         }
         session.answer(verb, rest.trim())?;
+    }
+    // Nobody is left who could stop it.
+    if session.infinite {
+        session.stop();
     }
     session.wait();
     Ok(())
@@ -123,6 +128,8 @@ struct EngineSession<'a> {
     at: Box<dyn AnyPosition>,
     /// The thought under way, and its flag.
     thinker: Option<(Arc<Stop>, JoinHandle<()>)>,
+    /// Whether that thought has no end of its own.
+    infinite: bool,
 }
 
 impl EngineSession<'_> {
@@ -193,6 +200,7 @@ impl EngineSession<'_> {
     fn go(&mut self, text: &str) {
         self.stop();
         let mut task = Task::nodes(USUAL_NODES);
+        self.infinite = false;
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
             let number = || {
@@ -202,13 +210,20 @@ impl EngineSession<'_> {
                     .and_then(|word| word.parse::<u64>().ok())
             };
             match (word, number()) {
-                ("infinite", _) => task.strength = Strength::nodes(u64::MAX),
-                ("nodes", Some(nodes)) => task.strength = Strength::nodes(nodes.max(1)),
+                ("infinite", _) => {
+                    task.strength = Strength::nodes(u64::MAX);
+                    self.infinite = true;
+                }
+                ("nodes", Some(nodes)) => {
+                    task.strength = Strength::nodes(nodes.max(1));
+                    self.infinite = false;
+                }
                 ("seed", Some(seed)) => task.seed = seed,
                 ("level", Some(level)) => {
                     let rule_set = engine::rule_set(&*self.at).unwrap_or_default();
                     let level = u8::try_from(level).unwrap_or(levels::LEVELS);
                     task.strength = levels::strength(rule_set, level);
+                    self.infinite = false;
                 }
                 _ => {}
             }

@@ -61,6 +61,9 @@ fn the_protocol_answers_line_by_line_and_finishes_its_thought_at_the_end_of_the_
     // An endless thought ends with `stop`, and gives its result.
     let stopped = play("go infinite\nstop\nquit\n");
     assert!(stopped.contains("bestmove "), "{stopped}");
+    // So it does at the end of the input.
+    let ended = play("go infinite\n");
+    assert!(ended.contains("bestmove "), "{ended}");
     // An attack needs its dice.
     let near = "position fen k6/7/7/7/2f4/1F5/7/7/3K3 w - moves B4xC5";
     assert!(play(near).contains("info string an attack needs its dice"));
