@@ -125,7 +125,7 @@ pub(super) fn examine(
             }
         }
         Err(why) => {
-            found.problem(why);
+            found.problem(why.with_token_file(Variables::read().token_file));
             found.skipped("intents, shards, commands and install link");
         }
     }

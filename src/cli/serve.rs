@@ -121,7 +121,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         if let Err(error) = gather_log(&config.database) {
             tracing::warn!(%error, "the database is in two files: copy the one that ends in -wal too");
         }
-        Ok(ran?)
+        Ok(ran.map_err(|why| why.with_token_file(Variables::read().token_file))?)
     });
     // Dropping it would wait for blocked threads, such as a name lookup on a network that is down.
     threads.shutdown_background();

@@ -2,9 +2,9 @@
 //!
 //! Unknown keys are errors that name the key. Secrets come from the environment, or from a file it names.
 
+mod error;
 mod web;
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
@@ -14,9 +14,9 @@ use tracing::level_filters::LevelFilter;
 
 use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
-use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::files;
 
+pub use crate::config::error::ConfigError;
 pub use crate::config::web::{OAuthSettings, WebSettings};
 
 /// The file that is read by default, if it exists.
@@ -189,132 +189,6 @@ fn text_of(path: &Path) -> std::io::Result<String> {
     std::fs::read_to_string(path)
 }
 
-/// The reason the settings cannot be used, shown as one sentence.
-#[derive(Debug)]
-pub enum ConfigError {
-    /// The file cannot be read.
-    Unreadable(PathBuf, std::io::Error),
-    /// The file is not TOML, or has an unknown key or a value of the wrong kind.
-    Malformed(String),
-    /// `log` is no log level.
-    UnknownLevel(String),
-    /// `shards` is neither a number nor `"auto"`.
-    NoShards(String),
-    /// `api_base` is not a loopback address.
-    NotLoopback(String),
-    /// `forget_servers_after_days` is more than [`MOST_DAYS`].
-    TooManyDays(u16),
-    /// `each_server` is more than [`MOST_HOOKS`].
-    TooManyHooks(u16),
-    /// The `page` under `[privacy]` is no address that a message can link to.
-    BadPage(String),
-    /// `log_format` is no log format.
-    UnknownFormat(String),
-    /// `listen` is no address.
-    NoAddress(String),
-    /// `listen` is an address that other machines can reach, without `exposed`.
-    Exposed(SocketAddr),
-    /// `listen` under `[web]` is an address that other machines can reach, without `exposed`.
-    PagesExposed(SocketAddr),
-    /// `[web]` has one of `listen` and `url` without the other.
-    HalfWeb,
-    /// `url` under `[web]` is no address that pages can have.
-    BadPublicUrl(String),
-    /// One of `trusted_proxies` is no network address.
-    BadProxy(String),
-    /// `client_id` under `[web]` and its secret do not come together.
-    HalfOAuth,
-    /// The token is given twice.
-    TwoTokens,
-    /// The token file cannot be used, with the reason.
-    NoTokenThere(PathBuf, String),
-}
-
-impl fmt::Display for ConfigError {
-    #[expect(clippy::too_many_lines, reason = "a table: an arm for each error")]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = sentences();
-        f.write_str(&match self {
-            Self::Unreadable(path, why) => words.line(
-                "config-unreadable",
-                &[
-                    ("path", TextArg::from(path.display().to_string())),
-                    ("why", TextArg::from(why.to_string())),
-                ],
-            ),
-            Self::Malformed(why) => {
-                words.line("config-malformed", &[("why", TextArg::from(why.as_str()))])
-            }
-            Self::UnknownLevel(level) => words.line(
-                "config-unknown-level",
-                &[("level", TextArg::from(level.as_str()))],
-            ),
-            Self::NoShards(given) => words.line(
-                "config-no-shards",
-                &[("given", TextArg::from(given.as_str()))],
-            ),
-            Self::BadPage(given) => words.line(
-                "config-bad-page",
-                &[("given", TextArg::from(given.as_str()))],
-            ),
-            Self::TooManyDays(days) => words.line(
-                "config-too-many-days",
-                &[
-                    ("days", TextArg::Num((*days).into())),
-                    ("most", TextArg::Num(MOST_DAYS.into())),
-                ],
-            ),
-            Self::TooManyHooks(hooks) => words.line(
-                "config-too-many-hooks",
-                &[
-                    ("hooks", TextArg::Num((*hooks).into())),
-                    ("most", TextArg::Num(MOST_HOOKS.into())),
-                ],
-            ),
-            Self::NotLoopback(base) => words.line(
-                "config-not-loopback",
-                &[("base", TextArg::from(base.as_str()))],
-            ),
-            Self::UnknownFormat(given) => words.line(
-                "config-unknown-format",
-                &[("given", TextArg::from(given.as_str()))],
-            ),
-            Self::NoAddress(given) => words.line(
-                "config-no-address",
-                &[("given", TextArg::from(given.as_str()))],
-            ),
-            Self::Exposed(address) => words.line(
-                "config-exposed",
-                &[("address", TextArg::from(address.to_string()))],
-            ),
-            Self::PagesExposed(address) => words.line(
-                "config-pages-exposed",
-                &[("address", TextArg::from(address.to_string()))],
-            ),
-            Self::HalfWeb => words.line("config-half-web", &[]),
-            Self::BadPublicUrl(given) => words.line(
-                "config-bad-public-url",
-                &[("given", TextArg::from(given.as_str()))],
-            ),
-            Self::HalfOAuth => words.line("config-half-oauth", &[]),
-            Self::BadProxy(given) => words.line(
-                "config-bad-proxy",
-                &[("given", TextArg::from(given.as_str()))],
-            ),
-            Self::TwoTokens => words.line("config-two-tokens", &[]),
-            Self::NoTokenThere(path, why) => words.line(
-                "config-token-file",
-                &[
-                    ("path", TextArg::from(path.display().to_string())),
-                    ("why", TextArg::from(why.as_str())),
-                ],
-            ),
-        })
-    }
-}
-
-impl std::error::Error for ConfigError {}
-
 /// The file as parsed.
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -415,7 +289,7 @@ impl RawMetrics {
             return Ok(None);
         }
         let Ok(address) = self.listen.parse::<SocketAddr>() else {
-            return Err(ConfigError::NoAddress(self.listen));
+            return Err(ConfigError::NoAddress("metrics", self.listen));
         };
         if !self.exposed && !address.ip().is_loopback() {
             return Err(ConfigError::Exposed(address));
@@ -493,7 +367,7 @@ pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigE
         Err(why) if path.is_none() && why.kind() == std::io::ErrorKind::NotFound => String::new(),
         Err(why) => return Err(ConfigError::Unreadable(file.to_owned(), why)),
     };
-    parse(&text, variables)
+    parse(&text, variables).map_err(|error| error.in_file(file))
 }
 
 /// Checks settings given as text.
@@ -503,6 +377,13 @@ pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigE
 pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     let raw: Raw =
         toml::from_str(text).map_err(|why| ConfigError::Malformed(malformed(text, &why)))?;
+    let paths = [
+        ("database", &raw.database),
+        ("backup.folder", &raw.backup.folder),
+    ];
+    if let Some((key, _)) = paths.iter().find(|(_, path)| path.as_os_str().is_empty()) {
+        return Err(ConfigError::EmptyPath(key));
+    }
     let log = raw
         .log
         .parse()
@@ -556,12 +437,35 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     })
 }
 
-/// The place and the reason of a parse error in one line, without a quote: a token may stand there.
+/// The place, the key and the reason of a parse error in one line, without a quote: a token may stand there.
 fn malformed(text: &str, why: &toml::de::Error) -> String {
     let why_in_short = why.message().lines().collect::<Vec<_>>().join(", ");
     let before = why.span().and_then(|span| text.get(..span.start));
     let line = before.map_or(1, |before| before.matches('\n').count() + 1);
-    format!("line {line}: {why_in_short}")
+    match before.and_then(key_at_end) {
+        Some(key) => format!("line {line}: {key}: {why_in_short}"),
+        None => format!("line {line}: {why_in_short}"),
+    }
+}
+
+/// The key whose value begins where a text of settings ends, with its table: `backup.keep`.
+fn key_at_end(text: &str) -> Option<String> {
+    let is_key = |key: &str| {
+        !key.is_empty()
+            && key
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "_-.".contains(c))
+    };
+    let (key, _) = text.rsplit('\n').next()?.split_once('=')?;
+    let key = Some(key.trim()).filter(|key| is_key(key))?;
+    let mut tables = text.lines().rev().filter_map(|line| {
+        let line = line.trim();
+        line.strip_prefix('[')?
+            .split_once(']')
+            .map(|(name, _)| name.trim())
+    });
+    let table = tables.find(|table| is_key(table));
+    Some(table.map_or_else(|| key.to_owned(), |table| format!("{table}.{key}")))
 }
 
 /// The address of a page that messages link to; `None` if none is set.

@@ -79,6 +79,46 @@ fn an_unknown_key_is_refused_by_name() {
 }
 
 #[test]
+fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
+    let why = parsed("log = 'warn'\n[backup]\n# few\nkeep = 0").unwrap_err();
+    assert!(why.contains("line 4: backup.keep: invalid value"), "{why}");
+    let why = parsed("backup.keep = 0").unwrap_err();
+    assert!(why.contains("line 1: backup.keep: "), "{why}");
+    let why = parsed("log = 'warn'\ndatbase = 'x'").unwrap_err();
+    assert!(why.contains("line 2: unknown field"), "{why}");
+    for (text, key) in [
+        ("database = ''", "database"),
+        ("backup.folder = ''", "backup.folder"),
+    ] {
+        let why = parsed(text).unwrap_err();
+        assert!(
+            why.contains(&format!("The setting {key} cannot be empty")),
+            "{why}"
+        );
+    }
+    for (table, port) in [("web", "8265"), ("metrics", "9464")] {
+        let url = if table == "web" {
+            "url = 'https://a.org'"
+        } else {
+            ""
+        };
+        let why = parsed(&format!("[{table}]\nlisten = 'nonsense'\n{url}")).unwrap_err();
+        assert!(
+            why.contains(&format!("[{table}]")) && why.contains(port),
+            "{why}"
+        );
+    }
+    let home = tempfile::tempdir().unwrap();
+    let file = home.path().join("kings.toml");
+    std::fs::write(&file, "log = 'loud'").unwrap();
+    let why = load(Some(&file), Variables::default())
+        .unwrap_err()
+        .to_string();
+    assert!(why.starts_with(&file.display().to_string()), "{why}");
+    assert!(why.contains("loud"), "{why}");
+}
+
+#[test]
 fn no_server_has_the_number_zero() {
     let why = parsed("discord.register_in = [500, 0]").unwrap_err();
     assert!(why.contains("line 1") && why.contains('0'), "{why}");

@@ -29,6 +29,9 @@ pub struct WebSettings {
     pub oauth: Option<OAuthSettings>,
 }
 
+/// The name of the table.
+pub(super) const SECTION: &str = "web";
+
 /// The table `[web]` as parsed.
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -65,7 +68,7 @@ impl RawWeb {
             return Err(ConfigError::HalfWeb);
         }
         let Ok(listen) = self.listen.parse::<SocketAddr>() else {
-            return Err(ConfigError::NoAddress(self.listen));
+            return Err(ConfigError::NoAddress(SECTION, self.listen));
         };
         if !self.exposed && !listen.ip().is_loopback() {
             return Err(ConfigError::PagesExposed(listen));

@@ -339,6 +339,13 @@ async fn a_token_that_discord_does_not_know_is_found() {
         said.contains("AMISS      Discord does not know this bot token"),
         "{said}"
     );
+    std::fs::write(home.path().join("secret"), "another token").unwrap();
+    let mut command = program(&home, &["doctor"]);
+    command.env("DISCORD_TOKEN_FILE", "secret");
+    command.env("KINGBOARD_DISCORD_API", discord.base());
+    let (_, said, _) = told(command).await;
+    let of_file = "PROBLEM  Discord does not know the bot token in secret";
+    assert!(said.contains(of_file), "{said}");
 }
 
 #[tokio::test]

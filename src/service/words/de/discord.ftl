@@ -234,6 +234,7 @@ config-not-loopback = Die Einstellung api_base kann nicht „{ $base }“ sein: 
 
 serve-no-token = Es gibt kein Bot-Token: Setz die Umgebungsvariable DISCORD_TOKEN auf das Token aus Discords Entwicklerportal.
 serve-bad-token = Discord kennt dieses Bot-Token nicht: Kopiere es neu aus Discords Entwicklerportal und setz DISCORD_TOKEN darauf.
+serve-bad-token-file = Discord kennt das Bot-Token in { $path } nicht: Kopiere es neu aus Discords Entwicklerportal in diese Datei.
 serve-intent-refused = Discord lässt diesen Bot keine Nachrichten lesen: Schalte für ihn im Entwicklerportal den Message Content Intent ein, oder setz read_messages auf false.
 serve-unreachable = Discord ist nicht erreichbar: { $why }
 serve-ended = Die Verbindung zu Discord ist endgültig beendet: { $why }

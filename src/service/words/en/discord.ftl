@@ -235,6 +235,7 @@ config-not-loopback = The setting api_base cannot be "{ $base }": only an addres
 
 serve-no-token = There is no bot token: set the environment variable DISCORD_TOKEN to the token from Discord’s developer portal.
 serve-bad-token = Discord does not know this bot token: copy the token anew from Discord’s developer portal and set DISCORD_TOKEN to it.
+serve-bad-token-file = Discord does not know the bot token in { $path }: copy the token anew from Discord’s developer portal into that file.
 serve-intent-refused = Discord refuses to let this bot read messages: switch on the Message Content Intent for it in Discord’s developer portal, or set read_messages to false.
 serve-unreachable = Discord cannot be reached: { $why }
 serve-ended = The connection to Discord has ended for good: { $why }

@@ -234,6 +234,7 @@ config-not-loopback = El ajuste api_base no puede ser "{ $base }": solo una dire
 
 serve-no-token = No hay token de bot: pon en la variable de entorno DISCORD_TOKEN el token del portal de desarrolladores de Discord.
 serve-bad-token = Discord no conoce este token de bot: copia de nuevo el token del portal de desarrolladores de Discord y ponlo en DISCORD_TOKEN.
+serve-bad-token-file = Discord no conoce el token de bot de { $path }: copia de nuevo el token del portal de desarrolladores de Discord a ese archivo.
 serve-intent-refused = Discord no deja que este bot lea mensajes: actívale Message Content Intent en el portal de desarrolladores de Discord, o pon read_messages en false.
 serve-unreachable = No se puede contactar con Discord: { $why }
 serve-ended = La conexión con Discord terminó definitivamente: { $why }

@@ -234,6 +234,7 @@ config-not-loopback = Le réglage api_base ne peut pas être « { $base } » 
 
 serve-no-token = Il n’y a pas de jeton de bot : mets dans la variable d’environnement DISCORD_TOKEN le jeton du portail des développeurs de Discord.
 serve-bad-token = Discord ne connaît pas ce jeton de bot : copie-le à nouveau depuis le portail des développeurs de Discord et mets-le dans DISCORD_TOKEN.
+serve-bad-token-file = Discord ne connaît pas le jeton de bot dans { $path } : copie-le à nouveau depuis le portail des développeurs de Discord dans ce fichier.
 serve-intent-refused = Discord refuse à ce bot la lecture des messages : active pour lui Message Content Intent dans le portail des développeurs de Discord, ou mets read_messages à false.
 serve-unreachable = Discord est injoignable : { $why }
 serve-ended = La connexion à Discord est définitivement terminée : { $why }

@@ -234,6 +234,7 @@ config-not-loopback = Ustawienie api_base nie może mieć wartości "{ $base }":
 
 serve-no-token = Brak tokenu bota: ustaw zmienną środowiskową DISCORD_TOKEN na token z portalu deweloperów Discorda.
 serve-bad-token = Discord nie zna tego tokenu bota: skopiuj go na nowo z portalu deweloperów Discorda i ustaw w DISCORD_TOKEN.
+serve-bad-token-file = Discord nie zna tokenu bota z pliku { $path }: skopiuj go na nowo z portalu deweloperów Discorda do tego pliku.
 serve-intent-refused = Discord nie pozwala temu botowi czytać wiadomości: włącz mu Message Content Intent w portalu deweloperów Discorda albo ustaw read_messages na false.
 serve-unreachable = Nie można połączyć się z Discordem: { $why }
 serve-ended = Połączenie z Discordem skończyło się na dobre: { $why }

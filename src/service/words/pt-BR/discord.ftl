@@ -234,6 +234,7 @@ config-not-loopback = A configuração api_base não pode ser "{ $base }": só u
 
 serve-no-token = Não há token do bot: defina a variável de ambiente DISCORD_TOKEN com o token do portal de desenvolvedores do Discord.
 serve-bad-token = O Discord não conhece esse token do bot: copie-o de novo do portal de desenvolvedores do Discord para DISCORD_TOKEN.
+serve-bad-token-file = O Discord não conhece o token do bot em { $path }: copie-o de novo do portal de desenvolvedores do Discord para esse arquivo.
 serve-intent-refused = O Discord não deixa este bot ler mensagens: ligue o Message Content Intent dele no portal de desenvolvedores do Discord, ou defina read_messages como false.
 serve-unreachable = Não foi possível alcançar o Discord: { $why }
 serve-ended = A conexão com o Discord acabou de vez: { $why }
