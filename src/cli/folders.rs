@@ -1,8 +1,8 @@
 //! The folders of the user's games and typed lines: by XDG, and the application data on Windows.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
+use anyhow::Context;
 use clap::Args;
 use etcetera::{BaseStrategy, choose_base_strategy};
 
@@ -39,14 +39,19 @@ impl DatabaseArg {
     /// The database that is meant; its folder is made if it is the user's.
     ///
     /// # Errors
-    /// The `io::Error` of a folder that cannot be made.
-    pub(super) fn find_or_make(&self) -> io::Result<PathBuf> {
+    /// A sentence with the folder that cannot be made, and how to name another.
+    pub(super) fn find_or_make(&self) -> anyhow::Result<PathBuf> {
         let path = self.find();
         if self.db.is_none()
             && path.is_absolute()
             && let Some(folder) = path.parent()
         {
-            make_private_folder(folder)?;
+            make_private_folder(folder).with_context(|| {
+                format!(
+                    "the folder {} for the games cannot be made: name a database elsewhere with --db or KINGBOARD_DB",
+                    folder.display()
+                )
+            })?;
         }
         Ok(path)
     }

@@ -159,7 +159,6 @@ fn what_only_the_game_shows_to_be_wrong_usage_exits_with_two_as_well() {
         (&["invite"], "--application"),
         (&["invite", "--application", "abc"], "long number"),
         (&["backup", "--keep", "0"], "from 1 to 65535"),
-        (&["backup", "one.db", "--keep", "3"], "for a folder"),
         (&["restore", "copy.db"], "there is no database"),
     ] {
         let output = run(arguments, dir.path(), b"");
@@ -232,6 +231,23 @@ fn data_of_somebody_who_is_not_known_is_refused() {
     assert!(!dir.path().join("data.json").exists());
     let known = run(&["personal-data", "console:player-1"], dir.path(), b"");
     assert_eq!(json(fine(&known))["player"], "console:player-1");
+}
+
+#[test]
+fn a_folder_for_the_games_that_cannot_be_made_is_named_with_another_way() {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("taken"), "").unwrap();
+    let mut play = std::process::Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    play.env_clear()
+        .current_dir(dir.path())
+        .stdin(std::process::Stdio::null())
+        .env("XDG_DATA_HOME", dir.path().join("taken"))
+        .env("HOME", dir.path());
+    let output = play.arg("play").output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    for part in ["taken/kingboard", "--db or KINGBOARD_DB"] {
+        assert!(said.contains(part), "{said}");
+    }
 }
 
 #[test]
