@@ -112,6 +112,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let typed = cut(typed);
             return self.say(&DefaultGame::games(&typed));
         }
+        // A word in small letters that is no option may be meant as a name.
+        let small = unknown(&offer).is_some_and(|word| word.chars().all(char::is_alphabetic));
         let before = (self.speaker.clone(), self.seated.clone());
         let Some(mut players) = self.sit_down(&offer, names)? else {
             return Ok(());
@@ -134,7 +136,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let replies = self.ask(challenge);
         if !replies.is_empty() {
             (self.speaker, self.seated) = before;
-            return self.print(&replies);
+            self.print(&replies)?;
+            if small {
+                self.note("console-name-capital", &[])?;
+            }
+            return Ok(());
         }
         let (open, made) = (self.open(), self.stored.take());
         // Another terminal may have offered one meanwhile.

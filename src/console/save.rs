@@ -11,7 +11,9 @@ use crate::service::api::reply::Picture;
 use crate::service::api::values::RecordFormat;
 use crate::service::study::records;
 use crate::service::words::catalogue::TextArg;
-use crate::service::{Env, FILM_LIMIT, GameId, RECORD_LIMIT, Record, record_error, smaller_film};
+use crate::service::{
+    Env, FILM_LIMIT, GameId, ImportError, RECORD_LIMIT, Record, record_error, smaller_film,
+};
 
 /// The ending of a board’s picture.
 pub const STILL: &str = "png";
@@ -88,6 +90,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let env = (self.clock)();
         let game = match records::import(&mut self.service, &record, Some(&place()), false, &env) {
             Ok(game) => game,
+            Err(ImportError::Here(game)) => {
+                let game = ("game", game.to_string().into());
+                return self.note("console-import-again", &[named, game]);
+            }
             Err(error) => {
                 let why = ("why", error.to_string().into());
                 return self.note("console-import-failed", &[named, why]);

@@ -246,7 +246,7 @@ impl Service {
             Action::OnMessage(wanted) => on_message(self, request, wanted, env),
             Action::History(search) => history::history(&self.store, user, place, search),
             Action::Profile(player) => {
-                profile::profile(&self.store, request.asker(), player.as_ref(), env.now)
+                profile::profile(&self.store, request, player.as_ref(), env.now)
             }
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
             Action::Story { game, look } => story::story_reply(&self.store, request, *game, *look),

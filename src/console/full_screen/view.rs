@@ -419,7 +419,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let mut lines: Vec<Vec<(usize, u16, String)>> = Vec::new();
         let mut used = 0;
         for (number, label) in self.session.listed() {
-            let label = format!("[{number}] {label}");
+            let label = shortened(format!("[{number}] {label}"), width);
             let wide = small(display_width(&label));
             match lines.last_mut() {
                 Some(line) if used + GAP + wide <= width => {
@@ -433,5 +433,34 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             }
         }
         lines
+    }
+}
+
+/// A label in as many columns, with an ellipsis if its end is cut off.
+fn shortened(label: String, width: u16) -> String {
+    let width = usize::from(width);
+    if display_width(&label) <= width {
+        return label;
+    }
+    let mut short = String::new();
+    for c in label.chars() {
+        if display_width(&short) + display_width(c.encode_utf8(&mut [0; 4])) >= width {
+            break;
+        }
+        short.push(c);
+    }
+    short + "…"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_that_is_cut_ends_in_an_ellipsis() {
+        let label = || "[1] Pick a move".to_owned();
+        assert_eq!(shortened(label(), 15), label());
+        assert_eq!(shortened(label(), 14), "[1] Pick a mo…");
+        assert_eq!(shortened(label(), 1), "…");
     }
 }

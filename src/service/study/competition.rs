@@ -139,7 +139,8 @@ fn rating(
     let asked = player.unwrap_or(viewer);
     let accounts = store.accounts(request.place.server())?;
     let player = accounts.main(asked);
-    let names = load_names::load_names(store, [asked, player].into_iter())?;
+    let names = load_names::load_names(store, [asked, player].into_iter())?
+        .with(&request.user.id, &request.user.name);
     let named = [("player", names.named_or_typed(player))];
     let choice = competition::competition_of(store, player);
     if choice.is_hidden() && player != viewer {

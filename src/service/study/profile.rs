@@ -11,7 +11,7 @@ use crate::play::luck::{LuckTally, Odds, ThrowCount};
 use crate::play::luckless_score::LuckyScore;
 use crate::play::summary::GameSummary;
 use crate::play::{PlayerId, Timestamp};
-use crate::service::api::action::Asker;
+use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::rolls;
@@ -29,15 +29,17 @@ const READ: usize = 500;
 /// The profile of this player, or of the user.
 pub(in crate::service) fn profile(
     store: &Store,
-    asker: Asker<'_>,
+    request: &Request,
     player: Option<&PlayerId>,
     now: Timestamp,
 ) -> HandlerResult {
     let words = catalogue::sentences();
+    let asker = request.asker();
     let player = player.unwrap_or(asker.player);
     let seen = |running| games::newest(store, asker, Some(player), running, usize::MAX);
     let (ended, running) = (seen(false)?, seen(true)?);
-    let names = load_names::load_names(store, [player].into_iter())?;
+    let names = load_names::load_names(store, [player].into_iter())?
+        .with(&request.user.id, &request.user.name);
     let args = [
         ("player", names.named_or_typed(player)),
         ("command", TextArg::Command("challenge")),

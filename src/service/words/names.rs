@@ -50,6 +50,14 @@ impl PlayerNames {
         }
     }
 
+    /// Adds the name under which a user asks, which may not be stored yet.
+    pub(in crate::service) fn with(mut self, user: &PlayerId, name: &str) -> Self {
+        if let Some(name) = catalogue::clean_name(name) {
+            self.known.entry(user.clone()).or_insert(name);
+        }
+        self
+    }
+
     /// The person's name.
     pub(in crate::service) fn of(&self, id: &PlayerId) -> &str {
         let unknown = if id.is_pseudonym() {

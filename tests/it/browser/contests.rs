@@ -41,7 +41,7 @@ async fn a_contest_has_a_page_with_standings_and_pairings() {
     }
     let (_, list) = get("/contests").await;
     assert!(
-        list.contains("Round robin 1: King’s Mate: you can enter"),
+        list.contains("Round robin 1: King’s Mate: open for entries"),
         "{list}"
     );
     let (_, open) = get("/contests/1").await;

@@ -307,7 +307,7 @@ fn the_first_page_begins_with_the_keys_and_a_text_that_is_cut_says_so() {
     let back = at(&[]).text();
     assert!(back.contains("Arrows and Enter"), "{back}");
     let help = at(&[Line("help")]).text();
-    assert!(help.contains("… more with PageDown"), "{help}");
+    assert!(help.contains("… PageDown"), "{help}");
     // The last page has no sign.
     let page = Key(KeyCode::PageDown);
     let end = at(&[Line("help"), page, page, page, page, page]).text();

@@ -51,6 +51,29 @@ fn names_behind_new_sit_in_turn_and_keep_their_seats() {
     assert!(many.contains("This game is for 2"), "{many}");
     let near = last(&["new actve"]);
     assert!(near.contains("Did you mean active?"), "{near}");
+}
+
+#[test]
+fn names_in_small_letters_are_told_how_a_name_is_typed() {
+    let hint = "A name begins with a capital letter: new Anna Ben.";
+    let small = last(&["new anna ben"]);
+    assert!(
+        small.contains("no option") && small.contains(hint),
+        "{small}"
+    );
+    let number = last(&["new anna2"]);
+    assert!(!number.contains(hint), "{number}");
+}
+
+#[test]
+fn somebody_without_a_game_is_called_by_their_name() {
+    for line in ["profile", "rating"] {
+        let own = last(&[line]);
+        assert!(own.contains("Player 1"), "{own}");
+        assert!(!own.contains("player-1"), "{own}");
+    }
+}
+
 #[test]
 fn tokens_are_explained_by_lines_that_can_be_typed_here() {
     let list = last(&["token"]);
@@ -297,7 +320,7 @@ fn a_record_comes_in_at_the_table_and_is_played_on() {
     let dir = tempfile::tempdir().unwrap();
     let lines = b"new Anna Ben\nD2-D3\nexport game.txt\nquit\n";
     fine(&run(&["play", "--db", "there.db"], dir.path(), lines));
-    let lines = b"import game.txt\nD8-D7\nimport missing.txt\nimport\nquit\n";
+    let lines = b"import game.txt\nD8-D7\nimport missing.txt\nimport game.txt\nimport\nquit\n";
     let said = run(&["play", "--db", "here.db"], dir.path(), lines);
     let said = fine(&said);
     assert!(said.contains("The game in game.txt is #1 here."), "{said}");
@@ -307,6 +330,9 @@ fn a_record_comes_in_at_the_table_and_is_played_on() {
         "{said}"
     );
     assert!(said.contains("Which file?"), "{said}");
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let again = "as #1, so it was left alone. To have it twice, leave the table and type kingboard import game.txt --again.";
+    assert!(words.contains(again), "{said}");
 }
 
 #[test]

@@ -179,7 +179,7 @@ fn a_game_counts_over_all_servers_if_both_have_chosen_that() {
     resigns(&mut table, "Ben", 1);
     let told = standings(&mut table, "Ann", true);
     assert!(
-        told.contains("You have no rated game in this yet."),
+        told.contains("You have no rated game in this ranking yet."),
         "{told}"
     );
     chooses(&mut table, "Ben", Competition::Everywhere);

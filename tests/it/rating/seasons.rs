@@ -195,7 +195,7 @@ fn a_place_in_a_season_needs_five_games_against_three_people() {
         .text
         .plain();
     assert!(
-        nobody.contains("You have no rated game in this yet."),
+        nobody.contains("You have no rated game in this ranking yet."),
         "{nobody}"
     );
 }
