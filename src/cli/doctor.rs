@@ -35,21 +35,21 @@ const ADMINISTRATOR: u64 = 1 << 3;
 pub(super) struct DoctorReport {
     lines: Vec<String>,
     /// Number of findings that need action.
-    pub(super) amiss: usize,
+    pub(super) problems: usize,
 }
 
 impl DoctorReport {
     pub(super) fn ok(&mut self, what: impl std::fmt::Display) {
-        self.lines.push(format!("fine       {what}"));
+        self.lines.push(format!("ok       {what}"));
     }
 
     pub(super) fn problem(&mut self, what: impl std::fmt::Display) {
-        self.lines.push(format!("AMISS      {what}"));
-        self.amiss += 1;
+        self.lines.push(format!("PROBLEM  {what}"));
+        self.problems += 1;
     }
 
     pub(super) fn skipped(&mut self, what: impl std::fmt::Display) {
-        self.lines.push(format!("unchecked  {what}"));
+        self.lines.push(format!("skipped  {what}"));
     }
 
     /// Writes all findings.

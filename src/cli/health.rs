@@ -53,13 +53,13 @@ pub(super) fn examine(
         let after = if *cure == Repair::None {
             ""
         } else {
-            " (`doctor --repair` sees to it)"
+            " (`doctor --repair` fixes it)"
         };
         found.problem(format_args!("game {game}: {what}{after}"));
     }
     if ill.len() > MOST {
         let more = ill.len() - MOST;
-        found.problem(format_args!("{more} more such things about games"));
+        found.problem(format_args!("{more} more problems in games"));
     }
     let apart = health::all_apart(service)?;
     for apart in apart.values().take(MOST) {
@@ -145,7 +145,7 @@ fn of_contest(finding: &ContestFinding) -> String {
         ContestFinding::Damaged { of, fault, .. } => format!("{of}: {fault}"),
         ContestFinding::Stale { of, parts } => {
             let parts: Vec<&str> = parts.iter().copied().map(part).collect();
-            format!("{of}: not as its log has it: {}", parts.join(", "))
+            format!("{of}: does not match its log: {}", parts.join(", "))
         }
         ContestFinding::Lots { contest, lost } => {
             let fault = if *lost {

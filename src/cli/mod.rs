@@ -398,10 +398,10 @@ fn doctor(config: Option<&Path>, db: Option<PathBuf>, repair: bool) -> anyhow::R
     }
     let found = doctor::examine(config, db, repair)?;
     found.write(&mut io::stdout().lock())?;
-    match found.amiss {
+    match found.problems {
         0 => Ok(()),
-        1 => bail!("one thing is amiss"),
-        more => bail!("{more} things are amiss"),
+        1 => bail!("one problem was found"),
+        more => bail!("{more} problems were found"),
     }
 }
 

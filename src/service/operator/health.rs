@@ -156,10 +156,7 @@ pub fn examine(
     };
     let mut found = Vec::new();
     for what in service.store.stale_tables(&game.summary(), scratch)? {
-        found.push(ill(
-            format!("{what} is not as its log has it"),
-            Repair::MakeAnew,
-        ));
+        found.push(ill(what.to_owned(), Repair::MakeAnew));
     }
     found.extend(alarms_amiss(&service.store, &game)?.map(|what| ill(what, Repair::SetAlarms)));
     found.extend(
@@ -213,7 +210,7 @@ fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError
     let differs = kinds
         .into_iter()
         .any(|kind| has(&wanted, kind) != has(&set, kind));
-    Ok(differs.then(|| "its alarms are not those it should have".to_owned()))
+    Ok(differs.then(|| "its alarms do not match its log".to_owned()))
 }
 
 fn secret_amiss(store: &Store, game: &Game) -> Result<Option<&'static str>, StoreError> {

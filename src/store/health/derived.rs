@@ -10,20 +10,20 @@ use crate::store::games::ratings;
 use crate::store::rows::{lists, sums};
 use crate::store::{Store, StoreError};
 
-/// The derived tables and the query that reads each. Results leave out the time of the end, because later events change
+/// A finding about each derived table, and the query that reads it. Results leave out the time of the end, because later events change
 /// the row alone. They leave out the number of moves, which older programs counted otherwise.
 const MADE: [(&str, &str); 3] = [
     (
-        "its list row",
+        "its list row does not match its log",
         "SELECT version, kind, options, place, stage, challenger, invited, seats, to_move, outcome, created_at, \
          changed_at, house, set_up, stakes, rated_at FROM games WHERE id = ?1",
     ),
     (
-        "whom it concerns",
+        "the list of its players does not match its log",
         "SELECT player, stage FROM people WHERE game = ?1 ORDER BY player, stage",
     ),
     (
-        "what its end was to whom",
+        "its results do not match its log",
         "SELECT player, score FROM results WHERE game = ?1 ORDER BY player, score",
     ),
 ];
@@ -56,7 +56,7 @@ impl Store {
         read()
     }
 
-    /// The derived tables of a game that differ from its log.
+    /// The derived tables of a game that differ from its log, each as a finding in words.
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn stale_tables(

@@ -198,36 +198,36 @@ fn what_follows_from_a_log_is_made_from_it_again_by_the_doctor() {
     for (damage, said) in [
         (
             "UPDATE contests SET alarm = NULL WHERE id = 1",
-            "contest 1: not as its log has it: the time at which it goes on",
+            "contest 1: does not match its log: the time at which it goes on",
         ),
         (
             "UPDATE contests SET stage = 'over', form = 'swiss' WHERE id = 1",
-            "contest 1: not as its log has it: its stage",
+            "contest 1: does not match its log: its stage",
         ),
         (
             "UPDATE contests SET version = 3 WHERE id = 1",
-            "contest 1: not as its log has it: the number of its events",
+            "contest 1: does not match its log: the number of its events",
         ),
         (
             "UPDATE contests SET house = 'test:9', alarm = 9e15 WHERE id = 1",
-            "contest 1: not as its log has it: its server, the time at which it goes on",
+            "contest 1: does not match its log: its server, the time at which it goes on",
         ),
         (
             "UPDATE contest_games SET open = 0 WHERE contest = 1 AND number = 2",
-            "contest 1: not as its log has it: the games for which it waits",
+            "contest 1: does not match its log: the games for which it waits",
         ),
         (
             "UPDATE ladders SET version = 0, alarm = NULL, closed = 1 WHERE id = 1",
-            "ladder 1: not as its log has it: the number of its events, its stage, the time at which it goes on",
+            "ladder 1: does not match its log: the number of its events, its stage, the time at which it goes on",
         ),
     ] {
         let copied = Copied::of(&hall);
         copied.change(damage);
-        let amiss = format!("AMISS      {said} (`doctor --repair` makes it anew from its log)");
+        let amiss = format!("PROBLEM  {said} (`doctor --repair` makes it anew from its log)");
         assert_eq!(copied.doctor(false), [amiss], "{damage}");
         let repaired = copied.doctor(true);
-        let made = format!("fine       {said}: made anew from its log");
-        let whole = "fine       contests and ladders read whole: 3".to_owned();
+        let made = format!("ok       {said}: made anew from its log");
+        let whole = "ok       contests and ladders read whole: 3".to_owned();
         assert_eq!(repaired, [made, whole], "{damage}");
         let (now, then) = (copied.store(), hall.store());
         for id in [1, 2].map(ContestId) {
@@ -255,13 +255,13 @@ fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
         "contest 1: its checksum does not fit: something in its log is not as it was stored";
     let repaired = copied.doctor(true);
     let has = |line: String| assert!(repaired.contains(&line), "{line} in {repaired:#?}");
-    has(format!("fine       {damaged}: set apart"));
-    has("fine       contest 2: not as its log has it: the number of its events: made anew from its log".to_owned());
+    has(format!("ok       {damaged}: set apart"));
+    has("ok       contest 2: does not match its log: the number of its events: made anew from its log".to_owned());
     let goes_on = |line: &&String| {
         line.contains("contest 2 is set apart since") && line.ends_with("it goes on")
     };
     assert_eq!(repaired.iter().filter(goes_on).count(), 1, "{repaired:#?}");
-    has(format!("AMISS      {damaged} (it is set apart)"));
+    has(format!("PROBLEM  {damaged} (it is set apart)"));
     let apart = copied.store().contests_apart().unwrap();
     assert_eq!(apart.len(), 1);
     assert_eq!(apart[0].of, FIRST);
@@ -275,7 +275,7 @@ fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
     assert!(copied.store().contests_apart().unwrap().is_empty());
     assert_eq!(
         copied.doctor(false),
-        ["fine       contests and ladders read whole: 2"]
+        ["ok       contests and ladders read whole: 2"]
     );
 }
 
@@ -286,11 +286,11 @@ fn lots_whose_secret_is_lost_are_named_and_open_nothing() {
     ask(&mut hall, "Zoe", ContestAction::List);
     hall.damage("UPDATE contests SET secret = NULL WHERE id = 1");
     let said = Copied::of(&hall).doctor(true);
-    let lost = "AMISS      contest 1: the secret of its lots is lost, so nobody can check them";
+    let lost = "PROBLEM  contest 1: the secret of its lots is lost, so nobody can check them";
     assert!(said.contains(&lost.to_owned()), "{said:#?}");
     hall.damage("UPDATE contests SET secret = randomblob(32) WHERE id = 1");
     let said = Copied::of(&hall).doctor(false);
-    let other = "AMISS      contest 1: the secret of its lots is not the one that was sealed, so nobody can check them";
+    let other = "PROBLEM  contest 1: the secret of its lots is not the one that was sealed, so nobody can check them";
     assert!(said.contains(&other.to_owned()), "{said:#?}");
     hall.damage("UPDATE contests SET secret = NULL WHERE id = 1");
     for game in running(&hall) {

@@ -65,7 +65,7 @@ async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
     ] {
         assert!(said.contains(line), "{line} in:\n{said}");
     }
-    assert!(said.lines().all(|line| line.starts_with("fine")), "{said}");
+    assert!(said.lines().all(|line| line.starts_with("ok")), "{said}");
     assert!(!said.contains(TOKEN));
     assert_eq!(discord.calls("PUT", "").len(), before, "nothing is changed");
     assert_eq!(discord.identified().len(), 1, "no session is begun");
@@ -88,15 +88,15 @@ async fn what_is_amiss_is_said_with_what_to_do() {
     let (code, said) = examined(&home, &discord).await;
     assert_eq!(code, 1, "{said}");
     for line in [
-        "AMISS      read_messages is true, and the Message Content Intent is off",
-        "AMISS      the Interactions Endpoint URL is set",
-        "AMISS      recommended shards: 2, and so many are begun: 1",
-        "AMISS      0 of 1000 sessions",
-        "AMISS      the 0 commands registered everywhere are not those of this version",
-        "AMISS      the install link does not ask for View Channels",
-        "AMISS      the install link asks for Administrator",
-        "unchecked  there is no database",
-        "unchecked  User Install",
+        "PROBLEM  read_messages is true, and the Message Content Intent is off",
+        "PROBLEM  the Interactions Endpoint URL is set",
+        "PROBLEM  recommended shards: 2, and so many are begun: 1",
+        "PROBLEM  0 of 1000 sessions",
+        "PROBLEM  the 0 commands registered everywhere are not those of this version",
+        "PROBLEM  the install link does not ask for View Channels",
+        "PROBLEM  the install link asks for Administrator",
+        "skipped  there is no database",
+        "skipped  User Install",
     ] {
         assert!(said.contains(line), "{line} in:\n{said}");
     }
@@ -116,15 +116,15 @@ async fn roles_that_the_bot_cannot_give_are_found() {
     for (roles, line) in [
         (
             "77 78",
-            "fine       discord:500: the roles of the first three can be given",
+            "ok       discord:500: the roles of the first three can be given",
         ),
         (
             "77 99",
-            "AMISS      discord:500: the bot cannot give role 99: drag its own role above them",
+            "PROBLEM  discord:500: the bot cannot give role 99: drag its own role above them",
         ),
         (
             "77 66",
-            "AMISS      discord:500: there is no role 66 for the first three",
+            "PROBLEM  discord:500: there is no role 66 for the first three",
         ),
     ] {
         // The program opens a file that nobody else has open.
@@ -164,7 +164,7 @@ async fn web_hooks_are_counted_with_those_switched_off_and_what_waits() {
     store.promise_hook_test(first, Timestamp(1)).unwrap();
     drop(store);
     let said = told().await;
-    let line = "fine       1 web hook, of these 0 switched off; messages that wait for them: 1";
+    let line = "ok       1 web hook, of these 0 switched off; messages that wait for them: 1";
     assert!(said.contains(line), "{said}");
     let mut store = Store::open(&path).unwrap();
     store.add_hook(&hook, Timestamp(2)).unwrap();
@@ -181,7 +181,7 @@ async fn web_hooks_are_counted_with_those_switched_off_and_what_waits() {
     answered.unwrap();
     drop(store);
     let said = told().await;
-    let line = "fine       2 web hooks, of these 1 switched off; messages that wait for them: 0";
+    let line = "ok       2 web hooks, of these 1 switched off; messages that wait for them: 0";
     assert!(said.contains(line), "{said}");
     assert!(!said.contains("sesame"), "an address holds secrets: {said}");
 }
@@ -210,7 +210,7 @@ async fn the_public_address_is_told_with_what_its_proxy_needs() {
         async { told(doctor).await.1 }
     };
     let said = told("url = 'https://kings.example.org/play'").await;
-    let line = "fine       browsers find the pages at https://kings.example.org/play; the proxy there \
+    let line = "ok       browsers find the pages at https://kings.example.org/play; the proxy there \
                 passes them on to http://127.0.0.1:8265, with the Host kings.example.org and the path as it is";
     assert!(said.contains(line), "{said}");
     for wrong in ["not encrypted", "no proxy is trusted", "is not trusted"] {
@@ -218,17 +218,17 @@ async fn the_public_address_is_told_with_what_its_proxy_needs() {
     }
     assert!(!said.contains("by asking Discord"), "{said}");
     let said = told("url = 'http://127.0.0.1:8265'").await;
-    let line = "AMISS      the pages at http://127.0.0.1:8265 are not encrypted";
+    let line = "PROBLEM  the pages at http://127.0.0.1:8265 are not encrypted";
     assert!(said.contains(line), "{said}");
     let said = told("url = 'https://kings.example.org'\ntrusted_proxies = []").await;
-    let line = "AMISS      no proxy is trusted, so all visitors count as one";
+    let line = "PROBLEM  no proxy is trusted, so all visitors count as one";
     assert!(said.contains(line), "{said}");
     let said = told("url = 'https://kings.example.org'\ntrusted_proxies = ['10.0.0.7']").await;
-    let line = "AMISS      the proxy on this machine is not trusted, so all visitors count as one: add 127.0.0.1";
+    let line = "PROBLEM  the proxy on this machine is not trusted, so all visitors count as one: add 127.0.0.1";
     assert!(said.contains(line), "{said}");
     let said = told("url = 'kings.example.org'").await;
     assert!(
-        said.contains("AMISS      ") && said.contains("kings.example.org"),
+        said.contains("PROBLEM  ") && said.contains("kings.example.org"),
         "{said}"
     );
 }
@@ -242,7 +242,7 @@ async fn signing_in_by_asking_discord_is_told_with_the_redirect_it_needs() {
     let mut doctor = program(&home, &["doctor"]);
     doctor.env("DISCORD_CLIENT_SECRET", "client-sesame");
     let (_, said, _) = told(doctor).await;
-    let line = "fine       browsers can sign in by asking Discord: application 901 must list \
+    let line = "ok       browsers can sign in by asking Discord: application 901 must list \
                 https://kings.example.org/play/oauth/back among its redirects";
     assert!(said.contains(line), "{said}");
     assert!(!said.contains("sesame"), "{said}");
@@ -271,11 +271,11 @@ async fn a_bot_that_has_ended_and_messages_that_wait_are_found() {
         said.contains("does not run: it last gave a sign of life 2 h ago"),
         "{said}"
     );
-    let sessions = "unchecked  stored sessions that can be resumed: 0 of 1, saved 2 h ago; \
+    let sessions = "skipped  stored sessions that can be resumed: 0 of 1, saved 2 h ago; \
                     shards with messages to be read back: 1";
     assert!(said.contains(sessions), "{said}");
     assert!(
-        said.contains("AMISS      messages that wait to be delivered: 1, the oldest for 21 min"),
+        said.contains("PROBLEM  messages that wait to be delivered: 1, the oldest for 21 min"),
         "{said}"
     );
 }
@@ -288,7 +288,7 @@ async fn a_shard_is_amiss_once_it_has_been_without_a_connection_for_a_minute() {
     bot.signal("-TERM");
     assert!(bot.ended().await.success());
     let games = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
-    for (lasts, begins) in [(2_000, "unchecked  "), (120_000, "AMISS      ")] {
+    for (lasts, begins) in [(2_000, "skipped  "), (120_000, "PROBLEM  ")] {
         games
             .execute_batch(&format!(
                 "UPDATE running SET noted = unixepoch() * 1000; \
@@ -299,7 +299,7 @@ async fn a_shard_is_amiss_once_it_has_been_without_a_connection_for_a_minute() {
         let line = said.lines().find(|line| line.contains("shard 0 of 1"));
         let line = line.unwrap_or_else(|| panic!("{said}"));
         assert!(line.starts_with(begins), "{line}");
-        assert_eq!(code, i32::from(line.starts_with("AMISS")), "{said}");
+        assert_eq!(code, i32::from(line.starts_with("PROBLEM")), "{said}");
     }
 }
 
@@ -309,9 +309,9 @@ async fn without_a_token_the_doctor_looks_at_what_it_can() {
     let (code, said, talk) = told(program(&home, &["doctor"])).await;
     assert_eq!(code, 1);
     assert!(said.contains("there are no settings"), "{said}");
-    assert!(said.contains("AMISS      There is no bot token"), "{said}");
-    assert!(said.contains("unchecked  token, intents, shards"), "{said}");
-    assert!(talk.contains("one thing is amiss"), "{talk}");
+    assert!(said.contains("PROBLEM  There is no bot token"), "{said}");
+    assert!(said.contains("skipped  token, intents, shards"), "{said}");
+    assert!(talk.contains("one problem was found"), "{talk}");
     std::fs::write(home.path().join("config.toml"), "databse = 'x'").unwrap();
     let (code, said, _) = told(program(&home, &["doctor"])).await;
     assert!(code == 1 && said.contains("databse"), "{said}");
@@ -336,7 +336,7 @@ async fn a_token_that_discord_does_not_know_is_found() {
     let (code, said, _) = told(command).await;
     assert_eq!(code, 1);
     assert!(
-        said.contains("AMISS      Discord does not know this bot token"),
+        said.contains("PROBLEM  Discord does not know this bot token"),
         "{said}"
     );
     std::fs::write(home.path().join("secret"), "another token").unwrap();
@@ -407,8 +407,8 @@ async fn who_only_plays_needs_no_token() {
     assert_eq!(code, 0, "{said}");
     for line in [
         ".local/share/kingboard/kingboard.db opens",
-        "unchecked  there is no record of the bot having run on this database",
-        "unchecked  the bot at Discord: no token is set",
+        "skipped  there is no record of the bot having run on this database",
+        "skipped  the bot at Discord: no token is set",
     ] {
         assert!(said.contains(line), "{line}: {said}");
     }

@@ -155,8 +155,8 @@ async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() 
         .unwrap();
     assert!(!String::from_utf8_lossy(&handed.stdout).contains("read the token"));
     let (database, token) = (
-        "AMISS      others than its owner can read games.db (mode 0644)",
-        "AMISS      others than its owner can read the token in token (mode 0640)",
+        "PROBLEM  others than its owner can read games.db (mode 0644)",
+        "PROBLEM  others than its owner can read the token in token (mode 0640)",
     );
     let before = doctor(&[]);
     let shown = before.replace(

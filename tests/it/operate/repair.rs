@@ -41,7 +41,7 @@ fn doctor(home: &TempDir, args: &[&str]) -> String {
 
 /// Number of lines that ask for an action, except about the token.
 fn amiss(said: &str) -> usize {
-    let lines = said.lines().filter(|line| line.starts_with("AMISS"));
+    let lines = said.lines().filter(|line| line.starts_with("PROBLEM"));
     lines.filter(|line| !line.contains("token")).count()
 }
 
@@ -64,11 +64,11 @@ fn a_database_that_is_well_is_said_to_be_and_left_alone() {
     let said = doctor(&home, &[]);
     assert_eq!(amiss(&said), 0, "{said}");
     assert!(
-        said.contains("fine       the database file is sound"),
+        said.contains("ok       the database file is sound"),
         "{said}"
     );
     assert!(
-        said.contains("fine       3 games were played again, and all agree"),
+        said.contains("ok       3 games were played again, and all agree"),
         "{said}"
     );
     assert_eq!(fs::read(&path).unwrap(), before);
@@ -95,13 +95,13 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     );
     let said = doctor(&home, &[]);
     for line in [
-        "AMISS      events_are_never_changed is not as this version makes it",
-        "AMISS      game #1: its list row is not as its log has it",
-        "AMISS      game #2: whom it concerns is not as its log has it",
-        "AMISS      game #3: its list row is not as its log has it",
-        "AMISS      game #4: game #4, event 0: it has events, and no row",
-        "AMISS      game #5: game #5, event 5",
-        "AMISS      game #6: what its end was to whom is not as its log has it",
+        "PROBLEM  events_are_never_changed is not as this version makes it",
+        "PROBLEM  game #1: its list row does not match its log",
+        "PROBLEM  game #2: the list of its players does not match its log",
+        "PROBLEM  game #3: its list row does not match its log",
+        "PROBLEM  game #4: game #4, event 0: it has events, and no row",
+        "PROBLEM  game #5: game #5, event 5",
+        "PROBLEM  game #6: its results do not match its log",
     ] {
         assert!(said.contains(line), "{line} in\n{said}");
     }
@@ -181,7 +181,7 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
 
     let said = doctor(&home, &[]);
     assert!(
-        said.contains("AMISS      the database file is damaged"),
+        said.contains("PROBLEM  the database file is damaged"),
         "{said}"
     );
     let said = doctor(&home, &["--repair"]);
@@ -190,7 +190,7 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
         "{said}"
     );
     assert!(said.contains("games: all 40 rows could be read"), "{said}");
-    assert!(said.contains("AMISS      events: "), "{said}");
+    assert!(said.contains("PROBLEM  events: "), "{said}");
     assert!(
         said.contains("others are lost: how many cannot be known"),
         "{said}"

@@ -263,7 +263,7 @@ fn the_doctor_looks_at_the_database_that_is_named() {
     assert_eq!(missing.status.code(), Some(1), "{missing:?}");
     let said = String::from_utf8(missing.stdout).unwrap();
     assert!(
-        said.contains("AMISS      there is no database third.db"),
+        said.contains("PROBLEM  there is no database third.db"),
         "{said}"
     );
     assert!(!dir.path().join("third.db").exists());
