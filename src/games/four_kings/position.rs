@@ -22,6 +22,8 @@ pub struct Position {
     /// Passed squares that line pieces have swept since the other side last moved, each with its pawn. No rule needs
     /// them; they explain why nothing can be taken there.
     swept: Vec<(Square, Square)>,
+    /// The armies whose players left in the middle of another one's turn. Their kings leave when it ends.
+    leaving: Vec<Army>,
     /// The colour that lost when a player left, and how that one left.
     forfeit: Option<(Colour, Termination)>,
 }
@@ -51,6 +53,7 @@ impl Position {
             threats: OnceLock::new(),
             setup,
             swept: Vec::new(),
+            leaving: Vec::new(),
             forfeit: None,
         }
     }
@@ -67,13 +70,16 @@ impl Position {
         let threats = || *self.threats.get_or_init(|| Threats::to_mover(&self.setup));
         let mut setup = self.setup.clone();
         setup.play(mv);
-        Some(Self {
+        let mut next = Self {
             status: legal::board_status_after(&self.setup, threats, &setup, mv)?,
             threats: OnceLock::new(),
             setup,
             swept: Vec::new(),
+            leaving: self.leaving.clone(),
             forfeit: None,
-        })
+        };
+        next.remove_leaving();
+        Some(next)
     }
 
     /// The position with the enemies to move, for a search; `None` if a king is in danger.
@@ -83,13 +89,16 @@ impl Position {
         }
         let mut setup = self.setup.clone();
         setup.hand_on();
-        Some(Self {
+        let mut next = Self {
             status: legal::board_status_handed_on(&setup),
             threats: OnceLock::new(),
             setup,
             swept: Vec::new(),
+            leaving: self.leaving.clone(),
             forfeit: None,
-        })
+        };
+        next.remove_leaving();
+        Some(next)
     }
 
     /// The arrangement.
@@ -119,7 +128,8 @@ impl Position {
         }
         let same = |mv| self.text(mv).as_str() == text.as_str();
         let plies = legal::plies_that(&self.setup, &self.status, same);
-        plies.into_iter().find(|mv| same(*mv))
+        let found = plies.into_iter().find(|mv| same(*mv));
+        found.or_else(|| self.without_leaving()?.written(text))
     }
 
     /// The text of a ply.
@@ -187,25 +197,54 @@ impl Position {
         }
     }
 
-    /// Removes the king of this army after its player left.
+    /// Removes the king of this army after its player left, once the turn under way has ended.
     // Ruling FK-16. The king is mated in team play. If it was captive already, its colour has lost.
     fn leave(&mut self, army: Army, why: Termination) {
-        let colour = army.colour();
-        let king = self.setup.board.king(army);
-        if king.is_none() || self.setup.is_captive(army.partner()) {
+        let (colour, partner) = (army.colour(), army.partner());
+        let partner_is_out = self.setup.is_captive(partner) || self.leaving.contains(&partner);
+        if self.setup.is_captive(army) || partner_is_out {
             self.forfeit = Some((colour, why));
             return;
         }
-        let on_turn = self.setup.mover.commands(army);
-        if let Some(king) = king {
+        self.leaving.push(army);
+        if self.setup.mover.commands(army) {
+            self.remove_king(army);
+            self.setup.play(Move::Done);
+        }
+        self.remove_leaving();
+    }
+
+    /// Removes the kings of the players who left, unless a turn is under way.
+    fn remove_leaving(&mut self) {
+        if self.setup.begun.is_some() || self.leaving.is_empty() {
+            return;
+        }
+        for army in std::mem::take(&mut self.leaving) {
+            self.remove_king(army);
+        }
+        self.update_status();
+    }
+
+    /// The position without the kings of the players who left; `None` if all kings stay. In games that began before
+    /// those kings stayed until the turn ended, the rest of the turn was played in it.
+    fn without_leaving(&self) -> Option<Self> {
+        if self.leaving.is_empty() {
+            return None;
+        }
+        let mut next = self.clone();
+        for army in std::mem::take(&mut next.leaving) {
+            next.remove_king(army);
+        }
+        next.update_status();
+        Some(next)
+    }
+
+    fn remove_king(&mut self, army: Army) {
+        if let Some(king) = self.setup.board.king(army) {
             let begun = self.setup.begun;
             self.setup.hand_over(king);
             self.setup.begun = begun;
         }
-        if on_turn {
-            self.setup.play(Move::Done);
-        }
-        self.update_status();
     }
 }
 
@@ -220,7 +259,9 @@ impl PartialEq for Position {
                 && a.captives == b.captives
                 && a.passed == b.passed
         };
-        same(&self.setup, &other.setup) && self.forfeit == other.forfeit
+        same(&self.setup, &other.setup)
+            && self.leaving == other.leaving
+            && self.forfeit == other.forfeit
     }
 }
 
@@ -267,6 +308,11 @@ impl game::Position for Position {
     }
 
     fn play_unchecked(&mut self, mv: &Move) {
+        if let Some(earlier) = self.without_leaving()
+            && !legal::plies(&self.setup, &self.status).contains(mv)
+        {
+            *self = earlier;
+        }
         let (own, second) = (self.setup.mover.colour(), self.setup.begun.is_some());
         let passed = std::mem::take(&mut self.setup.passed);
         self.setup.passed.clone_from(&passed);
@@ -283,6 +329,7 @@ impl game::Position for Position {
             self.swept.retain(|(_, pawn)| theirs(*pawn));
         }
         self.update_status();
+        self.remove_leaving();
     }
 
     fn mid_turn(&self) -> bool {

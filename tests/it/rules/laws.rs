@@ -185,12 +185,16 @@ fn check_completion(legal: &[MoveText]) {
     }
 }
 
-/// Asserts that a game ends once all but one of its players have left.
+/// Asserts that a game has moves or ends once a player has left, and ends once all but one have.
 fn check_leaving(at: &dyn AnyPosition) {
     if let Status::Over(_) = at.status() {
         return;
     }
     for stays in Seat::all(at.seats()).filter(|seat| !at.eliminated().contains(*seat)) {
+        let mut copy = at.boxed_clone();
+        copy.forfeit(stays, Termination::RESIGNATION);
+        let goes_on = matches!(copy.status(), Status::ToMove(_));
+        assert_eq!(goes_on, !copy.legal().is_empty(), "{copy:?}");
         let mut copy = at.boxed_clone();
         for seat in Seat::all(at.seats()).filter(|seat| *seat != stays) {
             copy.forfeit(seat, Termination::RESIGNATION);

@@ -1,7 +1,9 @@
 //! Rulings FK-13 to FK-17 in the second reading: check, mate, handing over, ends.
 
+use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::{Status, Termination};
+use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::four_kings::SPEC;
 
@@ -238,6 +240,61 @@ fn ruling_fk_16_the_third_time_a_position_begins_a_turn_is_a_draw() {
             assert_eq!(ends, drawn.then_some(Termination::REPETITION));
         }
     }
+}
+
+/// A team game in which North has moved once, and South's king keeps a rook off North's.
+fn shielded(north: &str) -> Box<dyn AnyPosition> {
+    let text =
+        format!("8/8/8/sR7/4wR1sK4nK4/4sQ11/16/16/13nP<2/16/{north}/wK14eK/sP7/8/8/8 N0 - - - - 0");
+    let options: Options = "team".parse().expect("a table");
+    let mut at = (SPEC.restore)(&options, &text).expect("a lawful position");
+    at.play(&MoveText::new("N8-M8"))
+        .expect("a legal first move");
+    at
+}
+
+fn pieces_and_turn(at: &dyn AnyPosition) -> (bool, String) {
+    let text = at.setup().to_string();
+    let mut fields = text.split(' ');
+    let king = fields.next().is_some_and(|board| board.contains("sK"));
+    (king, fields.next().expect("the seat to move").to_owned())
+}
+
+#[test]
+fn ruling_fk_16_a_king_whose_player_resigns_in_another_turn_leaves_when_it_ends() {
+    // Given a turn that could not go on without South's king
+    let mut at = shielded("16");
+    // When South resigns in the middle of it
+    at.forfeit(Seat::FIRST, Termination::RESIGNATION);
+    // Then the turn is played to its end, and the king leaves
+    assert!(at.legal().contains(&MoveText::new("done")));
+    assert_eq!(pieces_and_turn(&*at), (true, "N1".to_owned()));
+    at.play(&MoveText::new("done")).expect("the turn ends");
+    assert_eq!(pieces_and_turn(&*at), (false, "E0".to_owned()));
+    assert!(!at.legal().is_empty());
+    // And South's colour has lost at once if its partner resigns in the same turn
+    let mut both = shielded("16");
+    both.forfeit(Seat::FIRST, Termination::RESIGNATION);
+    both.forfeit(Seat::SECOND, Termination::TIME);
+    let Status::Over(outcome) = both.status() else {
+        panic!("both kings are mated");
+    };
+    assert_eq!(outcome.termination, Termination::TIME);
+    assert!(outcome.winners().contains(Seat::new(2).expect("North")));
+}
+
+#[test]
+fn ruling_fk_16_a_stored_turn_that_went_on_without_the_king_is_replayed() {
+    // Given a game of an earlier release, which took South's king off in the middle of North's turn
+    let mut at = shielded("6nR9");
+    at.forfeit(Seat::FIRST, Termination::RESIGNATION);
+    // When North's stored second move goes to that king's square
+    let stored = MoveText::new("G6-G12");
+    assert!(!at.legal().contains(&stored));
+    at.play(&stored).expect("it was legal then");
+    // Then the game goes on from there
+    assert_eq!(pieces_and_turn(&*at), (false, "E0".to_owned()));
+    assert!(at.setup().as_str().contains("4wR1nR4nK4"));
 }
 
 #[test]
