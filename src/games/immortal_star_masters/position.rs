@@ -236,13 +236,19 @@ impl Position {
         }
     }
 
-    /// The places of all. Camps eliminated before this position was set up share the last.
+    /// The places of all. Camps that leave share the place behind those that stay, and camps eliminated before this
+    /// position was set up the last.
+    // Ruling IS-12.
     fn places(&self, mated: Option<Camp>) -> BySeat<u8> {
         let table = u8::try_from(self.table.len()).expect("at most six seats");
         let in_play = self.setup.players.count();
+        let staying = in_play - self.leaving.count();
         let after = |rank: usize| in_play + u8::try_from(rank).unwrap_or(table) + 1;
         BySeat::from_fn(table, |seat| {
             let camp = self.table[seat.index()];
+            if self.leaving.contains(camp) {
+                return staying + 1;
+            }
             if self.setup.players.contains(camp) {
                 return if mated == Some(camp) { 2 } else { 1 };
             }

@@ -2,7 +2,7 @@
 //! with it on all of them.
 
 use kingboard::game::Position as _;
-use kingboard::game::outcome::{Status, Termination};
+use kingboard::game::outcome::{Outcome, Status, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::games::immortal_star_masters::board::{Axial, Camp, Role, Spot};
 use kingboard::games::immortal_star_masters::setup::Setup;
@@ -462,6 +462,30 @@ fn ruling_is_12_a_player_who_leaves_is_out_when_their_turn_comes() {
     };
     let places: Vec<u8> = outcome.places.iter().map(|(_, place)| *place).collect();
     assert_eq!((theirs.state(), places), ("won", vec![1, 2, 3]));
+}
+
+#[test]
+fn ruling_is_12_a_player_who_leaves_has_no_share_in_a_draw() {
+    let places = |outcome: Outcome| -> Vec<u8> {
+        let places = outcome.places.iter().map(|(_, place)| *place);
+        places.collect()
+    };
+    // North-East resigns in South's turn, and the other two agree to end the game.
+    let mut at = restore(&Table::start(3).write(), 3);
+    at.forfeit(Seat::new(2).unwrap(), Termination::RESIGNATION);
+    assert_eq!(places(at.agreed(Termination::AGREEMENT)), [1, 1, 3]);
+    assert_eq!(places(at.repeated().unwrap()), [1, 1, 3]);
+    // The last quiet turn is South's, after Yellow has resigned and before Yellow's turn.
+    let fields = "s snw - - s0.0.0,n0.0.0,w0.0.0 299";
+    let mut at = restore(&table("rKA6 gKS6 rNJ10 yKO14", fields).write(), 6);
+    at.forfeit(Seat::new(4).unwrap(), Termination::TIME);
+    let mut moves = at.legal_moves().into_iter();
+    let mv = moves.find(|mv| at.write(*mv).as_str() == "A6-A7");
+    at.play_unchecked(&mv.unwrap());
+    let Status::Over(outcome) = at.status() else {
+        panic!("it is drawn");
+    };
+    assert_eq!(places(outcome), [1, 4, 4, 1, 3, 4]);
 }
 
 #[test]
