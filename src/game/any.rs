@@ -147,6 +147,11 @@ impl<P: Notation + Depict> Played<P> {
         {
             self.ended = Some(outcome);
         }
+        self.count_position();
+    }
+
+    /// Counts the position in which a turn begins.
+    fn count_position(&mut self) {
         // Kept even if the rules know no such end: a computer that is ahead must not go in circles.
         history::push(&mut self.seen, self.at.clone());
         let Some(outcome) = self.at.repeated() else {
@@ -196,6 +201,8 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
     }
     fn play(&mut self, mv: &MoveText) -> Result<(), MoveError> {
         let mv = self.at.find_move(mv).ok_or_else(|| self.fault(mv))?;
+        // A stored game may have gone on: earlier releases did not count every position.
+        self.ended = None;
         self.stirred |= self.at.stirs(&mv);
         self.at.play_unchecked(&mv);
         self.arrive();
@@ -213,7 +220,12 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
         self.still
     }
     fn forfeit(&mut self, seat: Seat, why: Termination) {
+        let before = self.at.clone();
         self.at.forfeit(seat, why);
+        let begins = !self.at.mid_turn() && matches!(self.at.status(), Status::ToMove(_));
+        if begins && self.at != before {
+            self.count_position();
+        }
     }
     fn eliminated(&self) -> SeatSet {
         self.at.eliminated()

@@ -4,6 +4,8 @@
 use kingboard::game::Position as _;
 use kingboard::game::outcome::{Outcome, Status, Termination};
 use kingboard::game::seat::Seat;
+use kingboard::game::text::MoveText;
+use kingboard::games::immortal_star_masters::SPEC;
 use kingboard::games::immortal_star_masters::board::{Axial, Camp, Role, Spot};
 use kingboard::games::immortal_star_masters::setup::Setup;
 use kingboard::games::immortal_star_masters::setup_text;
@@ -486,6 +488,21 @@ fn ruling_is_12_a_player_who_leaves_has_no_share_in_a_draw() {
         panic!("it is drawn");
     };
     assert_eq!(places(outcome), [1, 4, 4, 1, 3, 4]);
+}
+
+#[test]
+fn ruling_is_13_the_position_after_a_resignation_counts_for_repetition() {
+    // Yellow resigns in its own turn, and the position of two kings that begins South's turn comes up twice more.
+    let text = table("rKA6 gKS6 rNJ10 yKO14", "w snw").write();
+    let options = "six".parse().unwrap();
+    let mut at = (SPEC.restore)(&options, &text).unwrap();
+    at.forfeit(Seat::new(4).unwrap(), Termination::RESIGNATION);
+    for drawn in [false, true] {
+        for mv in ["A6-A7", "S6-S7", "A7-A6", "S7-S6"] {
+            at.play(&MoveText::new(mv)).unwrap();
+        }
+        assert_eq!(matches!(at.status(), Status::Over(_)), drawn);
+    }
 }
 
 #[test]

@@ -298,6 +298,31 @@ fn ruling_fk_16_a_stored_turn_that_went_on_without_the_king_is_replayed() {
 }
 
 #[test]
+fn ruling_fk_16_the_position_after_a_resignation_counts_for_repetition() {
+    // Given a team game in which East resigns in South's turn, or South in its own
+    let south = "F6-F7 done A9-A8 done G11-G10 done done F7-F6 done A8-A9 done G10-G11 done done";
+    let west = "A9-A8 done G11-G10 done P8-P9 done done A8-A9 done G10-G11 done P9-P8 done done";
+    let options: Options = "team".parse().expect("a table");
+    for (leaver, men, cycle) in [(3, "sRF6 nRG11", south), (0, "nRG11", west)] {
+        let text = table(men, "S0 - - - - 0", 4).write();
+        let mut at = (SPEC.restore)(&options, &text).expect("a lawful position");
+        at.forfeit(Seat::new(leaver).expect("a seat"), Termination::RESIGNATION);
+        // When the position after that has come up twice more, then the game is drawn
+        for drawn in [false, true] {
+            for ply in cycle.split(' ') {
+                at.play(&MoveText::new(ply))
+                    .unwrap_or_else(|e| panic!("{ply}: {e:?}"));
+            }
+            assert_eq!(matches!(at.status(), Status::Over(_)), drawn, "{cycle}");
+        }
+        // And a stored game that went on goes on
+        let ply = cycle.split(' ').next().expect("a first ply");
+        at.play(&MoveText::new(ply)).expect("it was played then");
+        assert!(matches!(at.status(), Status::ToMove(_)));
+    }
+}
+
+#[test]
 fn ruling_fk_17_in_the_team_game_a_player_without_a_move_only_says_done() {
     let stuck = "sKL1 nRK8 nRI2";
     let at = table(stuck, "S0 - - w - 5", 4);
