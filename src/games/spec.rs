@@ -122,6 +122,9 @@ pub struct GameSpec {
     pub themes: &'static [&'static str],
     /// The puzzles that come with it, one a line; the engine reads and writes them.
     pub puzzles: &'static str,
+    /// Whether two players may offer a draw at any time, and not only right after their own move. More than two always
+    /// may.
+    pub draws_any_time: bool,
     /// Completes chosen options with those they imply.
     pub settled: fn(Options) -> Options,
     /// The look of its board.

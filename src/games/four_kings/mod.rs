@@ -63,6 +63,7 @@ pub static SPEC: GameSpec = GameSpec {
     flags: &[],
     themes: &[],
     puzzles: include_str!("puzzles.txt"),
+    draws_any_time: false,
     settled: |options: Options| options,
     luck: Luck {
         throws: |_| false,

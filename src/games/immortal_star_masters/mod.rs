@@ -58,6 +58,7 @@ pub static SPEC: GameSpec = GameSpec {
     flags: &[],
     themes: &["sovereignty"],
     puzzles: include_str!("puzzles.txt"),
+    draws_any_time: true,
     settled,
     luck: Luck {
         throws: |_| false,

@@ -50,6 +50,7 @@ pub static SPEC: GameSpec = GameSpec {
     ],
     themes: &["tower"],
     puzzles: include_str!("puzzles.txt"),
+    draws_any_time: false,
     settled,
     luck: Luck {
         throws: |_| false,

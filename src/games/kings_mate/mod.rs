@@ -65,6 +65,7 @@ pub static SPEC: GameSpec = GameSpec {
     ],
     themes: &["escort", "raised"],
     puzzles: include_str!("puzzles.txt"),
+    draws_any_time: false,
     settled,
     luck: Luck {
         throws: |options| Rules::from(options).active,

@@ -249,7 +249,7 @@ fn play(
     };
     let mut events = Vec::new();
     events.extend(takeback::lapses(game, seat));
-    let agreed = game.is_large() && game.agreed_to(Consent::Draw).contains(seat);
+    let agreed = game.draws_any_time() && game.agreed_to(Consent::Draw).contains(seat);
     if game.draw_offer().is_some() && !agreed {
         events.push(Event::DrawDeclined { seat });
     }
@@ -365,7 +365,7 @@ fn touch_openly(game: &Game, player: &PlayerId, cell: &str) -> Result<Vec<Event>
         .ok_or_else(|| Refusal::NothingToTouch(cell.trim().to_owned()))
 }
 
-/// Offers a draw: once after the player's own move, until the opponent has moved.
+/// Offers a draw: once between two moves. Unless the game allows it at any time, the player has just moved.
 fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player_id)?;
     match game.draw_offer() {
@@ -381,17 +381,9 @@ fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> 
     if let Some(refusal) = dice::in_the_air(game) {
         return Err(refusal);
     }
-    if game.is_large() {
-        // Among several players a draw may be proposed at any time.
-        return if game.draw_declined() {
-            Err(Refusal::DrawOfferedAlready)
-        } else {
-            Ok(vec![Event::DrawOffered { seat }])
-        };
-    }
     let just_moved = game.steps().last().is_some_and(|step| step.seat == seat);
     // A computer answers at once, and moves too soon to be asked before its move.
-    let any_time = game.others_of(player_id).all(PlayerId::is_computer);
+    let any_time = game.draws_any_time() || game.others_of(player_id).all(PlayerId::is_computer);
     if !any_time && (!just_moved || game.to_move() == Some(seat)) {
         return Err(Refusal::DrawBeforeMove);
     }

@@ -341,13 +341,13 @@ impl Game {
         };
         history::push(&mut self.steps, made);
         self.stand_in_lapses(seat);
-        let (large, version) = (self.is_large(), self.version);
+        let (any_time, version) = (self.draws_any_time(), self.version);
         if let Some(running) = self.state.running_mut() {
             running.declared = version;
-            // At a larger table an offer stands until a seat moves that has not agreed to it.
+            // Where one is made at any time, it stands until a seat moves that has not agreed to it.
             running.draw = running
                 .draw
-                .filter(|draw| large && draw.agreed.contains(seat));
+                .filter(|draw| any_time && draw.agreed.contains(seat));
             running.draw_declined = false;
             running.pause_offers.clear();
             running.abort_agreed = SeatSet::default();

@@ -112,6 +112,11 @@ impl Game {
             })
     }
 
+    /// Returns `true` if a draw may be offered at any time. An offer then stands until a seat moves that has not agreed.
+    pub fn draws_any_time(&self) -> bool {
+        self.is_large() || self.kind().spec().draws_any_time
+    }
+
     /// The seats that agreed to this request to all, including the one that made it.
     pub fn agreed_to(&self, what: Consent) -> SeatSet {
         match what {

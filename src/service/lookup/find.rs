@@ -62,6 +62,7 @@ impl GameMatch {
                     || seat.is_some() && game.others_of(player).all(PlayerId::is_computer);
                 Self::DrawOffered.fits(game, player)
                     || moved && game.to_move() != seat
+                    || seat.is_some() && game.draws_any_time()
                     || computers()
             }
             Self::MaySwap => game.may_swap().is_some_and(|able| Some(able) == seat),

@@ -18,7 +18,7 @@ use kingboard::store::{SideEffects, Store};
 
 use crate::rules::four_rulings::table as cross;
 use crate::rules::stars_rulings::{CORNERED, table as star};
-use crate::table::harness::{BEGIN, Table, labels, option, person};
+use crate::table::harness::{BEGIN, Table, button, labels, option, person};
 
 const ONE: Option<GameId> = Some(GameId(1));
 const PEOPLE: [&str; 6] = ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"];
@@ -365,4 +365,26 @@ fn an_ambiguous_second_move_is_asked_about_where_no_piece_binds_by_touch() {
         table.say("Ann", "E14-F14,E13-E16"),
         "E14-F14,E13-E16 can be several moves. Choose one: E13-E16=B, E13-E16=N, E13-E16=Q, E13-E16=R."
     );
+}
+
+#[test]
+fn two_may_agree_at_any_time_to_end_a_game_of_the_stars() {
+    let offer = || Action::OfferDraw(ONE);
+    let mut table = Table::of(GameKind::IMMORTAL_STAR_MASTERS, "");
+    // Ann offers before her move, and her offer stands when she moves.
+    assert_eq!(table.ask("Ann", offer()), "");
+    let offered = table.messages();
+    table.plays("Ann", "C5-D5");
+    assert_eq!(table.ask("Ben", button(&offered, "Accept the draw")), "");
+    assert!(table.told().contains("Draw agreed in #1."));
+    // The player who is not to move may offer too. To play on declines.
+    let mut table = Table::of(GameKind::IMMORTAL_STAR_MASTERS, "");
+    assert_eq!(table.ask("Ben", offer()), "");
+    table.told();
+    table.plays("Ann", "C5-D5");
+    assert!(table.told().contains("That declines the draw offer."));
+    // In the other games of two an offer comes right after a move.
+    let mut table = Table::of(GameKind::FOUR_KINGS, "");
+    let early = table.ask("Ann", offer());
+    assert!(early.contains("right after your own move"), "{early}");
 }

@@ -28,6 +28,7 @@ pub(crate) static SPEC: GameSpec = GameSpec {
         about: "Kings step along rows and columns",
         values: &[],
     }],
+    draws_any_time: false,
     settled: |options| options,
     looks: Looks {
         faces: |_, seat| side_of(seat),
