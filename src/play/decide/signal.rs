@@ -10,8 +10,8 @@ use crate::play::values::signal::Signal;
 /// Window of the limit on signals, in ms.
 const WHILE: i64 = 10 * 60 * 1000;
 
-/// Most signals of one player within the window, since everybody sees each of them.
-const MOST: usize = 5;
+/// Most signals of one player within the window, since everybody sees each of them: one of each number.
+const MOST: usize = 10;
 
 /// Shows a number to the table.
 // Ruling FK-18. A player may signal at any time during the game, even with a captive king.

@@ -1,7 +1,7 @@
 //! Team signals: showing numbers to a partner in front of the table, and their meanings between partners.
 //!
 //! A signal is an event like any other, and everybody sees it. Only partners read its meaning: it is in no message to
-//! the table, no log and no record. Ruling FK-18.
+//! the table, no log and no record. It is written before the first move. Ruling FK-18.
 
 use crate::play::command::{Command, Refusal, SignalRefusal};
 use crate::play::signal::Signal;
@@ -142,6 +142,11 @@ fn mean(
     if matches!(game.stage(), Stage::Over | Stage::Void) {
         let names = load_names::names(store, game)?;
         return Ok(vec![refuse::refusal(game, &Refusal::Over, "", &names)]);
+    }
+    // Ruling FK-18. During play a meaning would be talk that the table cannot hear.
+    if !(game.steps().is_empty() && game.taken_back().is_empty()) {
+        let args = [("game", game.id().to_string().into())];
+        return Ok(vec![result::note("signal-too-late", &args)]);
     }
     meaning.text = catalogue::clean(&meaning.text)
         .split_whitespace()

@@ -193,11 +193,11 @@ fn a_flood_of_signals_is_stopped_with_the_moment_it_may_go_on() {
     let at = |table: &mut Table, seconds: i64| {
         table.set(Timestamp(BEGIN.0 + 3_600_000 + seconds * 1_000));
     };
-    for number in 1..=5 {
+    for number in 1..=10 {
         at(&mut table, number.into());
         assert_eq!(says(&mut table, "Ann", number), "");
     }
-    at(&mut table, 10);
+    at(&mut table, 20);
     let refused = says(&mut table, "Ann", 6);
     assert!(
         refused.starts_with("That is many signals in a short time"),
@@ -217,6 +217,29 @@ fn a_flood_of_signals_is_stopped_with_the_moment_it_may_go_on() {
         "",
         "at the moment that was told"
     );
+}
+
+#[test]
+fn ruling_fk_18_meanings_are_noted_until_the_first_move_and_not_after_it() {
+    let mut table = begun();
+    let kept = sets_meaning(&mut table, "Ann", 3, "push the left");
+    assert!(kept.starts_with("Noted what 3 means."), "{kept}");
+    table.plays("Ann", "E2-E5,F1-G3");
+    for (player, text) in [("Ann", "attack now"), ("Ann", ""), ("Ben", "wait")] {
+        let refused = sets_meaning(&mut table, player, 3, text);
+        assert!(refused.contains("agree beforehand"), "{refused}");
+        assert!(refused.contains("FK-18"), "{refused}");
+    }
+    // Taking the moves back does not bring the time before them back.
+    table.ask("Ann", Action::Takeback(TakebackAction::Ask(ONE)));
+    for player in ["Ben", "Cyn", "Dan"] {
+        table.press(player, "Allow the take-back");
+    }
+    let refused = sets_meaning(&mut table, "Ben", 4, "wait");
+    assert!(refused.contains("agree beforehand"), "{refused}");
+    let text = page(&mut table, "Ben").text.plain();
+    assert!(text.contains("3: push the left (Ann)"), "{text}");
+    assert!(!text.contains("wait"), "{text}");
 }
 
 #[test]
