@@ -310,7 +310,13 @@ fn parsed(
         Err(MoveError::Ambiguous(candidates)) if touch_move => {
             let choices = game.choices();
             if candidates.iter().any(|mv| choices.contains(mv)) {
-                return Err(Refusal::Move(MoveError::Ambiguous(candidates)));
+                // Ruling KM-15: the piece is named, whatever it is to become.
+                let cells = touch_move::by_moves(&candidates);
+                let touches = touched(game, seat, cells).map(Box::new);
+                return match touches {
+                    Some(event) => Ok(ParsedMove::Touches(event)),
+                    None => Err(Refusal::Move(MoveError::Ambiguous(candidates))),
+                };
             }
             Err(Refusal::Touched {
                 cells: game.touch_duty().binding,

@@ -53,6 +53,22 @@ pub(in crate::play) fn by_move(legal: &[MoveText], named: &[String]) -> Vec<Stri
     first.into_iter().chain(taken).cloned().collect()
 }
 
+/// The binding cells of a text that may mean any of these legal moves: their first cell and the cell of the enemy that
+/// they capture, where they agree on it.
+pub(in crate::play) fn by_moves(candidates: &[MoveText]) -> Vec<String> {
+    let Some((one, others)) = candidates.split_first() else {
+        return Vec::new();
+    };
+    if others.iter().any(|mv| mv.origin() != one.origin()) {
+        return Vec::new();
+    }
+    let of_all = |cell: &&str| others.iter().all(|mv| mv.captures() == Some(*cell));
+    let cells = [one.origin()]
+        .into_iter()
+        .chain(one.captures().filter(of_all));
+    cells.map(str::to_owned).collect()
+}
+
 /// Returns `true` if touching this cell openly creates a duty.
 pub(in crate::play) fn openly(legal: &[MoveText], cell: &str) -> bool {
     legal.iter().any(|mv| binds(mv, cell))

@@ -301,7 +301,8 @@ pub(in crate::service) fn refusal_reply(
     Ok(reply)
 }
 
-/// The reply after a command. A rejected move that touched a piece still says why it was rejected. Ruling KM-15.
+/// The reply after a command. A rejected move that touched a piece still says why it was rejected, and an ambiguous one
+/// asks which is meant. Ruling KM-15.
 fn reply_after(
     store: &Store,
     user: &Person,
@@ -318,8 +319,14 @@ fn reply_after(
     let Err(error) = line.read_in(game) else {
         return Ok(Vec::new());
     };
-    let mut reply = refusal_reply(store, user, game, &Refusal::Move(error), command)?;
+    let refusal = Refusal::Move(error);
+    let mut reply = refusal_reply(store, user, game, &refusal, command)?;
     reply.controls.clear();
+    if let Refusal::Move(MoveError::Ambiguous(candidates)) = &refusal
+        && let Some(touched) = load::load(store, game.id())?
+    {
+        reply.controls = refuse::choice_buttons(&touched, candidates);
+    }
     let args = [("cells", cells.join(", ").into())];
     reply
         .text

@@ -654,6 +654,22 @@ fn ruling_km_15_a_second_touch_that_binds_to_nothing_more_is_not_told() {
 }
 
 #[test]
+fn ruling_km_15_a_move_that_leaves_open_what_the_fool_becomes_touches_it() {
+    let mut table = Table::from_position("touch", "4k2/F6/7/7/7/7/7/7/2SKS1E w -");
+    let text = "A8-A9".to_owned();
+    let replies = table.asked("Ann", Action::Play { game: None, text });
+    let answer = replies[0].text.plain();
+    assert!(answer.contains("You touched A8"), "{answer}");
+    assert!(table.told().contains("Ann has touched A8"));
+    assert!(table.say("Ann", "G1-G2").contains("You touched A8"));
+    // The same text asks again, and the buttons are for the board as it is now.
+    let again = table.say("Ann", "A8-A9");
+    assert!(!again.contains("You touched"), "{again}");
+    assert_eq!(table.ask("Ann", button(&replies, "A8-A9=P")), "");
+    assert!(table.told().contains("comes back as a priest"));
+}
+
+#[test]
 fn ruling_km_15_a_touched_enemy_must_be_taken_if_it_can_be() {
     let mut table = Table::game("touch");
     table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7");
