@@ -245,7 +245,7 @@ impl game::Position for Position {
             .then(|| Outcome::draw(SEATS, Termination::REPETITION))
     }
 
-    /// A capture, declared or made, and any move of a fool, which never goes back.
+    /// A capture, declared or made, and any move of a fool, also one step back.
     fn stirs(&self, mv: &Move) -> bool {
         let board = &self.setup.board;
         board.occupied().contains(mv.to) || board.role(Role::Fool).contains(mv.from)

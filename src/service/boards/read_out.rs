@@ -11,7 +11,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReadOutPart;
-use crate::service::describe::{game, present, reach, row};
+use crate::service::describe::{duties, game, present, reach, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, times, view};
 use crate::service::words::catalogue;
@@ -179,10 +179,16 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     }
     let closed = matches!(ground.build, CellBuild::Closed | CellBuild::Folded);
     let mut text = stands(game, scene, at, *ground, figure);
+    let seat = figure.and_then(|top| scene.seat_of(top.tint));
+    let due = match seat.map(|seat| duties::required_cells(scene, seat).len()) {
+        // Ruling KG-5.
+        Some(2..) => "what-due-several",
+        Some(..2) | None => "what-due",
+    };
     let marks = [
         (Mark::Danger, "what-danger"),
         (Mark::Spent, "what-spent"),
-        (Mark::Due, "what-due"),
+        (Mark::Due, due),
         (Mark::Begun, "what-begun"),
     ];
     for (mark, id) in marks {

@@ -1,6 +1,7 @@
 //! King's Guard at the table: turns typed and picked from menus, announced as one, beside another game.
 
 use crate::table::harness::{Table, button, labels, option, person};
+use crate::table::several::from;
 use kingboard::service::GameKind;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::pick::PickStep;
@@ -202,4 +203,22 @@ fn a_full_tower_that_comes_first_is_named_where_the_turn_is_given() {
         refused.starts_with("Your full tower comes first"),
         "{refused}"
     );
+}
+
+#[test]
+fn ruling_kg_5_a_full_tower_of_several_is_told_as_one_of_those_to_start_from() {
+    let one = "4k4/9/9/9/9/9/4(GGGGG)4/9/9/4K4 s E4";
+    let two = "4k4/9/9/9/9/9/1(gGGGG)2(GGGGG)4/9/9/4K4 s B4,E4";
+    let here = "It is full, so South’s next turn starts here.";
+    let or_there = "It is full and must be dismantled: South’s next turn starts here or on another such tower.";
+    for (setup, cell, expected) in [
+        (one, "E4", here),
+        (two, "B4", or_there),
+        (two, "E4", or_there),
+    ] {
+        let mut table = from(GameKind::KINGS_GUARD, "", setup);
+        let part = ReadOutPart::Cell(cell.to_owned());
+        let told = table.ask("Ann", Action::Describe { game: None, part });
+        assert!(told.contains(expected), "{told}");
+    }
 }

@@ -114,6 +114,7 @@ alt-due-cell = { $cell } von { $side }
 alt-begun = Wird gerade abgebaut: { $cells }.
 what-tower = Auf { $cell } steht ein Turm, { $height } hoch, von unten nach oben: { $pieces }. Ihn bewegt { $side }, denn die oberste Figur gehört { $side }.
 what-due = Er ist voll, also beginnt der nächste Zug von { $side } hier.
+what-due-several = Er ist voll und muss abgebaut werden: Der nächste Zug von { $side } beginnt hier oder auf einem anderen solchen Turm.
 what-begun = Er wird gerade abgebaut.
 
 board-letters-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird.

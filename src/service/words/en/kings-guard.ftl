@@ -114,6 +114,7 @@ alt-due-cell = { $cell } by { $side }
 alt-begun = Being dismantled: { $cells }.
 what-tower = On { $cell } a tower, { $height } high, from the bottom up: { $pieces }. { $side } moves it, since the top piece is { $side }’s.
 what-due = It is full, so { $side }’s next turn starts here.
+what-due-several = It is full and must be dismantled: { $side }’s next turn starts here or on another such tower.
 what-begun = It is being dismantled.
 
 board-letters-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled.

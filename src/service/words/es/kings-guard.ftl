@@ -114,6 +114,7 @@ alt-due-cell = { $cell } por el { $side }
 alt-begun = Desmontándose: { $cells }.
 what-tower = En { $cell } hay una torre de altura { $height }, de abajo arriba: { $pieces }. La mueve el { $side }, que tiene la pieza de arriba.
 what-due = Está completa: el próximo turno del { $side } empieza aquí.
+what-due-several = Está completa y hay que desmontarla: el próximo turno del { $side } empieza aquí o en otra torre así.
 what-begun = Se está desmontando.
 
 board-letters-kings-guard = Las mayúsculas son del Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando.

@@ -114,6 +114,7 @@ alt-due-cell = { $cell } par { $side }
 alt-begun = En cours de démontage : { $cells }.
 what-tower = En { $cell }, une tour de hauteur { $height }, de bas en haut : { $pieces }. C’est { $side } qui la joue, par la pièce du dessus.
 what-due = Elle est pleine : le prochain tour de { $side } commence ici.
+what-due-several = Elle est pleine et doit être démontée : le prochain tour de { $side } commence ici ou sur une autre tour de ce genre.
 what-begun = Elle est en cours de démontage.
 
 board-letters-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage.

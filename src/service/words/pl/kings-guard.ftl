@@ -114,6 +114,7 @@ alt-due-cell = { $cell } ({ $side })
 alt-begun = Rozbierana: { $cells }.
 what-tower = Na { $cell } stoi wieża o wysokości { $height }, od dołu do góry: { $pieces }. Porusza nią strona { $side }, bo jej figura jest na wierzchu.
 what-due = Jest pełna, więc następna tura strony { $side } zaczyna się tutaj.
+what-due-several = Jest pełna i trzeba ją rozebrać: następna tura strony { $side } zaczyna się tutaj albo na innej takiej wieży.
 what-begun = Jest właśnie rozbierana.
 
 board-letters-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana.

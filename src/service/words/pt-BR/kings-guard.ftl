@@ -114,6 +114,7 @@ alt-due-cell = { $cell } pelo { $side }
 alt-begun = Sendo desmontada: { $cells }.
 what-tower = Em { $cell } há uma torre de altura { $height }, de baixo para cima: { $pieces }. Quem a move é o { $side }, com a peça do topo.
 what-due = Está cheia: o próximo turno do { $side } começa aqui.
+what-due-several = Está cheia e deve ser desmontada: o próximo turno do { $side } começa aqui ou em outra torre assim.
 what-begun = Está sendo desmontada.
 
 board-letters-kings-guard = Maiúsculas são do Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada.
