@@ -16,7 +16,7 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::{Env, GameId, Service, Version, unwire};
-use crate::web::page::{Given, Visitor};
+use crate::web::page::{AddressPart, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, dto, page};
@@ -107,7 +107,7 @@ enum OwnRequest {
 pub(super) async fn act(
     State(site): Shared,
     visitor: Visitor,
-    Given(Path(game)): Given<Path<i64>>,
+    AddressPart(Path(game)): AddressPart<Path<i64>>,
     Json(asked): Json<PageRequest>,
 ) -> Response {
     let digits = asked.message.bytes().all(|byte| byte.is_ascii_hexdigit());

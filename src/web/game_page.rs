@@ -22,7 +22,7 @@ use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
 use crate::web::drawing::FilmDrawing;
 use crate::web::gate;
 use crate::web::lists::within;
-use crate::web::page::{self, Around, Given, NoteWords, Visitor};
+use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
@@ -196,8 +196,8 @@ const NO_PUBLIC_GAME: NoteWords = NoteWords {
 pub(super) async fn game(
     State(site): Shared,
     visitor: Visitor,
-    Given(Path(game)): Given<Path<i64>>,
-    Given(Query(at)): Given<Query<At>>,
+    AddressPart(Path(game)): AddressPart<Path<i64>>,
+    AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
     show(&site, &visitor, GameId(game), at).await
 }
@@ -237,8 +237,8 @@ async fn show(site: &Site, visitor: &Visitor, game: GameId, at: At) -> Response 
 pub(super) async fn board(
     State(site): Shared,
     visitor: Visitor,
-    Given(Path(game)): Given<Path<i64>>,
-    Given(Query(at)): Given<Query<At>>,
+    AddressPart(Path(game)): AddressPart<Path<i64>>,
+    AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
     let made = page::look(&site, &visitor, move |service, env, party| {
         let shown = party.look(service, at.of(GameId(game)), env.now)?;
@@ -255,8 +255,8 @@ pub(super) async fn board(
 pub(super) async fn frame(
     State(site): Shared,
     visitor: Visitor,
-    Given(Path(game)): Given<Path<i64>>,
-    Given(Query(at)): Given<Query<At>>,
+    AddressPart(Path(game)): AddressPart<Path<i64>>,
+    AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
     let made = page::look(&site, &visitor, move |service, env, party| {
         let shown = party.look(service, at.of(GameId(game)), env.now)?;
@@ -273,8 +273,8 @@ pub(super) async fn frame(
 pub(super) async fn file(
     State(site): Shared,
     visitor: Visitor,
-    Given(Path((game, file))): Given<Path<(i64, String)>>,
-    Given(Query(at)): Given<Query<At>>,
+    AddressPart(Path((game, file))): AddressPart<Path<(i64, String)>>,
+    AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
     let (game, id) = (GameId(game), Some(GameId(game)));
     if let Ok(ply) = file.parse() {

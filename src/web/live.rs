@@ -23,7 +23,7 @@ use crate::service::{GameId, Version};
 use crate::web::frames::{FrameKey, LookTurn, Sighting};
 use crate::web::gate::{self, Client};
 use crate::web::limits::StreamPermit;
-use crate::web::page::{Given, Visitor};
+use crate::web::page::{AddressPart, Visitor};
 use crate::web::party::Sought;
 use crate::web::sent::{Sent, SentEvent};
 use crate::web::{Shared, Site, dto, page, sent};
@@ -85,8 +85,8 @@ pub(super) async fn live(
     State(site): Shared,
     visitor: Visitor,
     client: Option<Extension<Client>>,
-    Given(Path(game)): Given<Path<i64>>,
-    Given(Query(asked)): Given<Query<LiveQuery>>,
+    AddressPart(Path(game)): AddressPart<Path<i64>>,
+    AddressPart(Query(asked)): AddressPart<Query<LiveQuery>>,
 ) -> Response {
     let game = GameId(game);
     let client = client.map_or(IpAddr::from([127, 0, 0, 1]), |Extension(Client(client))| {

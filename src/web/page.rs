@@ -147,9 +147,9 @@ impl FromRequestParts<Arc<Site>> for Visitor {
 
 /// A part of a request that an address holds. One that cannot be read leads nowhere.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Given<E>(pub(super) E);
+pub(super) struct AddressPart<E>(pub(super) E);
 
-impl<E: FromRequestParts<Arc<Site>> + Send> FromRequestParts<Arc<Site>> for Given<E> {
+impl<E: FromRequestParts<Arc<Site>> + Send> FromRequestParts<Arc<Site>> for AddressPart<E> {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Response> {

@@ -14,7 +14,7 @@ use crate::service::lookup::viewers;
 use crate::service::words::catalogue::sentences;
 use crate::service::{Env, GameKind, Server, Service};
 use crate::web::lists::within;
-use crate::web::page::{self, Around, FormChoice, Given, Visitor};
+use crate::web::page::{self, AddressPart, Around, FormChoice, Visitor};
 use crate::web::party::Party;
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site};
@@ -77,8 +77,8 @@ fn profile_of(service: &mut Service, party: &Party, env: &Env) -> Option<Reply> 
 pub(super) async fn standings(
     State(site): Shared,
     visitor: Visitor,
-    Given(Path(server)): Given<Path<u64>>,
-    Given(Query(pool)): Given<Query<AskedPool>>,
+    AddressPart(Path(server)): AddressPart<Path<u64>>,
+    AddressPart(Query(pool)): AddressPart<Query<AskedPool>>,
 ) -> Response {
     let (asks, handle) = (visitor.clone(), site.handle.clone());
     let page = page::look(&site, &visitor, move |service, env, party| {
@@ -156,8 +156,8 @@ async fn answer(
 pub(super) async fn standings_sheet(
     State(site): Shared,
     visitor: Visitor,
-    Given(Path(server)): Given<Path<u64>>,
-    Given(Query(pool)): Given<Query<AskedPool>>,
+    AddressPart(Path(server)): AddressPart<Path<u64>>,
+    AddressPart(Query(pool)): AddressPart<Query<AskedPool>>,
 ) -> Response {
     // An address of a page without a choice has an empty one.
     let asked = ServerPool {

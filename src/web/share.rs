@@ -10,7 +10,7 @@ use crate::service::GameId;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::web::gate::Front;
 use crate::web::lists::within;
-use crate::web::page::{self, Around, Given, Visitor};
+use crate::web::page::{self, AddressPart, Around, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::{PublicUrl, Shared, dto, game_page, headers};
 
@@ -66,7 +66,7 @@ struct EmbedPage {
 pub(super) async fn embed(
     State(site): Shared,
     headers: HeaderMap,
-    Given(Path(game)): Given<Path<i64>>,
+    AddressPart(Path(game)): AddressPart<Path<i64>>,
 ) -> Response {
     let visitor = Visitor::stranger(&site, &headers);
     let asks = visitor.clone();

@@ -165,8 +165,14 @@ async fn a_button_that_goes_with_its_answer_leaves_the_focus_beside_it() {
         return;
     };
     let (table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
-    let offer = Action::OfferDraw(Some(game));
-    assert_eq!(table.terminal().ask(1, offer), []);
+    let mut terminal = table.terminal();
+    let moves = Action::Play {
+        game: Some(game),
+        text: "D2-D3".to_owned(),
+    };
+    for ask in [moves, Action::OfferDraw(Some(game))] {
+        assert_eq!(terminal.ask(1, ask), []);
+    }
     browser
         .until("return document.querySelectorAll('#said button').length > 1")
         .await;
