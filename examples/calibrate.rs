@@ -177,7 +177,9 @@ impl Plan {
         let (at, stop) = (&*moment.at, Stop::default());
         let look = match self.purpose {
             Purpose::Fit(_) => look_with(at, None, self.nodes, Chances::AS_SEARCHED, &stop),
-            _ => look(at, None, self.nodes, &stop),
+            Purpose::Report | Purpose::Glance | Purpose::Check(_) => {
+                look(at, None, self.nodes, &stop)
+            }
         };
         let equities = look.expect("nothing stops it").equities;
         let left = Seat::all(at.seats()).filter(|seat| !at.eliminated().contains(*seat));

@@ -225,7 +225,9 @@ fn main() {
         draws: !all.iter().any(|word| word == "--undrawn"),
     };
     let mut tables: Vec<Table> = (1..=number("--games", 1_000)).map(table).collect();
-    tables.iter_mut().for_each(|table| soak.begin(table));
+    for table in &mut tables {
+        soak.begin(table);
+    }
     println!("   events    games       MiB");
     let (mut done, mut points) = (0, Vec::new());
     for line in 1..=LINES {

@@ -30,12 +30,8 @@ impl CliCommand {
             | Self::Games { db, .. }
             | Self::Show { db, .. }
             | Self::Export(ExportArgs { db, .. })
-            | Self::Import { db, .. } => db,
-            Self::Play(asked) => &asked.db,
-            Self::PersonalData(asked) => &asked.db,
-            Self::Web(asked) => &asked.db,
-            Self::Analyse(asked) => &asked.db,
-            Self::Contest {
+            | Self::Import { db, .. }
+            | Self::Contest {
                 command: ContestsCommand::List { db } | ContestsCommand::Export { db, .. },
             }
             | Self::Ratings {
@@ -44,6 +40,10 @@ impl CliCommand {
                     | RatingsCommand::Explain { db, .. }
                     | RatingsCommand::Health { db },
             } => db,
+            Self::Play(asked) => &asked.db,
+            Self::PersonalData(asked) => &asked.db,
+            Self::Web(asked) => &asked.db,
+            Self::Analyse(asked) => &asked.db,
             Self::Serve { .. }
             | Self::Healthz { .. }
             | Self::UpdateCheck { .. }

@@ -140,9 +140,11 @@ impl Store {
         let ready = conn.map_err(StoreError::from).and_then(|conn| {
             conn.busy_timeout(BUSY_TIMEOUT)?;
             // A bot of an earlier version may run on it, and would write to tables that it does not know.
-            let _claim = (!claimed && migrate::is_older(&conn)?)
-                .then(|| InstanceLock::acquire(path))
-                .transpose()?;
+            let _claim = if !claimed && migrate::is_older(&conn)? {
+                InstanceLock::acquire_after_bots(path)?
+            } else {
+                None
+            };
             backup::back_up_before_migration(&conn, path)?;
             Self::ready(conn)
         });

@@ -148,7 +148,7 @@ pub(super) fn begin(
         names,
         message,
     } = beginning;
-    let mut players = players(&offer, &names).map_err(|refused| vec![refused])?;
+    let mut players = players(&offer, &names)?;
     let first = players.remove(0);
     let seats = at_table::seats_in_turn(&offer);
     let opponent = players
@@ -225,7 +225,7 @@ pub(super) fn again(
 }
 
 /// Those who sit down: the named ones, and usual players for the other seats. The error refuses a name that two have.
-fn players(offer: &NewChallenge, names: &[String]) -> Result<Vec<Person>, Reply> {
+fn players(offer: &NewChallenge, names: &[String]) -> Result<Vec<Person>, Vec<Reply>> {
     let most = if offer.computer.is_some() {
         1
     } else {
@@ -248,7 +248,7 @@ fn players(offer: &NewChallenge, names: &[String]) -> Result<Vec<Person>, Reply>
             other.unwrap_or(wanted)
         } else {
             let args = [("name", named.into())];
-            return Err(Reply::note(sentences().text("web-same-name", &args)));
+            return Err(vec![Reply::note(sentences().text("web-same-name", &args))]);
         };
         players.push(person);
     }

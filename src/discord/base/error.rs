@@ -26,6 +26,7 @@ pub enum ServeError {
 
 impl ServeError {
     /// Names the file that holds the token, if the token is in a file and Discord does not know it.
+    #[must_use]
     pub fn with_token_file(self, file: Option<PathBuf>) -> Self {
         match (self, file) {
             (Self::BadToken, Some(file)) => Self::BadTokenFile(file),

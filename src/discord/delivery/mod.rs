@@ -316,10 +316,10 @@ async fn attempt(
         thread_follows,
         age_ms,
     } = delivery;
-    let began = Stopwatch::start();
     if let Some(name) = known {
         return record_again(&interactions, id, name).await;
     }
+    let began = Stopwatch::start();
     let channel = match address(&interactions, &to).await {
         Ok(channel) => channel,
         Err(tried) => return tried,
@@ -364,8 +364,7 @@ async fn attempt(
     let failure = match threads::post(&interactions, channel, call).await {
         Ok(posted) => {
             let waited = Duration::from_millis(u64::try_from(age_ms).unwrap_or_default());
-            let watch = interactions.handle.watch();
-            watch.delivered(waited + began.elapsed());
+            (interactions.handle.watch()).delivered(waited + began.elapsed());
             let name = posted["id"].as_str().map(str::to_owned);
             return record(&interactions, id, PostedMessageId(name)).await;
         }

@@ -6,7 +6,7 @@ use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::text::SetupText;
 use crate::games::GameKind;
-use crate::play::{GameId, PlayerId};
+use crate::play::{Game, GameId, PlayerId};
 use crate::service::lookup::find;
 use crate::store::{Store, StoreError};
 
@@ -40,7 +40,7 @@ pub(in crate::service) fn played_from<'a>(
             .any(|at| positions.iter().any(|own| own.equals(&at)));
         stands && (other.is_set_up() || !bare(&now).equals(&bare(other.start())))
     });
-    Ok(found.map(|other| other.id()))
+    Ok(found.map(Game::id))
 }
 
 /// A position without those before it, by the rules of one game.

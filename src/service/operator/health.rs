@@ -119,7 +119,6 @@ pub fn examine_batch(
 ///
 /// # Errors
 /// The [`StoreError`] of a failed SQLite call.
-#[expect(clippy::too_many_lines, reason = "one check after the other")]
 pub fn examine(
     service: &Service,
     id: GameId,

@@ -314,10 +314,12 @@ pub(in crate::store) fn swap_in(
     }
     // The path leads to a database at every moment: a bot that found none would create an empty one.
     fs::hard_link(database, &aside)
-        .or_else(|error| match error.kind() {
-            // A rename would overwrite that file.
-            ErrorKind::AlreadyExists => Err(error),
-            _ => fs::rename(database, &aside),
+        .or_else(|error| {
+            if error.kind() == ErrorKind::AlreadyExists {
+                // A rename would overwrite that file.
+                return Err(error);
+            }
+            fs::rename(database, &aside)
         })
         .and_then(|()| fs::rename(fresh, database))
         .map_err(unreachable(&aside))?;

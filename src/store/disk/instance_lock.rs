@@ -56,6 +56,17 @@ impl InstanceLock {
         }
         Ok(Self { _held: file })
     }
+
+    /// [`InstanceLock::acquire`] where a bot has run before; `None` where none ever made its lock.
+    ///
+    /// # Errors
+    /// The errors of [`InstanceLock::acquire`].
+    pub(in crate::store) fn acquire_after_bots(
+        database: &Path,
+    ) -> Result<Option<Self>, StoreError> {
+        let used = beside(&real(database), ".lock").exists();
+        used.then(|| Self::acquire(database)).transpose()
+    }
 }
 
 /// The canonical path of a file, the same for all its names.

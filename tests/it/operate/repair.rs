@@ -152,6 +152,21 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     assert_eq!(table.say("Ann", "#5 A2-A3"), "");
 }
 
+/// Where a leaf from the middle of the events' tree begins in the file.
+fn leaf_of_events(path: &Path, whole: &[u8]) -> usize {
+    let conn = Connection::open(path).unwrap();
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'events'";
+    let root: i64 = conn.query_row(sql, [], |row| row.get(0)).unwrap();
+    let at = usize::try_from(root - 1).unwrap() * 4096;
+    let page = &whole[at..at + 4096];
+    assert_eq!(page[0], 2, "an inner page of an index tree");
+    let cells = usize::from(u16::from_be_bytes([page[3], page[4]]));
+    let cell = 12 + 2 * (cells / 2);
+    let cell = usize::from(u16::from_be_bytes([page[cell], page[cell + 1]]));
+    let leaf = u32::from_be_bytes(page[cell..cell + 4].try_into().unwrap());
+    usize::try_from(leaf - 1).unwrap() * 4096
+}
+
 #[test]
 fn of_a_damaged_file_all_is_saved_that_can_be_read() {
     let (home, path) = games(40);
@@ -161,21 +176,8 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
         "INSERT INTO sqlite_sequence (name, seq) VALUES ('contests', 9); PRAGMA journal_mode = DELETE",
     );
     let whole = fs::read(&path).unwrap();
-    let leaf: i64 = {
-        let conn = Connection::open(&path).unwrap();
-        // A leaf of the events' tree, from the middle.
-        let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'events'";
-        let root: i64 = conn.query_row(sql, [], |row| row.get(0)).unwrap();
-        let at = usize::try_from(root - 1).unwrap() * 4096;
-        let page = &whole[at..at + 4096];
-        assert_eq!(page[0], 2, "an inner page of an index tree");
-        let cells = usize::from(u16::from_be_bytes([page[3], page[4]]));
-        let cell = 12 + 2 * (cells / 2);
-        let cell = usize::from(u16::from_be_bytes([page[cell], page[cell + 1]]));
-        i64::from(u32::from_be_bytes(page[cell..cell + 4].try_into().unwrap()))
-    };
     let mut torn = whole.clone();
-    let at = usize::try_from(leaf - 1).unwrap() * 4096;
+    let at = leaf_of_events(&path, &whole);
     torn[at..at + 4096].fill(0xA5);
     fs::write(&path, &torn).unwrap();
 

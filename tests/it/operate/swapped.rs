@@ -273,9 +273,9 @@ fn restores_in_one_second_keep_every_database_that_stood_there() {
     });
     let aside = ["-4", "-5"].map(|end| {
         let log = format!(".replaced-20260301T120000Z{end}-wal");
-        fs::read_to_string(beside(&path, &log)).unwrap()
+        fs::read(beside(&path, &log)).unwrap()
     });
-    assert_eq!(aside, logs);
+    assert_eq!(aside, logs.map(str::as_bytes));
 }
 
 #[tokio::test]

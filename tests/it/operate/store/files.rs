@@ -229,7 +229,7 @@ fn a_path_that_leads_nowhere_is_refused_with_its_cause() {
     for (path, cause) in [
         (missing.as_path(), "directory does not exist"),
         (under_a_file.as_path(), "ot a directory"),
-        (dir.path(), "directory"),
+        (dir.path(), "it is a folder"),
         (Path::new(""), ""),
     ] {
         let error = Store::open(path).unwrap_err();
