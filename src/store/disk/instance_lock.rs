@@ -12,7 +12,7 @@ use crate::store::disk::files::open_private;
 /// The right to run the bot on a database, or to replace it. It ends when this is dropped.
 #[derive(Debug)]
 pub struct InstanceLock {
-    _held: File,
+    held: File,
 }
 
 impl InstanceLock {
@@ -54,7 +54,7 @@ impl InstanceLock {
         if let Err(error) = noted {
             tracing::debug!(%error, "failed to write the process id into the lock file");
         }
-        Ok(Self { _held: file })
+        Ok(Self { held: file })
     }
 
     /// [`InstanceLock::acquire`] where a bot has run before; `None` where none ever made its lock.
@@ -66,6 +66,15 @@ impl InstanceLock {
     ) -> Result<Option<Self>, StoreError> {
         let used = beside(&real(database), ".lock").exists();
         used.then(|| Self::acquire(database)).transpose()
+    }
+}
+
+impl Drop for InstanceLock {
+    /// Unlocks the file, and does not only close it: a child that was started a moment ago may share it until it runs.
+    fn drop(&mut self) {
+        if let Err(error) = self.held.unlock() {
+            tracing::debug!(%error, "failed to unlock the lock file");
+        }
     }
 }
 
