@@ -44,7 +44,7 @@ pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
     let watch = Monitor::default();
     watch.started(env::now().now.0);
     logs::begin(config.log, config.log_format, &watch);
-    warn_of_readers(&config, &Variables::read());
+    warn_of_token_readers(&Variables::read());
     let ran = run(&config, &watch);
     match (ran, config.log_format) {
         (Err(why), LogFormat::Json) => {
@@ -64,6 +64,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     // Held until the end: a second bot on this database is refused.
     let (store, _claim) = Store::open_exclusive(&config.database)
         .map_err(|error| blame(&config.database, error.into()))?;
+    warn_of_database_readers(&config.database);
     match backup::clear(&config.database, &config.backup.folder) {
         Ok(gone) => {
             for path in gone {
@@ -184,15 +185,19 @@ async fn keeps_watch(handle: &Handle) -> StoreError {
     }
 }
 
-/// Logs a warning for each secret file that others can read.
-fn warn_of_readers(config: &Config, variables: &Variables) {
-    for (path, mode) in files::exposed(&config.database) {
+/// Logs a warning for each file of the database that others can read.
+fn warn_of_database_readers(database: &Path) {
+    for (path, mode) in files::exposed(database) {
         tracing::warn!(
             path = %path.display(),
             mode = format!("{mode:04o}"),
             "others than its owner can read a file of the database: `kingboard doctor --repair` makes it private"
         );
     }
+}
+
+/// Logs a warning if others can read the token file.
+fn warn_of_token_readers(variables: &Variables) {
     if let Some((path, mode)) = variables.exposed_token() {
         tracing::warn!(
             path = %path.display(),
