@@ -17,6 +17,7 @@ use tokio::time::sleep;
 
 pub use crate::hooks::courier::Courier;
 use crate::runtime::Handle;
+use crate::runtime::backoff::backoff;
 use crate::service::HookId;
 use crate::service::api::hooks::{HookOutcome, OutgoingHook};
 
@@ -72,9 +73,7 @@ impl BusyHooks {
 
 /// The rest after this many earlier failures in a row.
 fn pause(failures: u32) -> Duration {
-    FIRST_PAUSE
-        .saturating_mul(1 << failures.min(16))
-        .min(LONGEST_PAUSE)
+    backoff(FIRST_PAUSE, LONGEST_PAUSE, failures)
 }
 
 /// Tells hooks what they are owed until `stop` is `true`.

@@ -24,6 +24,7 @@ use crate::discord::base::stop::until_stopped;
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::payload::{MessagePayload, draw};
 use crate::discord::rest::{RestCall, RestError};
+use crate::runtime::backoff::backoff;
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
@@ -270,9 +271,7 @@ impl InFlightPost {
 
 /// The pause after this many earlier failures.
 fn pause(failures: u32) -> Duration {
-    FIRST_PAUSE
-        .saturating_mul(1 << failures.min(16))
-        .min(LONGEST_PAUSE)
+    backoff(FIRST_PAUSE, LONGEST_PAUSE, failures)
 }
 
 /// Records a message that was posted, after recording it has failed.

@@ -25,6 +25,7 @@ use crate::discord::base::stop::until_stopped;
 use crate::discord::gateway::sequences::{InHand, Progress};
 use crate::discord::gateway::shards::{IdentifyQueue, ShardState, ShardStates};
 use crate::discord::rest::RestClient;
+use crate::runtime::backoff::backoff;
 use crate::service::operator::status::GatewaySession;
 
 /// Time limit to connect, and for the hello.
@@ -387,11 +388,10 @@ fn is_same_site(one: &str, other: &str) -> bool {
 
 /// The pause before the next attempt, after this many unstable ones.
 fn pause(failures: u32) -> Duration {
-    let doublings = match failures.checked_sub(2) {
-        Some(doublings) => doublings.min(16),
-        None => return Duration::ZERO,
-    };
-    PAUSE.saturating_mul(1 << doublings).min(LONGEST_PAUSE)
+    let doublings = failures.checked_sub(2);
+    doublings.map_or(Duration::ZERO, |doublings| {
+        backoff(PAUSE, LONGEST_PAUSE, doublings)
+    })
 }
 
 /// The text of a frame; `None` for frames without one.
