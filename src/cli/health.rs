@@ -1,7 +1,7 @@
 //! The database checks of `kingboard doctor`, and its repairs.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::cli::counted;
@@ -305,18 +305,7 @@ pub(super) fn repair(
         ));
     }
     let now = env::now().now;
-    let named = |end: &str| {
-        let mut copy = path.as_os_str().to_owned();
-        copy.push(format!(".before-repair-{}{end}", now.file_stamp()));
-        PathBuf::from(copy)
-    };
-    let mut copy = named("");
-    for nth in 2.. {
-        if !copy.exists() {
-            break;
-        }
-        copy = named(&format!("-{nth}"));
-    }
+    let copy = backup::free_name(path, &format!(".before-repair-{}", now.file_stamp()));
     let whole = Store::open_read_only(path).and_then(|store| store.damage(1));
     match whole {
         Ok(damage) if damage.is_empty() => {

@@ -331,7 +331,7 @@ pub(in crate::store) fn swap_in(
 const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 /// The first of `END`, `END-2`, `END-3` … behind the database's name that no file has, nor a companion of one.
-fn free_name(database: &Path, end: &str) -> PathBuf {
+pub fn free_name(database: &Path, end: &str) -> PathBuf {
     let is_taken = |aside: &Path| {
         let mut parts = COMPANIONS.iter().chain(&[""]);
         // A symbolic link that leads nowhere has its name too.
@@ -391,17 +391,11 @@ pub(in crate::store) fn back_up_before_migration(
     conn: &Connection,
     path: &Path,
 ) -> Result<(), StoreError> {
-    let (found, known) = migrate::steps(conn)?;
-    if found == 0 || found >= known || counted(conn)?.0 == 0 {
+    if !migrate::is_older(conn)? || counted(conn)?.0 == 0 {
         return Ok(());
     }
-    let mut to = beside(path, &format!(".before-v{known}"));
-    for nth in 2.. {
-        if !to.exists() {
-            break;
-        }
-        to = beside(path, &format!(".before-v{known}-{nth}"));
-    }
+    let (_, known) = migrate::steps(conn)?;
+    let to = free_name(path, &format!(".before-v{known}"));
     let copy = copied(conn, &to)?;
     tracing::info!(path = %copy.path.display(), games = copy.games, "the database was backed up before its tables change");
     let mut all = Vec::new();
