@@ -16,6 +16,8 @@ use crate::game::outcome::Status;
 
 /// Nodes of a thought that names none.
 const USUAL_NODES: u64 = 100_000;
+/// Positions of a thought that goes on until it is stopped.
+const ENDLESS: u64 = u64::MAX;
 
 #[derive(Debug, Args)]
 pub(super) struct BestArgs {
@@ -200,7 +202,6 @@ impl EngineSession<'_> {
     fn go(&mut self, text: &str) {
         self.stop();
         let mut task = Task::nodes(USUAL_NODES);
-        self.infinite = false;
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
             let number = || {
@@ -210,24 +211,18 @@ impl EngineSession<'_> {
                     .and_then(|word| word.parse::<u64>().ok())
             };
             match (word, number()) {
-                ("infinite", _) => {
-                    task.strength = Strength::nodes(u64::MAX);
-                    self.infinite = true;
-                }
-                ("nodes", Some(nodes)) => {
-                    task.strength = Strength::nodes(nodes.max(1));
-                    self.infinite = false;
-                }
+                ("infinite", _) => task.strength = Strength::nodes(ENDLESS),
+                ("nodes", Some(nodes)) => task.strength = Strength::nodes(nodes.max(1)),
                 ("seed", Some(seed)) => task.seed = seed,
                 ("level", Some(level)) => {
                     let rule_set = engine::rule_set(&*self.at).unwrap_or_default();
                     let level = u8::try_from(level).unwrap_or(levels::LEVELS);
                     task.strength = levels::strength(rule_set, level);
-                    self.infinite = false;
                 }
                 _ => {}
             }
         }
+        self.infinite = task.strength.nodes == ENDLESS;
         let at = self.at.clone();
         let stop = Arc::new(Stop::default());
         let flag = Arc::clone(&stop);
