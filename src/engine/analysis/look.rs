@@ -255,7 +255,7 @@ impl Searcher<'_> {
         let (mut lost, mut found) = (error(&first), first);
         if ErrorMark::of(lost, dice).is_some() {
             found = self.think(at, AGAIN * self.nodes, Some(index))?;
-            // What both searches agree on: a mark and the figure beside it always fit.
+            // Both searches agree on this much, so a mark always fits the figure beside it.
             lost = lost.min(error(&found));
         }
         let Some(best) = found.moves.first().filter(|_| lost > 0) else {

@@ -1,6 +1,6 @@
 //! Analyses in the queue: their looks, made on any thread, and the messages to the players who asked.
 //!
-//! A [`AnalysisJob`] holds the positions of a game that have no look yet. Looks that come back with
+//! An [`AnalysisJob`] holds the positions of a game that have no look yet. Looks that come back with
 //! [`take_looks`] are stored a few at a time, so that an analysis goes on after a crash. The last of them are
 //! stored together with the messages.
 
@@ -35,7 +35,7 @@ pub struct AnalysisJob {
     missing: BTreeSet<usize>,
 }
 
-/// The result of an job.
+/// The result of a job.
 #[derive(Clone, Debug, Default)]
 pub struct LooksMade {
     looks: Vec<(usize, Look)>,
@@ -271,7 +271,7 @@ pub(in crate::service) fn recipient(service: &Service, notice: &Notice) -> Recip
             analyse::is_refused(service, &game, player)
         })
     });
-    // What cannot be read now is told in private too.
+    // A game that cannot be read now is not named in public either.
     if refused.unwrap_or(true) {
         Recipient::Person(player.clone())
     } else {

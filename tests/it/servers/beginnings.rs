@@ -60,7 +60,7 @@ fn against_computer() -> Action {
     })
 }
 
-/// What shows all a finished game: a page of its review, its story, and a line on a private board.
+/// Actions that show a finished game to everybody: a page of its review, its story, a line on a private board.
 fn shown_to_all() -> [Action; 3] {
     [
         Action::Review(ReviewPage {

@@ -464,11 +464,11 @@ fn an_analysis_that_would_help_by_the_time_it_is_ready_is_refused_in_private() {
     // Given Ben, who has asked for an analysis in the channel
     let mut table = finished(LINE);
     assert!(table.ask("Ben", analyse(1)).contains("in the queue"));
-    // When a running game of his reaches one of its positions before it is ready
+    // When a running game of Ben's reaches one of its positions before it is ready
     table.start("Ben", "Cid", "");
     table.plays("Ben", "#2 D2-D3").told();
     works(&mut table);
-    // Then only he is told
+    // Then only Ben is told
     assert_eq!(table.told(), "");
     let text = told_in_private(&mut table, "Ben");
     assert!(text.contains("position that stands in #2"), "{text}");
