@@ -61,16 +61,16 @@ pub(super) fn examine(
         let more = ill.len() - MOST;
         found.problem(format_args!("{more} more problems in games"));
     }
-    let apart = health::all_apart(service)?;
-    for apart in apart.values().take(MOST) {
+    let quarantined = health::all_quarantined(service)?;
+    for quarantined in quarantined.values().take(MOST) {
         found.problem(format_args!(
             "game {} is set apart since {}: {}",
-            apart.game,
-            apart.since.file_stamp(),
-            apart.reason
+            quarantined.game,
+            quarantined.since.file_stamp(),
+            quarantined.reason
         ));
     }
-    if ill.is_empty() && apart.is_empty() {
+    if ill.is_empty() && quarantined.is_empty() {
         let were = if games.len() == 1 { "was" } else { "were" };
         found.ok(format_args!(
             "{} {were} played again, and all agree",
@@ -124,8 +124,12 @@ fn contests(service: &Service, found: &mut DoctorReport) -> Result<(), StoreErro
     let findings = contest_health::examine(service, &env::now())?;
     for finding in &findings {
         let after = match finding {
-            ContestFinding::Damaged { apart: true, .. } => " (it is set apart)",
-            ContestFinding::Damaged { apart: false, .. } => " (`doctor --repair` sets it apart)",
+            ContestFinding::Damaged {
+                quarantined: true, ..
+            } => " (it is set apart)",
+            ContestFinding::Damaged {
+                quarantined: false, ..
+            } => " (`doctor --repair` sets it apart)",
             ContestFinding::Stale { .. } => " (`doctor --repair` makes it anew from its log)",
             ContestFinding::Whole(_) => " (`doctor --repair` lets it go on)",
             ContestFinding::Lots { .. } => "",
@@ -158,11 +162,11 @@ fn of_contest(finding: &ContestFinding) -> String {
                 contest.0
             )
         }
-        ContestFinding::Whole(apart) => format!(
+        ContestFinding::Whole(quarantined) => format!(
             "{} is set apart since {}, and whole: {}",
-            apart.of,
-            apart.since.file_stamp(),
-            apart.reason
+            quarantined.of,
+            quarantined.since.file_stamp(),
+            quarantined.reason
         ),
     }
 }
@@ -346,7 +350,7 @@ fn repair_contests(service: &mut Service, found: &mut DoctorReport) -> Result<()
             }
             any = true;
             let cure = match finding {
-                ContestFinding::Damaged { .. } => Repair::SetApart,
+                ContestFinding::Damaged { .. } => Repair::Quarantine,
                 ContestFinding::Stale { .. } => Repair::MakeAnew,
                 ContestFinding::Whole(_) => Repair::LetGoOn,
                 ContestFinding::Lots { .. } => Repair::None,
@@ -391,7 +395,7 @@ fn done(cure: Repair) -> &'static str {
     match cure {
         Repair::MakeAnew => "made anew from its log",
         Repair::SetAlarms => "its alarms are set",
-        Repair::SetApart => "set apart",
+        Repair::Quarantine => "set apart",
         Repair::LetGoOn => "it goes on",
         Repair::None => "nothing can be done",
     }

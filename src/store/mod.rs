@@ -31,9 +31,9 @@ pub use crate::store::games::account_decisions::{
 pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
 pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
-pub use crate::store::games::contests::apart::{ContestApart, ContestOrLadder};
 pub use crate::store::games::contests::derived::DerivedPart;
 pub use crate::store::games::contests::offers::PlaceOffer;
+pub use crate::store::games::contests::quarantine::{ContestOrLadder, QuarantinedContest};
 pub use crate::store::games::contests::{
     ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, GivenReason,
     StoredContest, StoredReason,

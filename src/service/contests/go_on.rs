@@ -111,7 +111,7 @@ fn put_off(
             return Ok(true);
         }
     };
-    if service.store.set_contest_apart(of, &reason, env.now)? {
+    if service.store.quarantine_contest(of, &reason, env.now)? {
         tracing::error!(%of, reason, "a contest is set apart");
     }
     Ok(true)

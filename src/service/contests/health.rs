@@ -4,7 +4,7 @@ use crate::play::Env;
 use crate::play::seal::Secret;
 use crate::service::Service;
 use crate::store::{
-    ContestApart, ContestId, ContestOrLadder, DerivedPart, StoreError, StoredContest,
+    ContestId, ContestOrLadder, DerivedPart, QuarantinedContest, StoreError, StoredContest,
 };
 
 /// A contest or ladder that somebody has to look at.
@@ -17,7 +17,7 @@ pub enum ContestFinding {
         /// The fault.
         fault: String,
         /// Whether it is set apart.
-        apart: bool,
+        quarantined: bool,
     },
     /// Rows of it are not as its log has them.
     Stale {
@@ -34,7 +34,7 @@ pub enum ContestFinding {
         lost: bool,
     },
     /// It is set apart, and whole.
-    Whole(ContestApart),
+    Whole(QuarantinedContest),
 }
 
 /// Reads every contest and ladder.
@@ -42,14 +42,14 @@ pub enum ContestFinding {
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn examine(service: &Service, env: &Env) -> Result<Vec<ContestFinding>, StoreError> {
-    let apart = service.store.contests_apart()?;
+    let quarantined = service.store.quarantined_contests()?;
     let mut found = Vec::new();
     for of in service.store.every_contest()? {
-        let stands = apart.iter().find(|one| one.of == of);
+        let stands = quarantined.iter().find(|one| one.of == of);
         let damaged = |fault: String| ContestFinding::Damaged {
             of,
             fault,
-            apart: stands.is_some(),
+            quarantined: stands.is_some(),
         };
         match service.store.stale_parts(of, env.now) {
             Err(
@@ -98,14 +98,19 @@ pub fn repair(
     env: &Env,
 ) -> Result<bool, StoreError> {
     match finding {
-        ContestFinding::Damaged { apart: true, .. } | ContestFinding::Lots { .. } => {
+        ContestFinding::Damaged {
+            quarantined: true, ..
+        }
+        | ContestFinding::Lots { .. } => {
             return Ok(false);
         }
         ContestFinding::Damaged { of, fault, .. } => {
-            service.store.set_contest_apart(*of, fault, env.now)?;
+            service.store.quarantine_contest(*of, fault, env.now)?;
         }
         ContestFinding::Stale { of, .. } => service.store.rebuild_parts(*of)?,
-        ContestFinding::Whole(apart) => service.store.release_contest(apart.of, env.now)?,
+        ContestFinding::Whole(quarantined) => {
+            service.store.release_contest(quarantined.of, env.now)?
+        }
     }
     Ok(true)
 }

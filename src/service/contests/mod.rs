@@ -179,7 +179,7 @@ fn find(
         let newest = rows.first().map(|row| row.id);
         newest.ok_or_else(|| result::with_command("contest-none", "contest open"))?
     };
-    if store.contest_is_apart(ContestOrLadder::Contest(id))? {
+    if store.contest_is_quarantined(ContestOrLadder::Contest(id))? {
         return Err(apart(id.0));
     }
     let found = match store.contest(id) {

@@ -131,7 +131,7 @@ pub fn contest_at(
     let id = ContestId(number);
     if service
         .store
-        .contest_is_apart(ContestOrLadder::Contest(id))?
+        .contest_is_quarantined(ContestOrLadder::Contest(id))?
     {
         return Ok(None);
     }

@@ -103,20 +103,23 @@ pub(in crate::service) fn only_quarantined(
     store: &Store,
     player: &PlayerId,
 ) -> Result<Option<Reply>, StoreError> {
-    let apart = store.apart_of(player)?;
-    Ok(apart.first().map(|game| quarantine_notice(*game)))
+    let quarantined = store.quarantined_of(player)?;
+    Ok(quarantined.first().map(|game| quarantine_notice(*game)))
 }
 
 /// A line about a user's games that are set apart; empty without any.
-pub(in crate::service) fn apart_line(store: &Store, player: &PlayerId) -> Result<Text, StoreError> {
-    let apart = store.apart_of(player)?;
-    if apart.is_empty() {
+pub(in crate::service) fn quarantine_line(
+    store: &Store,
+    player: &PlayerId,
+) -> Result<Text, StoreError> {
+    let quarantined = store.quarantined_of(player)?;
+    if quarantined.is_empty() {
         return Ok(Text::default());
     }
-    let games: Vec<String> = apart.iter().map(ToString::to_string).collect();
+    let games: Vec<String> = quarantined.iter().map(ToString::to_string).collect();
     let args = [
         ("games", TextArg::from(games.join(", "))),
-        ("count", TextArg::count(apart.len())),
+        ("count", TextArg::count(quarantined.len())),
     ];
     Ok(catalogue::sentences().text("apart-games", &args))
 }

@@ -30,7 +30,7 @@ pub enum Repair {
     /// Set its alarms again.
     SetAlarms,
     /// Set it apart.
-    SetApart,
+    Quarantine,
     /// Release it: it is whole.
     LetGoOn,
     /// No automatic repair.
@@ -49,9 +49,12 @@ pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn all_apart(service: &Service) -> Result<BTreeMap<GameId, QuarantinedGame>, StoreError> {
-    let apart = service.store.all_apart()?;
-    Ok(apart.into_iter().map(|apart| (apart.game, apart)).collect())
+pub fn all_quarantined(service: &Service) -> Result<BTreeMap<GameId, QuarantinedGame>, StoreError> {
+    let quarantined = service.store.all_quarantined()?;
+    Ok(quarantined
+        .into_iter()
+        .map(|quarantined| (quarantined.game, quarantined))
+        .collect())
 }
 
 /// The stored ratings, compared with ones made again from the games.
@@ -129,7 +132,7 @@ pub fn examine(
         what,
         cure,
     };
-    let apart = service.store.apart(id)?;
+    let quarantined = service.store.quarantined(id)?;
     let loaded = service.store.load_even_if_quarantined(id).and_then(|log| {
         let game = load::folded(&service.store, id, &log)?;
         Ok(game.map(|game| (game, log)))
@@ -143,12 +146,12 @@ pub fn examine(
                 .store
                 .read_even_if_quarantined(id)
                 .and_then(|log| load::folded(&service.store, id, &log));
-            return Ok(match (whole, apart) {
+            return Ok(match (whole, quarantined) {
                 (Ok(Some(game)), _) if lacks_nothing(&service.store, &game)? => {
                     vec![ill(error.to_string(), Repair::MakeAnew)]
                 }
                 (_, Some(_)) => vec![ill(error.to_string(), Repair::None)],
-                (_, None) => vec![ill(error.to_string(), Repair::SetApart)],
+                (_, None) => vec![ill(error.to_string(), Repair::Quarantine)],
             });
         }
         Err(error) => return Err(error),
@@ -186,7 +189,7 @@ pub fn examine(
             format!("it began under rules version {begun}, and version {ours} is played here");
         found.push(ill(what, Repair::None));
     }
-    if apart.is_some() && found.is_empty() {
+    if quarantined.is_some() && found.is_empty() {
         found.push(ill(
             "it is set apart, and whole".to_owned(),
             Repair::LetGoOn,
@@ -231,7 +234,7 @@ pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Resu
     let id = ailment.game;
     match ailment.cure {
         Repair::None => Ok(()),
-        Repair::SetApart => service
+        Repair::Quarantine => service
             .store
             .quarantine(id, &ailment.what, env.now)
             .map(drop),

@@ -158,7 +158,7 @@ fn inbox_page(
     if items.is_empty() {
         let here = games::listed(store, None, Some(place), &[Stage::Open])?.len();
         let mut reply = result::with_command("games-none", "challenge");
-        reply.text.push_line(load::apart_line(store, player)?);
+        reply.text.push_line(load::quarantine_line(store, player)?);
         if here > 0 {
             let args = [("count", TextArg::count(here))];
             reply
@@ -185,7 +185,7 @@ fn inbox_page(
         ];
         text.push_line(catalogue::sentences().text("inbox-page", &args));
     }
-    text.push_line(load::apart_line(store, player)?);
+    text.push_line(load::quarantine_line(store, player)?);
     let mut reply = Reply::note(text);
     reply.controls = inbox.controls(page, pages);
     reply.replaces_source = true;

@@ -270,7 +270,7 @@ struct Read {
     /// The number of events by its row; `None` without a row.
     version: Option<i64>,
     /// Whether the game is quarantined.
-    apart: bool,
+    quarantined: bool,
     /// Whether the checksum fits.
     fits: bool,
 }
@@ -293,12 +293,12 @@ fn read(conn: &Connection, id: GameId) -> Result<Read, StoreError> {
     let mut statement = conn.prepare_cached(LOG)?;
     let mut rows = statement.query([id.0])?;
     let mut entries = Vec::new();
-    let (mut version, mut apart) = (None, false);
+    let (mut version, mut quarantined) = (None, false);
     let (mut sum, mut kept) = (Sum::of(id), None::<i64>);
     for seq in 1.. {
         let Some(row) = rows.next()? else { break };
         if seq == 1 {
-            (version, apart, kept) = (row.get(4)?, row.get(5)?, row.get(6)?);
+            (version, quarantined, kept) = (row.get(4)?, row.get(5)?, row.get(6)?);
         }
         entries.push(entry(row, id, seq)?);
         sum = sum.row(row)?;
@@ -306,7 +306,7 @@ fn read(conn: &Connection, id: GameId) -> Result<Read, StoreError> {
     Ok(Read {
         entries,
         version,
-        apart,
+        quarantined,
         fits: kept.is_none_or(|kept| kept == sum.stored()),
     })
 }
@@ -356,9 +356,9 @@ fn load(conn: &Connection, id: GameId) -> Result<(Vec<Entry>, bool), StoreError>
             .optional()?;
     }
     let stored = i64::try_from(read.entries.len()).unwrap_or(i64::MAX);
-    let (version, apart) = (read.version, read.apart);
+    let (version, quarantined) = (read.version, read.quarantined);
     if version.unwrap_or(0) == stored {
-        return Ok((read.unaltered(id)?, apart));
+        return Ok((read.unaltered(id)?, quarantined));
     }
     Err(StoreError::Corrupt {
         game: id,

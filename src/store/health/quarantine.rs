@@ -31,7 +31,7 @@ impl Store {
         reason: &str,
         now: Timestamp,
     ) -> Result<bool, StoreError> {
-        if self.apart(game)?.is_some() {
+        if self.quarantined(game)?.is_some() {
             return Ok(false);
         }
         note(&self.conn, game, reason, now)?;
@@ -55,7 +55,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn apart(&self, game: GameId) -> Result<Option<QuarantinedGame>, StoreError> {
+    pub fn quarantined(&self, game: GameId) -> Result<Option<QuarantinedGame>, StoreError> {
         let found = self
             .conn
             .prepare_cached(
@@ -70,7 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn all_apart(&self) -> Result<Vec<QuarantinedGame>, StoreError> {
+    pub fn all_quarantined(&self) -> Result<Vec<QuarantinedGame>, StoreError> {
         let mut statement = self.conn.prepare_cached(
             "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
         )?;
@@ -82,8 +82,8 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn apart_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(APART_OF)?;
+    pub fn quarantined_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let mut statement = self.conn.prepare_cached(QUARANTINED_OF)?;
         let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -123,7 +123,7 @@ pub(in crate::store) fn note(
     Ok(())
 }
 
-const APART_OF: &str = "SELECT a.game FROM set_apart a CROSS JOIN people p ON p.game = a.game \
+const QUARANTINED_OF: &str = "SELECT a.game FROM set_apart a CROSS JOIN people p ON p.game = a.game \
      WHERE a.until_at IS NULL AND p.player = ?1 AND p.stage IN ('open', 'running') ORDER BY a.game";
 
 fn read(row: &rusqlite::Row<'_>) -> Result<QuarantinedGame, rusqlite::Error> {

@@ -44,9 +44,9 @@ fn whatever_is_damaged_waits_and_all_else_goes_on() {
         hall.damage(damage);
         hall.pass(8 * DAY);
         ask(&mut hall, "Zoe", ContestAction::List);
-        let apart = hall.store().contests_apart().unwrap();
-        assert_eq!(apart.len(), 1, "{damage}");
-        assert_eq!(apart[0].of, FIRST, "{damage}");
+        let quarantined = hall.store().quarantined_contests().unwrap();
+        assert_eq!(quarantined.len(), 1, "{damage}");
+        assert_eq!(quarantined[0].of, FIRST, "{damage}");
         assert!(
             contest(&hall, 2).contest.round() > 0,
             "{damage}: the other began"
@@ -55,10 +55,15 @@ fn whatever_is_damaged_waits_and_all_else_goes_on() {
         assert!(told.contains("is damaged, so it waits"), "{damage}: {told}");
         let service = Service::new(hall.store());
         let found = health::examine(&service, &hall.env()).unwrap();
-        let [ContestFinding::Damaged { of, apart, .. }] = found.as_slice() else {
+        let [
+            ContestFinding::Damaged {
+                of, quarantined, ..
+            },
+        ] = found.as_slice()
+        else {
             panic!("{damage}: {found:?}");
         };
-        assert_eq!((*of, *apart), (FIRST, true), "{damage}");
+        assert_eq!((*of, *quarantined), (FIRST, true), "{damage}");
     }
 }
 
@@ -69,10 +74,10 @@ fn a_contest_that_is_whole_again_goes_on() {
     let mut store = hall.store();
     assert!(
         store
-            .set_contest_apart(FIRST, "it was damaged", now.now)
+            .quarantine_contest(FIRST, "it was damaged", now.now)
             .unwrap()
     );
-    assert!(!store.set_contest_apart(FIRST, "again", now.now).unwrap());
+    assert!(!store.quarantine_contest(FIRST, "again", now.now).unwrap());
     drop(store);
     hall.pass(8 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
@@ -262,9 +267,9 @@ fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
     };
     assert_eq!(repaired.iter().filter(goes_on).count(), 1, "{repaired:#?}");
     has(format!("PROBLEM  {damaged} (it is set apart)"));
-    let apart = copied.store().contests_apart().unwrap();
-    assert_eq!(apart.len(), 1);
-    assert_eq!(apart[0].of, FIRST);
+    let quarantined = copied.store().quarantined_contests().unwrap();
+    assert_eq!(quarantined.len(), 1);
+    assert_eq!(quarantined[0].of, FIRST);
     assert!(copied.store().contest(ContestId(2)).unwrap().is_some());
     // Once its log is as it was, it goes on, too.
     copied.change(
@@ -272,7 +277,7 @@ fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
          UPDATE contest_events SET at = at - 1 WHERE contest = 1 AND seq = 2",
     );
     copied.doctor(true);
-    assert!(copied.store().contests_apart().unwrap().is_empty());
+    assert!(copied.store().quarantined_contests().unwrap().is_empty());
     assert_eq!(
         copied.doctor(false),
         ["ok       contests and ladders read whole: 2"]

@@ -249,7 +249,7 @@ fn a_damaged_ladder_is_set_apart_and_another_goes_on() {
     assert!(page.contains("is damaged"), "{page}");
     hall.pass(100 * DAY);
     ask(&mut hall, "Zoe", LadderAction::Show(Some(LadderId(2))));
-    let apart = hall.store().contests_apart().unwrap();
+    let apart = hall.store().quarantined_contests().unwrap();
     assert_eq!(apart.len(), 1);
     assert_eq!(apart[0].of, ContestOrLadder::Ladder(LadderId(1)));
     let other = hall.store().ladder(LadderId(2)).unwrap().unwrap();

@@ -394,7 +394,7 @@ fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
         "{said}"
     );
     let mut store = Store::open(&path).unwrap();
-    assert_eq!(store.all_apart().unwrap().len(), 1);
+    assert_eq!(store.all_quarantined().unwrap().len(), 1);
     store
         .quarantine(kingboard::play::GameId(1), "known", NOW)
         .unwrap();

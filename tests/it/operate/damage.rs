@@ -104,7 +104,7 @@ fn plays_on(copy: &Path, what: &str) -> bool {
     let looked = quarantine::scan_for_damage(&mut table.service, &env);
     assert!(!looked, "there are few");
     let store = Store::open_read_only(copy).unwrap();
-    let apart = store.all_apart().unwrap();
+    let apart = store.all_quarantined().unwrap();
     assert!(
         apart.iter().all(|apart| apart.game == BAD),
         "{what}: {apart:?}"

@@ -119,8 +119,8 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
         "{said}"
     );
     let said = doctor(&home, &[]);
-    let apart = said.lines().filter(|line| line.contains("game #5"));
-    assert_eq!(amiss(&said), apart.count(), "{said}");
+    let quarantined = said.lines().filter(|line| line.contains("game #5"));
+    assert_eq!(amiss(&said), quarantined.count(), "{said}");
     let mut table = Table::on(Store::open(&path).unwrap());
     for nth in [1, 2, 3, 4] {
         assert_eq!(table.say("Ann", &format!("#{nth} A2-A3")), "", "{nth}");
@@ -211,7 +211,7 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
         .query_row(given, [], |row| row.get(0));
     assert_eq!(given, Ok(9), "no number is given twice");
     let store = Store::open(&path).unwrap();
-    let lost = store.all_apart().unwrap();
+    let lost = store.all_quarantined().unwrap();
     assert!(!lost.is_empty() && lost.len() < 12, "{lost:?}");
     let saved = (1..=40)
         .filter(|id| store.load(GameId(*id)).is_ok())
@@ -227,10 +227,12 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
     );
     let mut table = Table::on(Store::open(&path).unwrap());
     for id in 1..40 {
-        let apart = lost.iter().any(|apart| apart.game == GameId(id));
+        let quarantined = lost
+            .iter()
+            .any(|quarantined| quarantined.game == GameId(id));
         let said = table.say("Ann", &format!("#{id} A2-A3"));
-        assert_eq!(said.contains("is set apart"), apart, "{id}: {said}");
-        assert!(apart || said.is_empty(), "{id}: {said}");
+        assert_eq!(said.contains("is set apart"), quarantined, "{id}: {said}");
+        assert!(quarantined || said.is_empty(), "{id}: {said}");
     }
 }
 
@@ -387,7 +389,11 @@ fn a_bit_that_turned_over_in_a_stored_time_is_found_and_its_game_set_apart() {
     let said = doctor(&home, &["--repair"]);
     assert!(said.contains("set apart"), "{said}");
     let store = Store::open(&path).unwrap();
-    assert_eq!(store.all_apart().unwrap().len(), 1, "it is not made to fit");
+    assert_eq!(
+        store.all_quarantined().unwrap().len(),
+        1,
+        "it is not made to fit"
+    );
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn find(
         let args = [("number", TextArg::Num(id.0))];
         HandlerError::from(result::note("refuse-ladder-apart", &args))
     };
-    if store.contest_is_apart(ContestOrLadder::Ladder(id))? {
+    if store.contest_is_quarantined(ContestOrLadder::Ladder(id))? {
         return Err(apart());
     }
     match store.ladder(id) {

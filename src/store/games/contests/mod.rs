@@ -2,10 +2,10 @@
 //!
 //! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
 
-pub(in crate::store) mod apart;
 pub(in crate::store) mod derived;
 mod log;
 pub(in crate::store) mod offers;
+pub(in crate::store) mod quarantine;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -12,7 +12,7 @@ const LONGEST: usize = 200;
 
 /// A contest or ladder that is set apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContestApart {
+pub struct QuarantinedContest {
     /// The contest or ladder.
     pub of: ContestOrLadder,
     /// The time it was set apart.
@@ -85,7 +85,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn set_contest_apart(
+    pub fn quarantine_contest(
         &mut self,
         of: ContestOrLadder,
         reason: &str,
@@ -117,7 +117,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn contest_is_apart(&self, of: ContestOrLadder) -> Result<bool, StoreError> {
+    pub fn contest_is_quarantined(&self, of: ContestOrLadder) -> Result<bool, StoreError> {
         let mut statement = self.conn.prepare_cached(of.statements().find)?;
         Ok(statement
             .query_row([of.id()], |_| Ok(()))
@@ -129,7 +129,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn contests_apart(&self) -> Result<Vec<ContestApart>, StoreError> {
+    pub fn quarantined_contests(&self) -> Result<Vec<QuarantinedContest>, StoreError> {
         let mut all = Vec::new();
         let kinds: [fn(i64) -> ContestOrLadder; 2] = [
             |id| ContestOrLadder::Contest(ContestId(id)),
@@ -138,7 +138,7 @@ impl Store {
         for of in kinds {
             let mut statement = self.conn.prepare_cached(of(0).statements().list)?;
             let rows = statement.query_map([], |row| {
-                Ok(ContestApart {
+                Ok(QuarantinedContest {
                     of: of(row.get(0)?),
                     since: Timestamp(row.get(1)?),
                     reason: row.get(2)?,
