@@ -156,7 +156,7 @@ impl Ended {
         let sets = engine::weight_sets(&*self.at);
         let lead = sets
             .last()
-            .and_then(|set| engine::glance(&*self.at, seat, set.weights))
+            .and_then(|set| engine::static_equity(&*self.at, seat, set.weights))
             .unwrap_or(0);
         let enough = squash(LEAD) / 1_000;
         let given = if lead >= enough {

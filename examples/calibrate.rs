@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! calibrate GAME... [--games N] [--plies P] [--nodes N] [--play NODES] [--other NODES] [--seed S] [--opening PLIES]
-//!           [--temperature T] [--margin M] [--threads N] [--glance | --check [--each P] | --fit [--each P]]
+//!           [--temperature T] [--margin M] [--threads N] [--static | --check [--each P] | --fit [--each P]]
 //! ```
 //!
 //! The engine plays itself, `--play` nodes a move against `--other` (the same unless named); both choose at random among
@@ -12,7 +12,7 @@
 //! error rates of both players; and for all seats, for each tenth of the predicted chance of winning, how often they won,
 //! each game with the same weight.
 //!
-//! With `--glance` nothing is analysed: the luck of a roll is judged by a glance at both results, as a player’s card has
+//! With `--static` nothing is analysed: the luck of a roll is judged by the static evaluation of both results, as a player’s card has
 //! it, and luck and results are scores (1, 0.5, 0). With `--check` only the tenths are printed, and one position in
 //! `--each` is searched: positions of one game are much alike. With `--fit` equities are taken as the search has them, and
 //! for two sides the curve of `src/engine/analysis/chances.rs` is printed: the growing piecewise linear one that is nearest
@@ -37,8 +37,8 @@ struct Played {
     start: Box<dyn AnyPosition>,
     steps: Vec<GameStep>,
     end: Box<dyn AnyPosition>,
-    /// The luck of the first seat by a glance at both results of each roll, in score.
-    glance: f64,
+    /// The luck of the first seat by the static evaluation of both results of each roll, in score.
+    static_luck: f64,
 }
 
 /// Share of rolls by which an attack succeeds: the attacker’s die is the higher one.
@@ -49,7 +49,7 @@ fn play(start: &dyn AnyPosition, plan: &Plan, mut seed: u64) -> Played {
     let start = opened(start, plan.opening, &mut seed);
     let mut at = start.boxed_clone();
     let mut steps = Vec::new();
-    let mut glance = 0.0;
+    let mut static_luck = 0.0;
     for _ in 0..plan.plies {
         let Status::ToMove(seat) = at.status() else {
             break;
@@ -66,7 +66,7 @@ fn play(start: &dyn AnyPosition, plan: &Plan, mut seed: u64) -> Played {
         steps.push(GameStep::Move(mv));
         for roll in settle_with(&mut at, &mut seed) {
             let won = matches!(roll.faces(), [attack, defence] if attack > defence);
-            glance += f64::from(stake) / 2_000.0 * (f64::from(u8::from(won)) - SUCCESS);
+            static_luck += f64::from(stake) / 2_000.0 * (f64::from(u8::from(won)) - SUCCESS);
             steps.push(GameStep::Roll(roll));
         }
     }
@@ -74,7 +74,7 @@ fn play(start: &dyn AnyPosition, plan: &Plan, mut seed: u64) -> Played {
         start,
         steps,
         end: at,
-        glance,
+        static_luck,
     }
 }
 
@@ -95,8 +95,8 @@ struct Plan {
 enum Purpose {
     /// Results are compared with the luck and the chances of analyses.
     Report,
-    /// Results are compared with the luck of rolls by a glance.
-    Glance,
+    /// Results are compared with the luck of rolls by static evaluation.
+    Static,
     /// Results are compared with the chances of one position in so many.
     Check(usize),
     /// Equities of one position in so many are collected with the results, and curves of chances are fitted to them.
@@ -116,7 +116,7 @@ struct Chance {
 #[derive(Default)]
 struct Found {
     is_unfinished: bool,
-    /// Result and luck of the first seat: in thousandths, or by a glance in score.
+    /// Result and luck of the first seat: in thousandths, or by static evaluation in score.
     game: (f64, f64),
     /// Error rates of both players.
     rates: [i32; 2],
@@ -142,7 +142,7 @@ impl Plan {
             ..Found::default()
         };
         match self.purpose {
-            Purpose::Glance => found.game = ((first + 1_000.0) / 2_000.0, played.glance),
+            Purpose::Static => found.game = ((first + 1_000.0) / 2_000.0, played.static_luck),
             Purpose::Check(each) | Purpose::Fit(each) => {
                 let moments = Walk::new(played.start, &played.steps);
                 let due = moments.filter(|moment| matches!(moment.at.status(), Status::ToMove(_)));
@@ -177,7 +177,7 @@ impl Plan {
         let (at, stop) = (&*moment.at, Stop::default());
         let look = match self.purpose {
             Purpose::Fit(_) => look_with(at, None, self.nodes, Chances::AS_SEARCHED, &stop),
-            Purpose::Report | Purpose::Glance | Purpose::Check(_) => {
+            Purpose::Report | Purpose::Static | Purpose::Check(_) => {
                 look(at, None, self.nodes, &stop)
             }
         };
@@ -245,8 +245,8 @@ impl Means {
         self.covariance / self.of_luck
     }
 
-    /// Prints results beside luck by a glance.
-    fn print_glance(&self) {
+    /// Prints results beside luck by static evaluation.
+    fn print_static(&self) {
         println!(
             "mean score {:.3}, mean luck {:.3}, standard deviation {:.3}",
             self.result,
@@ -374,8 +374,8 @@ fn main() {
         opening: few(number("--opening", 6)),
         nodes: number("--nodes", 400),
         seed: number("--seed", 1),
-        purpose: match ["--glance", "--check", "--fit"].map(is_given) {
-            [true, ..] => Purpose::Glance,
+        purpose: match ["--static", "--check", "--fit"].map(is_given) {
+            [true, ..] => Purpose::Static,
             [_, true, _] => Purpose::Check(few(number("--each", 1))),
             [.., true] => Purpose::Fit(few(number("--each", 1))),
             [false, false, false] => Purpose::Report,
@@ -387,7 +387,7 @@ fn main() {
     let unfinished = found.iter().filter(|found| found.is_unfinished).count();
     println!("{games} games, {unfinished} of them without an end");
     match plan.purpose {
-        Purpose::Glance => Means::of(&found).print_glance(),
+        Purpose::Static => Means::of(&found).print_static(),
         Purpose::Report => {
             Means::of(&found).print();
             let [first, second] = [0, 1].map(|player| {

@@ -50,7 +50,7 @@ impl Gifts {
         if at.mid_turn() || !at.legal().into_iter().next().is_some_and(goes_on) {
             return false;
         }
-        let thought = engine::think(at, &Task::nodes(GLANCE), &Stop::default());
+        let thought = engine::think(at, &Task::nodes(GIFT_NODES), &Stop::default());
         let (Some(us), Some(thought)) = (solvers(at), thought) else {
             return false;
         };
@@ -58,8 +58,8 @@ impl Gifts {
     }
 }
 
-/// Node budget of a look for gifts.
-const GLANCE: u64 = 2_000;
+/// Node budget of the search that tells gifts.
+const GIFT_NODES: u64 = 2_000;
 
 /// The results of a run, for its last line.
 #[derive(Default)]

@@ -175,7 +175,7 @@ fn coalition(at: &impl Evaluate, seat: Seat) -> SeatSet {
 }
 
 /// The static evaluation of a position for a seat and its partners, in thousandths of equity.
-pub fn glance(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> {
+pub fn static_equity(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> {
     typed!(at, played => {
         let at = played.at();
         let us = coalition(at, seat);
@@ -183,8 +183,8 @@ pub fn glance(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Option<i32> 
     })
 }
 
-/// The equity of a seat and its partners, in thousandths, that hangs on the dice due here: by a glance, that after a success
-/// less that after a failure. `None` where no dice are due.
+/// The equity of a seat and its partners, in thousandths, that hangs on the dice due here: the static
+/// evaluation after a success, less that after a failure. `None` where no dice are due.
 pub fn at_stake(at: &dyn AnyPosition, seat: Seat) -> Option<i32> {
     typed!(at, played => {
         let at = played.at();

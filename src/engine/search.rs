@@ -141,7 +141,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     fn dice(
         &mut self,
         at: &P,
-        (ours, calm): (bool, bool),
+        (ours, quiescent): (bool, bool),
         left: (i32, i32),
         (alpha, beta): (i32, i32),
     ) -> i32 {
@@ -156,8 +156,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
             } else {
                 (-WON - 1, WON + 1)
             };
-            let value = if calm {
-                self.calm_value(&fall.at, ours, left, window)
+            let value = if quiescent {
+                self.quiescence_value(&fall.at, ours, left, window)
             } else {
                 self.value(&fall.at, ours, left, window)
             };
@@ -188,7 +188,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
             } else {
                 self.tuning.captures
             };
-            return self.calm(at, ours, (captures, ply), (alpha, beta));
+            return self.quiescence(at, ours, (captures, ply), (alpha, beta));
         }
         if !self.count() {
             return 0;
@@ -391,7 +391,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// Quiescence search: only captures, until none is worth it, or all moves if the seat to move is in danger.
-    fn calm(
+    fn quiescence(
         &mut self,
         at: &P,
         ours: bool,
@@ -419,7 +419,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 && at.in_a_row()
                 && let Some(next) = at.handed_on()
             {
-                stand = stand.min(self.calm_value(&next, ours, (left - 1, ply + 1), (alpha, beta)));
+                stand = stand.min(self.quiescence_value(
+                    &next,
+                    ours,
+                    (left - 1, ply + 1),
+                    (alpha, beta),
+                ));
             }
             if stand >= beta || left <= 0 || ply >= DEEPEST {
                 return stand;
@@ -449,7 +454,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 let Some(next) = at.after(&choice.mv) else {
                     continue;
                 };
-                let value = self.calm_value(&next, ours, (left - 1, ply + 1), (alpha, beta));
+                let value = self.quiescence_value(&next, ours, (left - 1, ply + 1), (alpha, beta));
                 if self.halted {
                     break;
                 }
@@ -471,7 +476,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// [`Search::value`] for the quiescence search.
-    fn calm_value(
+    fn quiescence_value(
         &mut self,
         at: &P,
         ours: bool,
@@ -483,9 +488,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
         }
         if let Some(seat) = at.to_act() {
             return if self.us.contains(seat) == ours {
-                self.calm(at, ours, (left, ply), (alpha, beta))
+                self.quiescence(at, ours, (left, ply), (alpha, beta))
             } else {
-                -self.calm(at, !ours, (left, ply), (-beta, -alpha))
+                -self.quiescence(at, !ours, (left, ply), (-beta, -alpha))
             };
         }
         self.dice(at, (ours, true), (left, ply), (alpha, beta))

@@ -7,7 +7,7 @@
 /// Fewest games that are worth a statement.
 pub const LEAST_GAMES: usize = 20;
 /// The score that a point of such luck is worth on average, fitted to 1,000 games of the computer in Active Play by
-/// `examples/calibrate --glance`.
+/// `examples/calibrate --static`.
 pub const SLOPE: f64 = 0.7;
 /// Largest share of the variance that may be left for a statement.
 const MOST_LEFT: f64 = 0.8;

@@ -62,7 +62,7 @@ fn stands_better(game: &Game, seat: Seat) -> bool {
         };
     }
     let weights = engine::weight_sets(at).first();
-    let equity = weights.and_then(|set| engine::glance(at, seat, set.weights));
+    let equity = weights.and_then(|set| engine::static_equity(at, seat, set.weights));
     equity.is_some_and(|equity| equity > 0)
 }
 

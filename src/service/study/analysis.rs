@@ -280,9 +280,9 @@ fn read(stored: StoredLook) -> Option<Look> {
     })
 }
 
-/// The luck of a seat by the dice of one attack of a finished game, in score: by a glance at both results, without looking
-/// ahead. `None` while the game goes on, or if today’s rules cannot read the position.
-pub(super) fn luck_at_a_glance(game: &Game, attack: &Attack, seat: Seat) -> Option<f64> {
+/// The luck of a seat by the dice of one attack of a finished game, in score, by the static evaluation of both
+/// results. `None` while the game goes on, or if today’s rules cannot read the position.
+pub(super) fn static_luck(game: &Game, attack: &Attack, seat: Seat) -> Option<f64> {
     game.outcome()?;
     let before = Ply(attack.ply.0.checked_sub(1)?);
     let mut at = game.position_at(before)?;

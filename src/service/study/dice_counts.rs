@@ -64,7 +64,7 @@ fn counts(game: &Game) -> StoredDice {
     };
     let luck = |seat| {
         let attacks = attacks.iter();
-        let each = attacks.filter_map(|attack| analysis::luck_at_a_glance(game, attack, seat));
+        let each = attacks.filter_map(|attack| analysis::static_luck(game, attack, seat));
         each.sum()
     };
     StoredDice {
