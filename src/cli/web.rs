@@ -1,11 +1,11 @@
 //! `kingboard web`: the table in a browser on this machine.
 
-use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 
 use anyhow::Context;
 use clap::Args;
+use data_encoding::HEXLOWER;
 use tokio::net::TcpListener;
 
 use crate::cli::folders::DatabaseArg;
@@ -103,11 +103,7 @@ async fn listen(port: Option<u16>) -> anyhow::Result<TcpListener> {
 
 /// A key that nobody can guess.
 fn key() -> String {
-    let mut key = String::new();
-    for byte in env::now().entropy.iter().take(16) {
-        write!(key, "{byte:02x}").expect("writing to a string cannot fail");
-    }
-    key
+    HEXLOWER.encode(&env::now().entropy[..16])
 }
 
 /// Opens the browser once the user presses Enter.

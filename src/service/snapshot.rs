@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::game::grid::{Cell, Perspective};
@@ -355,9 +356,7 @@ impl ShownGame<'_> {
         for player in self.game.seats() {
             hashed.update(format!("{} {}\n", player.as_str(), self.names.of(player)));
         }
-        let digits = hashed.finalize();
-        let digits = digits.iter().take(6).map(|byte| format!("{byte:02x}"));
-        digits.collect()
+        HEXLOWER.encode(&hashed.finalize()[..6])
     }
 
     fn takes_part(&self, viewer: Viewer<'_>) -> bool {

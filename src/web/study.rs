@@ -10,6 +10,7 @@ use axum::extract::{Form, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
+use data_encoding::HEXLOWER;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -28,7 +29,7 @@ use crate::service::{Env, GameId, GameKind, Service, snapshot, unwire, wire};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
-use crate::web::table::{self, Ask};
+use crate::web::table::Ask;
 use crate::web::text::TextPart;
 use crate::web::{Shared, Site, allowed, dto, game_page, text};
 
@@ -291,7 +292,7 @@ impl Study<'_> {
         Ask {
             action,
             seat: None,
-            message: table::digits(&self.env.entropy),
+            message: HEXLOWER.encode(&self.env.entropy),
         }
     }
 

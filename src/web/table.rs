@@ -1,6 +1,5 @@
 //! The table at one screen: everybody plays here, so a request is made for whoever it concerns.
 
-use std::fmt::Write;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -253,13 +252,4 @@ fn players(offer: &NewChallenge, names: &[String]) -> Result<Vec<Person>, Vec<Re
         players.push(person);
     }
     Ok(players)
-}
-
-/// Bytes as digits.
-pub(super) fn digits(bytes: &[u8]) -> String {
-    let mut digits = String::with_capacity(2 * bytes.len());
-    for byte in bytes {
-        write!(digits, "{byte:02x}").expect("writing to a string cannot fail");
-    }
-    digits
 }

@@ -2,8 +2,7 @@
 //!
 //! They are one-way and fresh in each game, so that they lead neither back nor from one game to another.
 
-use std::fmt::Write as _;
-
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::play::values::identity::{Env, GameId, Place, PlayerId};
@@ -45,11 +44,7 @@ fn pseudonym(env: &Env, what: &str) -> String {
         .chain_update(format!("kingboard pseudonym 1\n{}\n{what}\n", env.now.0))
         .chain_update(env.entropy)
         .finalize();
-    let mut name = String::new();
-    for byte in &drawn[..LENGTH] {
-        write!(name, "{byte:02x}").expect("writing to a string cannot fail");
-    }
-    name
+    HEXLOWER.encode(&drawn[..LENGTH])
 }
 
 #[cfg(test)]

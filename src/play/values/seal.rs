@@ -6,6 +6,7 @@
 
 use std::fmt::{self, Write as _};
 
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
@@ -79,7 +80,7 @@ impl Secret {
 
     /// The secret as 64 hex digits for everybody to see: this opens it.
     pub fn hex(&self) -> String {
-        hex(&self.0)
+        HEXLOWER.encode(&self.0)
     }
 
     /// An opened secret from 64 hex digits.
@@ -143,7 +144,7 @@ impl Commitment {
 /// Writes 64 hex digits.
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&HEXLOWER.encode(&self.0))
     }
 }
 
@@ -254,19 +255,7 @@ pub(in crate::play) fn opens(seed: &str, words: &str) -> bool {
     closed(seed) == Some(Sha256::digest(words).into())
 }
 
-fn hex(bytes: &[u8]) -> String {
-    let mut text = String::new();
-    for byte in bytes {
-        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
-    }
-    text
-}
-
 fn unhex(text: &str) -> Option<[u8; 32]> {
-    let digits = text.bytes().all(|b| b.is_ascii_hexdigit());
-    let pairs = text.as_bytes().as_chunks::<2>();
-    let (pairs, []) = pairs else { return None };
-    let byte = |pair: &[u8; 2]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
-    let bytes: Vec<u8> = pairs.iter().map(byte).collect::<Option<_>>()?;
-    bytes.try_into().ok().filter(|_| digits)
+    let bytes = HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()?;
+    bytes.try_into().ok()
 }

@@ -3,10 +3,9 @@
 //! A link works once and for ten minutes. Looking at it changes nothing, since chat programs look at links too; spending
 //! it begins a session, whose key the browser keeps. Neither token nor key is stored: only their hashes are.
 
-use std::fmt::Write;
-
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::play::{Env, PlayerId, Timestamp};
@@ -310,11 +309,7 @@ fn fresh(env: &Env, purpose: &str) -> String {
         .chain_update(format!("kingboard {purpose} 1\n"))
         .chain_update(env.entropy)
         .finalize();
-    let mut digits = String::with_capacity(64);
-    for byte in drawn {
-        write!(digits, "{byte:02x}").expect("writing to a string cannot fail");
-    }
-    digits
+    HEXLOWER.encode(&drawn)
 }
 
 fn hash(key: &str) -> KeyHash {

@@ -3,6 +3,7 @@
 //! The names in here are permanent. Bodies hold numbers, and words of nobody: a moderator’s reason stands in a table of
 //! its own.
 
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::{Deserialize, Serialize};
 
 use crate::contest::event::{Bye, ByeKind, ContestEvent, How, Leaving, NewEntrant, NewTable};
@@ -159,25 +160,10 @@ fn entrants(ids: Vec<u32>) -> Vec<EntrantId> {
     ids.into_iter().map(EntrantId).collect()
 }
 
-fn hex(bytes: &[u8; 32]) -> String {
-    let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or('0');
-    let digits = bytes
-        .iter()
-        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]);
-    digits.collect()
-}
-
 fn bytes(hex: &str) -> Result<[u8; 32], String> {
-    let digits = |at: usize| hex.get(2 * at..2 * at + 2).ok_or("too short");
-    let mut bytes = [0; 32];
-    for (at, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(digits(at)?, 16).map_err(|error| error.to_string())?;
-    }
-    if hex.len() == 64 {
-        Ok(bytes)
-    } else {
-        Err("too long".to_owned())
-    }
+    let bytes = HEXLOWER_PERMISSIVE.decode(hex.as_bytes());
+    let bytes = bytes.map_err(|error| error.to_string())?;
+    bytes.try_into().map_err(|_| "not 32 bytes".to_owned())
 }
 
 impl From<&Terms> for TermsBody {
@@ -268,7 +254,7 @@ impl From<&ContestEvent> for ContestBody {
             } => Self::Opened {
                 terms: terms.into(),
                 closes: closes.0,
-                seal: hex(seal),
+                seal: HEXLOWER.encode(seal),
             },
             ContestEvent::Entered(entrant) => {
                 let NewEntrant {
@@ -366,7 +352,7 @@ impl From<&ContestEvent> for ContestBody {
             } => Self::Ended {
                 order: ids(order),
                 early: *early,
-                secret: secret.as_ref().map(hex),
+                secret: secret.as_ref().map(|secret| HEXLOWER.encode(secret)),
             },
             ContestEvent::Cancelled { by } => Self::Cancelled {
                 by: by.map(|by| by.0),
