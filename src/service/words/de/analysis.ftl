@@ -27,8 +27,8 @@ analysis-page = Analyse von `{ $move }`: { $before } davor, { $after } danach.
 analysis-page-mark = { $mark } Er verschenkte { $error }; am besten war `{ $best }`.
 analysis-page-luck = Glück des Wurfs: { $luck }.
 analysis-column-move = Zug
-analysis-column-before = vor
-analysis-column-after = nach
+analysis-column-before = vorher
+analysis-column-after = nachher
 analysis-column-luck = Glück
 analysis-column-best = am besten
 

@@ -10,16 +10,16 @@ console-begin-help = **help** zeigt, was man tippen kann, **rules** erklärt das
 console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt, was man tippen kann.
 console-help = **Spielen:** **new** beginnt eine Partie, **new Anna Ben** mit euren Namen, **new computer** gegen den Computer.
     Tippe einen Zug wie `D2-D3`. **moves** zeigt die erlaubten, **show D2** die einer Figur, **pick** führt Schritt für Schritt zu einem.
-    {""}**undo** bittet um deinen letzten Zug zurück, **draw** bietet Remis an, **yes** und **no** antworten, **resign** gibt auf.
-    {""}**Ansehen:** **board** zeigt die Partie, **flip** dreht sie um, **help symbols** erklärt die Buchstaben, **describe** sagt sie in Worten.
+    {""}**undo** bittet darum, deinen letzten Zug zurückzunehmen, **draw** bietet Remis an, **yes** und **no** antworten, **resign** gibt auf.
+    {""}**Ansehen:** **board** zeigt die Partie, **flip** dreht sie um, **help symbols** erklärt die Buchstaben, **describe** beschreibt sie in Worten.
     {""}**review** spielt eine Partie nach, **analyse** beurteilt eine beendete, **games** zeigt die laufenden, **history** die beendeten, **rematch** spielt eine noch einmal.
     {""}**Lernen:** **tutorial** lehrt beim Spielen, **guide** auf fünf Brettern, **rules** hat jede Regel.
     {""}**Ändern:** **language** für eine andere Sprache, **settings** und **theme** für die Bretter, **as Ben** für die Person, die tippt.
-    {""}**Aufheben:** **png**, **film**, **story** und **export** schreiben Dateien, **import** liest eine. **quit** geht; alle Partien bleiben.
-    {""}**help TOPIC** sagt mehr zu einem dieser Themen: { $topics }. **help commands** zählt alles auf, was man tippen kann, **help undo** erklärt ein Wort.
+    {""}**Aufheben:** **png**, **film**, **story** und **export** schreiben Dateien, **import** liest eine. **quit** verlässt den Tisch; alle Partien bleiben.
+    {""}**help THEMA** sagt mehr zu einem dieser Themen: { $topics }. **help commands** zählt alles auf, was man tippen kann, **help undo** erklärt ein Wort.
 console-help-starting = Tippe **new kings-mate**, **new kings-guard**, **new four-kings** oder **new immortal-star-masters** für eine Partie zwischen Spieler 1 und Spieler 2; **new** allein beginnt das hier übliche Spiel. Dahinter nach Wunsch: eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black**, **north** oder **random** für die Seite von Spieler 1.
 console-help-options = In King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte); in Four Kings One War **team** (zu viert); in ImmortalStarMasters **three**, **four**, **five** oder **six** (drei bis sechs Spieler).
-console-help-challenges = Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Not today**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
+console-help-challenges = Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Heute nicht**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
     Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen von dort sofort; **unblock** und **unfriend** heben das auf.
 console-help-moves = Tippe einen Zug wie `D2-D3` (in King’s Guard einen ganzen Zug: `E5-E7,D5`); **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
 console-help-offers = Gleich nach deinem Zug bietet **draw** Remis an, und **undo** bittet um Rücknahme dieses Zugs; **yes** oder **no** antwortet darauf (oder **draw yes**, **takeback no**). **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **rematch** bietet eine beendete noch einmal an, **touch D2** berührt eine Figur.
@@ -38,33 +38,33 @@ console-help-settings = Mit **settings** siehst du, wie deine Bretter aussehen; 
 console-help-files = Mit **png board.png** speicherst du das zuletzt gezeigte Brett als Bild, mit **film 12 game.gif** eine Partie als Film (oder einen Teil davon: **film 12 5-20**), mit **export 12 game.txt** ihr Protokoll. Zum Verlassen tippe **quit**; alle Partien bleiben.
 console-player = Spieler { $number }
 console-help-names = Namen stehen hinter **new** in der Reihenfolge der Plätze, jeder mit großem Anfangsbuchstaben: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (eine Partie zu dritt), **new "anna lee" Ben**. Sie behalten ihre Plätze für die nächsten Partien.
-console-dropped = Die Zeile ist verworfen. **quit** oder Strg-D geht, und ebenso noch einmal Strg-C.
-console-no-page = Hier ist gerade nichts zu blättern. **undo** bittet um deinen letzten Zug zurück, **review** spielt die Partie nach, **board** zeigt sie.
+console-dropped = Die Zeile ist verworfen. Mit **quit** oder Strg-D verlässt du den Tisch, auch mit noch einmal Strg-C.
+console-no-page = Hier ist gerade nichts zu blättern. **undo** bittet darum, deinen letzten Zug zurückzunehmen, **review** spielt die Partie nach, **board** zeigt sie.
 console-elsewhere = In { $game } ist an einem anderen Terminal etwas geschehen:
 console-moves-of = { $name } ist am Zug und kann spielen:
-console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit großem Buchstaben.
-console-name-capital = Ein Name beginnt mit großem Buchstaben: **new Anna Ben**.
+console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit einem Großbuchstaben.
+console-name-capital = Ein Name beginnt mit einem Großbuchstaben: **new Anna Ben**.
 console-game-unknown = „{ $text }“ kenne ich nicht. Das sind die Spiele:
 console-too-many-names = { $count ->
-    [one] Hier spielt nur eine Person an dieser Tastatur: nenne eine.
-   *[other] Dieses Spiel ist für { $count }: nenne höchstens so viele.
+    [one] Hier spielt nur eine Person an dieser Tastatur: Nenne eine.
+   *[other] Dieses Spiel ist für { $count }: Nenne höchstens so viele.
 }
 console-topic-near = Zu „{ $text }“ gibt es keine Hilfe. Meintest du **help { $topic }**?
 console-topic-unknown = Zu „{ $text }“ gibt es keine Hilfe. **help** zählt die Themen auf.
-console-after-end = Was nun? **rematch** spielt es mit getauschten Seiten noch einmal, **review** spielt es nach, **new** beginnt eine andere Partie.
+console-after-end = Was nun? **rematch** spielt die Partie mit vertauschten Seiten noch einmal, **review** spielt sie nach, **new** beginnt eine andere.
 console-language = Der Tisch spricht { $language }.
 console-language-which = Welche Sprache? { $languages }. **language de** wählt eine, **language auto** die deines Terminals.
-console-import-what = Welche Datei? **import game.txt** holt eine Aufzeichnung herein, wie **export game.txt** sie schreibt.
+console-import-what = Welche Datei? **import game.txt** holt ein Protokoll herein, wie **export game.txt** es schreibt.
 console-import-failed = Aus { $path } wurde nichts hereingeholt: { $why }
 console-import-again = Diese Partie ist schon hier, als { $game }, und blieb unberührt. Um sie doppelt zu haben, verlass den Tisch und tippe `kingboard import { $path } --again`.
 console-imported = Die Partie in { $path } ist hier { $game }.
-console-verb-import = Die Aufzeichnung einer Partie aus einer Datei hereinholen
+console-verb-import = Hol das Protokoll einer Partie aus einer Datei herein
 console-goodbye = Alle Partien sind gespeichert. Bis zum nächsten Mal.
 console-speaking = Jetzt spricht { $name }.
 console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit diesen Partien schon gezeigt; so steht es.
 console-thanks = Gern geschehen.
 console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `D2-D3`, oder **help**.
-console-did-you-mean = „{ $text }“ kenne ich nicht. Meinst du **{ $verb }**?{ $verb ->
+console-did-you-mean = „{ $text }“ kenne ich nicht. Meintest du **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** sagt, wie man es tippt.
 }
@@ -83,7 +83,7 @@ console-verb-moves = Liste die erlaubten Züge auf, oder die mit diesem Anfang
 console-verb-as = Wechsle die Person an der Tastatur
 console-verb-flip = Dreh das zuletzt gezeigte Brett um
 console-verb-png = Schreib das zuletzt gezeigte Brett als Bild
-console-verb-quit = Geh; jede Partie bleibt
+console-verb-quit = Verlass den Tisch; jede Partie bleibt
 console-no-control = Unter der Nummer { $number } gibt es gerade nichts zu wählen.
 console-no-moves = Gerade gibt es keine Züge zu nennen. **board** zeigt, wer am Zug ist; warten mehrere Partien, nenne eine: **moves 12**.
 console-no-such-moves = Gerade beginnt kein erlaubter Zug mit „{ $text }“. **moves** allein nennt alle.
@@ -118,5 +118,5 @@ console-games-which = **games** zeigt, was auf dich wartet, **games 2** die zwei
 console-history-how = **history**, und dahinter nach Wunsch: ein Name, **against NAME**, **won**, **lost** oder **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** erklärt die Buchstaben und Zeichen.
 console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
-console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Feld. Eine getippte Zeile mit Enter ist ein Befehl. q verlässt den Tisch.
+console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Zielfeld. Eine getippte Zeile mit Enter ist ein Befehl. q verlässt den Tisch.
 console-full-screen-more = … Bild ab

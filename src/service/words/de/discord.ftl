@@ -167,7 +167,7 @@ discord-explore-moves = Züge beider Seiten, etwa D2-D3 D8-D7; ein Angriff gelin
 discord-explore-game = Nummer der Partie; weggelassen: deine Partie hier
 discord-explore-from = Neu anfangen nach diesem Zug, mit Nummer oder wie gespielt
 
-discord-plan = Planen, was du wann tust: Nur du siehst es, und es geschieht, sobald es so weit ist
+discord-plan = Antworten im Voraus planen: Nur du siehst sie, und sie werden sofort gespielt
 discord-plan-line = Züge, wie sie fallen würden, etwa D8-D7 E1-E2; oder draw accept; weggelassen: den Plan zeigen
 discord-plan-game = Nummer der Partie, falls du mehrere spielst
 
@@ -176,7 +176,7 @@ discord-note-text = Deine Notiz, höchstens 500 Zeichen; weggelassen: die Notiz 
 discord-note-move = Der Zug, mit Nummer oder wie gespielt; weggelassen: der letzte
 discord-note-game = Nummer der Partie, falls du mehrere spielst
 
-discord-notes = Deine Notizen zu einer Partie lesen, und alle freigegebenen
+discord-notes = Deine und alle freigegebenen Notizen zu einer Partie lesen
 discord-notes-game = Nummer der Partie; weggelassen: deine Partie hier
 discord-notes-share = Ob alle deine Notizen lesen dürfen, wenn die Partie zu Ende ist
 
@@ -184,7 +184,7 @@ discord-block = Mit jemandem keine neue Partie spielen, ohne dass es jemand erf�
 discord-block-player = Wen; weggelassen: alle zeigen, die du blockiert hast
 discord-unblock = Wieder mit jemandem spielen
 discord-unblock-player = Wen; weggelassen: alle zeigen, die du blockiert hast
-discord-friend = Jemanden auf deine Freundesliste setzen: diese Herausforderungen sofort annehmen
+discord-friend = Jemanden auf deine Freundesliste setzen: Herausforderungen beginnen dann sofort
 discord-friend-player = Wen; weggelassen: deine Freundesliste zeigen
 discord-unfriend = Jemanden von deiner Freundesliste nehmen: vor jeder Partie wieder gefragt werden
 discord-unfriend-player = Wen; weggelassen: deine Freundesliste zeigen
@@ -232,9 +232,9 @@ config-malformed = Die Einstellungen sind nicht brauchbar: { $why }
 config-unknown-level = Die Einstellung log kann nicht „{ $level }“ sein: Wähle off, error, warn, info, debug oder trace.
 config-not-loopback = Die Einstellung api_base kann nicht „{ $base }“ sein: Für Discord einspringen darf nur eine Adresse dieses Rechners, etwa http://127.0.0.1:8080.
 
-serve-no-token = Es gibt kein Bot-Token: Setz die Umgebungsvariable DISCORD_TOKEN auf das Token aus Discords Entwicklerportal.
-serve-bad-token = Discord kennt dieses Bot-Token nicht: Kopiere es neu aus Discords Entwicklerportal und setz DISCORD_TOKEN darauf.
-serve-bad-token-file = Discord kennt das Bot-Token in { $path } nicht: Kopiere es neu aus Discords Entwicklerportal in diese Datei.
+serve-no-token = Der Bot-Token fehlt: Setz die Umgebungsvariable DISCORD_TOKEN auf den Token aus Discords Entwicklerportal.
+serve-bad-token = Discord kennt diesen Bot-Token nicht: Kopiere ihn neu aus Discords Entwicklerportal und setz DISCORD_TOKEN darauf.
+serve-bad-token-file = Discord kennt den Bot-Token in { $path } nicht: Kopiere ihn neu aus Discords Entwicklerportal in diese Datei.
 serve-intent-refused = Discord lässt diesen Bot keine Nachrichten lesen: Schalte für ihn im Entwicklerportal den Message Content Intent ein, oder setz read_messages auf false.
 serve-unreachable = Discord ist nicht erreichbar: { $why }
 serve-ended = Die Verbindung zu Discord ist endgültig beendet: { $why }

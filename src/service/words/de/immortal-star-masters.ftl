@@ -105,5 +105,5 @@ console-legend-immortal-star-masters = Vor dem Buchstaben der Figur steht r für
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
 
-motif-sovereignty = eine Hoheitslinie
+motif-sovereignty = eine Grenzlinie
 web-about-immortal-star-masters = Schach auf Sechsecken mit bis zu sechs Heeren, für zwei bis sechs.

@@ -15,7 +15,7 @@ guide-title-kg-high = Türme
 guide-kg-high = Figuren stehen in **Türmen** bis zu fünf aufeinander. Eine Figur geht so viele Felder weit, wie sie **hoch** steht, oder weniger: eine einzelne eines, die oberste von dreien bis zu drei. Sie geht auf Reihen und Spalten, auch um Ecken, nur über leere Felder, und endet auf einem leeren Feld oder auf einer anderen Figur. Dann darf die nächste gehen, einen Schritt weniger, und so fort **von oben nach unten**. Hör auf, wann du willst. Auch was unter deiner obersten Figur liegt, darfst du ziehen, **selbst Wächter der anderen Seite**.
 guide-seen-kg-high = Was die oberste Figur des Dreierturms von Süd auf E5 darf: bis zu drei Schritte. Sie kann auf den Wächter auf D5 gehen oder den auf E7 schlagen.
 
-guide-title-kg-corner = Schlagen, und der König
+guide-title-kg-corner = Schlagen und der König
 guide-kg-corner = Zum Schlagen setz eine Figur auf eine gegnerische. Die bleibt auf dem Brett, unter deiner: Zieht deine weg, darfst **du** sie im selben Zug weiterziehen; lässt du sie dort, gehört sie wieder der anderen Seite. Ein König ist immer zuoberst: Auf deinen eigenen kommt nichts. **Setz eine deiner Figuren auf den gegnerischen König, und du hast gewonnen.** Ein geschlagener Wächter schlägt seinen eigenen König nie.
 guide-seen-kg-corner = Der Zweierturm von Süd auf E8: Seine oberste Figur geht über E9, um die Ecke, auf den König von Nord auf D9.
 

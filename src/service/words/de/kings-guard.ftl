@@ -124,4 +124,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = Türme
-web-about-kings-guard = Wachen steigen aufeinander, und Türme verteilen sich wieder. Für zwei.
+web-about-kings-guard = Wächter steigen aufeinander, und Türme verteilen sich wieder. Für zwei.

@@ -76,6 +76,6 @@ pool-kings-mate = King’s Mate
 pool-kings-mate-active = King’s Mate (Aktives Spiel)
 ## Themes of its puzzles
 
-motif-escort = die Eskorte
+motif-escort = das Geleit
 motif-raised = erhöhte Felder
 web-about-kings-mate = Ein König, seine Schwertmeister und erhöhte Felder in der Mitte, auf Wunsch mit Würfeln. Für zwei.

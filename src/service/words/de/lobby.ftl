@@ -51,7 +51,7 @@ board-of-table = { $players }.
 
 handed-on-offered = { $from } möchte, dass { $to } in { $game } weiterspielt. { $to } kann bis { $until } zustimmen.
 handed-on = { $to } spielt in { $game } für { $from } weiter. Remisangebote, Bitten um Rücknahme und Ähnliches sind hinfällig.
-discord-handover = Biete deinen Platz jemandem an, oder lass einen Computer weiterspielen
+discord-handover = Deinen Platz jemandem anbieten oder einen Computer weiterspielen lassen
 discord-handover-player = Wer für dich weiterspielen soll
 discord-handover-game = Nummer der Partie, falls du mehrere spielst
 discord-name-handover = übergeben

@@ -2,7 +2,7 @@
 
 house-moderators = Moderation von Partien
 house-moderators-all = alle, die Nachrichten verwalten dürfen
-house-how-moderators = Wähl die Rollen, die Partien anhalten, annullieren und übergeben dürfen. **all** sind alle, die Nachrichten verwalten dürfen. Wer den Server verwaltet, darf es immer. Sieht eine Rolle den Befehl nicht, erlaub ihn in den Servereinstellungen unter Integrationen.
+house-how-moderators = Wähle die Rollen, die Partien anhalten, annullieren und übergeben dürfen. **all** sind alle, die Nachrichten verwalten dürfen. Wer den Server verwaltet, darf es immer. Sieht eine Rolle den Befehl nicht, erlaub ihn in den Servereinstellungen unter Integrationen.
 
 discord-moderate = Für die Moderation: Partien dieses Servers anhalten, annullieren oder übergeben
 discord-moderate-pause = Eine Partie anhalten, bis die Moderation sie weitergehen lässt
@@ -39,7 +39,7 @@ moderate-done = Erledigt. Am Tisch von { $game } wird es in deinem Namen mitgete
 moderate-annul-sure = { $game } annullieren? Sie endet ohne Ergebnis und zählt für niemanden. Das lässt sich nicht rückgängig machen. So steht sie:
 moderate-annul-over = { $game } annullieren, obwohl sie zu Ende ist? Ihr Ergebnis zählt dann für niemanden mehr. Das lässt sich nicht rückgängig machen. So ging sie aus:
 moderate-cannot-sit = { $player } kann diesen Platz nicht übernehmen. Frag jemand anderen.
-moderate-own-game = Du spielst selbst in { $game }, darum muss sich jemand anderes von der Moderation darum kümmern.
+moderate-own-game = Du spielst selbst in { $game }, also muss sich jemand anderes von der Moderation darum kümmern.
 moderate-not-running = { $game } wird gerade nicht gespielt, darum gibt es da nichts zu tun.
 moderate-held = { $game } ist schon angehalten, von { $player }.
 moderate-not-held = { $game } ist nicht von der Moderation angehalten. Was die Spielenden vereinbart haben, beenden sie selbst.

@@ -11,5 +11,5 @@ config-half-web = Unter [web] gehören listen und url zusammen: Setz beide oder 
 config-bad-public-url = Die Einstellung url unter [web] kann nicht „{ $given }“ sein: Schreib eine Adresse wie https://kings.example.org oder https://example.org/kings.
 config-bad-proxy = In der Einstellung trusted_proxies unter [web] kann „{ $given }“ nicht stehen: Schreib Adressen oder Netze, etwa 127.0.0.1 oder 10.0.0.0/8.
 config-half-oauth = Unter [web] gehören client_id und das Geheimnis der Anwendung zusammen: Setz beide (das Geheimnis als DISCORD_CLIENT_SECRET oder DISCORD_CLIENT_SECRET_FILE) oder keines.
-config-two-tokens = Das Token ist doppelt angegeben: Setz entweder DISCORD_TOKEN oder DISCORD_TOKEN_FILE.
-config-token-file = Das Token in { $path } ist nicht lesbar: { $why }
+config-two-tokens = Der Token ist doppelt angegeben: Setz entweder DISCORD_TOKEN oder DISCORD_TOKEN_FILE.
+config-token-file = Der Token in { $path } ist nicht lesbar: { $why }

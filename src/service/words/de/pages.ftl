@@ -4,7 +4,7 @@ discord-name-web = web
 discord-name-link = link
 discord-name-sessions = sitzungen
 discord-web = Deine Partien im Browser und in eigenen Programmen
-discord-web-link = Hol dir einen Link, der deinen Browser anmeldet
+discord-web-link = Einen Link bekommen, der deinen Browser anmeldet
 discord-web-sessions = Die Browser, die als du angemeldet sind
 sign-in-no-pages = Dieser Bot hat keine Seiten im Browser. Wer ihn betreibt, kann sie einschalten.
 sign-in-link = Dieser Link meldet einen Browser als dich an. Er gilt einmal und zehn Minuten lang. Zeig ihn niemandem.
@@ -21,14 +21,14 @@ sign-in-end = { $number }. { $browser }
 sign-in-end-which = Einen abmelden
 button-sign-in-end-all = Alle abmelden
 sign-in-at-table = Hier meldet sich niemand an: `kingboard web` öffnet diesen Tisch im Browser.
-privacy-pages = Angemeldete Browser: { $sessions }. Server, auf denen du mich in dreißig Tagen benutzt hast: { $met }
+privacy-pages = Angemeldete Browser: { $sessions }. Server, auf denen du mich in den letzten dreißig Tagen benutzt hast: { $met }
 
 ## The setting of a server.
 
 house-watching = Zuschauen im Browser
 house-watching-members = Mitglieder dieses Servers
 house-watching-public = alle
-house-how-watching = Wähl, wessen Browser die Partien dieses Servers zeigen, wenn dieser Bot Seiten im Browser hat: **members**, also Mitglieder, die mich hier in den letzten dreißig Tagen benutzt haben, oder **public**: dann darf jeder im Internet zuschauen, teilen und einbetten. Wer spielt, sieht die eigenen immer.
+house-how-watching = Wähle, wessen Browser die Partien dieses Servers zeigen, wenn dieser Bot Seiten im Browser hat: **members**, also Mitglieder, die mich hier in den letzten dreißig Tagen benutzt haben, oder **public**: Dann dürfen alle im Internet sie ansehen, teilen und einbetten. Wer spielt, sieht die eigenen immer.
 
 ## The pages.
 

@@ -15,7 +15,7 @@ discord-hooks-about-all = Alles
 discord-hooks-about-move = Züge
 discord-hooks-about-turn = Wer am Zug ist
 discord-hooks-about-over = Enden von Partien
-discord-hooks-about-round = Runden von Wettbewerben
+discord-hooks-about-round = Runden von Wettkämpfen
 discord-hooks-test = Die Nummer des Webhooks, der getestet wird
 discord-hooks-remove = Die Nummer des Webhooks, der entfernt wird
 
@@ -86,4 +86,4 @@ moderate-line-hook-added = { $when }: { $moderator } hat Webhook { $number } hin
 moderate-line-hook-removed = { $when }: { $moderator } hat Webhook { $number } entfernt.
 moderate-line-token-made = { $when }: { $moderator } hat Token { $number } des Servers angelegt.
 moderate-line-token-ended = { $when }: { $moderator } hat Token { $number } des Servers beendet.
-config-too-many-hooks = Die Einstellung each_server unter [hooks] kann nicht { $hooks } sein: 1 bis { $most }, oder 0 für keine.
+config-too-many-hooks = Die Einstellung each_server unter [hooks] kann nicht { $hooks } sein: Wähle 1 bis { $most } oder 0 für keine.

@@ -103,7 +103,7 @@ right-attach = • **Dateien anhängen**: das Bild des Bretts
 right-history = • **Nachrichtenverlauf anzeigen**: verlangt Discord, um auf eine Nachricht zu antworten
 right-open-threads = • **Öffentliche Threads erstellen**: um den Thread zu öffnen
 right-keep-threads = • **Threads verwalten**: um den Thread zu wecken und nach der Partie zu schließen
-right-hear = • **Message Content Intent**: um Züge zu lesen, die niemand Bestimmtem gelten
+right-hear = • **Message Content Intent**: um Züge zu lesen, die ohne Antwort oder Erwähnung getippt sind
 
 ## Places that close, and games that go on elsewhere.
 

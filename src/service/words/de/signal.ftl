@@ -24,7 +24,7 @@ refuse-signal-alone = In { $game } hat niemand einen Partner, also gibt es niema
 refuse-signal-many = Das sind viele Signale in kurzer Zeit, und alle bekommen jedes zu sehen. Wieder möglich: { $when }.
 console-signal-what = **signal 3** sagt deinem Partner und dem Tisch die 3, **signal 3 = links vorrücken** notiert, was sie bedeutet, und **signal 3 =** löscht das, beides bis zum ersten Zug, **signal** zeigt, was notiert ist; **signal #12 3** geht mit Partie 12.
 help-signal = Mit Partner (Four Kings One War): { $signal } sagt eine Zahl von 1 bis 10 und notiert bis zum ersten Zug, was sie für euch zwei bedeutet.
-discord-signal = Sag deinem Partner vor allen eine Zahl, oder sieh und notiere, was eure Zahlen bedeuten
+discord-signal = Deinem Partner vor allen eine Zahl sagen oder sehen und notieren, was eure Zahlen bedeuten
 discord-signal-number = Die Zahl, 1 bis 10; ohne sie siehst nur du, was notiert ist
 discord-signal-meaning = Was die Zahl bedeutet, bis zum ersten Zug: für Partner notiert, nicht gesagt. Ein - löscht es
 discord-signal-game = Nummer der Partie, falls du mehrere spielst

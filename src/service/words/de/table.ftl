@@ -77,7 +77,7 @@ button-withdraw = Zurückziehen
 
 game-started = **{ $title } { $game }** beginnt. { $white } spielt { $first }, { $black } spielt { $second }. Vereinbart: { $options }.
 game-how = Antworte auf das neueste Brett mit einem Zug wie `{ $example }` oder nimm { $command }.
-game-how-terminal = Tippe einen Zug wie `{ $example }`. **moves** zeigt die erlaubten, **undo** bittet um einen zurück.
+game-how-terminal = Tippe einen Zug wie `{ $example }`. **moves** zeigt die erlaubten, **undo** bittet um Rücknahme.
 game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.
 game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $before }; Züge, Würfe und Zeiten sind mitgekommen.
 
@@ -413,7 +413,7 @@ help-aids = { $show } `D2` zeigt, was die Figur auf D2 darf, { $explore } ist ei
 help-time = { $clock } zeigt, wie viel Zeit bleibt; { $pause } hält die Partie an, { $resume } setzt sie fort, { $give } schenkt Zeit, { $claim } holt den Sieg auf Zeit. { $holiday } hält deine Uhren für einige Tage an, { $hours } nachts und an freien Tagen.
 help-look = { $board } zeigt ein Brett, { $review } spielt jede Partie nach, { $games } zeigt, was auf dich wartet, { $remind } regelt, wie du daran erinnert wirst, { $history } findet frühere Partien, { $profile } zählt sie und zeigt, wie die Würfel fielen, { $film } macht aus einer Partie einen Film, { $analyse } beurteilt eine beendete, { $export } gibt ihr Protokoll aus.
 help-rules = { $rules } hat die Regeln, Regelung für Regelung.
-help-server = { $setup } sagt, was ich in einem Kanal darf, { $server }, wie auf diesem Server gespielt wird, { $here } holt eine Partie in einen anderen Kanal. { $privacy } zeigt, was über dich gespeichert ist, gibt es aus und löscht es; { $moderate } ist für Moderatoren.
+help-server = { $setup } sagt, was ich in einem Kanal darf, { $server }, wie auf diesem Server gespielt wird, { $here } holt eine Partie in einen anderen Kanal. { $privacy } zeigt, was über dich gespeichert ist, gibt es aus und löscht es; { $moderate } ist für die Moderation.
 
 rules-title = **{ $title }: die Regeln in Kürze**
 alt-passed = En passant: { $cells }.
@@ -422,6 +422,6 @@ look-prompt = Genauer hinsehen
 look-whole = Das ganze Brett
 look-near = { $side } aus der Nähe
 look-hints = En-passant-Felder
-look-small = Das Brett von { $title } ist klein genug: eine Nahansicht gibt es nicht.
+look-small = Das Brett von { $title } ist klein genug: Eine Nahansicht gibt es nicht.
 look-no-hints = Im Augenblick kann kein Bauer en passant geschlagen werden.
 button-close-up = Nahansicht

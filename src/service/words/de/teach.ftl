@@ -35,9 +35,9 @@ button-contents = Inhalt
 
 lesson-task = **{ $title }: Lektion, Aufgabe { $task } von { $tasks }**
 lesson-title = { $title }: Lektion { $task }/{ $tasks }
-lesson-how = Wähle im Menü eine Figur, dann ihr Feld. Oder tippe: { $command } mit diesem Spiel, der Nummer der Aufgabe und einem Zug wie `{ $example }`.
-lesson-how-terminal = Tippe deinen Zug, zum Beispiel `{ $example }`; davor steht nichts. **next** geht weiter, **back** zurück.
-lesson-how-on-page = Tippe auf dem Brett eine Figur an, dann ihr Feld; das Menü und die Zeile darunter tun dasselbe.
+lesson-how = Wähle im Menü eine Figur, dann ihr Zielfeld. Oder tippe: { $command } mit diesem Spiel, der Nummer der Aufgabe und einem Zug wie `{ $example }`.
+lesson-how-terminal = Tippe einfach deinen Zug, zum Beispiel `{ $example }`. **next** geht weiter, **back** zurück.
+lesson-how-on-page = Tippe auf dem Brett eine Figur an, dann ihr Zielfeld; das Menü und die Zeile darunter tun dasselbe.
 lesson-odds = **{ $move }** ist ein Angriff. Er gelingt in { $ways } von { $rolls } Würfen ({ $percent } %): Dein Würfel muss der höhere sein.
 lesson-end = **Das war die Lektion: Jetzt kannst du spielen.** { $challenge } bietet jemandem eine Partie an, { $rules } hat jede Regel mit Bild, { $help } zeigt, wie man hier spielt.
 lesson-end-terminal = **Das war die Lektion: Jetzt kannst du spielen.** **new** beginnt eine Partie, { $rules } hat jede Regel mit Brett, { $help } zeigt, wie man hier spielt.
@@ -51,7 +51,7 @@ button-lesson-again = Von vorn
 ## The terminal and Discord
 
 console-teach = **guide** zeigt das Spiel auf fünf Brettern, **tutorial** ist eine Lektion zum Spielen (**tutorial 3** beginnt bei der dritten Aufgabe), **rules** führt durch alle Regeln. Dahinter kann ein Spiel stehen: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
-discord-tutorial = Lern das Spiel in einer kurzen Lektion, für dich allein
+discord-tutorial = Das Spiel in einer kurzen Lektion lernen, für dich allein
 discord-tutorial-game = Die Lektion zu welchem Spiel
 discord-tutorial-task = Die Nummer der Aufgabe, etwa 3
 discord-tutorial-move = Ein Zug in dieser Aufgabe, etwa D2-D3 oder E5-E6

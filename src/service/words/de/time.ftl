@@ -44,7 +44,7 @@ paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir verschlossen.
 paused-left = { $player } hat den Server verlassen, darum pausiert { $game }, und keine Uhr läuft.
 button-resume = Weitermachen
 resumed = { $player } macht mit { $game } weiter.
-pause-ended = Die Pause von { $game } ist vorbei: In einem Wettbewerb halten Urlaub und Pausen ein Spiel höchstens { $longest } lang an. Die Uhr läuft wieder.
+pause-ended = Die Pause von { $game } ist vorbei: In einem Wettkampf halten Urlaub und Pausen eine Partie höchstens { $longest } lang an. Die Uhr läuft wieder.
 pause-ends-soon = Die Pause von { $games } endet { $until }; dann läuft die Uhr wieder.
 holiday-ends-soon = Der Urlaub von { $player } endet { $until }; dann laufen die Uhren wieder in { $games }.
 
@@ -69,7 +69,7 @@ refuse-paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir versch
 refuse-paused-left = { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; du kannst die Partie mit { $abort } absagen oder später mit { $claim } den Sieg beanspruchen.
 refuse-not-paused = { $game } pausiert nicht.
 refuse-pause-offered = Für { $game } hast du schon eine Pause vorgeschlagen. Zustimmen muss dein Gegenüber.
-refuse-stops-used-up = Urlaub und Pausen haben { $game } schon { $longest } lang angehalten. Mehr geht in einem Wettbewerb nicht.
+refuse-stops-used-up = Urlaub und Pausen haben { $game } schon { $longest } lang angehalten. Mehr geht in einem Wettkampf nicht.
 refuse-no-pause-offer = Niemand hat für { $game } eine Pause vorgeschlagen. Mit { $pause } schlägst du eine vor.
 refuse-own-pause-offer = Das war dein eigener Vorschlag: Die Antwort gibt dein Gegenüber.
 refuse-no-clock = { $game } wird ohne Uhr gespielt, da gibt es keine Zeit zu schenken.
@@ -94,8 +94,8 @@ holiday-booked = Urlaub: { $from } bis { $until }. { $games ->
 } Früher zurück? Nimm { $command }.
 holiday-shorter = In { $game } gilt er nur bis { $until }: Mehr Urlaub erlaubt der Server dort dieses Jahr nicht.
 holiday-used-up = In { $game } gilt er nicht: Du hattest schon allen Urlaub, den der Server dort dieses Jahr erlaubt.
-holiday-shorter-here = In { $game } gilt er nur bis { $until }: In einem Wettbewerb halten Urlaub und Pausen ein Spiel höchstens { $longest } lang an.
-holiday-used-up-here = In { $game } gilt er nicht: Urlaub und Pausen haben das Spiel schon { $longest } lang angehalten. Mehr geht in einem Wettbewerb nicht.
+holiday-shorter-here = In { $game } gilt er nur bis { $until }: In einem Wettkampf halten Urlaub und Pausen eine Partie höchstens { $longest } lang an.
+holiday-used-up-here = In { $game } gilt er nicht: Urlaub und Pausen haben die Partie schon { $longest } lang angehalten. Mehr geht in einem Wettkampf nicht.
 holiday-over = Willkommen zurück! Auch künftiger Urlaub ist gestrichen. { $games ->
     [0] Keine Partie hat darauf gewartet.
     [one] Die Uhr einer Partie läuft wieder.
