@@ -29,7 +29,7 @@ analysis-page-luck = Szczęście w rzucie: { $luck }.
 analysis-column-move = ruch
 analysis-column-before = przed
 analysis-column-after = po
-analysis-column-luck = los
+analysis-column-luck = szczęście
 analysis-column-best = najlepsze
 
 button-analyse = Analizuj
@@ -50,7 +50,7 @@ refuse-analysis-many = Liczba twoich analiz w ciągu doby to już { $count }, a 
 refuse-analysis-unmade = Analizy partii { $game } jeszcze nie ma albo już jej nie ma. Przycisk o nią poprosi.
 
 discord-name-analyse = analiza
-discord-analyse = Zobacz, ile oddał każdy ruch zakończonej partii i co dały kości
+discord-analyse = Zobacz, ile kosztował każdy ruch zakończonej partii i co dały kości
 discord-analyse-game = Numer partii; domyślnie ostatnia zakończona przez ciebie tutaj
 graph-doubtful = wątpliwy (?!)
 graph-mistake = błąd (?)

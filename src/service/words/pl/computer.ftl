@@ -14,16 +14,16 @@ computer-plays-8 = gra najlepiej, jak potrafi
 computer-strengths = Komputer tutaj, według partii osób z rankingiem przeciw niemu: { $levels }.
 computer-strength = poziom { $level } około { $rating } ± { $deviation }
 computer-thinks = { $player } myśli.
-computer-in-check = { $player } myśli: król jest w niebezpieczeństwie.
+computer-in-check = { $player } myśli: król jest zagrożony.
 computer-thinks-later = { $ahead ->
     [0] { $player } wciąż myśli nad tym ruchem.
-    [one] { $player } myśli najpierw o innej partii, a potem zagra tutaj.
-   *[other] { $player } myśli najpierw o innych partiach (jest ich { $ahead }), a potem zagra tutaj.
+    [one] { $player } myśli najpierw nad inną partią, a potem zagra tutaj.
+   *[other] { $player } myśli najpierw nad { $ahead } innymi partiami, a potem zagra tutaj.
 }
 inbox-computer = { $ahead ->
     [0] komputer myśli
-    [one] komputer myśli najpierw o innej partii
-   *[other] komputer myśli najpierw o innych partiach: { $ahead }
+    [one] komputer myśli najpierw nad inną partią
+   *[other] komputer myśli najpierw nad { $ahead } innymi partiami
 }
 computer-choose = **{ $title } z komputerem.** Który poziom? Odpowiada od razu, na prośbę pozwala cofać ruchy i po dziesięciu ruchach zgadza się na remis, gdy nie stoi lepiej.
 computer-choose-first = Poziom 1 jest w sam raz na pierwszą partię. Gra toczy się tutaj, na tym kanale, a strony są losowane.

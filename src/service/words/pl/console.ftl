@@ -16,14 +16,14 @@ console-help = **Gra:** **new** zaczyna partię, **new Anna Ben** z waszymi imio
     {""}**Nauka:** **tutorial** uczy w trakcie gry, **guide** na pięciu planszach, **rules** ma wszystkie zasady.
     {""}**Zmiany:** **language** wybiera inny język, **settings** i **theme** wygląd plansz, **as Ben** osobę, która pisze.
     {""}**Pliki:** **png**, **film**, **story** i **export** zapisują pliki, **import** wczytuje. **quit** kończy; wszystkie partie zostają.
-    {""}**help TOPIC** mówi więcej na jeden z tych tematów: { $topics }. **help commands** wymienia wszystko, co można wpisać, **help undo** objaśnia jedno słowo.
+    {""}**help TEMAT** mówi więcej na jeden z tych tematów: { $topics }. **help commands** wymienia wszystko, co można wpisać, **help undo** objaśnia jedno słowo.
 console-help-starting = Wpisz **new kings-mate**, **new kings-guard**, **new four-kings** lub **new immortal-star-masters**, by zacząć partię między graczami 1 i 2; samo **new** zaczyna grę, w którą zwykle się tu gra. Dalej, jeśli chcesz: czas taki jak **3d** na każdy ruch (albo **72h+12h/96h soft**) oraz **black**, **north** lub **random** jako strona dla gracza 1.
 console-help-options = W King’s Mate **expanded** (zasady rozszerzone), **active** (kości), **interactive** (kośćmi rzuca obrona) lub **own-dice** (rzucacie sami i wpisujecie wyniki), **touch** („dotknięta idzie”), **repetition** (remis przez powtórzenie); w King’s Guard **small** (mała plansza), **diagonal** (kroki po skosie); w Four Kings One War **team** (we czworo); w ImmortalStarMasters **three**, **four**, **five** lub **six** (od trzech do sześciu graczy).
 console-help-challenges = **challenge IMIĘ** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jeśli chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Nie dziś**) i **withdraw**, a **challenges** pokazuje, co czeka.
     Po **block IMIĘ** między wami nie zacznie się żadna nowa partia, po **friend IMIĘ** wszystkie wyzwania tej osoby zaczynają się od razu; **unblock** i **unfriend** to cofają.
 console-help-moves = Wpisz ruch, np. `D2-D3` (w King’s Guard całą turę: `E5-E7,D5`); **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
 console-help-offers = Zaraz po swoim ruchu **draw** proponuje remis, a **undo** prosi o cofnięcie tego ruchu; odpowiada się **yes** lub **no** (albo **draw yes**, **takeback no**). **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **rematch** proponuje zakończoną jeszcze raz, **touch D2** dotyka figury.
-console-help-dice = **roll** rzuca kośćmi w obronie, jeśli tak uzgodniono, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed swoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
+console-help-dice = **roll** rzuca kośćmi w obronie, jeśli tak uzgodniono, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed twoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
 console-help-time = **clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas drugiej stronie, **claim** ogłasza wygraną, gdy skończy jej się czas. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.
 console-help-seats = Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as IMIĘ** zmienia osobę, która mówi.
 console-help-trying = **explore** to twoja plansza próbna: **explore D2-D3 D8-D7**, **explore from 5**; atak się udaje, chyba że dodasz **fails**.
@@ -40,25 +40,25 @@ console-player = Gracz { $number }
 console-help-names = Imiona stoją za **new** w kolejności miejsc, każde wielką literą: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (partia dla trzech osób), **new "anna lee" Ben**. Zachowują miejsca w następnych partiach.
 console-dropped = Wiersz odrzucony. **quit** lub Ctrl-D kończy, tak samo jeszcze jedno Ctrl-C.
 console-no-page = Nie ma teraz strony do przewrócenia. **undo** prosi o cofnięcie ostatniego ruchu, **review** przegląda partię, **board** ją pokazuje.
-console-elsewhere = Na innym terminalu coś się stało w { $game }:
-console-moves-of = Ruch ma { $name }, z możliwymi ruchami:
+console-elsewhere = Na innym terminalu coś się stało w partii { $game }:
+console-moves-of = Na ruchu jest { $name }. Możliwe ruchy:
 console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }**? Imię zaczyna się wielką literą.
 console-name-capital = Imię zaczyna się wielką literą: **new Anna Ben**.
 console-game-unknown = Nie znam „{ $text }”. Oto gry:
 console-too-many-names = { $count ->
     [one] Gra tu jedna osoba przy tej klawiaturze: podaj jedno imię.
-   *[other] W tę grę gra osób: { $count }. Podaj najwyżej tyle imion.
+   *[other] Ta gra jest dla { $count } osób: podaj najwyżej tyle imion.
 }
 console-topic-near = Nie ma pomocy na temat „{ $text }”. Czy to miało być **help { $topic }**?
 console-topic-unknown = Nie ma pomocy na temat „{ $text }”. **help** wymienia tematy.
 console-after-end = Co dalej? **rematch** gra jeszcze raz z zamianą stron, **review** przegląda partię, **new** zaczyna inną.
-console-language = Stół mówi po swojemu: { $language }.
+console-language = Język stołu: { $language }.
 console-language-which = Jaki język? { $languages }. **language de** wybiera jeden z nich, **language auto** język twojego terminala.
 console-import-what = Który plik? **import game.txt** wczytuje zapis partii, taki jak z **export game.txt**.
 console-import-failed = Nic nie wczytano z { $path }: { $why }
 console-import-again = Ta partia już tu jest jako { $game }, więc nic się nie zmieniło. Aby mieć ją dwa razy, opuść stół i wpisz `kingboard import { $path } --again`.
 console-imported = Partia z { $path } to tutaj { $game }.
-console-verb-import = Wczytać zapis partii z pliku
+console-verb-import = Wczytaj zapis partii z pliku
 console-goodbye = Wszystkie partie są zapisane. Do następnego razu.
 console-speaking = Teraz mówi { $name }.
 console-stored = Zapisano. Być może pokazał to już inny terminal z tymi partiami; oto stan partii.
@@ -90,9 +90,9 @@ console-no-such-moves = Żaden dozwolony ruch nie zaczyna się teraz od „{ $te
 console-no-board = Nie pokazano jeszcze żadnej planszy. Pokaże ją **board**.
 console-png = Plansza jest w pliku { $path }.
 console-film = Film jest w pliku { $path }.
-console-film-how = **film** robi film z twojej najnowszej tutejszej partii. Dalej w dowolnej kolejności: partia `12`, ruchy `5-20`, **slow** lub **fast**, **white** lub **black** jako strona, motyw taki jak **night** i plik `game.gif`.
+console-film-how = **film** robi film z twojej najnowszej tutejszej partii. Dalej w dowolnej kolejności: partia `12`, ruchy `5-20`, **slow** lub **fast**, **white** lub **black** jako strona, kolory takie jak **night** i plik `game.gif`.
 console-story = Opowieść jest w pliku { $path }.
-console-story-how = **story** rysuje twoją najnowszą tutejszą partię na jednym obrazku: początek, punkt zwrotny i koniec. Dalej w dowolnej kolejności: partia `12`, **white** lub **black** jako strona, motyw taki jak **night** i plik `story.png`.
+console-story-how = **story** rysuje twoją najnowszą tutejszą partię na jednym obrazku: początek, punkt zwrotny i koniec. Dalej w dowolnej kolejności: partia `12`, **white** lub **black** jako strona, kolory takie jak **night** i plik `story.png`.
 console-png-taken = Plik { $path } już istnieje i nie jest obrazem, więc pozostał nietknięty. Wybierz inną nazwę.
 console-picture-ending = To byłby obraz innego rodzaju. Podaj plik z końcówką .{ $ending } albo nazwę bez końcówki.
 console-png-failed = Nie udało się zapisać obrazu w pliku { $path }: { $why }.
@@ -118,5 +118,5 @@ console-games-which = **games** – co na ciebie czeka, **games 2** – druga st
 console-history-how = **history**, a dalej, jeśli chcesz: imię, **against IMIĘ**, **won**, **lost** lub **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** wyjaśnia litery i znaki.
 console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i { $rows } wierszach.
-console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem jej pole. Wpisany wiersz i Enter to polecenie. q kończy.
+console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. q kończy.
 console-full-screen-more = … PageDown

@@ -6,21 +6,28 @@ contest-title = { $form } { $number }: { $title }
 contest-title-season = { $form } { $number }: { $title }, sezon { $season }
 contest-heading = **{ $contest }**
 contest-how-league = Grupy po 4–8 osób o możliwie podobnym rankingu. W grupie gra każdy z każdym, wszystkie partie naraz. Dwie osoby awansują, dwie spadają, a następny sezon otwiera się sam.
-contest-how-round-robin = Każdy gra z każdym raz, partie naraz: najwyżej { $count }.
+contest-how-round-robin = Każdy gra z każdym raz, a naraz najwyżej { $count ->
+    [one] jedną partię
+    [few] { $count } partie
+   *[other] { $count } partii
+}.
 contest-terms = Zegar { $clock }. Partie nie są rankingowe.
 contest-terms-rated = Zegar { $clock }. Partie są rankingowe.
 contest-rules = Zasady: { $rules }.
 contest-open = Zgłoszenia: { $count }. Potrzeba { $least }, miejsc jest { $most }. Początek: { $when }.
-contest-time = Kto w 5 dni nie wykona pierwszego ruchu, przegrywa tę partię; komu skończy się czas, też. O partii, która po { $days } dniach jeszcze trwa, rozstrzyga zużyty czas. Kto dwa razy przegra na czas, odpada.
+contest-time = Kto w ciągu 5 dni nie wykona pierwszego ruchu, przegrywa tę partię; komu skończy się czas, też. O partii, która po { $days } dniach jeszcze trwa, rozstrzyga zużyty czas. Kto dwa razy przegra na czas, odpada.
 contest-entrant = - { $player }
 contest-more = … i jeszcze { $count }: wszystkich zawiera plik.
 contest-running = Zakończone partie: { $done } z { $all }.
-contest-over = Tabela końcowa, partie: { $all }
+contest-over = Tabela końcowa po { $all ->
+    [one] jednej partii
+   *[other] { $all } partiach
+}:
 contest-group = **Grupa { $group }**
 contest-row = { $place }. { $player }: **{ $points }** z { $games }, { $break }
 contest-row-out = { $place }. { $player }: { $points } z { $games }, poza grą
 contest-order = Kolejność: punkty, potem Sonneborn-Berger (SB: każdy wynik razy punkty przeciwnika), partie między równymi, wygrane, punkty z górną połową, a na końcu zapieczętowany los.
-contest-your-game = Grasz { $game } z: { $player }.
+contest-your-game = Twoja partia: { $game }, przeciwnik: { $player }.
 contest-nobody-known = zapomniana osoba
 contest-cancelled = Odwołano.
 contest-list = **Ligi i turnieje tutaj**
@@ -41,15 +48,18 @@ contest-began = Zaczęło się. { $games } pokazuje twoje partie.
 contest-won = Wygrywa { $player }. Gratulacje!
 contest-season-over = Sezon dobiegł końca. Gratulacje dla najlepszych w każdej grupie!
 contest-called-off = Zgłoszeń jest za mało, więc nie dojdzie do skutku.
-contest-called-off-by = Odwołanie: { $player }.
+contest-called-off-by = Rozgrywki odwołuje { $player }.
 contest-form-swiss = System szwajcarski
 contest-form-knockout = Puchar
 contest-form-teams = Mecz drużynowy
-contest-form-heats = Biegi
+contest-form-heats = Turniej stolikowy
 contest-how-swiss = W każdej rundzie grają ze sobą osoby o podobnej liczbie punktów, nigdy dwa razy te same.
 contest-how-knockout = Dwie partie ze zmianą stron; kto wygra mecz, gra dalej. Po remisie jest trzecia partia, a potem dalej gra wyżej rozstawiona osoba.
-contest-how-teams = Drużyny, szachownice: { $count }. Najsilniejsi grają z najsilniejszymi. Wygrane mecze liczą się przed szachownicami.
-contest-how-heats = Stoły po { $count } osób lub prawie tyle, losowane od nowa w każdej rundzie (rund: { $rounds }), żeby te same osoby spotykały się jak najrzadziej.
+contest-how-teams = Drużyny grają na { $count ->
+    [one] jednej planszy
+   *[other] { $count } planszach
+}: najsilniejsi z najsilniejszymi. Wygrane mecze liczą się przed punktami z plansz.
+contest-how-heats = Stoły dla { $count } osób lub prawie tylu, losowane od nowa w każdej rundzie (rund: { $rounds }), żeby te same osoby spotykały się jak najrzadziej.
 contest-fills = Jeśli zostanie wolne miejsce, zajmie je komputer poziomu { $level }.
 contest-is-held = Wstrzymane przez moderację, najdłużej do { $until }. Żaden zegar nie idzie.
 contest-entrant-team = - { $player }, drużyna { $team }
@@ -65,7 +75,7 @@ contest-order-swiss = Kolejność: punkty, potem Buchholz bez najmniejszej czę�
 contest-order-knockout = Kolejność: osiągnięta runda, potem wygrane, a na końcu zapieczętowany los.
 contest-order-teams = Kolejność: miejsce drużyny, potem punkty, wygrane, a na końcu zapieczętowany los.
 contest-order-heats = Kolejność: punkty (przy każdym stole jeden za każdą wyprzedzoną osobę), potem wygrane, punkty przeciwników, a na końcu zapieczętowany los.
-contest-team-row = Drużyna { $team }, punkty meczowe: **{ $matches }**, na szachownicach: { $boards }
+contest-team-row = Drużyna { $team }, punkty meczowe: **{ $matches }**, na planszach: { $boards }
 contest-won-team = Wygrywa drużyna { $team }. Gratulacje!
 contest-early = Kolejnej rundy nie dało się skojarzyć, więc koniec jest przed ostatnią.
 contest-round = Runda { $round } z { $rounds }
@@ -90,16 +100,19 @@ contest-resumed = Przerwa się skończyła, gra toczy się dalej. Wszystkie zega
 contest-offered = { $player }, { $moderator } proponuje ci miejsce, które ma { $from }: **{ $contest }**. Propozycja jest ważna do { $until }.
 contest-taken = Miejsce jest twoje: **{ $contest }**. { $games } pokazuje twoje partie.
 contest-draft = **Nowe rozgrywki: { $form }**
-contest-draft-entrants = Może się zgłosić od { $least } do { $most } osób, dni na zgłoszenia: { $days }; moderacja może zacząć wcześniej.
-contest-draft-once = Wszystkie partie są skojarzone od razu, a każda trwa dni najwyżej: { $days }.
-contest-draft-lasts = Trwa dni najwyżej: { $short } przy { $few } osobach, { $long } przy { $many }; krócej, jeśli partie skończą się wcześniej.
+contest-draft-entrants = Może się zgłosić od { $least } do { $most } osób, przez { $days ->
+    [one] jeden dzień
+   *[other] { $days } dni
+}; moderacja może zacząć wcześniej.
+contest-draft-once = Wszystkie partie są skojarzone od razu, a każda trwa najwyżej { $days } dni.
+contest-draft-lasts = Trwa najwyżej { $short } dni przy { $few } osobach, a { $long } przy { $many }; krócej, jeśli partie skończą się wcześniej.
 contest-draft-long = To ponad pół roku. Liga kończy się szybciej, a następny sezon przychodzi sam.
 contest-draft-form = Forma: { $chosen }
 contest-draft-length = Runda: { $chosen }
-contest-draft-days = Dni: { $days }
+contest-draft-days = { $days } dni
 contest-form-sent = Otwarte: **{ $contest }**. Zgłosić może się każdy.
 contest-form-sent-already = Już otwarte: **{ $contest }**.
-contest-column-player = Imię
+contest-column-player = Gracz
 contest-column-points = Punkty
 contest-column-games = Partie
 contest-column-table = Stół
@@ -118,7 +131,7 @@ button-contest-show = Tabela
 button-contest-days = Dni na zgłoszenia: { $days }
 button-contest-rated = Rankingowe: tak
 button-contest-unrated = Rankingowe: nie
-button-contest-boards = Szachownice: { $count }
+button-contest-boards = Plansze: { $count }
 button-contest-seats = Miejsca: { $count }
 button-contest-filled = Komputer dopełnia: poziom { $level }
 button-contest-unfilled = Komputer dopełnia: nie
@@ -144,11 +157,11 @@ refuse-contest-not-in = Nie grasz: **{ $title }**.
 refuse-contest-left = Opuszczone: **{ $title }**. Wrócić nie można, ale następnym razem chętnie.
 refuse-contest-replaced = Twoje miejsce przejął ktoś inny (**{ $title }**), więc nie można wrócić. Następnym razem chętnie.
 refuse-contest-own = Grasz: **{ $title }**. Prowadzić musi to ktoś inny.
-refuse-contest-heats = Biegi są dla gier przy stołach od trzech do sześciu osób, bez ustalonej liczby: { $games }.
+refuse-contest-heats = Turniej stolikowy jest dla gier w trzy do sześciu osób, bez ustalonej liczby: { $games }.
 refuse-contest-length = Runda trwa od 3 do 120 dni.
 refuse-contest-rounds = System szwajcarski ma od 1 do 15 rund.
-refuse-contest-boards = Drużyna ma od 1 do 10 szachownic.
-refuse-contest-seats = Biegi mają stoły od 3 do 6 osób i od 1 do 9 rund.
+refuse-contest-boards = Drużyna ma od 1 do 10 plansz.
+refuse-contest-seats = Turniej stolikowy ma stoły dla 3–6 osób i od 1 do 9 rund.
 refuse-contest-teams = Na początek potrzeba dwóch pełnych drużyn (osób w każdej: { $boards }): **{ $title }**.
 refuse-contest-team = Są drużyny od 1 do { $most }.
 refuse-contest-no-team = Potrzebna jest drużyna: **{ $title }**.
@@ -192,8 +205,8 @@ discord-contest-days = Ile dni można się zgłaszać
 discord-contest-contest = Numer z listy
 discord-contest-format-swiss = System szwajcarski: kilka rund wśród osób o podobnych wynikach
 discord-contest-format-knockout = Puchar: kto przegra mecz, odpada
-discord-contest-format-teams = Mecz drużynowy: szachownica przeciw szachownicy
-discord-contest-format-heats = Biegi: stoły od trzech do sześciu osób, losowane za każdym razem
+discord-contest-format-teams = Mecz drużynowy: plansza przeciw planszy
+discord-contest-format-heats = Turniej stolikowy: stoły od trzech do sześciu osób, losowane za każdym razem
 discord-contest-rest = Pauzuj w następnej rundzie, jeden raz
 discord-contest-pairings = Zobacz, kto z kim gra, albo drabinkę
 discord-contest-hold = Wstrzymaj na pewien czas, razem z zegarami
@@ -209,6 +222,6 @@ discord-contest-result = Punkty każdego miejsca, np. 1-0 albo ½-½
 discord-contest-player = Kto
 discord-contest-by = Kto przejmuje miejsce
 discord-contest-round-days = Dni rundy; partia może trwać dwa razy dłużej
-discord-contest-rounds = Ile rund, w systemie szwajcarskim lub w biegach
-discord-contest-size = Szachownice drużyny albo miejsca przy stole
+discord-contest-rounds = Ile rund, w systemie szwajcarskim lub turnieju stolikowym
+discord-contest-size = Plansze drużyny albo miejsca przy stole
 discord-contest-fill = Poziom komputera, który zajmuje wolne miejsce

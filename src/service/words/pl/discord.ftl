@@ -19,12 +19,12 @@ discord-decline-game = Numer wyzwania, gdy czeka na ciebie kilka
 
 discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
 discord-option-kings-guard-diagonal = Kroki na ukos, także z rogu w róg; na małej planszy sprzyja to Południu, więc można zamienić strony
-discord-option-kings-guard-swap = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę
+discord-option-kings-guard-swap = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę (z small i diagonal sama)
 discord-option-kings-guard-no-swap = Bez zasady tortu, którą small i diagonal niosą same: Południe ma wtedy wielką przewagę
 discord-option-four-kings-team = We czworo, po jednej armii: Południe i Zachód przeciw Północy i Wschodowi
-discord-option-immortal-star-masters-three = Trzech graczy: czerwone, czarne i żółte
-discord-option-immortal-star-masters-four = Czterech graczy: czerwone, niebieskie, zielone i żółte
-discord-option-immortal-star-masters-five = Pięciu graczy: wszystkie prócz białych
+discord-option-immortal-star-masters-three = Trzech graczy: Czerwone, Czarne i Żółte
+discord-option-immortal-star-masters-four = Czterech graczy: Czerwone, Niebieskie, Zielone i Żółte
+discord-option-immortal-star-masters-five = Pięciu graczy: wszystkie prócz Białych
 discord-option-immortal-star-masters-six = Sześciu graczy
 
 discord-move = Zagraj ruch
@@ -76,7 +76,7 @@ discord-export = Pobierz zapis partii jako plik, na pamiątkę lub by grać gdzi
 discord-export-game = Numer partii
 discord-verify = Sprawdź zapieczętowane kości partii albo zobacz, jak są zapieczętowane
 discord-verify-game = Numer partii; domyślnie twoja partia tutaj
-discord-export-format = Postać; domyślnie tekst
+discord-export-format = Format; domyślnie tekst
 discord-export-format-text = Tekst, od którego może grać dalej inny Kingboard
 discord-export-format-json = JSON, dla programów
 
@@ -136,12 +136,12 @@ discord-give-game = Numer partii, gdy grasz kilka
 discord-claim = Ogłoś wygraną, gdy drugiej stronie skończy się czas
 discord-claim-game = Numer partii, gdy grasz kilka
 
-discord-holiday = Idź na urlop: zegary w twoich partiach stoją; bez niczego pokazuje twoje urlopy
+discord-holiday = Idź na urlop: zegary w twoich partiach stoją; bez daty pokazuje twoje urlopy
 discord-holiday-until = Ostatni dzień, np. 2026-08-20, albo jak długo, np. 10d
 discord-holiday-from = Pierwszy dzień, np. 2026-08-10; domyślnie teraz
 discord-holiday-back = Wracasz: twój urlop kończy się teraz
 
-discord-hours = Strefa czasowa, noce i dni wolne: twoje zegary wtedy stoją; bez niczego je pokazuje
+discord-hours = Strefa czasowa, noce i dni wolne: twoje zegary wtedy stoją; bez opcji je pokazuje
 discord-hours-zone = Twoja strefa czasowa, np. Europe/Berlin lub +05:30
 discord-hours-night = Twoja noc, np. 22-7, albo off
 discord-hours-rest = Twoje dni wolne, np. sat sun, albo off
@@ -221,7 +221,7 @@ discord-unknown-control = Nie znam już tego przycisku. Działające ma najnowsz
 discord-unknown-command = Nie znam tego polecenia. Zanim Discord pokaże obecne, może minąć kilka minut.
 discord-no-such-game = Partię wskazuje jej numer, np. `12`. Twoje partie i ich numery są na liście partii.
 discord-unknown-shape = Discord przysłał to w postaci, której jeszcze nie znam, więc nic się nie zmieniło. Spróbuj inaczej: poleceniem albo z moją nowszą wersją.
-discord-opponent-is-bot = Boty nie grają, ja też nie: wybierz człowieka albo pomiń przeciwnika, by zagrać z kimkolwiek tutaj. Aby zagrać z komputerem, wybierz poziom w opcji **komputer**.
+discord-opponent-is-bot = Botów nie można wyzwać: wybierz osobę albo pomiń przeciwnika, by zagrać z kimkolwiek tutaj. Aby zagrać z komputerem, wybierz poziom w opcji **komputer**.
 discord-films-busy = Powstaje teraz wiele filmów, więc ten się nie zaczął. Poproś o niego znów za minutę.
 discord-missing-rights = Nie wolno mi wysyłać plansz na tym kanale. Potrzebuję tu uprawnień **Wyświetlanie kanału**, **Wysyłanie wiadomości** (w wątku: **Wysyłanie wiadomości w wątkach**) i **Załączanie plików**. Do tego czasu wiadomości partii czekają; `/board` i `/move` działają i tak.
 
@@ -229,8 +229,8 @@ discord-missing-rights = Nie wolno mi wysyłać plansz na tym kanale. Potrzebuj�
 
 config-unreadable = Nie można odczytać ustawień w { $path }: { $why }
 config-malformed = Nie można użyć ustawień: { $why }
-config-unknown-level = Ustawienie log nie może mieć wartości "{ $level }": wybierz off, error, warn, info, debug albo trace.
-config-not-loopback = Ustawienie api_base nie może mieć wartości "{ $base }": Discorda może zastąpić tylko adres tej maszyny, np. http://127.0.0.1:8080.
+config-unknown-level = Ustawienie log nie może mieć wartości „{ $level }”: wybierz off, error, warn, info, debug albo trace.
+config-not-loopback = Ustawienie api_base nie może mieć wartości „{ $base }”: Discorda może zastąpić tylko adres tego komputera, np. http://127.0.0.1:8080.
 
 serve-no-token = Brak tokenu bota: ustaw zmienną środowiskową DISCORD_TOKEN na token z portalu deweloperów Discorda.
 serve-bad-token = Discord nie zna tego tokenu bota: skopiuj go na nowo z portalu deweloperów Discorda i ustaw w DISCORD_TOKEN.

@@ -30,4 +30,4 @@ form-sent = Wysłane: to partia { $game }, zaraz pojawi się tutaj.
 form-sent-already = Ta propozycja już jest: to partia { $game }.
 form-begun = To partia { $game }, zaraz zacznie się tutaj.
 form-begun-already = Ta partia już trwa: to { $game }.
-pointed-unknown = Po tej wiadomości nie znam żadnej partii. Wybierz moją wiadomość z planszą albo użyj { $review }, by przejść partię, i { $move }, by zagrać ruch.
+pointed-unknown = Ta wiadomość nie należy do żadnej partii, którą znam. Wybierz moją wiadomość z planszą albo użyj { $review }, by przejrzeć partię, i { $move }, by zagrać ruch.

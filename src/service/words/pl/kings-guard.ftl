@@ -124,4 +124,4 @@ pool-kings-guard = King’s Guard
 ## Themes of its puzzles
 
 motif-tower = wieże
-web-about-kings-guard = Strażnicy wchodzą na siebie, a wieże znów się rozchodzą. Dla dwóch osób.
+web-about-kings-guard = Gwardziści wchodzą na siebie, a wieże znów się rozchodzą. Dla dwóch osób.

@@ -9,8 +9,7 @@ discord-option-kings-mate-own-dice = Gra Aktywna z własnymi kośćmi: rzucacie 
 discord-option-kings-mate-touch = „Dotknięta idzie”: dotkniętą figurą trzeba ruszyć
 discord-option-kings-mate-repetition = Zasada domowa: pozycja, która powstaje trzeci raz, kończy partię remisem
 
-move-promotes-kings-mate = Przemiana: { $from } wraca jako { $piece }.
-
+move-promotes-kings-mate = Powrót: { $from } to teraz { $piece }.
 alert-check-kings-mate = { $player }, twój król jest zagrożony: **broń się albo ulegnij!**
 
 caption-turn-check-kings-mate = { $side } na ruchu: broń się albo ulegnij!
@@ -77,5 +76,5 @@ pool-kings-mate-active = King’s Mate (Gra Aktywna)
 ## Themes of its puzzles
 
 motif-escort = eskorta
-motif-raised = podniesione pola
+motif-raised = pola wzniesione
 web-about-kings-mate = Król, jego miecznicy i wzniesione pola pośrodku, z kośćmi, jeśli chcesz. Dla dwóch osób.

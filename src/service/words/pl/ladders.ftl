@@ -2,7 +2,7 @@
 
 ladder-title = Drabina { $number }: { $title }
 ladder-subtitle = Kto wygra, zajmuje miejsce
-ladder-how = Wyzwij kogoś do trzech miejsc wyżej. Jeśli wygrasz, zajmujesz to miejsce. Brak odpowiedzi w 5 dni to odmowa; jedna w 30 dni nic nie kosztuje, następna kosztuje miejsce. Bez partii przez 30 dni spadasz co tydzień o jedno miejsce, a po 90 odpadasz.
+ladder-how = Wyzwij kogoś do trzech miejsc wyżej. Jeśli wygrasz, zajmujesz to miejsce. Brak odpowiedzi w ciągu 5 dni to odmowa; jedna w ciągu 30 dni nic nie kosztuje, następna kosztuje miejsce. Bez partii przez 30 dni spadasz co tydzień o jedno miejsce, a po 90 odpadasz.
 ladder-row = { $place }. { $player }
 ladder-nobody = Nikogo tu jeszcze nie ma.
 ladder-playing = Grają: { $first } i { $second }.
@@ -12,7 +12,7 @@ ladder-column-state = Partie (–) i wyzwania (?)
 ladder-opened = Drabina: wejdź na ostatnie miejsce i wspinaj się.
 ladder-none = Nie ma tu drabiny. { $command } otwiera nową.
 ladder-joined = Twoje miejsce to { $place }: **{ $title }**. { $command } wyzywa kogoś wyżej.
-ladder-left = Nie ma cię już: **{ $title }**.
+ladder-left = Nie ma cię już na drabinie: **{ $title }**.
 ladder-leave-sure = Opuścić: **{ $title }**? Miejsce przepada, a twoje partie trwają, ale się tu nie liczą.
 ladder-close-sure = Zamknąć dla wszystkich: **{ $title }**? Partie trwają dalej, ale już się tu nie liczą.
 ladder-closed = Jest zamknięta.
@@ -20,7 +20,7 @@ ladder-challenged-you = Wyzwanie wysłane: { $player }.
 ladder-withdrawn = Wyzwanie wycofane.
 ladder-begun = Zaczęło się: { $game }. { $games } pokazuje tę partię.
 ladder-refused-free = Odmowa przyjęta, miejsce zostaje. Następna w ciągu 30 dni je kosztuje.
-ladder-refused-passed = To druga odmowa w 30 dni, więc miejsce przepada.
+ladder-refused-passed = To druga odmowa w ciągu 30 dni, więc miejsce przepada.
 ladder-challenged = **{ $title }**: { $second }, wyzywa cię { $first }. Odpowiedz do { $when }; brak odpowiedzi to odmowa.
 ladder-accepted = **{ $title }**: { $second } gra z: { $first }. { $games } pokazuje partię.
 ladder-refused = **{ $title }**: { $second } nie gra teraz z: { $first }. Nic się nie zmienia.

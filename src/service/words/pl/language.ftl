@@ -1,7 +1,7 @@
 ### Polski: języki i ich wybór.
 
 setting-language = Wybierz swój język
-language-auto = Język twojej aplikacji
+language-auto = Język twojej aplikacji lub systemu
 language-auto-terminal = Język twojego terminala
 settings-language = Język: **{ $language }**.
 house-language = Język plansz i komunikatów

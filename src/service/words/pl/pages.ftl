@@ -21,7 +21,7 @@ sign-in-end = { $number }. { $browser }
 sign-in-end-which = Wyloguj jedną
 button-sign-in-end-all = Wyloguj wszystkie
 sign-in-at-table = Tutaj nikt się nie loguje: `kingboard web` otwiera ten stół w przeglądarce.
-privacy-pages = Zalogowane przeglądarki: { $sessions }. Serwery, na których używasz mnie od trzydziestu dni: { $met }
+privacy-pages = Zalogowane przeglądarki: { $sessions }. Serwery, na których używasz mnie (ostatnie trzydzieści dni): { $met }
 
 ## The setting of a server.
 

@@ -16,8 +16,7 @@ pick-option-attack = { $cell } atakuje: { $piece }
 pick-option-kind = { $move }, { $piece }
 menu-pick-piece = Wybierz figurę
 menu-pick-army = Wybierz figurę ({ $side })
-menu-pick-target = Wybierz jej pole
-
+menu-pick-target = Wybierz pole docelowe
 preview-move = Jeszcze się nie liczy: **{ $move }** w partii { $game }.
 preview-take = Jeszcze się nie liczy: **{ $move }** w partii { $game }, bicie na { $cell }: { $piece }.
 preview-attack = Jeszcze się nie liczy: **{ $move }** w partii { $game }, atak na { $cell } ({ $piece }), rozstrzygną kości.

@@ -29,10 +29,10 @@ card-repetition = Trzykrotne powtórzenie
 card-agreement = Remis za zgodą
 card-otherwise = Koniec partii
 card-time = Koniec czasu
-card-abandonment = Przeciwnik odszedł
+card-abandonment = Przeciwnika już nie ma
 card-uneventful = 100 tur bez zdarzeń
 card-quiet-turns = 100 spokojnych tur
-card-standstill = 100 tur bez kontaktu
+card-standstill = 100 tur bez bicia
 card-king-taken = Król zbity
 card-immobility = Brak dozwolonego ruchu
 

@@ -21,7 +21,7 @@ refuse-position-running = Partia { $game } jeszcze trwa. Nowa partia może zacz�
 refuse-position-kind = { $game } to partia { $title }, a jej pozycje nie pasują do innej gry. Wybierz { $title } w swoim wyzwaniu.
 refuse-position-same = To pozycja z partii { $other }, którą grasz z ludźmi. Żaden komputer w niej nie pomaga: najpierw zakończ tamtą partię albo zagraj w niej dalej.
 refuse-position-out = { $count ->
-    [one] W tej pozycji odpada już { $sides }, więc nikt nie mógłby tam grać.
+    [one] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
     [few] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
     [many] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
    *[other] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
@@ -29,14 +29,14 @@ refuse-position-out = { $count ->
 refuse-position-swap = W partii od ustawionej pozycji nie ma zamiany stron: każdy widzi pozycję, zanim przyjmie. Pomiń **swap**.
 
 button-play-on = Graj dalej stąd
-play-on-choose = **Graj dalej z komputerem** od { $game } po { $move }, stroną { $side }. Który poziom? To nowa partia, poza rankingiem; { $game } zostaje bez zmian.
+play-on-choose = **Graj dalej z komputerem** od { $game } po { $move }, twoja strona: { $side }. Który poziom? To nowa partia, poza rankingiem; { $game } zostaje bez zmian.
 refuse-play-on-none = Nie masz tu jeszcze zakończonej partii. { $continue } przyjmuje numer dowolnej zakończonej partii; { $history } ją znajdzie.
 
 discord-name-continue = dogrywka
 discord-name-position = pozycja
 discord-challenge-position = Pozycja, poza rankingiem: tekst albo partia i ruch: #12 14
 discord-continue = Graj dalej z komputerem od pozycji z zakończonej partii
-discord-continue-game = Numer partii; domyślnie ostatnia, którą tu zakończyłeś lub zakończyłaś
+discord-continue-game = Numer partii; domyślnie ostatnia zakończona przez ciebie tutaj
 discord-continue-move = Ruch, po którym grasz dalej: numer albo zapis; domyślnie ostatni
 discord-continue-computer = Poziom komputera; domyślnie 3
 discord-describe-show-text = Pozycja jako tekst, by zacząć od niej nową partię

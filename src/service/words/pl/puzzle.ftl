@@ -8,19 +8,19 @@ puzzle-heading = **{ $title }: zadanie { $number }**
 puzzle-level = Trudność { $rating }; rozwiązania: { $solved } z { $tried }.
 puzzle-level-untried = Trudność około { $rating }; nikt jeszcze nie próbował.
 puzzle-task = Na ruchu: **{ $side }**. Znajdź najlepszy ruch.
-puzzle-task-second = Turę kontynuuje **{ $side }**: znajdź najlepszą drogę.
-puzzle-task-attack = Na ruchu: **{ $side }**. Który atak jest pierwszy? Każdy udaje się w { $percent } %.
-puzzle-how = Wybierz z menu figurę, potem jej pole. Albo napisz: { $command } z ruchem, na przykład `{ $example }`.
+puzzle-task-second = Dalszy ciąg tury: **{ $side }**. Znajdź najlepszą drogę.
+puzzle-task-attack = Na ruchu: **{ $side }**. Który atak jest pierwszy? Każdy udaje się w { $percent }%.
+puzzle-how = Wybierz z menu figurę, potem pole docelowe. Albo napisz: { $command } z ruchem, na przykład `{ $example }`.
 puzzle-how-terminal = Wpisz po prostu swój ruch, np. `{ $example }`.
-puzzle-how-on-page = Dotknij figury na planszy, potem jej pola; menu i wiersz poniżej robią to samo.
+puzzle-how-on-page = Dotknij figury na planszy, potem pola docelowego; menu i wiersz poniżej robią to samo.
 puzzle-right = **Dobrze: `{ $move }`.** Odpowiedź: `{ $answer }`.
 puzzle-right-on = **Dobrze: `{ $move }`.**
 puzzle-later = **`{ $move }` należy do tej tury.** Który ruch do niego pasuje?
 puzzle-wrong = **Nie `{ $move }`:** inny ruch jest wyraźnie lepszy. Spróbuj jeszcze raz albo zobacz rozwiązanie.
 puzzle-solved = **Rozwiązane:** `{ $line }`
-puzzle-solved-attack = **Dobrze: najpierw `{ $line }`.** Ten atak udaje się w { $percent } %, a i tak jest wart najwięcej.
+puzzle-solved-attack = **Dobrze: najpierw `{ $line }`.** Ten atak udaje się w { $percent }%, a i tak jest wart najwięcej.
 puzzle-solution = **Rozwiązanie:** `{ $line }`
-puzzle-odds = Ten atak udaje się w { $percent } %.
+puzzle-odds = Ten atak udaje się w { $percent }%.
 puzzle-themes = Motywy: { $themes }.
 puzzle-rating = Twój ranking w zadaniach ({ $title }): { $before } → **{ $after }**.
 puzzle-rating-first = Twój pierwszy ranking w zadaniach ({ $title }): **{ $after }**.
@@ -67,18 +67,18 @@ refuse-puzzle-no-daily = Dziś nie ma zadania.
 
 ## Ustawienia
 
-puzzle-share = Czy z twoich zakończonych partii mogą powstawać zadania dla innych? Bez nazwisk, i tylko gdy zgodzą się wszyscy grający.
-puzzle-shared = Dziękuję: z twoich zakończonych partii mogą powstawać zadania, bez nazwisk. Zmienia to { $command }.
+puzzle-share = Czy z twoich zakończonych partii mogą powstawać zadania dla innych? Twoja nazwa się nie pojawi, a zadanie powstanie tylko za zgodą wszystkich grających.
+puzzle-shared = Dziękuję: z twoich zakończonych partii mogą powstawać zadania, bez nazw graczy. Zmienia to { $command }.
 puzzle-kept = Z twoich partii nie powstaje żadne zadanie. Zmienia to { $command }.
-puzzle-shared-terminal = Dziękuję: z twoich zakończonych partii mogą powstawać zadania, bez nazwisk. Zmienia to **puzzles off**.
+puzzle-shared-terminal = Dziękuję: z twoich zakończonych partii mogą powstawać zadania, bez imion. Zmienia to **puzzles off**.
 puzzle-kept-terminal = Z twoich partii nie powstaje żadne zadanie. Zmienia to **puzzles on**.
-button-puzzle-share = Tak, bez mojego nazwiska
+button-puzzle-share = Tak, bez mojej nazwy
 button-puzzle-keep = Nie
 settings-puzzles = Zadania: **{ $puzzles }**. Zmienia to { $command }.
 settings-puzzles-terminal = Zadania: **{ $puzzles }**. Zmieniają to **puzzles on** i **puzzles off**.
 setting-puzzles = Wybierz, czy z twoich partii mogą powstawać zadania
 puzzles-off = Z twoich partii nie powstają zadania
-puzzles-on = Z twoich zakończonych partii mogą powstawać zadania, bez nazwisk
+puzzles-on = Z twoich zakończonych partii mogą powstawać zadania, bez nazw graczy
 
 ## Terminal i Discord
 
@@ -90,4 +90,4 @@ discord-puzzle-record = Zobacz swój ranking w zadaniach i ile rozwiązano z rz�
 discord-puzzle-game = Z której gry
 discord-puzzle-motif = Motyw, który ma zadanie
 discord-puzzle-move = Twoja odpowiedź na ostatnio otwarte zadanie, np. D2-D3
-discord-settings-puzzles = Czy z twoich zakończonych partii mogą powstawać zadania dla innych, bez nazwisk
+discord-settings-puzzles = Czy z twoich zakończonych partii mogą powstawać zadania dla innych, bez nazw graczy

@@ -72,8 +72,8 @@ inbox-nth = { $count ->
     [one] Żadna inna plansza na ciebie nie czeka.
    *[other] Plansza { $nth } z { $count }, które na ciebie czekają.
 }
-inbox-table = wiadomość
-inbox-to-table = Do partii: najnowsza { $table }.
+inbox-table = wiadomości
+inbox-to-table = Do najnowszej { $table } tej partii.
 button-next = Następna plansza
 button-skip = Pomiń
 button-inbox = Lista

@@ -50,7 +50,7 @@ house-how-offers = Wybierz, ile otwartych wyzwań może mieć jedna osoba, od 1 
 house-how-offers-in-all = Wybierz, ile wyzwań może być otwartych łącznie, od 1 do 999, albo **any**.
 house-how-games = Wybierz, ile partii w toku może tu mieć jedna osoba, od 1 do 999, albo **any**.
 house-how-holidays = Wybierz, ile dni urlopu w roku może wziąć jedna osoba, od 0 do 366.
-house-how-puzzles = Wybierz kanał, w którym pojawia się zadanie dnia, bez powiadomień. **none** to nigdzie.
+house-how-puzzles = Wybierz kanał, na którym pojawia się zadanie dnia, bez powiadomień. **none** to nigdzie.
 button-server = Ustawienia serwera
 
 ## What is in the way of a game's beginning.
@@ -109,11 +109,11 @@ right-attach = • **Załączanie plików**: obraz planszy
 right-history = • **Czytanie historii wiadomości**: Discord wymaga tego, by odpowiedzieć na wiadomość
 right-open-threads = • **Tworzenie publicznych wątków**: by otworzyć wątek
 right-keep-threads = • **Zarządzanie wątkami**: by obudzić wątek i zamknąć go po partii
-right-hear = • **Message Content Intent**: by czytać ruchy rzucone bez adresata
+right-hear = • **Message Content Intent**: by czytać ruchy wpisane bez odpowiedzi i bez wzmianki
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = Miejsce partii { $game } (przeciwnik: { $opponent }) zniknęło albo nie mam do niego dostępu, więc partia jest wstrzymana i żaden zegar nie biegnie. Przejdź na kanał, na którym jest druga strona, ty i ja, i wpisz tam { $command }: partia ruszy dalej z tą planszą.
+place-gone = Miejsce partii { $game } (przeciwnik: { $opponent }) zniknęło albo nie mam do niego dostępu, więc partia jest wstrzymana i żaden zegar nie biegnie. Przejdź na kanał, na którym są obie strony i ja, i wpisz tam { $command }: partia ruszy dalej z tą planszą.
 here-private = Gra się tam, gdzie obie strony to widzą. Wpisz to na kanale serwera.
 here-other-server = Partia { $game } toczy się na innym serwerze i jej kanał nadal tam jest. W obrębie tamtego serwera można ją przenieść wszędzie.
 refuse-here-already = Partia { $game } już toczy się tutaj.
@@ -121,6 +121,6 @@ moved-there = Partia { $game } toczy się dalej gdzie indziej:
 no-thread = Nie wolno mi tu otwierać wątków, więc partia { $game } zostaje na tym kanale. { $command } powie, czego mi brakuje.
 button-abort = Odwołaj partię
 time-wait-left = Dobrze: partia czeka. { $player } może wrócić w każdej chwili: wystarczy zrobić cokolwiek w partii { $game }.
-places-gone = Partie bez miejsca ({ $count }), bo zniknęło albo nie mam do niego dostępu: są wstrzymane i żaden zegar nie biegnie.
+places-gone = Partie, których miejsce zniknęło albo jest dla mnie zamknięte ({ $count }), są wstrzymane i żaden zegar nie biegnie:
 places-gone-line = { $game } { $title }: przeciwnik – { $opponent }
 places-gone-how = Przejdź na kanał, na którym są pozostali i ja, i wpisz tam { $command } `{ $number }`, z numerem partii: ruszy tam dalej ze swoją planszą.

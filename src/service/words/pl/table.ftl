@@ -78,7 +78,7 @@ game-started = **{ $title } { $game }** – zaczynamy! { $first }: { $white }, {
 game-how = Odpowiedz na najnowszą planszę ruchem, np. `{ $example }`, albo użyj { $command }.
 game-how-terminal = Wpisz ruch, np. `{ $example }`. **moves** pokazuje dozwolone ruchy, **undo** prosi o cofnięcie.
 game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.
-game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy zostały.
+game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy przeniesiono razem z nią.
 
 move-plain = { $player } gra **{ $move }**.
 move-done = { $player } kończy na tym turę.
@@ -89,7 +89,7 @@ move-declines-draw = To odrzuca propozycję remisu.
 
 turn-next = { $player }, twój ruch.
 turn-another = { $player }, rusz inną figurą: ta po nieudanym ataku stoi do końca tury.
-turn-passed = { $player } nie ma innego ruchu, więc tura przechodzi.
+turn-passed = { $player } nie ma innego ruchu, więc kolej przechodzi dalej.
 alert-check = { $player }, twój król jest w **szachu!**
 touched = { $player } dotyka { $cells }: dotknięta idzie.
 touched-lapsed = Nic dozwolonego nie odpowiada już na { $cells }: to dotknięcie nie wiąże. { $player } gra swobodnie.
@@ -218,7 +218,7 @@ suggest-square = { $cell } { $piece }
 
 settings-now = Twoje plansze: **{ $theme }**, **{ $facing }**. Wysłana plansza wygląda tak, jak chce osoba na ruchu. Twoje ruchy: **{ $confirm }**. Wyzwania: **{ $welcome }**.
 settings-now-terminal = Twoje plansze: **{ $theme }**, **{ $facing }**. Twoje ruchy: **{ $confirm }**. Wyzwania: **{ $welcome }**.
-settings-sample = Motyw { $theme }: wszystkie figury obu stron, pola wzniesione i wszystkie znaki.
+settings-sample = Kolory { $theme }: wszystkie figury obu stron, pola wzniesione i wszystkie znaki.
 setting-theme = Wybierz inne kolory
 setting-facing = Wybierz stronę na dole
 theme-slate = Łupek i pergamin
@@ -331,7 +331,7 @@ history-page = strona { $page }
 history-none = Nie ma żadnej. { $command } pokazuje partie w toku.
 history-no-page = Lista kończy się przed tą stroną.
 history-no-score-yet = Partia w toku nie ma jeszcze wyniku. Pomiń wynik albo szukaj partii zakończonych.
-history-backwards = Żaden dzień nie jest zarazem tak późny i tak wczesny: pierwsza data wypada po drugiej.
+history-backwards = Żaden dzień tu nie pasuje: pierwsza data wypada po drugiej.
 history-oneself = Nikt nie gra ze sobą. Podaj dwie różne osoby.
 history-no-date = Czytam daty takie jak `2026-03-01`, miesiące jak `2026-03` i lata jak `2026`, od roku 1970.
 
@@ -425,7 +425,7 @@ help-aids = { $show } `D2` pokazuje, co może figura na D2, { $explore } to pryw
 help-time = { $clock } pokazuje, ile jest czasu; { $pause } i { $resume } wstrzymują i wznawiają partię, { $give } dodaje czas, { $claim } ogłasza wygraną na czas. { $holiday } zatrzymuje twoje zegary na kilka dni, { $hours } – nocą i w dni wolne.
 help-look = { $board } pokazuje planszę, { $review } przegląda dowolną partię, { $games } pokazuje, co na ciebie czeka, { $remind } – jak o tym przypominam, { $history } znajduje rozegrane partie, { $profile } liczy je i pokazuje, jak padały kości, { $film } robi film z partii, { $analyse } ocenia zakończoną, { $export } daje jej zapis.
 help-rules = { $rules } to zasady, orzeczenie po orzeczeniu.
-help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał. { $privacy } pokazuje, co jest o tobie przechowywane, wydaje to i usuwa; { $moderate } jest dla moderatorów.
+help-server = { $setup } mówi, co mi wolno na kanale, { $server } – jak gra się na tym serwerze, { $here } przenosi partię na inny kanał. { $privacy } pokazuje, co jest o tobie przechowywane, wydaje to i usuwa; { $moderate } jest dla moderacji.
 
 rules-title = **{ $title }: zasady w skrócie**
 alt-passed = Bicie w przelocie: { $cells }.

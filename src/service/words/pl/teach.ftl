@@ -35,13 +35,13 @@ button-contents = Spis treści
 
 lesson-task = **{ $title }: lekcja, zadanie { $task } z { $tasks }**
 lesson-title = { $title }: lekcja { $task }/{ $tasks }
-lesson-how = Wybierz z menu figurę, potem jej pole. Albo napisz: { $command } z tą grą, numerem zadania i ruchem, na przykład `{ $example }`.
-lesson-how-terminal = Wpisz swój ruch, np. `{ $example }`; nic przed nim. **next** idzie dalej, **back** wraca.
-lesson-how-on-page = Dotknij figury na planszy, potem jej pola; menu i wiersz poniżej robią to samo.
+lesson-how = Wybierz z menu figurę, potem pole docelowe. Albo napisz: { $command } z tą grą, numerem zadania i ruchem, na przykład `{ $example }`.
+lesson-how-terminal = Wpisz po prostu swój ruch, np. `{ $example }`. **next** idzie dalej, **back** wraca.
+lesson-how-on-page = Dotknij figury na planszy, potem pola docelowego; menu i wiersz poniżej robią to samo.
 lesson-odds = **{ $move }** to atak. Udaje się w { $ways } z { $rolls } rzutów ({ $percent }%): twoja kość musi być wyższa.
 lesson-end = **To była lekcja: teraz umiesz grać.** { $challenge } proponuje komuś partię, { $rules } ma każdą zasadę z obrazem, { $help } pokazuje, jak się tu gra.
 lesson-end-terminal = **To była lekcja: teraz umiesz grać.** **new** zaczyna partię, { $rules } ma każdą zasadę z planszą, { $help } pokazuje, jak się tu gra.
-lesson-end-on-page = **To była lekcja: teraz umiesz grać.** Pod **Zasady** każda reguła ma swój obraz.
+lesson-end-on-page = **To była lekcja: teraz umiesz grać.** W dziale **Zasady** każda zasada ma swój obraz.
 button-try = Spróbuj { $move }
 button-try-terminal = Czy wolno { $move }?
 button-throw = Rzuć kośćmi
