@@ -44,14 +44,14 @@ refuse-computer-none = No hay ningún ordenador en la mesa de { $game }.
 
 console-begin-computer = **new computer** empieza { $game } contra el ordenador.
 console-computer = {""}**El ordenador**
-    Escribe **new computer** para jugar contra él, de **new computer 1** a **new computer 8** para elegir nivel (sin número es el 3), y detrás lo que admite **new**: **new computer 3 active**, **new kings-guard computer 5**. En una mesa de más de dos ocupa todos los demás puestos; **computer 12 5** trae uno de nivel 5 a la mesa 12, **computer 12 away** lo quita.
+    Escribe **new computer** para jugar contra él, de **new computer 1** a **new computer 8** para elegir nivel (sin número es el 3), y detrás lo que admite **new**: **new computer 3 active**, **new kings-guard computer 5**. En una mesa de más de dos ocupa todos los demás asientos; **computer 12 5** trae uno de nivel 5 a la mesa 12, **computer 12 away** lo quita.
 console-computer-levels = El nivel 1 { computer-plays-1 }; el 2 { computer-plays-2 }; el 3 { computer-plays-3 }; el 4 { computer-plays-4 }; el 5 { computer-plays-5 }; el 6 { computer-plays-6 }; el 7 { computer-plays-7 }; el 8 { computer-plays-8 }.
 console-computer-level = ¿Qué nivel? De **new computer 1** a **new computer 8**; **new computer** sin más es el nivel 3.
 console-computer-table = ¿Qué mesa y qué nivel? **computer 12 5** trae un ordenador de nivel 5 a la mesa 12, **computer 12 away** lo quita.
 
 discord-challenge-computer = Nivel del ordenador, de 1 a 8
 discord-name-computer = ordenador
-lesson-end-computer = El ordenador también espera: el nivel 1 está hecho para tu primera partida.
+lesson-end-computer = También puedes jugar contra el ordenador: el nivel 1 está hecho para tu primera partida.
 profile-computer = Contra el ordenador
 
 stand-in-offered = { $player } propone que { $computer } siga por { $from } en { $game }. Tienen que aceptar todos los demás. Faltan por responder, hasta el { $until }: { $players }.

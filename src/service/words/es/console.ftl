@@ -16,7 +16,7 @@ console-help = **Jugar:** **new** empieza una partida, **new Anna Ben** con vues
     {""}**Aprender:** **tutorial** enseña jugando, **guide** en cinco tableros, **rules** tiene todas las reglas.
     {""}**Cambiar:** **language** para otro idioma, **settings** y **theme** para los tableros, **as Ben** para quien escribe.
     {""}**Guardar:** **png**, **film**, **story** y **export** escriben archivos, **import** lee uno. **quit** sale; todas las partidas quedan guardadas.
-    {""}**help TOPIC** cuenta más sobre uno de estos temas: { $topics }. **help commands** muestra todo lo que se puede escribir, **help undo** explica una palabra.
+    {""}**help TEMA** cuenta más sobre uno de estos temas: { $topics }. **help commands** muestra todo lo que se puede escribir, **help undo** explica una palabra.
 console-help-starting = Escribe **new kings-mate**, **new kings-guard**, **new four-kings** o **new immortal-star-masters** para una partida entre Jugador 1 y Jugador 2; **new** solo empieza el juego habitual aquí. Detrás, si quieres: un tiempo como **3d** por jugada (o **72h+12h/96h soft**), y **black**, **north** o **random** para el bando de Jugador 1.
 console-help-options = En King’s Mate, reglas **expanded** (ampliadas), **active** (dados), **interactive** (tira la defensa) u **own-dice** (tiras tus dados e introduces los resultados), **touch** (pieza tocada), **repetition** (tablas por repetición); en King’s Guard, **small** (tablero pequeño), **diagonal** (pasos en diagonal); en Four Kings One War, **team** (a cuatro); en ImmortalStarMasters **three**, **four**, **five** o **six** (de tres a seis jugadores).
 console-help-challenges = Con **challenge NOMBRE** ofreces una partida a otra persona en este teclado; con **challenge anyone**, a quien acepte. Añade, si quieres, opciones, **clock 3d**, **thread**, **games 5** (una tras otra, a quien quiera) y **note** con unas palabras. **accept**, **decline** (**decline 12 Hoy no**) y **withdraw** responden; **challenges** muestra lo que espera.
@@ -42,15 +42,15 @@ console-dropped = La línea se descarta. **quit** o Ctrl-D sale, y también otro
 console-no-page = Ahora no hay página que pasar. **undo** pide deshacer tu última jugada, **review** repasa la partida, **board** la muestra.
 console-elsewhere = Ha pasado algo en { $game } en otra terminal:
 console-moves-of = Le toca a { $name }, que puede jugar:
-console-option-near = No conozco «{ $text }». ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
+console-option-near = No conozco “{ $text }”. ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
 console-name-capital = Un nombre empieza con mayúscula: **new Anna Ben**.
-console-game-unknown = No conozco «{ $text }». Estos son los juegos:
+console-game-unknown = No conozco “{ $text }”. Estos son los juegos:
 console-too-many-names = { $count ->
     [one] Aquí juega una sola persona de este teclado: nombra una.
    *[other] Este juego es para { $count }: nombra como mucho a tantas personas.
 }
-console-topic-near = No hay ayuda sobre «{ $text }». ¿Querías decir **help { $topic }**?
-console-topic-unknown = No hay ayuda sobre «{ $text }». **help** muestra los temas.
+console-topic-near = No hay ayuda sobre “{ $text }”. ¿Querías decir **help { $topic }**?
+console-topic-unknown = No hay ayuda sobre “{ $text }”. **help** muestra los temas.
 console-after-end = ¿Y ahora? **rematch** la juega otra vez con los bandos cambiados, **review** la repasa, **new** empieza otra.
 console-language = La mesa habla { $language }.
 console-language-which = ¿Qué idioma? { $languages }. **language de** elige uno; **language auto**, el de tu terminal.
@@ -71,7 +71,7 @@ console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }*
 console-help-on = { $about }.
     Se escribe: **{ $lines }**
 console-help-verbs = Todo lo que puede empezar una línea: { $verbs }. **help** y una de ellas, como **help review**, dice cómo se escribe.
-console-verb-computer = Traer un ordenador a una mesa abierta, o despedirlo
+console-verb-computer = Añadir un ordenador a una mesa, o quitarlo
 console-verb-new = Empezar una partida entre quienes están a este teclado
 console-verb-withdraw = Retirar una oferta tuya
 console-verb-rematch = Ofrecer otra vez una partida terminada, con los bandos cambiados

@@ -5,8 +5,8 @@
 discord-challenge = Ofrecer una partida a alguien
 discord-challenge-game = Ofrecer una partida de { $game }
 discord-challenge-opponent = Tu rival; si falta, quien quiera
-discord-challenge-side = Tu bando; si falta, a sorteo
-discord-side-random = A sorteo
+discord-challenge-side = Tu bando; si falta, por sorteo
+discord-side-random = Por sorteo
 discord-challenge-clock = Tiempo: 3d por jugada, 72h+12h/96h, soft o none; o el del servidor
 discord-challenge-words = Unas palabras con la oferta
 discord-challenge-games = Cuántas partidas seguidas, para quien quiera: 5, forever
@@ -182,7 +182,7 @@ discord-notes-share = Si se podrán leer tus notas cuando termine la partida
 
 discord-block = No jugar más partidas nuevas con alguien, sin que nadie lo sepa
 discord-block-player = A quién; si falta, a quienes bloqueas
-discord-unblock = Volver a jugar con alguien
+discord-unblock = Volver a jugar con alguien a quien bloqueaste
 discord-unblock-player = A quién; si falta, a quienes bloqueas
 discord-friend = Aceptar enseguida todos los desafíos de alguien
 discord-friend-player = De quién; si falta, ves de quiénes los aceptas
@@ -221,7 +221,7 @@ discord-unknown-control = Ya no conozco este botón. El tablero más nuevo de la
 discord-unknown-command = No conozco este comando. Discord puede tardar unos minutos en mostrar los actuales.
 discord-no-such-game = Indica la partida por su número, como `12`. La lista de partidas tiene los de las tuyas.
 discord-unknown-shape = Discord envió esto en una forma que aún no conozco, así que no se cambió nada. Inténtalo de otro modo: con un comando o con una versión más nueva de mí.
-discord-opponent-is-bot = Ni yo ni otros bots jugamos: elige a una persona, o no nombres rival y juega con quien quiera aquí. Para jugar contra el ordenador, elige su nivel en **ordenador**.
+discord-opponent-is-bot = No se puede desafiar a un bot: elige a una persona, o no nombres rival y juega con quien quiera aquí. Para jugar contra el ordenador, elige su nivel en **ordenador**.
 discord-films-busy = Hay muchas animaciones en marcha, así que esta no empezó. Pídela otra vez en un minuto.
 discord-missing-rights = No puedo publicar tableros en este canal. Aquí necesito los permisos **Ver canal**, **Enviar mensajes** (en un hilo: **Enviar mensajes en hilos**) y **Adjuntar archivos**. Hasta entonces los mensajes de la partida esperan; `/board` y `/move` funcionan igual.
 

@@ -107,8 +107,8 @@ board-letters-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y E
 console-legend-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este (Sur y Oeste contra Norte y Este), las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, " su segunda jugada, ' las jugadas anteriores de los demás, ! un rey atacado o lo que prohíbe una jugada, ~ lo que ya se movió en este turno, † piezas perdidas, ‡ reyes cautivos, + una casilla adonde ir. Una línea es una jugada o un turno entero, como `E2-E5 B8-C8`; `done` renuncia a la segunda. **moves** muestra lo que es legal. **board passant** marca con = las casillas de captura al paso.
 game-started-four-kings = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } (Sur y Oeste) y { $black } con { $second } (Norte y Este). Modalidad: { $options }.
 
-illegal-passed-swept = El peón no se puede capturar en { $square }: tras él, una pieza de línea pasó por esa casilla y la dejó a salvo.
-rule-passed-swept = una pieza de línea la dejó a salvo
+illegal-passed-swept = El peón no se puede capturar en { $square }: tras él, una dama, una torre o un alfil pasó por esa casilla y la dejó a salvo.
+rule-passed-swept = dama, torre o alfil la guarda
 
 pool-four-kings = Four Kings One War (duelo)
 pool-four-kings-team = Four Kings One War (equipos)

@@ -1,7 +1,7 @@
 ### Español: los idiomas y su elección.
 
 setting-language = Elige tu idioma
-language-auto = El idioma de tu aplicación
+language-auto = El idioma de tu aplicación o de tu sistema
 language-auto-terminal = El idioma de tu terminal
 settings-language = Idioma: **{ $language }**.
 house-language = Idioma de tableros y avisos

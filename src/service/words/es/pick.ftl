@@ -56,7 +56,7 @@ preview-fails = **Si falla** ({ $ways } de { $rolls } tiradas, { $percent } %), 
     [torre] la { $piece }
    *[other] el { $piece }
 } sigue en su sitio. { $then }.
-preview-aloud = Aún no cuenta: el botón te muestra antes { $move }, como pediste en tus preferencias.
+preview-aloud = Aún no cuenta: el botón te muestra antes { $move }, como piden tus ajustes.
 button-look-first = Ver antes { $move }
 button-play-it = Jugarla
 button-change = Cambiar

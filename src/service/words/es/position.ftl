@@ -1,6 +1,6 @@
 ### Español: partidas que empiezan desde una posición preparada, y seguir jugando desde una partida terminada.
 
-challenge-position = Empieza desde esta posición en vez de la inicial de siempre, y no cuenta para la clasificación.
+challenge-position = Empieza desde esta posición en vez de la inicial de siempre, y no es puntuada.
 caption-position = Desde una posición
 alt-start-position = { $title } { $game }, desde una posición preparada.
 game-line-position = desde una posición
@@ -25,12 +25,12 @@ refuse-position-out = { $count ->
 refuse-position-swap = Una partida desde una posición no tiene cambio de bandos: todos ven la posición antes de aceptar. Quita **swap**.
 
 button-play-on = Seguir desde aquí
-play-on-choose = **Seguir jugando contra el ordenador** desde { $game } tras { $move }, con { $side }. ¿Qué nivel? Es una partida nueva que no cuenta para la clasificación; { $game } queda como está.
+play-on-choose = **Seguir jugando contra el ordenador** desde { $game } tras { $move }, con { $side }. ¿Qué nivel? Es una partida nueva, no puntuada; { $game } queda como está.
 refuse-play-on-none = Aún no has terminado ninguna partida aquí. { $continue } acepta el número de cualquier partida terminada; { $history } la encuentra.
 
 discord-name-continue = seguir
 discord-name-position = posición
-discord-challenge-position = Posición, sin clasificar: texto, o partida y jugada: #12 14
+discord-challenge-position = Posición, no puntuada: texto, o partida y jugada: #12 14
 discord-continue = Seguir jugando contra el ordenador desde una posición de una partida terminada
 discord-continue-game = El número de la partida; si falta, la última que terminaste aquí
 discord-continue-move = La jugada tras la que sigues, por su número o como se jugó; si falta, la última
@@ -39,5 +39,5 @@ discord-describe-show-text = La posición en texto, para empezar otra partida de
 
 console-position-what = ¿Qué posición? Detrás de **position** va su texto, o una partida terminada y una jugada: **new computer position #12 14**. **help positions** cuenta más.
 console-continue-how = ¿Qué partida? **play on** sigue desde la página del repaso en pantalla, o desde la última partida que terminaste; **play on 12**, desde el final de la partida 12; **play on 12 14**, desde su jugada 14. **level 5** detrás elige el nivel del ordenador.
-console-help-positions = Con **position** detrás de **new** o **challenge**, una partida empieza desde una posición en vez de la inicial, sin contar para la clasificación: **new kings-mate position** y su texto, o **new computer position #12 14** para la posición tras la jugada 14 de la partida 12, que debe haber terminado. El tablero y el número de jugadores salen del texto. **position** va al final; solo puede seguir **note**.
+console-help-positions = Con **position** detrás de **new** o **challenge**, una partida empieza desde una posición en vez de la inicial, sin puntuar: **new kings-mate position** y su texto, o **new computer position #12 14** para la posición tras la jugada 14 de la partida 12, que debe haber terminado. El tablero y el número de jugadores salen del texto. **position** va al final; solo puede seguir **note**.
     {""}**position** a solas, o **position 12**, escribe el texto de una posición. **play on** sigue contra el ordenador desde una página del repaso; **play on 12 14 level 5**, desde una jugada de la partida 12.

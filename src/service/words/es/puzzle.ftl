@@ -7,9 +7,9 @@ puzzle-title = { $title }: problema { $number }
 puzzle-heading = **{ $title }: problema { $number }**
 puzzle-level = Dificultad { $rating }; resuelto por { $solved } de { $tried }.
 puzzle-level-untried = Dificultad aproximada: { $rating }; nadie lo ha intentado aún.
-puzzle-task = Juega **{ $side }**: encuentra la mejor jugada.
-puzzle-task-second = **{ $side }** sigue con su turno: encuentra el mejor camino.
-puzzle-task-attack = Juega **{ $side }**: ¿qué ataque va primero? Cada uno acierta con un { $percent } %.
+puzzle-task = Turno: **{ $side }**. Encuentra la mejor jugada.
+puzzle-task-second = Sigue el turno (**{ $side }**): encuentra el mejor camino.
+puzzle-task-attack = Turno: **{ $side }**. ¿Qué ataque va primero? Cada uno acierta con un { $percent } %.
 puzzle-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } con una jugada como `{ $example }`.
 puzzle-how-terminal = Escribe solo tu jugada, por ejemplo `{ $example }`.
 puzzle-how-on-page = Toca una pieza en el tablero y luego su casilla; el menú y la línea de abajo hacen lo mismo.
@@ -26,7 +26,7 @@ puzzle-rating = Tu puntuación en problemas de { $title }: { $before } → **{ $
 puzzle-rating-first = Tu primera puntuación en problemas de { $title }: **{ $after }**.
 puzzle-run = { $count } resueltos seguidos.
 puzzle-practice = Este ya ha contado; practica cuanto quieras.
-puzzle-play-on = **Sigue jugando contra el ordenador** desde el problema { $number } de { $title }, con { $side }. ¿Qué nivel? Es una partida aparte, sin puntuación.
+puzzle-play-on = **Sigue jugando contra el ordenador** desde el problema { $number } de { $title }, con { $side }. ¿Qué nivel? Es una partida aparte, no puntuada.
 puzzle-changed = Ese botón era de una posición anterior. Así está el problema ahora.
 
 ## Temas de todos los juegos
