@@ -12,7 +12,7 @@ analysis-luck = Chance aux dés : { $luck }. Résultat : { $result } ; sans 
 analysis-luck-alone = Chance aux dés : { $luck }.
 analysis-dearest = { $count ->
     [one] **L’erreur la plus coûteuse :**
-   *[other] **Les erreurs les plus coûteuses de chaque camp :**
+   *[other] **Les erreurs les plus coûteuses de chaque camp :**
 }
 analysis-mistake = • `{ $move }` ({ $mark }) de { $player } a cédé { $error }. Le meilleur coup était `{ $best }`.
 analysis-no-mistake = Aucun coup ne compte comme une erreur.
@@ -22,7 +22,7 @@ analysis-alt-curve = Pour { $player } : { $start } au début, au plus haut { $h
 analysis-alt-roll = La plus grande barre est le lancer de { $player } à { $move } : { $luck }.
 analysis-alt-signs = Les plus grands signes : { $moves }.
 analysis-alt-line = La ligne verticale est à { $move }, là où commence le parcours.
-analysis-alt-here = La ligne verticale marque le moment de cette page : { $move }.
+analysis-alt-here = La ligne verticale marque le moment de cette page : { $move }.
 analysis-page = Analyse de `{ $move }` : { $before } avant, { $after } après.
 analysis-page-mark = { $mark } Il a cédé { $error } ; le meilleur coup était `{ $best }`.
 analysis-page-luck = Chance du lancer : { $luck }.
@@ -58,8 +58,8 @@ discord-analyse-game = Le numéro de la partie ; vide : la dernière que tu a
 graph-doubtful = douteux (?!)
 graph-mistake = erreur (?)
 graph-blunder = gaffe (??)
-graph-roll = chance d’un jet
+graph-roll = chance d’un lancer
 graph-roll-up = chance, vers le haut pour { $player }
 graph-here = cette page
 graph-costliest = erreur la plus coûteuse
-graph-title = { $game } : { $result }
+graph-title = { $game } : { $result }

@@ -1,6 +1,6 @@
 ### Français : ce que seul le terminal montre.
 
-console-welcome = **Kingboard de deux à six sur un clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
+console-welcome = **Kingboard pour deux à six personnes à un même clavier : { $games }.** Les parties sont gardées sur le disque : pars et reviens quand tu veux.
 console-kept-in = Tes parties sont dans { $path }.
 console-begin = Tape **new** pour commencer { $game }. Ajoute des options à la suite, comme **{ $example }**.
 console-begin-declared = { $game } ({ $options })
@@ -16,23 +16,23 @@ console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec v
     {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq plateaux, **rules** a toutes les règles.
     {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
     {""}**Garder :** **png**, **film**, **story** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
-    {""}**help TOPIC** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
+    {""}**help SUJET** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
 console-help-starting = Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Joueur 1 et Joueur 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Joueur 1.
 console-help-options = À King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
-console-help-challenges = Avec **challenge NAME**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Not today**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
-    Avec **block NAME**, plus de nouvelle partie entre vous deux ; avec **friend NAME**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
+console-help-challenges = Avec **challenge NOM**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Pas aujourd’hui**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
+    Avec **block NOM**, plus de nouvelle partie entre vous deux ; avec **friend NOM**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
 console-help-moves = Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
 console-help-offers = Juste après ton coup, **draw** propose nulle et **undo** demande à le reprendre ; on y répond par **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** abandonne, **abort** annule une partie avant son premier coup, **rematch** propose de rejouer une partie finie, **touch D2** touche une pièce.
 console-help-dice = Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant ton premier coup (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
 console-help-time = Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps à l’adversaire, **claim** prend la victoire quand le sien est écoulé. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
-console-help-seats = Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1** à **as 6** ou **as NAME** change qui parle.
+console-help-seats = Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1** à **as 6** ou **as NOM** change qui parle.
 console-help-trying = Avec **explore**, tu essaies des coups sur ton propre plateau : **explore D2-D3 D8-D7**, **explore from 5** ; une attaque réussit, sauf si tu ajoutes **fails**.
     Avec **plan D8-D7 E1-E2**, tu prévois ta réponse, avec plus de coups les réponses suivantes ; `|` sépare plusieurs lignes. **plan** montre ce qui est prévu, **plan drop 2** et **plan clear** le retirent.
 console-help-looking = Tape **board** pour le plateau, **games** pour ce qui t’attend et **games here** pour toutes les parties, **next** et **skip** pour passer d’un plateau en attente à l’autre, **rules** ou **rules KM-4** pour les règles.
     S’il y a plusieurs parties en cours, indique le numéro : `#12 D2-D3`, **board 12**, **draw 12**.
     Tape **describe** pour la position en phrases, **where** pour tes pièces, **what D5** pour une case.
 console-help-games = Avec **review 12**, tu parcours la partie 12 depuis son dernier coup, avec **review 12 move 5** ou **review 12 move D2-D3** depuis celui-là, avec **review 12 start** depuis le premier plateau ; **back**, **forward**, **first**, **last** tournent les pages, **flip** retourne le plateau.
-    Avec **history**, tu retrouves les parties terminées ; ajoute, si tu veux, un nom, **against NAME**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NAME**, compte les parties et dit ce qu’ont donné les dés.
+    Avec **history**, tu retrouves les parties terminées ; ajoute, si tu veux, un nom, **against NOM**, **won**, **lost**, **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**. **profile**, ou **profile NOM**, compte les parties et dit ce qu’ont donné les dés.
 console-help-notes = Avec **note** et quelques mots, tu les notes sur le dernier coup, avec **note 5:** sur le coup 5 (**5…** est celui des Noirs) ; sans mots, la note est effacée. **notes 12** les affiche, **notes 12 share** les rend publiques après la fin.
 console-help-settings = Avec **settings**, tu vois l’aspect de tes plateaux ; **theme night**, **facing first** et **confirm all** (chaque coup est montré avant de compter) le changent. Avec **server**, tu vois comment on joue ici ; **server expiry 14** le change.
 console-help-files = Avec **png board.png**, tu écris le dernier plateau affiché en image, avec **film 12 game.gif** une partie en film (ou un extrait : **film 12 5-20**), avec **export 12 game.txt** sa feuille de partie. Pour partir, tape **quit** ; toutes les parties restent.
@@ -43,7 +43,7 @@ console-no-page = Il n’y a pas de page à tourner pour l’instant. **undo** d
 console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
 console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
 console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
-console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
+console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
 console-game-unknown = Je ne connais pas « { $text } ». Voici les jeux :
 console-too-many-names = { $count ->
     [one] Une seule personne joue ici à ce clavier : donne un seul nom.
@@ -56,9 +56,9 @@ console-language = La table parle { $language }.
 console-language-which = Quelle langue ? { $languages }. **language de** en choisit une, **language auto** celle de ton terminal.
 console-import-what = Quel fichier ? **import game.txt** fait entrer une partie notée, telle que **export game.txt** l’écrit.
 console-import-failed = Rien n’est entré depuis { $path } : { $why }
-console-import-again = Cette partie est déjà ici, sous { $game } : rien n’a changé. Pour l’avoir en double, quitte la table et tape `kingboard import { $path } --again`.
+console-import-again = Cette partie est déjà ici, sous { $game } : rien n’a changé. Pour l’avoir en double, quitte la table et tape `kingboard import { $path } --again`.
 console-imported = La partie de { $path } est ici { $game }.
-console-verb-import = Faire entrer une partie notée depuis un fichier
+console-verb-import = Fais entrer une partie notée depuis un fichier
 console-goodbye = Toutes les parties sont gardées. À la prochaine !
 console-speaking = C’est { $name } qui parle.
 console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
@@ -79,7 +79,7 @@ console-verb-sit = Prends place à une table ouverte : n’importe où, ou du c
 console-verb-leave = Quitte une table avant le début de la partie
 console-verb-start = Accepte de commencer avec ceux qui sont là
 console-verb-skip = Laisse ce plateau pour plus tard et vois le suivant qui t’attend
-console-verb-moves = Liste les coups permis, ou ceux qui commencent ainsi
+console-verb-moves = Liste les coups légaux, ou ceux qui commencent ainsi
 console-verb-as = Change de personne au clavier
 console-verb-flip = Retourne le dernier plateau montré
 console-verb-png = Enregistre le dernier plateau montré comme image
@@ -99,7 +99,7 @@ console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }
 console-exported = La feuille de partie est dans { $path }.
 console-export-failed = Impossible d’écrire la feuille de partie dans { $path } : { $why }.
 console-as-whom = Qui parle ? **as 1** à **as 6**, ou **as** et un nom.
-console-challenge-whom = Qui ? **challenge NAME** ou **challenge anyone**, puis un camp et des options si tu veux.
+console-challenge-whom = Qui ? **challenge NOM** ou **challenge anyone**, puis un camp et des options si tu veux.
 console-challenge-clock = Quelle cadence ? **clock 3d** : trois jours par coup ; **clock 72h+12h/96h soft** : une réserve d’heures ; **clock none** : sans pendule.
 console-challenge-games = Combien ? **games 5**, ou **games forever**.
 console-no-challenge = Il n’y a ici aucun défi ouvert de ce genre à retirer. **games** affiche ce qu’il y a.
@@ -115,7 +115,7 @@ console-settings-what = **theme slate**, **night**, **contrast**, **safe** ou **
 console-server-what = **server** montre comment on joue ici. Pour le changer, ajoute quoi et comment : **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Quelle partie ? **review 12** montre son dernier plateau, **review 12 start** le premier, **review 12 move 5** celui de son cinquième coup.
 console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deuxième page, **games here** pour tout ce qui est en cours ; **history** a les parties terminées.
-console-history-how = **history** et, à la suite, si tu veux : un nom, **against NAME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
+console-history-how = **history** et, à la suite, si tu veux : un nom, **against NOM**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** explique les lettres et les signes.
 console-window-small = Le plateau entier demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. q quitte la table.

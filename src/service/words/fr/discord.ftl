@@ -7,9 +7,9 @@ discord-challenge-game = Proposer une partie de { $game }
 discord-challenge-opponent = Ton adversaire ; vide : n’importe qui ici
 discord-challenge-side = Ton camp ; vide : tirage au sort
 discord-side-random = Au hasard
-discord-challenge-clock = Cadence : 3d par coup, 72h+12h/96h, soft, none ; vide : du serveur
+discord-challenge-clock = Cadence : 3d par coup, 72h+12h/96h, soft, none ; vide : du serveur
 discord-challenge-words = Un mot avec le défi
-discord-challenge-games = Combien de parties à la suite, pour tous : 5, forever
+discord-challenge-games = Combien de parties à la suite, pour tous : 5, forever
 discord-challenge-thread = Si la partie a son propre fil
 
 discord-challenges = Afficher les défis auxquels tu peux répondre, et les tiens
@@ -182,7 +182,7 @@ discord-notes-share = Si tout le monde peut lire tes notes après la partie
 
 discord-block = Ne plus jouer de nouvelle partie avec quelqu’un, sans le dire à personne
 discord-block-player = Qui ; vide : toutes les personnes que tu bloques
-discord-unblock = Accepter à nouveau de jouer avec quelqu’un
+discord-unblock = Jouer à nouveau avec quelqu’un que tu as bloqué
 discord-unblock-player = Qui ; vide : toutes les personnes que tu bloques
 discord-friend = Relever aussitôt tous les défis de quelqu’un
 discord-friend-player = De qui ; vide : toutes les personnes dont tu relèves les défis
@@ -234,7 +234,7 @@ config-not-loopback = Le réglage api_base ne peut pas être « { $base } » 
 
 serve-no-token = Il n’y a pas de jeton de bot : mets dans la variable d’environnement DISCORD_TOKEN le jeton du portail des développeurs de Discord.
 serve-bad-token = Discord ne connaît pas ce jeton de bot : copie-le à nouveau depuis le portail des développeurs de Discord et mets-le dans DISCORD_TOKEN.
-serve-bad-token-file = Discord ne connaît pas le jeton de bot dans { $path } : copie-le à nouveau depuis le portail des développeurs de Discord dans ce fichier.
+serve-bad-token-file = Discord ne connaît pas le jeton de bot dans { $path } : copie-le à nouveau depuis le portail des développeurs de Discord dans ce fichier.
 serve-intent-refused = Discord refuse à ce bot la lecture des messages : active pour lui Message Content Intent dans le portail des développeurs de Discord, ou mets read_messages à false.
 serve-unreachable = Discord est injoignable : { $why }
 serve-ended = La connexion à Discord est définitivement terminée : { $why }

@@ -17,5 +17,5 @@ button-fresh = Recommencer
 button-succeeds = Elle réussit ({ $percent } %)
 button-fails = Elle échoue ({ $percent } %)
 caption-explored = Simple essai. { $what }
-explore-not-planned = Rien n’a été planifié : seuls les coups depuis la position actuelle d’une partie que tu joues peuvent l’être. **Recommencer** part d’elle.
+explore-not-planned = Rien n’a été planifié : seuls les coups depuis la position actuelle d’une partie que tu joues peuvent l’être. **Recommencer** part d’elle.
 button-plan = Planifier

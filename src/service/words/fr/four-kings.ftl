@@ -108,7 +108,7 @@ console-legend-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et
 game-started-four-kings = **{ $title } { $game }** commence : { $white } ({ $first }, Sud et Ouest) contre { $black } ({ $second }, Nord et Est). Options : { $options }.
 
 illegal-passed-swept = Le pion ne peut pas être pris en { $square } : après lui, une dame, une tour ou un fou a franchi cette case et l’a mise à l’abri.
-rule-passed-swept = une pièce de ligne la protège
+rule-passed-swept = dame, tour ou fou la protège
 
 pool-four-kings = Four Kings One War (duel)
 pool-four-kings-team = Four Kings One War (équipes)

@@ -9,7 +9,7 @@ discord-option-kings-mate-own-dice = Jeu actif avec des dés personnels, lancés
 discord-option-kings-mate-touch = Pièce touchée : une pièce touchée doit être jouée
 discord-option-kings-mate-repetition = Règle maison : une position qui revient pour la troisième fois fait nulle
 
-move-promotes-kings-mate = Promotion : { $from } → { $piece }.
+move-promotes-kings-mate = Retour : { $from } → { $piece }.
 
 alert-check-kings-mate = { $player }, ton roi est en danger : **riposte ou succombe !**
 

@@ -3,13 +3,13 @@
 serve-shards = Discord n’accepte pas ce nombre de shards : mets shards à "auto", ou à au moins autant que l’indique `kingboard doctor`.
 config-no-shards = Le réglage shards ne peut pas être « { $given } » : choisis "auto" ou un nombre à partir de 1.
 config-unknown-format = Le réglage log_format ne peut pas être « { $given } » : choisis text ou json.
-config-no-address = Le réglage listen de [{ $section }] ne peut pas être « { $given } » : écris une adresse et un port, par exemple { $example }, ou "" pour aucune.
-config-empty-path = Le réglage { $key } ne peut pas être vide : écris un chemin, ou retire-le pour garder celui d’usage.
+config-no-address = Le réglage listen de [{ $section }] ne peut pas être « { $given } » : écris une adresse et un port, par exemple { $example }, ou "" pour aucune.
+config-empty-path = Le réglage { $key } ne peut pas être vide : écris un chemin, ou retire-le pour garder celui d’usage.
 config-exposed = À l’adresse { $address }, d’autres machines pourraient aussi lire les mesures : choisis une adresse de cette machine, par exemple 127.0.0.1:9464, ou autorise-le avec exposed = true.
-config-pages-exposed = À l’adresse { $address }, d’autres machines pourraient atteindre les pages sans passer par le proxy : choisis une adresse de cette machine, par exemple 127.0.0.1:8265, ou autorise-le avec exposed = true sous [web].
-config-half-web = Sous [web], listen et url vont ensemble : règle les deux ou aucun.
-config-bad-public-url = Le réglage url sous [web] ne peut pas être « { $given } » : écris une adresse comme https://kings.example.org ou https://example.org/kings.
-config-bad-proxy = Le réglage trusted_proxies sous [web] ne peut pas contenir « { $given } » : écris des adresses ou des réseaux, par exemple 127.0.0.1 ou 10.0.0.0/8.
-config-half-oauth = Sous [web], client_id et le secret de l’application vont ensemble : règle les deux (le secret par DISCORD_CLIENT_SECRET ou DISCORD_CLIENT_SECRET_FILE) ou aucun.
+config-pages-exposed = À l’adresse { $address }, d’autres machines pourraient atteindre les pages sans passer par le proxy : choisis une adresse de cette machine, par exemple 127.0.0.1:8265, ou autorise-le avec exposed = true sous [web].
+config-half-web = Sous [web], listen et url vont ensemble : règle les deux ou aucun.
+config-bad-public-url = Le réglage url sous [web] ne peut pas être « { $given } » : écris une adresse comme https://kings.example.org ou https://example.org/kings.
+config-bad-proxy = Le réglage trusted_proxies sous [web] ne peut pas contenir « { $given } » : écris des adresses ou des réseaux, par exemple 127.0.0.1 ou 10.0.0.0/8.
+config-half-oauth = Sous [web], client_id et le secret de l’application vont ensemble : règle les deux (le secret par DISCORD_CLIENT_SECRET ou DISCORD_CLIENT_SECRET_FILE) ou aucun.
 config-two-tokens = Le jeton est donné deux fois : définis soit DISCORD_TOKEN, soit DISCORD_TOKEN_FILE.
 config-token-file = Impossible de lire le jeton dans { $path } : { $why }

@@ -51,7 +51,7 @@ record-too-long = La balise { $tag } dépasse { $most } caractères.
 record-option = Le jeu n’a pas d’option « { $found } ». Options possibles : { $options }.
 record-same-player = Une même personne ne peut pas tenir les deux camps.
 record-clock = Je ne connais pas de cadence comme « { $found } ».
-record-setup = Le début de la partie n’est pas une position. { $because }
+record-setup = La partie ne commence pas par une position valide. { $because }
 record-setup-over = Dans la position de départ, personne n’a le trait.
 record-rules-running = La partie suit la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici.
 

@@ -27,7 +27,7 @@ rules-board = **Sur le plateau :** { $seen }
 rules-board-framed = **Sur le plateau :** { $seen }
 rules-board-framed-terminal = **Sur le plateau** (`!` tient lieu de cadre) : { $seen }
 rules-option = { $ruling }, { $heading }
-menu-headings = Choisis un chapitre
+menu-headings = Choisis un titre
 menu-rulings = Choisis une décision
 button-contents = Sommaire
 
@@ -37,11 +37,11 @@ lesson-task = **{ $title } : leçon, exercice { $task } sur { $tasks }**
 lesson-title = { $title } : leçon { $task }/{ $tasks }
 lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape : { $command } avec ce jeu, le numéro de l’exercice et un coup comme `{ $example }`.
 lesson-how-terminal = Tape ton coup, par exemple `{ $example }`, sans rien devant. **next** continue, **back** revient.
-lesson-how-on-page = Touche une pièce sur le plateau, puis sa case ; le menu et la ligne en dessous font la même chose.
+lesson-how-on-page = Touche une pièce sur le plateau, puis sa case ; le menu et la ligne en dessous font la même chose.
 lesson-odds = **{ $move }** est une attaque. Elle réussit dans { $ways } lancers sur { $rolls } ({ $percent } %) : ton dé doit être le plus haut.
 lesson-end = **C’était la leçon : maintenant tu peux jouer.** { $challenge } propose une partie à quelqu’un, { $rules } donne chaque règle avec son image, { $help } montre comment jouer ici.
-lesson-end-terminal = **C’était la leçon : maintenant tu peux jouer.** **new** commence une partie, { $rules } a chaque règle avec son plateau, { $help } montre comment jouer ici.
-lesson-end-on-page = **C’était la leçon : maintenant tu peux jouer.** Sous **Règles**, chaque règle a son image.
+lesson-end-terminal = **C’était la leçon : maintenant tu peux jouer.** **new** commence une partie, { $rules } donne chaque règle avec son plateau, { $help } montre comment jouer ici.
+lesson-end-on-page = **C’était la leçon : maintenant tu peux jouer.** Sous **Règles**, chaque règle a son image.
 button-try = Essayer { $move }
 button-try-terminal = { $move } est-il permis ?
 button-throw = Lancer les dés
@@ -51,7 +51,7 @@ button-lesson-again = Depuis le début
 ## The terminal and Discord
 
 console-teach = **guide** montre le jeu en cinq plateaux, **tutorial** est une leçon à jouer (**tutorial 3** commence à son troisième exercice), **rules** mène à travers toutes les règles. Un jeu peut suivre : **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
-discord-tutorial = Apprends le jeu par une courte leçon, rien que pour toi
+discord-tutorial = Apprendre le jeu par une courte leçon, rien que pour toi
 discord-tutorial-game = La leçon de quel jeu
 discord-tutorial-task = Le numéro de l’exercice voulu, comme 3
 discord-tutorial-move = Un coup dans cet exercice, comme D2-D3 ou E5-E6

@@ -44,9 +44,9 @@ paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fer
 paused-left = { $player } a quitté le serveur : { $game } est en pause et aucune pendule ne tourne.
 button-resume = Reprendre
 resumed = { $player } reprend { $game }.
-pause-ended = La pause de { $game } est finie : en compétition, vacances et pauses arrêtent une partie { $longest } au plus. La pendule tourne de nouveau.
-pause-ends-soon = La pause de { $games } se termine { $until } ; la pendule tourne alors de nouveau.
-holiday-ends-soon = Les vacances de { $player } se terminent { $until } ; les pendules tournent alors de nouveau dans { $games }.
+pause-ended = La pause de { $game } est finie : en compétition, vacances et pauses arrêtent une partie { $longest } au plus. La pendule tourne de nouveau.
+pause-ends-soon = La pause de { $games } se termine { $until } ; la pendule tourne alors de nouveau.
+holiday-ends-soon = Les vacances de { $player } se terminent { $until } ; les pendules tournent alors de nouveau dans { $games }.
 
 away = { $player } est en vacances du { $from } au { $until }. On peut continuer { $game }, mais aucune pendule ne tourne.
 back = { $player } rentre de vacances. Les pendules de { $game } tournent à nouveau.
@@ -69,7 +69,7 @@ refuse-paused-place-gone = { $game } est en pause : son salon a disparu ou m’
 refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
 refuse-not-paused = { $game } n’est pas en pause.
 refuse-pause-offered = Tu as déjà proposé une pause dans { $game }. C’est à ton adversaire d’accepter.
-refuse-stops-used-up = Vacances et pauses ont déjà arrêté { $game } pendant { $longest } : en compétition, c’est le maximum.
+refuse-stops-used-up = Vacances et pauses ont déjà arrêté { $game } pendant { $longest } : en compétition, c’est le maximum.
 refuse-no-pause-offer = Personne n’a proposé de pause dans { $game }. Tu peux le faire avec { $pause }.
 refuse-own-pause-offer = C’était ta propre proposition : la réponse revient à ton adversaire.
 refuse-no-clock = { $game } se joue sans pendule : pas de temps à donner.
@@ -94,8 +94,8 @@ holiday-booked = Vacances du { $from } au { $until }. { $games ->
 } Reviens plus tôt avec { $command }.
 holiday-shorter = Dans { $game }, elles ne comptent que jusqu’au { $until } : son serveur n’accorde pas plus de vacances cette année.
 holiday-used-up = Dans { $game }, elles ne comptent pas : tu as déjà pris toutes les vacances que son serveur accorde cette année.
-holiday-shorter-here = Dans { $game }, elles ne comptent que jusqu’au { $until } : en compétition, vacances et pauses arrêtent une partie { $longest } au plus.
-holiday-used-up-here = Dans { $game }, elles ne comptent pas : vacances et pauses l’ont déjà arrêtée { $longest }, et en compétition c’est le maximum.
+holiday-shorter-here = Dans { $game }, elles ne comptent que jusqu’au { $until } : en compétition, vacances et pauses arrêtent une partie { $longest } au plus.
+holiday-used-up-here = Dans { $game }, elles ne comptent pas : vacances et pauses l’ont déjà arrêtée { $longest }, et en compétition c’est le maximum.
 holiday-over = Bon retour ! Les vacances à venir sont annulées aussi. { $games ->
     [0] Aucune partie ne t’attendait.
     [one] La pendule d’une partie tourne à nouveau.
