@@ -38,7 +38,7 @@ button-graph = Gráfico
 button-next-mistake = Próximo erro
 button-best-line = Melhor linha
 
-refuse-analysis-off = Aqui não se analisam partidas. Quem cuida do bot desativou isso.
+refuse-analysis-off = Aqui não se analisam partidas. Quem mantém o bot desativou isso.
 refuse-analysis-none = Você ainda não terminou nenhuma partida aqui. { $analyse } aceita o número de qualquer partida encerrada; { $history } encontra as partidas.
 refuse-analysis-open = { $game } não começou. Uma partida pode ser analisada quando termina.
 refuse-analysis-running = { $game } ainda está sendo jogada, e ninguém recebe ajuda nela. Peça de novo quando terminar.
@@ -53,12 +53,12 @@ refuse-analysis-many = Em um dia você pediu { $count ->
 refuse-analysis-unmade = { $game } ainda não está analisada, ou não está mais. O botão pede a análise.
 
 discord-name-analyse = analisar
-discord-analyse = Ver o que cada lance de uma partida encerrada cedeu e o que os dados deram
+discord-analyse = Veja o que cada lance de uma partida encerrada cedeu e o que os dados deram
 discord-analyse-game = O número da partida; vazio: a última que você terminou aqui
 graph-doubtful = duvidoso (?!)
 graph-mistake = erro (?)
 graph-blunder = erro grave (??)
-graph-roll = sorte de um lance de dados
+graph-roll = sorte de uma rolagem
 graph-roll-up = sorte, para cima: { $player }
 graph-here = esta página
 graph-costliest = erro mais caro

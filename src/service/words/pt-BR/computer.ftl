@@ -36,8 +36,8 @@ menu-computer-level = Escolha um nível
 menu-lobby-computer = Chamar um computador
 button-lobby-no-computer = Dispensar um computador
 
-refuse-computer-off = Nenhum computador joga aqui: quem cuida do bot o desligou.
-refuse-computer-own-dice = Um computador não tem dados próprios. Deixe **own-dice** de fora: o bot rola por vocês dois, e os dados dele são selados antes.
+refuse-computer-off = Nenhum computador joga aqui: quem mantém o bot o desligou.
+refuse-computer-own-dice = Um computador não tem dados próprios. Deixe **own-dice** de fora: o bot rola por vocês dois, e os dados dele são lacrados antes.
 refuse-computer-and-opponent = Diga um adversário ou o computador, não os dois.
 refuse-computer-host = Os computadores entram em { $game } e saem quando { $player }, que abriu a mesa, decide.
 refuse-computer-none = Não há computador na mesa de { $game }.
@@ -51,7 +51,7 @@ console-computer-table = Qual mesa e qual nível? **computer 12 5** traz um comp
 
 discord-challenge-computer = Nível do computador, de 1 a 8
 discord-name-computer = computador
-lesson-end-computer = O computador também espera: o nível 1 é feito para a sua primeira partida.
+lesson-end-computer = Você também pode jogar contra o computador: o nível 1 é feito para a sua primeira partida.
 profile-computer = Contra o computador
 
 stand-in-offered = { $player } propõe que { $computer } continue em { $game } no lugar de { $from }. Todos os outros precisam concordar. Faltam responder, até { $until }: { $players }.

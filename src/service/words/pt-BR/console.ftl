@@ -2,7 +2,7 @@
 
 console-welcome = **Kingboard para dois a seis em um só teclado: { $games }.** As partidas ficam no disco: saia e volte quando quiser.
 console-kept-in = As suas partidas estão em { $path }.
-console-begin = Digite **new** para começar { $game }. Depois dele, declare opções, como **{ $example }**.
+console-begin = Digite **new** para começar { $game }. Depois dele vêm as opções, como **{ $example }**.
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** começa { $game }.
 console-begin-names = **new Anna Ben** começa com os seus nomes.
@@ -10,15 +10,15 @@ console-begin-help = **help** mostra o que se pode digitar, **rules** explica o 
 console-resumed = A partida continua de onde parou. **help** mostra o que se pode digitar.
 console-help = **Jogar:** **new** começa uma partida, **new Anna Ben** com os seus nomes, **new computer** contra o computador.
     Digite um lance como `D2-D3`. **moves** lista os legais, **show D2** os de uma peça, **pick** leva a um deles passo a passo.
-    {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** abandona.
+    {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** desiste.
     {""}**Olhar:** **board** mostra a partida, **flip** a vira, **help symbols** explica as letras, **describe** a conta em palavras.
     {""}**review** percorre uma partida, **analyse** julga uma encerrada, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
     {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco tabuleiros, **rules** tem todas as regras.
     {""}**Mudar:** **language** para outro idioma, **settings** e **theme** para os tabuleiros, **as Ben** para quem digita.
     {""}**Guardar:** **png**, **film**, **story** e **export** gravam arquivos, **import** lê um. **quit** sai; todas as partidas ficam.
-    {""}**help TOPIC** conta mais sobre um destes assuntos: { $topics }. **help commands** lista tudo o que se pode digitar, **help undo** explica uma palavra.
+    {""}**help ASSUNTO** conta mais sobre um destes assuntos: { $topics }. **help commands** lista tudo o que se pode digitar, **help undo** explica uma palavra.
 console-help-starting = Digite **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** para uma partida entre Jogador 1 e Jogador 2; só **new** começa o jogo habitual daqui. Depois dele, se quiser: um tempo como **3d** por lance (ou **72h+12h/96h soft**), e **black**, **north** ou **random** para o lado de Jogador 1.
-console-help-options = Em King’s Mate, regras **expanded**, **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition**; em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
+console-help-options = Em King’s Mate, regras **expanded** (expandidas), **active** (dados), **interactive** (a defesa rola os dados) ou **own-dice** (vocês rolam e informam os valores), **touch** (peça tocada), **repetition** (empate por repetição); em King’s Guard, **small** (tabuleiro pequeno), **diagonal** (passos na diagonal); em Four Kings One War, **team** (a quatro); em ImmortalStarMasters **three**, **four**, **five** ou **six** (de três a seis jogadores).
 console-help-challenges = Com **challenge NOME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Hoje não**) e **withdraw** respondem, **challenges** lista o que espera.
     Com **block NOME**, nenhuma partida nova começa entre vocês; com **friend NOME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
 console-help-moves = Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
@@ -58,7 +58,7 @@ console-import-what = Qual arquivo? **import game.txt** traz um registro, como *
 console-import-failed = Nada foi trazido de { $path }: { $why }
 console-import-again = Essa partida já está aqui, como { $game }, e ficou como estava. Para tê-la duas vezes, saia da mesa e digite `kingboard import { $path } --again`.
 console-imported = A partida de { $path } é aqui { $game }.
-console-verb-import = Trazer de um arquivo o registro de uma partida
+console-verb-import = Traga de um arquivo o registro de uma partida
 console-goodbye = Todas as partidas estão guardadas. Até a próxima.
 console-speaking = Agora fala { $name }.
 console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.

@@ -67,7 +67,7 @@ discord-history-state-ended = Encerradas
 discord-history-state-running = Em andamento
 discord-history-since = O primeiro dia, como 2026-03-01; um mês ou um ano também serve
 discord-history-until = O último dia, como 2026-03-31; um mês ou um ano também serve
-discord-history-game = Por quais regras se jogou
+discord-history-game = Com as regras de qual jogo
 
 discord-profile = Veja o que alguém já jogou, e como caíram os dados
 discord-profile-player = De quem; vazio: o seu
@@ -90,7 +90,7 @@ discord-film-speed-slow = Lenta, para pensar junto
 discord-film-speed-normal = Normal
 discord-film-speed-fast = Rápida, para dar uma olhada
 discord-film-theme = As cores; vazio: as suas
-discord-story = Veja uma partida em uma imagem para mostrar: o início, a virada e o fim
+discord-story = Veja uma partida em uma imagem para compartilhar: o início, a virada e o fim
 discord-story-game = O número da partida; vazio: a sua mais recente daqui
 discord-story-side = O lado que fica embaixo; vazio: o seu
 discord-story-theme = As cores; vazio: as suas
@@ -112,7 +112,7 @@ discord-abort-game = O número da partida, se você joga várias
 discord-clock = Veja quanto tempo há
 discord-clock-game = O número da partida, se você joga várias
 
-discord-dice = Faça os dados caírem, acrescente palavras suas a eles ou troque o lacre
+discord-dice = Role os dados, acrescente palavras suas a eles ou troque o lacre
 discord-dice-roll = Role para defender; apertar não muda como os dados caem
 discord-dice-enter = Informe como caíram os seus dados, onde se joga com dados próprios
 discord-dice-faces = Os dois valores, primeiro o de quem ataca, como 5 2
@@ -182,7 +182,7 @@ discord-notes-share = Se todos podem ler suas notas quando a partida acabar
 
 discord-block = Não jogue mais partidas novas com alguém, sem que ninguém saiba
 discord-block-player = Quem; vazio: todas as pessoas que você bloqueou
-discord-unblock = Deixe de recusar partidas com alguém
+discord-unblock = Volte a jogar com alguém que você bloqueou
 discord-unblock-player = Quem; vazio: todas as pessoas que você bloqueou
 discord-friend = Aceite na hora todo desafio de alguém
 discord-friend-player = De quem; vazio: todas as pessoas cujos desafios você aceita na hora
@@ -221,7 +221,7 @@ discord-unknown-control = Não conheço mais esse botão. Os que funcionam estã
 discord-unknown-command = Não conheço esse comando. O Discord pode levar alguns minutos para mostrar os atuais.
 discord-no-such-game = Diga a partida pelo número, como `12`. Suas partidas e os números delas estão na lista de partidas.
 discord-unknown-shape = O Discord enviou isto numa forma que ainda não conheço, por isso nada mudou. Tente de outro jeito: com um comando ou com uma versão mais nova de mim.
-discord-opponent-is-bot = Nem eu nem outros bots jogamos: escolha uma pessoa, ou ninguém, para jogar com quem quiser daqui. Para jogar contra o computador, escolha o nível em **computador**.
+discord-opponent-is-bot = Não dá para desafiar um bot: escolha uma pessoa, ou ninguém, para jogar com quem quiser daqui. Para jogar contra o computador, escolha o nível em **computador**.
 discord-films-busy = Há muitos filmes sendo feitos agora, então este não começou. Peça de novo daqui a um minuto.
 discord-missing-rights = Não posso publicar tabuleiros neste canal. Aqui preciso das permissões **Ver canal**, **Enviar mensagens** (em um tópico: **Enviar mensagens em tópicos**) e **Anexar arquivos**. Até lá, as mensagens da partida esperam; `/board` e `/move` funcionam mesmo assim.
 

@@ -46,7 +46,7 @@ illegal-becomes-king = Um rei seu está cativo, então o peão o liberta em { $k
 illegal-becomes-piece = Nenhum rei seu está cativo, então o peão vira Q, R, B ou N.
 
 rule-turn-spent = um turno são dois lances
-rule-surrender-due = entregue antes o rei com mate
+rule-surrender-due = entregue antes o rei em mate
 rule-not-mated = nenhum rei a entregar
 rule-done-first = faça ao menos um lance
 rule-done-check = seu rei está atacado
@@ -87,7 +87,7 @@ setup-begun = Aqui vai a casa onde está o que se moveu primeiro neste turno, co
 setup-rights = Aqui vão as torres que podem rocar, na ordem do começo, como E1L1, ou “-”.
 setup-captives = Aqui vão os exércitos cujos reis estão cativos, por letras na ordem s, w, n, e, ou “-”.
 setup-passed = Aqui vão casas cruzadas com seus peões, por coluna e fileira, como E3:E5, ou “-”.
-setup-still = O número de turnos calmos vai de 0 a 100.
+setup-still = O número de turnos tranquilos vai de 0 a 100.
 setup-king-neither = O { $side } não tem rei, nem no tabuleiro nem cativo.
 setup-king-both = O rei do { $side } está ao mesmo tempo no tabuleiro e cativo.
 setup-kings-gone = Os dois reis de quem acabou de jogar estão cativos: a partida acabou.

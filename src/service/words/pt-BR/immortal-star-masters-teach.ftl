@@ -41,7 +41,7 @@ diagram-is-9 = As Vermelhas fazem o roque: o rei vai de A6 a A8, e a torre de A9
 diagram-is-10 = A dama das Vermelhas foi a L2 e deu mate nas Pretas. As Pretas estão fora: suas peças estão mortas, e seu território, fechado.
 diagram-is-11 = A dama das Vermelhas em O13 está presa no território fechado das Amarelas. Poderia sair em um lance, então não pode capturar ali uma peça morta: O13xO14 é recusado.
 diagram-is-12 = As Amarelas desistiram. Suas peças, destacadas, ficam como obstáculos mortos.
-diagram-is-13 = O rei das Vermelhas capturou a última peça que não era rei. Só vivem reis: empate.
+diagram-is-13 = O rei das Vermelhas capturou a última peça que não era rei. Só restam reis: empate.
 
 lesson-is-first = Você joga com as Vermelhas, embaixo. No primeiro lance um peão pode andar duas casas em linha reta. **Mova duas casas seu peão mais avançado, em D7.**
 lesson-hint-is-first = É legal, mas o peão em D7 pode andar duas casas. De novo:
@@ -55,7 +55,7 @@ lesson-done-is-corner = **Capturado!** O cavalo em K10, atrás de um lado, só e
 lesson-is-passing = Agora você joga com as Verdes. O peão das Vermelhas acaba de ir de E7 a G9, passando por F8. **Capture-o en passant, com seu peão em H9.**
 lesson-hint-is-passing = É legal, mas o peão em G9 escapou. Capture na casa por onde ele passou, F8. De novo:
 lesson-done-is-passing = **Muito bem.** Só um peão pode, e só no turno seguinte.
-lesson-is-queen = Seu peão está diante da faixa 1 do território das Verdes. **Vá até lá e faça dele uma dama.**
+lesson-is-queen = Seu peão está diante da faixa 1 do território das Verdes. **Leve-o até lá e faça dele uma dama.**
 lesson-hint-is-queen = É legal, mas não traz nenhuma dama. De novo:
 lesson-done-is-queen = **Muito bem.** Também podia ser torre ou cavalo, pois você perdeu um de cada.
 lesson-is-check = A torre das Verdes ataca seu rei, e você não pode deixá-lo atacado. **Ponha sua torre no caminho dela.**

@@ -1,7 +1,7 @@
 ### Português do Brasil: idiomas, e como escolher um.
 
 setting-language = Escolha seu idioma
-language-auto = O idioma do seu aplicativo
+language-auto = O idioma do seu aplicativo ou sistema
 language-auto-terminal = O idioma do seu terminal
 settings-language = Idioma: **{ $language }**.
 house-language = Idioma dos tabuleiros e avisos

@@ -16,7 +16,7 @@ sign-in-no-sessions = Nenhum navegador está conectado como você.
 sign-in-all-ended = Sessão encerrada. Nenhum navegador está mais conectado como você.
 sign-in-ended = **Sessão encerrada.** Ainda conectados como você:
 sign-in-ended-before = **Esse navegador já estava desconectado.** Ainda conectados como você:
-sign-in-session = { $number }. { $browser }, desde { $since }, último uso { $used }
+sign-in-session = { $number }. { $browser }, desde { $since }, último uso: { $used }
 sign-in-end = { $number }. { $browser }
 sign-in-end-which = Desconectar um
 button-sign-in-end-all = Desconectar todos
@@ -34,7 +34,7 @@ house-how-watching = Escolha quem vê as partidas deste servidor no navegador, s
 
 face-sign-in = Entrar
 face-sign-out = Sair
-face-signed-in = Conectado como { $name }
+face-signed-in = Sessão de { $name }
 face-how = No Discord, digite `/web link`: o bot responde só a você, com um link que conecta este navegador.
 face-link-title = Entrar?
 face-link-asks = Conectar este navegador como { $name }? O link foi pedido no Discord { $minutes ->

@@ -7,9 +7,9 @@ puzzle-title = { $title }: problema { $number }
 puzzle-heading = **{ $title }: problema { $number }**
 puzzle-level = Dificuldade { $rating }; resolvido por { $solved } de { $tried }.
 puzzle-level-untried = Dificuldade de cerca de { $rating }; ninguém tentou ainda.
-puzzle-task = **{ $side }** joga: encontre o melhor lance.
-puzzle-task-second = **{ $side }** continua o turno: encontre o melhor caminho.
-puzzle-task-attack = **{ $side }** joga: qual ataque vem primeiro? Cada um dá certo com { $percent } %.
+puzzle-task = Vez: **{ $side }**. Encontre o melhor lance.
+puzzle-task-second = O turno continua (**{ $side }**): encontre o melhor caminho.
+puzzle-task-attack = Vez: **{ $side }**. Qual ataque vem primeiro? Cada um dá certo com { $percent }%.
 puzzle-how = Escolha no menu uma peça, depois a casa. Ou digite: { $command } com um lance como `{ $example }`.
 puzzle-how-terminal = Digite só o seu lance, por exemplo `{ $example }`.
 puzzle-how-on-page = Toque numa peça no tabuleiro, depois na casa; o menu e a linha abaixo fazem o mesmo.
@@ -18,15 +18,15 @@ puzzle-right-on = **Certo: `{ $move }`.**
 puzzle-later = **`{ $move }` faz parte do turno.** Que lance vai com ele?
 puzzle-wrong = **Não é `{ $move }`:** outro lance é claramente melhor. Tente de novo ou veja a solução.
 puzzle-solved = **Resolvido:** `{ $line }`
-puzzle-solved-attack = **Certo: `{ $line }` vem primeiro.** Dá certo com { $percent } % e mesmo assim é o que mais vale.
+puzzle-solved-attack = **Certo: `{ $line }` vem primeiro.** Dá certo com { $percent }% e mesmo assim é o que mais vale.
 puzzle-solution = **A solução:** `{ $line }`
-puzzle-odds = Este ataque dá certo com { $percent } %.
+puzzle-odds = Este ataque dá certo com { $percent }%.
 puzzle-themes = Temas: { $themes }.
-puzzle-rating = Sua pontuação em problemas de { $title }: { $before } → **{ $after }**.
-puzzle-rating-first = Sua primeira pontuação em problemas de { $title }: **{ $after }**.
+puzzle-rating = Seu rating em problemas de { $title }: { $before } → **{ $after }**.
+puzzle-rating-first = Seu primeiro rating em problemas de { $title }: **{ $after }**.
 puzzle-run = { $count } resolvidos em seguida.
 puzzle-practice = Este já contou; treine à vontade.
-puzzle-play-on = **Continue contra o computador** a partir do problema { $number } de { $title }, com { $side }. Qual nível? É uma partida à parte, sem pontuação.
+puzzle-play-on = **Continue contra o computador** a partir do problema { $number } de { $title }, com { $side }. Qual nível? É uma partida à parte, que não vale rating.
 puzzle-changed = Esse botão era de uma posição anterior. É assim que o problema está agora.
 
 ## Temas de todos os jogos
@@ -40,7 +40,7 @@ motif-attack = o primeiro ataque
 ## O que alguém resolveu
 
 puzzle-record = **Seus problemas**
-puzzle-record-game = • { $title }: pontuação **{ $rating }** (± { $deviation }), { $solved } de { $tried } resolvidos.
+puzzle-record-game = • { $title }: rating **{ $rating }** (± { $deviation }), { $solved } de { $tried } resolvidos.
 puzzle-record-run = Resolvidos em seguida: { $run }, no máximo { $best }.
 puzzle-days = Dias seguidos com o problema do dia resolvido: { $count }.
 puzzle-record-none = Você ainda não tentou nenhum problema. { $command } abre um.
@@ -82,11 +82,11 @@ puzzles-on = Suas partidas encerradas podem virar problemas, sem nomes
 
 ## O terminal e o Discord
 
-console-puzzle-what = **puzzle** abre um problema, se quiser de um jogo e com um tema: **puzzle kings-guard tower**. **puzzle daily** é o do dia, **puzzle record** mostra sua pontuação. Temas: win, save, quiet, second, attack, escort, raised, tower, sovereignty.
+console-puzzle-what = **puzzle** abre um problema, se quiser de um jogo e com um tema: **puzzle kings-guard tower**. **puzzle daily** é o do dia, **puzzle record** mostra seu rating. Temas: win, save, quiet, second, attack, escort, raised, tower, sovereignty.
 discord-puzzle = Resolva problemas, só para você
 discord-puzzle-solve = Resolva um problema, só para você
 discord-puzzle-daily = Resolva o problema do dia, só para você
-discord-puzzle-record = Veja sua pontuação em problemas e quantos você resolveu em seguida
+discord-puzzle-record = Veja seu rating em problemas e quantos você resolveu em seguida
 discord-puzzle-game = De qual jogo
 discord-puzzle-motif = Um tema que o problema tem
 discord-puzzle-move = Sua resposta ao último problema que você abriu, como D2-D3

@@ -63,15 +63,15 @@ admit-nobody-here = Em uma conversa privada ninguém mais poderia entrar. Ofere�
 admit-guest = Eu não estou neste servidor, então ninguém aqui veria o tabuleiro. Quem gerencia o servidor pode me convidar; o que é só para você funciona aqui mesmo assim.
 admit-guest-shown = Aqui só estou de visita: posso mostrar isso a você, mas não a todos.
 admit-offers = { $count ->
-    [one] Você tem um desafio aberto neste servidor, e aqui só se quer um de cada vez. Retire-o ou espere a resposta.
+    [one] Você tem um desafio aberto neste servidor, e aqui só se permite um de cada vez. Retire-o ou espere a resposta.
    *[other] Você tem { $count } desafios abertos neste servidor, o máximo por pessoa. Retire um ou espere uma resposta.
 }
 admit-offers-in-all = { $count ->
-    [one] Há um desafio aberto neste servidor, e aqui só se quer um de cada vez. Que tal aceitar?
-   *[other] Há { $count } desafios abertos neste servidor, o máximo que se quer aqui. Que tal aceitar um?
+    [one] Há um desafio aberto neste servidor, e aqui só se permite um de cada vez. Que tal aceitar?
+   *[other] Há { $count } desafios abertos neste servidor, o máximo permitido aqui. Que tal aceitar um?
 }
 admit-games = { $count ->
-    [one] Você tem uma partida em andamento neste servidor, e aqui só se quer uma de cada vez. Termine-a antes.
+    [one] Você tem uma partida em andamento neste servidor, e aqui só se permite uma de cada vez. Termine-a antes.
    *[other] Você tem { $count } partidas em andamento neste servidor, o máximo por pessoa. Termine uma antes.
 }
 admit-games-of-other = { $player } já tem o máximo de partidas em andamento por pessoa neste servidor. O desafio continua aberto.
@@ -85,7 +85,7 @@ setup-better = Lances digitados teriam respostas melhores, ligadas a eles, com:
 setup-for-threads = Só partidas com tópico próprio precisam também de:
 setup-threads-ready = As partidas também podem ter um tópico próprio.
 setup-hears = Leio todas as mensagens daqui: um lance como `D2-D3`, sozinho em uma linha, é jogado. Conversas não recebem resposta nem são guardadas.
-setup-hears-little = Para jogar, responda a um tabuleiro com `D2-D3` e deixe ligada a menção da resposta, me mencione ou use { $move }. Um `D2-D3` solto eu não vejo: para isso, quem me mantém precisa ligar o Message Content Intent e `read_messages`.
+setup-hears-little = Para jogar, responda a um tabuleiro com `D2-D3` e deixe ligada a menção da resposta, me mencione ou use { $move }. Um `D2-D3` solto eu não vejo: para isso, quem mantém o bot precisa ligar o Message Content Intent e `read_messages`.
 setup-how = Para me dar o que falta: abra **Editar canal** › **Permissões**, adicione meu cargo ou a mim em **Permissões avançadas**, marque essas permissões e salve. Para todos os canais de uma vez: **Config. do servidor** › **Cargos** › meu cargo › **Permissões**. Depois aperte **Verificar de novo**.
 setup-meanwhile = Enquanto isso, funciona o que é só para você: { $board }, { $move }, { $games }.
 setup-nothing = Não há nada a configurar aqui: tudo funciona.

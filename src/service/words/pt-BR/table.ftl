@@ -246,7 +246,7 @@ reach-not-turn = { $piece ->
     [dama] A dama
     [torre] A torre
    *[other] O { $piece }
-} em { $cell } ({ $side }) não joga agora: a vez é do lado { $mover }. Os lances aparecem na sua vez.
+} em { $cell } ({ $side }) não joga agora: a vez é do lado { $mover }. Os lances aparecem quando for a vez desse lado.
 reach-empty = Não há nada em { $cell }. Diga a casa de uma peça.
 reach-no-cell = Aqui não existe a casa “{ $cell }”. Elas vão de `{ $first }` a `{ $last }`.
 button-why = Mostrar por quê

@@ -27,7 +27,7 @@ rules-board = **No tabuleiro:** { $seen }
 rules-board-framed = **No tabuleiro:** { $seen }
 rules-board-framed-terminal = **No tabuleiro** (`!` faz as vezes de moldura): { $seen }
 rules-option = { $ruling }, { $heading }
-menu-headings = Escolha um capítulo
+menu-headings = Escolha um título
 menu-rulings = Escolha uma decisão
 button-contents = Índice
 

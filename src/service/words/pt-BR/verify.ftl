@@ -27,7 +27,7 @@ verify-never-opened = { $rolls ->
    *[other] O segredo do lacre { $seal } nunca foi revelado: não dá para conferir { $rolls } rolagens de { $game }.
 }
 verify-elsewhere = { $rolls ->
-    [0] { $game } começou em outro lugar, como { $there }, e o segredo do lacre { $seal } ficou lá, mas não houve rolagens com ele.
+    [0] { $game } começou em outro lugar, como { $there }, e os dados foram lacrados de novo quando ela veio para cá. Não houve rolagens com o primeiro lacre, { $seal }.
     [one] { $game } começou em outro lugar, como { $there }, e o segredo do lacre { $seal } ficou lá: aqui não dá para conferir uma rolagem.
    *[other] { $game } começou em outro lugar, como { $there }, e o segredo do lacre { $seal } ficou lá: aqui não dá para conferir { $rolls } rolagens.
 }
