@@ -24,7 +24,7 @@ refuse-signal-alone = Personne n’a de partenaire dans { $game } : il n’y a 
 refuse-signal-many = Cela fait beaucoup de signaux en peu de temps, et chacun est montré à tous. De nouveau possible : { $when }.
 console-signal-what = **signal 3** dit 3 à ton partenaire et à la table, **signal 3 = avance à gauche** note ce qu’il veut dire et **signal 3 =** l’efface, tous deux jusqu’au premier coup, **signal** montre ce qui est noté ; **signal #12 3** vaut pour la partie 12.
 help-signal = Avec un partenaire (Four Kings One War) : { $signal } dit un nombre de 1 à 10 et, jusqu’au premier coup, note ce qu’il veut dire pour vous deux.
-discord-signal = Dire un nombre à ton partenaire devant la table, ou voir et noter ce qu’ils veulent dire
+discord-signal = Dire un nombre à ton partenaire devant la table, ou voir et noter ce que vos nombres veulent dire
 discord-signal-number = Le nombre, de 1 à 10 ; vide : ce qui est noté, montré à toi seulement
 discord-signal-meaning = Ce qu’il veut dire, jusqu’au premier coup ; noté pour les partenaires, pas dit. Un - l’efface
 discord-signal-game = Le numéro de la partie, si tu en joues plusieurs
