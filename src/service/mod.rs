@@ -107,7 +107,7 @@ impl Service {
             daily_promised: None,
             podium_looked: None,
             puzzles_may_wait: true,
-            puzzles_passed_over: Vec::new(),
+            puzzles_passed_over: BTreeSet::new(),
             dice: UncountedDice::default(),
         }
     }

@@ -83,8 +83,8 @@ pub struct Service {
     pub(in crate::service) podium_looked: Option<Timestamp>,
     /// Whether puzzles may be found in a finished game.
     pub(in crate::service) puzzles_may_wait: bool,
-    /// Finished games without a complete analysis, passed over in the search for puzzles until it begins again.
-    pub(in crate::service) puzzles_passed_over: Vec<GameId>,
+    /// Finished games without a complete analysis, passed over in the search for puzzles until it is complete.
+    pub(in crate::service) puzzles_passed_over: BTreeSet<GameId>,
     /// Games whose dice may not be counted.
     pub(in crate::service) dice: UncountedDice,
 }

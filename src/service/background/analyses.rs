@@ -200,7 +200,7 @@ pub fn take_looks(
         tracing::error!(%error, game = job.game.0, "failed to store looks at a game");
     }
     if complete {
-        search::look_again(service);
+        search::look_in(service, job.game);
     }
 }
 

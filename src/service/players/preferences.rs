@@ -36,7 +36,9 @@ pub(in crate::service) fn preferences(
     let language =
         languages::language_of(store, &user.id).unwrap_or_else(language::current_language);
     let now = preferences::preferences_of(store, &user.id);
-    search::look_again(service);
+    if chosen.contains(&Preference::Puzzles(true)) {
+        search::look_again(service);
+    }
     Ok(vec![language::with_language(language, || page(now))])
 }
 

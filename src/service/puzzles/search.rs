@@ -64,21 +64,19 @@ fn next(
     busy: &[GameId],
 ) -> Result<Option<PuzzleJob>, StoreError> {
     let store = &mut service.store;
-    loop {
-        let without = [busy, &service.puzzles_passed_over].concat();
-        let next = store.next_puzzle_search(consent(), analysis::VERSION, &without)?;
-        let Some(progress) = next else {
-            return Ok(None);
-        };
+    for progress in store.puzzle_searches(consent(), analysis::VERSION, nodes)? {
+        if busy.contains(&progress.game) || service.puzzles_passed_over.contains(&progress.game) {
+            continue;
+        }
         let Some(game) = load::load_healthy(store, progress.game)? else {
-            service.puzzles_passed_over.push(progress.game);
+            service.puzzles_passed_over.insert(progress.game);
             continue;
         };
         if let Ok(analysed) = AnalysedGame::of(&game, nodes) {
             let looks = analysed.stored(store)?;
             if looks.len() != analysed.moments() {
-                // Its analysis is under way, or had another node budget.
-                service.puzzles_passed_over.push(progress.game);
+                // Its analysis is under way.
+                service.puzzles_passed_over.insert(progress.game);
                 continue;
             }
             if let Some(Promising { moment, at }) = promising(&analysed, &looks, progress.moment) {
@@ -95,6 +93,7 @@ fn next(
         let done = true;
         store.keep_puzzles(&PuzzleProgress { done, ..progress }, &[])?;
     }
+    Ok(None)
 }
 
 /// A position at which a puzzle may begin, with its moment of the game.
@@ -150,8 +149,13 @@ pub fn take_found(
     service.store.keep_puzzles(&job.progress, &found)
 }
 
-/// Forgets that there was nothing to look for, after an analysis or a change of mind.
-pub(in crate::service) fn look_again(service: &mut Service) {
+/// Forgets that there was nothing to look for, since somebody has agreed.
+pub(in crate::service) const fn look_again(service: &mut Service) {
     service.puzzles_may_wait = true;
-    service.puzzles_passed_over.clear();
+}
+
+/// Forgets that a game was passed over, since its analysis is complete.
+pub(in crate::service) fn look_in(service: &mut Service, game: GameId) {
+    service.puzzles_passed_over.remove(&game);
+    service.puzzles_may_wait = true;
 }

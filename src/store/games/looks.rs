@@ -153,7 +153,8 @@ pub(in crate::store) fn put(
     Ok(())
 }
 
-fn stored_nodes(nodes: u64) -> i64 {
+/// A node budget as it is stored.
+pub(in crate::store) fn stored_nodes(nodes: u64) -> i64 {
     i64::try_from(nodes).unwrap_or(i64::MAX)
 }
 

@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::play::{GameId, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::gateway_sessions::put_handled;
+use crate::store::games::looks::stored_nodes;
 use crate::store::games::notices;
 use crate::store::rows::places::server_text;
 use crate::store::{Notice, Store, StoreError};
@@ -284,19 +285,26 @@ impl Store {
         Ok(())
     }
 
-    /// A finished game with looks in which this engine has not finished looking for puzzles, and all of whose players
-    /// have chosen `value` for the preference of this name; with the next position to look at.
+    /// The finished games with looks of this engine and node budget in which it has not finished looking for puzzles, and
+    /// all of whose players have chosen `value` for the preference of this name; with the next position to look at.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn next_puzzle_search(
+    pub fn puzzle_searches(
         &self,
         consent: PuzzleConsent<'_>,
         engine: u32,
-        without: &[GameId],
-    ) -> Result<Option<PuzzleProgress>, StoreError> {
-        let mut statement = self.conn.prepare_cached(SEARCHES)?;
-        let rows = statement.query_map(params![engine, consent.name, consent.value], |row| {
+        nodes: u64,
+    ) -> Result<Vec<PuzzleProgress>, StoreError> {
+        let sql = format!(
+            "WITH RECURSIVE judged (game) AS (SELECT min(game) FROM looks UNION ALL \
+             SELECT (SELECT min(l.game) FROM looks l WHERE l.game > j.game) FROM judged j WHERE j.game IS NOT NULL) \
+             SELECT g.id, coalesce(s.moment, 0) FROM judged j CROSS JOIN games g ON g.id = j.game {MAY_SEARCH} \
+             AND EXISTS (SELECT 1 FROM looks l WHERE l.game = g.id AND l.nodes = ?4 AND l.engine = ?1) ORDER BY g.id"
+        );
+        let mut statement = self.conn.prepare_cached(&sql)?;
+        let params = params![engine, consent.name, consent.value, stored_nodes(nodes)];
+        let rows = statement.query_map(params, |row| {
             Ok(PuzzleProgress {
                 game: GameId(row.get(0)?),
                 moment: usize::try_from(row.get::<_, i64>(1)?).unwrap_or(0),
@@ -304,16 +312,11 @@ impl Store {
                 done: false,
             })
         })?;
-        for found in rows {
-            let found = found?;
-            if !without.contains(&found.game) {
-                return Ok(Some(found));
-            }
-        }
-        Ok(None)
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Returns `true` if a game is one of those that [`Store::next_puzzle_search`] finds.
+    /// Returns `true` if puzzles may be looked for in a game: it is over, all of its players agree, and this engine has
+    /// not finished looking.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
@@ -323,7 +326,7 @@ impl Store {
         engine: u32,
         game: GameId,
     ) -> Result<bool, StoreError> {
-        let sql = format!("SELECT 1 FROM ({SEARCHES}) WHERE id = ?4");
+        let sql = format!("SELECT 1 FROM games g {MAY_SEARCH} AND g.id = ?4");
         let mut statement = self.conn.prepare_cached(&sql)?;
         let params = params![engine, consent.name, consent.value, game.0];
         Ok(statement.exists(params)?)
@@ -369,15 +372,13 @@ pub struct PuzzleProgress {
     pub done: bool,
 }
 
-const SEARCHES: &str = "SELECT g.id, coalesce(s.moment, 0) FROM (SELECT DISTINCT game FROM looks) l \
-     CROSS JOIN games g ON g.id = l.game \
-     LEFT JOIN puzzle_searches s ON s.game = g.id AND s.engine = ?1 \
+/// The games among those of `g` in which the engine ?1 may look for puzzles.
+const MAY_SEARCH: &str = "LEFT JOIN puzzle_searches s ON s.game = g.id AND s.engine = ?1 \
      WHERE g.stage = 'over' AND coalesce(s.done, 0) = 0 \
      AND EXISTS (SELECT 1 FROM json_each(g.seats) p WHERE substr(p.value, 1, 9) <> 'computer:') \
      AND NOT EXISTS (SELECT 1 FROM json_each(g.seats) p WHERE substr(p.value, 1, 9) <> 'computer:' \
      AND NOT EXISTS (SELECT 1 FROM preferences c \
-     WHERE c.player = p.value AND c.name = ?2 AND c.value = ?3)) \
-     ORDER BY g.id";
+     WHERE c.player = p.value AND c.name = ?2 AND c.value = ?3))";
 
 /// Stores puzzles, but for those whose position has one.
 fn insert(tx: &Connection, puzzles: &[NewPuzzle]) -> Result<(), StoreError> {

@@ -197,7 +197,8 @@ const fn created_game() -> kingboard::play::GameId {
 #[test]
 fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
     let (_dir, _path, mut store) = judged();
-    let next = |store: &Store| store.next_puzzle_search(AGREED, 1, &[]).unwrap();
+    let by = |store: &Store, engine| store.puzzle_searches(AGREED, engine, 9).unwrap().pop();
+    let next = |store: &Store| by(store, 1);
     assert_eq!(next(&store), None);
     store
         .save_preferences(&player("anna"), "puzzles", "on")
@@ -221,20 +222,9 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
         .keep_puzzles(&progress, std::slice::from_ref(&found))
         .unwrap();
     assert_eq!(next(&store).unwrap().moment, 4);
-    assert_eq!(
-        store
-            .next_puzzle_search(AGREED, 2, &[])
-            .unwrap()
-            .unwrap()
-            .moment,
-        0
-    );
-    assert_eq!(
-        store
-            .next_puzzle_search(AGREED, 1, &[created_game()])
-            .unwrap(),
-        None
-    );
+    assert_eq!(by(&store, 2), None, "it has judged no position");
+    assert_eq!(store.puzzle_searches(AGREED, 1, 8).unwrap(), []);
+    assert!(store.may_search_puzzles(AGREED, 1, created_game()).unwrap());
     let done = PuzzleProgress {
         done: true,
         ..progress
