@@ -62,18 +62,29 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// A typed line, with the number of the game on the screen where it is meant.
-    pub(super) fn numbered(&self, text: &str) -> String {
+    /// A typed line, with the number of the game on the screen where it could be meant for several; and the other game
+    /// in which alone it is a legal move. That one is not on the screen, so nothing is played there.
+    pub(super) fn numbered(&self, text: &str) -> (String, Option<GameId>) {
+        let shown = self.on_screen.map(|(game, _)| game);
+        let shown = shown.filter(|_| !text.trim_start().starts_with('#'));
         let here = &place();
-        match self.meant().own {
-            Some(game)
-                if !text.trim_start().starts_with('#')
-                    && at_table::is_meant_for(&self.service, self.asker(here), game, text) =>
-            {
-                format!("{game} {text}")
-            }
-            Some(_) | None => text.to_owned(),
+        let elsewhere = shown.and_then(|game| {
+            at_table::legal_elsewhere(&self.service, self.asker(here), game, text)
+        });
+        let own = || self.meant().own;
+        match shown.and_then(|game| elsewhere.map_or_else(own, |_| Some(game))) {
+            Some(game) => (format!("{game} {text}"), elsewhere),
+            None => (text.to_owned(), None),
         }
+    }
+
+    /// Says in which other game a line would be a move, and how it is played there.
+    pub(super) fn tell_elsewhere(&mut self, text: &str, game: GameId) -> io::Result<()> {
+        let args = [
+            ("game", game.to_string().into()),
+            ("text", cut(text.trim()).into()),
+        ];
+        self.note("console-move-elsewhere", &args)
     }
 
     fn asker<'a>(&'a self, place: &'a Place) -> Asker<'a> {

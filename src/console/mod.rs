@@ -337,8 +337,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         self.passes_to_mover(text);
         let controls = self.controls.clone();
+        let (numbered, elsewhere) = self.numbered(text);
         let say = Action::Chat {
-            text: self.numbered(text),
+            text: numbered,
             reply_to: None,
             addressed: true,
             aloud: false,
@@ -349,6 +350,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if told == 0 && self.controls.is_empty() {
             // The earlier choices remain valid.
             self.controls = controls;
+        }
+        if let Some(game) = elsewhere {
+            return self.tell_elsewhere(text, game);
         }
         if told > 0 || !replies.is_empty() {
             return Ok(());

@@ -162,23 +162,22 @@ pub fn running_games(service: &Service, player: &PlayerId, place: &Place) -> Vec
     games.iter().map(Game::id).collect()
 }
 
-/// Returns `true` if a line without a number is meant for this game of the player: it is a legal move there, or in none
-/// of their others.
-pub fn is_meant_for(service: &Service, asker: Asker<'_>, game: GameId, line: &str) -> bool {
+/// The other game of the player in which alone a line is a legal move; `None` where it is one in this game too.
+pub fn legal_elsewhere(
+    service: &Service,
+    asker: Asker<'_>,
+    game: GameId,
+    line: &str,
+) -> Option<GameId> {
     let Asker { player, place } = asker;
+    if is_move_of(service, game, line) {
+        return None;
+    }
     let games = find::to_move_or_running(&service.store, player, Some(place));
     let games = games.unwrap_or_default();
-    let mut elsewhere = false;
-    for other in games.iter().filter(|game| game.awaits(player)) {
-        let read = other.position().read_turn(line.trim());
-        if matches!(read, Ok(_) | Err(MoveError::Ambiguous(_))) {
-            if other.id() == game {
-                return true;
-            }
-            elsewhere = true;
-        }
-    }
-    !elsewhere
+    let others = games.iter().filter(|other| other.id() != game);
+    let mut legal = others.filter(|other| other.awaits(player) && reads(other, line));
+    legal.next().map(Game::id)
 }
 
 /// A game that can be read, or the reason in the log.
@@ -191,10 +190,12 @@ fn readable(service: &Service, id: GameId) -> Option<Game> {
 
 /// Returns `true` if a line is a legal move of a game, or the beginning of several.
 pub fn is_move_of(service: &Service, id: GameId, line: &str) -> bool {
-    readable(service, id).is_some_and(|game| {
-        let read = game.position().read_turn(line.trim());
-        game.to_move().is_some() && matches!(read, Ok(_) | Err(MoveError::Ambiguous(_)))
-    })
+    readable(service, id).is_some_and(|game| game.to_move().is_some() && reads(&game, line))
+}
+
+fn reads(game: &Game, line: &str) -> bool {
+    let read = game.position().read_turn(line.trim());
+    matches!(read, Ok(_) | Err(MoveError::Ambiguous(_)))
 }
 
 /// The player of the last move of a game; `None` before the first one, and for a computer.

@@ -181,13 +181,6 @@ fn the_game_on_the_screen_is_meant() {
         first.contains("#1") && first.contains("Player 1 plays D2-D3."),
         "{first}"
     );
-    // A move that is legal in another game alone is played there.
-    let other = ["new kings-guard small diagonal", "new", "D4-D5"];
-    assert!(
-        last(&other).contains("Player 1 plays D4-D5."),
-        "{}",
-        last(&other)
-    );
     let clock = last(&[two[0], two[1], "board 1", "pause"]);
     assert!(clock.contains("#1"), "{clock}");
     let moves = last(&[two[0], two[1], "moves D"]);
@@ -197,6 +190,43 @@ fn the_game_on_the_screen_is_meant() {
     assert!(
         theirs.contains("Anna") && theirs.contains("D2-D3"),
         "{theirs}"
+    );
+}
+
+#[test]
+fn a_move_of_another_game_is_not_played_there_but_told() {
+    let guard = "new kings-guard small diagonal Anna Ben";
+    let other = [guard, "new Anna Ben", "D4-D5"];
+    let refused = last(&other);
+    assert!(refused.contains("There is no piece on D4."), "{refused}");
+    assert!(
+        refused.contains("a move in #1") && refused.contains("#1 D4-D5 plays it there"),
+        "{refused}"
+    );
+    let there = last(&[&other[..], &["#1 D4-D5"]].concat());
+    assert!(there.contains("Anna plays D4-D5."), "{there}");
+    // Nor where somebody else plays the game on the screen, or where that is over.
+    for lines in [
+        &[guard, "new Cleo Dan", "as Anna", "D4-D5"][..],
+        &[
+            guard,
+            "new Anna Ben",
+            "D2-D3",
+            "resign yes",
+            "as Anna",
+            "D4-D5",
+        ],
+    ] {
+        let refused = last(lines);
+        assert!(
+            refused.contains("#1 D4-D5 plays it there") && !refused.contains("plays D4-D5."),
+            "{refused}"
+        );
+    }
+    let done = last(&["new four-kings Anna Ben", "E2-E5", "new Anna Ben", "done"]);
+    assert!(
+        done.contains("#1 done plays it there") && !done.contains("Ben, it is your move"),
+        "{done}"
     );
 }
 

@@ -257,7 +257,7 @@ fn odd_lines_get_a_clear_answer_and_change_nothing() {
 fn a_game_of_towers_is_played_beside_another_and_goes_on_elsewhere() {
     // Odd lines: half a turn, an end without a turn, the other game's move, a turn with an error at its end.
     let evening = "new kings-guard small diagonal\nnew\ngames\ndone\nmove done\nD2-D4\n#1 D2-D3\n#2 D4-D5\n#1 D4-D5,E5\n#1 D4-D5\n\
-                   as 1\nD2-D3\nD8-D7\n2\nas 2\n#1 A8-A7\n#1 done\nmove done\n#1 D5-D7,Z9\n#1 D5-D7,D6,D5\npick 1\n4\n13\nshow #1 D5\n\
+                   as 1\n#2 D2-D3\nD8-D7\n2\nas 2\n#1 A8-A7\n#1 done\nmove done\n#1 D5-D7,Z9\n#1 D5-D7,D6,D5\npick 1\n4\n13\nshow #1 D5\n\
                    as 2\nplan #1 D5-D7 H8-H7 draw\nplan #1 clear\nas 1\n#1 D5-D7,D6\ntakeback 1\n1\nboard 2\n\
                    #1 D5-D7 done\n#1 H8-H7\ndraw 1\nquit\n";
     let dir = tempfile::tempdir().unwrap();

@@ -42,6 +42,7 @@ console-dropped = Die Zeile ist verworfen. Mit **quit** oder Strg-D verlässt du
 console-no-page = Hier ist gerade nichts zu blättern. **undo** bittet darum, deinen letzten Zug zurückzunehmen, **review** spielt die Partie nach, **board** zeigt sie.
 console-elsewhere = In { $game } ist an einem anderen Terminal etwas geschehen:
 console-moves-of = { $name } ist am Zug und kann spielen:
+console-move-elsewhere = In { $game } wäre das ein Zug, aber diese Partie ist nicht auf dem Bildschirm. **{ $game } { $text }** spielt ihn dort.
 console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit einem Großbuchstaben.
 console-name-capital = Ein Name beginnt mit einem Großbuchstaben: **new Anna Ben**.
 console-game-unknown = „{ $text }“ kenne ich nicht. Das sind die Spiele:

@@ -42,6 +42,7 @@ console-dropped = The line is dropped. **quit** or Ctrl-D leaves, and so does Ct
 console-no-page = There is no page to turn just now. **undo** asks for your last move back, **review** walks through the game, **board** shows it.
 console-elsewhere = Something happened in { $game } at another terminal:
 console-moves-of = It is the turn of { $name }, who may play:
+console-move-elsewhere = That would be a move in { $game }, which is not on the screen. **{ $game } { $text }** plays it there.
 console-option-near = I do not know “{ $text }”. Did you mean **{ $option }**? A name begins with a capital letter.
 console-name-capital = A name begins with a capital letter: **new Anna Ben**.
 console-game-unknown = I do not know “{ $text }”. These are the games:

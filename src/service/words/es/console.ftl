@@ -42,6 +42,7 @@ console-dropped = La línea se descarta. **quit** o Ctrl-D sale, y también otro
 console-no-page = Ahora no hay página que pasar. **undo** pide deshacer tu última jugada, **review** repasa la partida, **board** la muestra.
 console-elsewhere = Ha pasado algo en { $game } en otra terminal:
 console-moves-of = Le toca a { $name }, que puede jugar:
+console-move-elsewhere = Eso sería una jugada en { $game }, que no está en la pantalla. **{ $game } { $text }** la juega allí.
 console-option-near = No conozco “{ $text }”. ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
 console-name-capital = Un nombre empieza con mayúscula: **new Anna Ben**.
 console-game-unknown = No conozco “{ $text }”. Estos son los juegos:

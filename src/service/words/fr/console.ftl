@@ -42,6 +42,7 @@ console-dropped = La ligne est abandonnée. **quit** ou Ctrl-D quitte la table, 
 console-no-page = Il n’y a pas de page à tourner pour l’instant. **undo** demande à reprendre ton dernier coup, **review** parcourt la partie, **board** la montre.
 console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
 console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
+console-move-elsewhere = Ce serait un coup dans { $game }, qui n’est pas à l’écran. **{ $game } { $text }** le joue là-bas.
 console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
 console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
 console-game-unknown = Je ne connais pas « { $text } ». Voici les jeux :

@@ -42,6 +42,7 @@ console-dropped = Wiersz odrzucony. **quit** lub Ctrl-D kończy, tak samo jeszcz
 console-no-page = Nie ma teraz strony do przewrócenia. **undo** prosi o cofnięcie ostatniego ruchu, **review** przegląda partię, **board** ją pokazuje.
 console-elsewhere = Na innym terminalu coś się stało w partii { $game }:
 console-moves-of = Na ruchu jest { $name }. Możliwe ruchy:
+console-move-elsewhere = To byłby ruch w partii { $game }, której nie ma na ekranie. **{ $game } { $text }** wykona go tam.
 console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }**? Imię zaczyna się wielką literą.
 console-name-capital = Imię zaczyna się wielką literą: **new Anna Ben**.
 console-game-unknown = Nie znam „{ $text }”. Oto gry:

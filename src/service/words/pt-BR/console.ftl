@@ -42,6 +42,7 @@ console-dropped = A linha foi descartada. **quit** ou Ctrl-D sai, e mais um Ctrl
 console-no-page = Não há página para virar agora. **undo** pede para desfazer o seu último lance, **review** percorre a partida, **board** a mostra.
 console-elsewhere = Algo aconteceu em { $game } em outro terminal:
 console-moves-of = É a vez de { $name }, que pode jogar:
+console-move-elsewhere = Isso seria um lance em { $game }, que não está na tela. **{ $game } { $text }** joga lá.
 console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $option }**? Um nome começa com maiúscula.
 console-name-capital = Um nome começa com maiúscula: **new Anna Ben**.
 console-game-unknown = Não conheço “{ $text }”. Estes são os jogos:
