@@ -62,19 +62,32 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.turn(ask).map(drop)
     }
 
-    /// Answers the last question with `yes` or `no`; `false` without a question.
-    pub(super) fn said(&mut self, yes: bool) -> io::Result<bool> {
+    /// Answers the last question with `yes` or `no`, or the only one that waits.
+    pub(super) fn said(&mut self, yes: bool) -> io::Result<()> {
         let asks = || self.controls.actions();
         let sure = |ask: &&Action| matches!(ask, Action::Resign { sure: true, .. });
         if !yes && asks().any(|ask| sure(&ask)) {
             self.controls.clear();
-            return self.note("resign-not", &[]).map(|()| true);
+            return self.note("resign-not", &[]);
         }
         let ask = asks().find(|ask| answers(ask) == Some(yes) || yes && sure(ask));
-        let Some(ask) = ask.cloned().or_else(|| self.standing(None, yes)) else {
-            return Ok(false);
-        };
-        self.turn(ask).map(|_| true)
+        let ask = ask.cloned().or_else(|| self.standing(None, yes));
+        match ask.or_else(|| self.challenged(yes)) {
+            Some(ask) => self.turn(ask).map(drop),
+            None => self.note("console-no-question", &[]),
+        }
+    }
+
+    /// The speaker's answer to an open challenge of somebody else here, if there is only one.
+    fn challenged(&self, yes: bool) -> Option<Action> {
+        let own = self.offered();
+        let mut open = self.open().into_iter().filter(|game| !own.contains(game));
+        let only = open.next().filter(|_| open.next().is_none())?;
+        Some(if yes {
+            Action::Accept(only)
+        } else {
+            Action::Decline(only)
+        })
     }
 
     /// The speaker's answer to a request that stands, whatever was looked at since: of the named game, or of the one on

@@ -118,9 +118,16 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Gives the keyboard to the player the game waits for: not every informed player has something to answer.
+    /// Gives the keyboard to the player the game waits for: not every informed player has something to answer, and of
+    /// several who are asked the first one answers first.
     fn passes_on(&mut self, game: GameId) {
-        let Some(next) = self.awaited(game).filter(|_| !self.is_asked()) else {
+        if self.is_asked() {
+            if let Some(first) = self.asked(game) {
+                self.speaker = first;
+            }
+            return;
+        }
+        let Some(next) = self.awaited(game) else {
             return;
         };
         if next.id == self.speaker.id {

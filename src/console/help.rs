@@ -40,8 +40,24 @@ pub(super) const TOPICS: [(&str, &[&str]); 20] = [
     ("symbols", &[]),
 ];
 
+/// Words of a line that are no verbs: they answer, end a turn, and turn pages.
+const ANSWERS: [&str; 8] = [
+    "yes", "no", "done", "next", "back", "forward", "first", "last",
+];
+
 /// Other names of topics.
-const OTHER_NAMES: [(&str, &str); 2] = [("new", "starting"), ("options", "starting")];
+const OTHER_NAMES: [(&str, &str); 10] = [
+    ("new", "starting"),
+    ("options", "starting"),
+    ("yes", "offers"),
+    ("no", "offers"),
+    ("done", "moves"),
+    ("next", "looking"),
+    ("back", "games"),
+    ("forward", "games"),
+    ("first", "games"),
+    ("last", "games"),
+];
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints the page that leads to everything else.
@@ -86,9 +102,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Prints all that can begin a line.
     fn help_verbs(&mut self) -> io::Result<()> {
-        let usual = verbs::all().iter().filter(|verb| !verb.usages().is_empty());
-        let usual: Vec<&str> = usual.map(|verb| verb.lines[0].spellings[0]).collect();
-        self.note("console-help-verbs", &[("verbs", usual.join(", ").into())])
+        let mut words = vocabulary::spellings();
+        words.extend(ANSWERS);
+        words.sort_unstable();
+        words.dedup();
+        self.note("console-help-verbs", &[("verbs", words.join(", ").into())])
     }
 
     fn no_topic(&mut self, typed: &str) -> io::Result<()> {

@@ -315,10 +315,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Some(ask) = self.labelled(&wanted) {
             return self.turn(typed(ask, &wanted)).map(drop);
         }
-        if let Some(yes) = yes_no::answer(&wanted)
-            && self.said(yes)?
-        {
-            return Ok(());
+        if let Some(yes) = yes_no::answer(&wanted) {
+            return self.said(yes);
         }
         if ["next", "skip"].contains(&wanted.as_str()) {
             return self.turn(Action::Inbox(InboxAction::Next(None))).map(drop);

@@ -507,13 +507,27 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
         "{}",
         last(&lines)
     );
-    // Where nothing is asked, the words mean nothing.
+    // Where nothing is asked, that is said.
     let lines = ["new Anna Ben", "A2-A3", "undo", "no", "yes"];
     assert!(
-        last(&lines).contains("I do not know “yes”"),
+        last(&lines).contains("No request waits for your yes or no."),
         "{}",
         last(&lines)
     );
+    // A challenge too, and a rematch.
+    let over = ["new Anna Ben", "resign yes", "rematch"];
+    let asked = speaker(&over);
+    for name in ["Anna", "Ben"] {
+        let begun = last(&[&over[..], &[&format!("as {name}"), "yes"]].concat());
+        assert_eq!(
+            begun.contains("#2 begins"),
+            name == asked,
+            "{name}: {begun}"
+        );
+    }
+    let declined = last(&["challenge Ben", "help", "as Ben", "no"]);
+    assert!(declined.contains("declines"), "{declined}");
+    assert!(last(&["help yes"]).contains("yes or no answers either"));
 }
 
 #[test]

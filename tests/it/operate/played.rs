@@ -52,8 +52,8 @@ fn yes_and_no_answer_the_question_that_was_asked_last() {
     assert!(asked("pause", "yes").contains("#1 is paused"));
     let offered = last(&["challenge Ben", "yes"]);
     assert!(offered.contains("King’s Mate #1 begins"), "{offered}");
-    // Without a question they are ordinary words.
-    assert!(asked("board", "yes").contains("I do not know “yes”"));
+    // Without a question, that is said.
+    assert!(asked("board", "yes").contains("No request waits for your yes or no."));
 }
 
 #[test]

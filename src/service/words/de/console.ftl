@@ -65,6 +65,7 @@ console-speaking = Jetzt spricht { $name }.
 console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit diesen Partien schon gezeigt; so steht es.
 console-thanks = Gern geschehen.
 console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `D2-D3`, oder **help**.
+console-no-question = Keine Frage wartet auf dein Ja oder Nein. **challenges** zeigt offene Herausforderungen, **accept 12** und **decline 12** beantworten eine.
 console-did-you-mean = „{ $text }“ kenne ich nicht. Meintest du **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** sagt, wie man es tippt.

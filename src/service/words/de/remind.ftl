@@ -61,6 +61,10 @@ inbox-open-here = { $count ->
     [one] Eine Herausforderung ist hier offen.
    *[other] { $count } Herausforderungen sind hier offen.
 }
+inbox-open-here-terminal = { $count ->
+    [one] Eine Herausforderung ist hier offen. **challenges** zeigt sie, **ja** oder **nein** beantwortet sie.
+   *[other] { $count } Herausforderungen sind hier offen. **challenges** zeigt sie, **accept 12** und **decline 12** beantworten eine.
+}
 inbox-nothing = Gerade wartet nichts auf dich.
 inbox-last = { $count ->
     [one] Kein anderes Brett wartet auf dich.

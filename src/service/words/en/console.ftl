@@ -65,6 +65,7 @@ console-speaking = { $name } is speaking.
 console-stored = It is stored. Another terminal on these games may have shown it already; this is how it stands.
 console-thanks = You are welcome.
 console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
+console-no-question = No request waits for your yes or no. **challenges** lists open challenges, **accept 12** and **decline 12** answer one.
 console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** says how it is typed.

@@ -61,6 +61,10 @@ inbox-open-here = { $count ->
     [one] One challenge is open here.
    *[other] { $count } challenges are open here.
 }
+inbox-open-here-terminal = { $count ->
+    [one] One challenge is open here. **challenges** shows it, **yes** or **no** answers it.
+   *[other] { $count } challenges are open here. **challenges** lists them, **accept 12** and **decline 12** answer one.
+}
 inbox-nothing = Nothing waits for you just now.
 inbox-last = { $count ->
     [one] No other board waits for you.

@@ -65,6 +65,7 @@ console-speaking = Habla { $name }.
 console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo haya mostrado; así está la partida.
 console-thanks = De nada.
 console-unknown = No conozco “{ $text }”. Escribe una jugada como `D2-D3`, o **help**.
+console-no-question = Ninguna petición espera tu sí o tu no. **challenges** muestra los desafíos abiertos, **accept 12** y **decline 12** responden a uno.
 console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** dice cómo se escribe.

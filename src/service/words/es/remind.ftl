@@ -61,6 +61,10 @@ inbox-open-here = { $count ->
     [one] Aquí hay un desafío abierto.
    *[other] Aquí hay { $count } desafíos abiertos.
 }
+inbox-open-here-terminal = { $count ->
+    [one] Aquí hay un desafío abierto. **challenges** lo muestra, **sí** o **no** responde.
+   *[other] Aquí hay { $count } desafíos abiertos. **challenges** los muestra, **accept 12** y **decline 12** responden a uno.
+}
 inbox-nothing = Ahora mismo no te espera nada.
 inbox-last = { $count ->
     [one] No te espera ningún otro tablero.

@@ -65,6 +65,7 @@ console-speaking = C’est { $name } qui parle.
 console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
 console-thanks = Avec plaisir.
 console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `D2-D3`, ou **help**.
+console-no-question = Aucune demande n’attend ton oui ou ton non. **challenges** montre les défis ouverts, **accept 12** et **decline 12** répondent à l’un d’eux.
 console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** dit comment le taper.

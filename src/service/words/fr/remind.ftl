@@ -61,6 +61,10 @@ inbox-open-here = { $count ->
     [one] Un défi est ouvert ici.
    *[other] { $count } défis sont ouverts ici.
 }
+inbox-open-here-terminal = { $count ->
+    [one] Un défi est ouvert ici. **challenges** le montre, **oui** ou **non** y répond.
+   *[other] { $count } défis sont ouverts ici. **challenges** les montre, **accept 12** et **decline 12** répondent à l’un d’eux.
+}
 inbox-nothing = Rien ne t’attend en ce moment.
 inbox-last = { $count ->
     [one] Aucun autre plateau ne t’attend.

@@ -65,6 +65,7 @@ console-speaking = Teraz mówi { $name }.
 console-stored = Zapisano. Być może pokazał to już inny terminal z tymi partiami; oto stan partii.
 console-thanks = Nie ma za co.
 console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `D2-D3`, albo **help**.
+console-no-question = Żadna prośba nie czeka na twoje „tak” ani „nie”. **challenges** pokazuje otwarte wyzwania, **accept 12** i **decline 12** odpowiadają na jedno z nich.
 console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** powie, jak to wpisać.

@@ -63,6 +63,12 @@ inbox-open-here = { $count ->
     [many] Jest tu { $count } otwartych wyzwań.
    *[other] Jest tu { $count } otwartego wyzwania.
 }
+inbox-open-here-terminal = { $count ->
+    [one] Jest tu jedno otwarte wyzwanie. **challenges** je pokazuje, **tak** albo **nie** na nie odpowiada.
+    [few] Są tu { $count } otwarte wyzwania. **challenges** je pokazuje, **accept 12** i **decline 12** odpowiadają na jedno z nich.
+    [many] Jest tu { $count } otwartych wyzwań. **challenges** je pokazuje, **accept 12** i **decline 12** odpowiadają na jedno z nich.
+   *[other] Jest tu { $count } otwartego wyzwania. **challenges** je pokazuje, **accept 12** i **decline 12** odpowiadają na jedno z nich.
+}
 inbox-nothing = Nic teraz na ciebie nie czeka.
 inbox-last = { $count ->
     [one] Żadna inna plansza na ciebie nie czeka.

@@ -65,6 +65,7 @@ console-speaking = Agora fala { $name }.
 console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.
 console-thanks = De nada.
 console-unknown = Não conheço “{ $text }”. Digite um lance como `D2-D3`, ou **help**.
+console-no-question = Nenhum pedido espera o seu sim ou não. **challenges** lista os desafios abertos, **accept 12** e **decline 12** respondem a um deles.
 console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** diz como se digita.

@@ -61,6 +61,10 @@ inbox-open-here = { $count ->
     [one] Há um desafio aberto aqui.
    *[other] Há { $count } desafios abertos aqui.
 }
+inbox-open-here-terminal = { $count ->
+    [one] Há um desafio aberto aqui. **challenges** o mostra, **sim** ou **não** responde.
+   *[other] Há { $count } desafios abertos aqui. **challenges** os lista, **accept 12** e **decline 12** respondem a um deles.
+}
 inbox-nothing = Nada espera por você agora.
 inbox-last = { $count ->
     [one] Nenhum outro tabuleiro espera por você.
