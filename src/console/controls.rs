@@ -73,6 +73,11 @@ impl Controls {
         self.numbered.is_empty() && self.unlisted.is_empty()
     }
 
+    /// Returns `true` if one of them cannot be pressed just now, as on the first or last of several pages.
+    pub(super) fn turns_pages(&self) -> bool {
+        self.numbered.iter().any(|(_, ask)| ask.is_none())
+    }
+
     /// Takes all of them away.
     pub(super) fn clear(&mut self) {
         self.numbered.clear();

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::lines::cut;
+use crate::console::meant::square;
 use crate::console::parse::{nearest_of, spelt};
 use crate::console::{TerminalSession, vocabulary};
 use crate::service::api::verbs;
@@ -63,7 +64,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints the page that leads to everything else.
     pub(super) fn help(&mut self) -> io::Result<()> {
         let topics = TOPICS.map(|(topic, _)| topic).join(", ");
-        self.note("console-help", &[("topics", topics.into())])
+        let example = self.example();
+        let args = [
+            ("topics", topics.into()),
+            ("square", square(&example).into()),
+            ("example", example.as_str().into()),
+        ];
+        self.note("console-help", &args)
     }
 
     /// Prints a topic, and the purpose and the format of a verb.
@@ -102,7 +109,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Prints all that can begin a line.
     fn help_verbs(&mut self) -> io::Result<()> {
-        let mut words = vocabulary::spellings();
+        let usual = verbs::all().iter().filter(|verb| !verb.usages().is_empty());
+        let mut words: Vec<&str> = usual.map(|verb| verb.lines[0].spellings[0]).collect();
+        words.extend(vocabulary::spellings());
         words.extend(ANSWERS);
         words.sort_unstable();
         words.dedup();

@@ -17,7 +17,7 @@ use crate::service::boards::at_table::{
     self, most_seats, person, seat_called, seats_in_turn, seats_of, usual_player,
 };
 use crate::service::words::catalogue::TextArg;
-use crate::service::{Env, GameId, Seat};
+use crate::service::{Env, GameId, GameKind, Seat};
 
 /// `signal`, `signal 3`, `signal 3 = push the left`, `signal 3 =`, each behind `#12` for game 12.
 pub(super) fn signal(rest: &str) -> Result<GivenOptions, OptionMistake> {
@@ -105,6 +105,16 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     ) -> io::Result<()> {
         let offer = for_as_many(offer, names.len());
         if let Some((typed, near)) = mistyped(&offer) {
+            let has = |kind: &GameKind| kind.spec().options.contains(&typed.as_str());
+            if let Some(other) = GameKind::ALL.into_iter().find(has) {
+                let args = [
+                    ("game", offer.kind.spec().title.into()),
+                    ("other", other.spec().title.into()),
+                    ("slug", other.spec().slug.into()),
+                    ("option", typed.as_str().into()),
+                ];
+                return self.note("console-option-of", &args);
+            }
             let args = [("text", cut(&typed).into()), ("option", near.into())];
             return self.note("console-option-near", &args);
         }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::console::grammar::split;
 use crate::console::lines::cut;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
@@ -71,11 +72,60 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let elsewhere = shown.and_then(|game| {
             at_table::legal_elsewhere(&self.service, self.asker(here), game, text)
         });
-        let own = || self.meant().own;
+        let late = || shown.filter(|_| self.is_late_move(text));
+        let own = || self.meant().own.or_else(late);
         match shown.and_then(|game| elsewhere.map_or_else(own, |_| Some(game))) {
             Some(game) => (format!("{game} {text}"), elsewhere),
             None => (text.to_owned(), None),
         }
+    }
+
+    /// Returns `true` for a line that begins like a move where the game on the screen is over.
+    pub(super) fn is_late_move(&self, text: &str) -> bool {
+        begins_like_a_move(text) && self.table_on_screen().is_some_and(|game| game.is_over)
+    }
+
+    /// A legal move of the game on the screen, or else a usual one.
+    pub(super) fn example(&self) -> String {
+        let shown = self.on_screen.map(|(game, _)| game);
+        let example = shown.and_then(|game| at_table::example(&self.service, game));
+        let on_board = example.filter(|mv| begins_like_a_move(mv));
+        on_board.unwrap_or_else(|| "D2-D3".to_owned())
+    }
+
+    /// Answers words about pages and moves that are no verbs; `false` for any other line.
+    pub(super) fn explains(&mut self, text: &str) -> io::Result<bool> {
+        let text = text.trim();
+        let wanted = text.to_lowercase();
+        let at_edge = self.controls.turns_pages();
+        match wanted.as_str() {
+            "back" | "first" if at_edge => self.note("console-first-page", &[])?,
+            "forward" | "last" if at_edge => self.note("console-last-page", &[])?,
+            "back" | "forward" | "first" | "last" => self.note("console-no-page", &[])?,
+            _ => {
+                let (first, line) = split(text);
+                let line = line.strip_prefix("not ").unwrap_or(line);
+                match first.to_lowercase().as_str() {
+                    "reach" => self.run_line(&format!("show {line}")).map(drop)?,
+                    "why" => self.why(line.trim_end_matches('?'))?,
+                    _ => return Ok(false),
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Refuses a move that is illegal on the board shown, with the reason. A legal one is not played.
+    fn why(&mut self, line: &str) -> io::Result<()> {
+        let shown = self.on_screen.map(|(game, _)| game);
+        let asks = shown.filter(|game| {
+            begins_like_a_move(line) && !at_table::is_move_of(&self.service, *game, line)
+        });
+        if asks.is_some() {
+            return self.run_line(line).map(drop);
+        }
+        let example = self.example();
+        self.note("console-why", &[("square", square(&example).into())])
     }
 
     /// Says in which other game a line would be a move, and how it is played there.
@@ -119,7 +169,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let newest = || views::newest_game(&self.service, &self.speaker.id, &place());
         match over.or_else(newest) {
             Some(game) => self.turn(Action::Rematch(game)).map(drop),
-            None => self.note("console-which-game", &[]),
+            None => self.note("console-no-rematch", &[]),
         }
     }
 
@@ -152,4 +202,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let list: Vec<String> = offers.into_iter().map(|offer| offer.label).collect();
         crate::console::print::words(&mut self.output, &list.join("  "))
     }
+}
+
+/// The square at the beginning of a move.
+pub(super) fn square(mv: &str) -> &str {
+    let mut behind = mv.char_indices().skip(1);
+    let end = behind.find(|(_, c)| !c.is_ascii_digit());
+    mv.get(..end.map_or(mv.len(), |(at, _)| at)).unwrap_or(mv)
+}
+
+/// Returns `true` for a letter with a digit behind it.
+fn begins_like_a_move(line: &str) -> bool {
+    let mut chars = line.trim_start().chars();
+    chars.next().is_some_and(|c| c.is_ascii_alphabetic())
+        && chars.next().is_some_and(|c| c.is_ascii_digit())
 }

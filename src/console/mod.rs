@@ -321,8 +321,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if ["next", "skip"].contains(&wanted.as_str()) {
             return self.turn(Action::Inbox(InboxAction::Next(None))).map(drop);
         }
-        if ["back", "forward", "first", "last"].contains(&wanted.as_str()) {
-            return self.note("console-no-page", &[]);
+        if self.explains(text)? {
+            return Ok(());
         }
         if let Some(verb) = spoken::verb_of_word(text) {
             return self.run_line(verb).map(drop);
@@ -352,6 +352,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Some(game) = elsewhere {
             return self.tell_elsewhere(text, game);
         }
+        if told == 0 && self.is_late_move(text) {
+            return self.note("console-after-end", &[]);
+        }
         if told > 0 || !replies.is_empty() {
             return Ok(());
         }
@@ -364,7 +367,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 args.push(("verb", verb.into()));
                 self.note("console-did-you-mean", &args)
             }
-            None => self.note("console-unknown", &args),
+            None => {
+                args.push(("example", self.example().into()));
+                self.note("console-unknown", &args)
+            }
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::game::seat::Seat;
 use crate::game::text::MoveError;
 use crate::games::GameKind;
+use crate::play::event::Consent;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Version};
 use crate::service::api::access::Access;
@@ -13,7 +14,7 @@ use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{Person, SideChoice};
-use crate::service::describe::row;
+use crate::service::describe::{refuse, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names};
 use crate::service::state::Service;
@@ -198,6 +199,12 @@ fn reads(game: &Game, line: &str) -> bool {
     matches!(read, Ok(_) | Err(MoveError::Ambiguous(_)))
 }
 
+/// A legal move of a game under way, as an example.
+pub fn example(service: &Service, id: GameId) -> Option<String> {
+    let game = readable(service, id).filter(|game| game.to_move().is_some())?;
+    Some(refuse::example(game.position()))
+}
+
 /// The player of the last move of a game; `None` before the first one, and for a computer.
 pub fn last_mover(service: &Service, id: GameId) -> Option<Person> {
     let game = readable(service, id)?;
@@ -279,18 +286,17 @@ pub fn may_answer(service: &Service, player: &PlayerId, ask: &Action) -> bool {
 )]
 fn is_open_to(game: &Game, player: &PlayerId, ask: &Action) -> bool {
     let seat = game.seat_of(player);
+    let still_asked = |what| seat.is_some_and(|seat| game.unanswered(what).contains(&seat));
     match ask {
         Action::Takeback(TakebackAction::Answer { .. }) => {
-            let agreed = |seat| {
-                game.takeback()
-                    .is_some_and(|asked| asked.agreed.contains(seat))
-            };
-            GameMatch::TakebackAsked.fits(game, player) && !seat.is_some_and(agreed)
+            GameMatch::TakebackAsked.fits(game, player) && still_asked(Consent::Takeback)
         }
         Action::Takeback(TakebackAction::Withdraw { .. }) => {
             GameMatch::AskedTakeback.fits(game, player)
         }
-        Action::AnswerDraw { .. } => GameMatch::DrawOffered.fits(game, player),
+        Action::AnswerDraw { .. } => {
+            GameMatch::DrawOffered.fits(game, player) && still_asked(Consent::Draw)
+        }
         Action::Dice(DiceAction::AnswerRenewal { .. }) => {
             GameMatch::RenewalOffered.fits(game, player)
         }

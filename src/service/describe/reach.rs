@@ -114,6 +114,15 @@ pub(in crate::service) fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell
 /// "The fool on D2 may go to D3, E3 (takes the priest)."
 pub(in crate::service) fn describe_moves(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
     let words = catalogue::sentences();
+    // A piece that is given up goes nowhere.
+    let gives_up = |mv: &&MoveText| last_cell(scene, mv) == Some(at) && mv.as_str().ends_with('#');
+    if let Some(mv) = moves.iter().find(gives_up) {
+        let args = [
+            ("cell", scene.grid.name(at).into()),
+            ("move", mv.as_str().into()),
+        ];
+        return words.text("reach-surrender", &args);
+    }
     let mut targets: Vec<String> = Vec::new();
     for mv in moves {
         let Some(to) = last_cell(scene, mv) else {

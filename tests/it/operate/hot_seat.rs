@@ -61,6 +61,11 @@ fn names_in_small_letters_are_told_how_a_name_is_typed() {
         small.contains("no option") && small.contains(hint),
         "{small}"
     );
+    let other = last(&["new Ann Ben small"]);
+    assert!(
+        other.contains("King’s Guard has: new kings-guard small"),
+        "{other}"
+    );
     let number = last(&["new anna2"]);
     assert!(!number.contains(hint), "{number}");
 }
@@ -528,6 +533,65 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
     let declined = last(&["challenge Ben", "help", "as Ben", "no"]);
     assert!(declined.contains("declines"), "{declined}");
     assert!(last(&["help yes"]).contains("yes or no answers either"));
+}
+
+#[test]
+fn of_several_who_are_asked_the_first_answers_first() {
+    for ask in ["undo", "draw"] {
+        let asked = ["new immortal-star-masters Anna Ben Cleo", "C5-D5", ask];
+        assert_eq!(speaker(&asked), "Ben", "{}", last(&asked));
+        let next = [&asked[..], &["yes"]].concat();
+        assert_eq!(speaker(&next), "Cleo", "{}", last(&next));
+    }
+}
+
+#[test]
+fn a_move_after_the_end_and_a_page_beyond_the_last_are_told_apart() {
+    let over = last(&["new Anna Ben", "D2-D3", "resign yes", "D8-D7"]);
+    assert!(
+        over.contains("#1 is over.") && over.contains("What now? rematch"),
+        "{over}"
+    );
+    for (review, turn, said) in [
+        ("review 1", "forward", "This is the last page."),
+        ("review 1 start", "back", "This is the first page."),
+    ] {
+        let edge = last(&["new", "D2-D3", review, turn]);
+        assert!(edge.contains(said), "{turn}: {edge}");
+    }
+    assert!(last(&["rematch"]).contains("no game here to play again"));
+}
+
+#[test]
+fn a_mated_king_is_handed_over_and_the_other_army_moves() {
+    let study =
+        "new position 3nK4/8/8/8/16/16/16/wK15/1wP2eR10eK/16/16/16/8/8/eQ7/sK7 W0 - - - - 0";
+    let shown = last(&[study, "show E1"]);
+    assert!(shown.contains("is mated: E1# hands it over"), "{shown}");
+    let given = last(&[study, "E1#"]);
+    assert!(
+        given.contains("move a piece of your other army, or say done"),
+        "{given}"
+    );
+}
+
+#[test]
+fn why_and_reach_lead_to_what_answers_them() {
+    let why = last(&["new", "why not D2-D4"]);
+    assert!(why.contains("D2-D4: fools move one square"), "{why}");
+    let legal = last(&["new", "why D2-D3"]);
+    assert!(
+        legal.contains("Type the move itself") && !legal.contains("plays D2-D3."),
+        "{legal}"
+    );
+    assert!(last(&["new", "reach D2"]).contains("may go to D3"));
+    let help = last(&["new immortal-star-masters", "help"]);
+    assert!(!help.contains("D2-D3"), "{help}");
+    let all = last(&["help commands"]);
+    for word in ["undo", "yes", "pick", "done", "where", "back"] {
+        let ends = [",", "."].map(|end| format!(" {word}{end}"));
+        assert!(ends.iter().any(|end| all.contains(end)), "{word}: {all}");
+    }
 }
 
 #[test]

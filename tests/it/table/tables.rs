@@ -293,7 +293,7 @@ fn a_draw_needs_all_and_one_refusal_is_enough() {
     let told = table.messages();
     assert_eq!(
         last(&told).text.plain(),
-        "Cyn offers a draw.\nAccept the draw ends the game once all have agreed; one Decline the draw lets it go on. \
+        "Cyn offers a draw.\nThe draw is agreed once all have accepted it; one refusal lets the game go on. \
          Still to answer: Ann, Ben, Dan."
     );
     let accept = button(&told, "Accept the draw");

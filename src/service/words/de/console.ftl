@@ -9,7 +9,7 @@ console-begin-names = **new Anna Ben** beginnt mit euren Namen.
 console-begin-help = **help** zeigt, was man tippen kann, **rules** erklärt das Spiel, **tutorial** ist eine Lektion zum Spielen.
 console-resumed = Die Partie geht weiter, wo sie stand. **help** zeigt, was man tippen kann.
 console-help = **Spielen:** **new** beginnt eine Partie, **new Anna Ben** mit euren Namen, **new computer** gegen den Computer.
-    Tippe einen Zug wie `D2-D3`. **moves** zeigt die erlaubten, **show D2** die einer Figur, **pick** führt Schritt für Schritt zu einem.
+    Tippe einen Zug wie `{ $example }`. **moves** zeigt die erlaubten, **show { $square }** die einer Figur, **pick** führt Schritt für Schritt zu einem.
     {""}**undo** bittet darum, deinen letzten Zug zurückzunehmen, **draw** bietet Remis an, **yes** und **no** antworten, **resign** gibt auf.
     {""}**Ansehen:** **board** zeigt die Partie, **flip** dreht sie um, **help symbols** erklärt die Buchstaben, **describe** beschreibt sie in Worten.
     {""}**review** spielt eine Partie nach, **analyse** beurteilt eine beendete, **games** zeigt die laufenden, **history** die beendeten, **rematch** spielt eine noch einmal.
@@ -40,10 +40,13 @@ console-player = Spieler { $number }
 console-help-names = Namen stehen hinter **new** in der Reihenfolge der Plätze, jeder mit großem Anfangsbuchstaben: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (eine Partie zu dritt), **new "anna lee" Ben**. Sie behalten ihre Plätze für die nächsten Partien.
 console-dropped = Die Zeile ist verworfen. Mit **quit** oder Strg-D verlässt du den Tisch, auch mit noch einmal Strg-C.
 console-no-page = Hier ist gerade nichts zu blättern. **undo** bittet darum, deinen letzten Zug zurückzunehmen, **review** spielt die Partie nach, **board** zeigt sie.
+console-first-page = Das ist die erste Seite.
+console-last-page = Das ist die letzte Seite.
 console-elsewhere = In { $game } ist an einem anderen Terminal etwas geschehen:
 console-moves-of = { $name } ist am Zug und kann spielen:
 console-move-elsewhere = In { $game } wäre das ein Zug, aber diese Partie ist nicht auf dem Bildschirm. **{ $game } { $text }** spielt ihn dort.
 console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit einem Großbuchstaben.
+console-option-of = { $game } hat keine Option „{ $option }“, aber { $other } hat sie: **new { $slug } { $option }**.
 console-name-capital = Ein Name beginnt mit einem Großbuchstaben: **new Anna Ben**.
 console-game-unknown = „{ $text }“ kenne ich nicht. Das sind die Spiele:
 console-too-many-names = { $count ->
@@ -64,7 +67,7 @@ console-goodbye = Alle Partien sind gespeichert. Bis zum nächsten Mal.
 console-speaking = Jetzt spricht { $name }.
 console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit diesen Partien schon gezeigt; so steht es.
 console-thanks = Gern geschehen.
-console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `D2-D3`, oder **help**.
+console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `{ $example }`, oder **help**.
 console-no-question = Keine Frage wartet auf dein Ja oder Nein. **challenges** zeigt offene Herausforderungen, **accept 12** und **decline 12** beantworten eine.
 console-did-you-mean = „{ $text }“ kenne ich nicht. Meintest du **{ $verb }**?{ $verb ->
     [help] {""}
@@ -110,6 +113,8 @@ console-hours-what = Welche Zeiten? **hours zone Europe/Berlin**, **hours night 
 console-dice-how = **roll** wirft die Würfel, **roll 5 2** gibt eigene ein; **dice words** und ein paar Worte fügt versiegelten Würfeln etwas hinzu, **dice renew** schlägt ein neues Siegel vor (**dice renew yes** oder **dice renew no** antwortet).
 console-give-what = Wie viel? **give 1d**, **give 12h**.
 console-which-game = Nenne die Partie mit ihrer Nummer, etwa **board 12**.
+console-no-rematch = Hier gibt es keine Partie, die sich noch einmal spielen ließe. **new** beginnt eine.
+console-why = Tippe den Zug selbst: Ist er nicht erlaubt, sagt die Antwort, warum. **show { $square }** zeigt, was eine Figur darf.
 console-show-what = Welche Figur? **show D2**.
 console-what-what = Welches Feld? **what D5**.
 console-note-what = Was soll ich notieren? **note** und ein paar Worte, zum letzten Zug; **note 5:** und ein paar Worte, zu Zug 5; **note 5:** allein löscht diese Notiz.

@@ -31,7 +31,7 @@ refuse-agreed = Du hast schon zugestimmt. Noch offen: { $players }.
 
 table-started = **{ $title } { $game }** beginnt. Vereinbart: { $options }.
 table-seated = { $player } ({ $side })
-table-draw-prompt = **Remis annehmen** beendet die Partie, sobald alle zugestimmt haben; ein einziges **Remis ablehnen** lässt sie weitergehen. Noch offen: { $players }.
+table-draw-prompt = Das Remis gilt, sobald alle es angenommen haben; eine einzige Ablehnung lässt die Partie weitergehen. Noch offen: { $players }.
 table-takeback-prompt = Es wird zurückgenommen, sobald alle zugestimmt haben; eine Ablehnung lässt die Züge stehen, Weiterspielen ebenso. Noch offen: { $players }.
 table-abort-prompt = Es wird abgesagt, sobald alle zugestimmt haben. Noch offen: { $players }.
 table-draw-agreed = { $player } stimmt dem Remis in { $game } zu.

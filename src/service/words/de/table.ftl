@@ -205,6 +205,7 @@ what-not-entered = { $side } kann jetzt nicht hierher ziehen.
 reach-may = Die Figur auf { $cell } ({ $piece }) darf nach { $targets }.
 reach-takes = { $cell } (schlägt: { $piece })
 reach-none = Die Figur auf { $cell } ({ $piece }) hat gerade keinen erlaubten Zug.
+reach-surrender = Der König auf { $cell } ist matt: `{ $move }` übergibt ihn.
 reach-because = Nicht nach { $cell }, zum Beispiel:
 reach-touched = Erst die berührte Figur. Dir offen: { $choices }.
 reach-not-turn = Die Figur auf { $cell } ({ $piece }) gehört { $side }, am Zug ist { $mover }. Die möglichen Züge zeigen sich, wenn { $side } dran ist.

@@ -9,7 +9,7 @@ console-begin-names = **new Anna Ben** starts it with your names.
 console-begin-help = **help** shows what to type, **rules** explains the game, **tutorial** is a lesson to play.
 console-resumed = The game goes on where it stood. **help** shows what you can type.
 console-help = **Play:** **new** starts a game, **new Anna Ben** with your names, **new computer** against the computer.
-    Type a move such as `D2-D3`. **moves** lists the legal ones, **show D2** those of one piece, **pick** leads to one step by step.
+    Type a move such as `{ $example }`. **moves** lists the legal ones, **show { $square }** those of one piece, **pick** leads to one step by step.
     {""}**undo** asks for your last move back, **draw** offers a draw, **yes** and **no** answer, **resign** gives up.
     {""}**Look:** **board** shows the game, **flip** turns it, **help symbols** explains the letters, **describe** says it in words.
     {""}**review** walks through a game, **analyse** judges one that is over, **games** lists those under way, **history** those that are over, **rematch** plays one again.
@@ -40,10 +40,13 @@ console-player = Player { $number }
 console-help-names = Names go behind **new** in the order of the seats, each with a capital letter: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (a game for three), **new "anna lee" Ben**. They keep their seats for the games that follow.
 console-dropped = The line is dropped. **quit** or Ctrl-D leaves, and so does Ctrl-C once more.
 console-no-page = There is no page to turn just now. **undo** asks for your last move back, **review** walks through the game, **board** shows it.
+console-first-page = This is the first page.
+console-last-page = This is the last page.
 console-elsewhere = Something happened in { $game } at another terminal:
 console-moves-of = It is the turn of { $name }, who may play:
 console-move-elsewhere = That would be a move in { $game }, which is not on the screen. **{ $game } { $text }** plays it there.
 console-option-near = I do not know “{ $text }”. Did you mean **{ $option }**? A name begins with a capital letter.
+console-option-of = { $game } has no option “{ $option }”, but { $other } has: **new { $slug } { $option }**.
 console-name-capital = A name begins with a capital letter: **new Anna Ben**.
 console-game-unknown = I do not know “{ $text }”. These are the games:
 console-too-many-names = { $count ->
@@ -64,7 +67,7 @@ console-goodbye = All games are kept. Until next time.
 console-speaking = { $name } is speaking.
 console-stored = It is stored. Another terminal on these games may have shown it already; this is how it stands.
 console-thanks = You are welcome.
-console-unknown = I do not know “{ $text }”. Type a move such as `D2-D3`, or **help**.
+console-unknown = I do not know “{ $text }”. Type a move such as `{ $example }`, or **help**.
 console-no-question = No request waits for your yes or no. **challenges** lists open challenges, **accept 12** and **decline 12** answer one.
 console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**?{ $verb ->
     [help] {""}
@@ -110,6 +113,8 @@ console-hours-what = Which hours? **hours zone Europe/Berlin**, **hours night 22
 console-dice-how = **roll** throws the dice, **roll 5 2** enters your own; **dice words** and some words adds to sealed dice, **dice renew** proposes a new seal (**dice renew yes** or **dice renew no** answers).
 console-give-what = How much? **give 1d**, **give 12h**.
 console-which-game = Name the game by its number, like **board 12**.
+console-no-rematch = There is no game here to play again. **new** starts one.
+console-why = Type the move itself: if it is not legal, the answer says why. **show { $square }** says what a piece may do.
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
 console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on move 5; **note 5:** alone takes that note away.

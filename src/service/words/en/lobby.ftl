@@ -31,7 +31,7 @@ refuse-agreed = You have agreed already. Still to answer: { $players }.
 
 table-started = **{ $title } { $game }** begins. Declared: { $options }.
 table-seated = { $player } ({ $side })
-table-draw-prompt = **Accept the draw** ends the game once all have agreed; one **Decline the draw** lets it go on. Still to answer: { $players }.
+table-draw-prompt = The draw is agreed once all have accepted it; one refusal lets the game go on. Still to answer: { $players }.
 table-takeback-prompt = The moves are undone once all have agreed; one refusal lets them stand, and so does playing on. Still to answer: { $players }.
 table-abort-prompt = It is called off once all have agreed. Still to answer: { $players }.
 table-draw-agreed = { $player } agrees to a draw in { $game }.

@@ -205,6 +205,7 @@ what-not-entered = { $side } cannot go there now.
 reach-may = The { $piece } on { $cell } may go to { $targets }.
 reach-takes = { $cell } (takes the { $piece })
 reach-none = The { $piece } on { $cell } has no legal move now.
+reach-surrender = The king on { $cell } is mated: `{ $move }` hands it over.
 reach-because = Not to { $cell }, for instance:
 reach-touched = A touched piece comes first. Open to you: { $choices }.
 reach-not-turn = The { $piece } on { $cell } is { $side }’s, and { $mover } is to move. You can see what it may do once it is { $side }’s turn.

@@ -9,7 +9,7 @@ console-begin-names = **new Anna Ben** empieza con vuestros nombres.
 console-begin-help = **help** muestra lo que puedes escribir; **rules** explica el juego; **tutorial** es una lección que se juega.
 console-resumed = La partida sigue donde estaba. **help** muestra lo que puedes escribir.
 console-help = **Jugar:** **new** empieza una partida, **new Anna Ben** con vuestros nombres, **new computer** contra el ordenador.
-    Escribe una jugada como `D2-D3`. **moves** muestra las legales, **show D2** las de una pieza, **pick** te lleva a una paso a paso.
+    Escribe una jugada como `{ $example }`. **moves** muestra las legales, **show { $square }** las de una pieza, **pick** te lleva a una paso a paso.
     {""}**undo** pide deshacer tu última jugada, **draw** ofrece tablas, **yes** y **no** responden, **resign** abandona.
     {""}**Mirar:** **board** muestra la partida, **flip** le da la vuelta, **help symbols** explica las letras, **describe** la cuenta en palabras.
     {""}**review** repasa una partida, **analyse** juzga una terminada, **games** muestra las que están en curso, **history** las terminadas, **rematch** juega una otra vez.
@@ -40,10 +40,13 @@ console-player = Jugador { $number }
 console-help-names = Los nombres van detrás de **new** en el orden de los asientos, cada uno con mayúscula inicial: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (una partida de tres), **new "anna lee" Ben**. Conservan sus asientos en las partidas siguientes.
 console-dropped = La línea se descarta. **quit** o Ctrl-D sale, y también otro Ctrl-C.
 console-no-page = Ahora no hay página que pasar. **undo** pide deshacer tu última jugada, **review** repasa la partida, **board** la muestra.
+console-first-page = Esta es la primera página.
+console-last-page = Esta es la última página.
 console-elsewhere = Ha pasado algo en { $game } en otra terminal:
 console-moves-of = Le toca a { $name }, que puede jugar:
 console-move-elsewhere = Eso sería una jugada en { $game }, que no está en la pantalla. **{ $game } { $text }** la juega allí.
 console-option-near = No conozco “{ $text }”. ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
+console-option-of = { $game } no tiene la opción «{ $option }», pero { $other } sí: **new { $slug } { $option }**.
 console-name-capital = Un nombre empieza con mayúscula: **new Anna Ben**.
 console-game-unknown = No conozco “{ $text }”. Estos son los juegos:
 console-too-many-names = { $count ->
@@ -64,7 +67,7 @@ console-goodbye = Todas las partidas están guardadas. ¡Hasta la próxima!
 console-speaking = Habla { $name }.
 console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo haya mostrado; así está la partida.
 console-thanks = De nada.
-console-unknown = No conozco “{ $text }”. Escribe una jugada como `D2-D3`, o **help**.
+console-unknown = No conozco “{ $text }”. Escribe una jugada como `{ $example }`, o **help**.
 console-no-question = Ninguna petición espera tu sí o tu no. **challenges** muestra los desafíos abiertos, **accept 12** y **decline 12** responden a uno.
 console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }**?{ $verb ->
     [help] {""}
@@ -110,6 +113,8 @@ console-hours-what = ¿Qué horas? **hours zone Europe/Berlin**, **hours night 2
 console-dice-how = **roll** tira los dados, **roll 5 2** introduce los tuyos; **dice words** y unas palabras las añade a los dados sellados, **dice renew** propone un sello nuevo (**dice renew yes** o **dice renew no** responde).
 console-give-what = ¿Cuánto? **give 1d**, **give 12h**.
 console-which-game = Indica la partida por su número, como **board 12**.
+console-no-rematch = Aquí no hay ninguna partida que volver a jugar. **new** empieza una.
+console-why = Escribe la jugada misma: si no es legal, la respuesta dice por qué. **show { $square }** dice qué puede hacer una pieza.
 console-show-what = ¿Qué pieza? **show D2**.
 console-what-what = ¿Qué casilla? **what D5**.
 console-note-what = ¿Qué anoto? **note** y unas palabras, en la última jugada; **note 5:** y unas palabras, en la jugada 5; **note 5:** sin más borra esa nota.

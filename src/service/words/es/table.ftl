@@ -233,6 +233,7 @@ reach-takes = { $cell } (captura { $piece ->
    *[other] el { $piece }
 })
 reach-none = { $piece ->
+reach-surrender = El rey de { $cell } ha recibido mate: `{ $move }` lo entrega.
     [sacerdotisa] La { $piece }
     [dama] La { $piece }
     [torre] La { $piece }

@@ -9,7 +9,7 @@ console-begin-names = **new Anna Ben** commence avec vos noms.
 console-begin-help = **help** montre ce qu’on peut taper, **rules** explique le jeu, **tutorial** est une leçon à jouer.
 console-resumed = La partie reprend là où elle en était. **help** montre ce qu’on peut taper.
 console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec vos noms, **new computer** contre l’ordinateur.
-    Tape un coup comme `D2-D3`. **moves** affiche les coups légaux, **show D2** ceux d’une pièce, **pick** mène à un coup pas à pas.
+    Tape un coup comme `{ $example }`. **moves** affiche les coups légaux, **show { $square }** ceux d’une pièce, **pick** mène à un coup pas à pas.
     {""}**undo** demande à reprendre ton dernier coup, **draw** propose nulle, **yes** et **no** répondent, **resign** abandonne.
     {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la dit avec des mots.
     {""}**review** parcourt une partie, **analyse** en juge une qui est finie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
@@ -40,10 +40,13 @@ console-player = Joueur { $number }
 console-help-names = Les noms suivent **new** dans l’ordre des places, chacun avec une majuscule : **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (une partie à trois), **new "anna lee" Ben**. Ils gardent leurs places pour les parties suivantes.
 console-dropped = La ligne est abandonnée. **quit** ou Ctrl-D quitte la table, un autre Ctrl-C aussi.
 console-no-page = Il n’y a pas de page à tourner pour l’instant. **undo** demande à reprendre ton dernier coup, **review** parcourt la partie, **board** la montre.
+console-first-page = C’est la première page.
+console-last-page = C’est la dernière page.
 console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
 console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
 console-move-elsewhere = Ce serait un coup dans { $game }, qui n’est pas à l’écran. **{ $game } { $text }** le joue là-bas.
 console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
+console-option-of = { $game } n’a pas d’option « { $option } », mais { $other } l’a : **new { $slug } { $option }**.
 console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
 console-game-unknown = Je ne connais pas « { $text } ». Voici les jeux :
 console-too-many-names = { $count ->
@@ -64,7 +67,7 @@ console-goodbye = Toutes les parties sont gardées. À la prochaine !
 console-speaking = C’est { $name } qui parle.
 console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l’a peut-être déjà montré ; voici où en est la partie.
 console-thanks = Avec plaisir.
-console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `D2-D3`, ou **help**.
+console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `{ $example }`, ou **help**.
 console-no-question = Aucune demande n’attend ton oui ou ton non. **challenges** montre les défis ouverts, **accept 12** et **decline 12** répondent à l’un d’eux.
 console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ?{ $verb ->
     [help] {""}
@@ -110,6 +113,8 @@ console-hours-what = Quels horaires ? **hours zone Europe/Berlin**, **hours ni
 console-dice-how = **roll** lance les dés, **roll 5 2** saisit les tiens ; **dice words** et quelques mots les ajoutent aux dés scellés, **dice renew** propose un nouveau sceau (réponse : **dice renew yes** ou **dice renew no**).
 console-give-what = Combien ? **give 1d**, **give 12h**.
 console-which-game = Indique la partie par son numéro, comme **board 12**.
+console-no-rematch = Il n’y a ici aucune partie à rejouer. **new** en lance une.
+console-why = Tape le coup lui-même : s’il n’est pas légal, la réponse dit pourquoi. **show { $square }** dit ce qu’une pièce peut faire.
 console-show-what = Quelle pièce ? **show D2**.
 console-what-what = Quelle case ? **what D5**.
 console-note-what = Que dois-je noter ? **note** et quelques mots, sur le dernier coup ; **note 5:** et quelques mots, sur le coup 5 ; **note 5:** seul efface cette note.

@@ -204,6 +204,7 @@ what-not-entered = Le camp { $side } ne peut pas y aller pour l’instant.
 reach-may = { $cell } ({ $piece }) peut aller en { $targets }.
 reach-takes = { $cell } (prise : { $piece })
 reach-none = { $cell } ({ $piece }) : aucun coup légal pour l’instant.
+reach-surrender = Le roi en { $cell } est mat : `{ $move }` le livre.
 reach-because = Pas en { $cell }, par exemple :
 reach-touched = La pièce touchée passe d’abord. Tu as le choix : { $choices }.
 reach-not-turn = { $cell } ({ $piece }) appartient au camp { $side }, et le trait est au camp { $mover }. Ses coups s’afficheront à son tour.

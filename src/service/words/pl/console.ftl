@@ -9,7 +9,7 @@ console-begin-names = **new Anna Ben** zaczyna z waszymi imionami.
 console-begin-help = **help** pokazuje, co można wpisać, **rules** objaśnia grę, **tutorial** to lekcja, którą się rozgrywa.
 console-resumed = Partia toczy się dalej od tego miejsca. **help** pokazuje, co można wpisać.
 console-help = **Gra:** **new** zaczyna partię, **new Anna Ben** z waszymi imionami, **new computer** z komputerem.
-    Wpisz ruch, np. `D2-D3`. **moves** pokazuje dozwolone ruchy, **show D2** ruchy jednej figury, **pick** prowadzi do ruchu krok po kroku.
+    Wpisz ruch, np. `{ $example }`. **moves** pokazuje dozwolone ruchy, **show { $square }** ruchy jednej figury, **pick** prowadzi do ruchu krok po kroku.
     {""}**undo** prosi o cofnięcie ostatniego ruchu, **draw** proponuje remis, **yes** i **no** odpowiadają, **resign** poddaje partię.
     {""}**Przegląd:** **board** pokazuje partię, **flip** obraca planszę, **help symbols** objaśnia litery, **describe** opisuje ją słowami.
     {""}**review** przegląda partię, **analyse** ocenia zakończoną, **games** pokazuje trwające, **history** zakończone, **rematch** gra jedną jeszcze raz.
@@ -40,10 +40,13 @@ console-player = Gracz { $number }
 console-help-names = Imiona stoją za **new** w kolejności miejsc, każde wielką literą: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (partia dla trzech osób), **new "anna lee" Ben**. Zachowują miejsca w następnych partiach.
 console-dropped = Wiersz odrzucony. **quit** lub Ctrl-D kończy, tak samo jeszcze jedno Ctrl-C.
 console-no-page = Nie ma teraz strony do przewrócenia. **undo** prosi o cofnięcie ostatniego ruchu, **review** przegląda partię, **board** ją pokazuje.
+console-first-page = To jest pierwsza strona.
+console-last-page = To jest ostatnia strona.
 console-elsewhere = Na innym terminalu coś się stało w partii { $game }:
 console-moves-of = Na ruchu jest { $name }. Możliwe ruchy:
 console-move-elsewhere = To byłby ruch w partii { $game }, której nie ma na ekranie. **{ $game } { $text }** wykona go tam.
 console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }**? Imię zaczyna się wielką literą.
+console-option-of = { $game } nie ma opcji „{ $option }”, ale ma ją { $other }: **new { $slug } { $option }**.
 console-name-capital = Imię zaczyna się wielką literą: **new Anna Ben**.
 console-game-unknown = Nie znam „{ $text }”. Oto gry:
 console-too-many-names = { $count ->
@@ -64,7 +67,7 @@ console-goodbye = Wszystkie partie są zapisane. Do następnego razu.
 console-speaking = Teraz mówi { $name }.
 console-stored = Zapisano. Być może pokazał to już inny terminal z tymi partiami; oto stan partii.
 console-thanks = Nie ma za co.
-console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `D2-D3`, albo **help**.
+console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `{ $example }`, albo **help**.
 console-no-question = Żadna prośba nie czeka na twoje „tak” ani „nie”. **challenges** pokazuje otwarte wyzwania, **accept 12** i **decline 12** odpowiadają na jedno z nich.
 console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**?{ $verb ->
     [help] {""}
@@ -110,6 +113,8 @@ console-hours-what = Jakie godziny? **hours zone Europe/Berlin**, **hours night 
 console-dice-how = **roll** rzuca kośćmi, **roll 5 2** wpisuje własne; **dice words** i kilka słów dodaje je do zapieczętowanych kości, **dice renew** proponuje nową pieczęć (odpowiada **dice renew yes** lub **dice renew no**).
 console-give-what = Ile? **give 1d**, **give 12h**.
 console-which-game = Wskaż partię numerem, np. **board 12**.
+console-no-rematch = Nie ma tu partii do ponownego rozegrania. **new** zaczyna nową.
+console-why = Wpisz sam ruch: jeśli jest niedozwolony, odpowiedź powie dlaczego. **show { $square }** powie, co może figura.
 console-show-what = Która figura? **show D2**.
 console-what-what = Które pole? **what D5**.
 console-note-what = Co zanotować? **note** i kilka słów do ostatniego ruchu; **note 5:** i kilka słów do ruchu 5; samo **note 5:** usuwa tę notatkę.

@@ -204,6 +204,7 @@ what-not-entered = Strona { $side } nie może teraz tu wejść.
 reach-may = Z { $cell } { $piece } może iść na: { $targets }.
 reach-takes = { $cell } (bije: { $piece })
 reach-none = Na { $cell } stoi { $piece }, teraz bez dozwolonego ruchu.
+reach-surrender = Król na { $cell } jest zamatowany: `{ $move }` go wydaje.
 reach-because = Na przykład na { $cell } nie:
 reach-touched = Najpierw dotknięta figura. Możesz zagrać: { $choices }.
 reach-not-turn = Na { $cell } stoi { $piece } ({ $side }), a na ruchu jest strona { $mover }. Co ta figura może, zobaczysz, gdy przyjdzie jej kolej.

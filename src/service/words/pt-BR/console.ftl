@@ -9,8 +9,8 @@ console-begin-names = **new Anna Ben** começa com os seus nomes.
 console-begin-help = **help** mostra o que se pode digitar, **rules** explica o jogo, **tutorial** é uma lição para jogar.
 console-resumed = A partida continua de onde parou. **help** mostra o que se pode digitar.
 console-help = **Jogar:** **new** começa uma partida, **new Anna Ben** com os seus nomes, **new computer** contra o computador.
-    Digite um lance como `D2-D3`. **moves** lista os legais, **show D2** os de uma peça, **pick** leva a um deles passo a passo.
-    {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** desiste.
+    Digite um lance como `{ $example }`. **moves** lista os legais, **show { $square }** os de uma peça, **pick** leva a um deles passo a passo.
+    {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** abandona.
     {""}**Olhar:** **board** mostra a partida, **flip** a vira, **help symbols** explica as letras, **describe** a conta em palavras.
     {""}**review** percorre uma partida, **analyse** julga uma encerrada, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
     {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco tabuleiros, **rules** tem todas as regras.
@@ -40,10 +40,13 @@ console-player = Jogador { $number }
 console-help-names = Os nomes vêm depois de **new** na ordem dos lugares, cada um com inicial maiúscula: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (uma partida de três), **new "anna lee" Ben**. Eles mantêm os lugares nas partidas seguintes.
 console-dropped = A linha foi descartada. **quit** ou Ctrl-D sai, e mais um Ctrl-C também.
 console-no-page = Não há página para virar agora. **undo** pede para desfazer o seu último lance, **review** percorre a partida, **board** a mostra.
+console-first-page = Esta é a primeira página.
+console-last-page = Esta é a última página.
 console-elsewhere = Algo aconteceu em { $game } em outro terminal:
 console-moves-of = É a vez de { $name }, que pode jogar:
 console-move-elsewhere = Isso seria um lance em { $game }, que não está na tela. **{ $game } { $text }** joga lá.
 console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $option }**? Um nome começa com maiúscula.
+console-option-of = { $game } não tem a opção “{ $option }”, mas { $other } tem: **new { $slug } { $option }**.
 console-name-capital = Um nome começa com maiúscula: **new Anna Ben**.
 console-game-unknown = Não conheço “{ $text }”. Estes são os jogos:
 console-too-many-names = { $count ->
@@ -64,7 +67,7 @@ console-goodbye = Todas as partidas estão guardadas. Até a próxima.
 console-speaking = Agora fala { $name }.
 console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.
 console-thanks = De nada.
-console-unknown = Não conheço “{ $text }”. Digite um lance como `D2-D3`, ou **help**.
+console-unknown = Não conheço “{ $text }”. Digite um lance como `{ $example }`, ou **help**.
 console-no-question = Nenhum pedido espera o seu sim ou não. **challenges** lista os desafios abertos, **accept 12** e **decline 12** respondem a um deles.
 console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb }**?{ $verb ->
     [help] {""}
@@ -110,6 +113,8 @@ console-hours-what = Quais horários? **hours zone Europe/Berlin**, **hours nigh
 console-dice-how = **roll** rola os dados, **roll 5 2** informa os seus; **dice words** e algumas palavras acrescenta aos dados lacrados, **dice renew** propõe um lacre novo (**dice renew yes** ou **dice renew no** responde).
 console-give-what = Quanto? **give 1d**, **give 12h**.
 console-which-game = Diga a partida pelo número, como **board 12**.
+console-no-rematch = Não há aqui partida para jogar de novo. **new** começa uma.
+console-why = Digite o próprio lance: se não for legal, a resposta diz por quê. **show { $square }** diz o que uma peça pode fazer.
 console-show-what = Qual peça? **show D2**.
 console-what-what = Qual casa? **what D5**.
 console-note-what = O que devo anotar? **note** e algumas palavras, no último lance; **note 5:** e algumas palavras, no lance 5; **note 5:** sozinho tira essa nota.

@@ -234,6 +234,7 @@ reach-takes = { $cell } (captura { $piece ->
    *[other] o { $piece }
 })
 reach-none = { $piece ->
+reach-surrender = O rei em { $cell } levou mate: `{ $move }` o entrega.
     [sacerdotisa] A sacerdotisa
     [dama] A dama
     [torre] A torre
