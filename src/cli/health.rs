@@ -9,7 +9,7 @@ use crate::cli::doctor::DoctorReport;
 use crate::cli::processors::on_all_processors;
 use crate::config::{Config, Variables};
 use crate::env;
-use crate::play::GameId;
+use crate::play::{GameId, Timestamp};
 use crate::service::Service;
 use crate::service::background::hooks;
 use crate::service::contests::health as contest_health;
@@ -214,7 +214,7 @@ pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
     let folder = config.backup.folder.display();
     let late = 2 * i64::from(hours.get()) * 60 * 60 * 1_000;
     let now = env::now().now;
-    match backup::newest(&config.database, &config.backup.folder) {
+    match backup::newest(&config.database, &config.backup.folder, Timestamp(i64::MAX)) {
         Some(last) if last.0 > now.0 => found.problem(format_args!(
             "the newest backup in {folder} is of {}, which is still to come: this machine’s clock is wrong, or was; \
              delete or rename that file once you need it no more",

@@ -71,8 +71,10 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     let (database, folder) = of.find()?;
     let to = to.unwrap_or(folder.clone());
     let into_folder = to == folder || to.is_dir() || ends_as_folder(&to) || keep.is_some();
-    if into_folder && to.is_file() {
-        let words = format!("--keep is for a folder: {} is a file", to.display());
+    let names_file =
+        keep.is_some() && !to.exists() && !ends_as_folder(&to) && to.extension().is_some();
+    if into_folder && (to.is_file() || names_file) {
+        let words = format!("--keep is for a folder: {} names a file", to.display());
         return Err(Misused(words).into());
     }
     let copied = if into_folder {
@@ -252,9 +254,8 @@ async fn run_schedule(database: PathBuf, settings: Backup, ending: Arc<AtomicBoo
     };
     let every = i64::from(hours.get()) * 60 * 60 * 1_000;
     let now = env::now().now.0;
-    let last = backup::newest(&database, &settings.folder);
-    // A backup of a clock that was wrong puts none off.
-    let last = last.filter(|last| last.0 <= now);
+    // A backup of a clock that was wrong puts none off, and brings none forward.
+    let last = backup::newest(&database, &settings.folder, Timestamp(now));
     let mut next = last.map_or(now, |last| last.0.saturating_add(every));
     loop {
         let wait = next.saturating_sub(env::now().now.0).clamp(0, every);

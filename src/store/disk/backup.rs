@@ -173,12 +173,11 @@ pub fn clear(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError>
     Ok(gone)
 }
 
-/// The time of the newest backup in a folder that [`back_up_into`] made.
-pub fn newest(from: &Path, folder: &Path) -> Option<Timestamp> {
-    let made = made_of(from, folder).ok()?;
-    let name = made.last()?.file_stem()?.to_str()?;
-    let (_, stamp) = name.rsplit_once('-')?;
-    Timestamp::from_stamp(stamp)
+/// The time of the newest backup in a folder that [`back_up_into`] made up to this time.
+pub fn newest(from: &Path, folder: &Path, upto: Timestamp) -> Option<Timestamp> {
+    let made = made_of(from, folder).ok()?.into_iter();
+    let times = made.filter_map(|path| moment(from, path.file_name()?.to_str()?));
+    times.filter(|time| time.0 <= upto.0).max()
 }
 
 /// Replaces the database by a backup. The old database is moved aside and never deleted.

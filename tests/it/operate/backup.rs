@@ -75,7 +75,7 @@ fn backups_are_kept_in_number_and_nothing_else_in_their_folder_is_touched() {
     let (dir, path) = home();
     file_with_a_game(&path, 1);
     let folder = dir.path().join("on").join("another disk");
-    assert_eq!(newest(&path, &folder), None);
+    assert_eq!(newest(&path, &folder, NOW), None);
     back_up_into(&path, &folder, Some(3), NOW).unwrap();
     for foreign in ["games-notes.db", "other-20200101T000000Z.db", "games.db"] {
         fs::write(folder.join(foreign), "mine").unwrap();
@@ -94,7 +94,10 @@ fn backups_are_kept_in_number_and_nothing_else_in_their_folder_is_touched() {
             "other-20200101T000000Z.db",
         ]
     );
-    assert_eq!(newest(&path, &folder), Some(Timestamp(NOW.0 + 4 * HOUR)));
+    let upto = |hours| newest(&path, &folder, Timestamp(NOW.0 + hours * HOUR));
+    assert_eq!(upto(9), Some(Timestamp(NOW.0 + 4 * HOUR)));
+    // One of a clock that was wrong hides none of those before it.
+    assert_eq!(upto(3), Some(Timestamp(NOW.0 + 3 * HOUR)));
     let mode = fs::metadata(&folder).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o700);
     let twice = back_up_into(&path, &folder, Some(3), Timestamp(NOW.0 + 4 * HOUR)).unwrap_err();
@@ -695,6 +698,11 @@ fn what_is_asked_of_a_backup_in_vain_is_said() {
         code == 2 && said.contains("--keep is for a folder"),
         "{said}"
     );
+    let (code, said) = program(
+        &dir,
+        &["backup", "new.db", "--keep", "2", "--db", "games.db"],
+    );
+    assert!(code == 2 && said.contains("new.db names a file"), "{said}");
     let (code, said) = program(&dir, &["backup", "--keep", "0", "--db", "games.db"]);
     assert_eq!(code, 2, "{said}");
     for _ in 0..2 {
