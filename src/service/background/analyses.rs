@@ -5,6 +5,7 @@
 //! stored together with the messages.
 
 use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::games::GameKind;
 use crate::play::{Env, GameId};
@@ -266,11 +267,15 @@ pub(in crate::service) fn recipient(service: &Service, notice: &Notice) -> Recip
         return notice.to.clone();
     };
     let game = places::game_of(&service.store, notice);
-    let refused = game.and_then(|game| {
-        game.map_or(Ok(false), |game| {
-            analyse::is_refused(service, &game, player)
+    // A bug in the rules of one game must not keep all other messages back.
+    let refused = catch_unwind(AssertUnwindSafe(|| {
+        game.and_then(|game| {
+            game.map_or(Ok(false), |game| {
+                analyse::is_refused(service, &game, player)
+            })
         })
-    });
+    }));
+    let refused = refused.unwrap_or(Ok(true));
     // A game that cannot be read now is not named in public either.
     if refused.unwrap_or(true) {
         Recipient::Person(player.clone())
