@@ -255,7 +255,12 @@ fn play(
     }
     let mut position = game.position().boxed_clone();
     for text in plies {
+        // A stored log is followed with some plies that are refused now.
+        let legal = position.legal().contains(&text);
         position.play(&text).map_err(Refusal::Move)?;
+        if !legal {
+            return Err(Refusal::Stale);
+        }
         events.push(Event::Played {
             seat,
             text,
