@@ -190,7 +190,9 @@ fn none_left(kind: GameKind, wish: PuzzleWish) -> Reply {
     let others = GameKind::ALL.into_iter().filter(|other| {
         !other.spec().puzzles.is_empty() && (*other != kind || wish.theme.is_some())
     });
-    reply.controls = others.map(|kind| game_button(kind, None)).collect();
+    // Puzzles of the theme may be left in another game; without a wish, any are welcome.
+    let theme = wish.theme.filter(|_| wish.kind.is_none());
+    reply.controls = others.map(|kind| game_button(kind, theme)).collect();
     reply.controls.push(buttons::button(
         "button-puzzle-record",
         Action::Puzzle(PuzzleAction::Record),

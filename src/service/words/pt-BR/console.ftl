@@ -10,7 +10,7 @@ console-begin-help = **help** mostra o que se pode digitar, **rules** explica o 
 console-resumed = A partida continua de onde parou. **help** mostra o que se pode digitar.
 console-help = **Jogar:** **new** começa uma partida, **new Anna Ben** com os seus nomes, **new computer** contra o computador.
     Digite um lance como `{ $example }`. **moves** lista os legais, **show { $square }** os de uma peça, **pick** leva a um deles passo a passo.
-    {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** abandona.
+    {""}**undo** pede para desfazer o seu último lance, **draw** propõe empate, **yes** e **no** respondem, **resign** desiste.
     {""}**Olhar:** **board** mostra a partida, **flip** a vira, **help symbols** explica as letras, **describe** a conta em palavras.
     {""}**review** percorre uma partida, **analyse** julga uma encerrada, **games** lista as que estão em andamento, **history** as encerradas, **rematch** joga uma de novo.
     {""}**Aprender:** **tutorial** ensina jogando, **guide** em cinco tabuleiros, **rules** tem todas as regras.
