@@ -331,19 +331,22 @@ fn fitted(chances: impl Iterator<Item = (Chance, f64)>) -> [f64; POINTS] {
         sum[i + 1] += weight * near * result;
     }
     let mut curve: [f64; POINTS] = std::array::from_fn(|i| f64::from(STEP) * i as f64);
+    // The points from one to before another move together, so that one growth takes from another: with all such pairs the
+    // fit ends at the best curve, and not where two points, or a point and the end, hold each other.
+    let pairs = || (1..POINTS).flat_map(|i| (i + 1..=POINTS).map(move |end| (i, end)));
     for _ in 0..ROUNDS {
-        // The growth between two points changes alone, and all points after it move with it: so the fit ends at the best
-        // curve, and not where two points hold each other.
-        for i in 1..POINTS {
+        for (i, end) in pairs() {
             let row = |j: usize| {
                 let high = curve.get(j + 1).map_or(0.0, |high| next[j] * high);
                 next[j - 1] * curve[j - 1] + own[j] * curve[j] + high - sum[j]
             };
-            let slope: f64 = (i..POINTS).map(row).sum();
-            let bend: f64 = (i..POINTS).map(|j| own[j] + 2.0 * next[j]).sum();
-            let shift = (-slope / bend.max(f64::MIN_POSITIVE)).min(1_000.0 - curve[POINTS - 1]);
-            let shift = shift.max(curve[i - 1] + GROWTH - curve[i]);
-            curve[i..].iter_mut().for_each(|point| *point += shift);
+            let slope: f64 = (i..end).map(row).sum();
+            let inner: f64 = next[i..end - 1].iter().sum();
+            let bend = own[i..end].iter().sum::<f64>() + 2.0 * inner;
+            let least = curve[i - 1] + GROWTH - curve[i];
+            let most = curve.get(end).map_or(1_000.0, |high| high - GROWTH) - curve[end - 1];
+            let shift = (-slope / bend.max(f64::MIN_POSITIVE)).min(most).max(least);
+            curve[i..end].iter_mut().for_each(|point| *point += shift);
         }
     }
     curve

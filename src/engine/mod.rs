@@ -32,7 +32,7 @@ use crate::game::{Notation, Position as _};
 
 /// The version of search, weights and chances. It is raised when any of them changes, since stored judgements are out of
 /// date then.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// The strength of a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
