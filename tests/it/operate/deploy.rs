@@ -205,7 +205,7 @@ fn the_commands_that_are_told_are_those_of_the_program_and_of_the_unit() {
     let all_text = [page.as_str(), &unit].concat();
     for path in all_text.split("/etc/kingboard").skip(1) {
         let path = path.split([' ', '`', '\n', ',', '\'']).next().unwrap();
-        let known = ["/config.toml", "/discord_token"];
+        let known = ["/config.toml", "/discord_token", "/client_secret"];
         assert!(known.contains(&path), "/etc/kingboard{path}");
     }
 }
