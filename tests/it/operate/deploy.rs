@@ -277,7 +277,7 @@ fn every_setting_and_every_file_is_told_of() {
             assert!(guide.contains(&format!("| `{key}` |")), "{key}");
         }
     }
-    let all: String = [guide, text("README.md")].concat();
+    let all = [guide, text("README.md"), text("CONTRIBUTING.md")].concat();
     for path in files("deploy").into_keys() {
         let name = path.rsplit('/').next().unwrap();
         let own = files("deploy")
