@@ -232,8 +232,8 @@ reach-takes = { $cell } (captura { $piece ->
     [torre] la { $piece }
    *[other] el { $piece }
 })
-reach-none = { $piece ->
 reach-surrender = El rey de { $cell } ha recibido mate: `{ $move }` lo entrega.
+reach-none = { $piece ->
     [sacerdotisa] La { $piece }
     [dama] La { $piece }
     [torre] La { $piece }

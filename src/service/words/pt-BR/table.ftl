@@ -233,8 +233,8 @@ reach-takes = { $cell } (captura { $piece ->
     [torre] a torre
    *[other] o { $piece }
 })
-reach-none = { $piece ->
 reach-surrender = O rei em { $cell } levou mate: `{ $move }` o entrega.
+reach-none = { $piece ->
     [sacerdotisa] A sacerdotisa
     [dama] A dama
     [torre] A torre
