@@ -162,6 +162,17 @@ impl Grid {
         self.contains(cell).then_some(cell)
     }
 
+    /// The nearest perspective from which the cells of a row have one letter and stand in the order of their numbers.
+    /// On hexagons it is the first seat's or the one from across.
+    #[must_use]
+    pub const fn upright(self, eyes: Perspective) -> Perspective {
+        match (self.shape, eyes.number(self)) {
+            (Shape::Squares, _) => eyes,
+            (Shape::Hexagons, 2..=4) => Perspective(3),
+            (Shape::Hexagons, _) => Perspective::HOME,
+        }
+    }
+
     /// The perspective from across the board.
     #[must_use]
     pub const fn across(self, eyes: Perspective) -> Perspective {
@@ -248,6 +259,28 @@ mod tests {
         }
         for none in ["A11", "S11", "T1", "J20", "J0", "10", "J"] {
             assert_eq!(grid.cell(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn an_upright_view_has_rows_of_one_letter_and_turns_by_one_side_at_most() {
+        let grid = Grid::hexagon(10);
+        for side in 0..6 {
+            let upright = grid.upright(Perspective::side(side));
+            let turn = side.abs_diff(upright.number(grid));
+            assert!(turn.min(6 - turn) <= 1, "{side}");
+            for cell in grid.cells() {
+                let beside = Cell {
+                    file: (cell.file + 1) % grid.row(cell.rank),
+                    ..cell
+                };
+                let [(_, row), (_, same)] = [cell, beside].map(|cell| grid.place(cell, upright));
+                assert_eq!(row, same, "{side}");
+            }
+        }
+        for side in 0..4 {
+            let eyes = Perspective::side(side);
+            assert_eq!(Grid::squares(16, 16).upright(eyes), eyes);
         }
     }
 

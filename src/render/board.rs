@@ -31,7 +31,16 @@ pub(super) type Edges = [Option<Tint>; 6];
 
 impl Board {
     pub(super) fn of(scene: &Scene) -> Self {
-        let (grid, eyes) = (scene.grid, scene.eyes);
+        Self::seen(scene, scene.eyes)
+    }
+
+    /// The board of letters. It has no room for the names of its cells, so each row is one of the board's own.
+    pub(super) fn lettered(scene: &Scene) -> Self {
+        Self::seen(scene, scene.grid.upright(scene.eyes))
+    }
+
+    fn seen(scene: &Scene, eyes: Perspective) -> Self {
+        let grid = scene.grid;
         let (columns, rows) = grid.extent(eyes);
         let seen = Self {
             grid,
@@ -88,7 +97,12 @@ impl Board {
 
     /// The board of a picture, without folded ground and the isolated walls there.
     pub(super) fn drawn(scene: &Scene) -> Self {
-        let board = Self::of(scene);
+        Self::of(scene).without_folds(scene)
+    }
+
+    /// The same board without folded ground and the isolated walls there.
+    pub(super) fn without_folds(self, scene: &Scene) -> Self {
+        let board = self;
         let folded = |(_, ground): &(Cell, Ground)| ground.build == CellBuild::Folded;
         if scene.window.is_some() || !scene.ground.iter().any(folded) {
             return board;
@@ -127,6 +141,11 @@ impl Board {
 
     pub(super) const fn shape(self) -> Shape {
         self.grid.shape
+    }
+
+    /// Returns `true` if the rows of a picture of hexagons run across the board's own rows.
+    pub(super) fn slanted(self) -> bool {
+        self.grid.shape == Shape::Hexagons && !self.eyes.number(self.grid).is_multiple_of(3)
     }
 
     /// Number of places of the longest visible row.

@@ -38,7 +38,9 @@ impl Layout {
         };
         let named = |cell: Cell| match grid.shape {
             // The cells of a whole board show their numbers themselves.
-            Shape::Hexagons if scene.window.is_none() => grid.rank_name(cell.rank),
+            Shape::Hexagons if scene.window.is_none() && !self.board.slanted() => {
+                grid.rank_name(cell.rank)
+            }
             Shape::Hexagons => grid.name(cell),
             Shape::Squares => line_name(scene, cell, false),
         };
@@ -105,7 +107,7 @@ impl Layout {
         let size = self.cell;
         match self.board.shape() {
             Shape::Squares if self.board.columns() >= MANY => self.margin * 15 / 16,
-            Shape::Hexagons if whole => size * 3 / 5,
+            Shape::Hexagons if whole && !self.board.slanted() => size * 3 / 5,
             Shape::Squares | Shape::Hexagons if size * 14 < self.sizes.width => size * 2 / 5,
             Shape::Squares | Shape::Hexagons => (size * 2 / 7).max(8),
         }
@@ -133,7 +135,8 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes the number of each empty cell in long rows of hexagons, or its whole name in a close-up.
+    /// Writes the number of each empty cell in long rows of hexagons. Its whole name is written in a close-up, and where
+    /// a row of the picture has cells of several letters.
     pub(super) fn names(&mut self, scene: &Scene, cells: &Cells) {
         let (grid, size) = (scene.grid, self.layout.cell);
         let middle = u32::midpoint(self.layout.pitch, self.layout.slope);
@@ -152,10 +155,10 @@ impl Painter<'_> {
                 continue;
             }
             let name = grid.name(*cell);
-            let (name, text) = if close {
-                (name.as_str(), size * 2 / 5)
-            } else {
-                (name.get(1..).unwrap_or_default(), size * 11 / 20)
+            let (name, text) = match (close, self.layout.board.slanted()) {
+                (true, _) => (name.as_str(), size * 2 / 5),
+                (false, true) => (name.as_str(), size * 11 / 20),
+                (false, false) => (name.get(1..).unwrap_or_default(), size * 11 / 20),
             };
             let (left, top) = self.layout.corner((*x, *y));
             let colour = self.renderer.theme.quiet(grid.shape, *ground);

@@ -84,7 +84,7 @@ impl TerminalBoard {
 
 /// Writes a board with the colours of a theme.
 pub fn board(scene: &Scene, density: Density, theme: ThemeName) -> TerminalBoard {
-    let board = Board::drawn(scene);
+    let board = Board::lettered(scene).without_folds(scene);
     let width = match density {
         Density::Roomy => WIDE,
         Density::Compact | Density::Tight => NARROW,

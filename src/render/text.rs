@@ -33,9 +33,14 @@ pub fn narrow_board(scene: &Scene) -> String {
     draw(scene, NARROW)
 }
 
-/// The losses of each army as letters, `† FFS  e`, followed by captive kings, `‡ sK`; empty without either.
+/// The losses of each army as letters, `† FFS  e`, followed by captive kings, `‡ sK`; empty without either. On a board of
+/// more than two armies equal pieces are counted, `† sQ 2sR  nP`.
 pub fn lost(scene: &Scene) -> String {
     let trays = scene.lost.iter().filter(|tray| !tray.figures.is_empty());
+    let mut figures = trays.clone().flat_map(|tray| &tray.figures);
+    if figures.any(|figure| figure.prefix.is_some()) {
+        return lost_counts(scene);
+    }
     with_signs(
         &trays.map(|tray| letters(&tray.figures)).collect::<Vec<_>>(),
         &scene.captives,

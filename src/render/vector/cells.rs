@@ -34,7 +34,7 @@ pub struct CellArt {
     pub men: String,
 }
 
-/// The number of an empty hexagon.
+/// The number of an empty hexagon, or its name.
 #[derive(Clone, Debug)]
 pub struct CellNumber {
     pub(super) text: String,
@@ -106,6 +106,8 @@ pub(super) struct CellContent {
     top: u32,
     middle: u32,
     sides: u8,
+    /// Whether the rows of the picture have cells of several letters.
+    slanted: bool,
 }
 
 impl CellContent {
@@ -125,6 +127,7 @@ impl CellContent {
                 top,
                 middle: u32::midpoint(layout.pitch, layout.slope),
                 sides: scene.grid.sides(),
+                slanted: board.slanted(),
             };
             (y, content)
         };
@@ -146,11 +149,14 @@ impl CellContent {
         }
     }
 
-    /// The number of an empty hexagon of long rows.
+    /// The number of an empty hexagon of long rows, or its name if its row has several letters.
     fn number(&self, name: &str) -> Option<CellNumber> {
         let numbered = self.shape == Shape::Hexagons && self.stays().is_some();
         numbered.then(|| CellNumber {
-            text: name.get(1..).unwrap_or_default().to_owned(),
+            text: name
+                .get(usize::from(!self.slanted)..)
+                .unwrap_or_default()
+                .to_owned(),
             top: self.middle,
             colour: paints::quiet(self.ground),
         })

@@ -39,6 +39,8 @@ pub struct BoardArt {
     shape: Shape,
     family: PaletteFamily,
     names: Vec<EdgeName>,
+    /// Whether its cells show their whole names.
+    slanted: bool,
     text: u32,
 }
 
@@ -77,6 +79,7 @@ impl BoardArt {
             family: PaletteFamily::of(scene),
             text: edge_text(&layout),
             names: layout.edge_names(scene, &cells),
+            slanted: layout.board.slanted(),
         }
     }
 
@@ -88,7 +91,8 @@ impl BoardArt {
     /// The whole board as SVG: a grid whose cells can be reached by keys. `name` is its accessible name.
     pub fn svg(&self, name: &str, words: impl Fn(&CellArt) -> CellWords) -> String {
         let mut svg = format!(
-            "<svg class=\"board\" role=\"grid\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" xmlns=\"http://www.w3.org/2000/svg\">",
+            "<svg class=\"{}\" role=\"grid\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" xmlns=\"http://www.w3.org/2000/svg\">",
+            self.class(),
             escaped(name),
             self.width,
             self.height
@@ -109,7 +113,8 @@ impl BoardArt {
     /// The board as a picture to look at: one image with a name.
     pub fn image(&self, name: &str) -> String {
         let mut svg = format!(
-            "<svg class=\"board\" role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" xmlns=\"http://www.w3.org/2000/svg\">",
+            "<svg class=\"{}\" role=\"img\" aria-label=\"{}\" viewBox=\"0 0 {} {}\" xmlns=\"http://www.w3.org/2000/svg\">",
+            self.class(),
             escaped(name),
             self.width,
             self.height
@@ -119,6 +124,15 @@ impl BoardArt {
             cell.write_plain(&mut svg);
         }
         svg + "</svg>"
+    }
+
+    /// The classes: whole names of cells are written smaller than numbers.
+    const fn class(&self) -> &'static str {
+        if self.slanted {
+            "board slanted"
+        } else {
+            "board"
+        }
     }
 
     /// The line around the board, and the names beside it.
@@ -253,8 +267,8 @@ impl CellArt {
 fn edge_text(layout: &Layout) -> u32 {
     let size = layout.edge_text(true);
     match layout.board.shape() {
-        Shape::Squares => size * 7 / 10,
-        Shape::Hexagons => size * 9 / 10,
+        Shape::Hexagons if !layout.board.slanted() => size * 9 / 10,
+        Shape::Squares | Shape::Hexagons => size * 7 / 10,
     }
 }
 

@@ -205,6 +205,11 @@ fn boards_of_many_armies_are_written_as_text_from_every_side_and_in_part() {
         "stars-close",
         &text::board(&close_up(stars_at_war(), "A5", 3)),
     );
+    // Letters have no room for names, so a row has one letter, whichever side it is seen from.
+    for (side, upright) in [(1, 0), (5, 0), (2, 3), (4, 3)] {
+        let [seen, upright] = [side, upright].map(|side| seen_from(stars_at_war(), side));
+        assert_eq!(text::board(&seen), text::board(&upright));
+    }
     assert_eq!(text::lost(&cross_at_war()).matches('\u{2021}').count(), 1);
     assert!(text::lost(&cross_at_war()).ends_with("\u{2021} nK"));
 }

@@ -100,7 +100,7 @@ setup-star-idle = Mit dem Turm auf { $square } kann nicht rochiert werden: Er od
 setup-star-passed-none = An { $square } ist kein feindlicher Bauer gerade vorbeigezogen, einen Schritt hinter seinem Feld.
 
 board-letters-immortal-star-masters = Vor dem Buchstaben der Figur steht r für Rot, b für Blau, k für Schwarz, g für Grün, y für Gelb, w für Weiß, x für tot: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. # ist Mauer, : geschlossenes Gebiet, † verlorene Figuren, ! ein angegriffener König. * ist der letzte Zug, ' die Züge der anderen davor.
-console-legend-immortal-star-masters = Vor dem Buchstaben der Figur steht r für Rot, b für Blau, k für Schwarz, g für Grün, y für Gelb, w für Weiß, x für tot: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. # ist Mauer, : geschlossenes Gebiet, † verlorene Figuren. * ist der letzte Zug, ' die Züge der anderen davor, + ein Feld als Ziel, ! was einen Zug verbietet. **moves** zählt auf, was ziehen darf. **board passant** markiert En-passant-Felder mit =.
+console-legend-immortal-star-masters = Vor dem Buchstaben der Figur steht r für Rot, b für Blau, k für Schwarz, g für Grün, y für Gelb, w für Weiß, x für tot: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. # ist Mauer, : geschlossenes Gebiet, † verlorene Figuren. * ist der letzte Zug, ' die Züge der anderen davor, + ein Feld als Ziel, ! was einen Zug verbietet. **moves** zählt auf, was ziehen darf. **board passant** markiert En-passant-Felder mit =. An beiden Enden einer Reihe steht ihr Buchstabe mit der Nummer des letzten Feldes dort; dazwischen wird Feld für Feld weitergezählt.
 
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles
