@@ -7,7 +7,7 @@
 //!
 //! On a board of more than two armies, a piece has its army's letter before its own. A board of many columns has no
 //! brackets; `##` is a wall and `:` closed ground. Rows of hexagons are indented by half a cell each, with the name of
-//! the last cell at each end.
+//! the last cell at each end. They are seen from the first side or from across, so each row has one letter.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -122,7 +122,7 @@ impl CellStyle {
 }
 
 fn draw(scene: &Scene, width: usize) -> String {
-    let board = Board::of(scene);
+    let board = Board::lettered(scene);
     let form = CellStyle::of(board, width);
     let cells = board.cells(scene);
     let turned = scene.eyes.number(scene.grid) % 2 == 1;

@@ -212,6 +212,11 @@ fn boards_of_many_armies_are_written_as_text_from_every_side_and_in_part() {
     }
     assert_eq!(text::lost(&cross_at_war()).matches('\u{2021}').count(), 1);
     assert!(text::lost(&cross_at_war()).ends_with("\u{2021} nK"));
+    assert_eq!(
+        text::lost(&cross_at_war()),
+        text::lost_counts(&cross_at_war()),
+        "equal pieces are counted"
+    );
 }
 
 #[test]
