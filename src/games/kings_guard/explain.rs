@@ -22,6 +22,14 @@ pub(super) fn game_over(mv: Option<Move>) -> Reason {
     Reason::new("game-over", mv.into_iter().flat_map(ends))
 }
 
+/// The turn began on one square, and a move from another was typed behind.
+pub(super) fn one_tower(from: Square, other: Square) -> Reason {
+    Reason::new("one-tower", [from, other])
+        .name("square", &from)
+        .name("other", &other)
+        .show([other])
+}
+
 /// More plies were typed than the tower has: the game has ended before, or nothing on the square can move any more.
 pub(super) fn turn_over(at: &Position, from: Square, to: Square) -> Reason {
     if let Some(fell) = moves::taken_on(&at.setup().board) {

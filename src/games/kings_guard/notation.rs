@@ -19,7 +19,7 @@
 //! ```
 //!
 //! In a typed turn the first square is the tower's, and all others are targets, from its top piece down. The tower may
-//! be named again before each. In the middle of a turn the targets stand alone. A line is a whole turn: a `done` at its
+//! be named again before each; a second move from another square is refused. In the middle of a turn the targets stand alone. A line is a whole turn: a `done` at its
 //! end may be left out.
 //!
 //! ```
@@ -50,6 +50,7 @@
 //! assert_eq!(turn(&tall, "E5-H5,F6,D5"), "E5-H5 E5-F6 E5-D5");
 //! assert_eq!(turn(&tall, "e5h5 f6 d5"), "E5-H5 E5-F6 E5-D5");
 //! assert_eq!(turn(&tall, "E5-H5, E5-F6, done"), "E5-H5 E5-F6 done");
+//! assert!(tall.read_turn("E5-H5 D4-F6").is_err());
 //! ```
 
 use crate::game::grid::Cell;
@@ -68,6 +69,7 @@ use crate::games::kings_guard::setup_text;
 /// A `side` is a code such as `side-south`; all else is text to print. In the order in which they are looked for:
 ///
 /// - `game-over`: the game has ended.
+/// - `one-tower` (`square`, `other`): the turn began on the square, and a piece of the other one is to move in it.
 /// - `must-move`: `done` before any piece has moved. KG-3.
 /// - `turn-over` (`square`): nothing on the square can move any more, so the rest of the turn is too much.
 /// - `turn-won` (`square`): the enemy king on that square is taken before, so the rest of the turn is too much.
@@ -84,6 +86,7 @@ use crate::games::kings_guard::setup_text;
 /// - `no-way` (`from`, `to`, `height`): no way of `height` squares leads over empty ones.
 pub const REASONS: &[&str] = &[
     "game-over",
+    "one-tower",
     "must-move",
     "turn-over",
     "turn-won",
@@ -237,6 +240,7 @@ impl TypedTurn {
         }
         let first = square(&mut scan, shape)?;
         let gap = skip_gap(&mut scan);
+        let mut before = gap;
         let mut targets = Vec::new();
         // In the middle of a turn a square alone, or before a comma, is a target.
         let goes_on = gap.parts_targets || !more(&scan);
@@ -248,7 +252,7 @@ impl TypedTurn {
         } else {
             let at = scan.at;
             targets.push((square(&mut scan, shape)?, at));
-            skip_gap(&mut scan);
+            before = skip_gap(&mut scan);
             first
         };
         while more(&scan) {
@@ -257,8 +261,14 @@ impl TypedTurn {
             let gap = skip_gap(&mut scan);
             // The tower named once more.
             if next == from && !gap.parts_targets && more(&scan) {
+                before = gap;
                 continue;
             }
+            // A move of its own.
+            if gap.joins && !before.joins && more(&scan) {
+                return Err(MoveError::Illegal(explain::one_tower(from, next)));
+            }
+            before = gap;
             targets.push((next, at));
         }
         let at = scan.at;
@@ -273,14 +283,18 @@ const fn parts_targets(c: char) -> bool {
 }
 
 /// The text between two squares.
+#[derive(Clone, Copy)]
 struct Gap {
     parts_targets: bool,
+    /// Whether a dash, an arrow or the like makes one move of them.
+    joins: bool,
 }
 
 fn skip_gap(scan: &mut TypedScan) -> Gap {
     let between = scan.word(|c| parts_cells(c) || parts_targets(c));
     Gap {
         parts_targets: between.contains(parts_targets),
+        joins: between.contains(|c: char| !c.is_whitespace() && !parts_targets(c)),
     }
 }
 

@@ -24,6 +24,7 @@ expected-row-large = Hier gehört eine Reihennummer von 1 bis 10 hin
 expected-row-small = Hier gehört eine Reihennummer von 1 bis 8 hin
 
 illegal-must-move = In jedem Zug muss mindestens die oberste Figur eines Turms ziehen. Nenne einen Turm und wohin seine oberste Figur geht, etwa `E5-E6`.
+illegal-one-tower = Ein Zug gehört einem einzigen Turm. Dieser hat auf { $square } begonnen, also zieht darin nichts von { $other }. Trenne die Zielfelder der Figuren des Turms durch Kommas.
 illegal-turn-over = Danach kann auf { $square } nichts mehr ziehen, der Zug ist damit zu Ende. Lass den Rest weg.
 illegal-turn-won = Damit fällt der König auf { $square }, und die Partie ist zu Ende. Lass den Rest weg.
 illegal-turn-elsewhere = Dieser Zug geht auf { $square } weiter. Sag, wohin die nächste Figur von dort geht, oder `done`.
@@ -39,6 +40,7 @@ illegal-too-far-diagonal = Das ist zu weit. Schritte von { $from } nach { $to },
 illegal-no-way = Andere Figuren stehen im Weg: Von { $from } nach { $to } ist kein Weg über leere Felder kurz genug für eine Figur in Höhe { $height }.
 
 rule-must-move = die oberste Figur muss ziehen
+rule-one-tower = ein Zug gehört einem einzigen Turm
 rule-turn-over = der Zug ist zu Ende
 rule-turn-won = der König fällt zuerst
 rule-turn-elsewhere = der Zug geht anderswo weiter

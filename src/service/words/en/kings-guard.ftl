@@ -24,6 +24,7 @@ expected-row-large = I expected a row number from 1 to 10
 expected-row-small = I expected a row number from 1 to 8
 
 illegal-must-move = At least the top piece of a tower must move in a turn. Name a tower and where its top piece goes, as in `E5-E6`.
+illegal-one-tower = A turn belongs to one tower. This one began on { $square }, so nothing on { $other } moves in it. Put commas between the targets of the tower’s pieces.
 illegal-turn-over = After that nothing on { $square } can move any more, so the turn ends there. Leave the rest out.
 illegal-turn-won = That takes the king on { $square }, and the game ends there. Leave the rest out.
 illegal-turn-elsewhere = This turn goes on from { $square }. Say where its next piece goes, or `done`.
@@ -39,6 +40,7 @@ illegal-too-far-diagonal = That is too far. Steps from { $from } to { $to }, ove
 illegal-no-way = Other pieces stand in the way: from { $from } to { $to } no way over empty squares is short enough for a piece of height { $height }.
 
 rule-must-move = the top piece must move
+rule-one-tower = a turn belongs to one tower
 rule-turn-over = the turn is over
 rule-turn-won = the king falls first
 rule-turn-elsewhere = the turn goes on elsewhere

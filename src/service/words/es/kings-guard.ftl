@@ -24,6 +24,7 @@ expected-row-large = esperaba un número de fila, del 1 al 10
 expected-row-small = esperaba un número de fila, del 1 al 8
 
 illegal-must-move = En cada turno debe moverse al menos la pieza superior de una torre. Di una torre y adónde va su pieza superior, como en `E5-E6`.
+illegal-one-tower = Un turno es de una sola torre. Este empezó en { $square }: en él no se mueve nada de { $other }. Separa con comas los destinos de las piezas de la torre.
 illegal-turn-over = Después de eso ya nada puede moverse en { $square }: el turno termina ahí. Quita el resto.
 illegal-turn-won = Con eso cae el rey de { $square } y la partida termina ahí. Quita el resto.
 illegal-turn-elsewhere = Este turno sigue desde { $square }. Di adónde va la siguiente pieza, o `done`.
@@ -39,6 +40,7 @@ illegal-too-far-diagonal = Está demasiado lejos. Pasos de { $from } a { $to }, 
 illegal-no-way = Hay piezas en medio: de { $from } a { $to } ningún camino por casillas vacías es bastante corto para una pieza de altura { $height }.
 
 rule-must-move = debe moverse la pieza superior
+rule-one-tower = un turno es de una sola torre
 rule-turn-over = el turno ha terminado
 rule-turn-won = antes cae el rey
 rule-turn-elsewhere = el turno sigue en otra casilla

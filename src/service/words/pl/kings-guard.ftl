@@ -24,6 +24,7 @@ expected-row-large = oczekiwany numer rzędu od 1 do 10
 expected-row-small = oczekiwany numer rzędu od 1 do 8
 
 illegal-must-move = W turze musi się ruszyć co najmniej górna figura wieży. Podaj wieżę i pole, na które idzie jej górna figura, na przykład `E5-E6`.
+illegal-one-tower = Tura należy do jednej wieży. Ta zaczęła się na { $square }, więc nic z { $other } się w niej nie rusza. Pola docelowe figur tej wieży oddziel przecinkami.
 illegal-turn-over = Potem na { $square } nic już nie może się ruszyć i tura na tym się kończy. Pomiń resztę.
 illegal-turn-won = Na { $square } pada król i partia się na tym kończy. Pomiń resztę.
 illegal-turn-elsewhere = Ta tura trwa dalej na { $square }. Podaj, dokąd idzie następna figura, albo `done`.
@@ -39,6 +40,7 @@ illegal-too-far-diagonal = To za daleko. Liczba kroków z { $from } na { $to }, 
 illegal-no-way = Inne figury stoją na drodze: z { $from } na { $to } żadna droga po pustych polach nie jest dość krótka dla figury o wysokości { $height }.
 
 rule-must-move = górna figura musi się ruszyć
+rule-one-tower = tura należy do jednej wieży
 rule-turn-over = tura skończona
 rule-turn-won = najpierw pada król
 rule-turn-elsewhere = tura trwa na innym polu

@@ -24,6 +24,7 @@ expected-row-large = eu esperava um número de fileira, de 1 a 10
 expected-row-small = eu esperava um número de fileira, de 1 a 8
 
 illegal-must-move = Em cada turno, ao menos a peça do topo de uma torre precisa se mover. Diga uma torre e para onde vai a peça do topo, como em `E5-E6`.
+illegal-one-tower = Um turno é de uma só torre. Este começou em { $square }: nada de { $other } se move nele. Separe com vírgulas os destinos das peças da torre.
 illegal-turn-over = Depois disso nada mais pode se mover em { $square }: o turno acaba ali. Tire o resto.
 illegal-turn-won = Com isso cai o rei em { $square }, e a partida acaba ali. Tire o resto.
 illegal-turn-elsewhere = Este turno continua em { $square }. Diga para onde vai a próxima peça, ou `done`.
@@ -39,6 +40,7 @@ illegal-too-far-diagonal = É longe demais. Passos de { $from } a { $to }, tamb�
 illegal-no-way = Há peças no caminho: de { $from } a { $to } nenhum caminho por casas vazias é curto o bastante para uma peça de altura { $height }.
 
 rule-must-move = a peça do topo precisa se mover
+rule-one-tower = um turno é de uma só torre
 rule-turn-over = o turno acabou
 rule-turn-won = antes cai o rei
 rule-turn-elsewhere = o turno continua em outra casa
