@@ -9,6 +9,7 @@ use crate::service::api::challenge::NewChallenge;
 use crate::service::api::lesson::LessonAction;
 use crate::service::api::puzzle::PuzzleAction;
 use crate::service::background::thoughts::Stop;
+use crate::service::learn::rulebook;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::Language;
 use crate::service::words::text::Text;
@@ -83,7 +84,7 @@ impl DefaultGame {
             kind: unnamed @ None,
             topic,
         }) = &mut line
-            && !topic.as_deref().is_some_and(is_ruling)
+            && topic.as_deref().and_then(rulebook::ruled_by).is_none()
         {
             *unnamed = Some(kind);
         }
@@ -169,10 +170,4 @@ fn begins(kind: GameKind) -> Text {
         ("game", spec.title.into()),
     ];
     sentences().text("console-begin-other", &args)
-}
-
-/// Returns `true` for a topic in the form of a ruling’s number: `KM-4`, `kg5`.
-fn is_ruling(topic: &str) -> bool {
-    topic.starts_with(|c: char| c.is_ascii_alphabetic())
-        && topic.ends_with(|c: char| c.is_ascii_digit())
 }

@@ -80,7 +80,8 @@ pub(in crate::service) fn rules(
             some => return listed(kind, &book, some, topic),
         }
     }
-    unknown(&book, topic)
+    let asked = kind.or_else(|| ruled_by(topic)).unwrap_or(first);
+    unknown(&open(asked), topic)
 }
 
 /// The pages whose heading or text has all these words, in the language of the book or else in English; matching
@@ -209,6 +210,22 @@ fn split_pages(page: &str) -> Vec<RulebookPage> {
         }));
     }
     book
+}
+
+/// The game whose rulings have the letters of this number: King’s Guard for `KG-12` or `kg5`, whether it is there or not.
+pub fn ruled_by(topic: &str) -> Option<GameKind> {
+    let digits = topic.find(|c: char| c.is_ascii_digit())?;
+    let (letters, number) = topic.split_at(digits);
+    number.parse::<u32>().ok()?;
+    let letters = letters.trim_end_matches(['-', ' ']);
+    GameKind::ALL.into_iter().find(|kind| {
+        let book = split_pages(kind.spec().rules_in("en"));
+        let mut rulings = book.iter().filter(|leaf| leaf.ruling);
+        rulings.any(|leaf| {
+            let named = leaf.topic.split_once('-');
+            named.is_some_and(|(named, _)| named.eq_ignore_ascii_case(letters))
+        })
+    })
 }
 
 /// The number of a paragraph that is a ruling: `KM-4`.

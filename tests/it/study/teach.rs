@@ -704,6 +704,11 @@ fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
         let text = rules(&mut table, strange)[0].text.plain();
         assert!(text.contains("no ruling or heading"), "{strange}: {text}");
     }
+    for (strange, example) in [("KG-12", "KG-1"), ("kg 99", "KG-1"), ("FK-99", "FK-1")] {
+        let text = rules(&mut table, strange)[0].text.plain();
+        let example = format!("such as {example}, or");
+        assert!(text.contains(&example), "{strange}: {text}");
+    }
     table.asked(
         "Ann",
         Action::Settings(vec![Preference::Language(Some(Language::German))]),
