@@ -341,14 +341,26 @@ mod tests {
         let handle = worker.handle();
         let game = handle.run(|service, _| offered(service)).await.unwrap();
         let mut heard = handle.feed().listen(game);
+        // Two jobs that come while the worker is busy share a batch.
         let (go, gone) = std::sync::mpsc::channel::<()>();
-        let (_, undone, ()) = tokio::join!(
-            handle.run(move |_, _| gone.recv().is_ok()),
-            handle.run(move |service, _| {
-                accepted(service, game);
-                service.disk_fails();
+        let (begin, begun) = tokio::sync::oneshot::channel::<()>();
+        let (_, undone) = tokio::join!(
+            handle.run(move |_, _| {
+                begin.send(()).unwrap();
+                gone.recv().is_ok()
             }),
-            async { go.send(()).unwrap() },
+            async {
+                begun.await.unwrap();
+                let (undone, _, ()) = tokio::join!(
+                    handle.run(move |service, _| {
+                        accepted(service, game);
+                        service.disk_fails();
+                    }),
+                    handle.run(|_, _| ()),
+                    async { go.send(()).unwrap() },
+                );
+                undone
+            },
         );
         assert_eq!(undone, None);
         let before = handle.run(move |service, _| version(service, game));

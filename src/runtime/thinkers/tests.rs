@@ -338,12 +338,22 @@ async fn a_game_is_free_again_if_the_batch_in_which_a_thinker_took_it_is_rolled_
         assert!(thinkers.state().busy.contains_key(&GAME));
         task
     };
+    // Two jobs that come while the worker is busy share a batch.
     let (go, gone) = std::sync::mpsc::channel::<()>();
-    let (_, begun, failed, ()) = tokio::join!(
-        worker::ask(&handle.door, None, move |_| gone.recv()),
-        worker::ask(&handle.door, None, begins),
-        worker::ask(&handle.door, None, |service| service.disk_fails()),
-        async { go.send(()).unwrap() },
+    let (busy, is_busy) = tokio::sync::oneshot::channel::<()>();
+    let (_, (begun, failed, ())) = tokio::join!(
+        worker::ask(&handle.door, None, move |_| {
+            busy.send(()).unwrap();
+            gone.recv()
+        }),
+        async {
+            is_busy.await.unwrap();
+            tokio::join!(
+                worker::ask(&handle.door, None, begins),
+                worker::ask(&handle.door, None, |service| service.disk_fails()),
+                async { go.send(()).unwrap() },
+            )
+        },
     );
     assert_eq!(failed, Err(WorkerError::Unstored("fault-disk")));
     assert!(begun.is_err());
