@@ -112,7 +112,7 @@ pub async fn run(
     let (stops, stop) = watch::channel(false);
     let face = Front::Table(Gate::new(key, port));
     let site = Site::new(handle.clone(), face, stop.clone());
-    let api = Api::new(handle.clone(), stop.clone(), Allowance::OWN);
+    let api = Api::new(handle.clone(), stop.clone(), Allowance::OWN, "");
     let keeper = tokio::spawn(table::keep(handle, stop.clone()));
     let routes = router(site, &api);
     let serving = server::serve(listener, routes, server::AT_TABLE, stop);
@@ -130,7 +130,12 @@ pub async fn serve(
     ended: impl Future<Output = ()>,
 ) {
     let (stops, stop) = watch::channel(false);
-    let api = Api::new(handle.clone(), stop.clone(), Allowance::SHARED);
+    let api = Api::new(
+        handle.clone(),
+        stop.clone(),
+        Allowance::SHARED,
+        pages.url.base(),
+    );
     let door = Door::new(pages, source);
     let site = Site::new(handle, Front::Public(door), stop.clone());
     let routes = router(site, &api);

@@ -7,7 +7,7 @@
 //! present board.
 
 use crate::game::text::MoveText;
-use crate::play::command::{Command, MoveChoice};
+use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::check_turn;
 use crate::play::{Env, Game, GameId, PlayerId, Version, turn};
 use crate::service::api::action::{Action, Request};
@@ -129,7 +129,10 @@ pub(in crate::service) fn pick_step(
             Ok(plies) => {
                 return preview::picked(service, request, game, &plies, env);
             }
-            Err(_) => None,
+            Err(error) => {
+                let names = load_names::names(&service.store, &game)?;
+                return Err(refuse::refusal(&game, &Refusal::Move(error), turn, &names).into());
+            }
         },
         PickStep::ChooseTargetShared { .. }
         | PickStep::ChooseTarget { .. }

@@ -17,7 +17,7 @@ use crate::service::snapshot::{ShownMoment, ShownStage};
 use crate::service::{GameId, Ply, Version};
 use crate::web::api::problem::Problem;
 use crate::web::api::query::{self, Params, missing_game};
-use crate::web::api::{DESCRIPTION, SharedApi, dto, fault};
+use crate::web::api::{SharedApi, dto, fault};
 
 /// Games of a page that names no number of them, and most games of a page.
 const PAGE: i64 = 50;
@@ -319,8 +319,8 @@ pub(super) async fn standings(
 }
 
 /// The description of the API.
-pub(super) async fn description(uri: Uri) -> ApiAnswer {
+pub(super) async fn description(State(api): SharedApi, uri: Uri) -> ApiAnswer {
     Params::of(&uri, &[])?;
     let kind = [(CONTENT_TYPE, HeaderValue::from_static("application/json"))];
-    Ok((kind, DESCRIPTION).into_response())
+    Ok((kind, api.description.clone()).into_response())
 }

@@ -47,15 +47,27 @@ pub struct Api {
     /// Becomes `true` when the program ends.
     stop: watch::Receiver<bool>,
     limits: Limits,
+    /// Its description, with the path at which it is reached.
+    description: String,
 }
 
 impl Api {
-    /// The API over this worker, with this allowance for each token.
-    pub fn new(handle: Handle, stop: watch::Receiver<bool>, each: Allowance) -> Arc<Self> {
+    /// The API over this worker, with this allowance for each token, below the path `base` (empty or `/kings`).
+    pub fn new(
+        handle: Handle,
+        stop: watch::Receiver<bool>,
+        each: Allowance,
+        base: &str,
+    ) -> Arc<Self> {
         Arc::new(Self {
             handle,
             stop,
             limits: Limits::new(each),
+            description: DESCRIPTION.replacen(
+                &format!("\"url\": \"{BASE}\""),
+                &format!("\"url\": \"{base}{BASE}\""),
+                1,
+            ),
         })
     }
 

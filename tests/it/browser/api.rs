@@ -219,6 +219,8 @@ async fn a_program_plays_a_game_against_a_person_who_plays_elsewhere() {
         .await;
     assert_eq!(illegal.status, StatusCode::CONFLICT);
     assert_eq!(illegal.body["type"], "urn:kingboard:problem:refused");
+    let why = illegal.body["detail"].as_str().unwrap();
+    assert!(why.contains("one square"), "the rule is told: {why}");
     assert_eq!(illegal.body["game"]["version"], seen);
     let played = program
         .play(game, json!({ "seen": seen, "move": "D2-D3" }))
@@ -613,7 +615,7 @@ async fn a_program_that_asks_too_much_is_told_how_long_to_wait() {
         at_once: 5,
         each_second: 1,
     };
-    let router = api::router(&Api::new(worker.handle(), stop, few));
+    let router = api::router(&Api::new(worker.handle(), stop, few, "/kings"));
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
     let address = listener.local_addr().unwrap();
     tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
@@ -622,6 +624,9 @@ async fn a_program_that_asks_too_much_is_told_how_long_to_wait() {
         let request = client.get(format!("http://{address}{BASE}/account"));
         request.bearer_auth(token).send()
     };
+    let described = client.get(format!("http://{address}{BASE}/openapi.json"));
+    let described = described.send().await.unwrap().text().await.unwrap();
+    assert!(described.contains("\"url\": \"/kings/api/v1\""));
     let (token, mut refused) = (token.unwrap(), None);
     for _ in 0..50 {
         let answer = ask(token).await.unwrap();
