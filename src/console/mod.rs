@@ -362,16 +362,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.note("console-thanks", &[]);
         }
         let mut args = vec![("text", cut(text).into())];
-        match nearest(text) {
-            Some(verb) => {
-                args.push(("verb", verb.into()));
-                self.note("console-did-you-mean", &args)
-            }
-            None => {
-                args.push(("example", self.example().into()));
-                self.note("console-unknown", &args)
-            }
+        if let Some(verb) = nearest(text) {
+            args.push(("verb", verb.into()));
+            return self.note("console-did-you-mean", &args);
         }
+        args.push(("example", self.example().into()));
+        self.note("console-unknown", &args)
     }
 
     /// Returns `true` for the name of a square on the board that was shown last, with nothing else.

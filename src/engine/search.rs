@@ -419,12 +419,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 && at.in_a_row()
                 && let Some(next) = at.handed_on()
             {
-                stand = stand.min(self.quiescence_value(
-                    &next,
-                    ours,
-                    (left - 1, ply + 1),
-                    (alpha, beta),
-                ));
+                let value = self.quiescence_value(&next, ours, (left - 1, ply + 1), (alpha, beta));
+                stand = stand.min(value);
             }
             if stand >= beta || left <= 0 || ply >= DEEPEST {
                 return stand;

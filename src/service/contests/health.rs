@@ -109,7 +109,7 @@ pub fn repair(
         }
         ContestFinding::Stale { of, .. } => service.store.rebuild_parts(*of)?,
         ContestFinding::Whole(quarantined) => {
-            service.store.release_contest(quarantined.of, env.now)?
+            service.store.release_contest(quarantined.of, env.now)?;
         }
     }
     Ok(true)

@@ -212,7 +212,7 @@ fn split_pages(page: &str) -> Vec<RulebookPage> {
     book
 }
 
-/// The game whose rulings have the letters of this number: King’s Guard for `KG-12` or `kg5`, whether it is there or not.
+/// The game whose rulings have the letters of this number: King’s Guard for `kg5`, whether it is there or not.
 pub fn ruled_by(topic: &str) -> Option<GameKind> {
     let digits = topic.find(|c: char| c.is_ascii_digit())?;
     let (letters, number) = topic.split_at(digits);
