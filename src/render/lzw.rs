@@ -3,7 +3,6 @@
 //!
 //! As in any LZW encoder, each code stands for the longest known string; only the search is faster. A full table stays
 //! in use for a while before it is cleared, since most frames' changes end within that time.
-//! table is used on for a while before it is cleared, since most changes end within that while. Knows bytes alone.
 
 /// Bits per colour: GIF's "minimum code size".
 pub(super) const COLOUR_BITS: u8 = 8;

@@ -4,9 +4,9 @@
 //! `` are markup. Arguments are never read as markup.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -22,7 +22,16 @@ use crate::service::words::text::{Span, Text};
 pub struct Catalogue {
     /// The tag of the language, `pt-BR`.
     tag: &'static str,
-    bundle: Bundle,
+    files: Vec<WordFile>,
+    /// The index of the file that has each message.
+    file_of: HashMap<&'static str, usize>,
+}
+
+/// A file of the catalogue, read when a message of it is first wanted: read, it takes ten times the memory, and a bot needs
+/// few files of most languages.
+struct WordFile {
+    source: &'static str,
+    bundle: OnceLock<Bundle>,
 }
 
 type Bundle = FluentBundle<FluentResource>;
@@ -30,7 +39,7 @@ type Bundle = FluentBundle<FluentResource>;
 impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Catalogue")
-            .field("locales", &self.bundle.locales)
+            .field("tag", &self.tag)
             .finish_non_exhaustive()
     }
 }
@@ -94,6 +103,18 @@ const fn form_of(surface: Surface) -> Option<&'static str> {
 /// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
 const SLOT: char = '\u{E000}';
 
+/// The numbers of the first arguments in [`SLOT`]s: nearly all sentences have no more.
+const FIRST_SLOTS: [&str; 8] = [
+    "\u{E000}0\u{E000}",
+    "\u{E000}1\u{E000}",
+    "\u{E000}2\u{E000}",
+    "\u{E000}3\u{E000}",
+    "\u{E000}4\u{E000}",
+    "\u{E000}5\u{E000}",
+    "\u{E000}6\u{E000}",
+    "\u{E000}7\u{E000}",
+];
+
 /// The catalogue of one language, read from its folder.
 macro_rules! catalogue {
     ($folder:literal) => {
@@ -147,16 +168,34 @@ impl Catalogue {
         let of_games = GameKind::ALL
             .into_iter()
             .flat_map(|kind| kind.spec().words_in(tag));
-        let sources: Vec<&str> = sources.iter().copied().chain(of_games).collect();
-        let bundle = bundle(tag, &sources);
-        Self { tag, bundle }
+        let sources = sources.iter().copied().chain(of_games);
+        let files: Vec<WordFile> = sources
+            .map(|source| WordFile {
+                source,
+                bundle: OnceLock::new(),
+            })
+            .collect();
+        let mut file_of = HashMap::new();
+        for (nth, file) in files.iter().enumerate() {
+            file_of.extend(ids(file.source).map(|id| (id, nth)));
+        }
+        Self {
+            tag,
+            files,
+            file_of,
+        }
     }
 
-    /// The bundle that has this message: that of the catalogue, or of a game that was added to those here.
+    /// The bundle that has this message: that of a file, or of a game that was added to those here.
     fn bundle_with(&self, id: &str) -> Option<&Bundle> {
-        if self.bundle.has_message(id) {
-            return Some(&self.bundle);
+        if let Some(nth) = self.file_of.get(id) {
+            let file = &self.files[*nth];
+            return Some(file.bundle.get_or_init(|| bundle(self.tag, &[file.source])));
         }
+        self.added_bundle_with(id)
+    }
+
+    fn added_bundle_with(&self, id: &str) -> Option<&'static Bundle> {
         let added = GameKind::added().into_iter();
         let mut bundles = added.map(|kind| added_words(kind, self.tag));
         bundles.find(|bundle| bundle.has_message(id))
@@ -175,7 +214,7 @@ impl Catalogue {
 
     /// Returns `true` if this language has the sentence itself.
     pub fn has_itself(&self, id: &str) -> bool {
-        self.bundle_with(id).is_some()
+        self.file_of.contains_key(id) || self.added_bundle_with(id).is_some()
     }
 
     /// The id of a sentence's form for the surface on which it is read, or of the one for all.
@@ -204,7 +243,11 @@ impl Catalogue {
                 | TextArg::Command(_)
                 | TextArg::Page(..)
                 | TextArg::Link(..) => {
-                    fluent.set(*name, format!("{SLOT}{i}{SLOT}"));
+                    let slot: Cow<'static, str> = match FIRST_SLOTS.get(i) {
+                        Some(slot) => (*slot).into(),
+                        None => format!("{SLOT}{i}{SLOT}").into(),
+                    };
+                    fluent.set(*name, FluentValue::String(slot));
                 }
             }
         }
@@ -252,9 +295,12 @@ impl Catalogue {
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
-        let bundle = self.bundle_with(id).unwrap_or(&self.bundle);
-        let message = bundle.get_message(id);
-        let Some(pattern) = message.and_then(|message| message.value()) else {
+        let bundle = self.bundle_with(id);
+        let found = bundle.and_then(|bundle| {
+            let pattern = bundle.get_message(id)?.value()?;
+            Some((bundle, pattern))
+        });
+        let Some((bundle, pattern)) = found else {
             tracing::error!(id, "sentence missing from the catalogue");
             let english = catalogue(Language::English);
             return if english.has_itself(id) {
@@ -270,6 +316,14 @@ impl Catalogue {
         }
         text.into_owned()
     }
+}
+
+/// The ids of the messages of a source: each begins a line, and its words go on in indented ones.
+fn ids(source: &'static str) -> impl Iterator<Item = &'static str> {
+    let named = source
+        .lines()
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+    named.filter_map(|line| line.split_once(" =").map(|(id, _)| id))
 }
 
 /// The messages of these sources.
@@ -503,5 +557,34 @@ impl Text {
             self.push("\n");
         }
         self.append(more);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_found_in_the_file_that_has_it() {
+        for language in Language::ALL {
+            let catalogue = catalogue(language);
+            let mut messages = 0;
+            for (nth, file) in catalogue.files.iter().enumerate() {
+                let read = bundle(catalogue.tag, &[file.source]);
+                let resource = FluentResource::try_new(file.source.to_owned()).unwrap();
+                messages += resource
+                    .entries()
+                    .filter(|entry| format!("{entry:?}").starts_with("Message("))
+                    .count();
+                for id in ids(file.source) {
+                    assert!(read.has_message(id), "{language:?}: {id}");
+                    assert_eq!(
+                        catalogue.file_of[id], nth,
+                        "{language:?}: {id} stands twice"
+                    );
+                }
+            }
+            assert_eq!(catalogue.file_of.len(), messages, "{language:?}");
+        }
     }
 }
