@@ -1,6 +1,6 @@
 //! [`PlayerNames`]: the names of the people in one reply.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::game::seat::Seat;
 use crate::play::computer::Computer;
@@ -41,8 +41,11 @@ impl PlayerNames {
             let computer = Computer::of(id).map(computer);
             computer.or_else(|| catalogue::clean_name(&find(id)?))
         };
+        // Most people are named several times: who offered a game has a seat in it.
+        let people: BTreeSet<&PlayerId> = people.collect();
         Self {
             known: people
+                .into_iter()
                 .filter_map(|id| Some((id.clone(), name(id)?)))
                 .collect(),
             unknown: catalogue::sentences().line("someone", &[]),
