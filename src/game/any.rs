@@ -82,6 +82,7 @@ impl Clone for Box<dyn AnyPosition> {
 pub fn erase<P: Notation + Depict>(at: P) -> Box<dyn AnyPosition> {
     Box::new(Played {
         seen: begun(&at).into_iter().collect(),
+        status: at.status(),
         at,
         still: 0,
         stirred: false,
@@ -97,6 +98,8 @@ const REPETITIONS: usize = 3;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played<P> {
     at: P,
+    /// The status of `at`, found once: to know whether a game is over takes as long as to play a move.
+    status: Status,
     /// The positions in which turns began.
     seen: Vec<P>,
     /// Number of turns in a row without progress.
@@ -134,7 +137,8 @@ impl<P: Notation + Depict> Played<P> {
     }
 
     fn arrive(&mut self) {
-        if self.at.mid_turn() || !matches!(self.at.status(), Status::ToMove(_)) {
+        self.status = self.at.status();
+        if !self.turn_begins() {
             return;
         }
         self.still = if std::mem::take(&mut self.stirred) {
@@ -148,6 +152,10 @@ impl<P: Notation + Depict> Played<P> {
             self.ended = Some(outcome);
         }
         self.count_position();
+    }
+
+    fn turn_begins(&self) -> bool {
+        !self.at.mid_turn() && matches!(self.status, Status::ToMove(_))
     }
 
     /// Counts the position in which a turn begins.
@@ -170,7 +178,7 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
     fn status(&self) -> Status {
         match &self.ended {
             Some(outcome) => Status::Over(outcome.clone()),
-            None => self.at.status(),
+            None => self.status.clone(),
         }
     }
     fn state(&self) -> &'static str {
@@ -222,8 +230,8 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         let before = self.at.clone();
         self.at.forfeit(seat, why);
-        let begins = !self.at.mid_turn() && matches!(self.at.status(), Status::ToMove(_));
-        if begins && self.at != before {
+        self.status = self.at.status();
+        if self.turn_begins() && self.at != before {
             self.count_position();
         }
     }

@@ -312,7 +312,8 @@ pub fn write_rows<R, P>(
 where
     R: IntoIterator<Item = Option<P>>,
 {
-    let mut text = String::new();
+    const USUAL: usize = 120;
+    let mut text = String::with_capacity(USUAL);
     for (i, row) in rows.into_iter().enumerate() {
         text.push_str(if i == 0 { "" } else { "/" });
         let mut empty = 0;
@@ -334,6 +335,8 @@ where
 fn write_run(text: &mut String, empty: &mut usize) {
     match std::mem::take(empty) {
         0 => {}
+        // Nearly all runs: formatting a number takes ten times as long.
+        run @ 1..=9 => text.push(char::from(b"0123456789"[run])),
         run => write!(text, "{run}").expect("writing to a string cannot fail"),
     }
 }

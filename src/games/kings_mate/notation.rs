@@ -149,8 +149,13 @@ impl game::Notation for Position {
         // Few moves are written to be compared: those between the same squares.
         let mut cells = text.cells().map(|name| GRID.cell(name));
         let way = (cells.next()??, cells.next()??);
-        let mut legal = self.legal_moves().into_iter();
-        legal.find(|mv| (mv.from.cell(), mv.to.cell()) == way && self.write_move(mv) == *text)
+        let mut found = None;
+        self.each_legal(|mv| {
+            if (mv.from.cell(), mv.to.cell()) == way && self.write_move(&mv) == *text {
+                found = Some(mv);
+            }
+        });
+        found
     }
 
     fn read_move(&self, input: &str) -> Result<Move, MoveError> {

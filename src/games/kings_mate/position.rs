@@ -136,6 +136,13 @@ impl Position {
         }
     }
 
+    /// Calls `each` with the legal moves, in no order.
+    pub(super) fn each_legal(&self, each: impl FnMut(Move)) {
+        if self.pending.is_none() && self.forfeit.is_none() {
+            moves::for_each(&self.setup, self.rules, each);
+        }
+    }
+
     /// Both results of the pending capture: taken, and failed.
     pub(super) fn falls(&self) -> Option<[Self; 2]> {
         let mv = self.pending?;
