@@ -17,8 +17,7 @@ use crate::service::contests::health::ContestFinding;
 use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
 use crate::store::{
-    DerivedDataCheck, DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files,
-    inspect, salvage,
+    DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files, inspect, salvage,
 };
 
 /// Most findings of one kind that are listed one by one.
@@ -34,7 +33,7 @@ pub(super) fn examine(
     service: &Service,
     found: &mut DoctorReport,
 ) -> Result<(), StoreError> {
-    let file = health::file_problems(service, &DerivedDataCheck::new()?, MOST)?;
+    let file = health::file_problems(service, MOST)?;
     if file.is_empty() {
         found.ok("the database file is sound");
     }
@@ -88,14 +87,13 @@ fn played_again(database: &Path, games: &[GameId]) -> Result<Vec<HealthFinding>,
     let next = AtomicUsize::new(0);
     let play = || {
         let service = Service::new(Store::open_read_only(database)?);
-        let mut scratch = DerivedDataCheck::new()?;
         let mut found = Vec::new();
         loop {
             let nth = next.fetch_add(1, Ordering::Relaxed);
             let Some(batch) = batches.get(nth) else {
                 return Ok(found);
             };
-            found.push((nth, health::examine_batch(&service, batch, &mut scratch)?));
+            found.push((nth, health::examine_batch(&service, batch)?));
         }
     };
     let found: Result<Vec<_>, StoreError> =
@@ -322,13 +320,12 @@ pub(super) fn repair(
         Ok(_) | Err(StoreError::Damaged) => file(path, found)?,
         Err(error) => return Err(error),
     }
-    let mut scratch = DerivedDataCheck::new()?;
     let mut store = Store::open(path)?;
-    store.recreate_schema_objects(&scratch)?;
+    store.recreate_schema_objects()?;
     let mut service = Service::new(store);
     for id in health::every_game(&service)? {
         for _ in 0..ROUNDS {
-            let ailments = health::examine(&service, id, &mut scratch)?;
+            let ailments = health::examine(&service, id)?;
             let Some(ailment) = ailments.iter().find(|ailment| ailment.cure != Repair::None) else {
                 break;
             };

@@ -66,7 +66,6 @@ pub use crate::store::games::puzzles::{
 };
 pub use crate::store::games::signal_meanings::Meaning;
 pub use crate::store::games::standings::{RatedPlayer, RatedWin, RatingsCheck, StoredStep};
-pub use crate::store::health::derived::DerivedDataCheck;
 pub use crate::store::health::quarantine::QuarantinedGame;
 pub use crate::store::people::erase::UnfinishedGames;
 pub use crate::store::people::off_hours::OffHoursChange;

@@ -9,7 +9,7 @@ use crate::service::commit::alarms;
 use crate::service::lookup::load;
 use crate::service::puzzles;
 use crate::service::state::Service;
-use crate::store::{AlarmKind, DerivedDataCheck, QuarantinedGame, RatingsCheck, Store, StoreError};
+use crate::store::{AlarmKind, QuarantinedGame, RatingsCheck, Store, StoreError};
 
 /// A fault of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,11 +69,7 @@ pub fn ratings(service: &Service) -> Result<RatingsCheck, StoreError> {
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn file_problems(
-    service: &Service,
-    scratch: &DerivedDataCheck,
-    most: usize,
-) -> Result<Vec<String>, StoreError> {
+pub fn file_problems(service: &Service, most: usize) -> Result<Vec<String>, StoreError> {
     let mut lines: Vec<String> = service
         .store
         .damage(most)?
@@ -83,7 +79,7 @@ pub fn file_problems(
     if !lines.is_empty() {
         return Ok(lines);
     }
-    for name in service.store.wrong_schema_objects(scratch)? {
+    for name in service.store.wrong_schema_objects()? {
         lines.push(format!("{name} is not as this version makes it"));
     }
     for (table, rows) in service.store.broken_references()? {
@@ -107,12 +103,11 @@ pub fn file_problems(
 pub fn examine_batch(
     service: &Service,
     games: &[GameId],
-    scratch: &mut DerivedDataCheck,
 ) -> Result<Vec<HealthFinding>, StoreError> {
     service.store.at_one_moment(|| {
         let mut found = Vec::new();
         for game in games {
-            found.extend(examine(service, *game, scratch)?);
+            found.extend(examine(service, *game)?);
         }
         Ok(found)
     })
@@ -122,11 +117,7 @@ pub fn examine_batch(
 ///
 /// # Errors
 /// The [`StoreError`] of a failed SQLite call.
-pub fn examine(
-    service: &Service,
-    id: GameId,
-    scratch: &mut DerivedDataCheck,
-) -> Result<Vec<HealthFinding>, StoreError> {
+pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, StoreError> {
     let ill = |what: String, cure| HealthFinding {
         game: id,
         what,
@@ -157,7 +148,7 @@ pub fn examine(
         Err(error) => return Err(error),
     };
     let mut found = Vec::new();
-    for what in service.store.stale_tables(&game.summary(), scratch)? {
+    for what in service.store.stale_tables(&game.summary())? {
         found.push(ill(what.to_owned(), Repair::MakeAnew));
     }
     found.extend(alarms_amiss(&service.store, &game)?.map(|what| ill(what, Repair::SetAlarms)));

@@ -3,44 +3,16 @@
 use rusqlite::types::Value;
 use rusqlite::{Connection, TransactionBehavior};
 
-use crate::play::GameId;
 use crate::play::summary::GameSummary;
+use crate::play::{GameId, PlayerId};
 use crate::store::base::damage;
 use crate::store::games::ratings;
-use crate::store::rows::{lists, sums};
+use crate::store::rows::{history, lists, sums};
 use crate::store::{Store, StoreError};
 
-/// A finding about each derived table, and the query that reads it. Results leave out the time of the end, because later events change
-/// the row alone. They leave out the number of moves, which older programs counted otherwise.
-const MADE: [(&str, &str); 3] = [
-    (
-        "its list row does not match its log",
-        "SELECT version, kind, options, place, stage, challenger, invited, seats, to_move, outcome, created_at, \
-         changed_at, house, set_up, stakes, rated_at FROM games WHERE id = ?1",
-    ),
-    (
-        "the list of its players does not match its log",
-        "SELECT player, stage FROM people WHERE game = ?1 ORDER BY player, stage",
-    ),
-    (
-        "its results do not match its log",
-        "SELECT player, score FROM results WHERE game = ?1 ORDER BY player, score",
-    ),
-];
-
-/// A scratch database in which rows are derived for comparison.
-#[derive(Debug)]
-pub struct DerivedDataCheck(Store);
-
-impl DerivedDataCheck {
-    /// An empty scratch database.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn new() -> Result<Self, StoreError> {
-        Store::in_memory().map(Self)
-    }
-}
+const PLAYERS: &str = "SELECT player, stage FROM people WHERE game = ?1 ORDER BY player, stage";
+/// Without the time of the end, because later events change the list row alone.
+const RESULTS: &str = "SELECT player, score FROM results WHERE game = ?1 ORDER BY player, score";
 
 impl Store {
     /// Reads at one moment: what others write meanwhile is not seen. It also takes the file's locks once for all reads.
@@ -57,21 +29,34 @@ impl Store {
     }
 
     /// The derived tables of a game that differ from its log, each as a finding in words.
+    ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn stale_tables(
-        &self,
-        summary: &GameSummary,
-        scratch: &mut DerivedDataCheck,
-    ) -> Result<Vec<&'static str>, StoreError> {
-        // Rolled back on drop.
-        let tx = scratch.0.conn.transaction()?;
-        lists::insert(&tx, summary)?;
+    pub fn stale_tables(&self, summary: &GameSummary) -> Result<Vec<&'static str>, StoreError> {
         let mut differing = Vec::new();
-        for (what, sql) in MADE {
-            if rows(&self.conn, sql, summary.id)? != rows(&tx, sql, summary.id)? {
-                differing.push(what);
-            }
+        // Not its number of moves, which is the last column.
+        let row = lists::values(summary);
+        let stored = rows(&self.conn, lists::DERIVED, summary.id)?;
+        let fits = |stored: &Vec<Value>| stored[..row.len() - 1] == row[..row.len() - 1];
+        if !matches!(stored.as_slice(), [one] if fits(one)) {
+            differing.push("its list row does not match its log");
+        }
+        let stage = summary.stage.word();
+        let players = lists::listed_players(summary).into_iter();
+        let players = players.map(|player| pair(player, stage));
+        if !rows(&self.conn, PLAYERS, summary.id)?
+            .into_iter()
+            .eq(players)
+        {
+            differing.push("the list of its players does not match its log");
+        }
+        let results = history::results(summary).into_iter();
+        let results = results.map(|(player, score)| pair(player, score));
+        if !rows(&self.conn, RESULTS, summary.id)?
+            .into_iter()
+            .eq(results)
+        {
+            differing.push("its results do not match its log");
         }
         Ok(differing)
     }
@@ -144,23 +129,17 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn wrong_schema_objects(
-        &self,
-        scratch: &DerivedDataCheck,
-    ) -> Result<Vec<String>, StoreError> {
-        differing_parts(&self.conn, &scratch.0.conn)
+    pub fn wrong_schema_objects(&self) -> Result<Vec<String>, StoreError> {
+        differing_parts(&self.conn, &Self::in_memory()?.conn)
     }
 
     /// Creates missing indexes and triggers again.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn recreate_schema_objects(
-        &mut self,
-        scratch: &DerivedDataCheck,
-    ) -> Result<(), StoreError> {
+    pub fn recreate_schema_objects(&mut self) -> Result<(), StoreError> {
         let here = shape(&self.conn)?;
-        for (name, sql) in shape(&scratch.0.conn)? {
+        for (name, sql) in shape(&Self::in_memory()?.conn)? {
             if here.iter().all(|(known, _)| *known != name) {
                 self.conn.execute_batch(&sql)?;
             }
@@ -184,6 +163,12 @@ pub(in crate::store) fn differing_parts(
     names.sort();
     names.dedup();
     Ok(names)
+}
+
+fn pair(player: &PlayerId, word: &str) -> Vec<Value> {
+    [player.as_str(), word]
+        .map(|text| Value::Text(text.to_owned()))
+        .into()
 }
 
 fn rows(conn: &Connection, sql: &str, game: GameId) -> Result<Vec<Vec<Value>>, StoreError> {

@@ -3,7 +3,9 @@
 //! Ended games are ordered by the time of their end, running ones by number. A search passes over the games of one
 //! player or one server at most.
 
-use rusqlite::{Connection, named_params};
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, named_params, params};
 
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
@@ -127,28 +129,35 @@ pub(in crate::store) fn search(
     readable(rows, most, damage_log)
 }
 
-/// Stores the result of a game for each of its players; nothing for a game without a result.
-pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+/// The results of a game by player, as stored; none for a game without a result.
+pub(in crate::store) fn results(summary: &GameSummary) -> BTreeMap<&PlayerId, &'static str> {
     let (Stage::Over, Some(outcome)) = (summary.stage, &summary.outcome) else {
-        return Ok(());
+        return BTreeMap::new();
     };
     let seats = Seat::all(outcome.places.count()).zip(&summary.seats);
     let mut scores: Vec<(Score, &PlayerId)> = seats
         .map(|(seat, player)| (outcome.score(seat), player))
         .collect();
-    // A player on several seats gets their best result.
+    // A player on several seats gets their best result, so the worst come first.
     scores.sort();
+    let scores = scores.into_iter().rev();
+    scores
+        .map(|(score, player)| (player, score_word(score)))
+        .collect()
+}
+
+/// Stores the result of a game for each of its players; nothing for a game without a result.
+pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
-        "INSERT OR IGNORE INTO results (player, ended_at, game, score) \
-         VALUES (:player, :ended_at, :game, :score)",
+        "INSERT INTO results (player, ended_at, game, score) VALUES (?1, ?2, ?3, ?4)",
     )?;
-    for (score, player) in scores {
-        statement.execute(named_params! {
-            ":player": player.as_str(),
-            ":ended_at": summary.changed.0,
-            ":game": summary.id.0,
-            ":score": score_word(score),
-        })?;
+    for (player, score) in results(summary) {
+        statement.execute(params![
+            player.as_str(),
+            summary.changed.0,
+            summary.id.0,
+            score
+        ])?;
     }
     Ok(())
 }

@@ -1,8 +1,10 @@
 //! The list row of each game: written with its events, read for lists. A view of the log, never the truth.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
-use rusqlite::{Connection, OptionalExtension, Row, Rows, ToSql, params};
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Row, Rows, ToSql, params, params_from_iter};
 
 use crate::play::computer::COMPUTERS;
 use crate::play::rated::RatedGame;
@@ -215,8 +217,25 @@ pub(in crate::store) fn next_id(conn: &Connection) -> Result<GameId, StoreError>
     Ok(GameId(last + 1))
 }
 
-/// Writes the row of a new game.
-pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+/// The columns of a game’s row that follow from its log, in the order of [`values`].
+macro_rules! derived {
+    () => {
+        "id, version, kind, options, place, stage, challenger, invited, seats, to_move, outcome, created_at, \
+         changed_at, house, set_up, stakes, rated_at, ply"
+    };
+}
+
+const INSERT: &str = concat!(
+    "INSERT INTO games (",
+    derived!(),
+    ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)"
+);
+/// The derived columns of a game: ?1.
+pub(in crate::store) const DERIVED: &str =
+    concat!("SELECT ", derived!(), " FROM games WHERE id = ?1");
+
+/// The derived columns of a game’s row; the last one is its number of moves, which older programs counted otherwise.
+pub(in crate::store) fn values(summary: &GameSummary) -> [Value; 18] {
     let GameSummary {
         id,
         version,
@@ -236,31 +255,35 @@ pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result
         created,
         changed,
     } = summary;
-    tx.prepare_cached(
-        "INSERT INTO games (id, version, kind, options, place, stage, challenger, invited, seats, \
-         to_move, ply, outcome, created_at, changed_at, house, set_up, stakes, rated_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
-    )?
-    .execute(params![
-        id.0,
-        version.0,
-        kind.spec().slug,
-        options.to_string(),
-        place_text(place),
-        stage.word(),
-        challenger.as_str(),
-        invited.as_ref().map(PlayerId::as_str),
-        event_bodies::write_players(there(summary)),
-        to_move.as_ref().map(PlayerId::as_str),
-        moves,
-        outcome.as_ref().map(event_bodies::write_outcome),
-        created.0,
-        changed.0,
-        server_text(place.server()),
-        set_up,
-        rated.map(stakes_word),
-        rated.and_then(|rated| rated.ended).map(|at| at.0),
-    ])?;
+    let player = |player: &PlayerId| player.as_str().to_owned();
+    let stakes = rated.map(|rated| stakes_word(rated).to_owned());
+    let rated_at = rated.and_then(|rated| rated.ended).map(|at| at.0);
+    [
+        id.0.into(),
+        version.0.into(),
+        kind.spec().slug.to_owned().into(),
+        options.to_string().into(),
+        place_text(place).into(),
+        stage.word().to_owned().into(),
+        player(challenger).into(),
+        invited.as_ref().map(player).into(),
+        event_bodies::write_players(there(summary)).into(),
+        to_move.as_ref().map(player).into(),
+        outcome.as_ref().map(event_bodies::write_outcome).into(),
+        created.0.into(),
+        changed.0.into(),
+        server_text(place.server()).into(),
+        (*set_up).into(),
+        stakes.into(),
+        rated_at.into(),
+        (*moves).into(),
+    ]
+}
+
+/// Writes the row of a new game.
+pub(in crate::store) fn insert(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    tx.prepare_cached(INSERT)?
+        .execute(params_from_iter(values(summary)))?;
     insert_people(tx, summary)
 }
 
@@ -343,7 +366,8 @@ fn there(summary: &GameSummary) -> &[PlayerId] {
     }
 }
 
-fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+/// The players in whose lists a game stands.
+pub(in crate::store) fn listed_players(summary: &GameSummary) -> BTreeSet<&PlayerId> {
     // A player who gave up their seat plays no more.
     let offered = summary.seats.is_empty();
     let offered = summary
@@ -351,9 +375,13 @@ fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreErro
         .iter()
         .chain([&summary.challenger])
         .filter(|_| offered);
-    let mut statement = tx
-        .prepare_cached("INSERT OR IGNORE INTO people (player, stage, game) VALUES (?1, ?2, ?3)")?;
-    for player in there(summary).iter().chain(offered) {
+    there(summary).iter().chain(offered).collect()
+}
+
+fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    let mut statement =
+        tx.prepare_cached("INSERT INTO people (player, stage, game) VALUES (?1, ?2, ?3)")?;
+    for player in listed_players(summary) {
         statement.execute(params![player.as_str(), summary.stage.word(), summary.id.0])?;
     }
     history::insert(tx, summary)

@@ -5,7 +5,7 @@ use std::path::Path;
 use kingboard::play::Game;
 use kingboard::service::operator::health;
 use kingboard::service::{GameId, Record, Service};
-use kingboard::store::{DerivedDataCheck, SideEffects, Store};
+use kingboard::store::{SideEffects, Store};
 use serde_json::json;
 
 use crate::discord::bot::Bot;
@@ -376,8 +376,7 @@ fn a_game_whose_dice_are_false_is_shown_as_such_and_named_by_the_doctor() {
         fine(&shown)
     );
     let service = Service::new(Store::open(&path).unwrap());
-    let mut scratch = DerivedDataCheck::new().unwrap();
-    let ailments = health::examine(&service, GameId(1), &mut scratch).unwrap();
+    let ailments = health::examine(&service, GameId(1)).unwrap();
     assert!(
         ailments
             .iter()

@@ -6,7 +6,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::operator::health;
 use kingboard::service::operator::health::Repair;
 use kingboard::service::{GameId, Service};
-use kingboard::store::{DerivedDataCheck, Store};
+use kingboard::store::Store;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
@@ -174,10 +174,9 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
         assert_eq!(sound, "ok", "step {done}");
         drop(conn);
 
-        let mut scratch = DerivedDataCheck::new().unwrap();
         let service = Service::new(Store::open(&path).unwrap());
         assert_eq!(
-            health::file_problems(&service, &scratch, 9).unwrap(),
+            health::file_problems(&service, 9).unwrap(),
             Vec::<String>::new(),
             "step {done}"
         );
@@ -187,7 +186,7 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
             "step {done}"
         );
         for id in health::every_game(&service).unwrap() {
-            let ill = health::examine(&service, id, &mut scratch).unwrap();
+            let ill = health::examine(&service, id).unwrap();
             let made = ill.iter().filter(|ill| ill.cure == Repair::MakeAnew);
             assert_eq!(made.count(), 0, "step {done}: {ill:?}");
         }
