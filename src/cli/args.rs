@@ -4,7 +4,7 @@ use crate::scene::{Scene, ThemeName, Window};
 use crate::service::api::values::{Day, FilmSpeed};
 use crate::service::words::catalogue::sentences;
 use crate::service::{ListFilter, Place, place_of_text, setup_error};
-use std::num::NonZeroU64;
+use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -228,6 +228,9 @@ pub(super) struct ListFilterArgs {
     /// Only games whose last event is on or before this date: 2026-03-01, 2026-03 or 2026 (UTC)
     #[arg(long)]
     until: Option<DaysArg>,
+    /// Most games of the list, the newest
+    #[arg(long, value_name = "N")]
+    newest: Option<NonZeroUsize>,
 }
 
 impl ListFilterArgs {
@@ -238,6 +241,7 @@ impl ListFilterArgs {
             stage: running.or(self.ended.then_some(Stage::Over)),
             since: self.since.map(|days| days.0),
             until: self.until.map(|days| days.1),
+            newest: self.newest,
         }
     }
 }

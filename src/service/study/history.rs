@@ -1,5 +1,7 @@
 //! History: running and ended games searched by player, opponent, kind, result and date, in pages.
 
+use std::num::NonZeroUsize;
+
 use jiff::civil::Date;
 
 use crate::game::outcome::Score;
@@ -92,6 +94,8 @@ pub struct ListFilter {
     pub since: Option<Day>,
     /// Only those whose last event is on this day or earlier.
     pub until: Option<Day>,
+    /// Most games of the list: the newest of those that match.
+    pub newest: Option<NonZeroUsize>,
 }
 
 impl ListFilter {
@@ -101,6 +105,7 @@ impl ListFilter {
             stage,
             since,
             until,
+            newest: _,
         } = self;
         let named = |name: &String| {
             let name = name.to_lowercase();

@@ -1,6 +1,8 @@
 //! Games as rows of data, for a shell.
 
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::slice;
 
 use crate::game::seat::Seat;
 use crate::play::summary::{GameSummary, Stage};
@@ -95,12 +97,13 @@ fn walk<B>(
     mut each: impl FnMut(&GameSummary, &PlayerNames) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, StoreError> {
     const PAGE: usize = 500;
+    let mut left = filter.newest.map_or(usize::MAX, NonZeroUsize::get);
     let mut before = None;
     loop {
         let query = store::GameQuery {
             player: None,
             place: None,
-            stages: &Stage::ALL,
+            stages: filter.stage.as_ref().map_or(&Stage::ALL, slice::from_ref),
             before,
             most: PAGE,
         };
@@ -113,6 +116,10 @@ fn walk<B>(
         for summary in page.iter().filter(|game| filter.matches(game, &names)) {
             if let ControlFlow::Break(end) = each(summary, &names) {
                 return Ok(ControlFlow::Break(end));
+            }
+            left -= 1;
+            if left == 0 {
+                return Ok(ControlFlow::Continue(()));
             }
         }
         match page.last() {

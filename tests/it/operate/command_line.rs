@@ -478,6 +478,9 @@ fn games_played_at_the_keyboard_are_listed_and_shown_later() {
         (&["--player", "Eve"], &[]),
         (&["--until", "2020-12"], &[]),
         (&["--ended", "--since", "2020", "--until", "9999"], &["#2"]),
+        (&["--newest", "1"], &["#2"]),
+        (&["--newest", "5"], &["#2", "#1"]),
+        (&["--newest", "1", "--running"], &["#1"]),
     ] {
         let listed = run(&[&["games"], filters].concat(), dir.path(), b"");
         let found: Vec<&str> = fine(&listed)
