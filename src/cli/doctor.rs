@@ -135,14 +135,10 @@ pub(super) fn examine(
 
 /// Checks the address of the public pages as it is set.
 fn pages(config: &Config, found: &mut DoctorReport) {
-    let Some(WebSettings {
-        listen,
-        pages,
-        oauth,
-    }) = &config.web
-    else {
+    let Some(web) = &config.web else {
         return;
     };
+    let WebSettings { listen, pages, .. } = web;
     let PublicPages {
         url,
         trusted_proxies,
@@ -151,11 +147,13 @@ fn pages(config: &Config, found: &mut DoctorReport) {
         "browsers find the pages at {url}; the proxy there passes them on to http://{listen}, with the Host {} and the path as it is",
         url.host()
     ));
-    if let Some(oauth) = oauth {
-        found.ok(format_args!(
+    match web.oauth() {
+        Ok(Some(oauth)) => found.ok(format_args!(
             "browsers can sign in by asking Discord: application {} must list {url}/oauth/back among its redirects",
             oauth.id
-        ));
+        )),
+        Ok(None) => {}
+        Err(why) => found.problem(why),
     }
     if !url.is_secure() {
         found.problem(format_args!(

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::cli::blame::blame;
 use crate::cli::keep;
-use crate::config::{self, Config, OAuthSettings, Variables, WebSettings};
+use crate::config::{self, Config, ConfigError, OAuthSettings, Variables, WebSettings};
 use crate::cores;
 use crate::discord::oauth::OAuthClient;
 use crate::discord::{self, ServeError};
@@ -60,6 +60,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
     if config.discord.token.is_none() {
         return Err(ServeError::NoToken.into());
     }
+    let source = account_source(config)?;
     let timed = watch.clone();
     // Held until the end: a second bot on this database is refused.
     let (store, _claim) = Store::open_exclusive(&config.database)
@@ -109,7 +110,6 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
             // Its last requests end while those of Discord do.
             telling.stop.send_replace(true);
         };
-        let source = account_source(config);
         let pages = ServedPages::begin(pages, source, worker.handle())?;
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         tokio::join!(pages.end(), telling.end());
@@ -287,14 +287,21 @@ impl ServedPages {
 }
 
 /// Asks Discord for accounts, if the application's secret is set.
-fn account_source(config: &Config) -> Option<AccountSource> {
-    let WebSettings { pages, oauth, .. } = config.web.as_ref()?;
-    let OAuthSettings { id, secret } = oauth.as_ref()?;
+///
+/// # Errors
+/// `ConfigError` if only one of the application's id and its secret is set.
+fn account_source(config: &Config) -> Result<Option<AccountSource>, ConfigError> {
+    let Some(web) = &config.web else {
+        return Ok(None);
+    };
+    let Some(OAuthSettings { id, secret }) = web.oauth()? else {
+        return Ok(None);
+    };
     let base = config.discord.api_base.as_ref();
-    let back = format!("{}/oauth/back", pages.url);
-    let client = Arc::new(OAuthClient::new(*id, secret, base, back));
+    let back = format!("{}/oauth/back", web.pages.url);
+    let client = Arc::new(OAuthClient::new(id, secret, base, back));
     let asks = Arc::clone(&client);
-    Some(AccountSource {
+    Ok(Some(AccountSource {
         address: Arc::new(move |state, challenge| client.address(state, challenge)),
         person: Arc::new(move |brought| {
             let asks = Arc::clone(&asks);
@@ -305,7 +312,7 @@ fn account_source(config: &Config) -> Option<AccountSource> {
                     .ok()
             })
         }),
-    })
+    }))
 }
 
 /// Listens for the public pages, with room for many connections.

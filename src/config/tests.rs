@@ -283,12 +283,15 @@ fn pages_are_served_to_this_machine_alone_and_under_an_address_that_browsers_can
             ..Variables::default()
         };
         let text = format!("[web]\n{whole}\nclient_id = {id}");
-        parse(&text, variables).map(|config| config.web.unwrap().oauth.map(|oauth| oauth.id.get()))
+        let web = parse(&text, variables).unwrap().web.unwrap();
+        web.oauth()
+            .map(|oauth| oauth.map(|oauth| oauth.id.get()))
+            .map_err(|why| why.to_string())
     };
     assert_eq!(with(0, None).unwrap(), None);
     assert_eq!(with(901, Some("hush")).unwrap(), Some(901));
     for half in [with(901, None), with(0, Some("hush"))] {
-        let why = half.unwrap_err().to_string();
+        let why = half.unwrap_err();
         assert!(
             why.contains("DISCORD_CLIENT_SECRET") && !why.contains("hush"),
             "{why}"

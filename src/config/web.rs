@@ -11,11 +11,11 @@ use crate::web::{Network, PublicPages, PublicUrl};
 
 /// The application for which Discord says who somebody is.
 #[derive(Debug, PartialEq, Eq)]
-pub struct OAuthSettings {
+pub struct OAuthSettings<'a> {
     /// Its id.
     pub id: NonZeroU64,
     /// Its secret.
-    pub secret: Token,
+    pub secret: &'a Token,
 }
 
 /// Settings of the public pages.
@@ -25,8 +25,24 @@ pub struct WebSettings {
     pub listen: SocketAddr,
     /// The public address, and the proxies before it.
     pub pages: PublicPages,
+    /// The id of the application for signing in by asking Discord.
+    client_id: Option<NonZeroU64>,
+    /// The secret of that application. Only the service of the bot gets it where secrets are given apart.
+    client_secret: Option<Token>,
+}
+
+impl WebSettings {
     /// The application for signing in by asking Discord, if that is set up.
-    pub oauth: Option<OAuthSettings>,
+    ///
+    /// # Errors
+    /// [`ConfigError::HalfOAuth`] if only one of its id and its secret is set.
+    pub fn oauth(&self) -> Result<Option<OAuthSettings<'_>>, ConfigError> {
+        match (self.client_id, &self.client_secret) {
+            (Some(id), Some(secret)) => Ok(Some(OAuthSettings { id, secret })),
+            (None, None) => Ok(None),
+            (Some(_), None) | (None, Some(_)) => Err(ConfigError::HalfOAuth),
+        }
+    }
 }
 
 /// The name of the table.
@@ -76,15 +92,11 @@ impl RawWeb {
         let Some(url) = PublicUrl::parse(&self.url) else {
             return Err(ConfigError::BadPublicUrl(self.url));
         };
-        let oauth = match (NonZeroU64::new(self.client_id), secret) {
-            (Some(id), Some(secret)) => Some(OAuthSettings { id, secret }),
-            (None, None) => None,
-            (Some(_), None) | (None, Some(_)) => return Err(ConfigError::HalfOAuth),
-        };
         let proxy = |text: String| Network::parse(&text).ok_or(ConfigError::BadProxy(text));
         let proxies = self.trusted_proxies.into_iter().map(proxy);
         Ok(Some(WebSettings {
-            oauth,
+            client_id: NonZeroU64::new(self.client_id),
+            client_secret: secret,
             listen,
             pages: PublicPages {
                 url,
