@@ -243,14 +243,28 @@ fn delete_server(
         }
         Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
         Err(unsure @ (ConfirmationError::New | ConfirmationError::Stale)) => {
+            let words = catalogue::sentences();
             let mut reply = beginning(&unsure);
             let args = [
                 ("alive", TextArg::Num(now.alive.into())),
                 ("games", TextArg::Num(games.into())),
             ];
-            for id in ["privacy-server-sure", "privacy-server-games"] {
-                reply.text.push_line(catalogue::sentences().text(id, &args));
+            reply
+                .text
+                .push_line(words.text("privacy-server-sure", &args));
+            let contests =
+                service
+                    .store
+                    .contests_of_server(server, &["open", "running"], usize::MAX)?;
+            if !contests.is_empty() {
+                let args = [("contests", TextArg::count(contests.len()))];
+                reply
+                    .text
+                    .push_line(words.text("privacy-server-contests", &args));
             }
+            reply
+                .text
+                .push_line(words.text("privacy-server-games", &args));
             let ask = Action::Privacy(PrivacyAction::Server(Some(now)));
             reply.controls = vec![buttons::button(
                 "button-privacy-server-sure",

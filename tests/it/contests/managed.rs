@@ -303,6 +303,11 @@ fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
         hall.service.handle(&request, &env)
     };
     let sure = delete(&mut hall, Action::Privacy(PrivacyAction::Server(None)));
+    let asked = sure[0].text.plain();
+    assert!(
+        asked.contains("The one league or tournament here"),
+        "{asked}"
+    );
     let sure = button(&sure, "Delete this server’s data");
     let done = delete(&mut hall, sure);
     assert!(done[0].text.plain().contains("Done"), "{done:?}");

@@ -24,6 +24,7 @@ privacy-not-yours = Dieser Knopf war für jemand anderen oder für einen anderen
 privacy-server-not-yours = Die Daten dieses Servers kann nur löschen lassen, wer ihn verwalten darf.
 privacy-server-none = Über diesen Server ist nichts gespeichert.
 privacy-server-sure = Die Einstellungen dieses Servers werden gelöscht, und was hier läuft oder offen ist ({ $alive }), endet ohne Ergebnis. Versiegelte Würfel werden vorher offengelegt, und die Spieler erfahren es privat.
+privacy-server-contests = Ligen und Turniere von hier, die noch nicht zu Ende sind ({ $contests }), werden abgesagt.
 privacy-server-games = Die Partien von hier ({ $games }) verlieren ihren Ort: Nur wer sie gespielt hat, kann sie ansehen. Das lässt sich nicht rückgängig machen.
 privacy-server-gone = Erledigt: Über diesen Server ist nichts mehr gespeichert.
 former-player = ein früherer Spieler

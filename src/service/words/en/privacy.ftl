@@ -33,6 +33,10 @@ privacy-server-sure = The settings of this server are deleted, and { $alive ->
         [one] the one game or challenge under way here ends
        *[other] the { $alive } games and challenges under way here end
     } without a result. Sealed dice are opened first, and the players are told in private.
+privacy-server-contests = { $contests ->
+        [one] The one league or tournament here that is not over is called off.
+       *[other] The { $contests } leagues and tournaments here that are not over are called off.
+    }
 privacy-server-games = { $games ->
         [one] The one game played here loses its place: only those who played it can look at it.
        *[other] The { $games } games played here lose their place: only those who played them can look at them.

@@ -24,6 +24,7 @@ privacy-not-yours = Ese botón era para otra persona u otro lugar. Pide uno tuyo
 privacy-server-not-yours = Solo quien puede administrar este servidor puede hacer borrar sus datos.
 privacy-server-none = No se guarda nada sobre este servidor.
 privacy-server-sure = Se borran los ajustes de este servidor, y lo que está en curso o abierto aquí ({ $alive }) termina sin resultado. Antes se abren los dados sellados, y se avisa a los jugadores en privado.
+privacy-server-contests = Las ligas y los torneos de aquí que no han terminado ({ $contests }) se cancelan.
 privacy-server-games = Las partidas de aquí ({ $games }) pierden su lugar: solo quienes las jugaron pueden verlas. No se puede deshacer.
 privacy-server-gone = Hecho: ya no se guarda nada sobre este servidor.
 former-player = un antiguo jugador

@@ -24,6 +24,7 @@ privacy-not-yours = Ce bouton était pour quelqu’un d’autre ou pour un autre
 privacy-server-not-yours = Seules les personnes qui gèrent ce serveur peuvent faire supprimer ses données.
 privacy-server-none = Rien n’est conservé au sujet de ce serveur.
 privacy-server-sure = Les réglages de ce serveur sont supprimés, et ce qui est en cours ou ouvert ici ({ $alive }) se termine sans résultat. Le secret des dés scellés est d’abord révélé, et les joueurs sont prévenus en privé.
+privacy-server-contests = Les ligues et tournois d’ici qui ne sont pas terminés ({ $contests }) sont annulés.
 privacy-server-games = Les parties d’ici ({ $games }) perdent leur lieu : seules les personnes qui les ont jouées peuvent les voir. C’est irréversible.
 privacy-server-gone = C’est fait : plus rien n’est conservé au sujet de ce serveur.
 former-player = un ancien joueur

@@ -24,6 +24,7 @@ privacy-not-yours = Ten przycisk był dla kogoś innego albo na inne miejsce. Po
 privacy-server-not-yours = Usunięcie danych serwera mogą zlecić tylko osoby, które nim zarządzają.
 privacy-server-none = Nic o tym serwerze nie jest przechowywane.
 privacy-server-sure = Ustawienia tego serwera zostaną usunięte, a to, co tu trwa lub jest otwarte ({ $alive }), skończy się bez wyniku. Zapieczętowane kości zostaną przedtem odpieczętowane, a gracze dowiedzą się prywatnie.
+privacy-server-contests = Niezakończone ligi i turnieje tutaj ({ $contests }) zostaną odwołane.
 privacy-server-games = Partie stąd ({ $games }) stracą swoje miejsce: obejrzą je tylko ci, którzy je grali. Tego nie da się cofnąć.
 privacy-server-gone = Gotowe: nic o tym serwerze nie jest już przechowywane.
 former-player = dawny gracz

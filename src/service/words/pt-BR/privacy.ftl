@@ -24,6 +24,7 @@ privacy-not-yours = Esse botão era para outra pessoa ou outro lugar. Peça um s
 privacy-server-not-yours = Só quem pode gerenciar este servidor pode mandar apagar os dados dele.
 privacy-server-none = Nada está guardado sobre este servidor.
 privacy-server-sure = As configurações deste servidor são apagadas, e o que está em andamento ou aberto aqui ({ $alive }) termina sem resultado. Antes disso os dados lacrados são abertos, e os jogadores são avisados em particular.
+privacy-server-contests = As ligas e os torneios daqui que não terminaram ({ $contests }) são cancelados.
 privacy-server-games = As partidas daqui ({ $games }) perdem seu lugar: só quem as jogou pode vê-las. Não dá para desfazer.
 privacy-server-gone = Pronto: nada mais está guardado sobre este servidor.
 former-player = um antigo jogador
