@@ -224,10 +224,12 @@ impl Interactions {
             let call = RestCall::register(application, server, all.clone());
             match self.rest.call_with_retries(call, ANSWER).await {
                 Ok(registered) => {
-                    tracing::info!(?server, "commands registered");
+                    tracing::info!(server = server.map(GuildId::get), "commands registered");
                     mentions = commands::mentions(&registered);
                 }
-                Err(why) => tracing::error!(%why, ?server, "failed to register commands"),
+                Err(why) => {
+                    tracing::error!(%why, server = server.map(GuildId::get), "failed to register commands");
+                }
             }
         }
         // Another shard gets the same.
