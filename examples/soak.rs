@@ -29,6 +29,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::{ControlsEditOutcome, DeliveryOutcome};
 use kingboard::service::api::values::{Person, SideChoice};
 use kingboard::service::background::valid_controls::{controls_edits_due, settle_controls_edit};
+use kingboard::service::commit::command::take_changed;
 use kingboard::service::{Env, GameId, Place, PlayerId, Service, Timestamp};
 use kingboard::store::Store;
 
@@ -93,6 +94,8 @@ impl Soak {
 
     /// Posts all that is due, and removes controls that are out of date.
     fn deliver(&mut self) {
+        // As the bot does, which tells open pages of them.
+        drop(take_changed(&mut self.service));
         self.service.heartbeat(&self.env);
         while self.service.run_next_alarm(&self.env) {}
         loop {
