@@ -68,6 +68,13 @@ pub(super) fn lines(typed: &str) -> Result<u16, String> {
     whole(typed, 1, 1_000, wanted)
 }
 
+/// The most games of a list, from 1.
+fn newest(typed: &str) -> Result<NonZeroUsize, String> {
+    const WANTED: &str = "how many games are listed is a whole number from 1 to 1000000000";
+    let most = whole(typed, 1, 1_000_000_000, WANTED)?;
+    NonZeroUsize::new(most).ok_or_else(|| WANTED.to_owned())
+}
+
 /// The number of backups to keep, from 1.
 pub(super) fn how_many(typed: &str) -> Result<u16, String> {
     let wanted = "how many are kept is a whole number from 1 to 65535";
@@ -229,7 +236,7 @@ pub(super) struct ListFilterArgs {
     #[arg(long)]
     until: Option<DaysArg>,
     /// Most games of the list, the newest
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = newest)]
     newest: Option<NonZeroUsize>,
 }
 

@@ -11,6 +11,7 @@ use crate::service::api::result::HandlerError;
 use crate::service::describe::{buttons, computer};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::clean;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
@@ -155,7 +156,7 @@ pub(in crate::service) fn left_by(events: &[Event]) -> Option<PlayerId> {
 
 /// A typed reason, in one line.
 pub(in crate::service) fn one_reason(typed: &str) -> Result<String, HandlerError> {
-    let text = catalogue::clean(typed);
+    let text = clean::clean(typed);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let count = text.chars().count();
     if count > LONGEST_REASON {

@@ -8,13 +8,14 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::ratings;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::clean;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 
 /// A user's own text, in one line.
 pub(in crate::service) fn one_line(typed: &str) -> Result<String, HandlerError> {
-    let text = catalogue::clean(typed);
+    let text = clean::clean(typed);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let count = text.chars().count();
     if count > LONGEST {

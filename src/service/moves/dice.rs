@@ -14,7 +14,7 @@ use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
 use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
-use crate::service::words::catalogue;
+use crate::service::words::clean;
 
 /// Handles a dice action: contributions, rolls, own faces, new seals.
 pub(in crate::service) fn dice(
@@ -94,5 +94,5 @@ pub(in crate::service) fn begins_like_a_roll(text: &str) -> bool {
 /// A user's words for the dice as stored and shown: without invisible and bidirectional marks, and unlike a message id.
 /// `None` if nothing is left.
 fn own_words(typed: &str) -> Option<String> {
-    seed(&catalogue::clean(typed)).filter(|words| !dice::names_a_message(words))
+    seed(&clean::clean(typed)).filter(|words| !dice::names_a_message(words))
 }

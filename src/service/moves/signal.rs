@@ -21,6 +21,7 @@ use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::clean;
 use crate::service::words::text::Text;
 use crate::store::{Meaning, Store, StoreError};
 
@@ -148,7 +149,7 @@ fn mean(
         let args = [("game", game.id().to_string().into())];
         return Ok(vec![result::note("signal-too-late", &args)]);
     }
-    meaning.text = catalogue::clean(&meaning.text)
+    meaning.text = clean::clean(&meaning.text)
         .split_whitespace()
         .collect::<Vec<_>>()
         .join(" ");

@@ -14,6 +14,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, move_names};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::clean;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{Note, Store, StoreError};
@@ -40,7 +41,7 @@ pub(in crate::service) fn note(
     may_note(store, &game, &request.user.id)?;
     let words = catalogue::sentences();
     let ply = move_names::resolve_move(&game, action.at, game.ply()).map_err(Reply::note)?;
-    let text = catalogue::clean(action.text).trim().to_owned();
+    let text = clean::clean(action.text).trim().to_owned();
     let count = text.chars().count();
     if count > LONGEST {
         let args = [

@@ -5,8 +5,8 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
-use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError, RwLock};
+use std::{fmt, iter};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -14,6 +14,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
+use crate::service::words::clean::{SLOT, clean};
 use crate::service::words::language;
 use crate::service::words::language::{Language, Surface};
 use crate::service::words::text::{Span, Text};
@@ -22,16 +23,10 @@ use crate::service::words::text::{Span, Text};
 pub struct Catalogue {
     /// The tag of the language, `pt-BR`.
     tag: &'static str,
-    files: Vec<WordFile>,
-    /// The index of the file that has each message.
-    file_of: HashMap<&'static str, usize>,
-}
-
-/// A file of the catalogue, read when a message of it is first wanted: read, it takes ten times the memory, and a bot needs
-/// few files of most languages.
-struct WordFile {
-    source: &'static str,
-    bundle: OnceLock<Bundle>,
+    /// The source of each message, by id.
+    sources: HashMap<&'static str, &'static str>,
+    /// The messages that were wanted so far: read, one takes ten times the memory, and a bot wants few of most languages.
+    read: RwLock<Bundle>,
 }
 
 type Bundle = FluentBundle<FluentResource>;
@@ -100,9 +95,6 @@ const fn form_of(surface: Surface) -> Option<&'static str> {
     }
 }
 
-/// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
-const SLOT: char = '\u{E000}';
-
 /// The numbers of the first arguments in [`SLOT`]s: nearly all sentences have no more.
 const FIRST_SLOTS: [&str; 8] = [
     "\u{E000}0\u{E000}",
@@ -129,7 +121,7 @@ macro_rules! catalogue {
     ($folder:literal: $($file:literal),*) => {
         LazyLock::new(|| {
             let files = [$(include_str!(concat!($folder, "/", $file, ".ftl"))),*];
-            Catalogue::read($folder, &files)
+            Catalogue::new($folder, &files)
         })
     };
 }
@@ -164,41 +156,22 @@ pub fn sentences() -> &'static Catalogue {
 }
 
 impl Catalogue {
-    fn read(tag: &'static str, sources: &[&'static str]) -> Self {
+    fn new(tag: &'static str, files: &[&'static str]) -> Self {
         let of_games = GameKind::ALL
             .into_iter()
             .flat_map(|kind| kind.spec().words_in(tag));
-        let sources = sources.iter().copied().chain(of_games);
-        let files: Vec<WordFile> = sources
-            .map(|source| WordFile {
-                source,
-                bundle: OnceLock::new(),
-            })
-            .collect();
-        let mut file_of = HashMap::new();
-        for (nth, file) in files.iter().enumerate() {
-            file_of.extend(ids(file.source).map(|id| (id, nth)));
-        }
+        let files = files.iter().copied().chain(of_games);
         Self {
             tag,
-            files,
-            file_of,
+            sources: files.flat_map(messages).collect(),
+            read: RwLock::new(empty_bundle(tag)),
         }
     }
 
-    /// The bundle that has this message: that of a file, or of a game that was added to those here.
-    fn bundle_with(&self, id: &str) -> Option<&Bundle> {
-        if let Some(nth) = self.file_of.get(id) {
-            let file = &self.files[*nth];
-            return Some(file.bundle.get_or_init(|| bundle(self.tag, &[file.source])));
-        }
-        self.added_bundle_with(id)
-    }
-
-    fn added_bundle_with(&self, id: &str) -> Option<&'static Bundle> {
+    /// The words of games that were added to those here.
+    fn added(&self) -> impl Iterator<Item = &'static Bundle> {
         let added = GameKind::added().into_iter();
-        let mut bundles = added.map(|kind| added_words(kind, self.tag));
-        bundles.find(|bundle| bundle.has_message(id))
+        added.map(|kind| added_words(kind, self.tag))
     }
 
     /// Returns `true` if the sentence exists, in this language or in English.
@@ -214,7 +187,7 @@ impl Catalogue {
 
     /// Returns `true` if this language has the sentence itself.
     pub fn has_itself(&self, id: &str) -> bool {
-        self.file_of.contains_key(id) || self.added_bundle_with(id).is_some()
+        self.sources.contains_key(id) || self.added().any(|words| words.has_message(id))
     }
 
     /// The id of a sentence's form for the surface on which it is read, or of the one for all.
@@ -295,50 +268,82 @@ impl Catalogue {
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
-        let bundle = self.bundle_with(id);
-        let found = bundle.and_then(|bundle| {
-            let pattern = bundle.get_message(id)?.value()?;
-            Some((bundle, pattern))
-        });
-        let Some((bundle, pattern)) = found else {
+        let known = self.known(id, args);
+        let found = known.or_else(|| self.added().find_map(|words| formatted(words, id, args)));
+        found.unwrap_or_else(|| {
             tracing::error!(id, "sentence missing from the catalogue");
             let english = catalogue(Language::English);
-            return if english.has_itself(id) {
+            if english.has_itself(id) {
                 english.format(id, args)
             } else {
                 id.to_owned()
-            };
-        };
-        let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-        if !errors.is_empty() {
-            tracing::error!(id, ?errors, "sentence given the wrong arguments");
+            }
+        })
+    }
+
+    /// The sentence of a message of this catalogue, which is read if it was not wanted before.
+    fn known(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let read = self.read.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(sentence) = formatted(&read, id, args) {
+            return Some(sentence);
         }
-        text.into_owned()
+        drop(read);
+        let source = self.sources.get(id)?;
+        let mut read = self.read.write().unwrap_or_else(PoisonError::into_inner);
+        // Another thread may have wanted it meanwhile.
+        if !read.has_message(id) {
+            add(&mut read, source);
+        }
+        formatted(&read, id, args)
     }
 }
 
-/// The ids of the messages of a source: each begins a line, and its words go on in indented ones.
-fn ids(source: &'static str) -> impl Iterator<Item = &'static str> {
-    let named = source
-        .lines()
-        .filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
-    named.filter_map(|line| line.split_once(" =").map(|(id, _)| id))
+/// The sentence of a message that this bundle has.
+fn formatted(bundle: &Bundle, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+    if !errors.is_empty() {
+        tracing::error!(id, ?errors, "sentence given the wrong arguments");
+    }
+    Some(text.into_owned())
 }
 
-/// The messages of these sources.
-fn bundle(tag: &str, sources: &[&str]) -> Bundle {
+/// The ids of the messages of a file, each with its source. A message begins a line and goes on in indented ones, or with a
+/// brace; none refers to another.
+fn messages(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let mut rest = file;
+    iter::from_fn(move || {
+        let more = |line: &str| line.starts_with([' ', '\n', '}']);
+        let mut lines = rest.split_inclusive('\n');
+        let first = lines.next()?;
+        let length = first.len()
+            + lines
+                .take_while(|line| more(line))
+                .map(str::len)
+                .sum::<usize>();
+        let (message, behind) = rest.split_at(length);
+        rest = behind;
+        Some(message)
+    })
+    .filter(|message| message.starts_with(|first: char| first.is_ascii_alphabetic()))
+    .filter_map(|message| Some((message.split_once(" =")?.0, message)))
+}
+
+fn empty_bundle(tag: &str) -> Bundle {
     let language = tag.parse::<LanguageIdentifier>();
     let mut bundle = FluentBundle::new_concurrent(vec![language.expect("the tags are ours")]);
     bundle.set_use_isolating(false);
-    for source in sources {
-        let resource = FluentResource::try_new((*source).to_owned())
-            .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));
-        bundle
-            .add_resource(resource)
-            .expect("the catalogue has each id once, checked by a test");
-    }
     bundle
+}
+
+/// Adds the messages of this source.
+fn add(bundle: &mut Bundle, source: &str) {
+    let resource = FluentResource::try_new(source.to_owned())
+        .unwrap_or_else(|(_, errors)| panic!("the catalogue is checked by a test: {errors:?}"));
+    bundle
+        .add_resource(resource)
+        .expect("the catalogue has each id once, checked by a test");
 }
 
 /// The words of a game that was added, read once and kept until the program ends, as the game is.
@@ -346,8 +351,11 @@ fn added_words(kind: GameKind, tag: &'static str) -> &'static Bundle {
     static READ: Mutex<BTreeMap<(GameKind, &str), &Bundle>> = Mutex::new(BTreeMap::new());
     let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
     read.entry((kind, tag)).or_insert_with(|| {
-        let sources: Vec<&str> = kind.spec().words_in(tag).collect();
-        Box::leak(Box::new(bundle(tag, &sources)))
+        let mut bundle = empty_bundle(tag);
+        for source in kind.spec().words_in(tag) {
+            add(&mut bundle, source);
+        }
+        Box::leak(Box::new(bundle))
     })
 }
 
@@ -433,61 +441,6 @@ fn styled(text: String, strong: bool, code: bool) -> Span {
     }
 }
 
-/// Removes control characters from foreign text, including bidirectional and invisible marks.
-pub(in crate::service) fn clean(text: &str) -> String {
-    text.chars()
-        .filter(|c| {
-            *c == '\n' || !c.is_control() && *c != SLOT && !is_bidi_control(*c) && !is_invisible(*c)
-        })
-        .collect()
-}
-
-/// Returns `true` for marks that change the direction of a line.
-fn is_bidi_control(c: char) -> bool {
-    matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Returns `true` for invisible marks and other line ends. Joiners stay: some scripts need them.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{AD}' | '\u{180E}' | '\u{200B}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}'
-        | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
-}
-
-/// Returns `true` if a character of a name is visible.
-fn is_visible(c: char) -> bool {
-    // Joining marks, and blank letters.
-    let blank = matches!(
-        c,
-        '\u{34F}'
-            | '\u{115F}'
-            | '\u{1160}'
-            | '\u{17B4}'
-            | '\u{17B5}'
-            | '\u{200C}'
-            | '\u{200D}'
-            | '\u{2800}'
-            | '\u{3164}'
-            | '\u{FE00}'..='\u{FE0F}' | '\u{FFA0}'
-    );
-    !c.is_whitespace() && !blank
-}
-
-/// A foreign name fit for use: in one line, not too long, and with a visible letter.
-pub(in crate::service) fn clean_name(name: &str) -> Option<String> {
-    const MOST: usize = 40;
-    let clean = clean(name);
-    let words: Vec<&str> = clean.split_whitespace().collect();
-    let name = words.join(" ");
-    if !name.chars().any(is_visible) {
-        return None;
-    }
-    if name.chars().nth(MOST).is_none() {
-        return Some(name);
-    }
-    let kept: String = name.chars().take(MOST - 1).collect();
-    Some(format!("{}…", kept.trim_end()))
-}
-
 /// Adds a span, joining neighbours of the same kind.
 fn push(out: &mut Vec<Span>, span: Span) {
     match (out.last_mut(), &span) {
@@ -565,26 +518,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_is_found_in_the_file_that_has_it() {
+    fn every_message_is_found_as_the_parser_finds_it() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/service/words");
         for language in Language::ALL {
             let catalogue = catalogue(language);
-            let mut messages = 0;
-            for (nth, file) in catalogue.files.iter().enumerate() {
-                let read = bundle(catalogue.tag, &[file.source]);
-                let resource = FluentResource::try_new(file.source.to_owned()).unwrap();
-                messages += resource
-                    .entries()
-                    .filter(|entry| format!("{entry:?}").starts_with("Message("))
-                    .count();
-                for id in ids(file.source) {
-                    assert!(read.has_message(id), "{language:?}: {id}");
-                    assert_eq!(
-                        catalogue.file_of[id], nth,
-                        "{language:?}: {id} stands twice"
-                    );
+            let mut found = 0;
+            for file in std::fs::read_dir(format!("{folder}/{}", catalogue.tag)).unwrap() {
+                let source = std::fs::read_to_string(file.unwrap().path()).unwrap();
+                let whole = FluentResource::try_new(source).unwrap();
+                for entry in whole.entries() {
+                    let written = format!("{entry:?}");
+                    if written.starts_with("Comment") {
+                        continue;
+                    }
+                    let id = written.split('"').nth(1).unwrap();
+                    let alone = FluentResource::try_new(catalogue.sources[id].to_owned()).unwrap();
+                    let entries: Vec<_> = alone.entries().collect();
+                    assert_eq!(entries, [entry], "{language:?}");
+                    found += 1;
                 }
             }
-            assert_eq!(catalogue.file_of.len(), messages, "{language:?}");
+            assert_eq!(catalogue.sources.len(), found, "{language:?}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Sentences, languages and names. This room knows no request.
 
 pub mod catalogue;
+pub(in crate::service) mod clean;
 pub mod durations;
 pub mod language;
 pub mod names;

@@ -7,6 +7,7 @@ use crate::play::computer::Computer;
 use crate::play::{Game, PlayerId};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::clean;
 
 /// The name of a computer.
 pub(in crate::service) fn computer(computer: Computer) -> String {
@@ -39,7 +40,7 @@ impl PlayerNames {
     ) -> Self {
         let mut name = |id: &PlayerId| {
             let computer = Computer::of(id).map(computer);
-            computer.or_else(|| catalogue::clean_name(&find(id)?))
+            computer.or_else(|| clean::clean_name(&find(id)?))
         };
         // Most people are named several times: who offered a game has a seat in it.
         let people: BTreeSet<&PlayerId> = people.collect();
@@ -55,7 +56,7 @@ impl PlayerNames {
 
     /// Adds the name under which a user asks, which may not be stored yet.
     pub(in crate::service) fn with(mut self, user: &PlayerId, name: &str) -> Self {
-        if let Some(name) = catalogue::clean_name(name) {
+        if let Some(name) = clean::clean_name(name) {
             self.known.entry(user.clone()).or_insert(name);
         }
         self
