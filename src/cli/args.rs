@@ -68,7 +68,7 @@ pub(super) fn lines(typed: &str) -> Result<u16, String> {
     whole(typed, 1, 1_000, wanted)
 }
 
-/// The most games of a list, from 1.
+/// The greatest number of games to list, from 1.
 fn newest(typed: &str) -> Result<NonZeroUsize, String> {
     const WANTED: &str = "how many games are listed is a whole number from 1 to 1000000000";
     let most = whole(typed, 1, 1_000_000_000, WANTED)?;
@@ -235,7 +235,7 @@ pub(super) struct ListFilterArgs {
     /// Only games whose last event is on or before this date: 2026-03-01, 2026-03 or 2026 (UTC)
     #[arg(long)]
     until: Option<DaysArg>,
-    /// Most games of the list, the newest
+    /// List at most this many games, the newest
     #[arg(long, value_name = "N", value_parser = newest)]
     newest: Option<NonZeroUsize>,
 }

@@ -286,11 +286,14 @@ impl Catalogue {
             return Some(sentence);
         }
         drop(read);
-        let source = self.sources.get(id)?;
         let mut read = self.read.write().unwrap_or_else(PoisonError::into_inner);
-        // Another thread may have wanted it meanwhile.
-        if !read.has_message(id) {
-            add(&mut read, source);
+        let mut wanted = vec![id];
+        while let Some(id) = wanted.pop() {
+            // Another thread may have wanted it meanwhile.
+            if let Some(source) = self.sources.get(id).filter(|_| !read.has_message(id)) {
+                add(&mut read, source);
+                wanted.extend(named_in(source));
+            }
         }
         formatted(&read, id, args)
     }
@@ -307,8 +310,14 @@ fn formatted(bundle: &Bundle, id: &str, args: &FluentArgs<'_>) -> Option<String>
     Some(text.into_owned())
 }
 
+/// What stands between braces in a message: among it the ids of other messages whose words it takes.
+fn named_in(source: &str) -> impl Iterator<Item = &str> {
+    let behind_braces = source.split('{').skip(1);
+    behind_braces.filter_map(|rest| Some(rest.split_once('}')?.0.trim()))
+}
+
 /// The ids of the messages of a file, each with its source. A message begins a line and goes on in indented ones, or with a
-/// brace; none refers to another.
+/// brace.
 fn messages(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let mut rest = file;
     iter::from_fn(move || {
@@ -529,6 +538,9 @@ mod tests {
             let of_games = GameKind::ALL
                 .into_iter()
                 .flat_map(|kind| kind.spec().words_in(catalogue.tag));
+            let fresh = Catalogue::new(catalogue.tag, &shared);
+            let levels = fresh.line("console-computer-levels", &[]);
+            assert!(!levels.contains('{'), "{language:?}: {levels}");
             let mut found = 0;
             for file in shared.into_iter().chain(of_games) {
                 let whole = FluentResource::try_new(file.to_owned()).unwrap();

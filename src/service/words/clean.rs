@@ -1,4 +1,4 @@
-//! What people type, cleaned for sentences: no control characters, no invisible names.
+//! Typed text, cleaned for sentences: no control characters, no invisible names.
 
 /// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
 pub(super) const SLOT: char = '\u{E000}';
