@@ -136,9 +136,14 @@ impl Position {
         }
     }
 
+    /// Returns `true` unless dice are in the air or a player has given up: then no move is legal.
+    fn takes_moves(&self) -> bool {
+        self.pending.is_none() && self.forfeit.is_none()
+    }
+
     /// Calls `each` with the legal moves, in no order.
     pub(super) fn each_legal(&self, each: impl FnMut(Move)) {
-        if self.pending.is_none() && self.forfeit.is_none() {
+        if self.takes_moves() {
             moves::for_each(&self.setup, self.rules, each);
         }
     }
@@ -214,7 +219,7 @@ impl game::Position for Position {
     }
 
     fn legal_moves(&self) -> Vec<Move> {
-        if self.pending.is_some() || self.forfeit.is_some() {
+        if !self.takes_moves() {
             return Vec::new();
         }
         moves::in_order(&self.setup, self.rules)

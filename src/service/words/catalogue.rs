@@ -310,7 +310,7 @@ fn formatted(bundle: &Bundle, id: &str, args: &FluentArgs<'_>) -> Option<String>
     Some(text.into_owned())
 }
 
-/// What stands between braces in a message: among it the ids of other messages whose words it takes.
+/// The texts between the braces of a message. Those that are ids name other messages, whose words are inserted there.
 fn named_in(source: &str) -> impl Iterator<Item = &str> {
     let behind_braces = source.split('{').skip(1);
     behind_braces.filter_map(|rest| Some(rest.split_once('}')?.0.trim()))

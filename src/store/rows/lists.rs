@@ -230,7 +230,8 @@ const INSERT: &str = concat!(
     derived!(),
     ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)"
 );
-/// The derived columns of a game: ?1.
+
+/// Reads the derived columns of the game with the number ?1.
 pub(in crate::store) const DERIVED: &str =
     concat!("SELECT ", derived!(), " FROM games WHERE id = ?1");
 
