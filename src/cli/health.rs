@@ -1,8 +1,10 @@
 //! The database checks of `kingboard doctor`, and its repairs.
 
 use std::collections::BTreeMap;
+use std::panic::resume_unwind;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use crate::cli::counted;
 use crate::cli::doctor::DoctorReport;
@@ -33,21 +35,34 @@ pub(super) fn examine(
     service: &Service,
     found: &mut DoctorReport,
 ) -> Result<(), StoreError> {
-    let file = health::file_problems(service, MOST)?;
+    let (file, games) = thread::scope(|scope| {
+        // SQLite's checks keep one processor busy, so the games are played meanwhile.
+        let file = scope.spawn(|| {
+            let service = Service::new(Store::open_read_only(database)?);
+            health::file_problems(&service, MOST)
+        });
+        let games = health::every_game(service);
+        let games = games.map(|games| (games.len(), played_again(database, &games)));
+        (
+            file.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            games,
+        )
+    });
+    let file = file?;
     if file.is_empty() {
         found.ok("the database file is sound");
     }
     for line in &file {
         found.problem(line);
     }
-    let games = match health::every_game(service) {
+    let (games, ill) = match games {
         Err(StoreError::Damaged) => {
             found.skipped("each game: not all can be listed while the file is damaged");
             return Ok(());
         }
         games => games?,
     };
-    let ill = played_again(database, &games)?;
+    let ill = ill?;
     for HealthFinding { game, what, cure } in ill.iter().take(MOST) {
         let after = if *cure == Repair::None {
             ""
@@ -70,10 +85,10 @@ pub(super) fn examine(
         ));
     }
     if ill.is_empty() && quarantined.is_empty() {
-        let were = if games.len() == 1 { "was" } else { "were" };
+        let were = if games == 1 { "was" } else { "were" };
         found.ok(format_args!(
             "{} {were} played again, and all agree",
-            counted(games.len(), "game")
+            counted(games, "game")
         ));
     }
     contests(service, found)?;
