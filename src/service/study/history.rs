@@ -99,6 +99,18 @@ pub struct ListFilter {
 }
 
 impl ListFilter {
+    /// Whether every game of its stage matches.
+    pub(in crate::service) fn asks_for_one_stage_at_most(&self) -> bool {
+        let Self {
+            name,
+            stage: _,
+            since,
+            until,
+            newest: _,
+        } = self;
+        name.is_none() && since.is_none() && until.is_none()
+    }
+
     pub(in crate::service) fn matches(&self, summary: &GameSummary, names: &PlayerNames) -> bool {
         let Self {
             name,

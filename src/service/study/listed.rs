@@ -100,12 +100,18 @@ fn walk<B>(
     let mut left = filter.newest.map_or(usize::MAX, NonZeroUsize::get);
     let mut before = None;
     loop {
+        // Every row matches then, so that nothing behind the last one is read.
+        let most = if filter.asks_for_one_stage_at_most() {
+            PAGE.min(left)
+        } else {
+            PAGE
+        };
         let query = store::GameQuery {
             player: None,
             place: None,
             stages: filter.stage.as_ref().map_or(&Stage::ALL, slice::from_ref),
             before,
-            most: PAGE,
+            most,
         };
         let (page, names) = service.store.at_one_moment(|| {
             let page = service.store.list(&query)?;
@@ -123,7 +129,7 @@ fn walk<B>(
             }
         }
         match page.last() {
-            Some(last) if page.len() == PAGE => before = Some(last.id),
+            Some(last) if page.len() == most => before = Some(last.id),
             Some(_) | None => return Ok(ControlFlow::Continue(())),
         }
     }

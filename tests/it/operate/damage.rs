@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
-use crate::operate::command_line::run;
+use crate::operate::command_line::{fine, run};
 use crate::table::harness::{Table, game_lines, person};
 
 /// The damaged game, one of three between Ann (White) and Ben (Black).
@@ -300,4 +300,10 @@ fn a_long_list_goes_on_after_rows_that_cannot_be_read() {
     );
     assert_eq!(output.stdout.split(|byte| *byte == b'\n').count(), 300);
     assert!(output.status.success());
+
+    // The newest hundred are whole, and the damaged ones come after them.
+    let newest = ["games", "--newest", "100", "--db", "copy.db"];
+    let output = run(&newest, copy.parent().unwrap(), b"");
+    assert_eq!(fine(&output).lines().count(), 100);
+    assert_eq!(std::str::from_utf8(&output.stderr).unwrap(), "");
 }

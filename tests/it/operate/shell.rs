@@ -90,6 +90,17 @@ fn games_and_their_moves_are_handed_out_as_json() {
     assert_eq!(first["players"][0]["finished"], 1);
     assert_eq!(first["players"][1]["finished"], 2);
     assert_eq!(first["to_move"], serde_json::Value::Null);
+    for (filter, number) in [("--ended", 1), ("--running", 2)] {
+        let one = ["games", "--json", filter, "--newest", "7"];
+        let one = run(&one, dir.path(), b"");
+        assert_eq!(json(fine(&one))["number"], number, "{filter}");
+    }
+    let last = run(&["games", "--newest", "1"], dir.path(), b"");
+    let last: Vec<_> = fine(&last).lines().collect();
+    assert!(
+        last.len() == 1 && last[0].starts_with("#2 King’s Guard"),
+        "{last:?}"
+    );
     let shown = run(&["show", "1", "--json"], dir.path(), b"");
     let shown = json(fine(&shown));
     assert_eq!(shown["played"], serde_json::json!(["D2-D3"]));
