@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use crate::config::{MOST_DAYS, MOST_HOOKS, web};
+use crate::config::web;
 use crate::service::words::catalogue::{TextArg, sentences};
 
 /// The reason the settings cannot be used, shown as one sentence.
@@ -20,12 +20,10 @@ pub enum ConfigError {
     NoShards(String),
     /// `api_base` is not a loopback address.
     NotLoopback(String),
-    /// `forget_servers_after_days` is more than [`MOST_DAYS`].
-    TooManyDays(u16),
-    /// `each_server` is more than [`MOST_HOOKS`].
-    TooManyHooks(u16),
     /// The `page` under `[privacy]` is no address that a message can link to.
     BadPage(String),
+    /// `releases` under `[updates]` is no address of the web.
+    BadReleases(String),
     /// `log_format` is no log format.
     UnknownFormat(String),
     /// `listen` in this table is no address.
@@ -79,19 +77,9 @@ impl fmt::Display for ConfigError {
                 "config-bad-page",
                 &[("given", TextArg::from(given.as_str()))],
             ),
-            Self::TooManyDays(days) => words.line(
-                "config-too-many-days",
-                &[
-                    ("days", TextArg::Num((*days).into())),
-                    ("most", TextArg::Num(MOST_DAYS.into())),
-                ],
-            ),
-            Self::TooManyHooks(hooks) => words.line(
-                "config-too-many-hooks",
-                &[
-                    ("hooks", TextArg::Num((*hooks).into())),
-                    ("most", TextArg::Num(MOST_HOOKS.into())),
-                ],
+            Self::BadReleases(given) => words.line(
+                "config-bad-releases",
+                &[("given", TextArg::from(given.as_str()))],
             ),
             Self::NotLoopback(base) => words.line(
                 "config-not-loopback",

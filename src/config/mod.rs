@@ -4,9 +4,10 @@
 
 mod error;
 mod web;
+mod whole;
 
 use std::net::SocketAddr;
-use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
+use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
@@ -16,16 +17,27 @@ use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
 use crate::store::files;
 
+use crate::config::whole::Whole;
+
 pub use crate::config::error::ConfigError;
 pub use crate::config::web::{OAuthSettings, WebSettings};
 
 /// The file that is read by default, if it exists.
 pub const USUAL_PATH: &str = "config.toml";
 /// Longest time after which a server is forgotten, in days: ten years.
-pub const MOST_DAYS: u16 = 3650;
-
+const MOST_DAYS: u64 = 3650;
 /// Most web hooks of a server: a list of them has room for so many.
-pub const MOST_HOOKS: u16 = 10;
+const MOST_HOOKS: u64 = 10;
+/// Most threads on which computers think: half of those that the systemd unit allows the bot.
+const MOST_THREADS: u64 = 128;
+/// Most positions of a thought, and analyses of a day.
+const MOST_WORK: u64 = 1_000_000_000;
+/// Most hours between two backups: more than seven years.
+const MOST_HOURS: u64 = 65_535;
+/// Greatest id at Discord that a file of settings can hold.
+const MOST_ID: u64 = i64::MAX.cast_unsigned();
+/// Most backups that are kept.
+const MOST_KEPT: u64 = 65_535;
 
 /// All settings.
 #[derive(Debug, PartialEq, Eq)]
@@ -215,17 +227,17 @@ struct RawUpdates {
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct RawComputer {
-    threads: u16,
-    nodes: NonZeroU32,
-    analyses_per_day: u32,
+    threads: Whole<0, MOST_THREADS>,
+    nodes: Whole<1, MOST_WORK>,
+    analyses_per_day: Whole<0, MOST_WORK>,
 }
 
 impl Default for RawComputer {
     fn default() -> Self {
         Self {
-            threads: 1,
-            nodes: NonZeroU32::new(100_000).expect("it is not nothing"),
-            analyses_per_day: 20,
+            threads: Whole::new(1),
+            nodes: Whole::new(100_000),
+            analyses_per_day: Whole::new(20),
         }
     }
 }
@@ -234,16 +246,16 @@ impl Default for RawComputer {
 #[serde(default, deny_unknown_fields)]
 struct RawBackup {
     folder: PathBuf,
-    every_hours: u16,
-    keep: NonZeroU16,
+    every_hours: Whole<0, MOST_HOURS>,
+    keep: Whole<1, MOST_KEPT>,
 }
 
 impl Default for RawBackup {
     fn default() -> Self {
         Self {
             folder: PathBuf::from("backups"),
-            every_hours: 24,
-            keep: NonZeroU16::new(7).expect("seven is not zero"),
+            every_hours: Whole::new(24),
+            keep: Whole::new(7),
         }
     }
 }
@@ -251,14 +263,14 @@ impl Default for RawBackup {
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct RawPrivacy {
-    forget_servers_after_days: u16,
+    forget_servers_after_days: Whole<0, MOST_DAYS>,
     page: String,
 }
 
 impl Default for RawPrivacy {
     fn default() -> Self {
         Self {
-            forget_servers_after_days: 30,
+            forget_servers_after_days: Whole::new(30),
             page: String::new(),
         }
     }
@@ -267,12 +279,14 @@ impl Default for RawPrivacy {
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct RawHooks {
-    each_server: u16,
+    each_server: Whole<0, MOST_HOOKS>,
 }
 
 impl Default for RawHooks {
     fn default() -> Self {
-        Self { each_server: 5 }
+        Self {
+            each_server: Whole::new(5),
+        }
     }
 }
 
@@ -302,7 +316,7 @@ impl RawMetrics {
 #[serde(default, deny_unknown_fields)]
 struct RawDiscord {
     read_messages: bool,
-    register_in: Vec<NonZeroU64>,
+    register_in: Vec<Whole<1, MOST_ID>>,
     shards: RawShards,
     api_base: String,
 }
@@ -399,38 +413,31 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             LoopbackUrl::parse(given).ok_or_else(|| ConfigError::NotLoopback(given.to_owned()))?,
         ),
     };
-    let days = raw.privacy.forget_servers_after_days;
-    if days > MOST_DAYS {
-        return Err(ConfigError::TooManyDays(days));
-    }
-    let hooks_each_server = raw.hooks.each_server;
-    if hooks_each_server > MOST_HOOKS {
-        return Err(ConfigError::TooManyHooks(hooks_each_server));
-    }
+    let register_in = raw.discord.register_in.into_iter();
     Ok(Config {
         database: raw.database,
         log,
         log_format,
         metrics: raw.metrics.address()?,
         web: raw.web.settings(client_secret)?,
-        forget_servers_after_days: days,
+        forget_servers_after_days: raw.privacy.forget_servers_after_days.get(),
         privacy_page: page(raw.privacy.page)?,
-        releases: Some(raw.updates.releases).filter(|address| !address.is_empty()),
+        releases: releases(raw.updates.releases)?,
         backup: Backup {
             folder: raw.backup.folder,
-            every_hours: NonZeroU16::new(raw.backup.every_hours),
-            keep: raw.backup.keep,
+            every_hours: NonZeroU16::new(raw.backup.every_hours.get()),
+            keep: raw.backup.keep.nonzero(),
         },
         computer: Thinking {
-            threads: raw.computer.threads,
-            nodes: raw.computer.nodes,
-            analyses_per_day: raw.computer.analyses_per_day,
+            threads: raw.computer.threads.get(),
+            nodes: raw.computer.nodes.nonzero(),
+            analyses_per_day: raw.computer.analyses_per_day.get(),
         },
-        hooks_each_server,
+        hooks_each_server: raw.hooks.each_server.get(),
         discord: DiscordConfig {
             token,
             read_messages: raw.discord.read_messages,
-            register_in: raw.discord.register_in,
+            register_in: register_in.map(Whole::nonzero).collect(),
             shards: raw.discord.shards.count()?,
             api_base,
         },
@@ -466,6 +473,23 @@ fn key_at_end(text: &str) -> Option<String> {
     });
     let table = tables.find(|table| is_key(table));
     Some(table.map_or_else(|| key.to_owned(), |table| format!("{table}.{key}")))
+}
+
+/// The address of the newest release; `None` if none is set.
+///
+/// # Errors
+/// [`ConfigError::BadReleases`] if it is no address of the web.
+fn releases(given: String) -> Result<Option<String>, ConfigError> {
+    if given.is_empty() {
+        return Ok(None);
+    }
+    let mut schemes = ["https://", "http://"].into_iter();
+    let host = schemes.find_map(|scheme| given.strip_prefix(scheme));
+    if host.is_some_and(|host| !host.is_empty() && !host.contains(char::is_whitespace)) {
+        Ok(Some(given))
+    } else {
+        Err(ConfigError::BadReleases(given))
+    }
 }
 
 /// The address of a page that messages link to; `None` if none is set.

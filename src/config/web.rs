@@ -5,7 +5,8 @@ use std::num::NonZeroU64;
 
 use serde::Deserialize;
 
-use crate::config::ConfigError;
+use crate::config::whole::Whole;
+use crate::config::{ConfigError, MOST_ID};
 use crate::discord::Token;
 use crate::web::{Network, PublicPages, PublicUrl};
 
@@ -56,7 +57,7 @@ pub(super) struct RawWeb {
     url: String,
     trusted_proxies: Vec<String>,
     exposed: bool,
-    client_id: u64,
+    client_id: Whole<0, MOST_ID>,
 }
 
 impl Default for RawWeb {
@@ -66,7 +67,7 @@ impl Default for RawWeb {
             url: String::new(),
             trusted_proxies: ["127.0.0.1", "::1"].map(str::to_owned).into(),
             exposed: false,
-            client_id: 0,
+            client_id: Whole::new(0),
         }
     }
 }
@@ -95,7 +96,7 @@ impl RawWeb {
         let proxy = |text: String| Network::parse(&text).ok_or(ConfigError::BadProxy(text));
         let proxies = self.trusted_proxies.into_iter().map(proxy);
         Ok(Some(WebSettings {
-            client_id: NonZeroU64::new(self.client_id),
+            client_id: NonZeroU64::new(self.client_id.get()),
             client_secret: secret,
             listen,
             pages: PublicPages {

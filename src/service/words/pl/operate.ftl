@@ -4,6 +4,8 @@ serve-shards = Discord nie przyjmuje takiej liczby shardów: ustaw shards na "au
 config-no-shards = Ustawienie shards nie może mieć wartości „{ $given }”: wybierz "auto" albo liczbę od 1.
 config-unknown-format = Ustawienie log_format nie może mieć wartości „{ $given }”: wybierz text albo json.
 config-no-address = Ustawienie listen w [{ $section }] nie może mieć wartości „{ $given }”: podaj adres z portem, na przykład { $example }, albo "", jeśli nie ma być żadnego.
+config-whole = wybierz liczbę całkowitą od { $least } do { $most }
+config-bad-releases = Ustawienie releases w [updates] nie może mieć wartości "{ $given }": podaj adres, który zaczyna się od https://, albo "", czyli żaden.
 config-empty-path = Ustawienie { $key } nie może być puste: podaj ścieżkę albo je usuń, wtedy obowiązuje zwykła.
 config-exposed = Pod adresem { $address } metryki mogłyby czytać także inne komputery: wybierz adres tego komputera, na przykład 127.0.0.1:9464, albo zezwól na to przez exposed = true.
 config-pages-exposed = Pod adresem { $address } inne komputery mogłyby dotrzeć do stron z pominięciem proxy: wybierz adres tego komputera, na przykład 127.0.0.1:8265, albo zezwól na to przez exposed = true w [web].
