@@ -134,6 +134,7 @@ fn configure(options: &mut ServiceOptions, config: &Config) {
     options.forget_servers_after_days = config.forget_servers_after_days;
     options.privacy_page.clone_from(&config.privacy_page);
     options.pages = public_address(config);
+    options.answers_programs = config.web.is_some();
     options.think_limit = config.computer.limit();
     options.analyses_per_day = config.computer.analyses_per_day;
     options.hooks_each_server = config.hooks_each_server;

@@ -117,6 +117,8 @@ pub struct ServiceOptions {
     pub privacy_page: Option<String>,
     /// The web address of the public pages, without a slash at its end; `None` if there are none.
     pub pages: Option<String>,
+    /// Whether the programs of players and servers can ask for games: on public pages, or at a table of this machine.
+    pub answers_programs: bool,
     /// Whether messages name their game only if several are running: for an adapter that shows one board at a time, with
     /// the game’s name above it.
     pub omits_single_game_name: bool,
@@ -143,12 +145,13 @@ impl ServiceOptions {
 }
 
 impl Default for ServiceOptions {
-    /// Computers without a limit, 20 analyses a day, five web hooks a server, and nothing else.
+    /// Programs are answered, computers without a limit, 20 analyses a day, five web hooks a server, and nothing else.
     fn default() -> Self {
         Self {
             forget_servers_after_days: 0,
             privacy_page: None,
             pages: None,
+            answers_programs: true,
             omits_single_game_name: false,
             speaks_one_language: false,
             think_limit: Some(u64::MAX),

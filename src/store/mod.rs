@@ -36,7 +36,7 @@ pub use crate::store::games::contests::offers::PlaceOffer;
 pub use crate::store::games::contests::quarantine::{ContestOrLadder, QuarantinedContest};
 pub use crate::store::games::contests::{
     ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, GivenReason,
-    StoredContest, StoredReason,
+    StoredContest, StoredReason, UNFINISHED as UNFINISHED_CONTESTS,
 };
 pub use crate::store::games::controls::{
     ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,

@@ -26,7 +26,7 @@ pub struct Confirmation {
     pub of: String,
     /// The time of the question.
     pub asked: Timestamp,
-    /// Number of games that would have ended.
+    /// Number of games, and in a server of contests and ladders, that would have ended.
     pub alive: u32,
 }
 
@@ -36,7 +36,7 @@ pub(in crate::service) enum ConfirmationError {
     New,
     /// It was made for another user.
     Foreign,
-    /// It is too old, or games have begun or ended since.
+    /// It is too old, or something that ends with the data has begun or ended since.
     Stale,
 }
 

@@ -23,7 +23,7 @@ use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{ContestId, StoreError};
+use crate::store::{ContestId, StoreError, UNFINISHED_CONTESTS};
 
 /// Days for entering, in the order of the button.
 const ENTERING: [u8; 5] = [7, 14, 30, 1, 3];
@@ -301,7 +301,7 @@ pub(super) fn opened_before(
     };
     let rows = service
         .store
-        .contests_of_server(request.place.server(), &["open", "running"], 1)?;
+        .contests_of_server(request.place.server(), &UNFINISHED_CONTESTS, 1)?;
     let again = rows.first().filter(|row| {
         let kind = wanted.kind.map(|kind| kind.spec().slug);
         row.id >= since

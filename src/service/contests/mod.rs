@@ -31,14 +31,14 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::contests::page::{ContestPage, PageViewer};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{ContestId, ContestOrLadder, ContestRow, Store, StoreError, StoredContest};
+use crate::store::{
+    ContestId, ContestOrLadder, ContestRow, Store, StoreError, StoredContest, UNFINISHED_CONTESTS,
+};
 
 /// Most contests of a server that are open or being played.
 const MOST: usize = 10;
 /// Most contests listed.
 const LISTED: usize = 20;
-/// Stages of contests that go on.
-const ALIVE: [&str; 2] = ["open", "running"];
 
 /// Handles an action on contests.
 pub(in crate::service) fn contest(
@@ -47,7 +47,9 @@ pub(in crate::service) fn contest(
     action: &ContestAction,
     env: &Env,
 ) -> HandlerResult {
-    let one = |service: &Service, id: Option<ContestId>| find(&service.store, request, id, &ALIVE);
+    let one = |service: &Service, id: Option<ContestId>| {
+        find(&service.store, request, id, &UNFINISHED_CONTESTS)
+    };
     match action {
         ContestAction::Draft(wanted) => draft::draft(service, request, wanted),
         ContestAction::Open(wanted) => open::open(service, request, wanted, env),
@@ -103,7 +105,7 @@ pub(in crate::service) fn contest(
                 | ContestModeration::Hold { .. }
                 | ContestModeration::Resume
                 | ContestModeration::Remove { .. }
-                | ContestModeration::Replace { .. } => &ALIVE,
+                | ContestModeration::Replace { .. } => &UNFINISHED_CONTESTS,
             };
             let found = find(&service.store, request, *contest, stages)?;
             manage::manage(service, request, &found, moderation, env)
@@ -209,13 +211,14 @@ fn find_open(
 ) -> Result<StoredContest, HandlerError> {
     let open = store.contests_of_server(request.place.server(), &["open"], 1)?;
     let id = id.or_else(|| open.first().map(|row| row.id));
-    find(store, request, id, &ALIVE)
+    find(store, request, id, &UNFINISHED_CONTESTS)
 }
 
 /// The contests of a server, those that go on first.
 fn list(store: &Store, request: &Request) -> HandlerResult {
     let server = request.place.server();
-    let mut rows: Vec<ContestRow> = store.contests_of_server(server, &ALIVE, LISTED)?;
+    let mut rows: Vec<ContestRow> =
+        store.contests_of_server(server, &UNFINISHED_CONTESTS, LISTED)?;
     rows.extend(store.contests_of_server(server, &["over"], LISTED - rows.len().min(LISTED))?);
     if rows.is_empty() {
         return Ok(vec![result::with_command("contest-none", "contest open")]);

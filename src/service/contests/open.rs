@@ -14,11 +14,11 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::challenges::challenge;
 use crate::service::commit::series;
-use crate::service::contests::{ALIVE, MOST, apply, draft, words};
+use crate::service::contests::{MOST, apply, draft, words};
 use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::ContestSubject;
+use crate::store::{ContestSubject, UNFINISHED_CONTESTS};
 
 /// Days for entering, unless others are asked for.
 pub(super) const DAYS: u8 = 7;
@@ -55,9 +55,10 @@ pub(super) fn open(
     if let Some(title) = draft::opened_before(service, request, wanted)? {
         return Ok(vec![draft::sent("contest-form-sent-already", &title)]);
     }
-    let alive = service
-        .store
-        .contests_of_server(request.place.server(), &ALIVE, MOST)?;
+    let alive =
+        service
+            .store
+            .contests_of_server(request.place.server(), &UNFINISHED_CONTESTS, MOST)?;
     if alive.len() >= MOST {
         return Ok(vec![result::note(
             "refuse-contest-many",

@@ -7,7 +7,7 @@ use crate::play::command::{Command, Refusal};
 use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, PlayerId, Server, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
 use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
@@ -22,7 +22,8 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    GameChange, PersonalDataCounts, Store, StoreError, UnfinishedGames, server_text,
+    GameChange, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS, UnfinishedGames,
+    server_text,
 };
 
 /// Largest exported file, in bytes.
@@ -230,11 +231,11 @@ fn delete_server(
     if (games, settings) == (0, 0) {
         return Ok(vec![page(result::note("privacy-server-none", &[]))]);
     }
-    let alive = service.store.unfinished_in_server(server)?.len();
+    let ends = ServerEnds::read(&service.store, server)?;
     let now = Confirmation {
         of: server_text(server),
         asked: env.now,
-        alive: u32::try_from(alive).unwrap_or(u32::MAX),
+        alive: u32::try_from(ends.all()).unwrap_or(u32::MAX),
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
@@ -246,25 +247,20 @@ fn delete_server(
             let words = catalogue::sentences();
             let mut reply = beginning(&unsure);
             let args = [
-                ("alive", TextArg::Num(now.alive.into())),
+                ("alive", TextArg::count(ends.games)),
+                ("contests", TextArg::count(ends.contests)),
+                ("ladders", TextArg::count(ends.ladders)),
                 ("games", TextArg::Num(games.into())),
             ];
-            reply
-                .text
-                .push_line(words.text("privacy-server-sure", &args));
-            let contests =
-                service
-                    .store
-                    .contests_of_server(server, &["open", "running"], usize::MAX)?;
-            if !contests.is_empty() {
-                let args = [("contests", TextArg::count(contests.len()))];
-                reply
-                    .text
-                    .push_line(words.text("privacy-server-contests", &args));
+            let lines = [
+                ("privacy-server-sure", true),
+                ("privacy-server-contests", ends.contests > 0),
+                ("privacy-server-ladders", ends.ladders > 0),
+                ("privacy-server-games", true),
+            ];
+            for (id, _) in lines.into_iter().filter(|(_, said)| *said) {
+                reply.text.push_line(words.text(id, &args));
             }
-            reply
-                .text
-                .push_line(words.text("privacy-server-games", &args));
             let ask = Action::Privacy(PrivacyAction::Server(Some(now)));
             reply.controls = vec![buttons::button(
                 "button-privacy-server-sure",
@@ -273,6 +269,36 @@ fn delete_server(
             )];
             Ok(vec![page(reply)])
         }
+    }
+}
+
+/// Numbers of things that end where a server is forgotten.
+struct ServerEnds {
+    /// Games and challenges.
+    games: usize,
+    /// Leagues and tournaments.
+    contests: usize,
+    ladders: usize,
+}
+
+impl ServerEnds {
+    fn read(store: &Store, server: &Server) -> Result<Self, StoreError> {
+        let contests = store.contests_of_server(server, &UNFINISHED_CONTESTS, usize::MAX)?;
+        let ladders = store.ladders_of_server(server)?;
+        Ok(Self {
+            games: store.unfinished_in_server(server)?.len(),
+            contests: contests.len(),
+            ladders: ladders.iter().filter(|ladder| !ladder.closed).count(),
+        })
+    }
+
+    fn all(&self) -> usize {
+        let Self {
+            games,
+            contests,
+            ladders,
+        } = self;
+        games + contests + ladders
     }
 }
 

@@ -37,7 +37,16 @@ pub(in crate::service) fn tokens(
         TokenUser::Server => TokenOwner::Server(place.server().clone()),
     };
     match action.step {
-        TokenStep::List => Ok(vec![list(action.of, &service.store.tokens_of(&owner)?)]),
+        TokenStep::List => {
+            let known = service.store.tokens_of(&owner)?;
+            if known.is_empty() && !service.options.answers_programs {
+                return Ok(vec![result::note("tokens-no-pages", &[])]);
+            }
+            Ok(vec![list(action.of, &known)])
+        }
+        TokenStep::New(_) if !service.options.answers_programs => {
+            Ok(vec![result::note("tokens-no-pages", &[])])
+        }
         TokenStep::New(scope) => {
             service.store.save_name(&user.id, &user.name)?;
             make(service, &owner, scope, request, env)

@@ -62,6 +62,20 @@ pub(super) fn as_moderator(hall: &mut Hall, who: &str, action: Action) -> Vec<Re
     hall.service.handle(&request, &env)
 }
 
+/// The replies to somebody who manages the server.
+pub(super) fn as_manager(hall: &mut Hall, who: &str, action: Action) -> Vec<Reply> {
+    let access = Access {
+        manages: true,
+        ..Access::default()
+    };
+    let request = Request {
+        access,
+        ..hall.request(who, action)
+    };
+    let env = hall.env();
+    hall.service.handle(&request, &env)
+}
+
 /// Asks as a moderator does.
 pub(super) fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> String {
     let replies = as_moderator(hall, who, Action::Contest(action));

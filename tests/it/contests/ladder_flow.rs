@@ -3,9 +3,10 @@
 use kingboard::contest::values::DAY;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
+use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::store::{ContestOrLadder, LadderId};
 
-use crate::contests::hall::{Hall, as_moderator, forget};
+use crate::contests::hall::{Hall, as_manager, as_moderator, forget};
 use crate::table::harness::{button, labels, person};
 
 fn ask(hall: &mut Hall, who: &str, action: LadderAction) -> String {
@@ -164,6 +165,27 @@ fn whoever_is_forgotten_is_off_the_ladder_and_their_challenge_is_gone() {
     assert_eq!(labels(&page[0]), ["Leave"], "nothing is left to answer");
     let gone = hall.ask("Ann", button(&theirs, "Play"));
     assert!(gone.contains("not open any more"), "{gone}");
+}
+
+#[test]
+fn whoever_deletes_a_server_reads_of_its_ladders_and_one_opened_since_is_asked_about_again() {
+    let mut hall = climbing(&["Ann", "Ben"]);
+    let server = Action::Privacy(PrivacyAction::Server(None));
+    let asked = as_manager(&mut hall, "Mia", server);
+    let text = asked[0].text.plain();
+    assert!(text.contains("The ladder here is closed."), "{text}");
+    assert!(!text.contains("league"), "there is none: {text}");
+    moderated(&mut hall, "Mia", LadderAction::Open(NewLadder::default()));
+    let sure = button(&asked, "Delete this server’s data");
+    let again = as_manager(&mut hall, "Mia", sure);
+    let text = again[0].text.plain();
+    assert!(text.contains("The 2 ladders here are closed."), "{text}");
+    assert_eq!(places(&hall), ["Ann", "Ben"], "nothing is deleted yet");
+    let sure = button(&again, "Delete this server’s data");
+    let done = as_manager(&mut hall, "Mia", sure);
+    assert!(done[0].text.plain().contains("Done"), "{done:?}");
+    let none = ask(&mut hall, "Ann", LadderAction::Show(None));
+    assert!(none.contains("There is no ladder here"), "{none}");
 }
 
 #[test]

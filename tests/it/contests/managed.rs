@@ -3,14 +3,13 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::store::{ContestId, ContestOrLadder};
 
 use crate::contests::hall::{
-    Hall, ask, begun, contest, forget, manage, moderated, replies, resigned, running,
+    Hall, as_manager, ask, begun, contest, forget, manage, moderated, replies, resigned, running,
 };
 use crate::table::harness::{button, labels, person};
 
@@ -290,26 +289,19 @@ fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
     let mut hall = begun(&FOUR);
     let games = running(&hall);
     assert_eq!(games.len(), 6);
-    let delete = |hall: &mut Hall, action: Action| {
-        let access = Access {
-            manages: true,
-            ..Access::default()
-        };
-        let request = Request {
-            access,
-            ..hall.request("Mia", action)
-        };
-        let env = hall.env();
-        hall.service.handle(&request, &env)
-    };
-    let sure = delete(&mut hall, Action::Privacy(PrivacyAction::Server(None)));
+    let sure = as_manager(
+        &mut hall,
+        "Mia",
+        Action::Privacy(PrivacyAction::Server(None)),
+    );
     let asked = sure[0].text.plain();
     assert!(
         asked.contains("The one league or tournament here"),
         "{asked}"
     );
+    assert!(!asked.contains("ladder"), "there is none: {asked}");
     let sure = button(&sure, "Delete this server’s data");
-    let done = delete(&mut hall, sure);
+    let done = as_manager(&mut hall, "Mia", sure);
     assert!(done[0].text.plain().contains("Done"), "{done:?}");
     for _ in 0..20 {
         hall.pass(DAY);

@@ -249,6 +249,34 @@ async fn signing_in_by_asking_discord_is_told_with_the_redirect_it_needs() {
 }
 
 #[tokio::test]
+async fn what_signs_nobody_in_does_without_the_secret_of_the_application() {
+    let home = tempfile::tempdir().unwrap();
+    let text = "database = 'games.db'\n[web]\nlisten = '127.0.0.1:8265'\n\
+                url = 'https://kings.example.org'\nclient_id = 901";
+    std::fs::write(home.path().join("config.toml"), text).unwrap();
+    let mut table = program(&home, &["play", "--db", "games.db"]);
+    table.stdin(std::process::Stdio::null());
+    assert_eq!(told(table).await.0, 0);
+    let config = ["--config", "config.toml"];
+    for command in [&["backup", "copy.db"][..], &["restore", "copy.db"]] {
+        let (code, said, why) = told(program(&home, &[command, &config].concat())).await;
+        assert_eq!(code, 0, "{command:?}: {said}{why}");
+    }
+    // No bot runs, which is what it says.
+    let (code, _, why) = told(program(&home, &[&["healthz"], &config[..]].concat())).await;
+    assert_eq!(code, 1, "{why}");
+    assert!(!why.contains("DISCORD_CLIENT_SECRET"), "{why}");
+    let (code, said, _) = told(program(&home, &[&["doctor"], &config[..]].concat())).await;
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("DISCORD_CLIENT_SECRET"), "{said}");
+    let mut serve = program(&home, &[&["serve"], &config[..]].concat());
+    serve.env("DISCORD_TOKEN", TOKEN);
+    let (code, _, why) = told(serve).await;
+    assert_eq!(code, 1, "{why}");
+    assert!(why.contains("DISCORD_CLIENT_SECRET"), "{why}");
+}
+
+#[tokio::test]
 async fn a_bot_that_has_ended_and_messages_that_wait_are_found() {
     let discord = Discord::start().await;
     let mut bot = Bot::start(&discord, "");

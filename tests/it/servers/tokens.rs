@@ -101,6 +101,29 @@ fn nobody_sees_or_ends_the_tokens_of_others() {
 }
 
 #[test]
+fn where_no_program_is_answered_nobody_gets_a_token_and_old_ones_can_be_ended() {
+    let mut table = Table::new();
+    let read = TokenStep::New(TokenScope::Read);
+    asks(&mut table, "Ann", true, mine(read));
+    table.service = table
+        .service
+        .configured(|options| options.answers_programs = false);
+    for (name, action) in [
+        ("Ann", mine(read)),
+        ("Mia", servers(read)),
+        ("Ben", mine(TokenStep::List)),
+    ] {
+        let refused = asks(&mut table, name, true, action);
+        assert!(refused.contains("this bot has none"), "{refused}");
+        assert!(!refused.contains("kb_"), "{refused}");
+    }
+    let listed = asks(&mut table, "Ann", true, mine(TokenStep::List));
+    assert!(listed.contains("1. It looks."), "{listed}");
+    let ended = asks(&mut table, "Ann", true, mine(TokenStep::End(TokenId(1))));
+    assert!(ended.contains("Token 1 has ended"), "{ended}");
+}
+
+#[test]
 fn a_server_has_tokens_that_only_look() {
     let mut table = Table::new();
     let looks = asks(

@@ -37,6 +37,10 @@ privacy-server-contests = { $contests ->
         [one] The one league or tournament here that is not over is called off.
        *[other] The { $contests } leagues and tournaments here that are not over are called off.
     }
+privacy-server-ladders = { $ladders ->
+        [one] The ladder here is closed.
+       *[other] The { $ladders } ladders here are closed.
+    }
 privacy-server-games = { $games ->
         [one] The one game played here loses its place: only those who played it can look at it.
        *[other] The { $games } games played here lose their place: only those who played them can look at them.
@@ -55,5 +59,4 @@ discord-privacy-export = Get everything that is kept about you, as a file
 discord-privacy-delete = Delete everything that is kept about you
 discord-privacy-server = Delete everything that is kept about this server, if you manage it
 console-privacy-what = **privacy** shows what is kept about you, **privacy export** hands it out, **privacy delete** deletes it.
-config-too-many-days = The setting forget_servers_after_days cannot be { $days }: choose 1 to { $most } days, or 0 for never.
 config-bad-page = The setting page under [privacy] cannot be { $given }: write an address that begins with https:// and holds no spaces or brackets.

@@ -122,6 +122,9 @@ pub struct FinishedTable {
     pub game: GameId,
 }
 
+/// The stages of contests that go on.
+pub const UNFINISHED: [&str; 2] = ["open", "running"];
+
 const ONE: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows, secret \
      FROM contests WHERE id = ?1";
 const OF_SERVER: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows \
@@ -269,7 +272,7 @@ impl Store {
         }))
     }
 
-    /// The contests of a server at these stages, newest first.
+    /// The contests of a server at these stages, newest first; [`UNFINISHED`] are those that go on.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
