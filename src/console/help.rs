@@ -107,6 +107,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("console-help-on", &args)
     }
 
+    /// Prints the mistake in a line, and how its verb is typed if words behind it could not be read as a game.
+    pub(super) fn wrong(&mut self, line: &str, mistake: &'static str) -> io::Result<()> {
+        self.note(mistake, &[])?;
+        match spelt(line.trim()) {
+            Some((verb, _, _)) if mistake == "console-which-game" => {
+                let lines = verb.usages().join(" · ");
+                self.note("console-usage", &[("lines", lines.into())])
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     /// Prints all that can begin a line.
     fn help_verbs(&mut self) -> io::Result<()> {
         let usual = verbs::all().iter().filter(|verb| !verb.usages().is_empty());

@@ -256,8 +256,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Runs one line; `false` when the session is over.
     fn run_line(&mut self, line: &str) -> io::Result<bool> {
         let on_screen = self.table_on_screen().map(|game| game.kind);
-        let line = parse_for(line, self.meant());
-        match self.ready.with_default_game(line, on_screen) {
+        let command = parse_for(line, self.meant());
+        match self.ready.with_default_game(command, on_screen) {
             ConsoleCommand::Nothing => {}
             ConsoleCommand::Quit => {
                 self.note("console-goodbye", &[])?;
@@ -303,7 +303,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 let ask = self.controls.page_of(ask);
                 self.turn(ask)?;
             }
-            ConsoleCommand::Wrong(id) => self.note(id, &[])?,
+            ConsoleCommand::Wrong(id) => self.wrong(line, id)?,
             ConsoleCommand::Other(text) => self.control_or_move(&text)?,
         }
         Ok(true)

@@ -74,7 +74,8 @@ console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**
    *[other] {" "}**help { $verb }** says how it is typed.
 }
 console-help-on = { $about }.
-    Typed: **{ $lines }**
+    { console-usage }
+console-usage = Typed: **{ $lines }**
 console-help-verbs = All that can begin a line: { $verbs }. **help** and one of them, such as **help review**, says how it is typed.
 console-verb-computer = Add a computer to a table, or remove it
 console-verb-new = Begin a game between those at this keyboard
