@@ -22,7 +22,7 @@ pub enum ConfigError {
     NotLoopback(String),
     /// The `page` under `[privacy]` is no address that a message can link to.
     BadPage(String),
-    /// `releases` under `[updates]` is no address of the web.
+    /// `releases` under `[updates]` is no web address.
     BadReleases(String),
     /// `log_format` is no log format.
     UnknownFormat(String),

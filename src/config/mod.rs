@@ -10,7 +10,7 @@ use std::net::SocketAddr;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use tracing::level_filters::LevelFilter;
 
 use crate::discord::{DiscordConfig, LoopbackUrl, Token};
@@ -31,7 +31,7 @@ const MOST_HOOKS: u64 = 10;
 /// Most threads on which computers think: half of those that the systemd unit allows the bot.
 const MOST_THREADS: u64 = 128;
 /// Most positions of a thought, and analyses of a day.
-const MOST_WORK: u64 = 1_000_000_000;
+const MOST_WORK: u64 = u32::MAX as u64;
 /// Most hours between two backups: more than seven years.
 const MOST_HOURS: u64 = 65_535;
 /// Greatest id at Discord that a file of settings can hold.
@@ -321,12 +321,25 @@ struct RawDiscord {
     api_base: String,
 }
 
-/// A number, or the word `auto`.
-#[derive(Deserialize)]
-#[serde(untagged)]
+/// A number, or the word `auto`; anything else as it may be shown.
 enum RawShards {
     Number(i64),
     Word(String),
+}
+
+impl<'de> Deserialize<'de> for RawShards {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
+        Ok(match toml::Value::deserialize(given) {
+            Ok(toml::Value::Integer(number)) => Self::Number(number),
+            Ok(toml::Value::String(word)) => Self::Word(word),
+            Ok(toml::Value::Float(number)) => Self::Word(number.to_string()),
+            Ok(toml::Value::Boolean(yes)) => Self::Word(yes.to_string()),
+            Ok(
+                other @ (toml::Value::Array(_) | toml::Value::Table(_) | toml::Value::Datetime(_)),
+            ) => Self::Word(other.type_str().to_owned()),
+            Err(_) => Self::Word("…".to_owned()),
+        })
+    }
 }
 
 impl Default for RawShards {
@@ -478,7 +491,7 @@ fn key_at_end(text: &str) -> Option<String> {
 /// The address of the newest release; `None` if none is set.
 ///
 /// # Errors
-/// [`ConfigError::BadReleases`] if it is no address of the web.
+/// [`ConfigError::BadReleases`] if it is no web address.
 fn releases(given: String) -> Result<Option<String>, ConfigError> {
     if given.is_empty() {
         return Ok(None);

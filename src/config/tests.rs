@@ -86,20 +86,19 @@ fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
         why.ends_with(&format!("line 4: backup.keep: {wanted}")),
         "{why}"
     );
-    for given in [
-        "0",
-        "-1",
-        "65536",
-        "99999999999999999999",
-        "1.5",
-        "'two'",
-        "true",
-    ] {
+    let huge = [
+        "9223372036854775808",
+        "99999999999999999999999999999999999999999",
+    ];
+    for given in ["0", "-1", "65536", "1.5", "'two'", "true", "[7]"]
+        .iter()
+        .chain(&huge)
+    {
         let why = parsed(&format!("backup.keep = {given}")).unwrap_err();
-        assert!(why.contains("line 1: backup.keep: "), "{given}: {why}");
-        for rust in ["i64", "u16", "nonzero"] {
-            assert!(!why.contains(rust), "{given}: {why}");
-        }
+        assert!(
+            why.ends_with(&format!("line 1: backup.keep: {wanted}")),
+            "{why}"
+        );
     }
     assert!(parsed("computer.threads = 129").is_err());
     for bad in ["nowhere", "ftp://a.org", "https://", "https://a b"] {
@@ -153,7 +152,7 @@ fn shards_are_a_number_or_left_to_discord() {
     let shards = |text: &str| parsed(text).map(|config| config.discord.shards);
     assert_eq!(shards("discord.shards = 'auto'").unwrap(), None);
     assert_eq!(shards("discord.shards = 3").unwrap().unwrap().get(), 3);
-    for bad in ["0", "-1", "'many'", "4294967296"] {
+    for bad in ["0", "-1", "'many'", "4294967296", "1.5", "true"] {
         let why = shards(&format!("discord.shards = {bad}")).unwrap_err();
         assert!(why.contains(bad.trim_matches('\'')), "{why}");
     }

@@ -32,7 +32,9 @@ impl<const LEAST: u64, const MOST: u64> Whole<LEAST, MOST> {
 
 impl<'de, const LEAST: u64, const MOST: u64> Deserialize<'de> for Whole<LEAST, MOST> {
     fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
-        let number = toml::Value::deserialize(given)?.as_integer();
+        // What is no value at all, such as a number of more than 64 bits, is refused in the same words.
+        let number = toml::Value::deserialize(given).ok();
+        let number = number.and_then(|value| value.as_integer());
         let number = number.and_then(|number| u64::try_from(number).ok());
         let number = number.filter(|number| (LEAST..=MOST).contains(number));
         number.map(Self).ok_or_else(|| {

@@ -5,7 +5,7 @@ config-no-shards = Die Einstellung shards kann nicht „{ $given }“ sein: Wäh
 config-unknown-format = Die Einstellung log_format kann nicht „{ $given }“ sein: Wähle text oder json.
 config-no-address = Die Einstellung listen unter [{ $section }] kann nicht „{ $given }“ sein: Schreib eine Adresse mit Port, etwa { $example }, oder "" für keine.
 config-whole = Wähle eine ganze Zahl von { $least } bis { $most }
-config-bad-releases = Die Einstellung releases unter [updates] kann nicht "{ $given }" sein: Schreib eine Adresse, die mit https:// beginnt, oder "" für keine.
+config-bad-releases = Die Einstellung releases unter [updates] kann nicht „{ $given }“ sein: Schreib eine Webadresse, etwa https://example.org/latest, oder "" für keine.
 config-empty-path = Die Einstellung { $key } darf nicht leer sein: Schreib einen Pfad, oder lass sie weg, dann gilt der übliche.
 config-exposed = Unter { $address } könnten auch andere Rechner die Messwerte lesen: Wähle eine Adresse dieses Rechners, etwa 127.0.0.1:9464, oder erlaube es mit exposed = true.
 config-pages-exposed = Unter { $address } könnten andere Rechner die Seiten am Proxy vorbei erreichen: Wähle eine Adresse dieses Rechners, etwa 127.0.0.1:8265, oder erlaube es mit exposed = true unter [web].

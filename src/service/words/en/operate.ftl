@@ -5,7 +5,7 @@ config-no-shards = The setting shards cannot be "{ $given }": choose "auto" or a
 config-unknown-format = The setting log_format cannot be "{ $given }": choose text or json.
 config-no-address = The setting listen under [{ $section }] cannot be "{ $given }": write an address and a port, such as { $example }, or "" for none.
 config-whole = choose a whole number from { $least } to { $most }
-config-bad-releases = The setting releases under [updates] cannot be "{ $given }": write an address that begins with https://, or "" for none.
+config-bad-releases = The setting releases under [updates] cannot be "{ $given }": write a web address, such as https://example.org/latest, or "" for none.
 config-empty-path = The setting { $key } cannot be empty: write a path, or leave it out for the usual one.
 config-exposed = At { $address } other machines could read the metrics too: choose an address of this machine, such as 127.0.0.1:9464, or allow it with exposed = true.
 config-pages-exposed = At { $address } other machines could reach the pages past the proxy: choose an address of this machine, such as 127.0.0.1:8265, or allow it with exposed = true under [web].

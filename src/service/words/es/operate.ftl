@@ -5,7 +5,7 @@ config-no-shards = El ajuste shards no puede ser "{ $given }": elige "auto" o un
 config-unknown-format = El ajuste log_format no puede ser "{ $given }": elige text o json.
 config-no-address = El ajuste listen de [{ $section }] no puede ser "{ $given }": escribe una dirección con su puerto, por ejemplo { $example }, o "" para ninguna.
 config-whole = elige un número entero de { $least } a { $most }
-config-bad-releases = El ajuste releases de [updates] no puede ser "{ $given }": escribe una dirección que empiece por https://, o "" para ninguna.
+config-bad-releases = El ajuste releases de [updates] no puede ser "{ $given }": escribe una dirección web, por ejemplo https://example.org/latest, o "" para ninguna.
 config-empty-path = El ajuste { $key } no puede estar vacío: escribe una ruta, o quítalo para usar la habitual.
 config-exposed = En { $address } también otras máquinas podrían leer las métricas: elige una dirección de esta máquina, por ejemplo 127.0.0.1:9464, o permítelo con exposed = true.
 config-pages-exposed = En { $address } otras máquinas podrían llegar a las páginas sin pasar por el proxy: elige una dirección de esta máquina, por ejemplo 127.0.0.1:8265, o permítelo con exposed = true en [web].

@@ -5,7 +5,7 @@ config-no-shards = Le réglage shards ne peut pas être « { $given } » : ch
 config-unknown-format = Le réglage log_format ne peut pas être « { $given } » : choisis text ou json.
 config-no-address = Le réglage listen de [{ $section }] ne peut pas être « { $given } » : écris une adresse et un port, par exemple { $example }, ou "" pour aucune.
 config-whole = choisis un nombre entier de { $least } à { $most }
-config-bad-releases = Le réglage releases sous [updates] ne peut pas être "{ $given }" : écris une adresse qui commence par https://, ou "" pour aucune.
+config-bad-releases = Le réglage releases de [updates] ne peut pas être « { $given } » : écris une adresse web, par exemple https://example.org/latest, ou "" pour aucune.
 config-empty-path = Le réglage { $key } ne peut pas être vide : écris un chemin, ou retire-le pour garder celui d’usage.
 config-exposed = À l’adresse { $address }, d’autres machines pourraient aussi lire les mesures : choisis une adresse de cette machine, par exemple 127.0.0.1:9464, ou autorise-le avec exposed = true.
 config-pages-exposed = À l’adresse { $address }, d’autres machines pourraient atteindre les pages sans passer par le proxy : choisis une adresse de cette machine, par exemple 127.0.0.1:8265, ou autorise-le avec exposed = true sous [web].

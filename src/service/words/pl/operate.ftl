@@ -5,7 +5,7 @@ config-no-shards = Ustawienie shards nie może mieć wartości „{ $given }”:
 config-unknown-format = Ustawienie log_format nie może mieć wartości „{ $given }”: wybierz text albo json.
 config-no-address = Ustawienie listen w [{ $section }] nie może mieć wartości „{ $given }”: podaj adres z portem, na przykład { $example }, albo "", jeśli nie ma być żadnego.
 config-whole = wybierz liczbę całkowitą od { $least } do { $most }
-config-bad-releases = Ustawienie releases w [updates] nie może mieć wartości "{ $given }": podaj adres, który zaczyna się od https://, albo "", czyli żaden.
+config-bad-releases = Ustawienie releases w [updates] nie może mieć wartości „{ $given }”: podaj adres internetowy, na przykład https://example.org/latest, albo "", jeśli nie ma być żadnego.
 config-empty-path = Ustawienie { $key } nie może być puste: podaj ścieżkę albo je usuń, wtedy obowiązuje zwykła.
 config-exposed = Pod adresem { $address } metryki mogłyby czytać także inne komputery: wybierz adres tego komputera, na przykład 127.0.0.1:9464, albo zezwól na to przez exposed = true.
 config-pages-exposed = Pod adresem { $address } inne komputery mogłyby dotrzeć do stron z pominięciem proxy: wybierz adres tego komputera, na przykład 127.0.0.1:8265, albo zezwól na to przez exposed = true w [web].

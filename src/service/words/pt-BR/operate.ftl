@@ -5,7 +5,7 @@ config-no-shards = A configuração shards não pode ser "{ $given }": escolha "
 config-unknown-format = A configuração log_format não pode ser "{ $given }": escolha text ou json.
 config-no-address = A configuração listen em [{ $section }] não pode ser "{ $given }": escreva um endereço com porta, por exemplo { $example }, ou "" para nenhum.
 config-whole = escolha um número inteiro de { $least } a { $most }
-config-bad-releases = A configuração releases em [updates] não pode ser "{ $given }": escreva um endereço que comece com https://, ou "" para nenhum.
+config-bad-releases = A configuração releases em [updates] não pode ser "{ $given }": escreva um endereço da web, por exemplo https://example.org/latest, ou "" para nenhum.
 config-empty-path = A configuração { $key } não pode ficar vazia: escreva um caminho, ou retire-a para usar o de costume.
 config-exposed = Em { $address } outras máquinas também poderiam ler as métricas: escolha um endereço desta máquina, por exemplo 127.0.0.1:9464, ou permita isso com exposed = true.
 config-pages-exposed = Em { $address } outras máquinas poderiam chegar às páginas sem passar pelo proxy: escolha um endereço desta máquina, por exemplo 127.0.0.1:8265, ou permita isso com exposed = true em [web].
