@@ -1,5 +1,9 @@
 # syntax=docker/dockerfile:1
 
+# An image that you pass on must hold the licences of all libraries: `LICENCES=all`, as for releases. Collecting them takes two
+# processors some minutes.
+ARG LICENCES=fonts
+
 # Both base images are named by their contents; Dependabot proposes newer ones.
 FROM rust:1.95-slim-trixie@sha256:ee4fa026a11f9e8b1b00568364a880dc720409bb94b0e6800f63f974f9c909d5 AS libraries
 WORKDIR /kingboard
@@ -13,12 +17,17 @@ RUN mkdir -p src tests/it \
     && touch src/lib.rs \
     && echo 'fn main() {}' | tee src/main.rs > tests/it/main.rs
 
-# The texts of their licences, found while they are built.
-FROM libraries AS licences
+# The texts of licences, found while the libraries are built.
+FROM libraries AS licences-fonts
 COPY .ci .ci
 COPY fonts fonts
+RUN .ci/package licences-of-fonts
+
+FROM licences-fonts AS licences-all
 COPY deploy/licences deploy/licences
 RUN .ci/package licences
+
+FROM licences-$LICENCES AS licences
 
 FROM libraries AS build
 # The bill of materials of a release lists the libraries, which only this stage knows.

@@ -224,6 +224,11 @@ fn a_library_may_be_used_if_its_licence_can_be_written_down() {
     assert!(text("Cargo.toml").contains("[\"target/licences/*\", \"usr/share/doc/kingboard/\""));
     assert!(text(".ci/package").contains("target/licences/* \"$root\""));
     assert!(text("Dockerfile").contains("/kingboard/target/licences/ /usr/share/doc/kingboard/"));
+    // Only an image that is passed on needs them all.
+    let release = text(".github/workflows/release.yml");
+    let builds = release.matches("docker buildx build ").count();
+    assert_eq!(builds, 2);
+    assert_eq!(release.matches("--build-arg LICENCES=all").count(), builds);
 }
 
 #[test]
