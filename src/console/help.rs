@@ -111,9 +111,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn wrong(&mut self, line: &str, mistake: &'static str) -> io::Result<()> {
         self.note(mistake, &[])?;
         match spelt(line.trim()) {
-            Some((verb, _, _)) if mistake == "console-which-game" => {
-                let lines = verb.usages().join(" · ");
-                self.note("console-usage", &[("lines", lines.into())])
+            Some((verb, typed, _)) if mistake == "console-which-game" => {
+                self.note("console-usage", &[("lines", typed.usage(verb).into())])
             }
             Some(_) | None => Ok(()),
         }

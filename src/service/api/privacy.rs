@@ -26,8 +26,19 @@ pub struct Confirmation {
     pub of: String,
     /// The time of the question.
     pub asked: Timestamp,
-    /// Number of games, and in a server of contests and ladders, that would have ended.
-    pub alive: u32,
+    /// The things that would end.
+    pub ends: EndsWithIt,
+}
+
+/// Numbers of things that end when data is deleted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct EndsWithIt {
+    /// Games and challenges.
+    pub games: u32,
+    /// Leagues and tournaments; none end with a player.
+    pub contests: u32,
+    /// Ladders; none end with a player.
+    pub ladders: u32,
 }
 
 /// The reason a deleting button is not valid.
@@ -52,7 +63,7 @@ impl Confirmation {
         let age = now.asked.0.saturating_sub(pressed.asked.0);
         if pressed.of != now.of {
             Err(ConfirmationError::Foreign)
-        } else if pressed.alive != now.alive || !(0..=PRESSED_WITHIN).contains(&age) {
+        } else if pressed.ends != now.ends || !(0..=PRESSED_WITHIN).contains(&age) {
             Err(ConfirmationError::Stale)
         } else {
             Ok(())
@@ -61,11 +72,17 @@ impl Confirmation {
 }
 
 /// The wire form of a control: `privacy`, `privacy.export`, `privacy.delete`,
-/// `privacy.delete.discord:11.1772366400000.2`, and `server` likewise.
+/// `privacy.delete.discord:11.1772366400000.2.0.0` with the numbers of [`EndsWithIt`], and `server` likewise.
 pub(in crate::service) fn wire(action: &PrivacyAction) -> Option<String> {
     let sure = |verb: &str, sure: &Confirmation| {
-        let Confirmation { of, asked, alive } = sure;
-        (!of.contains('.')).then(|| format!("privacy.{verb}.{of}.{}.{alive}", asked.0))
+        let Confirmation { of, asked, ends } = sure;
+        let EndsWithIt {
+            games,
+            contests,
+            ladders,
+        } = ends;
+        let end = format!("{}.{games}.{contests}.{ladders}", asked.0);
+        (!of.contains('.')).then(|| format!("privacy.{verb}.{of}.{end}"))
     };
     Some(match action {
         PrivacyAction::Show => "privacy".to_owned(),
@@ -79,20 +96,28 @@ pub(in crate::service) fn wire(action: &PrivacyAction) -> Option<String> {
 
 /// Parses the words of [`wire`] after the first.
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<PrivacyAction> {
-    let sure = |of: &str, asked: &str, alive: &str| {
+    let sure = |of: &str, asked: &str, [games, contests, ladders]: [&str; 3]| {
         Some(Confirmation {
             of: of.to_owned(),
             asked: Timestamp(packed::number(asked)?),
-            alive: packed::number(alive)?,
+            ends: EndsWithIt {
+                games: packed::number(games)?,
+                contests: packed::number(contests)?,
+                ladders: packed::number(ladders)?,
+            },
         })
     };
     Some(match parts {
         [] => PrivacyAction::Show,
         ["export"] => PrivacyAction::Export,
         ["delete"] => PrivacyAction::Delete(None),
-        ["delete", of, asked, alive] => PrivacyAction::Delete(Some(sure(of, asked, alive)?)),
+        ["delete", of, asked, games, contests, ladders] => {
+            PrivacyAction::Delete(Some(sure(of, asked, [games, contests, ladders])?))
+        }
         ["server"] => PrivacyAction::Server(None),
-        ["server", of, asked, alive] => PrivacyAction::Server(Some(sure(of, asked, alive)?)),
+        ["server", of, asked, games, contests, ladders] => {
+            PrivacyAction::Server(Some(sure(of, asked, [games, contests, ladders])?))
+        }
         _ => return None,
     })
 }

@@ -9,7 +9,7 @@ use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Server, Timestamp};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
+use crate::service::api::privacy::{Confirmation, ConfirmationError, EndsWithIt, PrivacyAction};
 use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
@@ -122,7 +122,10 @@ fn delete(
     let now = Confirmation {
         of: player.as_str().to_owned(),
         asked: env.now,
-        alive: kept.running.saturating_add(kept.open),
+        ends: EndsWithIt {
+            games: kept.running.saturating_add(kept.open),
+            ..EndsWithIt::default()
+        },
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
@@ -131,7 +134,7 @@ fn delete(
         }
         Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
         Err(unsure @ (ConfirmationError::New | ConfirmationError::Stale)) => {
-            let mut reply = beginning(&unsure);
+            let mut reply = beginning(&unsure, "privacy-stale");
             reply
                 .text
                 .push_line(catalogue::sentences().text("privacy-sure", &[]));
@@ -231,11 +234,11 @@ fn delete_server(
     if (games, settings) == (0, 0) {
         return Ok(vec![page(result::note("privacy-server-none", &[]))]);
     }
-    let ends = ServerEnds::read(&service.store, server)?;
+    let ends = ends_with_server(&service.store, server)?;
     let now = Confirmation {
         of: server_text(server),
         asked: env.now,
-        alive: u32::try_from(ends.all()).unwrap_or(u32::MAX),
+        ends,
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
@@ -245,11 +248,11 @@ fn delete_server(
         Err(ConfirmationError::Foreign) => Ok(vec![result::note("privacy-not-yours", &[])]),
         Err(unsure @ (ConfirmationError::New | ConfirmationError::Stale)) => {
             let words = catalogue::sentences();
-            let mut reply = beginning(&unsure);
+            let mut reply = beginning(&unsure, "privacy-server-stale");
             let args = [
-                ("alive", TextArg::count(ends.games)),
-                ("contests", TextArg::count(ends.contests)),
-                ("ladders", TextArg::count(ends.ladders)),
+                ("alive", TextArg::Num(ends.games.into())),
+                ("contests", TextArg::Num(ends.contests.into())),
+                ("ladders", TextArg::Num(ends.ladders.into())),
                 ("games", TextArg::Num(games.into())),
             ];
             let lines = [
@@ -272,34 +275,16 @@ fn delete_server(
     }
 }
 
-/// Numbers of things that end where a server is forgotten.
-struct ServerEnds {
-    /// Games and challenges.
-    games: usize,
-    /// Leagues and tournaments.
-    contests: usize,
-    ladders: usize,
-}
-
-impl ServerEnds {
-    fn read(store: &Store, server: &Server) -> Result<Self, StoreError> {
-        let contests = store.contests_of_server(server, &UNFINISHED_CONTESTS, usize::MAX)?;
-        let ladders = store.ladders_of_server(server)?;
-        Ok(Self {
-            games: store.unfinished_in_server(server)?.len(),
-            contests: contests.len(),
-            ladders: ladders.iter().filter(|ladder| !ladder.closed).count(),
-        })
-    }
-
-    fn all(&self) -> usize {
-        let Self {
-            games,
-            contests,
-            ladders,
-        } = self;
-        games + contests + ladders
-    }
+/// The things that end where a server is forgotten.
+fn ends_with_server(store: &Store, server: &Server) -> Result<EndsWithIt, StoreError> {
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    let contests = store.contests_of_server(server, &UNFINISHED_CONTESTS, usize::MAX)?;
+    let ladders = store.ladders_of_server(server)?;
+    Ok(EndsWithIt {
+        games: count(store.unfinished_in_server(server)?.len()),
+        contests: count(contests.len()),
+        ladders: count(ladders.iter().filter(|ladder| !ladder.closed).count()),
+    })
 }
 
 /// Forgets the next server that is due, or vacuums the database after a deletion; `false` if neither is due.
@@ -353,10 +338,10 @@ fn page(mut reply: Reply) -> Reply {
     reply
 }
 
-/// The first line of a confirmation.
-fn beginning(unsure: &ConfirmationError) -> Reply {
+/// The first line of a confirmation; `stale` is that after a button that no longer holds.
+fn beginning(unsure: &ConfirmationError, stale: &str) -> Reply {
     match unsure {
-        ConfirmationError::Stale => result::note("privacy-stale", &[]),
+        ConfirmationError::Stale => result::note(stale, &[]),
         ConfirmationError::New | ConfirmationError::Foreign => result::note("privacy-really", &[]),
     }
 }

@@ -99,8 +99,8 @@ pub struct ListFilter {
 }
 
 impl ListFilter {
-    /// Whether every game of its stage matches.
-    pub(in crate::service) fn asks_for_one_stage_at_most(&self) -> bool {
+    /// Whether every game of its stage matches, or of any stage if it names none.
+    pub(in crate::service) fn takes_whole_stages(&self) -> bool {
         let Self {
             name,
             stage: _,

@@ -101,7 +101,7 @@ fn walk<B>(
     let mut before = None;
     loop {
         // Every row matches then, so that nothing behind the last one is read.
-        let most = if filter.asks_for_one_stage_at_most() {
+        let most = if filter.takes_whole_stages() {
             PAGE.min(left)
         } else {
             PAGE

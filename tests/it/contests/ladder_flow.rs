@@ -173,13 +173,20 @@ fn whoever_deletes_a_server_reads_of_its_ladders_and_one_opened_since_is_asked_a
     let server = Action::Privacy(PrivacyAction::Server(None));
     let asked = as_manager(&mut hall, "Mia", server);
     let text = asked[0].text.plain();
-    assert!(text.contains("The ladder here is closed."), "{text}");
+    assert!(
+        text.contains("The one ladder here that is still open is closed."),
+        "{text}"
+    );
     assert!(!text.contains("league"), "there is none: {text}");
     moderated(&mut hall, "Mia", LadderAction::Open(NewLadder::default()));
     let sure = button(&asked, "Delete this server’s data");
     let again = as_manager(&mut hall, "Mia", sure);
     let text = again[0].text.plain();
-    assert!(text.contains("The 2 ladders here are closed."), "{text}");
+    assert!(
+        text.contains("something here has begun or ended since"),
+        "{text}"
+    );
+    assert!(text.contains("The 2 ladders here that are still"), "{text}");
     assert_eq!(places(&hall), ["Ann", "Ben"], "nothing is deleted yet");
     let sure = button(&again, "Delete this server’s data");
     let done = as_manager(&mut hall, "Mia", sure);

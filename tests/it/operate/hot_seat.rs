@@ -742,3 +742,37 @@ fn those_who_come_back_keep_their_seats_for_the_next_game() {
         assert!(back.contains(next), "{back}");
     }
 }
+
+#[test]
+fn every_topic_that_help_lists_is_explained_in_every_language() {
+    let page = last(&["help"]);
+    let (_, topics) = page.split_once("one of these: ").unwrap();
+    let (topics, _) = topics.split_once(". ").unwrap();
+    let topics: Vec<&str> = topics.split(", ").map(str::trim).collect();
+    assert!(topics.len() > 10 && topics.contains(&"privacy"), "{page}");
+    for language in ["en", "de", "es", "fr", "pl", "pt-BR"] {
+        let tongue = format!("language {language}");
+        for topic in &topics {
+            let told = last(&[&tongue, &format!("help {topic}")]);
+            // Whoever is not understood reads their own words, in quotes.
+            let quoted = ["“", "„", "\"", "« "].map(|quote| format!("{quote}{topic}"));
+            let unknown = quoted.iter().any(|quoted| told.contains(quoted));
+            let length = told.trim().len();
+            assert!(!unknown && length > 80, "{language} {topic}: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_line_whose_game_cannot_be_read_is_answered_with_how_its_command_is_typed() {
+    for (line, usage) in [
+        ("resign confirm", "Typed: resign [GAME] [yes|no]"),
+        ("board flip", "Typed: board [GAME]"),
+    ] {
+        let said = last(&["new Anna Ben", line]);
+        assert!(
+            said.contains("Name the game by its number") && said.contains(usage),
+            "{said}"
+        );
+    }
+}

@@ -113,7 +113,7 @@ fn placeholder(name: &str) -> String {
 
 impl VerbLine {
     /// The usage line: `show [GAME] SQUARE`.
-    pub(super) fn usage(&self, verb: &Verb) -> String {
+    pub fn usage(&self, verb: &Verb) -> String {
         let spellings = self.spellings.join(" | ");
         match self.grammar {
             LineGrammar::Slots(slots) => {

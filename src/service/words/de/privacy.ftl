@@ -23,6 +23,7 @@ privacy-gone = Erledigt: Über dich ist nichts mehr gespeichert. Wenn du wieder 
 privacy-not-yours = Dieser Knopf war für jemand anderen oder für einen anderen Ort. Frag nach einem eigenen.
 privacy-server-not-yours = Die Daten dieses Servers kann nur löschen lassen, wer ihn verwalten darf.
 privacy-server-none = Über diesen Server ist nichts gespeichert.
+privacy-server-stale = **Der Knopf war alt, oder hier hat seither etwas begonnen oder geendet. Lies bitte noch einmal: Das lässt sich nicht rückgängig machen.**
 privacy-server-sure = Die Einstellungen dieses Servers werden gelöscht, und was hier läuft oder offen ist ({ $alive }), endet ohne Ergebnis. Versiegelte Würfel werden vorher offengelegt, und die Spieler erfahren es privat.
 privacy-server-contests = Ligen und Turniere von hier, die noch nicht zu Ende sind ({ $contests }), werden abgesagt.
 privacy-server-ladders = Leitern von hier, die noch offen sind ({ $ladders }), werden geschlossen.

@@ -29,6 +29,7 @@ privacy-gone = Done: nothing is kept about you any more. If you play again, you 
 privacy-not-yours = That button was made for somebody or somewhere else. Ask for one of your own.
 privacy-server-not-yours = Only people who may manage this server can have its data deleted.
 privacy-server-none = Nothing is kept about this server.
+privacy-server-stale = **That button was old, or something here has begun or ended since. Please read once more: this cannot be undone.**
 privacy-server-sure = The settings of this server are deleted, and { $alive ->
         [one] the one game or challenge under way here ends
        *[other] the { $alive } games and challenges under way here end
@@ -38,8 +39,8 @@ privacy-server-contests = { $contests ->
        *[other] The { $contests } leagues and tournaments here that are not over are called off.
     }
 privacy-server-ladders = { $ladders ->
-        [one] The ladder here is closed.
-       *[other] The { $ladders } ladders here are closed.
+        [one] The one ladder here that is still open is closed.
+       *[other] The { $ladders } ladders here that are still open are closed.
     }
 privacy-server-games = { $games ->
         [one] The one game played here loses its place: only those who played it can look at it.

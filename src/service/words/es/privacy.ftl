@@ -23,6 +23,7 @@ privacy-gone = Hecho: ya no se guarda nada sobre ti. Si vuelves a jugar, empieza
 privacy-not-yours = Ese botón era para otra persona u otro lugar. Pide uno tuyo.
 privacy-server-not-yours = Solo quien puede administrar este servidor puede hacer borrar sus datos.
 privacy-server-none = No se guarda nada sobre este servidor.
+privacy-server-stale = **Ese botón era antiguo, o desde entonces algo ha empezado o terminado aquí. Lee otra vez, por favor: no se puede deshacer.**
 privacy-server-sure = Se borran los ajustes de este servidor, y lo que está en curso o abierto aquí ({ $alive }) termina sin resultado. Antes se abren los dados sellados, y se avisa a los jugadores en privado.
 privacy-server-contests = Las ligas y los torneos de aquí que no han terminado ({ $contests }) se cancelan.
 privacy-server-ladders = Las escaleras de aquí que siguen abiertas ({ $ladders }) se cierran.

@@ -23,6 +23,7 @@ privacy-gone = C’est fait : plus rien n’est conservé à ton sujet. Si tu r
 privacy-not-yours = Ce bouton était pour quelqu’un d’autre ou pour un autre endroit. Demandes-en un à ton nom.
 privacy-server-not-yours = Seules les personnes qui gèrent ce serveur peuvent faire supprimer ses données.
 privacy-server-none = Rien n’est conservé au sujet de ce serveur.
+privacy-server-stale = **Ce bouton était ancien, ou quelque chose a commencé ou s’est terminé ici depuis. Relis, s’il te plaît : c’est irréversible.**
 privacy-server-sure = Les réglages de ce serveur sont supprimés, et ce qui est en cours ou ouvert ici ({ $alive }) se termine sans résultat. Le secret des dés scellés est d’abord révélé, et les joueurs sont prévenus en privé.
 privacy-server-contests = Les ligues et tournois d’ici qui ne sont pas terminés ({ $contests }) sont annulés.
 privacy-server-ladders = Les échelles d’ici qui sont encore ouvertes ({ $ladders }) sont fermées.

@@ -23,6 +23,7 @@ privacy-gone = Gotowe: nic o tobie nie jest już przechowywane. Jeśli znów zag
 privacy-not-yours = Ten przycisk był dla kogoś innego albo na inne miejsce. Poproś o własny.
 privacy-server-not-yours = Usunięcie danych serwera mogą zlecić tylko osoby, które nim zarządzają.
 privacy-server-none = Nic o tym serwerze nie jest przechowywane.
+privacy-server-stale = **Ten przycisk był stary albo coś się tu od tego czasu zaczęło lub skończyło. Przeczytaj jeszcze raz: tego nie da się cofnąć.**
 privacy-server-sure = Ustawienia tego serwera zostaną usunięte, a to, co tu trwa lub jest otwarte ({ $alive }), skończy się bez wyniku. Zapieczętowane kości zostaną przedtem odpieczętowane, a gracze dowiedzą się prywatnie.
 privacy-server-contests = Tutejsze niezakończone ligi i turnieje ({ $contests }) zostaną odwołane.
 privacy-server-ladders = Tutejsze otwarte drabiny ({ $ladders }) zostaną zamknięte.

@@ -23,6 +23,7 @@ privacy-gone = Pronto: nada mais está guardado sobre você. Se jogar de novo, v
 privacy-not-yours = Esse botão era para outra pessoa ou outro lugar. Peça um seu.
 privacy-server-not-yours = Só quem pode gerenciar este servidor pode mandar apagar os dados dele.
 privacy-server-none = Nada está guardado sobre este servidor.
+privacy-server-stale = **Esse botão era antigo, ou algo começou ou terminou aqui desde então. Leia mais uma vez: não dá para desfazer.**
 privacy-server-sure = As configurações deste servidor são apagadas, e o que está em andamento ou aberto aqui ({ $alive }) termina sem resultado. Antes disso os dados lacrados são abertos, e os jogadores são avisados em particular.
 privacy-server-contests = As ligas e os torneios daqui que não terminaram ({ $contests }) são cancelados.
 privacy-server-ladders = As escadas daqui que continuam abertas ({ $ladders }) são fechadas.
