@@ -412,31 +412,3 @@ fn done(cure: Repair) -> &'static str {
         Repair::None => "nothing can be done",
     }
 }
-
-#[cfg(all(test, target_os = "linux"))]
-mod tests {
-    use std::os::unix::fs::MetadataExt;
-
-    use super::*;
-
-    /// A handle to the file that is closed releases all locks of the program, and a bot that ends meanwhile may then remove
-    /// its log under the readers.
-    #[test]
-    fn the_lock_on_the_database_is_kept_while_it_is_examined() {
-        let home = tempfile::tempdir().unwrap();
-        let path = home.path().join("games.db");
-        drop(Store::open(&path).unwrap());
-        let service = Service::new(Store::open_read_only(&path).unwrap());
-        health::every_game(&service).unwrap();
-        let file = format!(":{} ", std::fs::metadata(&path).unwrap().ino());
-        let locked = || {
-            let locks = std::fs::read("/proc/locks").unwrap();
-            String::from_utf8_lossy(&locks).contains(&file)
-        };
-        assert!(locked());
-        let mut found = DoctorReport::default();
-        examine(&path, &service, &mut found).unwrap();
-        assert_eq!(found.problems, 0);
-        assert!(locked());
-    }
-}

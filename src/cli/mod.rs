@@ -13,6 +13,8 @@ mod doctor;
 mod editor;
 mod folders;
 mod health;
+#[cfg(test)]
+mod health_locks;
 mod keep;
 mod keepsakes;
 mod listing;

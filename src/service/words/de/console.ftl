@@ -74,7 +74,7 @@ console-did-you-mean = „{ $text }“ kenne ich nicht. Meintest du **{ $verb }*
    *[other] {" "}**help { $verb }** sagt, wie man es tippt.
 }
 console-help-on = { $about }.
-    { console-usage }
+    So getippt: **{ $lines }**
 console-usage = So getippt: **{ $lines }**
 console-help-verbs = Alles, womit eine Zeile beginnen kann: { $verbs }. **help** und eines davon, etwa **help review**, sagt, wie man es tippt.
 console-verb-computer = Hol einen Computer an einen offenen Tisch, oder schick ihn weg

@@ -74,7 +74,7 @@ console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**
    *[other] {" "}**help { $verb }** says how it is typed.
 }
 console-help-on = { $about }.
-    { console-usage }
+    Typed: **{ $lines }**
 console-usage = Typed: **{ $lines }**
 console-help-verbs = All that can begin a line: { $verbs }. **help** and one of them, such as **help review**, says how it is typed.
 console-verb-computer = Add a computer to a table, or remove it

@@ -74,7 +74,7 @@ console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }*
    *[other] {" "}**help { $verb }** dice cómo se escribe.
 }
 console-help-on = { $about }.
-    { console-usage }
+    Se escribe: **{ $lines }**
 console-usage = Se escribe: **{ $lines }**
 console-help-verbs = Todo lo que puede empezar una línea: { $verbs }. **help** y una de ellas, como **help review**, dice cómo se escribe.
 console-verb-computer = Añadir un ordenador a una mesa, o quitarlo

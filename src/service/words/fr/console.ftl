@@ -74,7 +74,7 @@ console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ 
    *[other] {" "}**help { $verb }** dit comment le taper.
 }
 console-help-on = { $about }.
-    { console-usage }
+    À taper : **{ $lines }**
 console-usage = À taper : **{ $lines }**
 console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
 console-verb-computer = Fais venir un ordinateur à une table ouverte, ou renvoie-le

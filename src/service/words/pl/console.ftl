@@ -74,7 +74,7 @@ console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**?{
    *[other] {" "}**help { $verb }** powie, jak to wpisać.
 }
 console-help-on = { $about }.
-    { console-usage }
+    Wpisuje się: **{ $lines }**
 console-usage = Wpisuje się: **{ $lines }**
 console-help-verbs = Wszystko, czym może zaczynać się linia: { $verbs }. **help** i jedno z tych słów, np. **help review**, powie, jak to wpisać.
 console-verb-computer = Zaproś komputer do otwartego stołu albo go odeślij

@@ -74,7 +74,7 @@ console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb
    *[other] {" "}**help { $verb }** diz como se digita.
 }
 console-help-on = { $about }.
-    { console-usage }
+    Digita-se: **{ $lines }**
 console-usage = Digita-se: **{ $lines }**
 console-help-verbs = Tudo o que pode começar uma linha: { $verbs }. **help** e um deles, como **help review**, diz como se digita.
 console-verb-computer = Traga um computador a uma mesa aberta, ou mande-o embora
