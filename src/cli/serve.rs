@@ -23,7 +23,7 @@ use crate::hooks::{self, Courier};
 use crate::logs::{self, LogFormat};
 use crate::runtime::{Handle, Runtime, priority, signals};
 use crate::service::operator::status;
-use crate::service::{Service, ServiceOptions};
+use crate::service::{ApiAccess, Service, ServiceOptions};
 use crate::store::{Store, StoreError, backup, files, gather_log};
 use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 use crate::web::{self, AccountSource, PublicPages};
@@ -134,7 +134,9 @@ fn configure(options: &mut ServiceOptions, config: &Config) {
     options.forget_servers_after_days = config.forget_servers_after_days;
     options.privacy_page.clone_from(&config.privacy_page);
     options.pages = public_address(config);
-    options.answers_programs = config.web.is_some();
+    if config.web.is_none() {
+        options.api = ApiAccess::Absent;
+    }
     options.think_limit = config.computer.limit();
     options.analyses_per_day = config.computer.analyses_per_day;
     options.hooks_each_server = config.hooks_each_server;

@@ -49,7 +49,7 @@ pub use crate::play::record::RecordError;
 pub use crate::service::api::wire::{unwire, wire};
 pub use crate::service::describe::refuse::setup_error;
 use crate::service::state::{AnalysisQueue, UncountedDice, WaitingThoughts};
-pub use crate::service::state::{Service, ServiceOptions};
+pub use crate::service::state::{ApiAccess, Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};

@@ -108,6 +108,15 @@ impl Default for UncountedDice {
     }
 }
 
+/// Whether programs can reach the API.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ApiAccess {
+    /// On public pages, or at a table of this machine.
+    Served,
+    /// Nowhere, so that a token would be of no use.
+    Absent,
+}
+
 /// Options of a service, set by the operator and the adapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServiceOptions {
@@ -117,8 +126,8 @@ pub struct ServiceOptions {
     pub privacy_page: Option<String>,
     /// The web address of the public pages, without a slash at its end; `None` if there are none.
     pub pages: Option<String>,
-    /// Whether the programs of players and servers can ask for games: on public pages, or at a table of this machine.
-    pub answers_programs: bool,
+    /// Whether the programs of players and servers can ask for games.
+    pub api: ApiAccess,
     /// Whether messages name their game only if several are running: for an adapter that shows one board at a time, with
     /// the game’s name above it.
     pub omits_single_game_name: bool,
@@ -145,13 +154,13 @@ impl ServiceOptions {
 }
 
 impl Default for ServiceOptions {
-    /// Programs are answered, computers without a limit, 20 analyses a day, five web hooks a server, and nothing else.
+    /// The API is served, computers without a limit, 20 analyses a day, five web hooks a server, and nothing else.
     fn default() -> Self {
         Self {
             forget_servers_after_days: 0,
             privacy_page: None,
             pages: None,
-            answers_programs: true,
+            api: ApiAccess::Served,
             omits_single_game_name: false,
             speaks_one_language: false,
             think_limit: Some(u64::MAX),

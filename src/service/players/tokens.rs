@@ -5,7 +5,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::tokens::{self, TokenStep, TokenUser, TokensAction};
-use crate::service::state::Service;
+use crate::service::state::{ApiAccess, Service};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::{Span, Text};
 use crate::store::{ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
@@ -39,12 +39,12 @@ pub(in crate::service) fn tokens(
     match action.step {
         TokenStep::List => {
             let known = service.store.tokens_of(&owner)?;
-            if known.is_empty() && !service.options.answers_programs {
+            if known.is_empty() && service.options.api == ApiAccess::Absent {
                 return Ok(vec![result::note("tokens-no-pages", &[])]);
             }
             Ok(vec![list(action.of, &known)])
         }
-        TokenStep::New(_) if !service.options.answers_programs => {
+        TokenStep::New(_) if service.options.api == ApiAccess::Absent => {
             Ok(vec![result::note("tokens-no-pages", &[])])
         }
         TokenStep::New(scope) => {

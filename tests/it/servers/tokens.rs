@@ -6,7 +6,7 @@ use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction, hash};
 use kingboard::service::programs::{self, ProgramFile, ProgramGames, ProgramTurn, TurnResult};
 use kingboard::service::snapshot::{ShownMoment, ShownStage};
-use kingboard::service::{GameId, Place, TokenId, TokenScope, Version};
+use kingboard::service::{ApiAccess, GameId, Place, TokenId, TokenScope, Version};
 use kingboard::store::Store;
 
 use crate::table::harness::{Table, button};
@@ -107,7 +107,7 @@ fn where_no_program_is_answered_nobody_gets_a_token_and_old_ones_can_be_ended() 
     asks(&mut table, "Ann", true, mine(read));
     table.service = table
         .service
-        .configured(|options| options.answers_programs = false);
+        .configured(|options| options.api = ApiAccess::Absent);
     for (name, action) in [
         ("Ann", mine(read)),
         ("Mia", servers(read)),
