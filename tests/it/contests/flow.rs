@@ -3,8 +3,7 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
-use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::hooks::{HookContent, HooksAction};
 use kingboard::service::api::hours::OffHoursAction;
@@ -14,7 +13,7 @@ use kingboard::service::{GameId, GameKind, HookTopic};
 use kingboard::store::ContestId;
 
 use crate::contests::hall::{
-    Hall, ask, begun, contest, forget, manage, moderated, resigned, running,
+    Hall, as_manager, ask, begun, contest, forget, manage, moderated, resigned, running,
 };
 use crate::table::harness::{button, person};
 
@@ -368,16 +367,7 @@ fn a_web_hook_hears_when_a_round_begins() {
         address: "https://example.org/rounds".to_owned(),
         topic: Some(HookTopic::Round),
     });
-    let access = Access {
-        manages: true,
-        ..Access::default()
-    };
-    let request = Request {
-        access,
-        ..hall.request("Mia", add)
-    };
-    let env = hall.env();
-    hall.service.handle(&request, &env);
+    as_manager(&mut hall, "Mia", add);
     moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
     let opened = hall.messages();
     for who in ["Ann", "Ben", "Cid", "Dot"] {

@@ -54,20 +54,19 @@ pub(super) fn as_moderator(hall: &mut Hall, who: &str, action: Action) -> Vec<Re
         moderates: true,
         ..Access::default()
     };
-    let request = Request {
-        access,
-        ..hall.request(who, action)
-    };
-    let env = hall.env();
-    hall.service.handle(&request, &env)
+    with_access(hall, who, access, action)
 }
 
-/// The replies to somebody who manages the server.
+/// The answer to somebody who manages the server.
 pub(super) fn as_manager(hall: &mut Hall, who: &str, action: Action) -> Vec<Reply> {
     let access = Access {
         manages: true,
         ..Access::default()
     };
+    with_access(hall, who, access, action)
+}
+
+fn with_access(hall: &mut Hall, who: &str, access: Access, action: Action) -> Vec<Reply> {
     let request = Request {
         access,
         ..hall.request(who, action)

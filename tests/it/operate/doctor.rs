@@ -249,7 +249,7 @@ async fn signing_in_by_asking_discord_is_told_with_the_redirect_it_needs() {
 }
 
 #[tokio::test]
-async fn what_signs_nobody_in_does_without_the_secret_of_the_application() {
+async fn commands_that_sign_nobody_in_need_no_client_secret() {
     let home = tempfile::tempdir().unwrap();
     let text = "database = 'games.db'\n[web]\nlisten = '127.0.0.1:8265'\n\
                 url = 'https://kings.example.org'\nclient_id = 901";
@@ -262,7 +262,7 @@ async fn what_signs_nobody_in_does_without_the_secret_of_the_application() {
         let (code, said, why) = told(program(&home, &[command, &config].concat())).await;
         assert_eq!(code, 0, "{command:?}: {said}{why}");
     }
-    // No bot runs, which is what it says.
+    // No bot is running, and `healthz` fails for that alone.
     let (code, _, why) = told(program(&home, &[&["healthz"], &config[..]].concat())).await;
     assert_eq!(code, 1, "{why}");
     assert!(!why.contains("DISCORD_CLIENT_SECRET"), "{why}");
