@@ -69,7 +69,7 @@ pub(super) fn run(command: ContestsCommand) -> anyhow::Result<()> {
         } => {
             let path = db.find();
             let service = Service::new(Store::open_read_only(&path)?);
-            let store = Store::open_read_only(&path)?;
+            let store = Store::reader(&path)?;
             let Some(found) = store.contest(ContestId(id))? else {
                 bail!("{} holds no contest {id}", path.display());
             };

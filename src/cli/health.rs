@@ -1,14 +1,12 @@
 //! The database checks of `kingboard doctor`, and its repairs.
 
 use std::collections::BTreeMap;
-use std::panic::resume_unwind;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use crate::cli::counted;
 use crate::cli::doctor::DoctorReport;
-use crate::cli::processors::on_all_processors;
+use crate::cli::processors::{both, on_all_processors};
 use crate::config::{Config, Variables};
 use crate::env;
 use crate::play::{GameId, Timestamp};
@@ -35,19 +33,14 @@ pub(super) fn examine(
     service: &Service,
     found: &mut DoctorReport,
 ) -> Result<(), StoreError> {
-    let (file, games) = thread::scope(|scope| {
-        // SQLite's checks keep one processor busy, so the games are played meanwhile.
-        let file = scope.spawn(|| {
-            let service = Service::new(Store::reader(database)?);
-            health::file_problems(&service, MOST)
-        });
-        let games = health::every_game(service);
-        let games = games.map(|games| (games.len(), played_again(database, &games)));
-        (
-            file.join().unwrap_or_else(|panic| resume_unwind(panic)),
-            games,
-        )
-    });
+    // SQLite's checks keep one processor busy, so the games are played meanwhile.
+    let (file, games) = both(
+        || health::file_problems(&Service::new(Store::reader(database)?), MOST),
+        || {
+            let games = health::every_game(service)?;
+            Ok((games.len(), played_again(database, &games)))
+        },
+    );
     let file = file?;
     if file.is_empty() {
         found.ok("the database file is sound");

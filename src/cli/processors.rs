@@ -2,7 +2,24 @@
 
 use std::num::NonZero;
 use std::panic::resume_unwind;
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
+
+/// Does two things at once, the first on a thread of its own. Returns what both return.
+pub(super) fn both<A: Send, B>(
+    beside: impl FnOnce() -> A + Send,
+    here: impl FnOnce() -> B,
+) -> (A, B) {
+    thread::scope(|scope| {
+        let beside = scope.spawn(beside);
+        let here = here();
+        (joined(beside), here)
+    })
+}
+
+/// What a thread returns; its panic goes on here.
+fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
+    thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+}
 
 /// Does the same work on each processor, on at most this many threads. Returns what each thread returns.
 pub(super) fn on_all_processors<T: Send>(most: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
@@ -10,9 +27,6 @@ pub(super) fn on_all_processors<T: Send>(most: usize, work: impl Fn() -> T + Syn
     thread::scope(|scope| {
         let threads = 0..threads.min(most);
         let threads: Vec<_> = threads.map(|_| scope.spawn(&work)).collect();
-        let joined = threads.into_iter().map(thread::ScopedJoinHandle::join);
-        joined
-            .map(|done| done.unwrap_or_else(|panic| resume_unwind(panic)))
-            .collect()
+        threads.into_iter().map(joined).collect()
     })
 }
