@@ -13,11 +13,10 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Deserializer};
 use tracing::level_filters::LevelFilter;
 
+use crate::config::whole::Whole;
 use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
 use crate::store::files;
-
-use crate::config::whole::Whole;
 
 pub use crate::config::error::ConfigError;
 pub use crate::config::web::{OAuthSettings, WebSettings};
@@ -496,13 +495,10 @@ fn releases(given: String) -> Result<Option<String>, ConfigError> {
     if given.is_empty() {
         return Ok(None);
     }
-    let mut schemes = ["https://", "http://"].into_iter();
-    let host = schemes.find_map(|scheme| given.strip_prefix(scheme));
-    if host.is_some_and(|host| !host.is_empty() && !host.contains(char::is_whitespace)) {
-        Ok(Some(given))
-    } else {
-        Err(ConfigError::BadReleases(given))
+    if !has_host(&given, &["https://", "http://"]) || given.contains(char::is_whitespace) {
+        return Err(ConfigError::BadReleases(given));
     }
+    Ok(Some(given))
 }
 
 /// The address of a page that messages link to; `None` if none is set.
@@ -514,11 +510,18 @@ fn page(given: String) -> Result<Option<String>, ConfigError> {
     if given.is_empty() {
         return Ok(None);
     }
-    let host = given.strip_prefix("https://").unwrap_or_default();
-    if host.is_empty() || given.contains(ends) {
+    if !has_host(&given, &["https://"]) || given.contains(ends) {
         return Err(ConfigError::BadPage(given));
     }
     Ok(Some(given))
+}
+
+/// Whether an address begins with one of these schemes and goes on.
+fn has_host(address: &str, schemes: &[&str]) -> bool {
+    let mut hosts = schemes
+        .iter()
+        .filter_map(|scheme| address.strip_prefix(scheme));
+    hosts.any(|host| !host.is_empty())
 }
 
 #[cfg(test)]

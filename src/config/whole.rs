@@ -32,7 +32,7 @@ impl<const LEAST: u64, const MOST: u64> Whole<LEAST, MOST> {
 
 impl<'de, const LEAST: u64, const MOST: u64> Deserialize<'de> for Whole<LEAST, MOST> {
     fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
-        // What is no value at all, such as a number of more than 64 bits, is refused in the same words.
+        // Values that TOML itself cannot hold, such as a number of more than 64 bits, get the same error.
         let number = toml::Value::deserialize(given).ok();
         let number = number.and_then(|value| value.as_integer());
         let number = number.and_then(|number| u64::try_from(number).ok());
