@@ -139,9 +139,21 @@ fn taken_over(litestream: &OsStr, replica: &TempDir) -> TempDir {
     home
 }
 
+/// Messages of games that are not yet posted.
+fn unsent(database: &Path) -> i64 {
+    let conn = Connection::open(database).unwrap();
+    let sql = "SELECT count(*) FROM promises WHERE state = 'waiting'";
+    conn.query_row(sql, [], |row| row.get(0)).unwrap()
+}
+
 /// New games begin and go on.
-async fn plays_on(crowd: &mut Crowd) {
+async fn plays_on(crowd: &mut Crowd, database: &Path) {
     // Messages that the dead bot had posted may come again; the crowd does not expect them.
+    let end = Instant::now() + LOST;
+    while unsent(database) > 0 {
+        assert!(Instant::now() < end, "what was not posted is posted");
+        sleep(Duration::from_millis(200)).await;
+    }
     while timeout(Duration::from_secs(2), crowd.acts.recv())
         .await
         .is_ok()
@@ -217,7 +229,7 @@ async fn a_standby_takes_over_what_was_copied_and_plays_on() {
     );
     assert!(kept.0 >= before, "what was copied is there");
 
-    plays_on(&mut crowd).await;
+    plays_on(&mut crowd, &bot.home.path().join("games.db")).await;
     let home = bot.stopped().await;
     let found = kingboard(&home, &["doctor", "--db", "games.db"]);
     assert!(
