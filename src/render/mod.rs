@@ -23,6 +23,7 @@ mod huffman;
 mod layout;
 mod letters;
 mod lzw;
+mod optimal_parse;
 mod plaque;
 mod raster;
 pub mod recent;

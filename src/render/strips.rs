@@ -5,6 +5,7 @@
 //! those of RFC 1951.
 
 use crate::render::huffman::{BitString, LONGEST, Packed, WORD, code_lengths, codes};
+use crate::render::optimal_parse::OptimalParser;
 
 /// The end-of-block symbol.
 const END: usize = 256;
@@ -17,7 +18,7 @@ pub(super) const SHORTEST: usize = 3;
 /// Longest repetition that has a symbol.
 pub(super) const LONGEST_REPEAT: usize = 258;
 /// Farthest distance back.
-const WINDOW: usize = 32_768;
+pub(super) const WINDOW: usize = 32_768;
 /// Fewest pixels that are worth the code of a distance.
 const WORTHWHILE: usize = 5;
 /// Number of hashes of four pixels.
@@ -131,7 +132,7 @@ impl<'a> Finder<'a> {
 
 /// The length of the common beginning.
 #[inline]
-fn alike(one: &[u8], other: &[u8]) -> usize {
+pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
     const STRIDE: usize = 8;
     let (strides, _) = one.as_chunks::<STRIDE>();
     let (others, _) = other.as_chunks::<STRIDE>();
@@ -228,6 +229,11 @@ impl Code {
         self.repeats[length].count + distance.count
     }
 
+    /// The code of a repetition no longer than [`LONGEST_REPEAT`].
+    fn repetition(&self, length: usize, distance: BitString) -> BitString {
+        self.repeats[length].then(distance)
+    }
+
     /// The codes of a repetition of at least [`SHORTEST`] bytes.
     #[inline]
     pub(super) fn repeat(
@@ -276,45 +282,42 @@ impl Strips {
             rows: Vec::new(),
             words: Vec::new(),
         };
-        let mut finder = Finder::new(pixels, width, stride);
-        for y in 1..pixels.len() / width {
-            strips.add(y, &mut finder, code);
+        let mut parser = OptimalParser::new(pixels, width, stride, code);
+        parser.parts(0, 0..0);
+        let rows = pixels.chunks_exact(width);
+        for (y, (above, row)) in rows.clone().zip(rows.skip(1)).enumerate() {
+            let before = alike(row, above);
+            let from_end = row.iter().rev().zip(above.iter().rev());
+            let after = from_end.take_while(|(a, b)| a == b).count();
+            let after = after.min(width - before);
+            let parts = parser.parts(y + 1, before..width - after);
+            strips.add(before, after, &parts, code);
         }
         strips.words.shrink_to_fit();
         strips
     }
 
-    fn add(&mut self, y: usize, finder: &mut Finder<'_>, code: &Code) {
-        let (pixels, width) = (finder.pixels, finder.width);
-        let (above, row) = pixels[(y - 1) * width..(y + 1) * width].split_at(width);
-        let mut strip = Strip {
-            before: 0,
-            after: 0,
-            end: 0,
-            bits: 0,
-        };
-        let (from_above, from_before) = (code.distance(self.stride), code.distance(1));
-        let (begin, mut x) = (self.words.len(), 0);
-        let find = |x: usize| finder.find(y, x, width - x - 1);
-        parse(row, above, find, |part| {
-            let mut put = |word: BitString| {
-                strip.bits += word.count;
-                self.put(begin, word);
-            };
-            match part {
-                Stretch::Above(length) if x == 0 => strip.before = length,
-                Stretch::Above(length) if x + length == row.len() => strip.after = length,
-                Stretch::Above(length) => code.repeat(length, from_above, put),
-                Stretch::Run(length) => code.repeat(length, from_before, put),
+    fn add(&mut self, before: usize, after: usize, parts: &[Stretch], code: &Code) {
+        let begin = self.words.len();
+        let mut bits = 0;
+        for part in parts {
+            let word = match *part {
+                Stretch::Above(count) => code.repetition(count, code.distance(self.stride)),
+                Stretch::Run(count) => code.repetition(count, code.distance(1)),
                 Stretch::Seen(Seen { count, distance }) => {
-                    code.repeat(count, code.distance(distance), put);
+                    code.repetition(count, code.distance(distance))
                 }
-                Stretch::Pixel(pixel) => put(code.literal(pixel)),
-            }
-            x += part.count();
+                Stretch::Pixel(pixel) => code.literal(pixel),
+            };
+            bits += word.count;
+            self.put(begin, word);
+        }
+        self.rows.push(Strip {
+            before,
+            after,
+            end: self.words.len(),
+            bits,
         });
-        strip.end = self.words.len();
-        self.rows.push(strip);
     }
 
     /// Appends to the words of the row that starts at `begin`, with as many codes per word as fit.
