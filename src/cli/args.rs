@@ -238,9 +238,17 @@ pub(super) struct ListFilterArgs {
     /// List at most this many games, the newest
     #[arg(long, value_name = "N", value_parser = newest)]
     newest: Option<NonZeroUsize>,
+    /// List all of them; without it a list that is no JSON ends after the newest 100
+    #[arg(long, conflicts_with = "newest")]
+    all: bool,
 }
 
 impl ListFilterArgs {
+    /// Whether they say how many games are listed.
+    pub(super) fn says_how_many(&self) -> bool {
+        self.all || self.newest.is_some()
+    }
+
     pub(super) fn sieve(self) -> ListFilter {
         let running = self.running.then_some(Stage::Running);
         ListFilter {

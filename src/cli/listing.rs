@@ -1,6 +1,7 @@
 //! `kingboard games` and `kingboard show`: for people, or as JSON for scripts.
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -8,28 +9,50 @@ use anyhow::bail;
 use serde::Serialize;
 use serde_json::json;
 
+use crate::cli::args::ListFilterArgs;
 use crate::cli::counted;
 use crate::render;
 use crate::service::boards::views;
 use crate::service::study::listed::{self, ListedGame, ListedPlayer};
-use crate::service::{GameId, ListFilter, Service};
+use crate::service::{GameId, Service};
 use crate::store::Store;
 
-pub(super) fn games(db: &Path, filter: &ListFilter, as_json: bool) -> anyhow::Result<()> {
+/// Lines of a list that is asked for without a number.
+const LINES: NonZeroUsize = NonZeroUsize::new(100).unwrap();
+
+pub(super) fn games(db: &Path, filter: ListFilterArgs, as_json: bool) -> anyhow::Result<()> {
     let service = Service::new(Store::open_read_only(db)?);
     let mut out = io::BufWriter::new(io::stdout().lock());
+    // A script wants every game; a person who has a hundred thousand of them wants the newest, and at once.
+    let is_short = !as_json && !filter.says_how_many();
+    let mut filter = filter.sieve();
+    let mut older = false;
     let written = if as_json {
-        listed::list_games(&service, filter, |game| {
+        listed::list_games(&service, &filter, |game| {
             let row = serde_json::to_writer(&mut out, &GameJson::from(&game));
             or_stop(row.map_err(io::Error::from).and_then(|()| writeln!(out)))
         })?
     } else {
-        listed::list_lines(&service, filter, |line| or_stop(writeln!(out, "{line}")))?
+        if is_short {
+            filter.newest = LINES.checked_add(1);
+        }
+        let mut lines = 0;
+        listed::list_lines(&service, &filter, |line| {
+            lines += 1;
+            older = is_short && lines > LINES.get();
+            or_stop(if older { Ok(()) } else { writeln!(out, "{line}") })
+        })?
     };
     if let ControlFlow::Break(why) = written {
         return Err(why.into());
     }
     out.flush()?;
+    if older {
+        writeln!(
+            io::stderr(),
+            "kingboard: these are the newest {LINES}; with --all the older ones are listed, too"
+        )?;
+    }
     let left_out = listed::unreadable(&service);
     if left_out > 0 {
         let are = if left_out == 1 { "is" } else { "are" };

@@ -385,7 +385,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
             again,
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
-        CliCommand::Games { sieve, json, db } => listing::games(&db.find(), &sieve.sieve(), json),
+        CliCommand::Games { sieve, json, db } => listing::games(&db.find(), sieve, json),
         CliCommand::Show { id, at, json, db } => {
             listing::show(&db.find(), GameId(id), at.as_deref(), json)
         }

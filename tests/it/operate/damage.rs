@@ -292,7 +292,8 @@ fn a_long_list_goes_on_after_rows_that_cannot_be_read() {
     assert!(lines[0].starts_with("#1100"), "{}", lines[0]);
     assert!(lines[298].starts_with("#1 "), "{}", lines[298]);
 
-    let output = run(&["games", "--db", "copy.db"], copy.parent().unwrap(), b"");
+    let all = ["games", "--all", "--db", "copy.db"];
+    let output = run(&all, copy.parent().unwrap(), b"");
     let said = std::str::from_utf8(&output.stderr).unwrap();
     assert_eq!(
         said,
@@ -304,6 +305,18 @@ fn a_long_list_goes_on_after_rows_that_cannot_be_read() {
     // The newest hundred are whole, and the damaged ones come after them.
     let newest = ["games", "--newest", "100", "--db", "copy.db"];
     let output = run(&newest, copy.parent().unwrap(), b"");
-    assert_eq!(fine(&output).lines().count(), 100);
+    let hundred = fine(&output);
+    assert_eq!(hundred.lines().count(), 100);
     assert_eq!(std::str::from_utf8(&output.stderr).unwrap(), "");
+
+    // Without a number a list for people ends there, too, and says so; one for scripts goes on.
+    let short = run(&["games", "--db", "copy.db"], copy.parent().unwrap(), b"");
+    assert_eq!(fine(&short), hundred);
+    assert_eq!(
+        std::str::from_utf8(&short.stderr).unwrap(),
+        "kingboard: these are the newest 100; with --all the older ones are listed, too\n"
+    );
+    let rows = ["games", "--json", "--db", "copy.db"];
+    let rows = run(&rows, copy.parent().unwrap(), b"");
+    assert_eq!(fine(&rows).lines().count(), 299);
 }
