@@ -105,6 +105,8 @@ pub struct MadeMove {
     pub seat: Seat,
     /// Its number in records.
     pub number: MoveNumber,
+    /// Whether its seat is the one that opens rounds.
+    pub opens_rounds: bool,
     /// The move.
     pub text: MoveText,
     /// The dice it needed, once thrown.
@@ -331,6 +333,7 @@ impl Game {
         let made = MadeMove {
             seat,
             number,
+            opens_rounds: self.opens_rounds(seat),
             text: text.clone(),
             roll: None,
             after: after.clone(),

@@ -100,7 +100,7 @@ impl MadeMove {
     /// The dots after its round's number: one for the seat that opens rounds, also if it moves again after a failed
     /// attack, and `…` for all others.
     pub fn dots(&self) -> &'static str {
-        if self.number.first_of_round || self.seat == Seat::FIRST {
+        if self.number.first_of_round || self.opens_rounds {
             "."
         } else {
             "…"
@@ -166,6 +166,13 @@ impl Game {
     /// Returns `true` if the next move, made by this seat, begins a turn.
     pub(in crate::play) fn begins_turn(&self, seat: Seat) -> bool {
         self.steps.last().is_none_or(|step| step.seat != seat)
+    }
+
+    /// Returns `true` for the seat that opens rounds. Between two it is the one that moved first, which in a position
+    /// that was set up may be the second.
+    pub(in crate::play) fn opens_rounds(&self, seat: Seat) -> bool {
+        let first = self.steps.first().filter(|_| !self.is_large());
+        seat == first.map_or(Seat::FIRST, |first| first.seat)
     }
 
     /// The number of the next move, made by this seat.

@@ -225,7 +225,7 @@ fn black_may_open_a_game_and_the_second_side_counts_rounds() {
         .iter()
         .map(|step| format!("{}{}", step.number.round, step.dots()))
         .collect();
-    assert_eq!(numbers, ["1.", "1.", "2."]);
+    assert_eq!(numbers, ["1.", "1…", "2."]);
     assert_eq!(game.round_after(Ply(1), Seat::FIRST), 1);
     assert_eq!(game.round_after(Ply(3), Seat::FIRST), 2);
 }
