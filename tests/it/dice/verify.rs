@@ -671,7 +671,11 @@ fn the_program_checks_a_file_on_any_machine() {
             "cf0a49029eeaa68629f7b79c7ed6942",
             "“cf0a49029eeaa68629f7b79c7ed6942” has too few digits",
         ),
-        ("cf0a490g", "“cf0a490g” is not a seal"),
+        (
+            "cf0a490g",
+            "“cf0a490g” is not a seal: a seal is 64 digits from 0 to 9 and a to f. It stands in the message that offered the game, \
+             and verify shows it.",
+        ),
     ] {
         let output = verify(&["game.txt", "--seal", seal]);
         assert!(
