@@ -155,10 +155,7 @@ impl EngineSession<'_> {
                 }
                 Ok(())
             }
-            "go" => {
-                self.go(rest);
-                Ok(())
-            }
+            "go" => self.go(rest),
             "stop" => {
                 self.stop();
                 Ok(())
@@ -198,30 +195,41 @@ impl EngineSession<'_> {
         Ok(at)
     }
 
-    /// Parses `nodes N`, `level L`, `seed S`, `infinite`, in any order.
-    fn go(&mut self, text: &str) {
+    /// Begins a thought, or says what of the line is wrong.
+    fn go(&mut self, text: &str) -> io::Result<()> {
         self.stop();
+        match self.task(text) {
+            Some(task) => {
+                self.begin(task);
+                Ok(())
+            }
+            None => say("info string go [nodes N | level 1..8 | infinite] [seed S]"),
+        }
+    }
+
+    /// Parses `nodes N`, `level L`, `seed S`, `infinite`, in any order; `None` for anything else.
+    fn task(&self, text: &str) -> Option<Task> {
         let mut task = Task::nodes(USUAL_NODES);
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
-            let number = || {
-                words
-                    .clone()
-                    .next()
-                    .and_then(|word| word.parse::<u64>().ok())
-            };
-            match (word, number()) {
-                ("infinite", _) => task.strength = Strength::nodes(ENDLESS),
-                ("nodes", Some(nodes)) => task.strength = Strength::nodes(nodes.max(1)),
-                ("seed", Some(seed)) => task.seed = seed,
-                ("level", Some(level)) => {
+            let mut number = || words.next()?.parse::<u64>().ok();
+            match word {
+                "infinite" => task.strength = Strength::nodes(ENDLESS),
+                "nodes" => task.strength = Strength::nodes(number().filter(|nodes| *nodes > 0)?),
+                "seed" => task.seed = number()?,
+                "level" => {
+                    let level = u8::try_from(number()?).ok();
+                    let level = level.filter(|level| (1..=levels::LEVELS).contains(level))?;
                     let rule_set = engine::rule_set(&*self.at).unwrap_or_default();
-                    let level = u8::try_from(level).unwrap_or(levels::LEVELS);
                     task.strength = levels::strength(rule_set, level);
                 }
-                _ => {}
+                _ => return None,
             }
         }
+        Some(task)
+    }
+
+    fn begin(&mut self, task: Task) {
         self.infinite = task.strength.nodes == ENDLESS;
         let at = self.at.clone();
         let stop = Arc::new(Stop::default());

@@ -70,6 +70,15 @@ fn the_protocol_answers_line_by_line_and_finishes_its_thought_at_the_end_of_the_
     let taken = play(&format!("{near}[5:2]\nshow\n"));
     assert_eq!(taken.trim(), "position k6/7/7/7/2F4/7/7/7/3K3 b -");
     assert!(play("dance\n").starts_with("info string unknown: dance"));
+    for wrong in [
+        "level 9", "level 0", "nodes 0", "nodes -1", "nodes", "seed x", "there",
+    ] {
+        let said = play(&format!("go {wrong}\n"));
+        assert_eq!(
+            said, "info string go [nodes N | level 1..8 | infinite] [seed S]\n",
+            "{wrong}"
+        );
+    }
 }
 
 #[test]
