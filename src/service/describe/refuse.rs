@@ -285,7 +285,7 @@ pub(in crate::service) fn turn_button(game: &Game, plies: &[MoveText]) -> Option
 /// The message of a fault, as far as the user can do something about it.
 pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
     match error {
-        StoreError::Full => "fault-full",
+        StoreError::Full | StoreError::NoRoom { .. } => "fault-full",
         StoreError::ReadOnly | StoreError::Unwritable { .. } => "fault-read-only",
         StoreError::Disk(_) | StoreError::Undone => "fault-disk",
         StoreError::Busy => "fault-busy",

@@ -105,6 +105,12 @@ pub enum StoreError {
     /// The disk is full.
     #[error("no space is left for the database")]
     Full,
+    /// The disk of a copy is full.
+    #[error("no space is left for {}", path.display())]
+    NoRoom {
+        /// The copy.
+        path: PathBuf,
+    },
     /// The disk reported an error; the data was not stored.
     #[error("the disk fails: {0}")]
     Disk(#[source] rusqlite::Error),

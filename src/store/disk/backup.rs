@@ -426,7 +426,13 @@ fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
         )));
     }
     let part = Unfinished::begin(beside(to, PART))?;
-    let copy = written(source, part.path())?;
+    let copy = written(source, part.path()).map_err(|error| match error {
+        // What is full is the disk of the copy, which need not be the database's.
+        StoreError::Full | StoreError::NoRoom { .. } => StoreError::NoRoom {
+            path: to.to_owned(),
+        },
+        other => other,
+    })?;
     fs::rename(part.path(), to).map_err(unreachable(to))?;
     flush_folder(to)?;
     Ok(BackupInfo {
@@ -575,7 +581,7 @@ fn unreachable(path: &Path) -> impl Fn(io::Error) -> StoreError {
     let path = path.to_owned();
     move |error| {
         if error.kind() == ErrorKind::StorageFull {
-            return StoreError::Full;
+            return StoreError::NoRoom { path: path.clone() };
         }
         StoreError::Unreachable {
             path: path.clone(),
