@@ -29,6 +29,8 @@ const NARROWEST: u16 = 22;
 const STRAIT: u16 = 12;
 /// Fewest lines of words below a board.
 const LOWEST: u16 = 4;
+/// Fewest lines of words below a board in a window that has no columns beside it: what was answered, and what is asked.
+const FEWEST: u16 = 3;
 /// Lines of moves that words and controls leave, if they can.
 const MOVES: usize = 3;
 
@@ -89,6 +91,22 @@ impl Placed {
     }
 }
 
+/// A line about the game beside its board.
+struct HeadLine {
+    line: Line<'static>,
+    /// Whether it goes first where not all have room: without title, turn and the player to move nobody can play.
+    is_needed: bool,
+}
+
+impl HeadLine {
+    const fn needed(line: Line<'static>) -> Self {
+        Self {
+            line,
+            is_needed: true,
+        }
+    }
+}
+
 /// A board and its words on the screen.
 struct Arranged {
     board: TerminalBoard,
@@ -137,13 +155,13 @@ fn arrange(picture: &Picture, area: Rect, colour: ColourDepth) -> Result<Arrange
         };
         above(LOWEST)
             .or_else(|| beside(STRAIT))
-            .or_else(|| above(0))
+            .or_else(|| above(FEWEST))
     };
     beside(NARROWEST).or_else(below).ok_or_else(|| {
         let (_, least) = boards.last().expect("two densities need no colours");
         WindowSize {
             columns: least.width.into(),
-            rows: usize::from(least.height) + 1,
+            rows: usize::from(least.height + FEWEST) + 1,
         }
     })
 }
@@ -195,7 +213,8 @@ impl<C: FnMut() -> Env> FullScreen<C> {
                 ];
                 let needed = sentences().line("console-window-small", &args);
                 let lines = wrapped(&needed, area.width.into());
-                let lines: Vec<Line<'static>> = lines.into_iter().map(Line::from).collect();
+                let lines = lines.into_iter().map(Line::from).map(HeadLine::needed);
+                let lines: Vec<HeadLine> = lines.collect();
                 self.tell(frame.buffer_mut(), area, &lines);
             }
         }
@@ -265,39 +284,40 @@ impl<C: FnMut() -> Env> FullScreen<C> {
     }
 
     /// Title, last move, players with their clocks, losses, and what is to do.
-    fn head(&self, picture: &Picture, width: u16) -> Vec<Line<'static>> {
+    fn head(&self, picture: &Picture, width: u16) -> Vec<HeadLine> {
         let caption = &picture.scene.caption;
         let strong = |text: &str| Line::styled(text.to_owned(), Modifier::BOLD);
         let mut lines = Vec::new();
         let title = format!("{}  {}", caption.title, caption.last);
         let title = wrapped(title.trim(), width.into());
-        lines.extend(title.iter().map(|line| strong(line)));
+        lines.extend(title.iter().map(|line| HeadLine::needed(strong(line))));
         for (tint, name) in &caption.players {
-            let moves = if caption.to_move == Some(*tint) {
-                "▶ "
-            } else {
-                "  "
-            };
+            let is_needed = caption.to_move == Some(*tint);
+            let moves = if is_needed { "▶ " } else { "  " };
             let mut clocks = caption.clocks.iter();
             let clock = clocks.find(|(of, _)| of == tint);
             let clock = clock.map(|(_, left)| format!("  {left}"));
             let behind = format!(" {name}{}", clock.unwrap_or_default());
             let room = usize::from(width).saturating_sub(display_width(moves));
             let chip = self.chip(picture, *tint, room.saturating_sub(display_width(&behind)));
-            lines.push(Line::from(vec![Span::raw(moves), chip, Span::raw(behind)]));
+            let line = Line::from(vec![Span::raw(moves), chip, Span::raw(behind)]);
+            lines.push(HeadLine { line, is_needed });
         }
         let lost = lost_counts(&picture.scene);
         for line in wrapped(&lost, width.into()) {
-            lines.push(Line::from(line));
+            lines.push(HeadLine {
+                line: Line::from(line),
+                is_needed: false,
+            });
         }
         lines.extend(wrapped(&caption.status, width.into()).iter().map(|line| {
             let alarm = caption.warns && self.colour != ColourDepth::None;
             let line = strong(line);
-            if alarm {
+            HeadLine::needed(if alarm {
                 line.patch_style(Style::new().fg(Color::Red))
             } else {
                 line
-            }
+            })
         }));
         lines
     }
@@ -332,19 +352,25 @@ impl<C: FnMut() -> Env> FullScreen<C> {
     }
 
     /// Head, words, controls and moves in an area.
-    fn tell(&mut self, buffer: &mut Buffer, area: Rect, head: &[Line<'static>]) {
+    fn tell(&mut self, buffer: &mut Buffer, area: Rect, head: &[HeadLine]) {
         let mut y = area.y;
-        for line in head.iter().take(area.height.into()) {
+        let controls = self.flow(area.width);
+        let mut words = self.said(area.width);
+        // An answer and the first controls have lines of their own in any window.
+        let kept = words.len().min(1) + controls.len().min(1);
+        for line in fitting(head, usize::from(area.height).saturating_sub(kept)) {
             buffer.set_line(area.x, y, line, area.width);
             y += 1;
         }
         let room = usize::from(area.bottom() - y);
-        let controls = self.flow(area.width);
         let shown = controls.len().min(room.div_ceil(2));
-        let words = self.said(area.width);
+        // Without room, no empty line parts the words from what is above.
+        if room < words.len() + shown && words.first().is_some_and(String::is_empty) {
+            words.remove(0);
+        }
         let high = words.len().min(room - shown);
         let from = words.len().saturating_sub(high).min(self.scroll);
-        let is_cut = from + high < words.len() && high > 0;
+        let is_cut = from + high < words.len() && high > 1;
         for line in words.iter().skip(from).take(high - usize::from(is_cut)) {
             buffer.set_string(area.x, y, line, Style::new());
             y += 1;
@@ -434,6 +460,18 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         }
         lines
     }
+}
+
+/// The lines of a head that have room: all of them, or the needed ones and as many of the others as fit.
+fn fitting(head: &[HeadLine], room: usize) -> impl Iterator<Item = &Line<'static>> {
+    let needed = head.iter().filter(|line| line.is_needed).count();
+    let mut others = room.saturating_sub(needed);
+    let fits = move |line: &&HeadLine| {
+        let fits = line.is_needed || others > 0;
+        others = others.saturating_sub(usize::from(!line.is_needed));
+        fits
+    };
+    head.iter().filter(fits).take(room).map(|line| &line.line)
 }
 
 /// A label in as many columns, with an ellipsis if its end is cut off.

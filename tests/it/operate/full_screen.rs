@@ -345,6 +345,22 @@ fn the_side_of_a_player_stands_beside_their_name() {
 }
 
 #[test]
+fn an_answer_and_a_question_have_room_below_any_board() {
+    let six = "new immortal-star-masters six";
+    for (window, colour, begin) in [
+        ((80, 24), ColourDepth::None, six),
+        ((45, 26), ColourDepth::All, six),
+        ((40, 16), ColourDepth::All, "new"),
+    ] {
+        let refused = played(window, colour, &[Line(begin), Line("nonsense")]).text();
+        assert!(refused.contains("nonsense”"), "{window:?}\n{refused}");
+        let asked = played(window, colour, &[Line(begin), Line("resign")]).text();
+        assert!(asked.contains("[1]"), "{window:?}\n{asked}");
+        assert!(asked.contains("Resign "), "{window:?}\n{asked}");
+    }
+}
+
+#[test]
 fn a_small_window_says_what_it_needs_and_still_takes_lines() {
     let acts = [Line("new immortal-star-masters six"), Line("C5-D5")];
     let table = played((40, 12), ColourDepth::All, &acts);
