@@ -40,7 +40,11 @@ pub(super) fn games(db: &Path, filter: ListFilterArgs, as_json: bool) -> anyhow:
         listed::list_lines(&service, &filter, |line| {
             lines += 1;
             older = is_short && lines > LINES.get();
-            or_stop(if older { Ok(()) } else { writeln!(out, "{line}") })
+            or_stop(if older {
+                Ok(())
+            } else {
+                writeln!(out, "{line}")
+            })
         })?
     };
     if let ControlFlow::Break(why) = written {

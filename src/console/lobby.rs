@@ -1,5 +1,6 @@
 //! Tables of more than two at one keyboard: their players, and `signal 3`.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use crate::console::TerminalSession;
@@ -71,14 +72,25 @@ fn for_as_many(offer: NewChallenge, names: usize) -> NewChallenge {
         clock: offer.clock.clone().filter(|_| number.is_none()),
         ..offer.clone()
     };
+    let fitting = with_each_option(&plain).find(|sized| seats_of(sized) == wanted);
+    fitting.unwrap_or(offer)
+}
+
+/// An offer as it is, and with each option of its game.
+fn with_each_option(offer: &NewChallenge) -> impl Iterator<Item = NewChallenge> {
     let with = |option: &&str| NewChallenge {
-        options: plain.options.clone().with(option),
-        ..plain.clone()
+        options: offer.options.clone().with(option),
+        ..offer.clone()
     };
     let larger = offer.kind.spec().options.iter().map(with);
-    let mut fitting = std::iter::once(plain.clone()).chain(larger);
-    let fitting = fitting.find(|sized| seats_of(sized) == wanted);
-    fitting.unwrap_or(offer)
+    std::iter::once(offer.clone()).chain(larger)
+}
+
+/// The numbers of players that a game is played with, from the fewest.
+fn table_sizes(offer: &NewChallenge) -> BTreeSet<usize> {
+    with_each_option(offer)
+        .map(|sized| seats_of(&sized))
+        .collect()
 }
 
 /// The first option of an offer that its game does not have.
@@ -177,8 +189,20 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             seats_of(offer)
         };
         if names.len() > most {
-            let args = [("count", TextArg::count(most))];
-            self.note("console-too-many-names", &args)?;
+            let larger = table_sizes(offer)
+                .into_iter()
+                .find(|size| *size > names.len());
+            match larger.filter(|_| offer.computer.is_none()) {
+                Some(larger) => {
+                    let sizes = [("fewer", most), ("more", larger)];
+                    let sizes = sizes.map(|(name, size)| (name, TextArg::count(size)));
+                    self.note("console-other-names", &sizes)?;
+                }
+                None => {
+                    let args = [("count", TextArg::count(most))];
+                    self.note("console-too-many-names", &args)?;
+                }
+            }
             return Ok(None);
         }
         let mut players = self.seated.clone();

@@ -126,7 +126,9 @@ impl<'a> OptimalParser<'a> {
     fn hash(&self, here: usize) -> Option<usize> {
         let ends = self.width - here % self.width < SHORTEST;
         let seen = self.pixels.get(here..)?.first_chunk::<SHORTEST>()?;
-        let hash = seen.iter().fold(0_u32, |all, pixel| all << 8 | u32::from(*pixel));
+        let hash = seen
+            .iter()
+            .fold(0_u32, |all, pixel| all << 8 | u32::from(*pixel));
         let hash = hash.wrapping_mul(0x9E37_79B1) >> (32 - PLACES.trailing_zeros());
         (!ends).then_some(hash as usize)
     }

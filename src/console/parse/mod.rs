@@ -1,7 +1,7 @@
 //! The line parser: the verb at the beginning, as the list of verbs spells it, and its options.
 
 use crate::console::meant::Meant;
-use crate::console::offer::{TypedOffer, offer, words_of};
+use crate::console::offer::{TypedOffer, is_some_game, offer, words_of};
 use crate::console::{grammar, teach, vocabulary};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
@@ -238,6 +238,11 @@ fn challenge(rest: &str) -> ConsoleCommand {
     let Some(first) = words.next() else {
         return ConsoleCommand::Wrong("console-challenge-whom");
     };
+    // A game, or a list, is no person; a word with a capital letter may be.
+    let is_game = is_some_game(first) || first.parse::<GameKind>().is_ok();
+    if first == "list" || is_game && first.starts_with(char::is_lowercase) {
+        return ConsoleCommand::Wrong("console-challenge-whom");
+    }
     let name = grammar::name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| at_table::person(&name));
     match offer(words.map(str::to_owned)) {

@@ -19,6 +19,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::clean::clean_name;
 use crate::store::{Store, StoreError};
 
 /// The transport of the tables at one screen, and the start of their players' ids.
@@ -80,7 +81,7 @@ pub fn person(name: &str) -> Person {
         .join("-");
     Person {
         id: PlayerId::new(format!("{TRANSPORT}:{id}")),
-        name: name.to_owned(),
+        name: clean_name(name).unwrap_or_else(|| "?".to_owned()),
     }
 }
 

@@ -49,8 +49,34 @@ fn names_behind_new_sit_in_turn_and_keep_their_seats() {
     );
     let many = last(&["new Anna Ben Cleo"]);
     assert!(many.contains("This game is for 2"), "{many}");
+    let three = last(&["new four-kings Anna Ben Cleo"]);
+    assert!(
+        three.contains("This game is for 2 or 4 players: name as many."),
+        "{three}"
+    );
     let near = last(&["new actve"]);
     assert!(near.contains("Did you mean active?"), "{near}");
+}
+
+#[test]
+fn a_game_is_no_person_to_challenge() {
+    for line in ["challenge kings-guard", "challenge list", "challenge four"] {
+        let asked = last(&[line]);
+        assert!(asked.contains("Whom? challenge NAME"), "{line}: {asked}");
+    }
+    let offered = last(&["challenge Four"]);
+    assert!(offered.contains("offers Four a game"), "{offered}");
+}
+
+#[test]
+fn marks_that_turn_a_line_round_are_no_part_of_a_name() {
+    let talk = screen(&["as \u{202e}evil", "as \u{2066}Zoe", "as \u{202e}"]);
+    let typed = |line: &&str| line.contains("> as ");
+    let printed: Vec<&str> = talk.lines().filter(|line| !typed(line)).collect();
+    assert!(
+        !printed.concat().contains(['\u{202e}', '\u{2066}']),
+        "{talk}"
+    );
 }
 
 #[test]

@@ -49,6 +49,7 @@ console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }
 console-option-of = { $game } hat keine Option „{ $option }“, aber { $other } hat sie: **new { $slug } { $option }**.
 console-name-capital = Ein Name beginnt mit einem Großbuchstaben: **new Anna Ben**.
 console-game-unknown = „{ $text }“ kenne ich nicht. Das sind die Spiele:
+console-other-names = Dieses Spiel ist für { $fewer } oder { $more }: Nenne so viele.
 console-too-many-names = { $count ->
     [one] Hier spielt nur eine Person an dieser Tastatur: Nenne eine.
    *[other] Dieses Spiel ist für { $count }: Nenne höchstens so viele.
@@ -126,5 +127,5 @@ console-games-which = **games** zeigt, was auf dich wartet, **games 2** die zwei
 console-history-how = **history**, und dahinter nach Wunsch: ein Name, **against NAME**, **won**, **lost** oder **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** erklärt die Buchstaben und Zeichen.
 console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
-console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Zielfeld. Eine getippte Zeile mit Enter ist ein Befehl. q verlässt den Tisch.
+console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Zielfeld. Eine getippte Zeile mit Enter ist ein Befehl. Strg+C verlässt den Tisch.
 console-full-screen-more = … Bild ab

@@ -49,6 +49,7 @@ console-option-near = I do not know “{ $text }”. Did you mean **{ $option }*
 console-option-of = { $game } has no option “{ $option }”, but { $other } has: **new { $slug } { $option }**.
 console-name-capital = A name begins with a capital letter: **new Anna Ben**.
 console-game-unknown = I do not know “{ $text }”. These are the games:
+console-other-names = This game is for { $fewer } or { $more } players: name as many.
 console-too-many-names = { $count ->
     [one] Only one person at this keyboard plays here: name one.
    *[other] This game is for { $count } players, so at most { $count } names fit.
@@ -126,5 +127,5 @@ console-games-which = **games** for what waits for you, **games 2** for its seco
 console-history-how = **history**, and behind it, as you like: a name, **against NAME**, **won**, **lost** or **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** explains the letters and signs.
 console-window-small = The whole board needs a window of { $columns } columns and { $rows } rows.
-console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. q leaves.
+console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. Ctrl+C leaves.
 console-full-screen-more = … PageDown

@@ -49,6 +49,7 @@ console-option-near = No conozco “{ $text }”. ¿Querías decir **{ $option }
 console-option-of = { $game } no tiene la opción “{ $option }”, pero { $other } sí: **new { $slug } { $option }**.
 console-name-capital = Un nombre empieza con mayúscula: **new Anna Ben**.
 console-game-unknown = No conozco “{ $text }”. Estos son los juegos:
+console-other-names = Este juego es para { $fewer } o { $more }: nombra a tantas personas.
 console-too-many-names = { $count ->
     [one] Aquí juega una sola persona de este teclado: nombra una.
    *[other] Este juego es para { $count }: nombra como mucho a tantas personas.
@@ -126,5 +127,5 @@ console-games-which = **games** para lo que te espera, **games 2** para su segun
 console-history-how = **history** y detrás, si quieres: un nombre, **against NOMBRE**, **won**, **lost** o **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** explica las letras y los signos.
 console-window-small = El tablero entero necesita una ventana de { $columns } columnas y { $rows } filas.
-console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. q sale.
+console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. Ctrl+C sale.
 console-full-screen-more = … AvPág

@@ -49,6 +49,7 @@ console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $
 console-option-of = { $game } n’a pas d’option « { $option } », mais { $other } l’a : **new { $slug } { $option }**.
 console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
 console-game-unknown = Je ne connais pas « { $text } ». Voici les jeux :
+console-other-names = Ce jeu se joue à { $fewer } ou { $more } : donne autant de noms.
 console-too-many-names = { $count ->
     [one] Une seule personne joue ici à ce clavier : donne un seul nom.
    *[other] Ce jeu se joue à { $count } : donne au plus autant de noms.
@@ -126,5 +127,5 @@ console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deux
 console-history-how = **history** et, à la suite, si tu veux : un nom, **against NOM**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** explique les lettres et les signes.
 console-window-small = Le plateau entier demande une fenêtre de { $columns } colonnes et { $rows } lignes.
-console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. q quitte la table.
+console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. Ctrl+C quitte la table.
 console-full-screen-more = … Page suiv.

@@ -49,6 +49,7 @@ console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }
 console-option-of = { $game } nie ma opcji „{ $option }”, ale ma ją { $other }: **new { $slug } { $option }**.
 console-name-capital = Imię zaczyna się wielką literą: **new Anna Ben**.
 console-game-unknown = Nie znam „{ $text }”. Oto gry:
+console-other-names = Ta gra jest dla { $fewer } lub { $more } osób: podaj tyle imion.
 console-too-many-names = { $count ->
     [one] Gra tu jedna osoba przy tej klawiaturze: podaj jedno imię.
    *[other] Ta gra jest dla { $count } osób: podaj najwyżej tyle imion.
@@ -126,5 +127,5 @@ console-games-which = **games** – co na ciebie czeka, **games 2** – druga st
 console-history-how = **history**, a dalej, jeśli chcesz: imię, **against IMIĘ**, **won**, **lost** lub **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** wyjaśnia litery i znaki.
 console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i { $rows } wierszach.
-console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. q kończy.
+console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. Ctrl+C kończy.
 console-full-screen-more = … PageDown

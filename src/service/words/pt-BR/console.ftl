@@ -49,6 +49,7 @@ console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $optio
 console-option-of = { $game } não tem a opção “{ $option }”, mas { $other } tem: **new { $slug } { $option }**.
 console-name-capital = Um nome começa com maiúscula: **new Anna Ben**.
 console-game-unknown = Não conheço “{ $text }”. Estes são os jogos:
+console-other-names = Este jogo é para { $fewer } ou { $more }: diga tantos nomes.
 console-too-many-names = { $count ->
     [one] Só uma pessoa joga aqui neste teclado: diga um nome.
    *[other] Este jogo é para { $count }: diga no máximo tantos nomes.
@@ -126,5 +127,5 @@ console-games-which = **games** para o que espera por você, **games 2** para a 
 console-history-how = **history** e depois, se quiser: um nome, **against NOME**, **won**, **lost** ou **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** explica as letras e os sinais.
 console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns } colunas e { $rows } linhas.
-console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. q sai.
+console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. Ctrl+C sai.
 console-full-screen-more = … PageDown
