@@ -11,6 +11,7 @@ use crate::play::record::letters::read_moment;
 use crate::play::record::places::place_of_text;
 use crate::play::record::scan::{Tag, short};
 use crate::play::record::{MAX_ID, MAX_NAME, RecordError, RulesFault, dice, side_tag};
+use crate::play::values::computer::COMPUTERS;
 use crate::play::values::event::{ChallengeTerms, Entry, Event};
 use crate::play::values::identity::{GameId, PlayerId, Timestamp};
 use crate::play::values::seal::OWN_DICE;
@@ -237,7 +238,10 @@ fn people(tags: &Tags<'_>, sides: &[&str]) -> Result<(Vec<PlayerId>, Vec<String>
         let tag = tags.needed(&id)?;
         let player = tags.text(&id, MAX_ID)?;
         // Every adapter's ids contain a colon, so an id is never taken for a side.
-        if !player.contains(':') {
+        let is_id = player.contains(':');
+        // A computer that is none would be waited for for ever.
+        let is_player = !player.starts_with(COMPUTERS) || PlayerId::new(player).is_computer();
+        if !is_id || !is_player {
             return Err(RecordError::new(tag.line, "id")
                 .with("tag", &tag.name)
                 .with("found", short(player)));

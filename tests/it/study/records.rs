@@ -624,6 +624,8 @@ fn what_the_tags_say_wrong_is_named_with_its_line() {
         ("active touch", "active chess960", 4, "option"),
         ("discord:11", "discord:12", 8, "same-player"),
         ("discord:11", "eleven", 6, "id"),
+        ("discord:11", "computer:9", 6, "id"),
+        ("discord:11", "computer:3:1", 6, "id"),
         ("discord:11", "discord:\\n11", 6, "value"),
         ("\"Ann\"", "\"Ann\\nBea\"", 5, "value"),
         ("\"12\"", "\"99999999999999999999\"", 10, "value"),
