@@ -51,7 +51,8 @@ impl MoveText {
             .filter(|cell| cell.starts_with(|c: char| c.is_ascii_uppercase()))
     }
 
-    fn path(&self) -> &str {
+    /// The text without its suffix, the same for all promotions of one move: `B8-B9` of `B8-B9=E`.
+    pub fn path(&self) -> &str {
         self.0.split(['=', '#', '[']).next().unwrap_or_default()
     }
 }

@@ -19,7 +19,7 @@ use crate::service::api::values::Suggestion;
 use crate::service::boards::{explore, piece_moves};
 use crate::service::challenges::{list, position};
 use crate::service::contests::numbers;
-use crate::service::describe::{game, row};
+use crate::service::describe::{game, pick_menus, row};
 use crate::service::learn::rulebook;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, off_hours, server, sight};
@@ -388,7 +388,8 @@ pub fn moves(
         value,
     };
     let choices = game.choices();
-    let first = complete(&choices, typed, usize::MAX).into_iter();
+    let first = complete(&choices, typed, usize::MAX);
+    let first = pick_menus::strongest_first(&game, first, |mv| mv).into_iter();
     let first = first.map(|mv| offer(mv.to_string()));
     first
         .chain(further(&game, typed).into_iter().map(offer))
@@ -538,6 +539,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
     let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
     // Ending the turn is a choice too, if it is legal.
     let stays = words.into_iter().map(|word| {
+    let next = pick_menus::strongest_first(&shown, next, |mv| mv);
         let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
         game.typed(&whole)
     });
@@ -569,7 +571,8 @@ fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
         }
     }
     let next = game.choices();
-    let next = complete(&next, word, MOST).into_iter();
+    let next = complete(&next, word, MOST);
+    let next = pick_menus::strongest_first(&game, next, |mv| mv).into_iter();
     next.map(|mv| plain([before, made, mv.as_str()].concat()))
         .collect()
 }

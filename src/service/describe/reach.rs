@@ -10,7 +10,7 @@ use crate::play::summary::Stage;
 use crate::scene::Scene;
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
-use crate::service::describe::{args, game, refuse};
+use crate::service::describe::{args, game, pick_menus, refuse};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -104,7 +104,7 @@ pub(in crate::service) fn moves_from(game: &Game, scene: &Scene, at: Cell) -> Ve
     let name = scene.grid.name(at);
     let mut moves = game.choices();
     moves.retain(|mv| mv.origin() == name);
-    moves
+    pick_menus::strongest_first(game, moves, |mv| mv)
 }
 
 pub(in crate::service) fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {
