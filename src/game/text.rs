@@ -44,6 +44,11 @@ impl MoveText {
         after.split(['-', ',']).next()
     }
 
+    /// Returns `true` if the piece leaves the board by its owner’s hand: a king that is handed over (`I1#`).
+    pub fn hands_over(&self) -> bool {
+        self.0.ends_with('#')
+    }
+
     /// The names of the cells, in order (`D2`, `E3`); none for a word.
     pub fn cells(&self) -> impl Iterator<Item = &str> {
         self.path()

@@ -115,7 +115,7 @@ pub(in crate::service) fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell
 pub(in crate::service) fn describe_moves(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
     let words = catalogue::sentences();
     // A piece that is given up goes nowhere.
-    let gives_up = |mv: &&MoveText| last_cell(scene, mv) == Some(at) && mv.as_str().ends_with('#');
+    let gives_up = |mv: &&MoveText| last_cell(scene, mv) == Some(at) && mv.hands_over();
     if let Some(mv) = moves.iter().find(gives_up) {
         let args = [
             ("cell", scene.grid.name(at).into()),
