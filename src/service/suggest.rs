@@ -119,7 +119,11 @@ pub fn suggest(
         CompletionField::Remind(choice) => fitting(typed, choice.suggested()),
         CompletionField::Topic(kind) => {
             let kind = kind.unwrap_or_else(|| server::settings_at(&service.store, place).game);
-            let found = fitting(typed, rulebook::topics(kind)).into_iter();
+            let mut found = rulebook::topics_about(kind, typed);
+            let mut told = fitting(typed, rulebook::topics(kind));
+            told.retain(|offer| !found.contains(offer));
+            found.extend(told);
+            let found = found.into_iter();
             let shortened = |offer: Suggestion| Suggestion {
                 label: short(&offer.label),
                 ..offer
@@ -535,11 +539,11 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
         .choices()
         .into_iter()
         .partition(|mv| mv.cells().next().is_some());
+    let next = pick_menus::strongest_first(&shown, next, |mv| mv);
     let turns = next.iter().filter(|mv| fits(mv));
     let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
     // Ending the turn is a choice too, if it is legal.
     let stays = words.into_iter().map(|word| {
-    let next = pick_menus::strongest_first(&shown, next, |mv| mv);
         let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
         game.typed(&whole)
     });
