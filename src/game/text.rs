@@ -44,6 +44,11 @@ impl MoveText {
         after.split(['-', ',']).next()
     }
 
+    /// Returns `true` if the piece leaves the board by its owner’s hand: a king that is handed over (`I1#`).
+    pub fn hands_over(&self) -> bool {
+        self.0.ends_with('#')
+    }
+
     /// The names of the cells, in order (`D2`, `E3`); none for a word.
     pub fn cells(&self) -> impl Iterator<Item = &str> {
         self.path()
@@ -51,7 +56,8 @@ impl MoveText {
             .filter(|cell| cell.starts_with(|c: char| c.is_ascii_uppercase()))
     }
 
-    fn path(&self) -> &str {
+    /// The text without its suffix, the same for all promotions of one move: `B8-B9` of `B8-B9=E`.
+    pub fn path(&self) -> &str {
         self.0.split(['=', '#', '[']).next().unwrap_or_default()
     }
 }

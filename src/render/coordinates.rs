@@ -33,6 +33,8 @@ impl Layout {
         let grid = scene.grid;
         let middle = u32::midpoint(self.pitch, self.slope);
         let beside = match grid.shape {
+            // Two digits in the middle between the frame and the edge of the picture.
+            Shape::Squares if self.crowded() => u32::midpoint(self.left, self.sizes.rim),
             Shape::Squares => self.margin / 2,
             Shape::Hexagons => self.margin,
         };
@@ -70,6 +72,7 @@ impl Layout {
 
     fn column_names(&self, scene: &Scene, cells: &Cells) -> Vec<EdgeName> {
         let (size, margin) = (self.cell, self.margin);
+        let aside = size / if self.crowded() { 3 } else { 4 };
         let mut names = Vec::new();
         for column in 0..self.board.columns().min(26) {
             let mut ends = cells.iter().filter(|((_, x), _)| *x == column);
@@ -88,8 +91,8 @@ impl Layout {
                 // At an inner corner of the board, the number of a row is close by.
                 let corner = |x: u8| cells.contains_key(&(beyond, x));
                 let middle = match (corner(x + 1), corner(x.wrapping_sub(1))) {
-                    (true, _) => left + size / 2 - size / 4,
-                    (false, true) => left + size / 2 + size / 4,
+                    (true, _) => left + size / 2 - aside,
+                    (false, true) => left + size / 2 + aside,
                     (false, false) => left + size / 2,
                 };
                 names.push(EdgeName {
@@ -102,11 +105,16 @@ impl Layout {
         names
     }
 
+    /// Returns `true` if rows have two digits and little room beside them.
+    fn crowded(&self) -> bool {
+        self.board.shape() == Shape::Squares && self.board.columns() >= MANY
+    }
+
     /// The text size of names at the edges.
     pub(super) fn edge_text(&self, whole: bool) -> u32 {
         let size = self.cell;
         match self.board.shape() {
-            Shape::Squares if self.board.columns() >= MANY => self.margin * 15 / 16,
+            Shape::Squares if self.crowded() => self.margin * 27 / 32,
             Shape::Hexagons if whole && !self.board.slanted() => size * 3 / 5,
             Shape::Squares | Shape::Hexagons if size * 14 < self.sizes.width => size * 2 / 5,
             Shape::Squares | Shape::Hexagons => (size * 2 / 7).max(8),

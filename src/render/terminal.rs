@@ -11,7 +11,7 @@ use std::fmt::Write;
 use crate::grid::{Cell, Shape};
 use crate::render::board::Board;
 use crate::render::text::{
-    CellStyle, NARROW, WIDE, bare, brackets, column_names, ends, longest, sign,
+    CellStyle, NARROW, WIDE, bare, brackets, column_names, ends, listed_signs, longest, sign,
 };
 use crate::render::theme::{blend, contrast};
 use crate::render::theme_types::{Rgb, Theme};
@@ -26,6 +26,8 @@ pub enum Density {
     Compact,
     /// No letters for armies, so colours have to tell them apart.
     Tight,
+    /// No signs on a board of many columns: they are listed with the names of their cells. It needs no colours.
+    Close,
 }
 
 /// The colours of one run of characters.
@@ -55,6 +57,8 @@ pub struct TerminalBoard {
     pub rows: Vec<Vec<Run>>,
     /// Whether its sides slant, so that its rows end at different columns.
     pub slanted: bool,
+    /// The signs that have no room on it, each before the names of its cells; empty if all have.
+    pub signs: String,
 }
 
 impl TerminalBoard {
@@ -87,14 +91,20 @@ pub fn board(scene: &Scene, density: Density, theme: ThemeName) -> TerminalBoard
     let board = Board::lettered(scene).without_folds(scene);
     let width = match density {
         Density::Roomy => WIDE,
-        Density::Compact | Density::Tight => NARROW,
+        Density::Compact | Density::Tight | Density::Close => NARROW,
     };
+    let mut form = CellStyle::of(board, width);
+    let mut signs = String::new();
+    if density == Density::Close && !form.brackets {
+        form.width = 1;
+        signs = listed_signs(scene, board);
+    }
     let writer = Writer {
         scene,
         board,
         density,
         theme: Theme::of(theme),
-        form: CellStyle::of(board, width),
+        form,
         cells: board.cells(scene),
         turned: scene.eyes.number(scene.grid) % 2 == 1,
     };
@@ -106,6 +116,7 @@ pub fn board(scene: &Scene, density: Density, theme: ThemeName) -> TerminalBoard
     TerminalBoard {
         rows,
         slanted: board.shape() == Shape::Hexagons,
+        signs,
     }
 }
 
@@ -236,7 +247,9 @@ impl Writer<'_> {
     fn tallest(&self) -> usize {
         match self.density {
             Density::Tight => 1,
-            Density::Roomy | Density::Compact => longest(self.scene, self.cells.iter()),
+            Density::Roomy | Density::Compact | Density::Close => {
+                longest(self.scene, self.cells.iter())
+            }
         }
     }
 
@@ -255,6 +268,10 @@ impl Writer<'_> {
         let mut runs = Vec::new();
         match self.form {
             CellStyle {
+                brackets: false,
+                width: 1,
+            } => {}
+            CellStyle {
                 brackets: false, ..
             } => runs.push(on(sign.into(), loud)),
             CellStyle { width: WIDE, .. } => {
@@ -268,7 +285,7 @@ impl Writer<'_> {
         for figure in self.scene.tower_at(cell) {
             let letters = match self.density {
                 Density::Tight => figure.letter.to_string(),
-                Density::Roomy | Density::Compact => figure.letters(),
+                Density::Roomy | Density::Compact | Density::Close => figure.letters(),
             };
             room = room.saturating_sub(letters.chars().count());
             runs.push(Run {

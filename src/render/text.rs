@@ -251,6 +251,9 @@ fn append(out: &mut String, part: std::fmt::Arguments<'_>) {
         .expect("writing to a string cannot fail");
 }
 
+/// All signs, the gravest first.
+const SIGNS: &str = "!x~#^+=\"*'";
+
 /// The sign of a cell: that of its gravest mark.
 pub(super) fn sign(scene: &Scene, cell: Cell) -> char {
     scene
@@ -272,8 +275,20 @@ pub(super) fn sign(scene: &Scene, cell: Cell) -> char {
             Mark::Fallen | Mark::Heads(_) => None,
         })
         // The most serious sign wins.
-        .min_by_key(|sign| "!x~#^+=\"*'".find(*sign))
+        .min_by_key(|sign| SIGNS.find(*sign))
         .unwrap_or(' ')
+}
+
+/// The signs of a board, each before the names of its cells: `! I1  * E2 E5`.
+pub(super) fn listed_signs(scene: &Scene, board: Board) -> String {
+    let cells = board.cells(scene);
+    let cells: Vec<Cell> = cells.into_values().map(|(cell, _)| cell).collect();
+    let told = SIGNS.chars().filter_map(|wanted| {
+        let here = cells.iter().filter(|cell| sign(scene, **cell) == wanted);
+        let names: Vec<String> = here.map(|cell| scene.grid.name(*cell)).collect();
+        (!names.is_empty()).then(|| format!("{wanted} {}", names.join(" ")))
+    });
+    told.collect::<Vec<_>>().join("  ")
 }
 
 /// The letters of a cell without a piece.

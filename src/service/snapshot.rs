@@ -392,7 +392,7 @@ impl ShownGame<'_> {
             return Vec::new();
         }
         let scene = game.position().scene();
-        let choices = game.choices();
+        let choices = pick_menus::strongest_first(game, game.choices(), |mv| mv);
         let ends = |mv: &MoveText| {
             let cell = |name: &str| scene.grid.cell(name);
             let from = Some(mv.origin())

@@ -19,7 +19,7 @@ use crate::service::api::values::Suggestion;
 use crate::service::boards::{explore, piece_moves};
 use crate::service::challenges::{list, position};
 use crate::service::contests::numbers;
-use crate::service::describe::{game, row};
+use crate::service::describe::{game, pick_menus, row};
 use crate::service::learn::rulebook;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, off_hours, server, sight};
@@ -119,7 +119,11 @@ pub fn suggest(
         CompletionField::Remind(choice) => fitting(typed, choice.suggested()),
         CompletionField::Topic(kind) => {
             let kind = kind.unwrap_or_else(|| server::settings_at(&service.store, place).game);
-            let found = fitting(typed, rulebook::topics(kind)).into_iter();
+            let mut found = rulebook::topics_about(kind, typed);
+            let mut told = fitting(typed, rulebook::topics(kind));
+            told.retain(|offer| !found.contains(offer));
+            found.extend(told);
+            let found = found.into_iter();
             let shortened = |offer: Suggestion| Suggestion {
                 label: short(&offer.label),
                 ..offer
@@ -388,7 +392,8 @@ pub fn moves(
         value,
     };
     let choices = game.choices();
-    let first = complete(&choices, typed, usize::MAX).into_iter();
+    let first = complete(&choices, typed, usize::MAX);
+    let first = pick_menus::strongest_first(&game, first, |mv| mv).into_iter();
     let first = first.map(|mv| offer(mv.to_string()));
     first
         .chain(further(&game, typed).into_iter().map(offer))
@@ -534,6 +539,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
         .choices()
         .into_iter()
         .partition(|mv| mv.cells().next().is_some());
+    let next = pick_menus::strongest_first(&shown, next, |mv| mv);
     let turns = next.iter().filter(|mv| fits(mv));
     let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
     // Ending the turn is a choice too, if it is legal.
@@ -569,7 +575,8 @@ fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
         }
     }
     let next = game.choices();
-    let next = complete(&next, word, MOST).into_iter();
+    let next = complete(&next, word, MOST);
+    let next = pick_menus::strongest_first(&game, next, |mv| mv).into_iter();
     next.map(|mv| plain([before, made, mv.as_str()].concat()))
         .collect()
 }

@@ -11,7 +11,7 @@ use crate::console::full_screen::{FullScreen, Step};
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::ColourDepth;
 use crate::console::screen::layout::wrapped;
-use crate::render::terminal::{self, Density, TerminalBoard};
+use crate::render::terminal::{self, TerminalBoard};
 use crate::render::text::lost_counts;
 use crate::render::theme_types::Rgb;
 use crate::render::{Cell, Tint};
@@ -119,17 +119,11 @@ struct Arranged {
 /// # Errors
 /// The size that would do, if the board has no room.
 fn arrange(picture: &Picture, area: Rect, colour: ColourDepth) -> Result<Arranged, WindowSize> {
-    let tight = (colour != ColourDepth::None).then_some(Density::Tight);
-    let densities = [Some(Density::Roomy), Some(Density::Compact), tight];
-    let boards: Vec<(TerminalBoard, Rect)> = densities
-        .into_iter()
-        .flatten()
-        .map(|density| {
-            let board = terminal::board(&picture.scene, density, picture.theme);
-            let [wide, high] = [board.width(), board.rows.len()].map(small);
-            (board, Rect::new(area.x, area.y, wide, high))
-        })
-        .collect();
+    let boards = colour.densities().map(|density| {
+        let board = terminal::board(&picture.scene, density, picture.theme);
+        let [wide, high] = [board.width(), board.rows.len()].map(small);
+        (board, Rect::new(area.x, area.y, wide, high))
+    });
     let beside = |least: u16| {
         boards.iter().find_map(|(board, at)| {
             let left = at.width + GAP;
@@ -158,7 +152,7 @@ fn arrange(picture: &Picture, area: Rect, colour: ColourDepth) -> Result<Arrange
             .or_else(|| above(FEWEST))
     };
     beside(NARROWEST).or_else(below).ok_or_else(|| {
-        let (_, least) = boards.last().expect("two densities need no colours");
+        let [.., (_, least)] = &boards;
         WindowSize {
             columns: least.width.into(),
             rows: usize::from(least.height + FEWEST) + 1,
@@ -203,7 +197,9 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         match arrange(&picture, area, self.colour) {
             Ok(arranged) => {
                 self.draw_board(frame.buffer_mut(), &arranged);
-                let head = self.head(&picture, arranged.words.width);
+                let mut head = self.head(&picture, arranged.words.width);
+                let signs = wrapped(&arranged.board.signs, arranged.words.width.into());
+                head.extend(signs.into_iter().map(Line::from).map(HeadLine::needed));
                 self.tell(frame.buffer_mut(), arranged.words, &head);
             }
             Err(needs) => {

@@ -9,7 +9,7 @@ use textwrap::core::display_width;
 use crate::console::print::GLUE;
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::{ColourDepth, paint};
-use crate::render::terminal::{self, Density, Run, TerminalBoard};
+use crate::render::terminal::{self, Run, TerminalBoard};
 use crate::render::text::lost_counts;
 use crate::service::api::reply::Picture;
 use crate::service::words::catalogue::sentences;
@@ -195,10 +195,8 @@ struct BoardPart<'a> {
 
 impl<'a> BoardPart<'a> {
     fn choose(picture: &'a Picture, window: WindowSize, colour: ColourDepth) -> Self {
-        let tight = (colour != ColourDepth::None).then_some(Density::Tight);
-        let densities = [Some(Density::Roomy), Some(Density::Compact), tight];
         let drawn = |density| terminal::board(&picture.scene, density, picture.theme);
-        let boards: Vec<TerminalBoard> = densities.into_iter().flatten().map(drawn).collect();
+        let boards = colour.densities().map(drawn);
         let part = |board: &TerminalBoard, arrangement| Self {
             picture,
             window,
@@ -224,7 +222,7 @@ impl<'a> BoardPart<'a> {
         if let Some(board) = boards.iter().find(alone) {
             return part(board, Arrangement::Above);
         }
-        let least = boards.last().expect("two densities need no colours");
+        let [.., least] = &boards;
         let needs = WindowSize {
             columns: least.width(),
             rows: least.rows.len() + 2,
@@ -243,21 +241,25 @@ impl<'a> BoardPart<'a> {
         }
     }
 
-    /// Title and last move; status and losses.
+    /// Title and last move; status, losses and signs without room on the board.
     fn head(&self) -> [Vec<String>; 2] {
         let caption = &self.picture.scene.caption;
         let strong = |line: &String| self.colour.strong(line);
-        let told = |lines: [&String; 2]| {
-            let told = lines.into_iter().filter(|line| !line.is_empty());
-            told.cloned().collect::<Vec<String>>()
+        let told = |lines: &[&String]| {
+            let told = lines.iter().filter(|line| !line.is_empty());
+            told.copied().cloned().collect::<Vec<String>>()
         };
-        let mut first = told([&caption.title, &caption.last]);
+        let mut first = told(&[&caption.title, &caption.last]);
         if let Some(title) = first.first_mut() {
             *title = strong(title);
         }
         [
             first,
-            told([&caption.status, &lost_counts(&self.picture.scene)]),
+            told(&[
+                &caption.status,
+                &lost_counts(&self.picture.scene),
+                &self.board.signs,
+            ]),
         ]
     }
 

@@ -243,6 +243,21 @@ pub(super) static TEACHING: Teaching = Teaching {
             },
         ),
     ],
+    subjects: &[
+        ("promotion", &["5"]),
+        ("castling", &["4"]),
+        ("capture", &["4", "5"]),
+        ("en-passant", &["5", "FK-11", "FK-12"]),
+        ("draw", &["7"]),
+        ("resign", &["7"]),
+        ("stalemate", &["7", "FK-17"]),
+        ("repetition", &["FK-16"]),
+        ("mate", &["6", "FK-15"]),
+        ("check", &["6"]),
+        ("win", &["7"]),
+        ("setup", &["2", "FK-3"]),
+        ("jump", &["4"]),
+    ],
     lesson: &[
         LessonTask {
             forbidden: Some("E2-E6"),

@@ -197,6 +197,21 @@ pub(super) static TEACHING: Teaching = Teaching {
             diagram("is-13", "", BARE, &[Annotation::Played("A6xB7", None)]),
         ),
     ],
+    subjects: &[
+        ("promotion", &["5", "IS-8"]),
+        ("castling", &["IS-9"]),
+        ("capture", &["4"]),
+        ("en-passant", &["IS-7"]),
+        ("draw", &["7"]),
+        ("resign", &["IS-12"]),
+        ("stalemate", &["IS-10", "IS-13"]),
+        ("repetition", &["IS-13"]),
+        ("mate", &["IS-10"]),
+        ("check", &["6"]),
+        ("win", &["1", "IS-12"]),
+        ("setup", &["3"]),
+        ("jump", &["4"]),
+    ],
     lesson: &[
         LessonTask {
             forbidden: Some("D7-D8"),

@@ -116,6 +116,19 @@ pub(super) static TEACHING: Teaching = Teaching {
             ),
         ),
     ],
+    subjects: &[
+        ("capture", &["5"]),
+        ("draw", &["6"]),
+        ("resign", &["6"]),
+        ("stalemate", &["KG-6"]),
+        ("repetition", &["KG-6"]),
+        ("mate", &["5"]),
+        ("win", &["6"]),
+        ("setup", &["3", "KG-1"]),
+        ("jump", &["4"]),
+        ("tower", &["5"]),
+        ("swap", &["KG-7"]),
+    ],
     lesson: &[
         LessonTask {
             forbidden: Some("C3-D4"),

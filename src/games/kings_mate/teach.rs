@@ -246,6 +246,20 @@ pub(super) static TEACHING: Teaching = Teaching {
             ),
         ),
     ],
+    subjects: &[
+        ("promotion", &["7"]),
+        ("capture", &["3", "KM-3"]),
+        ("draw", &["11"]),
+        ("resign", &["11"]),
+        ("stalemate", &["KM-7"]),
+        ("repetition", &["KM-16"]),
+        ("mate", &["6"]),
+        ("check", &["6"]),
+        ("win", &["6", "KM-10"]),
+        ("dice", &["9"]),
+        ("setup", &["3", "KM-1"]),
+        ("jump", &["3", "8"]),
+    ],
     lesson: &[
         LessonTask {
             code: "km-fool",

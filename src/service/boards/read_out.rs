@@ -235,27 +235,31 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     text
 }
 
-/// "White’s fool stands on D2, a plain square."
+/// "White’s fool stands on D2, a plain square." Squares are plain only on a board with raised ones.
 fn stands(game: &Game, scene: &Scene, at: Cell, ground: Ground, figure: Option<Figure>) -> Text {
     let words = catalogue::sentences();
+    let uneven = scene.ground.iter().any(|(_, ground)| ground.is_raised());
     let ground = match ground.home {
-        Some(seat) => words.line("ground-home", &[("side", game::side(game, seat).into())]),
-        None if ground.is_raised() => words.line("ground-raised", &[]),
+        Some(seat) => Some(words.line("ground-home", &[("side", game::side(game, seat).into())])),
+        None if ground.is_raised() => Some(words.line("ground-raised", &[])),
         None if matches!(ground.build, CellBuild::Closed | CellBuild::Folded) => {
-            words.line("ground-closed", &[])
+            Some(words.line("ground-closed", &[]))
         }
-        None => words.line("ground-plain", &[]),
+        None => uneven.then(|| words.line("ground-plain", &[])),
     };
-    let mut args = vec![
-        ("cell", scene.grid.name(at).into()),
-        ("ground", ground.into()),
-    ];
+    let mut args = vec![("cell", scene.grid.name(at).into())];
+    let [empty, dead, piece] = if let Some(ground) = ground {
+        args.push(("ground", ground.into()));
+        ["what-empty", "what-dead", "what-piece"]
+    } else {
+        ["what-empty-bare", "what-dead-bare", "what-piece-bare"]
+    };
     let Some(figure) = figure else {
-        return words.text("what-empty", &args);
+        return words.text(empty, &args);
     };
     if figure.tint == Tint::Dead {
         args.push(("piece", game::piece(figure, 1).into()));
-        return words.text("what-dead", &args);
+        return words.text(dead, &args);
     }
     args.push(("side", game::owner(scene, figure).into()));
     let height = scene.tower_at(at).count();
@@ -265,5 +269,5 @@ fn stands(game: &Game, scene: &Scene, at: Cell, ground: Ground, figure: Option<F
         return words.text("what-tower", &args);
     }
     args.push(("piece", game::piece(figure, 1).into()));
-    words.text("what-piece", &args)
+    words.text(piece, &args)
 }

@@ -207,6 +207,10 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<
         Some("check") if goes_on => "caption-turn-second-check",
         Some("check") => check.as_str(),
         Some("surrender") => "caption-turn-surrender",
+        // Ruling FK-15.
+        _ if goes_on && last.is_some_and(|step| step.text.hands_over()) => {
+            "caption-turn-goes-on-surrender"
+        }
         _ if goes_on => further.as_str(),
         _ if state.as_deref().is_some_and(turn::only_passes) => "caption-turn-pass",
         _ if again => "caption-turn-another",

@@ -4,7 +4,7 @@ use crate::game::grid::Cell;
 use crate::game::text::MoveText;
 use crate::play::Game;
 use crate::play::suppose::DiceOutcome;
-use crate::scene::{Mark, Scene, Tint};
+use crate::scene::{Figure, Mark, Scene, Tint};
 use crate::service::api::action::Action;
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -232,7 +232,7 @@ pub(in crate::service) fn targets(
     ask: impl Fn(u16) -> Action,
 ) -> Vec<Control> {
     let scene = game.position().scene();
-    let moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
+    let moves = strongest_first(game, moves_from(game, from), |(_, mv)| mv);
     let end = |mv: &MoveText| mv.cells().last().map(str::to_owned);
     let options = moves.iter().filter_map(|(index, mv)| {
         let to = end(mv)?;
@@ -268,14 +268,40 @@ fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
     catalogue::sentences().line(id, &args)
 }
 
+/// These moves, with the promotions of one move in the order of their worth in this game. The order is otherwise kept.
+pub(in crate::service) fn strongest_first<T>(
+    game: &Game,
+    moves: impl IntoIterator<Item = T>,
+    text: impl Fn(&T) -> &MoveText,
+) -> Vec<T> {
+    let moves = moves.into_iter().map(|mv| (worth(game, text(&mv)), mv));
+    let mut moves: Vec<(f64, T)> = moves.collect();
+    for same in moves.chunk_by_mut(|(_, one), (_, next)| text(one).path() == text(next).path()) {
+        same.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    }
+    moves.into_iter().map(|(_, mv)| mv).collect()
+}
+
+/// The worth of the piece that a move brings; 0 without a promotion.
+fn worth(game: &Game, mv: &MoveText) -> f64 {
+    if mv.path() == mv.as_str() {
+        return 0.0;
+    }
+    let worth = game.kind().spec().luck.worth;
+    let brought = arriving(game, mv).and_then(|figure| worth(figure.glyph));
+    brought.unwrap_or_default()
+}
+
+/// The piece on the target of a move after it.
+fn arriving(game: &Game, mv: &MoveText) -> Option<Figure> {
+    let after = game.suppose(mv, DiceOutcome::Succeeds).ok()?;
+    let scene = after.position().scene();
+    scene.figure_at(last_cell(&scene, mv)?)
+}
+
 /// A move with its promotion.
 pub(in crate::service) fn of_a_kind(game: &Game, mv: &MoveText) -> String {
-    let after = game.suppose(mv, DiceOutcome::Succeeds).ok();
-    let figure = after.and_then(|after| {
-        let scene = after.position().scene();
-        scene.figure_at(last_cell(&scene, mv)?)
-    });
-    let Some(figure) = figure else {
+    let Some(figure) = arriving(game, mv) else {
         return mv.to_string();
     };
     let args = [

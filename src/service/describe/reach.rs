@@ -10,7 +10,7 @@ use crate::play::summary::Stage;
 use crate::scene::Scene;
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
-use crate::service::describe::{args, game, refuse};
+use crate::service::describe::{args, game, pick_menus, refuse};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -104,7 +104,7 @@ pub(in crate::service) fn moves_from(game: &Game, scene: &Scene, at: Cell) -> Ve
     let name = scene.grid.name(at);
     let mut moves = game.choices();
     moves.retain(|mv| mv.origin() == name);
-    moves
+    pick_menus::strongest_first(game, moves, |mv| mv)
 }
 
 pub(in crate::service) fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {
@@ -115,7 +115,7 @@ pub(in crate::service) fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell
 pub(in crate::service) fn describe_moves(scene: &Scene, at: Cell, moves: &[MoveText]) -> Text {
     let words = catalogue::sentences();
     // A piece that is given up goes nowhere.
-    let gives_up = |mv: &&MoveText| last_cell(scene, mv) == Some(at) && mv.as_str().ends_with('#');
+    let gives_up = |mv: &&MoveText| last_cell(scene, mv) == Some(at) && mv.hands_over();
     if let Some(mv) = moves.iter().find(gives_up) {
         let args = [
             ("cell", scene.grid.name(at).into()),

@@ -185,12 +185,13 @@ pub(in crate::service) fn move_error(game: &Game, error: &MoveError, typed: &str
         }
         MoveError::Illegal(reason) => Reply::note(illegal(reason)),
         MoveError::Ambiguous(candidates) => {
+            let candidates = pick_menus::strongest_first(game, candidates.clone(), |mv| mv);
             let args = [
                 ("move", args::short(typed).into()),
-                ("choices", args::list(candidates).into()),
+                ("choices", args::list(&candidates).into()),
             ];
             let mut reply = Reply::note(words.text("move-ambiguous", &args));
-            reply.controls = choice_buttons(game, candidates);
+            reply.controls = choice_buttons(game, &candidates);
             reply
         }
     }
@@ -267,8 +268,8 @@ pub(in crate::service) fn example(position: &dyn AnyPosition) -> String {
 /// A button for each of these moves, as many as fit.
 pub(in crate::service) fn choice_buttons(game: &Game, moves: &[MoveText]) -> Vec<Control> {
     const MOST: usize = 25;
-    let buttons = moves
-        .iter()
+    let buttons = pick_menus::strongest_first(game, moves, |mv| mv)
+        .into_iter()
         .filter_map(|mv| turn_button(game, std::slice::from_ref(mv)));
     buttons.take(MOST).collect()
 }

@@ -165,9 +165,7 @@ impl Announcement<'_> {
             }
             _ if turn::only_ends(position) => self.say("turn-second-none", &player),
             // Ruling FK-15.
-            _ if position.mid_turn()
-                && last.is_some_and(|step| step.text.as_str().ends_with('#')) =>
-            {
+            _ if position.mid_turn() && last.is_some_and(|step| step.text.hands_over()) => {
                 self.say("turn-goes-on-surrender", &player);
             }
             _ if position.mid_turn() => {

@@ -296,7 +296,8 @@ impl TaskPage {
                 }
             }
             MoveError::Ambiguous(moves) => {
-                let buttons = moves.iter().map(|mv| Control::Button {
+                let moves = pick_menus::strongest_first(&self.game, moves, |mv| mv);
+                let buttons = moves.into_iter().map(|mv| Control::Button {
                     label: mv.to_string(),
                     ask: self.ask(LessonControl::Play(self.index(mv))),
                     weight: ButtonStyle::Secondary,

@@ -3,4 +3,5 @@
 pub mod guide;
 pub mod lesson;
 pub mod rulebook;
+mod subjects;
 pub mod teach;

@@ -12,7 +12,7 @@ use crate::service::api::rulebook;
 use crate::service::api::rulebook::OPTIONS;
 use crate::service::api::values::Suggestion;
 use crate::service::describe::{args, buttons};
-use crate::service::learn::teach;
+use crate::service::learn::{subjects, teach};
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::is_at_terminal;
@@ -84,8 +84,8 @@ pub(in crate::service) fn rules(
     unknown(&open(asked), topic)
 }
 
-/// The pages whose heading or text has all these words, in the language of the book or else in English; matching
-/// headings come first. Three first letters of a word are enough.
+/// The pages about this subject, and those whose heading or text has all these words, in the language of the book or
+/// else in English; matching headings come first. Three first letters of a word are enough.
 fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize> {
     let of = |book: &[RulebookPage]| {
         let wanted = words_of(topic);
@@ -100,15 +100,30 @@ fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize>
         let told = (0..book.len()).filter(|nth| has(book[*nth].said()));
         let more: Vec<usize> = told.filter(|nth| !found.contains(nth)).collect();
         found.extend(more);
-        found.truncate(OPTIONS);
         found
     };
-    let found = of(book);
-    if found.is_empty() {
-        of(&split_pages(kind.spec().rules_in("en")))
-    } else {
-        found
+    let mut told = of(book);
+    if told.is_empty() {
+        told = of(&split_pages(kind.spec().rules_in("en")));
     }
+    let mut found = about(kind, book, topic);
+    told.retain(|nth| !found.contains(nth));
+    found.extend(told);
+    found.truncate(OPTIONS);
+    found
+}
+
+/// The pages about a subject, which they may call by another word.
+fn about(kind: GameKind, book: &[RulebookPage], subject: &str) -> Vec<usize> {
+    let topics = subjects::topics(kind, subject).into_iter();
+    let pages = topics.filter_map(|topic| book.iter().position(|leaf| leaf.topic == topic));
+    let mut found: Vec<usize> = Vec::new();
+    for nth in pages {
+        if !found.contains(&nth) {
+            found.push(nth);
+        }
+    }
+    found
 }
 
 /// The words of a text in lower case, without punctuation.
@@ -162,20 +177,26 @@ fn option(kind: GameKind, leaf: &RulebookPage) -> (String, Action) {
 /// The topics: headings by name and rulings by number, each ruling with its first words.
 pub(in crate::service) fn topics(kind: GameKind) -> Vec<Suggestion> {
     let book = open(kind);
-    let offer = |leaf: RulebookPage| {
-        let (label, value) = if leaf.ruling {
-            (
-                catalogue::sentences().markup(&leaf.text).plain(),
-                leaf.topic,
-            )
-        } else {
-            (leaf.heading.clone(), leaf.heading)
-        };
-        Suggestion { label, value }
-    };
-    let (rulings, headings): (Vec<RulebookPage>, Vec<RulebookPage>) =
-        book.into_iter().partition(|leaf| leaf.ruling);
+    let (rulings, headings): (Vec<&RulebookPage>, Vec<&RulebookPage>) =
+        book.iter().partition(|leaf| leaf.ruling);
     headings.into_iter().chain(rulings).map(offer).collect()
+}
+
+/// The topics about a subject, which they may call by another word.
+pub(in crate::service) fn topics_about(kind: GameKind, subject: &str) -> Vec<Suggestion> {
+    let book = open(kind);
+    let found = about(kind, &book, subject).into_iter();
+    found.map(|nth| offer(&book[nth])).collect()
+}
+
+fn offer(leaf: &RulebookPage) -> Suggestion {
+    let (label, value) = if leaf.ruling {
+        let text = catalogue::sentences().markup(&leaf.text).plain();
+        (text, leaf.topic.clone())
+    } else {
+        (leaf.heading.clone(), leaf.heading.clone())
+    };
+    Suggestion { label, value }
 }
 
 /// The rules of a game in the current language.

@@ -6,7 +6,7 @@ use crate::service::api::action::Request;
 use crate::service::api::puzzle::{PuzzleControl, solvers};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::describe::{refuse, why_not};
+use crate::service::describe::{pick_menus, refuse, why_not};
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::puzzles::rate::Change;
 use crate::service::puzzles::{rate, share};
@@ -67,7 +67,8 @@ fn unread(board: &PuzzleBoard, error: &MoveError, typed: &str) -> Reply {
         MoveError::Ambiguous(moves) => {
             let choices = board.game.choices();
             let index = |mv: &MoveText| choices.iter().position(|other| other == mv);
-            let buttons = moves.iter().filter_map(|mv| {
+            let moves = pick_menus::strongest_first(&board.game, moves, |mv| mv);
+            let buttons = moves.into_iter().filter_map(|mv| {
                 let index = u16::try_from(index(mv)?).ok()?;
                 Some(play_button(board, mv, index))
             });

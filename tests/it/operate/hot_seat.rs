@@ -599,6 +599,11 @@ fn a_mated_king_is_handed_over_and_the_other_army_moves() {
         given.contains("move a piece of your other army, or say done"),
         "{given}"
     );
+    assert!(
+        given.contains("White: a move of the other army, or done")
+            && !given.contains("the second move"),
+        "{given}"
+    );
 }
 
 #[test]

@@ -192,7 +192,12 @@ pub(crate) fn shows_whole(lines: &[String], scene: &Scene) -> bool {
             eyes,
             ..scene.clone()
         };
-        let densities = [Density::Roomy, Density::Compact, Density::Tight];
+        let densities = [
+            Density::Roomy,
+            Density::Compact,
+            Density::Tight,
+            Density::Close,
+        ];
         densities.into_iter().any(|density| {
             let board = terminal::board(&turned, density, ThemeName::Slate);
             let rows = board.rows.iter().map(|row| {
@@ -292,13 +297,46 @@ pub(crate) fn golden(name: &str, screen: &str) {
 fn a_window_without_room_says_what_the_board_needs() {
     let dir = tempfile::tempdir().unwrap();
     let dumb: &[(&str, &str)] = &[("TERM", "dumb")];
-    let mut table = Terminal::open(dir.path(), (60, 20), (&[], dumb));
+    let mut table = Terminal::open(dir.path(), (40, 20), (&[], dumb));
     table.wait(prompts);
     table.line("new immortal-star-masters six");
     table.line("board");
     let shown = table.text();
     assert!(shown.contains("needs a window of"), "{shown}");
     assert!(shown.contains("\nJ1 "), "{shown}");
+}
+
+#[test]
+fn without_colours_a_narrow_window_lists_the_signs_below_a_board_of_four_armies() {
+    let dir = tempfile::tempdir().unwrap();
+    let plain: &[(&str, &str)] = &[("NO_COLOR", "1")];
+    let mut table = Terminal::open(dir.path(), (40, 28), (&[], plain));
+    table.wait(prompts);
+    for line in ["new four-kings", "E2-E5 B8-C8", "board"] {
+        table.line(line);
+        let shown = table.text();
+        assert!(
+            shows_whole(&table.lines(), &scene(dir.path(), 1)),
+            "{line}\n{shown}"
+        );
+        assert!(!shown.contains("needs a window of"), "{line}\n{shown}");
+    }
+    let shown = table.text();
+    assert!(shown.contains("* E2 E5"), "{shown}");
+    assert!(shown.contains("\" C8 B8"), "{shown}");
+    assert!(shown.contains(" 8 eKeP· "), "{shown}");
+
+    let dir = tempfile::tempdir().unwrap();
+    let mut table = Terminal::open(dir.path(), (60, 20), (&[], plain));
+    table.wait(prompts);
+    for line in ["new immortal-star-masters six", "C5-D5"] {
+        table.line(line);
+        assert!(
+            shows_whole(&table.lines(), &scene(dir.path(), 1)),
+            "{line}\n{}",
+            table.text()
+        );
+    }
 }
 
 #[test]

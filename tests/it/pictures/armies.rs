@@ -393,3 +393,44 @@ fn crosses_and_hexagons_look_as_they_did() {
         )],
     );
 }
+
+#[test]
+fn row_numbers_touch_neither_the_frame_nor_the_edge_of_the_picture() {
+    /// The layout of a picture 1080 wide with 16 columns: a cell, and the left and upper edges of the first.
+    const CELL: usize = 62;
+    const LEFT: usize = 44;
+    const TOP: usize = 37;
+    const RIM: usize = 6;
+    const AIR: usize = 5;
+    let bare = Scene {
+        lost: Vec::new(),
+        caption: Caption::default(),
+        ..cross()
+    };
+    for theme in ThemeName::ALL {
+        let image = Image::in_theme(theme, &bare);
+        let row = |y: usize| &image.pixels[y * image.width..][..image.width];
+        let panel = row(0)[0];
+        for nth in 0..16 {
+            // The rows of the arms begin four columns farther inside.
+            let inside = LEFT + if (4..12).contains(&nth) { 0 } else { 4 * CELL };
+            let beside = inside - RIM - AIR..inside - RIM;
+            // The frame of the neighbouring arm is as high as this.
+            let rows = TOP + nth * CELL + RIM..TOP + (nth + 1) * CELL - RIM;
+            for y in rows {
+                let row = row(y);
+                let mirrored = image.width - beside.end..image.width - beside.start;
+                let free = [
+                    beside.clone(),
+                    mirrored,
+                    0..AIR,
+                    image.width - AIR..image.width,
+                ];
+                for columns in free {
+                    let drawn = row[columns.clone()].iter().any(|pixel| *pixel != panel);
+                    assert!(!drawn, "{theme:?}: {columns:?} in line {y}");
+                }
+            }
+        }
+    }
+}

@@ -219,7 +219,10 @@ fn taught(kind: GameKind) -> Vec<String> {
         let ids = families.map(|family| format!("{family}-{}", task.code));
         ids.collect::<Vec<_>>()
     });
-    guide.chain(diagrams).chain(lesson).collect()
+    let subjects = teaching.subjects.iter();
+    let subjects = subjects.map(|(code, _)| format!("subject-{code}"));
+    let taught = guide.chain(diagrams).chain(lesson).chain(subjects);
+    taught.collect()
 }
 
 #[test]

@@ -264,3 +264,36 @@ fn assert_alts_whole(table: &mut Table, black: &str, boards: &[Action]) {
     let picture = table.asked(black, reach).remove(0).picture.unwrap();
     assert_whole(&picture.alt, &picture.scene);
 }
+
+#[test]
+fn only_a_board_with_raised_squares_has_plain_ones() {
+    for (kind, cell, stands, empty) in [
+        (
+            GameKind::KINGS_GUARD,
+            "E5",
+            "South’s guard stands on E5.",
+            "E6",
+        ),
+        (
+            GameKind::FOUR_KINGS,
+            "E2",
+            "South’s pawn stands on E2.",
+            "E3",
+        ),
+        (
+            GameKind::IMMORTAL_STAR_MASTERS,
+            "C5",
+            "Red’s pawn stands on C5.",
+            "D5",
+        ),
+    ] {
+        let mut table = Table::of(kind, "");
+        let told = on(&mut table, cell);
+        assert!(told.starts_with(stands), "{told}");
+        let told = on(&mut table, empty);
+        assert!(!told.contains("plain"), "{told}");
+    }
+    let mut table = Table::of(GameKind::FOUR_KINGS, "");
+    let told = on(&mut table, "E3");
+    assert!(told.starts_with("E3 is empty.\n"), "{told}");
+}

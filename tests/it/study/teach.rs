@@ -1026,3 +1026,86 @@ async fn in_discord_help_turns_its_pages_and_the_lesson_goes_on_after_a_restart(
     assert_eq!(discord.post_count(), 0, "nobody else hears of it");
     discord.assert_sound();
 }
+
+/// The heading of the page, or the first of several that are listed.
+fn found_first(table: &mut Table, kind: GameKind, topic: &str) -> String {
+    let ask = Action::Rules {
+        kind: Some(kind),
+        topic: Some(topic.to_owned()),
+    };
+    let reply = table.asked("Ann", ask).remove(0);
+    let text = reply.text.plain();
+    let lists = text.contains("stands in:");
+    if lists {
+        labels(&reply).remove(0)
+    } else {
+        text.lines().next().unwrap_or_default().to_owned()
+    }
+}
+
+#[test]
+fn rules_are_found_by_words_that_they_do_not_use() {
+    let mut table = Table::new();
+    for (kind, word, heading) in [
+        (MATE, "checkmate", "King and conquest"),
+        (MATE, "threefold", "Draws"),
+        (MATE, "resign", "Draws"),
+        (MATE, "coronacion", "Promotion"),
+        (MATE, "Würfel", "Active Play"),
+        (GUARD, "stalemate", "Ends"),
+        (GUARD, "stack", "Towers and kings"),
+        (GUARD, "pie rule", "Turns"),
+        (FOUR, "promo", "Pawns"),
+        (FOUR, "Queening", "Pawns"),
+        (FOUR, "en passant", "Pawns"),
+        (FOUR, "Rochade", "Pieces"),
+        (FOUR, "tie", "Ends"),
+        (STARS, "promotion", "Pawns"),
+        (STARS, "resign", "Kings"),
+        (STARS, "repetition", "Draws"),
+    ] {
+        let found = found_first(&mut table, kind, word);
+        assert!(found.contains(heading), "{kind}, {word}: {found}");
+    }
+    let dice = found_first(&mut table, GUARD, "dice");
+    assert!(dice.contains("no ruling or heading"), "{dice}");
+}
+
+#[test]
+fn every_word_of_a_subject_leads_to_its_topic_in_every_language() {
+    let mut table = Table::new();
+    for language in Language::ALL {
+        let settle = Preference::Language(Some(language));
+        table.asked("Ann", Action::Settings(vec![settle]));
+        for kind in [MATE, GUARD, FOUR, STARS] {
+            for (code, topics) in kind.spec().teaching.subjects {
+                assert!(!topics.is_empty(), "{kind}: {code}");
+                let words = catalogue(language).line(&format!("subject-{code}"), &[]);
+                for word in words.split(", ") {
+                    let ask = Action::Rules {
+                        kind: Some(kind),
+                        topic: Some(word.to_owned()),
+                    };
+                    let reply = table.asked("Ann", ask).remove(0);
+                    // A page and a list lead on. The answer that nothing was found does not.
+                    assert!(!reply.controls.is_empty(), "{kind}, {code}: {word}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_topic_of_a_subject_is_on_the_rules_page() {
+    for kind in [MATE, GUARD, FOUR, STARS] {
+        let known = topics(kind.spec().rules_in("en"));
+        for (code, topics) in kind.spec().teaching.subjects {
+            for topic in *topics {
+                assert!(
+                    known.contains(&(*topic).to_owned()),
+                    "{kind}, {code}: {topic}"
+                );
+            }
+        }
+    }
+}

@@ -2,14 +2,18 @@
 
 use kingboard::games::GameKind;
 use kingboard::scene::Mark;
-use kingboard::service::api::action::Action;
+use kingboard::service::api::action::{Action, Asker};
+use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::pick::PickStep;
 use kingboard::service::api::preferences::{ConfirmMoves, Preference};
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::{GameId, Ply, Version, unwire, wire};
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::snapshot::{ShownMoment, View, Viewer, snapshot};
+use kingboard::service::suggest::CompletionField;
+use kingboard::service::{GameId, Ply, Version, suggest, unwire, wire};
 
-use crate::table::harness::{Table, button, labels, option};
+use crate::table::harness::{BEGIN, Table, button, labels, option, person};
 use crate::table::why_not::marked;
 
 fn one(mut replies: Vec<Reply>) -> Reply {
@@ -517,4 +521,54 @@ fn under_a_posted_board_stand_one_menu_and_one_row_of_buttons_at_most() {
 
 fn is_menu(control: &Control) -> bool {
     matches!(control, Control::Menu { .. })
+}
+
+#[test]
+fn the_strongest_piece_is_offered_first_wherever_a_promotion_is_chosen() {
+    let mut table = Table::new();
+    let position = "7nK/sP7/8/8/16/16/16/wK15/15eK/16/16/16/8/8/8/4sK3 W0 - - - - 0";
+    let offer = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        opponent: Some(person("Ben")),
+        side: SideChoice::Seat(0),
+        position: Some(position.to_owned()),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
+    assert_eq!(table.press("Ben", "Accept"), "");
+    let wanted = ["E15-E16=Q", "E15-E16=N", "E15-E16=R", "E15-E16=B"];
+
+    let pieces = begin(&mut table, "Ann");
+    let targets = labels(&choose(&mut table, "Ann", &pieces, "E15"));
+    for (label, wanted) in targets.iter().zip(wanted) {
+        assert!(label.starts_with(wanted), "{targets:?}");
+    }
+    let typed = one(typed(&mut table, "Ann", "E15-E16", false));
+    assert_eq!(labels(&typed), wanted);
+    assert!(typed.text.plain().contains(&wanted.join(", ")), "{typed:?}");
+
+    let ann = person("Ann").id;
+    let asker = Asker {
+        player: &ann,
+        place: &table.place,
+    };
+    let field = CompletionField::Move(None);
+    let offers = suggest::suggest(&table.service, asker, &field, "E15", BEGIN);
+    let values: Vec<String> = offers.into_iter().map(|offer| offer.value).collect();
+    assert_eq!(values, wanted);
+
+    let view = View {
+        game: GameId(1),
+        moment: ShownMoment::Now,
+        eyes: None,
+        viewer: Viewer::Player {
+            id: &ann,
+            place: &table.place,
+        },
+        lists_all_moves: false,
+    };
+    let page = snapshot(&table.service, &view, BEGIN).unwrap().unwrap();
+    let moves = page.moves.iter().map(|mv| mv.text.as_str());
+    let moves: Vec<&str> = moves.filter(|mv| mv.starts_with("E15")).collect();
+    assert_eq!(moves, wanted);
 }

@@ -31,6 +31,25 @@ menu-headings = Eine Überschrift wählen
 menu-rulings = Eine Regelung wählen
 button-contents = Inhalt
 
+## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
+
+subject-promotion = Umwandlung, umwandeln, Bauernumwandlung, Verwandlung, Beförderung, Promotion, Rückkehr
+subject-castling = Rochade, rochieren
+subject-capture = schlagen, schlägt, geschlagen, nehmen, fangen
+subject-en-passant = en passant, im Vorbeigehen, im Vorübergehen
+subject-draw = Remis, unentschieden, Remisangebot
+subject-resign = aufgeben, Aufgabe, aufgegeben
+subject-stalemate = Patt, kein legaler Zug, kein Zug
+subject-repetition = Wiederholung, Stellungswiederholung, Zugwiederholung, dreimal, Dauerschach, 50-Züge-Regel
+subject-mate = Matt, Schachmatt, mattsetzen, Bezwingung
+subject-check = Schach, im Schach, Gefahr, Drohung, bedroht
+subject-win = gewinnen, Gewinn, Sieg, Ziel, verlieren, Spielende
+subject-dice = Würfel, würfeln, Wurf, Glück, Zufall
+subject-setup = Aufstellung, Grundstellung, Anfangsstellung, Startstellung
+subject-jump = springen, Sprung, überspringen
+subject-tower = Turm, Türme, Stapel, stapeln, Höhe
+subject-swap = Seitentausch, tauschen, Seitenwechsel, Kuchenregel
+
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
 lesson-task = **{ $title }: Lektion, Aufgabe { $task } von { $tasks }**

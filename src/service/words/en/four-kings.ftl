@@ -103,6 +103,7 @@ caption-turn-goes-on-four-kings = { $side }: the second move
 caption-turn-surrender = { $side }: a king is to be handed over
 turn-surrender = { $player }, a king of yours is mated and must be handed over: { $moves }.
 turn-goes-on-surrender = { $player }, your turn goes on: move a piece of your other army, or say `done`.
+caption-turn-goes-on-surrender = { $side }: a move of the other army, or done
 
 board-letters-four-kings = Small s, w, n and e stand for South, West, North and East (South and West against North and East), capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn, " its second move, ' the others’ moves before it, ! an attacked king, ~ what has moved in this turn, † pieces lost, ‡ captive kings.
 console-legend-four-kings = Small s, w, n and e stand for South, West, North and East (South and West against North and East), capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn, " its second move, ' the others’ moves before it, ! an attacked king or what forbids a move, ~ what has moved in this turn, † pieces lost, ‡ captive kings, + a square to go to. A line holds one move or a whole turn, as in `E2-E5 B8-C8`; `done` declines the second move. **moves** lists what is legal. **board passant** marks squares for en passant with =.

@@ -31,6 +31,25 @@ menu-headings = Choose a heading
 menu-rulings = Choose a ruling
 button-contents = Contents
 
+## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
+
+subject-promotion = promotion, promote, promotes, promoted, promoting, queening, underpromotion, pawn becomes a queen, return of a piece
+subject-castling = castling, castle, castles, O-O, rook and king
+subject-capture = capture, captures, captured, capturing, take, takes, taken, taking, hit, kill
+subject-en-passant = en passant, in passing, e.p.
+subject-draw = draw, draws, drawn, tie, tied, draw offer, half point
+subject-resign = resign, resigns, resigning, resignation, give up, giving up, surrender, concede
+subject-stalemate = stalemate, stalemated, no legal move, no moves
+subject-repetition = repetition, repetitions, repeat, repeated, repeating, threefold, third time, perpetual check, fifty moves, fifty-move rule
+subject-mate = mate, mated, checkmate, checkmated, conquest, conquered
+subject-check = check, in check, danger, threat, threatened
+subject-win = win, wins, winning, victory, goal, aim, lose, losing, end of the game
+subject-dice = dice, die, roll, rolls, throw, luck, chance, random
+subject-setup = setup, set-up, starting position, start position, initial position, opening position, line-up
+subject-jump = jump, jumps, jumping, leap, leaping, hop
+subject-tower = tower, towers, stack, stacks, stacking, pile, height
+subject-swap = swap, swapping, pie rule, change sides, switch sides
+
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
 lesson-task = **{ $title }: lesson, task { $task } of { $tasks }**

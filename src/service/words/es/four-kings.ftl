@@ -103,6 +103,7 @@ caption-turn-goes-on-four-kings = { $side }: la segunda jugada
 caption-turn-surrender = { $side }: hay que entregar un rey
 turn-surrender = { $player }, un rey tuyo está en jaque mate y hay que entregarlo: { $moves }.
 turn-goes-on-surrender = { $player }, tu turno sigue: mueve una pieza de tu otro ejército, o di `done`.
+caption-turn-goes-on-surrender = { $side }: una jugada del otro ejército, o done
 
 board-letters-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este (Sur y Oeste contra Norte y Este), las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, " su segunda jugada, ' las jugadas anteriores de los demás, ! un rey atacado, ~ lo que ya se movió en este turno, † piezas perdidas, ‡ reyes cautivos.
 console-legend-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este (Sur y Oeste contra Norte y Este), las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, " su segunda jugada, ' las jugadas anteriores de los demás, ! un rey atacado o lo que prohíbe una jugada, ~ lo que ya se movió en este turno, † piezas perdidas, ‡ reyes cautivos, + una casilla adonde ir. Una línea es una jugada o un turno entero, como `E2-E5 B8-C8`; `done` renuncia a la segunda. **moves** muestra lo que es legal. **board passant** marca con = las casillas de captura al paso.

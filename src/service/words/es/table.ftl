@@ -211,6 +211,13 @@ what-piece = En { $cell }, { $ground }, hay { $piece ->
     [torre] una { $piece }
    *[other] un { $piece }
 } ({ $side }).
+what-empty-bare = { $cell } está vacía.
+what-piece-bare = En { $cell } hay { $piece ->
+    [sacerdotisa] una { $piece }
+    [dama] una { $piece }
+    [torre] una { $piece }
+   *[other] un { $piece }
+} ({ $side }).
 what-danger = Está en jaque.
 what-spent = Atacó y falló: queda fuera por este turno.
 what-taken = Ahora puede capturar ahí el bando { $side }: { $moves }.

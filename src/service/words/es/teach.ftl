@@ -31,6 +31,25 @@ menu-headings = Elige un apartado
 menu-rulings = Elige un dictamen
 button-contents = Índice
 
+## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
+
+subject-promotion = promoción, promocionar, coronación, coronar, transformación, ascenso, retorno
+subject-castling = enroque, enrocar, enrocarse
+subject-capture = captura, capturar, comer, tomar
+subject-en-passant = al paso, captura al paso, peón al paso
+subject-draw = tablas, empate, empatar
+subject-resign = abandonar, abandono, rendirse, rendición
+subject-stalemate = ahogado, rey ahogado, sin jugada legal
+subject-repetition = repetición, repetir, triple repetición, jaque perpetuo, regla de los 50 movimientos
+subject-mate = mate, jaque mate, conquista
+subject-check = jaque, en jaque, peligro, amenaza
+subject-win = ganar, victoria, objetivo, perder, fin de la partida
+subject-dice = dado, dados, tirada, suerte, azar
+subject-setup = posición inicial, colocación, preparación
+subject-jump = saltar, salto, brincar
+subject-tower = torre, torres, pila, apilar, altura
+subject-swap = cambio de bando, intercambio, cambiar de bando, regla del pastel
+
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
 lesson-task = **{ $title }: lección, tarea { $task } de { $tasks }**

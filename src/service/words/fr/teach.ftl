@@ -31,6 +31,25 @@ menu-headings = Choisis un titre
 menu-rulings = Choisis une décision
 button-contents = Sommaire
 
+## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
+
+subject-promotion = promotion, promouvoir, sous-promotion, transformation, retour
+subject-castling = roque, roquer
+subject-capture = prise, prendre, capture, capturer, manger
+subject-en-passant = en passant, prise en passant
+subject-draw = nulle, nul, partie nulle, égalité, match nul
+subject-resign = abandonner, abandon, abandonne
+subject-stalemate = pat, aucun coup légal
+subject-repetition = répétition, répéter, triple répétition, échec perpétuel, règle des 50 coups
+subject-mate = mat, échec et mat, conquête
+subject-check = échec, en échec, danger, menace
+subject-win = gagner, victoire, but du jeu, perdre, fin de partie
+subject-dice = dé, dés, lancer, jet, chance, hasard
+subject-setup = position de départ, position initiale, mise en place, disposition
+subject-jump = sauter, saut, bond
+subject-tower = tours, pile, empiler, empilement, hauteur
+subject-swap = échange, changer de camp, échanger, règle du gâteau
+
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
 lesson-task = **{ $title } : leçon, exercice { $task } sur { $tasks }**

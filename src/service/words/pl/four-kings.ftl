@@ -103,6 +103,7 @@ caption-turn-goes-on-four-kings = { $side }: drugi ruch
 caption-turn-surrender = { $side }: trzeba wydać króla
 turn-surrender = { $player }, twój król jest zamatowany i trzeba go wydać: { $moves }.
 turn-goes-on-surrender = { $player }, twoja tura trwa: rusz figurą swojej drugiej armii albo powiedz `done`.
+caption-turn-goes-on-surrender = { $side }: ruch drugiej armii albo done
 
 board-letters-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód (Południe i Zachód przeciw Północy i Wschodowi), wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, " jej drugi ruch, ' wcześniejsze ruchy pozostałych, ! atakowany król, ~ co już się ruszyło w tej turze, † straty, ‡ pojmani królowie.
 console-legend-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód (Południe i Zachód przeciw Północy i Wschodowi), wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, " jej drugi ruch, ' wcześniejsze ruchy pozostałych, ! atakowany król lub to, co zabrania ruchu, ~ co już się ruszyło w tej turze, † straty, ‡ pojmani królowie, + pole, na które można pójść. Linia to jeden ruch albo cała tura, jak `E2-E5 B8-C8`; `done` rezygnuje z drugiego. **moves** pokazuje, co wolno. **board passant** oznacza znakiem = pola bicia w przelocie.

@@ -31,6 +31,25 @@ menu-headings = Wybierz rozdział
 menu-rulings = Wybierz orzeczenie
 button-contents = Spis treści
 
+## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
+
+subject-promotion = promocja, promować, przemiana, awans, powrót
+subject-castling = roszada, roszować
+subject-capture = bicie, bić, zbicie, zbić, zbijać
+subject-en-passant = bicie w przelocie, w przelocie
+subject-draw = remis, remisy, remisować
+subject-resign = poddać, poddać się, poddanie, rezygnacja
+subject-stalemate = pat, brak ruchu
+subject-repetition = powtórzenie, powtarzać, trzykrotne powtórzenie, wieczny szach, zasada 50 ruchów
+subject-mate = mat, szach-mat, szach i mat, pokonanie
+subject-check = szach, w szachu, zagrożenie, niebezpieczeństwo
+subject-win = wygrana, wygrać, zwycięstwo, cel gry, przegrana, przegrać, koniec gry
+subject-dice = kostka, kostki, kości, rzut, szczęście, los
+subject-setup = ustawienie, pozycja początkowa, ustawienie początkowe
+subject-jump = skok, skakać, przeskoczyć, przeskakiwać
+subject-tower = wieża, wieże, stos, układać, wysokość
+subject-swap = zamiana stron, zamiana, zamienić
+
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
 lesson-task = **{ $title }: lekcja, zadanie { $task } z { $tasks }**

@@ -21,6 +21,7 @@ resign-sure-others = Desistir de { $game }? Você fica fora, e { $opponent } con
 what-wall = { $cell } é um muro: nada fica ali nem o atravessa.
 what-missing = O tabuleiro não tem { $cell }: falta esse canto da cruz.
 what-dead = Em { $cell }, { $ground }, está uma peça morta: { $piece }. Quem a movia está fora. Ela nunca se move nem ataca, mas bloqueia e pode ser capturada.
+what-dead-bare = Em { $cell } está uma peça morta: { $piece }. Quem a movia está fora. Ela nunca se move nem ataca, mas bloqueia e pode ser capturada.
 ground-closed = terreno fechado
 what-closed = Nada pode entrar: ninguém que ainda jogue mora ali.
 look-no-passing = { $title } não tem captura en passant, então não há casas a marcar.

@@ -212,6 +212,13 @@ what-piece = Em { $cell }, { $ground }, está { $piece ->
     [torre] a torre
    *[other] o { $piece }
 } ({ $side }).
+what-empty-bare = { $cell } está vazia.
+what-piece-bare = Em { $cell } está { $piece ->
+    [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
+   *[other] o { $piece }
+} ({ $side }).
 what-danger = Está em xeque!
 what-spent = Atacou e falhou: fica fora até o fim do turno.
 what-taken = O lado { $side } pode capturar agora: { $moves }.

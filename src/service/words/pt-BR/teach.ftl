@@ -31,6 +31,25 @@ menu-headings = Escolha um título
 menu-rulings = Escolha uma decisão
 button-contents = Índice
 
+## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
+
+subject-promotion = promoção, promover, coroação, coroar, transformação, retorno
+subject-castling = roque, rocar
+subject-capture = captura, capturar, comer, tomar
+subject-en-passant = en passant, de passagem, captura de passagem
+subject-draw = empate, empatar, empates, tablas
+subject-resign = desistir, desistência, abandonar, abandono, render-se
+subject-stalemate = afogado, rei afogado, afogamento, sem lance legal
+subject-repetition = repetição, repetir, tripla repetição, xeque perpétuo, regra dos 50 lances
+subject-mate = mate, xeque-mate, conquista
+subject-check = xeque, em xeque, perigo, ameaça
+subject-win = ganhar, vencer, vitória, objetivo, perder, fim da partida
+subject-dice = dado, dados, rolar, sorte, acaso
+subject-setup = posição inicial, arrumação, preparação
+subject-jump = pular, saltar, salto, pulo
+subject-tower = torre, torres, pilha, empilhar, altura
+subject-swap = troca de lado, troca, trocar de lado, regra da torta
+
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
 lesson-task = **{ $title }: lição, tarefa { $task } de { $tasks }**

@@ -53,6 +53,7 @@ pub(crate) static SPEC: GameSpec = GameSpec {
     teaching: &Teaching {
         guide: &[],
         rules: &[],
+        subjects: &[],
         lesson: &[],
     },
     start: |options| erase(Crossing::start(options)),
