@@ -64,13 +64,18 @@ pub(in crate::service) fn note(
         }
         (false, _) => "note-kept",
     };
+    let replaced = !note.text.is_empty() && earlier.as_ref().is_some_and(|was| *was != note.text);
     let args = [
         ("move", move_names::move_name(&game, ply).into()),
         ("text", earlier.unwrap_or_default().into()),
         ("notes", TextArg::Command("notes")),
         ("note", TextArg::Command("note")),
     ];
-    Ok(vec![Reply::note(words.text(id, &args))])
+    let mut told = words.text(id, &args);
+    if replaced {
+        told.push_line(words.text("note-before", &args));
+    }
+    Ok(vec![Reply::note(told)])
 }
 
 /// Refuses users without notes on this game.

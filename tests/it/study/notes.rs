@@ -169,6 +169,14 @@ fn a_note_is_shown_on_the_page_of_its_move_and_in_the_list() {
         renamed, [true; 5],
         "a move has the names it has in a review"
     );
+    let again = table.ask("Ann", note_on(Some("last"), "so far, so good"));
+    assert!(!again.contains("earlier"), "{again}");
+    let other = table.ask("Ann", note_on(Some("last"), "too good"));
+    assert!(
+        other.ends_with("Your earlier note was: so far, so good"),
+        "{other}"
+    );
+    table.ask("Ann", note_on(Some("last"), "so far, so good"));
     assert_eq!(
         table.ask("Ann", notes(None)),
         "Notes on #1:\nthe start Ann: a fine day\n1. D2-D3 Ann: my secret plan\n\

@@ -162,6 +162,7 @@ alt-spent = Für diesen Zug gesperrt: { $cells }.
 
 note-kept = Notiert ({ $move }). Nur du siehst es. { $notes } zeigt deine Notizen.
 note-kept-open = Notiert ({ $move }). Alle können es lesen, denn du hast deine Notizen zu dieser Partie freigegeben.
+note-before = Deine Notiz davor lautete: { $text }
 note-gone = Deine Notiz ({ $move }) ist gelöscht. Sie lautete: { $text }
 note-none = Hier hast du keine Notiz ({ $move }). { $note } mit ein paar Worten legt eine an.
 note-too-long = Eine Notiz fasst { $most } Zeichen, diese hat { $count }. Nichts wurde geändert: Bitte fasse dich kürzer.

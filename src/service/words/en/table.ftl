@@ -162,6 +162,7 @@ alt-spent = Not to move again this turn: { $cells }.
 
 note-kept = Noted on { $move }. Only you see it. { $notes } lists your notes.
 note-kept-open = Noted on { $move }. Everybody may read it, since you opened your notes on this game.
+note-before = Your earlier note was: { $text }
 note-gone = Your note on { $move } is gone. It was: { $text }
 note-none = You have no note on { $move }. { $note } with some words writes one.
 note-too-long = A note holds { $most } characters, and this one has { $count }. Nothing was changed: please make it shorter.

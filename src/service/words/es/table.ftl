@@ -178,6 +178,7 @@ alt-spent = Ya no se mueven en este turno: { $cells }.
 
 note-kept = Anotado en { $move }. Solo tú lo ves. { $notes } muestra tus notas.
 note-kept-open = Anotado en { $move }. Cualquiera puede leerlo, porque abriste tus notas de esta partida.
+note-before = Tu nota anterior decía: { $text }
 note-gone = Se borró tu nota en { $move }. Decía: { $text }
 note-none = No tienes ninguna nota en { $move }. Escribe una con { $note } y unas palabras.
 note-too-long = En una nota caben { $most } caracteres, y esta tiene { $count }. No ha cambiado nada: acórtala, por favor.

@@ -161,6 +161,7 @@ alt-spent = Ne peut plus jouer ce tour-ci : { $cells }.
 
 note-kept = Note enregistrée ({ $move }). Personne d’autre ne la voit. { $notes } affiche tes notes.
 note-kept-open = Note enregistrée ({ $move }). Tout le monde peut la lire : tes notes sur cette partie sont publiques.
+note-before = Ta note précédente disait : { $text }
 note-gone = Ta note ({ $move }) est effacée. Elle disait : { $text }
 note-none = Tu n’as pas de note ici ({ $move }). { $note } suivi de quelques mots en écrit une.
 note-too-long = Une note tient en { $most } caractères, celle-ci en a { $count }. Rien n’a changé : fais plus court.

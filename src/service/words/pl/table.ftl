@@ -161,6 +161,7 @@ alt-spent = Bez ruchu do końca tury: { $cells }.
 
 note-kept = Zanotowano ({ $move }). Widzisz to tylko ty. { $notes } pokazuje twoje notatki.
 note-kept-open = Zanotowano ({ $move }). Mogą to czytać wszyscy, bo twoje notatki do tej partii są jawne.
+note-before = Poprzednia notatka: { $text }
 note-gone = Notatka usunięta ({ $move }). Jej treść: { $text }
 note-none = Nie masz tu notatki ({ $move }). { $note } i kilka słów ją zapisze.
 note-too-long = Notatka mieści { $most } znaków, a tu jest { $count }. Nic się nie zmieniło: napisz krócej.

@@ -176,6 +176,7 @@ alt-spent = Fora até o fim do turno: { $cells }.
 
 note-kept = Nota guardada ({ $move }). Só você vê. { $notes } lista suas notas.
 note-kept-open = Nota guardada ({ $move }). Todos podem ler, pois você abriu suas notas desta partida.
+note-before = Sua nota anterior dizia: { $text }
 note-gone = Sua nota ({ $move }) foi apagada. Dizia: { $text }
 note-none = Você não tem nota aqui ({ $move }). Para escrever uma, use { $note } com o texto.
 note-too-long = Em uma nota cabem { $most } caracteres, e esta tem { $count }. Nada mudou: encurte, por favor.
