@@ -12,8 +12,8 @@ use std::sync::Arc;
 use simd_adler32::Adler32;
 
 use crate::render::huffman::{BitString, BitWriter, code_lengths, codes};
+use crate::render::lz77::{Code, Finder, LONGEST_REPEAT, SHORTEST, Seen, Stretch, parse};
 use crate::render::sprites::Sprite;
-use crate::render::strips::{Code, Finder, LONGEST_REPEAT, SHORTEST, Seen, Stretch, parse};
 
 /// The filter type that changes nothing.
 const NONE: u8 = 0;

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use crate::render::strips::{Code, LONGEST_REPEAT, SHORTEST, Seen, Stretch, WINDOW, alike};
+use crate::render::lz77::{Code, LONGEST_REPEAT, SHORTEST, Seen, Stretch, WINDOW, alike};
 
 /// Number of hashes of [`SHORTEST`] pixels.
 const PLACES: usize = 1 << 12;
@@ -23,13 +23,13 @@ pub(super) struct OptimalParser<'a> {
     newest: Vec<u32>,
     /// The place before each that has its hash, counted from 1.
     before: Vec<u32>,
-    /// The cheapest way to each pixel of the row.
-    ways: Vec<Way>,
+    /// The cheapest path to each pixel of the row.
+    paths: Vec<CheapestPath>,
 }
 
-/// A way to a pixel of a row.
+/// The cheapest known path to a pixel of a row.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct CheapestPath {
     /// Number of bits up to there.
     bits: u32,
     /// The part that ends there.
@@ -45,7 +45,7 @@ impl<'a> OptimalParser<'a> {
             code,
             newest: vec![0; PLACES],
             before: vec![0; pixels.len()],
-            ways: Vec::new(),
+            paths: Vec::new(),
         }
     }
 
@@ -53,13 +53,13 @@ impl<'a> OptimalParser<'a> {
     pub(super) fn parts(&mut self, y: usize, between: Range<usize>) -> Vec<Stretch> {
         let row = y * self.width;
         (row..row + between.start).for_each(|here| self.note(here));
-        let unknown = Way {
+        let unknown = CheapestPath {
             bits: u32::MAX,
             last: Stretch::Pixel(0),
         };
-        self.ways.clear();
-        self.ways.resize(between.len() + 1, unknown);
-        if let Some(first) = self.ways.first_mut() {
+        self.paths.clear();
+        self.paths.resize(between.len() + 1, unknown);
+        if let Some(first) = self.paths.first_mut() {
             first.bits = 0;
         }
         for x in between.clone() {
@@ -70,7 +70,7 @@ impl<'a> OptimalParser<'a> {
         let mut parts = Vec::new();
         let mut at = between.len();
         while at > 0 {
-            let last = self.ways[at].last;
+            let last = self.paths[at].last;
             at -= last.count();
             parts.push(last);
         }
@@ -78,15 +78,15 @@ impl<'a> OptimalParser<'a> {
         parts
     }
 
-    /// Finds the ways on from a pixel.
+    /// Finds the paths on from a pixel.
     fn go_on(&mut self, y: usize, x: usize, between: &Range<usize>) {
         let here = y * self.width + x;
         let at = x - between.start;
-        let bits = self.ways[at].bits;
+        let bits = self.paths[at].bits;
         let mine = &self.pixels[here..here + between.end - x];
         let pixel = mine[0];
         let alone = bits + self.code.literal(pixel).count;
-        reach(&mut self.ways[at + 1], alone, Stretch::Pixel(pixel));
+        reach(&mut self.paths[at + 1], alone, Stretch::Pixel(pixel));
         let before = (x > 0).then(|| here - 1);
         let above = here.checked_sub(self.width);
         let mut next = self.hash(here).map_or(0, |hash| self.newest[hash]);
@@ -108,7 +108,7 @@ impl<'a> OptimalParser<'a> {
             for count in longest + 1..=count {
                 let bits = bits + self.code.cost(count, far);
                 let part = Stretch::Seen(Seen { count, distance });
-                reach(&mut self.ways[at + count], bits, part);
+                reach(&mut self.paths[at + count], bits, part);
             }
             longest = longest.max(count);
         }
@@ -134,10 +134,10 @@ impl<'a> OptimalParser<'a> {
     }
 }
 
-/// Takes this way to a pixel if it is cheaper than the one known.
-const fn reach(way: &mut Way, bits: u32, last: Stretch) {
-    if bits < way.bits {
-        *way = Way { bits, last };
+/// Takes this path to a pixel if it is cheaper than the one known.
+const fn reach(path: &mut CheapestPath, bits: u32, last: Stretch) {
+    if bits < path.bits {
+        *path = CheapestPath { bits, last };
     }
 }
 
@@ -146,7 +146,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::render::strips::parse;
+    use crate::render::lz77::parse;
 
     /// The bits of a part.
     fn bits(code: &Code, stride: usize, part: Stretch) -> u32 {

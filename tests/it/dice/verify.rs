@@ -674,7 +674,7 @@ fn the_program_checks_a_file_on_any_machine() {
         (
             "cf0a490g",
             "“cf0a490g” is not a seal: a seal is 64 digits from 0 to 9 and a to f. It stands in the message that offered the game, \
-             and verify shows it.",
+             and /dice verify shows it.",
         ),
     ] {
         let output = verify(&["game.txt", "--seal", seal]);

@@ -314,7 +314,8 @@ fn a_long_list_goes_on_after_rows_that_cannot_be_read() {
     assert_eq!(std::str::from_utf8(&short.stdout).unwrap(), hundred);
     assert_eq!(
         std::str::from_utf8(&short.stderr).unwrap(),
-        "kingboard: these are the newest 100; with --all the older ones are listed, too\n"
+        "kingboard: these are the newest 100; with --all the older ones are listed, too\n\
+         kingboard: 801 games are left out, damaged; `kingboard doctor` tells more\n"
     );
     let rows = ["games", "--json", "--db", "copy.db"];
     let rows = run(&rows, copy.parent().unwrap(), b"");

@@ -1,0 +1,284 @@
+//! The code of a theme's pictures ([`Code`]), and how a row of pixels is taken apart from left to right ([`parse`]).
+//!
+//! A row consists of pixels like those above them, of runs of one colour, and of single pixels. The symbols and codes are
+//! those of RFC 1951.
+
+use crate::render::huffman::{BitString, LONGEST, code_lengths, codes};
+
+/// The end-of-block symbol.
+const END: usize = 256;
+/// Number of symbols for literals, lengths and the end of a block.
+const SYMBOLS: usize = 286;
+/// Number of symbols for distances.
+const DISTANCES: usize = 30;
+/// Shortest repetition that has a symbol.
+pub(super) const SHORTEST: usize = 3;
+/// Longest repetition that has a symbol.
+pub(super) const LONGEST_REPEAT: usize = 258;
+/// Farthest distance back.
+pub(super) const WINDOW: usize = 32_768;
+/// Fewest pixels that are worth the code of a distance.
+const WORTHWHILE: usize = 5;
+/// Number of hashes of four pixels.
+const PLACES: usize = 1 << 12;
+/// Pixels alike from which on no run of one colour is looked for.
+const PLENTY: usize = 16;
+
+/// A part of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stretch {
+    /// This many pixels like those above them: at least [`SHORTEST`], or at an end of the row.
+    Above(usize),
+    /// This many pixels of the colour before them, at least [`SHORTEST`].
+    Run(usize),
+    /// Pixels that were seen elsewhere.
+    Seen(Seen),
+    /// One pixel.
+    Pixel(u8),
+}
+
+impl Stretch {
+    /// The number of its pixels.
+    pub(super) const fn count(self) -> usize {
+        match self {
+            Self::Above(count) | Self::Run(count) | Self::Seen(Seen { count, .. }) => count,
+            Self::Pixel(_) => 1,
+        }
+    }
+}
+
+/// Pixels like others before them in the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Seen {
+    /// Their number.
+    pub(super) count: usize,
+    /// How many bytes before them the others are.
+    pub(super) distance: usize,
+}
+
+/// Takes a row of pixels apart, from left to right. The first pixel is taken for the first of its colour. `find` is asked
+/// for pixels like those from a place on that neither continue a run nor repeat those above them.
+#[inline]
+pub(super) fn parse(
+    row: &[u8],
+    above: &[u8],
+    mut find: impl FnMut(usize) -> Option<Seen>,
+    mut each: impl FnMut(Stretch),
+) {
+    let mut x = 0;
+    while x < row.len() {
+        let like_above = alike(&row[x..], &above[x..]);
+        let run = if like_above < PLENTY && x > 0 {
+            alike(&row[x..], &row[x - 1..])
+        } else {
+            0
+        };
+        if run >= SHORTEST && run > like_above {
+            each(Stretch::Run(run));
+            x += run;
+        } else if like_above >= SHORTEST
+            || like_above > 0 && (x == 0 || x + like_above == row.len())
+        {
+            each(Stretch::Above(like_above));
+            x += like_above;
+        } else {
+            let part = find(x).map_or(Stretch::Pixel(row[x]), Stretch::Seen);
+            each(part);
+            x += part.count();
+        }
+    }
+}
+
+/// Finds pixels that were seen before in a picture or a sprite.
+#[derive(Debug)]
+pub(super) struct Finder<'a> {
+    pixels: &'a [u8],
+    width: usize,
+    /// The distance of a pixel from the one above it.
+    stride: usize,
+    /// Where four pixels were last seen, by their hash.
+    places: Vec<u32>,
+}
+
+impl<'a> Finder<'a> {
+    pub(super) fn new(pixels: &'a [u8], width: usize, stride: usize) -> Self {
+        Self {
+            pixels,
+            width,
+            stride,
+            places: vec![0; PLACES],
+        }
+    }
+
+    /// Pixels like those from this one on, which are followed by `rest` others in their row, and notes that they are here.
+    #[inline]
+    pub(super) fn find(&mut self, y: usize, x: usize, rest: usize) -> Option<Seen> {
+        let here = y * self.width + x;
+        let mine = self.pixels.get(here..=here + rest)?;
+        let hash = u32::from_le_bytes(*mine.first_chunk()?).wrapping_mul(0x9E37_79B1);
+        let slot = hash >> (32 - PLACES.trailing_zeros());
+        let place = self.places.get_mut(slot as usize)?;
+        let there = std::mem::replace(place, u32::try_from(here).ok()?) as usize;
+        let row = there / self.width;
+        let distance = (y - row) * self.stride + x - there % self.width;
+        let others = self.pixels.get(there..(row + 1) * self.width)?;
+        let count = alike(mine, others);
+        let found = count >= WORTHWHILE && (1..=WINDOW).contains(&distance);
+        found.then_some(Seen { count, distance })
+    }
+}
+
+/// The length of the common beginning.
+#[inline]
+pub(super) fn alike(one: &[u8], other: &[u8]) -> usize {
+    const STRIDE: usize = 8;
+    let (strides, _) = one.as_chunks::<STRIDE>();
+    let (others, _) = other.as_chunks::<STRIDE>();
+    for (nth, (mine, theirs)) in strides.iter().zip(others).enumerate() {
+        let apart = u64::from_le_bytes(*mine) ^ u64::from_le_bytes(*theirs);
+        if apart != 0 {
+            return nth * STRIDE + apart.trailing_zeros() as usize / 8;
+        }
+    }
+    let seen = strides.len().min(others.len()) * STRIDE;
+    let rest = one[seen..].iter().zip(&other[seen..]);
+    seen + rest.take_while(|(a, b)| a == b).count()
+}
+
+/// The codes of literals, lengths and distances in all pictures of a theme.
+#[derive(Debug)]
+pub(super) struct Code {
+    /// Lengths of the codes: of literals, lengths and the end of a block, and of distances.
+    pub(super) lengths: [Vec<u8>; 2],
+    literals: [BitString; 256],
+    /// The code of a repetition by its length, with extra bits.
+    repeats: Vec<BitString>,
+    distances: [BitString; DISTANCES],
+    pub(super) end: BitString,
+}
+
+impl Code {
+    /// The best code for this picture, with codes for all other symbols too.
+    pub(super) fn for_picture(pixels: &[u8], width: usize) -> Self {
+        let mut counts = [1_u32; SYMBOLS];
+        let mut apart = [1_u32; DISTANCES];
+        // Symbols missing in this picture may occur in others.
+        let seen = 32;
+        let mut repeats = |length: usize, distance: usize| {
+            counts[length_symbol(length.clamp(SHORTEST, LONGEST_REPEAT)).0] += seen;
+            apart[distance_symbol(distance).0] += seen;
+        };
+        let mut pixels_alone = [0_u32; 256];
+        let mut finder = Finder::new(pixels, width, width + 1);
+        let first = vec![0; width];
+        let mut above: &[u8] = &first;
+        for (y, row) in pixels.chunks_exact(width).enumerate() {
+            let find = |x: usize| finder.find(y, x, width - x - 1);
+            parse(row, above, find, |part| match part {
+                Stretch::Above(length) => repeats(length, width + 1),
+                Stretch::Run(length) => repeats(length, 1),
+                Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
+                Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,
+            });
+            above = row;
+        }
+        for (count, alone) in counts.iter_mut().zip(pixels_alone) {
+            *count += alone;
+        }
+        let lengths = [
+            code_lengths(&counts, LONGEST),
+            code_lengths(&apart, LONGEST),
+        ];
+        let [symbols, distances] = [0, 1].map(|which: usize| {
+            let codes = codes(&lengths[which]);
+            let words = codes.into_iter().zip(&lengths[which]);
+            let words = words.map(|(code, length)| BitString {
+                bits: u64::from(code),
+                count: u32::from(*length),
+            });
+            words.collect::<Vec<_>>()
+        });
+        let repeat = |length: usize| {
+            let (symbol, extra) = length_symbol(length.max(SHORTEST));
+            symbols[symbol].then(extra)
+        };
+        Self {
+            literals: std::array::from_fn(|byte| symbols[byte]),
+            repeats: (0..=LONGEST_REPEAT).map(repeat).collect(),
+            distances: std::array::from_fn(|symbol| distances[symbol]),
+            end: symbols[END],
+            lengths,
+        }
+    }
+
+    #[inline]
+    pub(super) fn literal(&self, byte: u8) -> BitString {
+        self.literals[usize::from(byte)]
+    }
+
+    /// The code of a distance back.
+    pub(super) fn distance(&self, distance: usize) -> BitString {
+        let (symbol, extra) = distance_symbol(distance);
+        self.distances[symbol].then(extra)
+    }
+
+    /// The number of bits of a repetition no longer than [`LONGEST_REPEAT`].
+    pub(super) fn cost(&self, length: usize, distance: BitString) -> u32 {
+        self.repeats[length].count + distance.count
+    }
+
+    /// The code of a repetition no longer than [`LONGEST_REPEAT`].
+    pub(super) fn repetition(&self, length: usize, distance: BitString) -> BitString {
+        self.repeats[length].then(distance)
+    }
+
+    /// The codes of a repetition of at least [`SHORTEST`] bytes.
+    #[inline]
+    pub(super) fn repeat(
+        &self,
+        mut length: usize,
+        distance: BitString,
+        mut put: impl FnMut(BitString),
+    ) {
+        while length > LONGEST_REPEAT {
+            // No rest is too short for a symbol.
+            let now = LONGEST_REPEAT.min(length - SHORTEST);
+            put(self.repeats[now].then(distance));
+            length -= now;
+        }
+        put(self.repeats[length].then(distance));
+    }
+}
+
+/// The symbol of a repetition of this length, and its extra bits.
+fn length_symbol(length: usize) -> (usize, BitString) {
+    match length {
+        0..=10 => (254 + length.max(SHORTEST), BitString::default()),
+        LONGEST_REPEAT => (285, BitString::default()),
+        _ => {
+            // From 11 on four symbols share each number of extra bits, which grows by one for the next four.
+            let past = length - SHORTEST;
+            let count = past.ilog2() - 2;
+            let step = past >> count;
+            (257 + 4 * count as usize + step, low_bits(past, count))
+        }
+    }
+}
+
+/// The symbol of a distance back, and its extra bits.
+fn distance_symbol(distance: usize) -> (usize, BitString) {
+    // From 5 on two symbols share each number of extra bits.
+    let past = distance.max(1) - 1;
+    let count = past.max(2).ilog2() - 1;
+    match past {
+        0..=3 => (past, BitString::default()),
+        _ => (2 * count as usize + (past >> count), low_bits(past, count)),
+    }
+}
+
+const fn low_bits(number: usize, count: u32) -> BitString {
+    BitString {
+        bits: number as u64 & ((1 << count) - 1),
+        count,
+    }
+}
