@@ -507,7 +507,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 self.shown = Some(picture.clone());
             }
             print::text(&mut self.output, text, self.style)?;
-            if let Some(file) = file {
+            // The words say what stands in a table for spreadsheets, too.
+            if let Some(file) = file.as_ref().filter(|file| !file.is_spreadsheet()) {
                 writeln!(self.output, "{}", file.text.trim_end())?;
             }
             if let Some(game) = self.controls.add(controls) {

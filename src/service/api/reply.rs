@@ -1,5 +1,7 @@
 //! [`Reply`]: an answer of the service as data, which each adapter turns into its own form.
 
+use std::path::Path;
+
 use crate::game::grid::{Grid, Perspective};
 use crate::play::PlayerId;
 use crate::scene::{Caption, Film, Graph, Scene, Sheet, Story, ThemeName};
@@ -139,6 +141,15 @@ pub struct TextFile {
     pub name: String,
     /// Its content.
     pub text: String,
+}
+
+impl TextFile {
+    /// Returns `true` for a table that a spreadsheet reads.
+    pub fn is_spreadsheet(&self) -> bool {
+        Path::new(&self.name)
+            .extension()
+            .is_some_and(|kind| kind == "csv")
+    }
 }
 
 /// A control.
