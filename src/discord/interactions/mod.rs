@@ -283,7 +283,7 @@ impl Interactions {
         if let Some(field) = modals::modal_field(&said) {
             // Only a first response can open a modal.
             let form = with_language(self.language_to(&by).await, || field.describe_field());
-            let window = modals::modal(&said.data.custom_id, &form);
+            let window = modals::modal(&said, &form);
             self.send_first_response(&asked, window).await;
             return;
         }
