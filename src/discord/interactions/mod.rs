@@ -429,7 +429,7 @@ impl Interactions {
             Ok(replies) => replies,
             Err(_) => vec![self.own_words(&asked.by, "fault").await],
         };
-        // Discord has told its user that it failed, and takes no reply to it.
+        // If the interaction was too old, Discord has told its user that it failed and takes no reply.
         if known {
             self.send(&asked, replies).await;
         }
