@@ -179,13 +179,37 @@ pub fn games(
         TokenOwner::Player(player) => store.list(&GameQuery {
             player: Some(player),
             place: None,
-            stages: &[stage],
+            stages,
             before,
             most,
         })?,
         TokenOwner::Server(server) => store.list_in_server(ServerPage {
+    rows(service, program, &[stage], (before, most))
+}
+
+/// The game of this number in the list of a program's owner, in any stage; `None` if it is none of theirs.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn game_row(
+    service: &Service,
+    program: &Program,
+    game: GameId,
+) -> Result<Option<GameRow>, StoreError> {
+    let before = GameId(game.0.saturating_add(1));
+    let rows = rows(service, program, &Stage::ALL, (Some(before), 1))?;
+    Ok(rows.into_iter().find(|row| row.game.id == game))
+}
+
+/// At most `most` games in these stages with numbers below `before`.
+fn rows(
+    service: &Service,
+    program: &Program,
+    stages: &[Stage],
+    (before, most): (Option<GameId>, usize),
+) -> Result<Vec<GameRow>, StoreError> {
             server,
-            stages: &[stage],
+            stages,
             before,
             most,
         })?,
