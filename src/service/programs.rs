@@ -21,6 +21,7 @@ use crate::service::study::standings::Standings;
 use crate::service::study::{analyse, competition};
 use crate::store::{
     ApiToken, GameQuery, PoolKey, ServerPage, StoreError, TokenId, TokenOwner, TokenScope,
+    server_text,
 };
 
 /// A program, by its token.
@@ -68,6 +69,15 @@ impl Program {
             },
             TokenOwner::Server(_) => Viewer::Onlooker(&self.place),
         }
+    }
+
+    /// The name under which it takes its turn among requests, and the place it asks from.
+    pub fn asker(&self) -> (String, Place) {
+        let name = match &self.owner {
+            TokenOwner::Player(player) => player.as_str().to_owned(),
+            TokenOwner::Server(server) => server_text(server),
+        };
+        (name, self.place.clone())
     }
 
     /// The player in whose name it asks; `None` for a server's program.
@@ -174,16 +184,6 @@ pub fn games(
         before,
         most,
     } = page;
-    let store = &service.store;
-    let games = match &program.owner {
-        TokenOwner::Player(player) => store.list(&GameQuery {
-            player: Some(player),
-            place: None,
-            stages,
-            before,
-            most,
-        })?,
-        TokenOwner::Server(server) => store.list_in_server(ServerPage {
     rows(service, program, &[stage], (before, most))
 }
 
@@ -208,6 +208,16 @@ fn rows(
     stages: &[Stage],
     (before, most): (Option<GameId>, usize),
 ) -> Result<Vec<GameRow>, StoreError> {
+    let store = &service.store;
+    let games = match &program.owner {
+        TokenOwner::Player(player) => store.list(&GameQuery {
+            player: Some(player),
+            place: None,
+            stages,
+            before,
+            most,
+        })?,
+        TokenOwner::Server(server) => store.list_in_server(ServerPage {
             server,
             stages,
             before,
