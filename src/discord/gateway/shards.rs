@@ -310,23 +310,22 @@ mod tests {
         assert_eq!(GatewayInfo::read(&json!({ "shards": 1 })), None);
     }
 
+    /// The turn of a shard while one session may still begin.
+    async fn turn(queue: &IdentifyQueue) -> IdentifyTurn<'_> {
+        queue.reserve().unwrap();
+        assert!(queue.reserve().is_err(), "it is reserved");
+        let last = queue.buckets[0].lock().await;
+        IdentifyTurn { queue, last }
+    }
+
     #[tokio::test]
     async fn a_start_is_used_up_once_its_identify_is_sent() {
         let limit = json!({ "remaining": 1, "reset_after": 60_000 });
         let said = json!({ "url": "wss://x", "session_start_limit": limit });
         let queue = IdentifyQueue::new(&GatewayInfo::read(&said).unwrap());
-        let turn = async || {
-            queue.reserve().unwrap();
-            let last = queue.buckets[0].lock().await;
-            assert!(queue.reserve().is_err(), "it is reserved");
-            IdentifyTurn {
-                queue: &queue,
-                last,
-            }
-        };
-        drop(turn().await);
-        drop(turn().await);
-        turn().await.sent();
+        drop(turn(&queue).await);
+        drop(turn(&queue).await);
+        turn(&queue).await.sent();
         assert!(queue.reserve().is_err());
     }
 

@@ -32,7 +32,7 @@ const ROUNDS: usize = 8;
 /// A notice that is due.
 enum DueNotice {
     /// It is delivered.
-    Now(Delivery),
+    Now(Box<Delivery>),
     /// It waits until this time.
     Later(Timestamp),
 }
@@ -117,16 +117,16 @@ fn build(
                 NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
             );
             let delivery = delivery(store, id, to, reply, kind_of_notice(notice));
-            DueNotice::Now(Delivery {
+            DueNotice::Now(Box::new(Delivery {
                 recipient: notice.recipient.clone(),
                 age_ms: env.now.0.saturating_sub(notice.due.0),
                 silent: delivery.silent || quiet,
                 ..delivery
-            })
+            }))
         }))
     });
     match made? {
-        DueNotice::Now(delivery) => Some(delivery),
+        DueNotice::Now(delivery) => Some(*delivery),
         DueNotice::Later(at) => {
             settle_event(&mut service.store, id, &DeliveryResult::Later(at), env);
             None

@@ -197,7 +197,7 @@ fn remaining_controls(store: &Store, posted: &PostedControls) -> Vec<Control> {
     if posted.promise.is_none() {
         return Vec::new();
     }
-    let left = || {
+    let left = || -> Result<Vec<Control>, StoreError> {
         let language = languages::language_for_notice(store, &posted.to, &[posted.game]);
         language::with_language(language, || match load::load(store, posted.game)? {
             Some(game) => controls_still_valid(store, posted, &game),
@@ -208,7 +208,6 @@ fn remaining_controls(store: &Store, posted: &PostedControls) -> Vec<Control> {
     match catch_unwind(AssertUnwindSafe(left)) {
         Ok(Ok(left)) => left,
         Ok(Err(error)) => {
-            let error: StoreError = error;
             tracing::error!(%error, game = posted.game.0, "failed to derive the valid controls");
             Vec::new()
         }

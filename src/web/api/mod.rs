@@ -306,7 +306,7 @@ mod tests {
             assert!(matches!(tried, Err(Problem::NoToken | Problem::TooMuch(_))));
         }
         let looks = requests(&worker);
-        assert!((5..100).contains(&looks), "{looks} looks");
+        assert!((1..100).contains(&looks), "{looks} looks");
         worker.stop().await;
     }
 }
