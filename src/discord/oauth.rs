@@ -17,7 +17,7 @@ use crate::service::api::values::Person;
 /// Time limit for each of the two calls.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Largest answer, in bytes.
-const MOST: u64 = 64 * 1024;
+const MOST: usize = 64 * 1024;
 
 /// The application for which accounts are asked.
 pub struct OAuthClient {
@@ -124,14 +124,18 @@ impl OAuthClient {
 }
 
 async fn answer(request: reqwest::RequestBuilder) -> Result<Value, OAuthError> {
-    let answer = request.send().await.map_err(|_| OAuthError::Unreachable)?;
+    let mut answer = request.send().await.map_err(|_| OAuthError::Unreachable)?;
     if !answer.status().is_success() {
         return Err(OAuthError::Refused(answer.status().as_u16()));
     }
-    if answer.content_length().is_some_and(|length| length > MOST) {
-        return Err(OAuthError::Unreadable);
+    let mut bytes = Vec::new();
+    // An answer may have no length, or a wrong one.
+    while let Some(chunk) = answer.chunk().await.map_err(|_| OAuthError::Unreachable)? {
+        if bytes.len() + chunk.len() > MOST {
+            return Err(OAuthError::Unreadable);
+        }
+        bytes.extend_from_slice(&chunk);
     }
-    let bytes = answer.bytes().await.map_err(|_| OAuthError::Unreachable)?;
     serde_json::from_slice(&bytes).map_err(|_| OAuthError::Unreadable)
 }
 

@@ -169,13 +169,25 @@ impl Handle {
     ) -> Result<T, NotRun> {
         let asked = self.limits().ask(None, player.as_str(), Instant::now());
         asked.map_err(|limited| NotRun::TooMany(limited.wait))?;
+        let done = self.run_in_turn(player.as_str(), place, job).await;
+        done.ok_or(NotRun::Failed)
+    }
+
+    /// [`Handle::run`] for somebody who asks from this place and has a limit of another kind: it takes its turn among
+    /// their requests.
+    pub async fn run_in_turn<T: Send + 'static>(
+        &self,
+        asker: &str,
+        place: &Place,
+        job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
+    ) -> Option<T> {
         let server = server_text(place.server());
-        let asker = Some((server.as_str(), player.as_str()));
+        let asker = Some((server.as_str(), asker));
         let job = as_request(self.is_degraded(), job);
         let done = self.with_env_for(asker, "request", job);
         let done = done.await;
         self.due.notify_one();
-        done.map_err(|_| NotRun::Failed)
+        done.ok()
     }
 
     /// Runs a job that only reads, where no move waits for it: on the worker for lookups, if there is one. `None` where

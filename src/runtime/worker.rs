@@ -107,7 +107,7 @@ impl Drop for WorkerHandle {
 
 impl std::fmt::Debug for WorkerHandle {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Door")
+        f.write_str("WorkerHandle")
     }
 }
 

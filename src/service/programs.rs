@@ -21,6 +21,7 @@ use crate::service::study::standings::Standings;
 use crate::service::study::{analyse, competition};
 use crate::store::{
     ApiToken, GameQuery, PoolKey, ServerPage, StoreError, TokenId, TokenOwner, TokenScope,
+    server_text,
 };
 
 /// A program, by its token.
@@ -68,6 +69,15 @@ impl Program {
             },
             TokenOwner::Server(_) => Viewer::Onlooker(&self.place),
         }
+    }
+
+    /// The name under which it takes its turn among requests, and the place it asks from.
+    pub fn asker(&self) -> (String, Place) {
+        let name = match &self.owner {
+            TokenOwner::Player(player) => player.as_str().to_owned(),
+            TokenOwner::Server(server) => server_text(server),
+        };
+        (name, self.place.clone())
     }
 
     /// The player in whose name it asks; `None` for a server's program.
@@ -174,18 +184,42 @@ pub fn games(
         before,
         most,
     } = page;
+    rows(service, program, &[stage], (before, most))
+}
+
+/// The game of this number in the list of a program's owner, in any stage; `None` if it is none of theirs.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub fn game_row(
+    service: &Service,
+    program: &Program,
+    game: GameId,
+) -> Result<Option<GameRow>, StoreError> {
+    let before = GameId(game.0.saturating_add(1));
+    let rows = rows(service, program, &Stage::ALL, (Some(before), 1))?;
+    Ok(rows.into_iter().find(|row| row.game.id == game))
+}
+
+/// At most `most` games in these stages with numbers below `before`.
+fn rows(
+    service: &Service,
+    program: &Program,
+    stages: &[Stage],
+    (before, most): (Option<GameId>, usize),
+) -> Result<Vec<GameRow>, StoreError> {
     let store = &service.store;
     let games = match &program.owner {
         TokenOwner::Player(player) => store.list(&GameQuery {
             player: Some(player),
             place: None,
-            stages: &[stage],
+            stages,
             before,
             most,
         })?,
         TokenOwner::Server(server) => store.list_in_server(ServerPage {
             server,
-            stages: &[stage],
+            stages,
             before,
             most,
         })?,

@@ -55,7 +55,9 @@ pub use crate::store::games::ladders::{
 pub use crate::store::games::level_games::LevelGame;
 pub use crate::store::games::looks::{LooksKey, StoredJudgement, StoredLook};
 pub use crate::store::games::notes::{ImportedNotes, Note};
-pub use crate::store::games::notices::{Notice, NoticeId, NoticeKind, Recipient};
+pub use crate::store::games::notices::{
+    DueNotices, Notice, NoticeFilter, NoticeId, NoticeKind, Recipient,
+};
 pub use crate::store::games::outbox::{
     DeliveryResult, DueMessage, OutboxFilter, OutboxId, OutboxMessage,
 };

@@ -17,7 +17,7 @@ use crate::service::api::time::ClockAction;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::page::{AddressPart, Visitor};
-use crate::web::party::{Party, Sought};
+use crate::web::party::{LookFailed, Party, Sought};
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, dto, page};
 
@@ -119,8 +119,9 @@ pub(super) async fn act(
         PageAsk { party, game, env }.answer(service, asked)
     });
     match answered.await {
-        Ok(Some((status, answer))) => (status, Json(answer)).into_response(),
-        Ok(None) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
+        Ok(Ok(Some((status, answer)))) => (status, Json(answer)).into_response(),
+        Ok(Ok(None)) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
+        Ok(Err(failed)) => page::unavailable(failed),
         Err(answer) => answer,
     }
 }
@@ -133,7 +134,12 @@ struct PageAsk<'a> {
 }
 
 impl PageAsk<'_> {
-    fn look(&self, service: &Service, moment: ShownMoment, eyes: Option<u8>) -> Option<Snapshot> {
+    fn look(
+        &self,
+        service: &Service,
+        moment: ShownMoment,
+        eyes: Option<u8>,
+    ) -> Result<Option<Snapshot>, LookFailed> {
         let game = self.game;
         let sought = Sought { game, moment, eyes };
         self.party.look(service, sought, self.env.now)
@@ -149,7 +155,11 @@ impl PageAsk<'_> {
     }
 
     /// The status and the body of the answer; `None` without such a game.
-    fn answer(&self, service: &mut Service, asked: PageRequest) -> Option<(StatusCode, Value)> {
+    fn answer(
+        &self,
+        service: &mut Service,
+        asked: PageRequest,
+    ) -> Result<Option<(StatusCode, Value)>, LookFailed> {
         let PageRequest {
             seen,
             message,
@@ -157,25 +167,28 @@ impl PageAsk<'_> {
             eyes,
             what,
         } = asked;
-        let now = self.look(service, ShownMoment::Now, eyes)?;
+        let Some(now) = self.look(service, ShownMoment::Now, eyes)? else {
+            return Ok(None);
+        };
         let seen = Version(seen);
         if let Asked::Turn { plies, .. } = &what
             && now.version == seen
         {
             let picking = ShownMoment::Picking(plies.clone());
-            if let Some(half) = self.look(service, picking, eyes) {
-                let frame = self.frame(&half);
-                return Some((StatusCode::OK, json!({ "half": frame, "replies": [] })));
+            if let Some(half) = self.look(service, picking, eyes)? {
+                let half = json!({ "half": self.frame(&half), "replies": [] });
+                return Ok(Some((StatusCode::OK, half)));
             }
         }
         if let (Asked::Own(OwnRequest::Again), Party::Table) = (&what, self.party) {
-            return Some((StatusCode::OK, self.again(service, &now, &message)));
+            let begun = self.again(service, &now, &message);
+            return Ok(Some((StatusCode::OK, begun)));
         }
         let talks = what.is_conversation();
         let Some(action) = action(&now, seen, what) else {
             let frame = self.frame(&now);
             let answer = json!({ "frame": frame, "replies": [] });
-            return Some((StatusCode::CONFLICT, answer));
+            return Ok(Some((StatusCode::CONFLICT, answer)));
         };
         let ask = Ask {
             action,
@@ -183,7 +196,9 @@ impl PageAsk<'_> {
             message,
         };
         let replies = self.party.act(service, Some(self.game), ask, self.env);
-        let after = self.look(service, ShownMoment::Now, eyes)?;
+        let Some(after) = self.look(service, ShownMoment::Now, eyes)? else {
+            return Ok(None);
+        };
         let shows = replies.iter().any(is_shown_first);
         let status = if talks || shows || replies.is_empty() || after.version != now.version {
             StatusCode::OK
@@ -191,7 +206,7 @@ impl PageAsk<'_> {
             StatusCode::CONFLICT
         };
         let answer = json!({ "frame": self.frame(&after), "replies": self.replies(&replies) });
-        Some((status, answer))
+        Ok(Some((status, answer)))
     }
 
     /// Begins the game once more at a table.

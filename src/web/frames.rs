@@ -43,6 +43,8 @@ pub(super) struct FrameKey {
 pub(super) enum Sighting {
     /// There is no such game, or it may not be seen.
     Gone,
+    /// The look failed, so nothing is known of the game.
+    Failed,
     /// It stands at this version, which the one who looked has.
     At(u32),
     /// Its frame, at this version.

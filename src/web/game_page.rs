@@ -206,18 +206,20 @@ pub(super) async fn game(
 async fn show(site: &Site, visitor: &Visitor, game: GameId, at: At) -> Response {
     let asks = visitor.clone();
     let shared = share::address(&site.face);
-    let page = page::look(site, visitor, move |service, env, party| {
-        let shown = party.look(service, at.of(game), env.now)?;
+    let page = page::look_at_game(site, visitor, move |service, env, party| {
+        let Some(shown) = party.look(service, at.of(game), env.now)? else {
+            return Ok(None);
+        };
         let around = Around::new(service, &asks, party);
         let tags = match (party, shared) {
             (Party::Anybody, Some(url)) => Some(ShareTags::of(&shown, &url)),
             (Party::Table | Party::Account(_) | Party::Anybody, _) => None,
         };
         let frame = dto::frame(&shown, party, env.now);
-        Some(GamePage {
+        Ok(Some(GamePage {
             tags,
             ..GamePage::new(shown, around, &at, &frame)
-        })
+        }))
     });
     match page.await {
         Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
@@ -240,9 +242,9 @@ pub(super) async fn board(
     AddressPart(Path(game)): AddressPart<Path<i64>>,
     AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
-    let made = page::look(&site, &visitor, move |service, env, party| {
+    let made = page::look_at_game(&site, &visitor, move |service, env, party| {
         let shown = party.look(service, at.of(GameId(game)), env.now)?;
-        Some(board_of_game(&shown))
+        Ok(shown.map(|shown| board_of_game(&shown)))
     });
     match made.await {
         Ok(Some(svg)) => ([(CONTENT_TYPE, "image/svg+xml")], svg).into_response(),
@@ -258,9 +260,9 @@ pub(super) async fn frame(
     AddressPart(Path(game)): AddressPart<Path<i64>>,
     AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
-    let made = page::look(&site, &visitor, move |service, env, party| {
+    let made = page::look_at_game(&site, &visitor, move |service, env, party| {
         let shown = party.look(service, at.of(GameId(game)), env.now)?;
-        Some(dto::frame(&shown, party, env.now))
+        Ok(shown.map(|shown| dto::frame(&shown, party, env.now)))
     });
     match made.await {
         Ok(Some(frame)) => Json(frame).into_response(),
@@ -333,7 +335,7 @@ pub(super) async fn file(
 /// were taken back or a player is forgotten, it is gone.
 async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Response {
     let sought = at.of(game);
-    let shown = page::look(site, visitor, move |service, env, party| {
+    let shown = page::look_at_game(site, visitor, move |service, env, party| {
         party.look(service, sought, env.now)
     });
     let shown = match shown.await {

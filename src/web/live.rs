@@ -24,7 +24,7 @@ use crate::web::frames::{FrameKey, LookTurn, Sighting};
 use crate::web::gate::{self, Client};
 use crate::web::limits::StreamPermit;
 use crate::web::page::{AddressPart, Visitor};
-use crate::web::party::Sought;
+use crate::web::party::{LookFailed, Sought};
 use crate::web::sent::{Sent, SentEvent};
 use crate::web::{Shared, Site, dto, page, sent};
 
@@ -150,6 +150,7 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
             ([(CONTENT_TYPE, "application/json")], frame.data()).into_response()
         }
         Ok(Sighting::Gone) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
+        Ok(Sighting::Failed) => page::unavailable(LookFailed),
         Ok(Sighting::At(_)) | Err(_) => StatusCode::NO_CONTENT.into_response(),
     }
 }
@@ -174,6 +175,11 @@ impl Listener {
                 Sighting::Gone => {
                     self.over = true;
                     return Some(SentEvent::new("gone", None, "{}"));
+                }
+                // The page comes back.
+                Sighting::Failed => {
+                    self.over = true;
+                    return Some(SentEvent::new("bye", None, "{}"));
                 }
                 Sighting::At(_) => {}
             }
@@ -233,6 +239,7 @@ impl Listener {
         let seen = others.wait_for(Option::is_some).await;
         match seen.ok().and_then(|seen| seen.clone()) {
             Some(Sighting::Gone) => Sighting::Gone,
+            Some(Sighting::Failed) => Sighting::Failed,
             Some(Sighting::At(version) | Sighting::Frame(version, _)) if version == self.known => {
                 Sighting::At(version)
             }
@@ -253,8 +260,10 @@ impl Listener {
                 return Sighting::Gone;
             }
             let FrameKey { game, eyes, .. } = asked;
-            let Some(glimpse) = party.glimpse(service, game) else {
-                return Sighting::Gone;
+            let glimpse = match party.glimpse(service, game) {
+                Ok(Some(glimpse)) => glimpse,
+                Ok(None) => return Sighting::Gone,
+                Err(LookFailed) => return Sighting::Failed,
             };
             if glimpse.version.0 == known {
                 return Sighting::At(known);
@@ -275,15 +284,17 @@ impl Listener {
                 moment: ShownMoment::Now,
                 eyes,
             };
-            let Some(shown) = party.look(service, sought, env.now) else {
-                return Sighting::Gone;
+            let shown = match party.look(service, sought, env.now) {
+                Ok(Some(shown)) => shown,
+                Ok(None) => return Sighting::Gone,
+                Err(LookFailed) => return Sighting::Failed,
             };
             let frame = dto::frame(&shown, party, env.now).to_string();
             let frame = SentEvent::new("frame", Some(shown.version.0), &frame);
             frames.made(of_watcher.then(|| key(shown.version)), &frame, now);
             Sighting::Frame(shown.version.0, frame)
         });
-        looked.await.unwrap_or(Sighting::Gone)
+        looked.await.unwrap_or(Sighting::Failed)
     }
 }
 
@@ -353,6 +364,18 @@ mod tests {
         let looks = requests(&worker) - before;
         assert!((1..=3).contains(&looks), "{looks} looks");
         worker.stop().await;
+    }
+
+    #[tokio::test]
+    async fn a_look_that_fails_does_not_say_that_the_game_is_gone() {
+        let (_stops, stop) = watch::channel(false);
+        let (mut listener, worker) = poll(stop).await;
+        worker.stop().await;
+        let told = listener.next().await;
+        assert_eq!(told, Some(SentEvent::new("bye", None, "{}")));
+        assert_eq!(listener.next().await, None);
+        let answer = one(listener, Duration::from_secs(PATIENCE)).await;
+        assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
     }
 
     #[tokio::test]

@@ -16,7 +16,7 @@ pub fn shown(service: &Service, game: GameId, env: &Env) -> Option<Snapshot> {
         moment: ShownMoment::Now,
         eyes: None,
     };
-    Party::Table.look(service, sought, env.now)
+    Party::Table.look(service, sought, env.now).ok().flatten()
 }
 
 /// The whole page of a game; `None` if there is no such game.

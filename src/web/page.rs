@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::{Form, FromRequestParts, State};
-use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, LOCATION, REFERER, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, LOCATION, REFERER, RETRY_AFTER, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
@@ -22,7 +22,7 @@ use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, current_language, with_language};
 use crate::service::{Env, Service};
 use crate::web::gate::{self, Front};
-use crate::web::party::Party;
+use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, Ask};
 use crate::web::{Shared, Site, statics};
 
@@ -213,17 +213,17 @@ pub(super) async fn look<T: Send + 'static>(
 ) -> Result<T, Response> {
     let asks = visitor.clone();
     let job = move |service: &mut Service, env: &Env| {
-        let party = Party::of(service, &asks, env.now);
+        let party = Party::of(service, &asks, env.now)?;
         let language = party.language(service, &asks);
         let made = with_language(language, || work(service, env, &party));
         let due = party.account().filter(|account| account.is_due);
-        (made, due.map(|account| account.session))
+        Ok((made, due.map(|account| account.session)))
     };
     let made = match &site.face {
         Front::Table(_) => site.handle.run(job).await,
         Front::Public(_) => site.handle.read(job).await,
     };
-    let (made, due) = made.ok_or_else(fault)?;
+    let (made, due) = made.ok_or_else(fault)?.map_err(unavailable)?;
     if let Some(session) = due {
         let noted = site.handle.run(move |service, env| {
             if let Err(error) = sign_in::note_use(service, session, env.now) {
@@ -235,6 +235,15 @@ pub(super) async fn look<T: Send + 'static>(
     Ok(made)
 }
 
+/// [`look`] at a game: the answer is another one where the game cannot be read now than where there is none.
+pub(super) async fn look_at_game<T: Send + 'static>(
+    site: &Site,
+    visitor: &Visitor,
+    work: impl FnOnce(&mut Service, &Env, &Party) -> Result<T, LookFailed> + Send + 'static,
+) -> Result<T, Response> {
+    look(site, visitor, work).await?.map_err(unavailable)
+}
+
 /// Does something for a visitor, in their language. On the public pages it takes an account, and its turn among the
 /// requests of that account.
 pub(super) async fn act<T: Send + 'static>(
@@ -244,12 +253,13 @@ pub(super) async fn act<T: Send + 'static>(
 ) -> Result<T, Response> {
     let asks = visitor.clone();
     let job = move |service: &mut Service, env: &Env| {
-        let party = Party::of(service, &asks, env.now);
+        let party = Party::of(service, &asks, env.now)?;
         let language = party.language(service, &asks);
-        with_language(language, || work(service, env, &party))
+        Ok(with_language(language, || work(service, env, &party)))
     };
     if visitor.is_table {
-        return site.handle.run(job).await.ok_or_else(fault);
+        let made = site.handle.run(job).await;
+        return made.ok_or_else(fault)?.map_err(unavailable);
     }
     let player = look(site, visitor, |_, _, party| party.player().cloned()).await?;
     let Some(player) = player else {
@@ -258,7 +268,7 @@ pub(super) async fn act<T: Send + 'static>(
     };
     let place = viewers::page_of(&player);
     match site.handle.run_for(&player, &place, job).await {
-        Ok(made) => Ok(made),
+        Ok(made) => made.map_err(unavailable),
         Err(NotRun::TooMany(wait)) => Err(gate::too_many(site, visitor, wait).await),
         Err(NotRun::Failed) => Err(fault()),
     }
@@ -279,6 +289,13 @@ pub(super) fn shown(page: &impl Template) -> Response {
 pub(super) fn fault() -> Response {
     let words = sentences().line("fault", &[]);
     (StatusCode::INTERNAL_SERVER_ERROR, words).into_response()
+}
+
+/// The answer while the store fails: the same request may be answered soon.
+pub(super) fn unavailable(LookFailed: LookFailed) -> Response {
+    let words = sentences().line("fault", &[]);
+    let again = [(RETRY_AFTER, "5")];
+    (StatusCode::SERVICE_UNAVAILABLE, again, words).into_response()
 }
 
 /// A page with a few words and a link.

@@ -28,6 +28,10 @@ pub(super) struct Sought {
     pub(super) eyes: Option<u8>,
 }
 
+/// The store failed, so it is not known what there is to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LookFailed;
+
 /// Those who ask for a page.
 #[derive(Clone, Debug)]
 pub(super) enum Party {
@@ -41,20 +45,27 @@ pub(super) enum Party {
 
 impl Party {
     /// The party of a visitor. A session that has ended is nobody's.
-    pub(super) fn of(service: &Service, visitor: &Visitor, now: Timestamp) -> Self {
+    ///
+    /// # Errors
+    /// [`LookFailed`] if the session cannot be looked up.
+    pub(super) fn of(
+        service: &Service,
+        visitor: &Visitor,
+        now: Timestamp,
+    ) -> Result<Self, LookFailed> {
         if visitor.is_table {
-            return Self::Table;
+            return Ok(Self::Table);
         }
         let found = visitor
             .key
             .as_deref()
             .map(|key| sign_in::signed_in(service, key, now));
         match found.transpose() {
-            Ok(Some(Some(signed_in))) => Self::Account(signed_in),
-            Ok(Some(None) | None) => Self::Anybody,
+            Ok(Some(Some(signed_in))) => Ok(Self::Account(signed_in)),
+            Ok(Some(None) | None) => Ok(Self::Anybody),
             Err(error) => {
                 tracing::error!(%error, "failed to look up a session");
-                Self::Anybody
+                Err(LookFailed)
             }
         }
     }
@@ -99,12 +110,15 @@ impl Party {
     }
 
     /// Their view of a game; `None` if there is none that they may see, or if the moment does not exist.
+    ///
+    /// # Errors
+    /// [`LookFailed`] if the game cannot be read now.
     pub(super) fn look(
         &self,
         service: &Service,
         sought: Sought,
         now: Timestamp,
-    ) -> Option<Snapshot> {
+    ) -> Result<Option<Snapshot>, LookFailed> {
         let Sought { game, moment, eyes } = sought;
         let place = self.place();
         let view = View {
@@ -114,19 +128,26 @@ impl Party {
             viewer: self.viewer(&place),
             lists_all_moves: false,
         };
-        snapshot::snapshot(service, &view, now).unwrap_or_else(|error| {
+        snapshot::snapshot(service, &view, now).map_err(|error| {
             tracing::error!(%error, game = game.0, "failed to read a game for a page");
-            None
+            LookFailed
         })
     }
 
     /// Their glimpse of a game; `None` if there is none that they may see.
-    pub(super) fn glimpse(&self, service: &Service, game: GameId) -> Option<Glimpse> {
+    ///
+    /// # Errors
+    /// [`LookFailed`] if the game cannot be read now.
+    pub(super) fn glimpse(
+        &self,
+        service: &Service,
+        game: GameId,
+    ) -> Result<Option<Glimpse>, LookFailed> {
         let place = self.place();
         let found = snapshot::glimpse(service, game, self.viewer(&place));
-        found.unwrap_or_else(|error| {
+        found.map_err(|error| {
             tracing::error!(%error, game = game.0, "failed to look at a game for a page");
-            None
+            LookFailed
         })
     }
 

@@ -70,7 +70,7 @@ pub(super) async fn embed(
 ) -> Response {
     let visitor = Visitor::stranger(&site, &headers);
     let asks = visitor.clone();
-    let page = page::look(&site, &visitor, move |service, env, _| {
+    let page = page::look_at_game(&site, &visitor, move |service, env, _| {
         let party = Party::Anybody;
         let sought = Sought {
             game: GameId(game),
@@ -78,13 +78,13 @@ pub(super) async fn embed(
             eyes: None,
         };
         let shown = party.look(service, sought, env.now)?;
-        Some(EmbedPage {
+        Ok(shown.map(|shown| EmbedPage {
             around: Around::new(service, &asks, &party),
             board: game_page::board_of_game(&shown),
             eyes: shown.scene.eyes.number(shown.scene.grid),
             frame: dto::frame(&shown, &party, env.now).to_string(),
             shown,
-        })
+        }))
     });
     match page.await {
         Ok(Some(page)) => {

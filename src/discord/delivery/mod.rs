@@ -83,9 +83,32 @@ impl AttemptOutcome {
 #[derive(Default)]
 struct InFlightPost {
     trying: Vec<(task::Id, DeliveryId, Recipient)>,
-    failures: BTreeMap<DeliveryId, u32>,
+    failures: BTreeMap<DeliveryId, FailedAttempts>,
     unrecorded: UnrecordedPosts,
     wake: Option<Instant>,
+}
+
+/// The failed attempts at a delivery, by their kinds: only those without permission close a place.
+#[derive(Clone, Copy, Debug, Default)]
+struct FailedAttempts {
+    passing: u32,
+    closed: u32,
+}
+
+impl FailedAttempts {
+    /// Counts a passing failure. Returns the number of earlier ones.
+    fn count_passing(&mut self) -> u32 {
+        let earlier = self.passing;
+        self.passing = earlier.saturating_add(1);
+        earlier
+    }
+
+    /// Counts an attempt without permission. Returns the number of earlier ones, or `None` after the last attempt.
+    fn count_closed(&mut self) -> Option<u32> {
+        let earlier = self.closed;
+        self.closed = earlier.saturating_add(1);
+        (earlier < CLOSED).then_some(earlier)
+    }
 }
 
 /// Messages that were posted while that could not be recorded: on a full disk they would be posted again and again.
@@ -223,25 +246,21 @@ impl InFlightPost {
             AttemptOutcome::Unrecorded(_) | AttemptOutcome::Done => {
                 self.failures.remove(&id);
             }
-            AttemptOutcome::Later(wait) => self.postpone(interactions, id, wait).await,
-            AttemptOutcome::Closed(why) if self.failures.get(&id).is_none_or(|n| *n < CLOSED) => {
-                tracing::warn!(promise = %id, why, "delivery postponed: no permission in the channel");
-                self.postpone(interactions, id, None).await;
+            AttemptOutcome::Later(wait) => {
+                let earlier = self.failures.entry(id).or_default().count_passing();
+                let wait = wait.unwrap_or_else(|| pause(earlier));
+                self.postpone(interactions, id, wait).await;
             }
-            AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) => {
-                self.failures.remove(&id);
-                tracing::warn!(promise = %id, why, "delivery failed: the place is gone");
-                if let Recipient::Place(place) = to {
-                    interactions
-                        .handle
-                        .place_closed(LostPlace::Place(place), why.clone())
-                        .await;
+            AttemptOutcome::Closed(why) => {
+                match self.failures.entry(id).or_default().count_closed() {
+                    Some(earlier) => {
+                        tracing::warn!(promise = %id, why, "delivery postponed: no permission in the channel");
+                        self.postpone(interactions, id, pause(earlier)).await;
+                    }
+                    None => self.give_place_up(interactions, id, to, why).await,
                 }
-                interactions
-                    .handle
-                    .delivered(id, DeliveryOutcome::Gone(why))
-                    .await;
             }
+            AttemptOutcome::Gone(why) => self.give_place_up(interactions, id, to, why).await,
             AttemptOutcome::Never(why) => {
                 self.failures.remove(&id);
                 tracing::warn!(promise = %id, why, "delivery given up");
@@ -253,16 +272,30 @@ impl InFlightPost {
         }
     }
 
-    /// Postpones a message by this wait, or by the usual pause.
-    async fn postpone(
+    /// Reports that a place is gone, and that its message is not delivered there.
+    async fn give_place_up(
         &mut self,
         interactions: &Interactions,
         id: DeliveryId,
-        wait: Option<Duration>,
+        to: Recipient,
+        why: String,
     ) {
-        let failures = self.failures.entry(id).or_default();
-        let wait = wait.unwrap_or_else(|| pause(*failures));
-        *failures += 1;
+        self.failures.remove(&id);
+        tracing::warn!(promise = %id, why, "delivery failed: the place is gone");
+        if let Recipient::Place(place) = to {
+            interactions
+                .handle
+                .place_closed(LostPlace::Place(place), why.clone())
+                .await;
+        }
+        interactions
+            .handle
+            .delivered(id, DeliveryOutcome::Gone(why))
+            .await;
+    }
+
+    /// Postpones a message by this wait.
+    async fn postpone(&mut self, interactions: &Interactions, id: DeliveryId, wait: Duration) {
         let wake = Instant::now() + wait;
         self.wake = Some(self.wake.map_or(wake, |early| early.min(wake)));
         interactions.handle.postpone(id, wait).await;
@@ -543,6 +576,18 @@ mod tests {
         assert_eq!(unrecorded.find(first).unwrap().0, posted.0);
         unrecorded.note(first, &AttemptOutcome::Done);
         assert!(unrecorded.find(first).is_none());
+    }
+
+    #[test]
+    fn only_attempts_without_permission_close_a_place() {
+        let mut failed = FailedAttempts::default();
+        for earlier in 0..50 {
+            assert_eq!(failed.count_passing(), earlier);
+        }
+        for earlier in 0..CLOSED {
+            assert_eq!(failed.count_closed(), Some(earlier));
+        }
+        assert_eq!(failed.count_closed(), None);
     }
 
     #[test]

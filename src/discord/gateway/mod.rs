@@ -229,10 +229,9 @@ impl ShardConnection {
         if let Err(why) = socket.send(self.identify_or_resume()).await {
             return Disconnect::Resumable(why.to_string());
         }
-        if let Some(turn) = &mut turn {
-            **turn = Some(Instant::now());
+        if let Some(turn) = turn {
+            turn.sent();
         }
-        drop(turn);
         let now = Instant::now();
         let pulse = Heartbeat {
             every,

@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value;
-use tokio::sync::MutexGuard as Turn;
+use tokio::sync::MutexGuard as BucketGuard;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::discord::rest::{RestCall, RestClient, RestError};
@@ -65,7 +65,40 @@ impl GatewayInfo {
 pub(in crate::discord) struct IdentifyQueue {
     /// The moment of the last identify, for each bucket.
     buckets: Vec<tokio::sync::Mutex<Option<Instant>>>,
-    starts: Mutex<(u64, Instant)>,
+    starts: Mutex<SessionStarts>,
+}
+
+/// The sessions that may begin.
+#[derive(Debug)]
+struct SessionStarts {
+    /// Their number.
+    left: u64,
+    /// Those of them for which a shard is connecting.
+    reserved: u64,
+    /// The time of the limit's reset.
+    renewed: Instant,
+}
+
+/// A shard's turn to begin a session. It holds the shard's bucket. Only an identify that is sent uses a start up.
+pub(in crate::discord) struct IdentifyTurn<'a> {
+    queue: &'a IdentifyQueue,
+    last: BucketGuard<'a, Option<Instant>>,
+}
+
+impl IdentifyTurn<'_> {
+    /// Counts the identify that was sent.
+    pub(in crate::discord) fn sent(mut self) {
+        *self.last = Some(Instant::now());
+        let mut starts = self.queue.starts();
+        starts.left = starts.left.saturating_sub(1);
+    }
+}
+
+impl Drop for IdentifyTurn<'_> {
+    fn drop(&mut self) {
+        let mut starts = self.queue.starts();
+        starts.reserved = starts.reserved.saturating_sub(1);
+    }
 }
 
 impl IdentifyQueue {
@@ -73,28 +106,27 @@ impl IdentifyQueue {
         let lanes = std::iter::repeat_with(tokio::sync::Mutex::default);
         Self {
             buckets: lanes.take(gateway.max_concurrency).collect(),
-            starts: Mutex::new(counted(gateway)),
+            starts: Mutex::new(counted(gateway, 0)),
         }
     }
 
-    /// Waits until this shard may begin a session. The returned guard holds its bucket; the caller sets the moment of
-    /// the identify.
+    /// Waits until this shard may begin a session.
     pub(in crate::discord) async fn acquire(
         &self,
         rest: &RestClient,
         shard: u32,
-    ) -> Turn<'_, Option<Instant>> {
+    ) -> IdentifyTurn<'_> {
         let nth = usize::try_from(shard).unwrap_or_default() % self.buckets.len();
-        let turn = self.buckets[nth].lock().await;
-        if let Some(last) = *turn {
+        let last = self.buckets[nth].lock().await;
+        if let Some(last) = *last {
             sleep_until(last + IDENTIFY_INTERVAL).await;
         }
         // The known limit has been reset since.
-        let old = self.starts().1 <= Instant::now();
+        let old = self.starts().renewed <= Instant::now();
         if old {
             self.ask(rest).await;
         }
-        while let Err(until) = self.begin() {
+        while let Err(until) = self.reserve() {
             let wait = until.saturating_duration_since(Instant::now());
             tracing::error!(
                 shard,
@@ -104,17 +136,16 @@ impl IdentifyQueue {
             sleep(wait.min(ASK_AGAIN)).await;
             self.ask(rest).await;
         }
-        turn
+        IdentifyTurn { queue: self, last }
     }
 
-    /// Counts a new session. `Err` holds the moment at which the limit is reset.
-    fn begin(&self) -> Result<(), Instant> {
+    /// Reserves a start. `Err` holds the moment at which the limit is reset.
+    fn reserve(&self) -> Result<(), Instant> {
         let mut starts = self.starts();
-        let (left, renewed) = *starts;
-        if left == 0 && renewed > Instant::now() {
-            return Err(renewed);
+        if starts.left <= starts.reserved && starts.renewed > Instant::now() {
+            return Err(starts.renewed);
         }
-        starts.0 = left.saturating_sub(1);
+        starts.reserved += 1;
         Ok(())
     }
 
@@ -122,23 +153,28 @@ impl IdentifyQueue {
         let answer = rest.call(RestCall::gateway()).await;
         let gateway = answer.ok().as_ref().and_then(GatewayInfo::read);
         if let Some(gateway) = gateway {
-            *self.starts() = counted(&gateway);
+            let mut starts = self.starts();
+            *starts = counted(&gateway, starts.reserved);
         }
     }
 
-    fn starts(&self) -> MutexGuard<'_, (u64, Instant)> {
+    fn starts(&self) -> MutexGuard<'_, SessionStarts> {
         self.starts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The number of sessions that may begin, and the time of its reset. Discord's day begins with the first session.
-fn counted(gateway: &GatewayInfo) -> (u64, Instant) {
+/// The sessions that may begin. Discord's day begins with the first session.
+fn counted(gateway: &GatewayInfo, reserved: u64) -> SessionStarts {
     let holds = if gateway.reset_after.is_zero() {
         DAY
     } else {
         gateway.reset_after
     };
-    (gateway.remaining, Instant::now() + holds)
+    SessionStarts {
+        left: gateway.remaining,
+        reserved,
+        renewed: Instant::now() + holds,
+    }
 }
 
 /// The state of a shard.
@@ -272,6 +308,25 @@ mod tests {
         let little = GatewayInfo::read(&json!({ "url": "wss://x", "shards": 0 })).unwrap();
         assert_eq!((little.shards.get(), little.max_concurrency), (1, 1));
         assert_eq!(GatewayInfo::read(&json!({ "shards": 1 })), None);
+    }
+
+    /// The turn of a shard while one session may still begin.
+    async fn turn(queue: &IdentifyQueue) -> IdentifyTurn<'_> {
+        queue.reserve().unwrap();
+        assert!(queue.reserve().is_err(), "it is reserved");
+        let last = queue.buckets[0].lock().await;
+        IdentifyTurn { queue, last }
+    }
+
+    #[tokio::test]
+    async fn a_start_is_used_up_once_its_identify_is_sent() {
+        let limit = json!({ "remaining": 1, "reset_after": 60_000 });
+        let said = json!({ "url": "wss://x", "session_start_limit": limit });
+        let queue = IdentifyQueue::new(&GatewayInfo::read(&said).unwrap());
+        drop(turn(&queue).await);
+        drop(turn(&queue).await);
+        turn(&queue).await.sent();
+        assert!(queue.reserve().is_err());
     }
 
     #[test]

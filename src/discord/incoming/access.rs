@@ -18,8 +18,8 @@ struct InteractionFields<'a> {
     channel: Option<&'a PartialChannel>,
     /// The bot's permissions in the channel.
     rights: Option<Permissions>,
-    owners: &'a AuthorizingIntegrationOwners,
-    context: Option<InteractionContext>,
+    /// Whether the bot is installed for this user alone and not in the server.
+    guest: bool,
     member: Option<&'a Member>,
     locale: &'a str,
     server_locale: Option<&'a str>,
@@ -34,8 +34,11 @@ pub(in crate::discord) fn of_command(
         server: said.guild_id,
         channel: said.channel.as_ref(),
         rights: said.app_permissions,
-        owners: &said.authorizing_integration_owners,
-        context: said.context,
+        guest: is_guest(
+            said.guild_id,
+            &said.authorizing_integration_owners,
+            said.context,
+        ),
         member: said.member.as_deref(),
         locale: &said.locale,
         server_locale: said.guild_locale.as_deref(),
@@ -52,8 +55,11 @@ pub(in crate::discord) fn of_component(
         server: said.guild_id,
         channel: said.channel.as_ref(),
         rights: said.app_permissions,
-        owners: &said.authorizing_integration_owners,
-        context: said.context,
+        guest: is_guest(
+            said.guild_id,
+            &said.authorizing_integration_owners,
+            said.context,
+        ),
         member: said.member.as_ref(),
         locale: &said.locale,
         server_locale: said.guild_locale.as_deref(),
@@ -61,15 +67,17 @@ pub(in crate::discord) fn of_component(
     seen.access(reads_all_messages)
 }
 
-/// Access of the user of a modal. No modal is opened in a server where the bot is a guest.
-pub(in crate::discord) fn of_modal(said: &ModalInteraction, reads_all_messages: bool) -> Access {
-    let nobody = AuthorizingIntegrationOwners::default();
+/// Access of the user of a modal. A submitted modal does not say whether the bot is a `guest`.
+pub(in crate::discord) fn of_modal(
+    said: &ModalInteraction,
+    guest: bool,
+    reads_all_messages: bool,
+) -> Access {
     let seen = InteractionFields {
         server: said.guild_id,
         channel: said.channel.as_ref(),
         rights: said.app_permissions,
-        owners: &nobody,
-        context: None,
+        guest,
         member: said.member.as_ref(),
         locale: &said.locale,
         server_locale: said.guild_locale.as_deref(),
@@ -81,7 +89,6 @@ impl InteractionFields<'_> {
     fn access(&self, reads_all_messages: bool) -> Access {
         let member = self.member;
         let own = member.and_then(|member| member.permissions);
-        let guest = self.guest();
         let roles = member.iter().flat_map(|member| &member.roles);
         // Everybody has the role with the server's own id.
         let everybody = self.server.map(|server| server.to_string());
@@ -94,21 +101,12 @@ impl InteractionFields<'_> {
             parent: self.parent(),
             rights: self
                 .rights
-                .filter(|_| self.server.is_some() && !guest)
+                .filter(|_| self.server.is_some() && !self.guest)
                 .map(|rights| bot_permissions(rights, reads_all_messages)),
-            guest,
+            guest: self.guest,
             language: Language::of_tag(self.locale),
             house_language: self.server_locale.and_then(Language::of_tag),
         }
-    }
-
-    /// Returns `true` if the bot is installed for this user alone and not in the server.
-    fn guest(&self) -> bool {
-        let AuthorizingIntegrationOwners(owners) = self.owners;
-        let by_server = |owner| matches!(owner, &AuthorizingIntegrationOwner::GuildInstall(_));
-        let elsewhere = self.context == Some(InteractionContext::PrivateChannel);
-        // Without the field of owners, the bot counts as present in the server.
-        elsewhere || self.server.is_some() && !owners.is_empty() && !owners.iter().any(by_server)
     }
 
     /// The parent channel of this thread. For an ordinary channel, Discord names its category there.
@@ -118,6 +116,18 @@ impl InteractionFields<'_> {
             .filter(|channel| channel.thread_metadata.is_some())?;
         Some(place(self.server, channel.parent_id?))
     }
+}
+
+/// Returns `true` if the bot is installed for this user alone and not in the server.
+fn is_guest(
+    server: Option<GuildId>,
+    AuthorizingIntegrationOwners(owners): &AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+) -> bool {
+    let by_server = |owner| matches!(owner, &AuthorizingIntegrationOwner::GuildInstall(_));
+    let elsewhere = context == Some(InteractionContext::PrivateChannel);
+    // Without the field of owners, the bot counts as present in the server.
+    elsewhere || server.is_some() && !owners.is_empty() && !owners.iter().any(by_server)
 }
 
 /// Discord's permissions in the service's words.

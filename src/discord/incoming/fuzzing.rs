@@ -49,7 +49,7 @@ fn interaction(said: &Interaction) -> usize {
         Interaction::Command(said) => incoming::command(said, true),
         Interaction::Component(said) => {
             if let Some(field) = modals::modal_field(said) {
-                let window = modals::modal(&said.data.custom_id, &field.describe_field());
+                let window = modals::modal(said, &field.describe_field());
                 assert!(window.to_string().len() <= 4000, "{window}");
             }
             incoming::component(said, true)

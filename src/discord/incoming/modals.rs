@@ -1,6 +1,7 @@
 //! Modals: opened by a button, and submitted.
 //!
-//! The modal carries the button's id, so its meaning survives a restart.
+//! The modal carries the button's id, so its meaning survives a restart. The name of its field says whether the bot is a
+//! guest in the server: Discord tells that of a press, and not of a submitted modal.
 
 use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};
@@ -15,12 +16,14 @@ use crate::service::unwire;
 
 /// The name of the one field of a modal.
 const FIELD: &str = "typed";
+/// The name of that field in a server where the bot is a guest.
+const FIELD_OF_GUEST: &str = "typed-guest";
 /// Most characters of a modal’s title and of a field's label.
 const TITLE: usize = 45;
 /// Most characters of a field's placeholder.
 const SAMPLE: usize = 100;
 
-/// The field that a press opens. None in a server where the bot is a guest: a submitted modal would not tell that.
+/// The field that a press opens. One of a server's settings is not opened where the bot is a guest.
 pub(in crate::discord) fn modal_field(said: &ComponentInteraction) -> Option<InputField> {
     let field = field(&said.data.custom_id)?;
     let guest = field.is_of_server() && access::of_component(said, false).guest;
@@ -35,8 +38,8 @@ fn field(id: &str) -> Option<InputField> {
     }
 }
 
-/// The response that opens a modal with this field.
-pub(in crate::discord) fn modal(id: &str, form: &InputForm) -> Value {
+/// The response that opens a modal with this field, after this press.
+pub(in crate::discord) fn modal(said: &ComponentInteraction, form: &InputForm) -> Value {
     let InputForm {
         title,
         label,
@@ -44,15 +47,20 @@ pub(in crate::discord) fn modal(id: &str, form: &InputForm) -> Value {
         max_chars: most,
         required: needed,
     } = form;
+    let name = if access::of_component(said, false).guest {
+        FIELD_OF_GUEST
+    } else {
+        FIELD
+    };
     let mut input = json!({
-        "type": 4, "custom_id": FIELD, "style": 1, "label": cut(label, TITLE), "required": needed,
+        "type": 4, "custom_id": name, "style": 1, "label": cut(label, TITLE), "required": needed,
         "max_length": most,
     });
     if !sample.is_empty() {
         input["placeholder"] = json!(cut(sample, SAMPLE));
     }
     json!({ "type": 9, "data": {
-        "custom_id": id, "title": cut(title, TITLE),
+        "custom_id": said.data.custom_id, "title": cut(title, TITLE),
         "components": [{ "type": 1, "components": [input] }],
     }})
 }
@@ -67,20 +75,22 @@ pub(in crate::discord) fn heard(
         .as_ref()
         .and_then(|member| member.nick.as_deref());
     let parts = said.data.components.iter().flat_map(|row| &row.components);
-    let typed = parts.into_iter().find_map(|part| {
+    let input = parts.into_iter().find_map(|part| {
         if let ActionRowComponent::InputText(input) = part {
-            input.value.clone()
+            Some(input)
         } else {
             None
         }
     });
+    let guest = input.is_some_and(|input| input.custom_id == FIELD_OF_GUEST);
+    let typed = input.and_then(|input| input.value.clone());
     let Some(field) = field(&said.data.custom_id) else {
         return IncomingAction::Sentence("discord-unknown-control");
     };
     IncomingAction::Request(Box::new(Request {
         user: person(&said.user, nick),
         place: place(said.guild_id, said.channel_id),
-        access: access::of_modal(said, reads_all_messages),
+        access: access::of_modal(said, guest, reads_all_messages),
         source: named(said.id),
         action: Action::FillField {
             field,
@@ -88,4 +98,44 @@ pub(in crate::discord) fn heard(
             typed: Some(short(&typed.unwrap_or_default())),
         },
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::service::wire;
+
+    /// The request of a submitted modal whose field has this name.
+    fn submitted(field: &str) -> Request {
+        let zone = Action::FillField {
+            field: InputField::Zone,
+            typed: None,
+        };
+        let said = json!({
+            "id": "1", "application_id": "901", "type": 5, "token": "t", "version": 1,
+            "guild_id": "500", "channel_id": "501", "locale": "en-US", "entitlements": [],
+            "app_permissions": "1024", "attachment_size_limit": 1,
+            "member": { "user": { "id": "11", "username": "ann", "discriminator": "0", "avatar": null },
+                "roles": [], "permissions": "0", "deaf": false, "mute": false,
+                "joined_at": "2024-01-01T00:00:00Z", "flags": 0, "pending": false },
+            "data": { "custom_id": wire(&zone), "components": [{ "type": 1, "components": [
+                { "type": 4, "custom_id": field, "value": "Europe/Berlin" },
+            ] }] },
+        });
+        match heard(&serde_json::from_value(said).unwrap(), false) {
+            IncomingAction::Request(request) => *request,
+            IncomingAction::Sentence(id) => panic!("{id}"),
+        }
+    }
+
+    #[test]
+    fn a_submitted_modal_says_whether_the_bot_is_a_guest() {
+        let own = submitted(FIELD).access;
+        assert!(!own.guest && own.rights.is_some());
+        let abroad = submitted(FIELD_OF_GUEST);
+        assert!(abroad.access.guest && abroad.access.rights.is_none());
+        assert!(
+            matches!(abroad.action, Action::FillField { typed: Some(typed), .. } if typed == "Europe/Berlin")
+        );
+    }
 }

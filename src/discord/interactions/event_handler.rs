@@ -2,7 +2,7 @@
 //!
 //! Discord repeats events after a reconnect, so the ids of recent ones are remembered.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -30,9 +30,16 @@ use crate::watch::Stopwatch;
 /// Remembered event ids.
 pub(in crate::discord) const REMEMBERED_EVENTS: usize = 4_096;
 
-/// The ids of recent events. Ids grow with time, so the least is the oldest.
+/// The ids of recent events.
 #[derive(Debug, Default)]
-pub(in crate::discord) struct SeenEvents(Mutex<BTreeSet<u64>>);
+pub(in crate::discord) struct SeenEvents(Mutex<RecentIds>);
+
+#[derive(Debug, Default)]
+struct RecentIds {
+    known: BTreeSet<u64>,
+    /// The same ids, the first that came first. An old event may come again, so the least id is not the oldest here.
+    arrived: VecDeque<u64>,
+}
 
 impl SeenEvents {
     /// Remembers messages and interactions handled before the start, by their stored names.
@@ -46,10 +53,15 @@ impl SeenEvents {
 
     /// Remembers an event. Returns `true` if it is new.
     pub(in crate::discord) fn is_new(&self, number: u64) -> bool {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let first = known.insert(number);
-        if known.len() > REMEMBERED_EVENTS {
-            known.pop_first();
+        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let first = recent.known.insert(number);
+        if first {
+            recent.arrived.push_back(number);
+        }
+        if recent.arrived.len() > REMEMBERED_EVENTS
+            && let Some(oldest) = recent.arrived.pop_front()
+        {
+            recent.known.remove(&oldest);
         }
         first
     }
@@ -313,6 +325,18 @@ mod tests {
             assert!(!heard.is_new(number));
         }
         assert!(!heard.is_new(9_000));
-        assert_eq!(heard.0.lock().unwrap().len(), REMEMBERED_EVENTS);
+        let recent = heard.0.lock().unwrap();
+        assert_eq!(recent.known.len(), REMEMBERED_EVENTS);
+        assert_eq!(recent.arrived.len(), REMEMBERED_EVENTS);
+    }
+
+    #[test]
+    fn an_old_event_that_comes_late_is_new_once() {
+        let heard = SeenEvents::default();
+        for number in 10_001..=20_000 {
+            heard.is_new(number);
+        }
+        assert!(heard.is_new(1));
+        assert!(!heard.is_new(1));
     }
 }

@@ -20,7 +20,7 @@ use serenity::all::{
     Message as Said, MessageFlags, ModalInteraction, UserId,
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::Instrument;
 
 use crate::discord::base::config::DiscordConfig;
@@ -38,6 +38,7 @@ use crate::discord::messages::payload::{MessagePayload, draw, own_words};
 use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::discord::{commands, incoming};
 use crate::runtime::Handle;
+use crate::runtime::backoff::backoff;
 use crate::service::api::action::Action;
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
@@ -50,6 +51,10 @@ use crate::service::{Place, PlayerId, Timestamp};
 const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
 /// Longest wait of due messages for the registration of the commands.
 const REGISTER: Duration = Duration::from_secs(5);
+/// The pause after the first failed registration of the commands; it doubles with each attempt.
+const FIRST_PAUSE: Duration = Duration::from_secs(30);
+/// The longest such pause.
+const LONGEST_PAUSE: Duration = Duration::from_hours(1);
 /// Longest wait of a reply until the id of the message it answers is recorded.
 const BOOKED: Duration = Duration::from_secs(1);
 /// Time after the start in which a reply waits until all messages due at the start have been tried.
@@ -75,6 +80,8 @@ pub(in crate::discord) struct Interactions {
     reads_all_messages: bool,
     pub(in crate::discord) bot_user: OnceLock<UserId>,
     mentions: SetOnce<CommandMentions>,
+    /// Set once the registration of the commands was tried everywhere.
+    registration_tried: SetOnce<()>,
     pub(in crate::discord) ready: Notify,
     /// The states of the shards.
     pub(in crate::discord) shards: Arc<ShardStates>,
@@ -146,6 +153,7 @@ impl Interactions {
             reads_all_messages: settings.read_messages,
             bot_user: OnceLock::new(),
             mentions: SetOnce::new(),
+            registration_tried: SetOnce::new(),
             ready: Notify::new(),
             heard: SeenEvents::default(),
             progress: Arc::default(),
@@ -160,8 +168,8 @@ impl Interactions {
     /// The mentions of the commands. Right after the start this waits a little for their registration.
     pub(in crate::discord) async fn mentions(&self) -> &CommandMentions {
         static UNKNOWN: CommandMentions = CommandMentions::new();
-        let known = timeout(NAMED, self.mentions.wait()).await;
-        known.unwrap_or(&UNKNOWN)
+        drop(timeout(NAMED, self.registration_tried.wait()).await);
+        self.mentions.get().unwrap_or(&UNKNOWN)
     }
 
     /// Learns the bot's own user from a session. The first time, the commands are registered and deliveries begin.
@@ -212,28 +220,40 @@ impl Interactions {
         Arc::clone(&self.in_hand).try_read_owned().ok()
     }
 
-    /// Registers the commands.
+    /// Registers the commands, again and again where that fails.
     pub(in crate::discord) async fn register(&self, application: ApplicationId) {
         let all = locales::localized(commands::all);
-        let mut mentions = CommandMentions::new();
-        let servers: Vec<Option<GuildId>> = match self.register_in.as_slice() {
+        let mut left: Vec<Option<GuildId>> = match self.register_in.as_slice() {
             [] => vec![None],
             some => some.iter().map(|id| Some(GuildId::from(*id))).collect(),
         };
-        for server in servers {
-            let call = RestCall::register(application, server, all.clone());
-            match self.rest.call_with_retries(call, ANSWER).await {
-                Ok(registered) => {
-                    tracing::info!(server = server.map(GuildId::get), "commands registered");
-                    mentions = commands::mentions(&registered);
-                }
-                Err(why) => {
-                    tracing::error!(%why, server = server.map(GuildId::get), "failed to register commands");
+        // Each server has ids of its own for the same commands, and a mention may be read in any of them.
+        let same_everywhere = left.len() == 1;
+        for failures in 0_u32.. {
+            let mut failed = Vec::new();
+            for server in left {
+                let call = RestCall::register(application, server, all.clone());
+                match self.rest.call_with_retries(call, ANSWER).await {
+                    Ok(registered) => {
+                        tracing::info!(server = server.map(GuildId::get), "commands registered");
+                        if same_everywhere {
+                            drop(self.mentions.set(commands::mentions(&registered)));
+                        }
+                    }
+                    Err(why) => {
+                        tracing::error!(%why, server = server.map(GuildId::get), "failed to register commands");
+                        failed.push(server);
+                    }
                 }
             }
+            // It is set once; a later call changes nothing.
+            drop(self.registration_tried.set(()));
+            if failed.is_empty() {
+                return;
+            }
+            left = failed;
+            sleep(backoff(FIRST_PAUSE, LONGEST_PAUSE, failures)).await;
         }
-        // Another shard gets the same.
-        drop(self.mentions.set(mentions));
     }
 
     /// Handles a slash command.
@@ -283,7 +303,7 @@ impl Interactions {
         if let Some(field) = modals::modal_field(&said) {
             // Only a first response can open a modal.
             let form = with_language(self.language_to(&by).await, || field.describe_field());
-            let window = modals::modal(&said.data.custom_id, &form);
+            let window = modals::modal(&said, &form);
             self.send_first_response(&asked, window).await;
             return;
         }
@@ -429,7 +449,7 @@ impl Interactions {
             Ok(replies) => replies,
             Err(_) => vec![self.own_words(&asked.by, "fault").await],
         };
-        // Discord has told its user that it failed, and takes no reply to it.
+        // If the interaction was too old, Discord has told its user that it failed and takes no reply.
         if known {
             self.send(&asked, replies).await;
         }

@@ -76,7 +76,7 @@ struct RedactedString(String);
 
 impl std::fmt::Debug for RedactedString {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Secret")
+        f.write_str("RedactedString")
     }
 }
 
@@ -166,7 +166,7 @@ impl RestClient {
         call: RestCall<'_>,
         bucket: Option<&Bucket>,
     ) -> (Option<StatusCode>, Result<Value, RestError>) {
-        let once = call.once;
+        let idempotent = call.idempotent;
         let request = match self.request(call) {
             Ok(request) => request,
             Err(failure) => return (None, Err(failure)),
@@ -174,7 +174,7 @@ impl RestClient {
         match request.send().await {
             Ok(response) => {
                 let status = response.status();
-                (Some(status), self.read(response, once, bucket).await)
+                (Some(status), self.read(response, idempotent, bucket).await)
             }
             Err(why) => (None, Err(trouble(why))),
         }
@@ -184,12 +184,12 @@ impl RestClient {
     async fn read(
         &self,
         response: reqwest::Response,
-        once: bool,
+        idempotent: bool,
         bucket: Option<&Bucket>,
     ) -> Result<Value, RestError> {
         let (status, headers) = (response.status(), response.headers().clone());
         // A posted message must not be sent again because its response was lost.
-        let done = status.is_success() && !once;
+        let done = status.is_success() && !idempotent;
         let body = match response.bytes().await {
             Err(_) if done => return Ok(Value::Null),
             read => read.map_err(trouble)?,

@@ -18,7 +18,7 @@ pub(in crate::discord) struct RestCall<'a> {
     /// The query parameters.
     pub(super) params: Vec<(&'static str, String)>,
     /// Whether the call is idempotent.
-    pub(super) once: bool,
+    pub(super) idempotent: bool,
 }
 
 impl<'a> RestCall<'a> {
@@ -29,7 +29,7 @@ impl<'a> RestCall<'a> {
             body: Some(body),
             files: Vec::new(),
             params: Vec::new(),
-            once: true,
+            idempotent: true,
         }
     }
 
@@ -41,7 +41,7 @@ impl<'a> RestCall<'a> {
             body: None,
             files: Vec::new(),
             params: Vec::new(),
-            once: true,
+            idempotent: true,
         }
     }
 
@@ -123,7 +123,7 @@ impl<'a> RestCall<'a> {
             token,
         };
         let mut call = Self::new(LightMethod::Post, route, message);
-        call.once = false;
+        call.idempotent = false;
         call
     }
 

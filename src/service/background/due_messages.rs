@@ -9,31 +9,24 @@ use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
 use crate::service::api::server_settings::PingMode;
-use crate::service::background::analyses;
-use crate::service::background::valid_controls;
 use crate::service::background::valid_controls::ControlsChange;
+use crate::service::background::{due_notices, valid_controls};
 use crate::service::challenges::lobby;
-use crate::service::commit::{notices, plans, quarantine, stop_ends};
-use crate::service::contests::{ladder, tell};
+use crate::service::commit::{notices, quarantine};
 use crate::service::describe::called::Called;
-use crate::service::describe::{called, computer, game, present};
+use crate::service::describe::{called, game, present};
+use crate::service::lookup;
 use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{languages, load, load_names, posted, ratings, server, times, view};
-use crate::service::players::{inbox, remind};
 use crate::service::puzzles::daily;
-use crate::service::servers::{accounts, hooks, places};
+use crate::service::servers::places;
 use crate::service::state::Service;
 use crate::service::study::verify;
 use crate::service::words::language;
-use crate::service::words::language::Language;
-use crate::service::{background, lookup};
 use crate::store::{
-    DeliveryEffects, DeliveryResult, DueMessage, GameQuery, Notice, NoticeId, NoticeKind,
-    OutboxFilter, OutboxId, Recipient, Store, StoreError, place_text,
+    DeliveryEffects, DeliveryResult, DueMessage, GameQuery, NoticeId, OutboxFilter, OutboxId,
+    Recipient, Store, StoreError, place_text,
 };
-
-/// Retry delay of a message blocked by an earlier one, in ms.
-const BLOCKED_RETRY_MS: i64 = 5_000;
 
 /// The recorded reason of a message that is no longer needed.
 const MOOT_REASON: &str = "there was nothing left to say";
@@ -57,12 +50,8 @@ impl Default for InFlight {
 }
 
 impl InFlight {
-    fn has(&self, id: DeliveryId) -> bool {
-        self.known.iter().any(|(known, _)| *known == id)
-    }
-
     /// Returns `true` if no more may go there for now.
-    fn is_full(&self, to: &Recipient) -> bool {
+    pub(super) fn is_full(&self, to: &Recipient) -> bool {
         self.known.iter().filter(|(_, known)| known == to).count() >= self.max_per_place
     }
 
@@ -72,15 +61,20 @@ impl InFlight {
             DeliveryId::Event(id) => Some(*id),
             DeliveryId::Notice(_) => None,
         });
-        let full = self.known.iter().filter(|(_, to)| self.is_full(to));
-        let full = full.filter_map(|(_, to)| match to {
-            Recipient::Place(place) => Some(place.clone()),
+        let full = self.full().into_iter().filter_map(|to| match to {
+            Recipient::Place(place) => Some(place),
             Recipient::Person(_) => None,
         });
         OutboxFilter {
             promises: told.collect(),
             places: full.collect(),
         }
+    }
+
+    /// The recipients to whom no more may go for now.
+    pub(super) fn full(&self) -> Vec<Recipient> {
+        let full = self.known.iter().filter(|(_, to)| self.is_full(to));
+        full.map(|(_, to)| to.clone()).collect()
     }
 }
 
@@ -102,71 +96,16 @@ impl Service {
         daily::promise(self, transport, env);
         let mut under_way = under_way.clone();
         let promises = outbox_due(&self.store, transport, env, most, &mut under_way);
-        let notices = self
-            .store
-            .due_notices(transport, env.now, most + under_way.known.len());
-        let (promises, notices) = match promises.and_then(|due| Ok((due, notices?))) {
-            Ok(due) => due,
-            Err(error) => {
-                tracing::error!(%error, "failed to read the outbox");
-                return Vec::new();
-            }
-        };
+        let promises = promises.unwrap_or_else(|error| {
+            tracing::error!(%error, "failed to read the outbox");
+            Vec::new()
+        });
         let mut due = Vec::new();
         for promise in promises {
-            let id = DeliveryId::Event(promise.id.0);
-            let to = Recipient::Place(promise.place.clone());
-            let language = languages::language_for_notice(&self.store, &to, &[]);
-            let card = lobby::standing_card(&self.store, &promise);
-            let reply = build_delivery(self, id, language, env, |service| match &card {
-                Some(_) => lobby::lobby_card(&service.store, &promise).map(Some),
-                None => announcement_for(service, &promise, env.now).map(Some),
-            });
-            let kind = card.map_or(DeliveryKind::Message, DeliveryKind::Edit);
-            let waited = env.now.0.saturating_sub(promise.since.0);
-            let thread_follows = places::opens_thread(&self.store, &promise).unwrap_or_default();
-            due.extend(reply.map(|reply| Delivery {
-                thread_follows,
-                age_ms: waited,
-                ..delivery(&self.store, id, to, reply, kind)
-            }));
+            due.extend(announcement(self, &promise, env));
         }
-        for (NoticeId(id), notice) in notices {
-            let id = DeliveryId::Notice(id);
-            if under_way.has(id) || under_way.is_full(&notice.to) {
-                continue;
-            }
-            if closes_early(&self.store, &notice) {
-                // Postponed, so that later due messages get their turn.
-                let later = Timestamp(env.now.0.saturating_add(BLOCKED_RETRY_MS));
-                settle_event(&mut self.store, id, &DeliveryResult::Later(later), env);
-                continue;
-            }
-            if let Some(at) = remind::quiet_until(&self.store, &notice, env.now) {
-                settle_event(&mut self.store, id, &DeliveryResult::Later(at), env);
-                continue;
-            }
-            let to = analyses::recipient(self, &notice);
-            let noticed = |service: &Self| notice_message(service, &notice, env.now);
-            let language = languages::language_for_notice(&self.store, &to, &notice.games);
-            let reply = build_delivery(self, id, language, env, noticed);
-            let kind = kind_of_notice(&notice);
-            let waited = env.now.0.saturating_sub(notice.due.0);
-            let quiet = matches!(
-                notice.kind,
-                NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
-            );
-            due.extend(reply.map(|reply| {
-                let delivery = delivery(&self.store, id, to, reply, kind);
-                Delivery {
-                    recipient: notice.recipient.clone(),
-                    age_ms: waited,
-                    silent: delivery.silent || quiet,
-                    ..delivery
-                }
-            }));
-        }
-        due.truncate(most);
+        let left = most.saturating_sub(due.len());
+        due.extend(due_notices::due(self, transport, env, left, under_way));
         due
     }
 
@@ -175,7 +114,7 @@ impl Service {
     pub fn delivered(&mut self, id: DeliveryId, how: DeliveryOutcome, env: &Env) -> bool {
         let booked = match id {
             DeliveryId::Event(id) => settle_delivered(&mut self.store, OutboxId(id), how, env),
-            DeliveryId::Notice(id) => settle_notice(self, NoticeId(id), how, env),
+            DeliveryId::Notice(id) => due_notices::settle(self, NoticeId(id), how, env),
         };
         let failed = |error: &StoreError| {
             tracing::error!(%error, promise = %id, "failed to record a delivery");
@@ -213,7 +152,7 @@ fn outbox_due(
     Ok(found)
 }
 
-fn delivery(
+pub(super) fn delivery(
     store: &Store,
     id: DeliveryId,
     to: Recipient,
@@ -236,31 +175,39 @@ fn delivery(
     }
 }
 
-/// Returns `true` if a thread would be archived before its messages have lost their controls, which would unarchive it.
-fn closes_early(store: &Store, notice: &Notice) -> bool {
-    match (notice.kind, &notice.to) {
-        (NoticeKind::CloseThread, Recipient::Place(place)) => {
-            store.has_stale_controls_at(place).unwrap_or_default()
-        }
-        _ => false,
-    }
+/// Builds the delivery of an outbox entry.
+fn announcement(service: &mut Service, promise: &DueMessage, env: &Env) -> Option<Delivery> {
+    let id = DeliveryId::Event(promise.id.0);
+    build_delivery(service, id, env, |service| {
+        let store = &service.store;
+        let to = Recipient::Place(promise.place.clone());
+        let language = languages::language_for_notice(store, &to, &[]);
+        let card = lobby::standing_card(store, promise);
+        let reply = language::with_language(language, || match &card {
+            Some(_) => lobby::lobby_card(store, promise),
+            None => announcement_for(service, promise, env.now),
+        })?;
+        let kind = card.map_or(DeliveryKind::Message, DeliveryKind::Edit);
+        Ok(Some(Delivery {
+            thread_follows: places::opens_thread(store, promise).unwrap_or_default(),
+            age_ms: env.now.0.saturating_sub(promise.since.0),
+            ..delivery(store, id, to, reply, kind)
+        }))
+    })
 }
 
 /// Builds one delivery. One that can never be built is abandoned with a log line, so that it does not block the game's
 /// later messages. A temporary failure only delays it.
-fn build_delivery(
+pub(super) fn build_delivery<T>(
     service: &mut Service,
     id: DeliveryId,
-    language: Language,
     env: &Env,
-    make: impl FnOnce(&Service) -> Result<Option<Reply>, StoreError>,
-) -> Option<Reply> {
-    // A bug in the text of one message must not block all others.
-    let made = catch_unwind(AssertUnwindSafe(|| {
-        language::with_language(language, || make(service))
-    }));
+    make: impl FnOnce(&Service) -> Result<Option<T>, StoreError>,
+) -> Option<T> {
+    // A bug in the text of one message, or in the rules of its game, must not block all others.
+    let made = catch_unwind(AssertUnwindSafe(|| make(service)));
     let how = match made {
-        Ok(Ok(Some(reply))) => return Some(reply),
+        Ok(Ok(Some(made))) => return Some(made),
         Ok(Ok(None)) => {
             settle_event(
                 &mut service.store,
@@ -375,75 +322,8 @@ fn is_headed(service: &Service, game: &Game, events: &[Entry]) -> Result<bool, S
     Ok(running.iter().any(|other| other.id != game.id()))
 }
 
-/// The present text of a notice; `None` if it is moot by now.
-fn notice_message(
-    service: &Service,
-    notice: &Notice,
-    now: Timestamp,
-) -> Result<Option<Reply>, StoreError> {
-    let store = &service.store;
-    match notice.kind {
-        NoticeKind::QueueNotice => queue_notice(service, notice),
-        NoticeKind::Analysis => analyses::ready(service, notice),
-        NoticeKind::DailyPuzzle => daily::post(service, notice, now),
-        NoticeKind::Account => accounts::told(store, notice),
-        NoticeKind::Contest => tell::message(service, notice),
-        NoticeKind::Ladder => ladder::message(service, notice),
-        NoticeKind::Hook => hooks::stopped(store, notice),
-        NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),
-        NoticeKind::Board => private_board(store, notice, now),
-        NoticeKind::Plan => Ok(plans::plan_notice(notice)),
-        NoticeKind::StopEnds => stop_ends::message(store, notice, now),
-        NoticeKind::PlaceGone => places::placeless_notice(store, notice),
-        NoticeKind::Moved => places::moved_notice(store, notice),
-        NoticeKind::NoThread => places::thread_fallback(store, notice),
-        NoticeKind::OpenThread | NoticeKind::CloseThread => places::thread_name(store, notice),
-    }
-}
-
-/// The number of games that a computer thinks about first, while the game still waits for the same move.
-fn queue_notice(service: &Service, notice: &Notice) -> Result<Option<Reply>, StoreError> {
-    let ply = remind::parse_plies(&notice.detail).next();
-    let game = places::game_of(&service.store, notice)?;
-    let Some(game) = game.filter(|game| ply == Some(game.ply())) else {
-        return Ok(None);
-    };
-    let line = service.queue_position(game.id());
-    let (Some(line), Some((_, computer))) = (line, game.thinker()) else {
-        return Ok(None);
-    };
-    let names = load_names::names(&service.store, &game)?;
-    let mut text = game::head(&game, game.ply());
-    text.push_line(computer::queue_notice(
-        &computer.player(),
-        line.ahead,
-        &names,
-    ));
-    Ok(Some(Reply::note(text)))
-}
-
-/// The board of the game that waits for a player, while it waits for the same move.
-fn private_board(
-    store: &Store,
-    notice: &Notice,
-    now: Timestamp,
-) -> Result<Option<Reply>, StoreError> {
-    let (Some(recipient), game) = (&notice.recipient, places::game_of(store, notice)?) else {
-        return Ok(None);
-    };
-    let ply = remind::parse_plies(&notice.detail).next();
-    let game = game.filter(|game| game.awaits(recipient) && ply == Some(game.ply()));
-    let Some(game) =
-        game.filter(|_| lookup::reminder_settings::reminder_settings(store, recipient).boards)
-    else {
-        return Ok(None);
-    };
-    // Nobody is mentioned, so that no device makes a sound.
-    inbox::waiting_board(store, recipient, &game, now).map(Some)
-}
-
 /// Records the outcome of an outbox entry without further effects.
-fn settle_event(store: &mut Store, id: DeliveryId, how: &DeliveryResult, env: &Env) {
+pub(super) fn settle_event(store: &mut Store, id: DeliveryId, how: &DeliveryResult, env: &Env) {
     let booked = match id {
         DeliveryId::Event(id) => store.settle(OutboxId(id), how, env.now),
         DeliveryId::Notice(id) => {
@@ -514,84 +394,10 @@ fn after_gone(store: &Store, id: OutboxId) -> Result<Option<PlaceState>, StoreEr
     }))
 }
 
-fn settle_notice(
-    service: &mut Service,
-    id: NoticeId,
-    how: DeliveryOutcome,
-    env: &Env,
-) -> Result<(), StoreError> {
-    let notice = service.store.notice(id)?;
-    let opens = notice
-        .clone()
-        .filter(|notice| notice.kind == NoticeKind::OpenThread);
-    let (mut others, mut posted) = (Vec::new(), None);
-    let settled = match how {
-        DeliveryOutcome::Posted(message) => {
-            let carrying =
-                |notice: Notice| valid_controls::posted_board(&notice, message.as_deref()?);
-            posted = notice.and_then(carrying);
-            DeliveryResult::Posted(message)
-        }
-        DeliveryOutcome::Opened(place) => {
-            if let Some(notice) = &opens {
-                places::thread_opened(service, notice, &place, env)?;
-            }
-            // Under this id the thread is known to belong to its game.
-            DeliveryResult::Posted(Some(place_text(&place)))
-        }
-        DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
-        DeliveryOutcome::Gone(why) => {
-            others.extend(notice.and_then(|notice| analyses::in_private(notice, env)));
-            DeliveryResult::Never(why)
-        }
-        DeliveryOutcome::Never(why) => {
-            others.extend(notice.and_then(|notice| analyses::in_private(notice, env)));
-            others.extend(opens.map(|notice| Notice {
-                kind: NoticeKind::NoThread,
-                due: env.now,
-                ..notice
-            }));
-            others.extend(background::fire_reminders::dm_fallback(
-                &mut service.store,
-                id,
-                env.now,
-            )?);
-            DeliveryResult::Never(why)
-        }
-    };
-    let follows = DeliveryEffects {
-        posted: posted.as_ref(),
-        ..DeliveryEffects::message_only(&others)
-    };
-    service.store.settle_notice(id, &settled, follows, env.now)
-}
-
 /// The place of a game whose message could not be delivered.
 enum PlaceState {
     /// Its place is gone, without a new one.
     Nowhere(GameId),
     /// It has moved to another place.
     Elsewhere,
-}
-
-/// The kind of delivery of a notice.
-fn kind_of_notice(notice: &Notice) -> DeliveryKind {
-    match notice.kind {
-        NoticeKind::OpenThread => DeliveryKind::OpenThread(notice.detail.clone()),
-        NoticeKind::CloseThread => DeliveryKind::ArchiveThread,
-        NoticeKind::Reminder
-        | NoticeKind::Board
-        | NoticeKind::Plan
-        | NoticeKind::PlaceGone
-        | NoticeKind::Moved
-        | NoticeKind::NoThread
-        | NoticeKind::QueueNotice
-        | NoticeKind::Analysis
-        | NoticeKind::DailyPuzzle
-        | NoticeKind::Account
-        | NoticeKind::Contest
-        | NoticeKind::Ladder
-        | NoticeKind::Hook
-        | NoticeKind::StopEnds => DeliveryKind::Message,
-    }
 }

@@ -3,6 +3,8 @@
 //! A hook is told what the table is told, and no more: facts of the game's public state, and the sentence of the
 //! announcement. It never hears of plans, notes, private boards or the secrets of dice.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use crate::game::seat::Seat;
 use crate::play::event::Event;
 use crate::play::{Env, Game, GameId, Timestamp, Version};
@@ -50,13 +52,27 @@ pub fn due_hooks(
     for due in due {
         let to = Recipient::Place(due.place.clone());
         let language = languages::language_for_notice(&service.store, &to, &[]);
-        match language::with_language(language, || message(service, &due)) {
-            Ok(Some(message)) => outgoing.push(OutgoingHook { due, message }),
-            Ok(None) => settle(service, &due, &HookResult::Dropped, None, env),
-            Err(error) => {
+        // A bug in the message of one hook must not block all others.
+        let made = catch_unwind(AssertUnwindSafe(|| {
+            language::with_language(language, || message(service, &due))
+        }));
+        match made {
+            Ok(Ok(Some(message))) => outgoing.push(OutgoingHook { due, message }),
+            Ok(Ok(None)) => settle(service, &due, &HookResult::Dropped, None, env),
+            Ok(Err(error)) => {
                 // It waits while its game is set apart.
                 quarantine::quarantine_damaged(&mut service.store, env);
-                tracing::warn!(%error, "a web hook waits");
+                tracing::warn!(%error, hook = due.hook.0, "a web hook waits");
+                // Later, so that it does not stay first in line.
+                let result = later(&due, env).unwrap_or(HookResult::Dropped);
+                settle(service, &due, &result, None, env);
+            }
+            Err(_) => {
+                tracing::error!(
+                    hook = due.hook.0,
+                    "failed to build the message of a web hook"
+                );
+                settle(service, &due, &HookResult::Dropped, None, env);
             }
         }
     }
@@ -102,13 +118,18 @@ fn result(due: &DueHook, outcome: HookOutcome, env: &Env) -> HookResult {
         }
         HookOutcome::Answered(GONE_STATUS) => stopped(GONE),
         HookOutcome::Answered(_) | HookOutcome::Silent | HookOutcome::Forbidden => {
-            let tries = usize::try_from(due.tries).unwrap_or(usize::MAX);
-            match WAITS.get(tries) {
-                Some(wait) => HookResult::Later(Timestamp(env.now.0.saturating_add(*wait))),
-                None => stopped("silent"),
-            }
+            later(due, env).unwrap_or_else(|| stopped("silent"))
         }
     }
+}
+
+/// The next attempt at a delivery; `None` if it has had all its attempts.
+fn later(due: &DueHook, env: &Env) -> Option<HookResult> {
+    let tries = usize::try_from(due.tries).unwrap_or(usize::MAX);
+    let wait = WAITS.get(tries)?;
+    Some(HookResult::Later(Timestamp(
+        env.now.0.saturating_add(*wait),
+    )))
 }
 
 fn settle(

@@ -1,7 +1,9 @@
-//! Work without a request: alarms, deliveries, reminders and stale controls.
+//! Work without a request: alarms, deliveries, web hooks, reminders, analyses, thoughts of computers, podium roles and
+//! stale controls.
 
 pub mod analyses;
 pub mod due_messages;
+mod due_notices;
 pub mod fire_alarms;
 pub mod fire_reminders;
 pub mod hooks;

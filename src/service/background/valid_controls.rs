@@ -197,15 +197,28 @@ fn remaining_controls(store: &Store, posted: &PostedControls) -> Vec<Control> {
     if posted.promise.is_none() {
         return Vec::new();
     }
-    let language = languages::language_for_notice(store, &posted.to, &[posted.game]);
-    let left = language::with_language(language, || match load::load(store, posted.game)? {
-        Some(game) => controls_still_valid(store, posted, &game),
-        None => Ok(Vec::new()),
-    });
-    left.unwrap_or_else(|error: StoreError| {
-        tracing::error!(%error, game = posted.game.0, "failed to derive the valid controls");
-        Vec::new()
-    })
+    let left = || -> Result<Vec<Control>, StoreError> {
+        let language = languages::language_for_notice(store, &posted.to, &[posted.game]);
+        language::with_language(language, || match load::load(store, posted.game)? {
+            Some(game) => controls_still_valid(store, posted, &game),
+            None => Ok(Vec::new()),
+        })
+    };
+    // A bug in the rules of one game must not keep the controls of all others.
+    match catch_unwind(AssertUnwindSafe(left)) {
+        Ok(Ok(left)) => left,
+        Ok(Err(error)) => {
+            tracing::error!(%error, game = posted.game.0, "failed to derive the valid controls");
+            Vec::new()
+        }
+        Err(_) => {
+            tracing::error!(
+                game = posted.game.0,
+                "a fault in deriving the valid controls"
+            );
+            Vec::new()
+        }
+    }
 }
 
 /// Records an attempt to remove controls of a message.

@@ -14,7 +14,7 @@ pub(in crate::store) struct CommitTimer(Option<Box<CommitObserver>>);
 
 impl fmt::Debug for CommitTimer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Meter")
+        f.write_str("CommitTimer")
     }
 }
 

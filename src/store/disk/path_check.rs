@@ -36,7 +36,7 @@ struct Watched {
 }
 
 impl PathCheck {
-    /// Starts the vigil over a database that is open and was written.
+    /// Begins to watch a database that is open and has been written to.
     ///
     /// # Errors
     /// [`StoreError::Unreachable`] if the file is gone.

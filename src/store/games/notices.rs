@@ -121,6 +121,24 @@ pub struct Notice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NoticeId(pub i64);
 
+/// Notices that are due.
+#[derive(Clone, Debug, Default)]
+pub struct DueNotices {
+    /// Those that can be read.
+    pub notices: Vec<(NoticeId, Notice)>,
+    /// Those that cannot, such as those of a newer program.
+    pub unreadable: Vec<NoticeId>,
+}
+
+/// Notices to leave out of a search for due ones.
+#[derive(Clone, Debug, Default)]
+pub struct NoticeFilter {
+    /// These notices.
+    pub notices: Vec<i64>,
+    /// The notices to these recipients.
+    pub recipients: Vec<Recipient>,
+}
+
 pub(in crate::store) fn insert(
     tx: &Connection,
     now: Timestamp,
@@ -197,6 +215,8 @@ pub(in crate::store) fn rewind_due_times(
 const DUE: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
      WHERE state = 'waiting' AND due_at <= ?2 \
      AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':' \
+     AND id NOT IN (SELECT value FROM json_each(?4)) \
+     AND coalesce(place, player) NOT IN (SELECT value FROM json_each(?5)) \
      ORDER BY due_at, id LIMIT ?3";
 const ONE: &str =
     "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices WHERE id = ?1";
@@ -216,7 +236,8 @@ impl Store {
         Ok(statement.exists([message, kind.code()])?)
     }
 
-    /// The notices due at places and people of this transport.
+    /// The notices due at places and people of this transport; at most `most`.
+    ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn due_notices(
@@ -224,11 +245,28 @@ impl Store {
         transport: &str,
         now: Timestamp,
         most: usize,
-    ) -> Result<Vec<(NoticeId, Notice)>, StoreError> {
+        without: &NoticeFilter,
+    ) -> Result<DueNotices, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let notices = serde_json::json!(without.notices).to_string();
+        let recipients = without.recipients.iter().map(|to| match to {
+            Recipient::Place(place) => place_text(place),
+            Recipient::Person(player) => player.as_str().to_owned(),
+        });
+        let recipients = serde_json::json!(recipients.collect::<Vec<_>>()).to_string();
         let mut statement = self.conn.prepare_cached(DUE)?;
-        let rows = statement.query_map(params![transport, now.0, most], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        let mut rows = statement.query(params![transport, now.0, most, notices, recipients])?;
+        let mut due = DueNotices::default();
+        while let Some(row) = rows.next()? {
+            match read(row) {
+                // One bad row must not block the others.
+                Err(error) if error.sqlite_error_code().is_none() => {
+                    due.unreadable.push(NoticeId(row.get(0)?));
+                }
+                read => due.notices.push(read?),
+            }
+        }
+        Ok(due)
     }
 
     /// The notice of this number.
@@ -371,11 +409,50 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_unreadable_notice_and_a_full_place_leave_the_others_due() {
+        let mut store = Store::in_memory().unwrap();
+        let notice = |channel: &str| Notice {
+            kind: NoticeKind::Reminder,
+            to: Recipient::Place(Place::in_server("test", "1", channel)),
+            recipient: None,
+            games: Vec::new(),
+            detail: String::new(),
+            due: Timestamp(1),
+        };
+        let (full, other) = (notice("10"), notice("11"));
+        let all = [full.clone(), full.clone(), other.clone()];
+        store.promise_notices(&all, Timestamp(1)).unwrap();
+        let newer = "UPDATE notices SET kind = 'of-tomorrow' WHERE id = 1";
+        store.conn.execute(newer, []).unwrap();
+        let due = |most, without: &NoticeFilter| {
+            let due = store.due_notices("test", Timestamp(1), most, without);
+            due.unwrap()
+        };
+        let all = due(9, &NoticeFilter::default());
+        assert_eq!(all.unreadable, [NoticeId(1)]);
+        assert_eq!(
+            all.notices,
+            [(NoticeId(2), full.clone()), (NoticeId(3), other.clone())]
+        );
+        let without = NoticeFilter {
+            notices: vec![1],
+            recipients: vec![full.to],
+        };
+        assert_eq!(due(1, &without).notices, [(NoticeId(3), other)]);
+    }
+
+    #[test]
     fn no_question_about_notices_passes_the_settled_ones() {
         let store = Store::in_memory().unwrap();
         for sql in [DUE, ONE, SAME, GAME_OF_MESSAGE, OF_KIND] {
             let plan = store.plan(sql);
-            let quick = |step: &String| step.starts_with("SEARCH ") || step.contains("TEMP B-TREE");
+            let quick = |step: &String| {
+                step.starts_with("SEARCH ")
+                    || step.contains("TEMP B-TREE")
+                    || step.starts_with("LIST SUBQUERY")
+                    || step.starts_with("SCAN json_each")
+                    || step == "CREATE BLOOM FILTER"
+            };
             assert!(plan.iter().all(quick), "{sql}\n{plan:#?}");
         }
     }

@@ -1,6 +1,6 @@
 //! Changes as they happen: one line of JSON for each, and an empty line as a sign of life.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,7 +55,7 @@ enum StreamSource {
         versions: watch::Receiver<Version>,
     },
     All {
-        known: BTreeMap<GameId, Version>,
+        known: BTreeMap<GameId, SeenGame>,
         changes: watch::Receiver<u64>,
         /// Whether the games that there are at the beginning are told.
         begun: bool,
@@ -207,8 +207,9 @@ impl EventLines {
                 let rows = found.await.ok()?.ok()??;
                 let first = !std::mem::replace(begun, true);
                 for row in rows {
-                    let before = known.insert(row.game, row.version);
-                    if before != Some(row.version) && !(first && row.over) {
+                    let before = known.insert(row.game, row.seen);
+                    let newer = before.is_none_or(|before| before.version != row.seen.version);
+                    if newer && !(first && row.seen.over) {
                         self.ready.push_back(line(&row.row));
                     }
                 }
@@ -218,12 +219,32 @@ impl EventLines {
     }
 }
 
+/// A game as a stream told of it last.
+#[derive(Clone, Copy, Debug)]
+struct SeenGame {
+    version: Version,
+    over: bool,
+}
+
 /// A game of a stream about all of them.
 struct EventRow {
     game: GameId,
-    version: Version,
-    over: bool,
+    seen: SeenGame,
     row: Value,
+}
+
+impl EventRow {
+    fn of(row: &programs::GameRow) -> Self {
+        let over = matches!(row.game.stage, ShownStage::Over | ShownStage::Void);
+        Self {
+            game: row.game.id,
+            seen: SeenGame {
+                version: row.game.version,
+                over,
+            },
+            row: dto::row(row),
+        }
+    }
 }
 
 /// The running games of a program's owner, and those that were running when it looked last. `None` if its token has
@@ -231,7 +252,7 @@ struct EventRow {
 fn rows(
     service: &crate::service::Service,
     program: &Program,
-    seen: &BTreeMap<GameId, Version>,
+    seen: &BTreeMap<GameId, SeenGame>,
 ) -> Result<Option<Vec<EventRow>>, StoreError> {
     if !programs::is_valid(service, program)? {
         return Ok(None);
@@ -241,19 +262,23 @@ fn rows(
         before: None,
         most: GAMES,
     };
-    let mut found = Vec::new();
+    let mut found: Vec<EventRow> = Vec::new();
     for stage in ShownStage::ALL {
         let over = matches!(stage, ShownStage::Over | ShownStage::Void);
         let games = programs::games(service, program, page(stage))?;
         let rows = games
             .iter()
             .filter(|row| !over || seen.contains_key(&row.game.id));
-        found.extend(rows.map(|row| EventRow {
-            game: row.game.id,
-            version: row.game.version,
-            over,
-            row: dto::row(row),
-        }));
+        found.extend(rows.map(EventRow::of));
+    }
+    // The pages hold the highest numbers; an older game may go on, or end, on none of them.
+    let listed: BTreeSet<GameId> = found.iter().map(|row| row.game).collect();
+    let unlisted = seen
+        .iter()
+        .filter(|(game, seen)| !seen.over && !listed.contains(game));
+    for (game, _) in unlisted {
+        let row = programs::game_row(service, program, *game)?;
+        found.extend(row.as_ref().map(EventRow::of));
     }
     Ok(Some(found))
 }

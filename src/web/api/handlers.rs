@@ -204,7 +204,8 @@ pub(super) async fn play(
         turn: written,
         message,
     };
-    let played = api.run(move |service, env| {
+    let asker = program.asker();
+    let played = api.run(&asker, move |service, env| {
         let played = programs::play(service, &program, &wanted, env)?;
         Ok(match played {
             TurnResult::Unknown => Err(missing_game()),

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::time::Instant;
 
-use crate::service::TokenId;
+use crate::service::{Place, TokenId};
 
 /// Most streams of one token.
 pub(super) const STREAMS: usize = 4;
@@ -54,6 +54,36 @@ struct Left {
 pub(super) struct StreamSlot {
     token: TokenId,
     streams: Arc<Mutex<BTreeMap<TokenId, usize>>>,
+}
+
+/// The name under which a program takes its turn among requests, and the place it asks from.
+pub(super) type Asker = (String, Place);
+
+/// The owners of tokens that were found lately, by what the tokens hash to. A look-up of such a token takes its owner's
+/// turn.
+#[derive(Debug, Default)]
+pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], Asker>>);
+
+impl KnownTokens {
+    /// The owner of a token.
+    pub(super) fn owner(&self, hash: &[u8; 32]) -> Option<Asker> {
+        locked(&self.0).get(hash).cloned()
+    }
+
+    /// Remembers the owner of a token.
+    pub(super) fn note(&self, hash: [u8; 32], owner: Asker) {
+        let mut known = locked(&self.0);
+        if known.len() >= REMEMBERED {
+            // Each of them is found again.
+            known.clear();
+        }
+        known.insert(hash, owner);
+    }
+
+    /// Forgets a token that has ended.
+    pub(super) fn forget(&self, hash: &[u8; 32]) {
+        locked(&self.0).remove(hash);
+    }
 }
 
 fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -105,6 +135,14 @@ impl Limits {
             at: now,
         };
         Ok(())
+    }
+
+    /// Gives back what was taken for a request that cost nothing after all.
+    pub(super) fn give_back(&self, token: Option<TokenId>, cost: u32) {
+        let most = f64::from(self.each.at_once);
+        if let Some(left) = locked(&self.known).get_mut(&token) {
+            left.points = (left.points + f64::from(cost)).min(most);
+        }
     }
 
     /// A place for one more stream; `None` if the token has all that it may have. None of them is closed for it.

@@ -26,12 +26,13 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use crate::runtime::Handle;
+use crate::service::api::tokens;
 use crate::service::programs::{self, Program};
 use crate::service::words::language::{Language, with_language};
 use crate::service::{Env, Service, TokenScope};
 use crate::watch::Stopwatch;
 pub use crate::web::api::limits::Allowance;
-use crate::web::api::limits::Limits;
+use crate::web::api::limits::{Asker, KnownTokens, Limits};
 use crate::web::api::problem::Problem;
 pub use crate::web::api::routes::{ApiRoute, BASE, Operation, ROUTES};
 
@@ -47,6 +48,7 @@ pub struct Api {
     /// Becomes `true` when the program ends.
     stop: watch::Receiver<bool>,
     limits: Limits,
+    known: KnownTokens,
     /// Its description, with the path at which it is reached.
     description: String,
 }
@@ -63,6 +65,7 @@ impl Api {
             handle,
             stop,
             limits: Limits::new(each),
+            known: KnownTokens::default(),
             description: DESCRIPTION.replacen(
                 &format!("\"url\": \"{BASE}\""),
                 &format!("\"url\": \"{base}{BASE}\""),
@@ -71,15 +74,17 @@ impl Api {
         })
     }
 
-    /// Runs a job on the worker. Sentences are in English, as the rest of the API is, but what a player is told is in
+    /// Runs a job of a program on the worker, in its owner's turn. Sentences are in English, as the rest of the API is, but what a player is told is in
     /// the player's own language.
     async fn run<T: Send + 'static>(
         &self,
+        (owner, place): &Asker,
         work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let done = self
-            .handle
-            .run(|service, env| with_language(Language::English, || work(service, env)));
+        let work = |service: &mut Service, env: &Env| {
+            with_language(Language::English, || work(service, env))
+        };
+        let done = self.handle.run_in_turn(owner, place, work);
         done.await.ok_or(Problem::Fault)
     }
 
@@ -196,26 +201,50 @@ fn bearer(request: &Request) -> Option<String> {
     is_bearer.then(|| token.trim().to_owned())
 }
 
+/// The program of a token.
+async fn looked_up(api: &Api, token: Option<String>) -> Result<Program, Problem> {
+    // Whoever tries tokens shares one allowance with all who do, and takes from it before anything is looked up.
+    let tried = || {
+        let taken = api.limits.take(None, 1, Instant::now());
+        taken.map_err(Problem::TooMuch)
+    };
+    let hash = token.as_deref().and_then(tokens::hash);
+    let (Some(token), Some(hash)) = (token, hash) else {
+        tried()?;
+        return Err(Problem::NoToken);
+    };
+    let look = move |service: &mut Service, env: &Env| programs::program(service, &token, env);
+    let known = api.known.owner(&hash);
+    let found = match &known {
+        Some(owner) => api.run(owner, look).await?,
+        None => {
+            tried()?;
+            api.handle.run(look).await.ok_or(Problem::Fault)?
+        }
+    };
+    match (found.map_err(|error| fault(&error))?, known) {
+        (Some(program), Some(_)) => Ok(program),
+        (Some(program), None) => {
+            api.known.note(hash, program.asker());
+            api.limits.give_back(None, 1);
+            Ok(program)
+        }
+        (None, Some(_)) => {
+            api.known.forget(&hash);
+            tried()?;
+            Err(Problem::NoToken)
+        }
+        (None, None) => Err(Problem::NoToken),
+    }
+}
+
 async fn admitted(
     api: &Arc<Api>,
     route: &ApiRoute,
     scope: TokenScope,
     token: Option<String>,
 ) -> Result<Program, Problem> {
-    let found = match token {
-        Some(token) => {
-            let found = api.run(move |service, env| programs::program(service, &token, env));
-            found.await?.map_err(|error| fault(&error))?
-        }
-        None => None,
-    };
-    let Some(program) = found else {
-        // Whoever tries tokens shares one allowance with all who do.
-        api.limits
-            .take(None, 1, Instant::now())
-            .map_err(Problem::TooMuch)?;
-        return Err(Problem::NoToken);
-    };
+    let program = looked_up(api, token).await?;
     if program.scope < scope {
         let why = "It looks only: a token with the scope move plays.";
         return Err(Problem::NotAllowed(why));
@@ -248,4 +277,36 @@ pub(super) fn not_read(status: StatusCode) -> Response {
 fn fault(error: &crate::service::StoreError) -> Problem {
     tracing::error!(%error, "failed to answer a program");
     Problem::Fault
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::runtime::Runtime;
+
+    /// The number of requests that the worker has run.
+    fn requests(worker: &Runtime) -> u32 {
+        let text = worker.handle().watch().exposition();
+        let counted = "kingboard_worker_seconds_count{job=\"request\"} ";
+        let count = text.lines().find_map(|line| line.strip_prefix(counted));
+        count.map_or(0, |count| count.parse().unwrap())
+    }
+
+    #[tokio::test]
+    async fn whoever_tries_many_tokens_keeps_the_worker_busy_with_few_of_them() {
+        let worker = Runtime::in_memory();
+        let (_stops, stop) = watch::channel(false);
+        let few = Allowance {
+            at_once: 5,
+            each_second: 1,
+        };
+        let api = Api::new(worker.handle(), stop, few, "");
+        for nth in 0..200 {
+            let tried = looked_up(&api, Some(format!("kb_{nth:043}"))).await;
+            assert!(matches!(tried, Err(Problem::NoToken | Problem::TooMuch(_))));
+        }
+        let looks = requests(&worker);
+        assert!((1..100).contains(&looks), "{looks} looks");
+        worker.stop().await;
+    }
 }

@@ -592,6 +592,41 @@ async fn changes_come_as_lines_and_a_fifth_stream_closes_none_of_four() {
 }
 
 #[tokio::test]
+async fn the_end_of_a_game_is_told_though_a_hundred_newer_ones_have_ended() {
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let begin = |terminal: &mut Terminal| terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let resign = |terminal: &mut Terminal, game| {
+        let game = Some(game);
+        terminal.ask(1, Action::Resign { game, sure: true });
+    };
+    let old = begin(&mut terminal);
+    let program = Program::new(&table, &token(&mut terminal, 1, TokenScope::Read));
+    let stream = program.request(Method::GET, "/events").send().await;
+    let (mut stream, mut rest) = (stream.unwrap(), String::new());
+    let first = line(&mut stream, &mut rest).await.unwrap();
+    assert_eq!(
+        (&first["game"], &first["stage"]),
+        (&json!(old.0), &json!("running"))
+    );
+    for _ in 0..100 {
+        let newer = begin(&mut terminal);
+        resign(&mut terminal, newer);
+    }
+    resign(&mut terminal, old);
+    let end = async {
+        loop {
+            let change = line(&mut stream, &mut rest).await.unwrap();
+            if change["game"] == old.0 {
+                return change;
+            }
+        }
+    };
+    let end = tokio::time::timeout(Duration::from_secs(60), end).await;
+    assert_ne!(end.expect("it is told")["stage"], "running");
+}
+
+#[tokio::test]
 async fn a_program_that_asks_too_much_is_told_how_long_to_wait() {
     let mut service = Service::new(Store::in_memory().unwrap());
     let made = service.handle(

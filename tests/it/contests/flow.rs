@@ -390,4 +390,12 @@ fn a_web_hook_hears_when_a_round_begins() {
     assert!(version > 3, "{version}");
     let text = &round.message.text;
     assert!(text.starts_with("It has begun."), "{text}");
+    // One that cannot be made goes to the end of the line.
+    hall.damage("ALTER TABLE contests RENAME TO elsewhere");
+    assert_eq!(due_hooks(&mut hall.service, &[], &env, 10), []);
+    hall.damage("ALTER TABLE elsewhere RENAME TO contests");
+    assert_eq!(due_hooks(&mut hall.service, &[], &env, 10), []);
+    hall.pass(10_000);
+    let env = hall.env();
+    assert_eq!(due_hooks(&mut hall.service, &[], &env, 10).len(), 1);
 }

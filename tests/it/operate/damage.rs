@@ -51,6 +51,20 @@ fn damaged(path: &Path, damage: impl FnOnce(&Connection)) -> PathBuf {
     copy
 }
 
+#[test]
+fn a_notice_of_a_newer_program_holds_up_no_message() {
+    let (_dir, path) = three_games();
+    let copy = damaged(&path, |conn| {
+        let notice = "INSERT INTO notices (kind, place, games, detail, put_at, due_at) \
+             VALUES ('of-tomorrow', 'test:1:10', '[1]', '', 0, 0)";
+        conn.execute(notice, []).unwrap();
+    });
+    let mut table = Table::on(Store::open(&copy).unwrap());
+    table.told();
+    assert_eq!(table.say("Ann", "#1 A2-A3"), "");
+    assert!(table.told().contains("A2-A3"));
+}
+
 /// Uses everything that still works at a table with the damaged game. Returns whether the damage was found.
 fn plays_on(copy: &Path, what: &str) -> bool {
     let mut table = Table::on(Store::open(copy).unwrap());

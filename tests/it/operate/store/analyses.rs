@@ -3,8 +3,8 @@
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp};
 use kingboard::store::{
-    AnalysisRequest, LooksKey, Notice, NoticeKind, Recipient, SideEffects, Store, StoredJudgement,
-    StoredLook, UnfinishedGames,
+    AnalysisRequest, LooksKey, Notice, NoticeFilter, NoticeKind, Recipient, SideEffects, Store,
+    StoredJudgement, StoredLook, UnfinishedGames,
 };
 use rusqlite::Connection;
 
@@ -115,10 +115,8 @@ fn a_request_waits_once_and_is_settled_together_with_its_message() {
         .settle_analyses(GAME, Some((&KEY, &last)), &told, Timestamp(9))
         .unwrap();
     assert_eq!(store.analyses_waiting().unwrap(), 0);
-    assert_eq!(
-        store.due_notices("console", Timestamp(9), 9).unwrap().len(),
-        2
-    );
+    let due = store.due_notices("console", Timestamp(9), 9, &NoticeFilter::default());
+    assert_eq!(due.unwrap().notices.len(), 2);
     assert_eq!(store.looks(&KEY).unwrap().len(), 1);
     assert_eq!(
         store
