@@ -303,7 +303,7 @@ fn begun(
     let beginning = Beginning {
         offer: NewChallenge { side, ..offer },
         names: values(fields, "name").map(str::to_owned).collect(),
-        message: table::own_number(env),
+        message: at_table::own_number(env),
     };
     table::begin(service, beginning, env).map_err(|replies| {
         let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();

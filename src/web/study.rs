@@ -291,7 +291,7 @@ impl Study<'_> {
         Ask {
             action,
             seat: None,
-            message: table::own_number(self.env),
+            message: at_table::own_number(self.env),
         }
     }
 

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
@@ -50,16 +48,6 @@ pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
 /// The language of this table.
 pub(super) fn language(service: &Service) -> Language {
     languages::place_language(service, &at_table::place())
-}
-
-/// The number of a request that came without one of its browser. One-way, since the number is public, and the same bytes
-/// may become the secret of the dice.
-pub(super) fn own_number(env: &Env) -> String {
-    let drawn = Sha256::new()
-        .chain_update("kingboard request 1\n")
-        .chain_update(env.entropy)
-        .finalize();
-    HEXLOWER.encode(&drawn[..16])
 }
 
 /// An action of those at this screen.
@@ -264,26 +252,4 @@ fn players(offer: &NewChallenge, names: &[String]) -> Result<Vec<Person>, Vec<Re
         players.push(person);
     }
     Ok(players)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::service::Timestamp;
-
-    #[test]
-    fn the_number_of_a_request_tells_nothing_of_the_bytes_that_become_a_secret() {
-        let env = |entropy| Env {
-            now: Timestamp(0),
-            entropy,
-        };
-        let drawn = env([0xab; 32]);
-        let number = own_number(&drawn);
-        assert_eq!(number.len(), 32);
-        assert!(!number.contains("abab"), "{number}");
-        assert_eq!(number, own_number(&drawn));
-        let mut others = [0xab; 32];
-        others[31] = 0xac;
-        assert_ne!(number, own_number(&env(others)));
-    }
 }
