@@ -8,12 +8,15 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::service::api::action::Action;
+use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
+use crate::service::boards::at_table;
+use crate::service::commit::command;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::page::{AddressPart, Visitor};
@@ -64,6 +67,22 @@ enum Asked {
 }
 
 impl Asked {
+    /// Returns `true` for a request that means another thing once the game has gone on: pressed twice, the second press
+    /// would take back one more turn.
+    const fn needs_sight(&self) -> bool {
+        match self {
+            Self::Own(own) => matches!(own, OwnRequest::Back | OwnRequest::Draw),
+            Self::Turn { .. }
+            | Self::Say(_)
+            | Self::Wire(_)
+            | Self::Why { .. }
+            | Self::Piece(_)
+            | Self::Try(_)
+            | Self::Note { .. }
+            | Self::Plan(_) => false,
+        }
+    }
+
     /// Returns `true` for a request that is answered in words whatever the position is.
     const fn is_conversation(&self) -> bool {
         match self {
@@ -149,8 +168,10 @@ impl PageAsk<'_> {
         dto::frame(shown, self.party, self.env.now)
     }
 
-    fn replies(&self, replies: &[Reply]) -> Vec<Value> {
-        let told = replies.iter().map(|reply| dto::reply(reply, self.party));
+    fn replies(&self, replies: &[Reply], shown: &Snapshot) -> Vec<Value> {
+        let told = replies
+            .iter()
+            .map(|reply| dto::reply(reply, self.party, &shown.scene));
         told.collect()
     }
 
@@ -180,6 +201,10 @@ impl PageAsk<'_> {
                 return Ok(Some((StatusCode::OK, half)));
             }
         }
+        if now.version != seen && what.needs_sight() {
+            let answer = json!({ "frame": self.frame(&now), "replies": [] });
+            return Ok(Some((StatusCode::CONFLICT, answer)));
+        }
         if let (Asked::Own(OwnRequest::Again), Party::Table) = (&what, self.party) {
             let begun = self.again(service, &now, &message);
             return Ok(Some((StatusCode::OK, begun)));
@@ -195,7 +220,9 @@ impl PageAsk<'_> {
             seat,
             message,
         };
+        let before = command::stored(service).0;
         let replies = self.party.act(service, Some(self.game), ask, self.env);
+        let go = self.begun_since(service, before).map(address);
         let Some(after) = self.look(service, ShownMoment::Now, eyes)? else {
             return Ok(None);
         };
@@ -205,20 +232,32 @@ impl PageAsk<'_> {
         } else {
             StatusCode::CONFLICT
         };
-        let answer = json!({ "frame": self.frame(&after), "replies": self.replies(&replies) });
+        let replies = self.replies(&replies, &after);
+        let answer = json!({ "frame": self.frame(&after), "replies": replies, "go": go });
         Ok(Some((status, answer)))
+    }
+
+    /// The other game of this table that was begun after so many changes.
+    fn begun_since(&self, service: &Service, before: u64) -> Option<GameId> {
+        let (count, game) = command::stored(service);
+        let is_other = matches!(self.party, Party::Table) && count != before && game != self.game;
+        let begun = at_table::table_game(service, game).filter(|_| is_other)?;
+        begun.is_running.then_some(game)
     }
 
     /// Begins the game once more at a table.
     fn again(&self, service: &mut Service, now: &Snapshot, message: &str) -> Value {
         let frame = self.frame(now);
         match table::again(service, self.game, message, self.env) {
-            Ok(GameId(next)) => {
-                json!({ "frame": frame, "replies": [], "go": format!("/g/{next}") })
-            }
-            Err(replies) => json!({ "frame": frame, "replies": self.replies(&replies) }),
+            Ok(next) => json!({ "frame": frame, "replies": [], "go": address(next) }),
+            Err(replies) => json!({ "frame": frame, "replies": self.replies(&replies, now) }),
         }
     }
+}
+
+/// The address of a game of this table.
+fn address(GameId(game): GameId) -> String {
+    format!("/g/{game}")
 }
 
 /// Returns `true` for a move that is shown before it counts.
@@ -246,7 +285,7 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
             turn: plies.join(","),
             sure,
         }),
-        Asked::Say(text) => Action::Play { game: id, text },
+        Asked::Say(text) => said(shown, text),
         Asked::Wire(wire) => unwire(&wire)?,
         Asked::Why { from, to } => Action::WhyNot {
             game,
@@ -267,6 +306,15 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
         Asked::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
         Asked::Own(own) => own.action(shown),
     })
+}
+
+/// A typed line: a move, or how the players’ own dice fell.
+fn said(shown: &Snapshot, text: String) -> Action {
+    let game = Some(shown.game);
+    match at_table::own_faces(&shown.options, &text) {
+        Some(faces) => Action::Dice(DiceAction::Enter { game, faces }),
+        None => Action::Play { game, text },
+    }
 }
 
 /// The turn that ends with this ply, as it is named; `None` for the last one.

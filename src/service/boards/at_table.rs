@@ -1,11 +1,16 @@
 //! The game that stands on the screen of a table: its players, and whether a typed line is meant for it.
 
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
 use crate::game::seat::Seat;
 use crate::game::text::MoveError;
 use crate::games::GameKind;
+use crate::play::dice::faces;
 use crate::play::event::Consent;
+use crate::play::seal::OWN_DICE;
 use crate::play::summary::Stage;
-use crate::play::{Game, GameId, Place, PlayerId, Version};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -51,6 +56,16 @@ pub fn request(user: Person, source: String, action: Action) -> Request {
         source,
         action,
     }
+}
+
+/// The number of a request that came without one of its browser. One-way, since the number is public, and the same bytes
+/// may become the secret of the dice.
+pub fn own_number(env: &Env) -> String {
+    let drawn = Sha256::new()
+        .chain_update("kingboard request 1\n")
+        .chain_update(env.entropy)
+        .finalize();
+    HEXLOWER.encode(&drawn[..16])
 }
 
 /// Seats of the largest table.
@@ -200,6 +215,22 @@ fn reads(game: &Game, line: &str) -> bool {
     matches!(read, Ok(_) | Err(MoveError::Ambiguous(_)))
 }
 
+/// The faces that a typed line tells in a game of these options, whose players throw their own dice: `roll 5 2`, the
+/// command, or the faces alone, as answers name them. `None` for a line that is none, such as a move.
+pub fn own_faces(options: &[String], line: &str) -> Option<String> {
+    if !options.iter().any(|option| option == OWN_DICE) {
+        return None;
+    }
+    let line = line.trim().to_lowercase();
+    let line = line.strip_prefix('/').unwrap_or(&line);
+    let mut after = ["roll", "dice enter"]
+        .into_iter()
+        .filter_map(|word| line.strip_prefix(word));
+    let told = after.find(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace));
+    let told = told.or_else(|| faces(line).map(|_| line))?;
+    Some(told.trim().to_owned())
+}
+
 /// A legal move of a game under way, as an example.
 pub fn example(service: &Service, id: GameId) -> Option<String> {
     let game = readable(service, id).filter(|game| game.to_move().is_some())?;
@@ -306,5 +337,46 @@ fn is_open_to(game: &Game, player: &PlayerId, ask: &Action) -> bool {
             !offers.is_empty() && seat.is_some_and(|seat| !offers.contains(&seat))
         }
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Timestamp;
+
+    #[test]
+    fn the_number_of_a_request_tells_nothing_of_the_bytes_that_become_a_secret() {
+        let env = |entropy| Env {
+            now: Timestamp(0),
+            entropy,
+        };
+        let drawn = env([0xab; 32]);
+        let number = own_number(&drawn);
+        assert_eq!(number.len(), 32);
+        assert!(!number.contains("abab"), "{number}");
+        assert_eq!(number, own_number(&drawn));
+        let mut others = [0xab; 32];
+        others[31] = 0xac;
+        assert_ne!(number, own_number(&env(others)));
+    }
+
+    #[test]
+    fn a_line_tells_faces_where_players_throw_their_own_dice() {
+        let own = [OWN_DICE.to_owned()];
+        for (line, told) in [
+            ("roll 5 2", Some("5 2")),
+            (" Roll 5:2 ", Some("5:2")),
+            ("/dice enter 5 2", Some("5 2")),
+            ("dice enter 5 2", Some("5 2")),
+            ("5 2", Some("5 2")),
+            ("roll", Some("")),
+            ("rolled 5 2", None),
+            ("D2-D3", None),
+            ("", None),
+        ] {
+            assert_eq!(own_faces(&own, line).as_deref(), told, "{line}");
+            assert_eq!(own_faces(&[], line), None);
+        }
     }
 }

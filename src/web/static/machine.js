@@ -7,7 +7,7 @@
  *
  * @typedef {import('./frame.js').Move} Move
  * @typedef {{version: number, now: number, ply: number, last: number, moves: Move[], cells: import('./frame.js').Cells}} Frame
- * @typedef {{text: any[], plain: string, cells: any, status: string|null, controls: any[]}} Reply
+ * @typedef {{text: any[], plain: string, cells: any, labels: any, alt: string|null, eyes: number|null, status: string|null, controls: any[]}} Reply
  * @typedef {{
  *   frame: Frame, halves: Frame[], turn: string[], from: string|null, between: Move[], look: Reply|null,
  *   sending: boolean, review: Frame|null, link: 'live'|'catching'|'lost'|'old', note: string|null
@@ -75,7 +75,10 @@ export function step(state, input) {
 
 /** @param {State} state @param {string} cell @returns {[State, Effect[]]} */
 function pick(state, cell) {
-  if (!mayMove(state)) return [state, state.review ? [{ kind: 'say', word: 'reviewing' }] : []];
+  if (!mayMove(state)) {
+    const word = ['lost', 'catching'].includes(state.link) ? 'not-sent' : state.review ? 'reviewing' : null;
+    return [state, word ? [{ kind: 'say', word }] : []];
+  }
   if (state.look !== null) {
     // The same cell again is a yes, as the first press showed the move.
     const last = state.turn[state.turn.length - 1];
@@ -142,9 +145,12 @@ function answer(state, input) {
     const next = { ...state, halves: [...state.halves, input.half], look: null, sending: false };
     return [next, []];
   }
-  const [fresh, effects] = taken({ ...state, sending: false }, input.frame);
+  const [fresh, effects] = taken({ ...state, sending: false }, input.frame, true);
   const reply = input.replies[0];
-  if (!reply || input.frame.version !== state.frame.version) return [dropped(fresh), effects];
+  if (!reply || input.frame.version !== state.frame.version) {
+    // What was picked since the line told of it stays: the answer is to what came before.
+    return [state.sending ? dropped(fresh) : fresh, effects];
+  }
   if (input.shows) return [{ ...fresh, look: reply }, effects];
   return [{ ...fresh, turn: state.turn.slice(0, state.halves.length), look: null }, effects];
 }
@@ -164,17 +170,15 @@ function old(state, input) {
   return [{ ...last, link: 'old' }, [{ kind: isOpen(last) || input.written ? 'tellold' : 'reload', form: input.form }]];
 }
 
-/** @param {State} state @param {Frame} frame @returns {[State, Effect[]]} */
-function taken(state, frame) {
+/** @param {State} state @param {Frame} frame @param {boolean} [own] whether it answers a request of this page @returns {[State, Effect[]]} */
+function taken(state, frame, own = false) {
   if (frame.version < state.frame.version) return [state, []];
   const moved = frame.version !== state.frame.version;
   /** @type {State} */
   const next = { ...state, frame, link: 'live' };
   if (!moved) return [next, []];
-  /** @type {Effect[]} */
-  const effects = [{ kind: 'changed', before: state.frame, frame }];
-  if (!state.sending && isOpen(state) && frame.ply !== state.frame.ply) {
-    effects.push({ kind: 'say', word: 'changed' });
-  }
-  return [frame.ply !== state.frame.ply ? dropped(next) : next, effects];
+  const goes = frame.ply !== state.frame.ply;
+  // Only somebody else drops a choice: what this page has asked for is known here.
+  const drops = goes && !own && !state.sending && isOpen(state);
+  return [goes ? dropped(next) : next, [{ kind: 'changed', before: state.frame, frame, drops }]];
 }

@@ -50,24 +50,49 @@ function run(effect) {
   if (effect.kind === 'send') send({ turn: { plies: effect.turn, sure: effect.sure } });
   else if (effect.kind === 'why') send({ why: { from: effect.from, to: effect.to } });
   else if (effect.kind === 'piece') send({ piece: effect.cell });
-  else if (effect.kind === 'say') say(words[effect.word]);
+  else if (effect.kind === 'say') tell(words[effect.word]);
   else if (effect.kind === 'catchup') catchUp();
-  else if (effect.kind === 'changed') changed(effect.before, effect.frame);
+  else if (effect.kind === 'changed') changed(effect.before, effect.frame, effect.drops);
   else if (effect.kind === 'tellold' || !reload(effect.form)) sayOld();
 }
 
-/** @param {any} before @param {any} frame */
-function changed(before, frame) {
+/** @param {any} before @param {any} frame @param {boolean} drops whether a choice was dropped by it */
+function changed(before, frame, drops) {
   if (!exploring) replies = [];
   if (follows) follow();
   const made = frame.turns.length - before.turns.length;
-  if (made > 1) say(`${words['moved-many'].replace('#', made)} ${frame.announced}`);
-  else say(frame.announced);
+  const many = made > 1 ? words['moved-many'].replace('#', made) : '';
+  tell([many, frame.announced, drops ? words.changed : ''].filter(Boolean).join(' '));
 }
 
-/** @param {string} text */
+/** Says it to ears alone: eyes have it elsewhere. @param {string} text */
 function say(text) {
   if (text) $('announce').textContent = text;
+}
+
+/** Says it to eyes and ears. @param {string} text */
+function tell(text) {
+  say(text);
+  if (text) $('told').textContent = text;
+}
+
+/** What a choice on the page asks next, as it was said last, and the version it was asked at. */
+let question = '';
+let questionAt = -1;
+
+/** Says what a choice on the page asks next, or how the game stands once it is let go. @param {string} next @param {string} status */
+function prompt(next, status) {
+  if (next === question || state.sending) return;
+  const isLetGo = next === '' && questionAt === state.frame.version && state.review === null;
+  question = next;
+  questionAt = state.frame.version;
+  say(isLetGo ? status : next);
+}
+
+/** Says why nothing is sent now. */
+function excuse() {
+  if (state.link === 'old') return;
+  tell(words[state.link !== 'live' ? 'not-sent' : state.review ? 'reviewing' : 'sending']);
 }
 
 function number() {
@@ -82,18 +107,40 @@ function old(form, answered = false) {
   input({ kind: 'old', form, answered, written: [...fields].some((field) => field.value.trim() !== '') });
 }
 
+/** Time within which a second press belongs to the first, in ms. */
+const TWICE = 600;
+/** Requests that are under way: pressed again meanwhile, a control does nothing. @type {Set<string>} */
+const asking = new Set();
+
 /** @param {any} what @param {number|null} [seat] @returns {Promise<boolean>} whether it was answered */
 async function send(what, seat = null) {
-  if (state.link !== 'live') return false;
+  const key = JSON.stringify(what);
+  if (state.link !== 'live') excuse();
+  // Turns are guarded by the machine.
+  if (state.link !== 'live' || (!what.turn && asking.has(key))) return false;
+  asking.add(key);
+  try {
+    return await ask(what, seat);
+  } finally {
+    // The second press of two is quick: it does not mean what the first has just shown.
+    setTimeout(() => asking.delete(key), what.own ? TWICE : 0);
+  }
+}
+
+/** @param {any} what @param {number|null} seat @returns {Promise<boolean>} whether it was answered */
+async function ask(what, seat) {
   show();
   const asked = { seen: state.frame.version, message: number(), seat, eyes: Number(eyes), do: what };
   let got;
+  let refused = false;
   try {
     const answer = await fetch(`${base}/act`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked),
     });
     if (answer.status === 401 || answer.status === 404) { location.reload(); return false; }
     got = await answer.json();
+    // Nothing was done, and nothing says why: the game had gone on.
+    refused = answer.status === 409 && got.replies.length === 0;
   } catch {
     input({ kind: 'failed' });
     return false;
@@ -109,10 +156,16 @@ async function send(what, seat = null) {
   const same = !frame || frame.version === state.frame.version;
   if (frame) ahead = frame.now - Date.now();
   input({ kind: 'answer', half, frame, replies: given, shows });
-  if (same && !shows && !half) {
+  if (refused) tell(same ? words.changed : `${frame.announced} ${words.changed}`);
+  if ((same || given[0]) && !shows && !half) {
+    const before = replies.find((reply) => reply.cells)?.eyes;
     replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
-    if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));
+    const answers = given.map((/** @type {any} */ reply) => reply.plain);
+    if (given[0]) say([same ? '' : frame.announced, ...answers].filter(Boolean).join(' '));
     show();
+    // A position that was turned by its button is shown from there.
+    const from = replies.find((reply) => reply.cells)?.eyes;
+    if (what.wire && before !== undefined && from !== undefined && from !== before) turnTo(String(from) === eyes ? String(before) : String(from));
     // On a phone it is below the board, and may be below what is seen.
     if (given[0]) $('replies').scrollIntoView({ block: 'nearest' });
   }
@@ -136,11 +189,16 @@ function shownFrame() {
   return /** @type {any} */ (state.review ?? current(state));
 }
 
+/** What the board shows: a move shown first, a reply's position, or the frame. Names and words are of the same. */
+function drawn() {
+  return /** @type {any} */ ([state.look, ...replies].find((reply) => reply?.cells) ?? shownFrame());
+}
+
 function show() {
   const frame = shownFrame();
   const look = state.look;
-  const why = replies.find((reply) => reply.cells);
-  board.draw(look?.cells ?? why?.cells ?? frame.cells);
+  const { cells, labels, alt } = drawn();
+  board.draw(cells);
   const open = mayMove(state) && look === null && !exploring;
   const targets = open && state.from ? movesFrom(state, state.from).map((move) => move[2]) : [];
   board.mark({
@@ -148,7 +206,8 @@ function show() {
     targets: /** @type {string[]} */ (targets.filter((cell) => cell && cell !== state.from)),
     ghost: look !== null || state.halves.length > 0 || state.sending,
   });
-  board.label((name) => frame.labels[name] ?? name);
+  board.label((name) => labels[name] ?? name);
+  if ($('alt').textContent !== alt) $('alt').textContent = alt;
   const movable = new Set(open ? current(state).moves.map((move) => move[1]) : []);
   for (const [name, cell] of board.cells) cell.classList.toggle('movable', movable.has(name));
   showSeats(frame);
@@ -156,6 +215,9 @@ function show() {
   showDice(frame);
   showSide(frame);
   showLink();
+  // What the situation says already is not said twice.
+  const told = $('told');
+  told.hidden = $('said').textContent?.includes(told.textContent ?? '') || told.textContent === frame.status;
   const shown = { version: state.frame.version, from: state.from ?? '', turn: state.turn.join(' '), sending: state.sending };
   Object.assign(main.dataset, shown);
   document.title = `${isOpen(state) ? '● ' : ''}${frame.title} · Kingboard`;
@@ -174,9 +236,12 @@ function showBar(frame) {
   const status = $('status');
   const acts = /** @type {Node[]} */ ([]);
   const button = (/** @type {string} */ label, /** @type {string} */ kind, /** @type {() => void} */ act) => {
-    acts.push(panel.element('button', { type: 'button', class: kind, onclick: act }, [label]));
+    // A sign has its name in words.
+    const name = label === '↶' ? words['step-back'] : null;
+    acts.push(panel.element('button', { type: 'button', class: kind, onclick: act, title: name, 'aria-label': name }, [label]));
   };
-  let text = frame.status;
+  const shown = replies.find((reply) => reply.cells);
+  let text = shown?.status || frame.status;
   const look = state.look;
   if (exploring) {
     text = `${words.exploring} ${replies[0]?.status ?? ''}`;
@@ -198,7 +263,11 @@ function showBar(frame) {
     if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
   }
   status.textContent = text;
-  status.classList.toggle('warns', Boolean(frame.warns) && !look);
+  const open = isOpen(state) && state.review === null;
+  const piece = state.from && board.what(state.from, drawn().labels[state.from], '');
+  const choices = acts.map((act) => /** @type {Element} */ (act).getAttribute('aria-label') ?? act.textContent);
+  prompt(open ? [piece, [text, ...choices].join(' ')].filter(Boolean).join('. ') : '', frame.status);
+  status.classList.toggle('warns', Boolean(frame.warns) && !look && !shown);
   $('bar').classList.toggle('open', isOpen(state) || exploring);
   // Buttons that did not change keep the focus.
   const key = acts.map((act) => act.textContent).join('|') + state.frame.version + state.turn.join() + exploring;
@@ -227,7 +296,8 @@ function showDice(frame) {
 
 /** @param {any} frame */
 function showSide(frame) {
-  const key = `${state.frame.version} ${frame.ply} ${state.review === null} ${replies.length} ${eyes} ${replies[0]?.plain ?? ''}`;
+  // The same words may have other controls.
+  const key = JSON.stringify([state.frame.version, frame.ply, state.review === null, eyes, replies.map((reply) => [reply.plain, reply.controls])]);
   if ($('said').dataset.key === key) return;
   $('said').dataset.key = key;
   const live = /** @type {any} */ (state.frame);
@@ -237,13 +307,13 @@ function showSide(frame) {
   panel.refill($('said'), [...card, ...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
     panel.controls(live.controls, (wire) => send({ wire })))]);
   panel.refill($('replies'), replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
-    ...panel.paragraphs(reply.text), ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
+    ...panel.paragraphs(reply.text), ...(reply.alt && !reply.cells ? [panel.element('p', { class: 'files' }, [reply.alt])] : []),
+    ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
     panel.element('p', { class: 'acts' }, panel.controls(reply.controls, (wire) => send({ wire }, reply.seat)))])));
   const list = $('moves');
   panel.fill(list, panel.moves(live, state.review ? frame.ply : live.ply, eyes));
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = /** @type {HTMLElement} */ (here).offsetTop - list.clientHeight / 2;
-  $('alt').textContent = frame.alt;
   const people = live.plays && live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
   $('typed').hidden = !live.runs || !live.plays;
   $('own-acts').hidden = !people;
@@ -262,10 +332,11 @@ function showSide(frame) {
 function showLink() {
   const stale = $('stale');
   const lost = state.link === 'lost';
+  const isNew = lost && stale.hidden;
   stale.hidden = !lost;
   main.classList.toggle('cut', state.link !== 'live');
   main.classList.toggle('review', state.review !== null);
-  if (lost) {
+  if (isNew) {
     const at = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
     stale.textContent = words['as-of'].replace('#', at.format(seenAt));
   }
@@ -293,9 +364,11 @@ function wireBoard() {
     if (takes) event.preventDefault();
   }, { passive: false });
   svg.addEventListener('keydown', keyed);
-  svg.addEventListener('focusin', (event) => { focused = cellOf(event.target); });
   svg.addEventListener('dblclick', () => { lens.to(null); });
 }
+
+// A listener of its own would make the whole board a stop of the tab key in Chromium, before that of its cells.
+$('box').addEventListener('focusin', (event) => { focused = cellOf(event.target); });
 
 addEventListener('pointermove', (event) => {
   if (!held || event.pointerId !== held.id) return;
@@ -361,6 +434,7 @@ function attempt(cell) {
   const from = tried;
   tried = from === null ? cell : null;
   if (from !== null && from !== cell) send({ try: `${from}-${cell}` });
+  else if (tried) say(`${board.what(cell, drawn().labels[cell], words['nothing-here'])}. ${words['pick-target']}`);
   show();
 }
 
@@ -397,7 +471,7 @@ function keyed(event) {
   } else if (key === ' ') {
     done();
     if (state.from && state.from !== cell) run({ kind: 'why', from: state.from, to: cell });
-    else say(shownFrame().labels[cell] ?? `${cell}: ${words['nothing-here']}`);
+    else say(board.what(cell, drawn().labels[cell], words['nothing-here']));
   } else if (key === 'Backspace') { done(); input({ kind: 'back' });
   } else if (key === 'Escape') { done(); putBack(); input({ kind: state.look ? 'back' : 'letgo' });
   } else if (key === ',' || key === '.') {
@@ -437,7 +511,8 @@ $('typed').addEventListener('submit', (event) => {
   const field = /** @type {HTMLInputElement} */ ($('line'));
   const text = field.value.trim();
   suggestions.close();
-  if (!text || !mayMove(state)) return;
+  if (!text) return;
+  if (!mayMove(state)) { excuse(); return; }
   input({ kind: 'letgo' });
   if (exploring) { send({ try: text }).then((done) => { if (done) field.value = ''; }); return; }
   send({ say: text }).then((done) => { if (done && replies.length === 0) field.value = ''; });
@@ -481,11 +556,19 @@ async function walk(ply) {
     wanted = null;
     history.replaceState(null, '', `${base}?eyes=${eyes}`);
     input({ kind: 'review', frame: null });
+    say(live.status);
     return;
   }
   wanted = ply;
-  const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
-  const sent = answer.ok ? await answer.json() : null;
+  let sent = null;
+  try {
+    const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
+    sent = answer.ok ? await answer.json() : null;
+  } catch {
+    wanted = null;
+    tell(words['not-sent']);
+    return;
+  }
   if (sent && !fits(sent)) { old(sent.f); return; }
   // Another one may have been asked for meanwhile.
   if (wanted !== ply) return;
@@ -494,6 +577,8 @@ async function walk(ply) {
   const frame = read(sent);
   history.replaceState(null, '', `${base}?ply=${ply}&eyes=${eyes}`);
   input({ kind: 'review', frame });
+  const turn = live.turns.find((/** @type {any[]} */ one) => one[2] === ply);
+  say([...(turn ?? []).slice(0, 2), frame.status].filter(Boolean).join(' '));
 }
 
 document.addEventListener('click', (event) => {

@@ -117,6 +117,13 @@ async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
         cells.contains(&"D2: fool, White, one move".to_owned()),
         "{cells:?}"
     );
+    // The ground is heard where eyes see it, under a piece too.
+    assert!(
+        cells.contains(&"C4, a raised square".to_owned()),
+        "{cells:?}"
+    );
+    let home = cells.iter().find(|name| name.starts_with("D1: king"));
+    assert!(home.unwrap().ends_with(", a raised square"), "{cells:?}");
     let first = browser
         .run(
             "return document.querySelectorAll('[data-cell][tabindex=\"0\"]').length",
@@ -124,6 +131,37 @@ async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
         )
         .await;
     assert_eq!(first, 1);
+}
+
+#[tokio::test]
+async fn each_step_of_a_move_by_keys_is_heard() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let hears = async |part: &str| {
+        let heard = "return document.getElementById('announce').textContent";
+        browser.until(&format!("{heard}.includes('{part}')")).await;
+        browser.run(heard, json!([])).await
+    };
+    let focus = "document.querySelector('[data-cell=D2]').focus()";
+    browser.run(focus, json!([])).await;
+    browser.keys(&[ENTER]).await;
+    let asked = hears("Where to?").await;
+    assert_eq!(asked, "D2: fool, White, one move. Where to?");
+    browser.keys(&[ESCAPE]).await;
+    hears("White to move").await;
+    browser.keys(&[ENTER, "d", "3", ENTER]).await;
+    let made = hears("D2-D3").await;
+    assert!(!made.as_str().unwrap().contains("dropped"), "{made}");
+    browser
+        .run(
+            "document.querySelector('[data-walk=back]').click()",
+            json!([]),
+        )
+        .await;
+    assert_eq!(hears("White to move").await, "White to move");
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 
 #[tokio::test]

@@ -1,6 +1,9 @@
 //! The form of a new game: sides of the chosen table, names, and the words for levels; and addresses that are no game’s.
 
-use kingboard::service::GameKind;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::play_on::PlayOnAction;
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::{GameId, GameKind, Options, Ply, wire};
 use reqwest::header::{COOKIE, LOCATION, ORIGIN};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
@@ -41,6 +44,26 @@ impl<'a> Plain<'a> {
             .header(ORIGIN, &self.table.address)
             .header("content-type", "application/x-www-form-urlencoded");
         asked.body(fields.to_owned()).send().await.unwrap()
+    }
+
+    /// The answer to a control that a page presses in a game.
+    async fn presses(&self, game: GameId, seen: u32, ask: &Action) -> Value {
+        let what = json!({ "wire": wire(ask).unwrap() });
+        self.asks(game, seen, what).await
+    }
+
+    /// The answer to a request of a page in a game.
+    async fn asks(&self, game: GameId, seen: u32, what: Value) -> Value {
+        let asked = json!({ "seen": seen, "message": "0".repeat(32), "do": what });
+        let posted = self
+            .client
+            .post(format!("{}/g/{}/act", self.table.address, game.0));
+        let posted = posted
+            .header(COOKIE, self.cookie())
+            .header(ORIGIN, &self.table.address)
+            .header("content-type", "application/json");
+        let answer = posted.body(asked.to_string()).send().await.unwrap();
+        serde_json::from_str(&answer.text().await.unwrap()).unwrap()
     }
 
     /// The players of a game that this form begins, in the order of seats: their names and sides.
@@ -155,6 +178,100 @@ async fn a_name_that_two_have_is_refused_above_the_form() {
     // Nobody else sits down beside the computer.
     let alone = "level=1&side=white&clock=none&name=Anna&name=Anna";
     assert_eq!(plain.seats("kings-mate", alone).await[0].0, "Anna");
+}
+
+#[tokio::test]
+async fn what_a_form_adds_to_the_dice_tells_nothing_of_their_secret_and_is_not_read_aloud() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let fields = "level=&side=&clock=none&option=active";
+    let begun = plain.begins("kings-mate", fields).await;
+    assert_eq!(begun.status(), StatusCode::SEE_OTHER);
+    let game = Some(GameId(1));
+    let mut terminal = table.terminal();
+    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7")] {
+        let at_once = vec![Preference::Confirm(ConfirmMoves::Off)];
+        terminal.ask(seat, Action::Settings(at_once));
+        let text = text.to_owned();
+        terminal.ask(seat, Action::Play { game, text });
+        let frame = plain.get("/g/1/frame").await.text().await.unwrap();
+        assert!(!frame.contains("web:"), "{frame}");
+    }
+    terminal.ask(1, Action::Resign { game, sure: true });
+    let record = plain.get("/g/1/record.txt").await.text().await.unwrap();
+    let digits = |word: &&str| word.len() >= 32 && word.bytes().all(|b| b.is_ascii_hexdigit());
+    let ends = |c: char| !c.is_ascii_alphanumeric();
+    let words = record.split(ends).filter(digits);
+    let (added, opened): (Vec<&str>, Vec<&str>) =
+        words.partition(|word| record.contains(&format!("web:{word}")));
+    assert_eq!((added.len(), opened.len() > 1), (1, true), "{record}");
+    // Three bytes in a row are shared by chance once in half a million games.
+    for start in 0..added[0].len() - 6 {
+        let part = &added[0][start..start + 6];
+        let known = opened.iter().any(|secret| secret.contains(part));
+        assert!(!known, "{part}: {record}");
+    }
+}
+
+#[tokio::test]
+async fn playing_on_from_a_finished_game_leads_to_the_new_one() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let text = "D2-D3".to_owned();
+    let id = Some(game);
+    for ask in [
+        Action::Play { game: id, text },
+        Action::Resign {
+            game: id,
+            sure: true,
+        },
+    ] {
+        terminal.ask(1, ask);
+    }
+    let (ply, level, since) = (Ply(1), 1, Some(GameId(2)));
+    let seen = terminal.version(game);
+    let choose = Action::PlayOn(PlayOnAction::Choose { game, ply });
+    let shown = plain.presses(game, seen, &choose).await;
+    assert_eq!(shown["go"], Value::Null, "{shown}");
+    let begin = Action::PlayOn(PlayOnAction::Begin {
+        game,
+        ply,
+        level,
+        since,
+    });
+    let begun = plain.presses(game, seen, &begin).await;
+    assert_eq!(begun["go"], "/g/2", "{begun}");
+}
+
+#[tokio::test]
+async fn confirming_moves_is_chosen_for_players_with_names_too() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let chooses = async |confirm: &str| {
+        let sent = plain
+            .client
+            .post(format!("{}/settings", table.address))
+            .header(COOKIE, plain.cookie())
+            .header(ORIGIN, &table.address)
+            .header("content-type", "application/x-www-form-urlencoded");
+        let sent = sent.body(format!("confirm={confirm}")).send().await;
+        assert_eq!(sent.unwrap().status(), StatusCode::SEE_OTHER);
+    };
+    // Chosen before they sit down, and while they play.
+    let fields = "level=&side=&clock=none&name=Anna&name=Ben";
+    chooses("off").await;
+    plain.seats("kings-mate", fields).await;
+    let mut seen = table.terminal().version(GameId(1));
+    for (confirm, text, counts) in [("off", "D2-D3", true), ("all", "D8-D7", false)] {
+        chooses(confirm).await;
+        let turn = json!({ "turn": { "plies": [text], "sure": false } });
+        let answer = plain.asks(GameId(1), seen, turn).await;
+        let now = table.terminal().version(GameId(1));
+        assert_eq!(now > seen, counts, "{answer}");
+        seen = now;
+    }
 }
 
 #[tokio::test]

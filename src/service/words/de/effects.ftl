@@ -23,6 +23,7 @@ what-missing = { $cell } gibt es nicht: Diese Ecke fehlt dem Kreuz.
 what-dead = { $cell } ({ $ground }): { $piece }, tot. Wer damit spielte, ist ausgeschieden. Die Figur zieht nie und greift nichts an, aber sie steht im Weg und kann geschlagen werden.
 what-dead-bare = { $cell }: { $piece }, tot. Wer damit spielte, ist ausgeschieden. Die Figur zieht nie und greift nichts an, aber sie steht im Weg und kann geschlagen werden.
 ground-closed = geschlossenes Gebiet
+ground-wall = Mauer
 what-closed = Nichts darf hinein: Niemand, der noch mitspielt, ist hier zu Hause.
 look-no-passing = { $title } kennt kein Schlagen en passant, also gibt es keine Felder zu markieren.
 rules-found = „{ $topic }“ steht in: { $found }.
