@@ -3,6 +3,7 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
+use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::privacy::PrivacyAction;
@@ -282,6 +283,43 @@ fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     let found = contest(&hall, 1);
     assert!(found.people.values().all(|player| *player != ben));
     assert_eq!(found.contest.still_in().count(), 7);
+}
+
+/// The first player of a game that has no move calls it off.
+fn aborted(hall: &mut Hall, game: GameId) {
+    let by = hall.store().summary(game).unwrap().unwrap().seats[0].clone();
+    let by = by.as_str().trim_start_matches("test:").to_owned();
+    hall.ask(&by, Action::Abort(Some(game)));
+    ask(hall, "Zoe", ContestAction::List);
+    let stage = hall.store().summary(game).unwrap().unwrap().stage;
+    assert_eq!(stage, Stage::Void);
+}
+
+#[test]
+fn a_contest_that_is_called_off_lets_its_games_go_on_and_begins_no_other() {
+    let mut hall = begun(&FOUR);
+    let games = running(&hall);
+    let cancel = ContestModeration::Cancel {
+        sure: true,
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", cancel);
+    let found = contest(&hall, 1);
+    assert_eq!(*found.contest.stage(), ContestStage::Cancelled);
+    for game in &games {
+        let stage = hall.store().summary(*game).unwrap().unwrap().stage;
+        assert_eq!(stage, Stage::Running, "{game}");
+    }
+    aborted(&mut hall, games[0]);
+    resigned(&mut hall, games[1]);
+    hall.pass(DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall), games, "none was begun anew");
+    let store = hall.store();
+    assert_eq!(store.finished_table().unwrap(), None);
+    let now = hall.env().now;
+    let stale = store.stale_parts(ContestOrLadder::Contest(ContestId(1)), now);
+    assert_eq!(stale.unwrap(), []);
 }
 
 #[test]
