@@ -6,11 +6,12 @@ use kingboard::play::summary::Stage;
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::store::{ContestId, ContestOrLadder};
 
 use crate::contests::hall::{
-    Hall, as_manager, ask, begun, contest, forget, manage, moderated, replies, resigned, running,
+    Hall, as_manager, as_moderator, ask, begun, contest, forget, manage, moderated, replies, resigned, running,
 };
 use crate::table::harness::{button, labels, person};
 
@@ -35,6 +36,14 @@ fn all_paused(hall: &mut Hall) -> bool {
     running(hall).into_iter().all(|game| {
         let board = hall.ask("Ann", Action::Board(Some(game)));
         board.contains("moderator")
+    })
+}
+
+/// Whether no running game of the first contest is paused by a moderator.
+fn none_paused(hall: &mut Hall) -> bool {
+    running(hall).into_iter().all(|game| {
+        let board = hall.ask("Ann", Action::Board(Some(game)));
+        !board.contains("moderator")
     })
 }
 
@@ -357,4 +366,58 @@ fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
     let now = hall.env().now;
     let stale = store.stale_parts(ContestOrLadder::Contest(ContestId(1)), now);
     assert_eq!(stale.unwrap(), []);
+}
+
+/// A moderator annuls a game, and what follows is done.
+fn annulled(hall: &mut Hall, who: &str, game: GameId) {
+    let annul = ModerationAction::Annul {
+        game,
+        sure: Some(Stage::Running),
+        reason: String::new(),
+    };
+    as_moderator(hall, who, Action::Moderate(annul));
+    ask(hall, "Zoe", ContestAction::List);
+    let stage = hall.store().summary(game).unwrap().unwrap().stage;
+    assert_eq!(stage, Stage::Void);
+    assert!(!running(hall).contains(&game), "another one was begun");
+}
+
+#[test]
+fn a_game_that_is_begun_while_its_contest_is_held_is_paused_too() {
+    let mut hall = begun(&FOUR);
+    manage(&mut hall, "Mia", hold("We move house."));
+    let games = running(&hall);
+    annulled(&mut hall, "Ned", games[0]);
+    assert!(all_paused(&mut hall));
+    hall.told();
+    let replace = ContestModeration::Replace {
+        player: person("Ben"),
+        by: person("Gus"),
+        reason: String::new(),
+    };
+    manage(&mut hall, "Ned", replace);
+    let offer = hall.messages();
+    let taken = hall.ask("Gus", button(&offer, "Take the place"));
+    assert!(taken.contains("is yours"), "{taken}");
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall).len(), 6);
+    assert!(all_paused(&mut hall));
+    // Nobody loses one of them meanwhile, and all go on with the contest.
+    hall.pass(13 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall).len(), 6);
+    manage(&mut hall, "Mia", ContestModeration::Resume);
+    assert!(none_paused(&mut hall));
+}
+
+#[test]
+fn a_game_that_is_begun_under_the_hold_of_a_forgotten_moderator_goes_on_with_the_others() {
+    let mut hall = begun(&FOUR);
+    manage(&mut hall, "Mia", hold(""));
+    forget(&mut hall, "Mia");
+    let games = running(&hall);
+    annulled(&mut hall, "Ned", games[0]);
+    assert!(all_paused(&mut hall));
+    manage(&mut hall, "Ned", ContestModeration::Resume);
+    assert!(none_paused(&mut hall));
 }
