@@ -1,6 +1,7 @@
 //! Accounts that moderators bar, merge and admit: what follows for ratings, who is told, and what is left of it.
 
 use kingboard::play::{Env, PlayerId};
+use kingboard::scene::Sheet;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -392,4 +393,24 @@ fn an_account_that_counts_for_the_moderators_own_or_for_which_theirs_counts_is_t
     assert!(lifted.contains(own), "{lifted}");
     let others = bar(&mut table, "Mia", "Dan");
     assert!(others.contains("Dan is barred"), "{others}");
+}
+
+#[test]
+fn the_standings_of_a_merged_account_are_those_of_the_account_it_counts_for() {
+    let mut table = table();
+    merge(&mut table, "Ann", "Fay");
+    let ask = CompetitionAction::Standings {
+        pool: None,
+        everywhere: false,
+        span: StandingsSpan::Now,
+        page: None,
+    };
+    let page = table.asked("Ann", Action::Competition(ask)).remove(0);
+    let picture = page.picture.unwrap();
+    let Some(Sheet::Standings(sheet)) = &picture.sheet else {
+        panic!("{picture:?}")
+    };
+    let own = sheet.rows.iter().filter(|row| row.own);
+    let own: Vec<&str> = own.map(|row| &*row.player).collect();
+    assert_eq!(own, ["Fay"]);
 }
