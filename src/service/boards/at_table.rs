@@ -1,9 +1,12 @@
 //! The game that stands on the screen of a table: its players, and whether a typed line is meant for it.
 
+use std::cmp::Reverse;
+
 use crate::game::seat::Seat;
 use crate::game::text::MoveError;
 use crate::games::GameKind;
 use crate::play::event::Consent;
+use crate::play::sealed::SealedDice;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Place, PlayerId, Version};
 use crate::service::api::access::Access;
@@ -257,12 +260,16 @@ fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
         seen,
         accept,
     });
-    let mut answers = vec![back, draw, renewal, pause];
-    if (game.takeback()).is_some_and(|asked| asked.since < game.draw_since()) {
-        answers.swap(0, 1);
-    }
-    answers.retain(|answer| is_open_to(game, player, answer));
-    answers
+    let renewed = game.sealed().and_then(SealedDice::renewal_since);
+    let mut answers = vec![
+        (game.takeback().map(|asked| asked.since), back),
+        (Some(game.draw_since()), draw),
+        (renewed, renewal),
+        (game.pause_asked(), pause),
+    ];
+    answers.retain(|(_, answer)| is_open_to(game, player, answer));
+    answers.sort_by_key(|(since, _)| Reverse(*since));
+    answers.into_iter().map(|(_, answer)| answer).collect()
 }
 
 /// Returns `false` for an answer to a request, or its withdrawal, that the rules of play would refuse this player. All
