@@ -220,6 +220,29 @@ fn an_offer_lapses_after_three_days() {
 }
 
 #[test]
+fn an_offer_that_has_lapsed_by_the_time_it_can_be_posted_is_not_posted() {
+    for (later, posted) in [(2 * DAY, true), (4 * DAY, false)] {
+        let mut hall = begun(&FOUR);
+        hall.told();
+        let moderation = ContestModeration::Replace {
+            player: person("Ben"),
+            by: person("Gus"),
+            reason: String::new(),
+        };
+        let offer = ContestAction::Manage {
+            contest: Some(ContestId(1)),
+            moderation,
+        };
+        // Nothing is delivered before the next request.
+        as_moderator(&mut hall, "Mia", Action::Contest(offer));
+        hall.pass(later);
+        ask(&mut hall, "Zoe", ContestAction::List);
+        let told = hall.told();
+        assert_eq!(told.contains("offers you the place"), posted, "{told}");
+    }
+}
+
+#[test]
 fn an_offer_to_somebody_who_is_forgotten_is_gone() {
     let mut hall = begun(&FOUR);
     hall.told();
