@@ -158,11 +158,11 @@ pub enum ContestRefusal {
     },
     /// This entrant is in already.
     Entered,
-    /// No such entrant, or out already. Who is out does not come back.
+    /// There is no such entrant, or they are out already.
     NotIn,
-    /// Whoever was in once does not come back.
+    /// An entrant who has left cannot enter again.
     Left,
-    /// Nor does a person whose place somebody else has taken.
+    /// A person whose place was taken by somebody else cannot enter again.
     Replaced,
     /// Computers only fill places where that was settled.
     NoComputers,

@@ -236,6 +236,9 @@ impl Service {
 /// Thinking time of a computer after which its game’s players are told how many games come first, in ms.
 pub(in crate::service) const PATIENCE: i64 = 5_000;
 
+/// Time after which a computer tries again where a game could not be read, or its move not be stored, in ms.
+const PUT_OFF: i64 = 10_000;
+
 /// The games that wait for a computer’s move, the longest waiting first. They follow from the list rows, and are read
 /// again when unknown.
 #[derive(Debug, Default)]
@@ -248,6 +251,10 @@ pub(in crate::service) struct WaitingThoughts {
     line: BTreeSet<(Timestamp, GameId)>,
     /// The last game whose players were told that they wait; `None` before the first look.
     told: Option<(Timestamp, GameId)>,
+    /// Whether a game was put off after an error, though it waits.
+    lacks_some: bool,
+    /// The time at which the games are read again for that; `None` until the next tick.
+    again: Option<Timestamp>,
 }
 
 impl WaitingThoughts {
@@ -269,6 +276,28 @@ impl WaitingThoughts {
         self.changes += 1;
         self.since.clear();
         self.line.clear();
+    }
+
+    /// Leaves out a game that waits and could not be read or stored, until [`WaitingThoughts::tick`] has all games read
+    /// again.
+    pub(in crate::service) fn put_off(&mut self, game: GameId) {
+        self.note(game, None);
+        self.lacks_some = true;
+    }
+
+    /// Has the games read again some time after one was put off. Called about once a second.
+    pub(in crate::service) fn tick(&mut self, now: Timestamp) {
+        if !self.lacks_some {
+            return;
+        }
+        let later = Timestamp(now.0.saturating_add(PUT_OFF));
+        let at = *self.again.get_or_insert(later);
+        // A clock that was set back does not make the pause longer.
+        let waits = (1..=PUT_OFF).contains(&at.0.saturating_sub(now.0));
+        if !waits {
+            (self.lacks_some, self.again) = (false, None);
+            self.read_again();
+        }
     }
 
     /// Number of changes of games so far.

@@ -82,7 +82,7 @@ impl Clocks {
         if let Event::Moderated(ModerationEvent::HandedOver { seat, .. }) = event
             && runs == Some(*seat)
         {
-            // A replacement player starts with a full clock.
+            // A replacement player’s turn begins anew, with the time that was granted.
             self.begin(*seat);
             self.since = at;
             self.flagged = None;

@@ -5,7 +5,7 @@ use crate::play::game::Game;
 use crate::play::game::state::Running;
 use crate::play::values::calendar::{TimeSpan, merged};
 use crate::play::values::event::{Event, PauseReason, TimeEvent};
-use crate::play::values::identity::Timestamp;
+use crate::play::values::identity::{Timestamp, Version};
 
 /// A stretch for which a game stands still for a seat and goes on by itself, where a longest stop is agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl Game {
         if let TimeEvent::Resumed { by } = event {
             self.stand_in_lapses(by);
         }
-        let ply = self.ply();
+        let (ply, version) = (self.ply(), self.version);
         let Some(running) = self.state.running_mut() else {
             return;
         };
@@ -38,7 +38,12 @@ impl Game {
                 }
             }
             TimeEvent::Flagged { .. } | TimeEvent::Given { .. } => {}
-            TimeEvent::PauseOffered { by } => running.pause_offers.push(by),
+            TimeEvent::PauseOffered { by } => {
+                if running.pause_offers.is_empty() {
+                    running.pause_asked = version;
+                }
+                running.pause_offers.push(by);
+            }
             TimeEvent::PauseDeclined { .. } => running.pause_offers.clear(),
             TimeEvent::Paused { why } => {
                 running.paused = Some((why, at));
@@ -52,6 +57,12 @@ impl Game {
             TimeEvent::Away { seat, stretch } => running.away.push((seat, stretch)),
             TimeEvent::Back { seat } => running.back(seat, at),
         }
+    }
+
+    /// The version at which a pause was proposed; `None` while nobody proposes one.
+    pub fn pause_asked(&self) -> Option<Version> {
+        let running = self.state.running()?;
+        (!running.pause_offers.is_empty()).then_some(running.pause_asked)
     }
 
     /// The time for which this player may still stop the game, in ms: the longest stop without their holidays, past and

@@ -79,13 +79,6 @@ impl Game {
         }
     }
 
-    /// The piece on the last cell of the move that led to this ply, after it.
-    pub fn arrived_at(&self, ply: Ply) -> Option<Figure> {
-        let scene = self.scene_at(ply)?;
-        let cell = self.step_at(ply)?.text.cells().last()?;
-        scene.figure_at(scene.grid.cell(cell)?)
-    }
-
     /// Marks the start of the present turn and the targets of its pieces, a second move with its own mark.
     fn mark_turn(&self, scene: &mut Scene, ply: Ply) {
         let grid = scene.grid;

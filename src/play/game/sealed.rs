@@ -80,7 +80,7 @@ impl SealedDice {
     }
 
     /// The version of the proposal of a new seal.
-    pub(in crate::play) fn renewal_since(&self) -> Option<Version> {
+    pub fn renewal_since(&self) -> Option<Version> {
         self.renewal.map(|(_, since)| since)
     }
 

@@ -104,6 +104,8 @@ pub(in crate::play) struct Running {
     pub(in crate::play) undo_states: Vec<UndoState>,
     pub(in crate::play) paused: Option<(PauseReason, Timestamp)>,
     pub(in crate::play) pause_offers: Vec<Seat>,
+    /// The version of the first of these offers.
+    pub(in crate::play) pause_asked: Version,
     /// Agreed pauses that are over.
     pub(in crate::play) agreed_pauses: Vec<TimeSpan>,
     /// Holidays of all players.
@@ -138,6 +140,7 @@ impl Running {
             undo_states: Vec::new(),
             paused: None,
             pause_offers: Vec::new(),
+            pause_asked: Version(0),
             agreed_pauses: Vec::new(),
             away: Vec::new(),
             held: None,

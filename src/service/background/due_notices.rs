@@ -156,7 +156,7 @@ fn message(
         NoticeKind::Analysis => analyses::ready(service, notice),
         NoticeKind::DailyPuzzle => daily::post(service, notice, now),
         NoticeKind::Account => accounts::told(store, notice),
-        NoticeKind::Contest => tell::message(service, notice),
+        NoticeKind::Contest => tell::message(service, notice, now),
         NoticeKind::Ladder => ladder::message(service, notice),
         NoticeKind::Hook => hooks::stopped(store, notice),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),

@@ -48,6 +48,7 @@ impl Service {
 
     /// Fires the next due alarm; `false` if there is none. Each has an `env` of its own.
     pub fn run_next_alarm(&mut self, env: &Env) -> bool {
+        self.thoughts.tick(env.now);
         let ringing = match self.store.due_alarms(env.now, 1) {
             Ok(ringing) => ringing.into_iter().next(),
             Err(error) => {

@@ -1,6 +1,6 @@
 //! Moves of computers: the waiting games, the tasks for a search, and their results.
 //!
-//! An [`SearchJob`] holds all inputs of a thought, so a thought can run anywhere, and again after a crash. Its result
+//! A [`SearchJob`] holds all inputs of a thought, so a thought can run anywhere, and again after a crash. Its result
 //! comes back with [`take_thought`]; one for an older board is dropped.
 
 pub use crate::engine::Stop;
@@ -212,13 +212,17 @@ pub fn next_search_job(
     }
     let waiting: Vec<GameId> = service.thoughts.queue().collect();
     for id in waiting.into_iter().filter(|id| !busy.contains(id)) {
-        let game = load::load(&service.store, id).unwrap_or_else(|error| {
-            tracing::warn!(%error, game = id.0, "failed to read a computer’s game");
-            None
-        });
+        let game = match load::load(&service.store, id) {
+            Ok(game) => game,
+            Err(error) => {
+                tracing::warn!(%error, game = id.0, "failed to read a computer’s game");
+                step_back(service, id, &error);
+                continue;
+            }
+        };
         let job = game.as_ref().and_then(|game| job(game, limit));
         let (Some(game), Some(job)) = (game, job) else {
-            // The event that resumes it records it again.
+            // It is gone, or waits for no computer. The event by which it waits for one records it again.
             service.thoughts.note(id, None);
             continue;
         };
@@ -245,7 +249,17 @@ pub fn take_thought(
     let done = take(service, job, decision, env);
     if let Err(error) = done {
         tracing::error!(%error, game = job.game.0, "failed to store a computer’s move");
-        service.thoughts.note(job.game, None);
+        step_back(service, job.game, &error);
+    }
+}
+
+/// Takes a game from the queue after an error: a damaged one until its next event, any other for a pause, since the
+/// disk or another program may let it go on.
+fn step_back(service: &mut Service, id: GameId, error: &StoreError) {
+    if error.is_of_one_game() || matches!(error, StoreError::Damaged) {
+        service.thoughts.note(id, None);
+    } else {
+        service.thoughts.put_off(id);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The game that stands on the screen of a table: its players, and whether a typed line is meant for it.
 
+use std::cmp::Reverse;
+
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
@@ -9,6 +11,7 @@ use crate::games::GameKind;
 use crate::play::dice::faces;
 use crate::play::event::Consent;
 use crate::play::seal::OWN_DICE;
+use crate::play::sealed::SealedDice;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
 use crate::service::api::access::Access;
@@ -289,12 +292,16 @@ fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
         seen,
         accept,
     });
-    let mut answers = vec![back, draw, renewal, pause];
-    if (game.takeback()).is_some_and(|asked| asked.since < game.draw_since()) {
-        answers.swap(0, 1);
-    }
-    answers.retain(|answer| is_open_to(game, player, answer));
-    answers
+    let renewed = game.sealed().and_then(SealedDice::renewal_since);
+    let mut answers = vec![
+        (game.takeback().map(|asked| asked.since), back),
+        (Some(game.draw_since()), draw),
+        (renewed, renewal),
+        (game.pause_asked(), pause),
+    ];
+    answers.retain(|(_, answer)| is_open_to(game, player, answer));
+    answers.sort_by_key(|(since, _)| Reverse(*since));
+    answers.into_iter().map(|(_, answer)| answer).collect()
 }
 
 /// Returns `false` for an answer to a request, or its withdrawal, that the rules of play would refuse this player. All

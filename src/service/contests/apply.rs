@@ -209,7 +209,8 @@ impl Applying<'_> {
             }
             ContestEvent::Cancelled { .. } if self.found.contest.hold().is_none() => Ok(()),
             ContestEvent::Resumed { .. } | ContestEvent::Cancelled { .. } => {
-                let holder = holder(self.found).and_then(|holder| self.people.get(&holder));
+                let hold = games::newest_hold(self.found);
+                let holder = hold.and_then(|(_, holder)| self.people.get(&holder));
                 games::resume_all(service, self.found, holder, env)
             }
             ContestEvent::Opened { .. }
@@ -241,28 +242,4 @@ impl Applying<'_> {
         self.games.extend(game.map(|game| (table, game)));
         Ok(())
     }
-}
-
-/// The moderator who holds a contest, by the newest hold in its log.
-fn holder(found: &StoredContest) -> Option<EntrantId> {
-    let mut log = found.log.iter().rev();
-    log.find_map(|entry| match &entry.event {
-        ContestEvent::Held { by, .. } => Some(*by),
-        ContestEvent::Opened { .. }
-        | ContestEvent::Entered(_)
-        | ContestEvent::Rested { .. }
-        | ContestEvent::Left { .. }
-        | ContestEvent::Replaced { .. }
-        | ContestEvent::Extended { .. }
-        | ContestEvent::Began { .. }
-        | ContestEvent::Paired { .. }
-        | ContestEvent::Started(_)
-        | ContestEvent::Begun(_)
-        | ContestEvent::Adjourned(_)
-        | ContestEvent::Resulted { .. }
-        | ContestEvent::Corrected { .. }
-        | ContestEvent::Resumed { .. }
-        | ContestEvent::Ended { .. }
-        | ContestEvent::Cancelled { .. } => None,
-    })
 }

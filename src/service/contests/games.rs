@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::contest::decide::Playing;
+use crate::contest::event::ContestEvent;
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::terms::{FIRST_MOVE, MOST_STOPPED};
 use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
@@ -105,12 +106,60 @@ pub(super) fn begin_again(
     env: &Env,
 ) -> Result<(), StoreError> {
     let game = match seated(&found.people, table) {
-        Some(players) => begin(service, &found.subject, &players, env)?,
+        Some(players) => begin_instead(service, found, &players, env)?,
         None => None,
     };
     service
         .store
         .replace_game_of_table(found.id, table.paired.id, game)
+}
+
+/// Begins a game in the place of another one. While the contest is held, it is paused at once, as all others are.
+fn begin_instead(
+    service: &mut Service,
+    found: &StoredContest,
+    players: &[PlayerId],
+    env: &Env,
+) -> Result<Option<GameId>, StoreError> {
+    let begun = begin(service, &found.subject, players, env)?;
+    let hold = found.contest.hold().and_then(|_| newest_hold(found));
+    let (Some(id), Some((version, by))) = (begun, hold) else {
+        return Ok(begun);
+    };
+    if let Some(game) = load::load_healthy(&service.store, id)? {
+        // A holder who was forgotten has another name in each game.
+        let forgotten = || PlayerId::pseudonymised(env, id);
+        let by = found.people.get(&by).cloned().unwrap_or_else(forgotten);
+        let reason = found.reasons.get(&version);
+        let reason = reason.map_or_else(String::new, |reason| reason.text.clone());
+        moderated(service, &game, &by, &ModeratorCommand::Pause(reason), env)?;
+    }
+    Ok(begun)
+}
+
+/// The newest hold in the log of a contest: the version that it made, and the moderator.
+pub(super) fn newest_hold(found: &StoredContest) -> Option<(u32, EntrantId)> {
+    let mut log = found.log.iter().enumerate().rev();
+    let (at, by) = log.find_map(|(at, entry)| match &entry.event {
+        ContestEvent::Held { by, .. } => Some((at, *by)),
+        ContestEvent::Opened { .. }
+        | ContestEvent::Entered(_)
+        | ContestEvent::Rested { .. }
+        | ContestEvent::Left { .. }
+        | ContestEvent::Replaced { .. }
+        | ContestEvent::Extended { .. }
+        | ContestEvent::Began { .. }
+        | ContestEvent::Paired { .. }
+        | ContestEvent::Started(_)
+        | ContestEvent::Begun(_)
+        | ContestEvent::Adjourned(_)
+        | ContestEvent::Resulted { .. }
+        | ContestEvent::Corrected { .. }
+        | ContestEvent::Resumed { .. }
+        | ContestEvent::Ended { .. }
+        | ContestEvent::Cancelled { .. } => None,
+    })?;
+    Some((u32::try_from(at + 1).ok()?, by))
 }
 
 /// The running games of a contest at tables that have no result, by table.
@@ -373,7 +422,7 @@ pub(super) fn hand_on(
                     }
                 })
                 .collect();
-            let game = begin(service, &found.subject, &players, env)?;
+            let game = begin_instead(service, found, &players, env)?;
             service.store.replace_game_of_table(found.id, table, game)?;
             continue;
         }

@@ -129,10 +129,9 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
             .store
             .replace_game_of_table(found.id, finished.table, None);
     };
-    let nowhere = found.subject.place.is_pseudonym();
     let Some(points) = games::points(&game) else {
-        if nowhere {
-            // Nobody would see a game in a server that was forgotten.
+        if found.contest.is_over() || found.subject.place.is_pseudonym() {
+            // It would count for nothing, or nobody would see it in a server that was forgotten.
             return service
                 .store
                 .replace_game_of_table(found.id, finished.table, None);

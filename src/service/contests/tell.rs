@@ -196,6 +196,7 @@ pub(in crate::service) fn words_of_round(
 pub(in crate::service) fn message(
     service: &Service,
     notice: &Notice,
+    now: Timestamp,
 ) -> Result<Option<Reply>, StoreError> {
     let parts: Vec<&str> = notice.detail.split('.').collect();
     let number = |text: &str| text.parse::<u32>().ok();
@@ -212,7 +213,7 @@ pub(in crate::service) fn message(
     let page = ContestPage::of(service, &found)?;
     match parts.get(1..) {
         Some(["offer", place]) => match number(place) {
-            Some(place) => offered(service, &page, EntrantId(place)),
+            Some(place) => offered(service, &page, EntrantId(place), now),
             None => Ok(None),
         },
         Some([version, rest @ ..]) => {
@@ -378,14 +379,16 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
     }
 }
 
-/// The message to somebody to whom a place is offered; `None` once it is taken or gone.
+/// The message to somebody to whom a place is offered; `None` once it is taken or gone, or has lapsed.
 fn offered(
     service: &Service,
     page: &ContestPage<'_>,
     place: EntrantId,
+    now: Timestamp,
 ) -> Result<Option<Reply>, StoreError> {
     let found = page.found();
-    let Some(offer) = service.store.place_offer(found.id, place)? else {
+    let offer = service.store.place_offer(found.id, place)?;
+    let Some(offer) = offer.filter(|offer| offer.until > now) else {
         return Ok(None);
     };
     let names = page::names(service, [&offer.player, &offer.by])?;

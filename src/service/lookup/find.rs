@@ -12,6 +12,9 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Store, StoreError};
 
+/// Most games that a question names: a longer list would leave no room for how to answer it.
+const NAMED: usize = 15;
+
 /// The condition on the game that a request means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) enum GameMatch {
@@ -252,13 +255,13 @@ pub(in crate::service) fn last_finished(
     Ok(newest.transpose()?.flatten())
 }
 
-/// "Which one do you mean?", with the numbers.
+/// "Which one do you mean?", with the numbers of the first [`NAMED`] games.
 pub(in crate::service) fn ask_which_game(
     store: &Store,
     games: &[Game],
 ) -> Result<Reply, StoreError> {
     let mut list = Vec::new();
-    for game in games {
+    for game in games.iter().take(NAMED) {
         let names = load_names::names(store, game)?;
         let people: Vec<&str> = game.seats().iter().map(|id| names.of(id)).collect();
         list.push(format!("{} ({})", game.id(), people.join(" – ")));
@@ -267,10 +270,13 @@ pub(in crate::service) fn ask_which_game(
         .first()
         .map(|game| format!("{} D2-D3", game.id()))
         .unwrap_or_default();
-    let args = [
-        ("games", list.join(", ").into()),
-        ("example", example.into()),
-    ];
+    let mut list = list.join(", ");
+    if let Some(more) = games.len().checked_sub(NAMED).filter(|more| *more > 0) {
+        let more = [("count", TextArg::count(more))];
+        list.push(' ');
+        list.push_str(&catalogue::sentences().line("refuse-which-game-more", &more));
+    }
+    let args = [("games", list.into()), ("example", example.into())];
     Ok(Reply::note(
         catalogue::sentences().text("refuse-which-game-named", &args),
     ))

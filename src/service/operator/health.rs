@@ -208,9 +208,12 @@ fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError
 
 fn secret_amiss(store: &Store, game: &Game) -> Result<Option<&'static str>, StoreError> {
     let secret = store.secret(game.id())?;
+    let ended = matches!(game.stage(), Stage::Over | Stage::Void);
+    // No dice are thrown in a game that has ended, so an imported one may lack its secret.
     let sealed = game.sealed().filter(|_| game.keeps_secret());
     Ok(match (sealed, secret) {
         (None, _) => None,
+        (Some(_), None) if ended => None,
         (Some(_), None) => Some("the secret of its sealed dice is lost: nobody can throw them"),
         (Some(sealed), Some(secret)) => (!sealed.seal().fits(game.kind(), &secret))
             .then_some("the secret of its sealed dice is not the one that was sealed"),

@@ -84,24 +84,43 @@ pub(super) fn next(
         }
     }
     let near = rate::standing(store, player, kind)?.map_or(1_500_000, |own| own.rating);
-    let search = PuzzleSearch {
+    let search = |most| PuzzleSearch {
         player,
         kind: slug,
         theme: wish.theme,
         near,
-        most: NEAR,
+        most,
     };
-    let mut found = Vec::new();
-    for stored in store.untried_puzzles(search)? {
-        if is_free(store, player, &stored)? {
-            found.push(stored);
-        }
-    }
+    let listed = |most| store.untried_puzzles(search(most));
+    let found = first_of(NEAR, listed, |stored| is_free(store, player, stored))?;
     let [drawn, ..] = env.entropy;
     let count = found.len().max(1);
     let mut found = found.into_iter();
     let drawn = found.nth(usize::from(drawn) % count);
     drawn.ok_or_else(|| none_left(kind, wish).into())
+}
+
+/// The first puzzles of a list that fit, at most `most`. More of the list is read for as long as none of it fits.
+pub(super) fn first_of(
+    most: u32,
+    listed: impl Fn(u32) -> Result<Vec<StoredPuzzle>, StoreError>,
+    fits: impl Fn(&StoredPuzzle) -> Result<bool, StoreError>,
+) -> Result<Vec<StoredPuzzle>, StoreError> {
+    let mut read = most;
+    loop {
+        let puzzles = listed(read)?;
+        let is_all = puzzles.len() < read as usize;
+        let mut found = Vec::new();
+        for stored in puzzles {
+            if found.len() < most as usize && fits(&stored)? {
+                found.push(stored);
+            }
+        }
+        if is_all || !found.is_empty() {
+            return Ok(found);
+        }
+        read = read.saturating_mul(8);
+    }
 }
 
 /// The game of the next puzzle: the named one, or else the usual one of the place, or one that has the theme.

@@ -69,11 +69,10 @@ fn drawn(
 ) -> Result<Option<StoredPuzzle>, StoreError> {
     choose::take_over(&mut service.store, kind)?;
     let slug = kind.spec().slug;
-    let found = (service.store).puzzles_for_a_day(slug, since, DRAWN_FROM)?;
-    let readable: Vec<StoredPuzzle> = found
-        .into_iter()
-        .filter(|stored| choose::read(stored).is_some())
-        .collect();
+    let store = &service.store;
+    let listed = |most| store.puzzles_for_a_day(slug, since, most);
+    let is_readable = |stored: &StoredPuzzle| Ok(choose::read(stored).is_some());
+    let readable = choose::first_of(DRAWN_FROM, listed, is_readable)?;
     let number = u64::try_from(day)
         .unwrap_or(0)
         .wrapping_mul(0x9E37_79B9_7F4A_7C15)

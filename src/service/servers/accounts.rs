@@ -115,8 +115,10 @@ fn checked(
         let args = [("player", TextArg::Player(player, &asked.player.name))];
         Err(result::note(id, &args).into())
     };
-    let own = [Some(player), asked.into.map(|into| &into.id)];
-    if own.contains(&Some(&request.user.id)) {
+    // Whatever counts for the same account as the moderator does is an account of their own.
+    let asker = accounts.main(&request.user.id);
+    let mut named = std::iter::once(player).chain(asked.into.map(|into| &into.id));
+    if named.any(|account| accounts.main(account) == asker) {
         return refused("account-own");
     }
     let Some(into) = asked.into else {

@@ -36,6 +36,8 @@ pub(super) struct AskedStandings {
 pub(in crate::service) struct Standings {
     /// Those who stand, in order.
     pub(in crate::service) ranked: Vec<RatedPlayer>,
+    /// The account for which the viewer’s games count: mostly their own.
+    viewer: Option<PlayerId>,
     /// The viewer, whether or not they stand.
     own: Option<RatedPlayer>,
     /// Whether moderators have barred the viewer.
@@ -89,6 +91,7 @@ impl Standings {
         ranked.sort_by_key(|rated| -points(rated.standing.rating));
         Ok(Self {
             ranked,
+            viewer: viewer.cloned(),
             lacks: own.as_ref().map(lacks).unwrap_or_default(),
             own,
             barred,
@@ -103,9 +106,14 @@ impl Standings {
         1 + self.ranked.iter().filter(better).count()
     }
 
-    /// The row of a player.
-    fn row(&self, player: &PlayerId) -> Option<usize> {
-        self.ranked.iter().position(|rated| rated.player == *player)
+    /// Returns `true` for the account for which the viewer’s games count.
+    fn is_own(&self, rated: &RatedPlayer) -> bool {
+        self.viewer.as_ref() == Some(&rated.player)
+    }
+
+    /// The row of the viewer.
+    fn own_row(&self) -> Option<usize> {
+        self.ranked.iter().position(|rated| self.is_own(rated))
     }
 
     /// These players as a picture.
@@ -133,7 +141,7 @@ impl Standings {
             player: names.of(&rated.player).to_owned(),
             rating: whole(points(rated.standing.rating)),
             deviation: rounded(rated.standing.at(self.at.0).deviation),
-            own: rated.player == *viewer,
+            own: self.is_own(rated),
         };
         let mut alt = title(key, season);
         for line in self.lines(store, rows.clone())?.plain().lines() {
@@ -236,7 +244,7 @@ pub(super) fn standings(
     let season = season_of(store, request, *span, now)?;
     let standings = Standings::read(store, key, season, Some(viewer), now)?;
     let pages = standings.ranked.len().div_ceil(PAGE).max(1);
-    let own_page = || standings.row(viewer).map_or(0, |row| row / PAGE);
+    let own_page = || standings.own_row().map_or(0, |row| row / PAGE);
     let page = page.map(|page| usize::try_from(page).unwrap_or(usize::MAX));
     let page = page.unwrap_or_else(own_page).min(pages - 1);
     let rows = standings.ranked.iter().skip(page * PAGE).take(PAGE);
@@ -256,7 +264,7 @@ pub(super) fn standings(
         let until = [("until", TextArg::Due(season.span().until))];
         text.push_line(words.text("season-until", &until));
     }
-    text.push_line(own_line(store, key, season, &standings, viewer));
+    text.push_line(own_line(store, key, &standings));
     if season.is_none() {
         text.push_line(computer::strengths(&levels::strengths(store, key)?));
     }
@@ -356,18 +364,12 @@ impl ShownPage<'_> {
 }
 
 /// Where the viewer stands or would stand, and what they lack.
-fn own_line(
-    store: &Store,
-    key: &PoolKey,
-    season: Option<Season>,
-    standings: &Standings,
-    viewer: &PlayerId,
-) -> Text {
+fn own_line(store: &Store, key: &PoolKey, standings: &Standings) -> Text {
     let words = catalogue::sentences();
     if standings.barred {
         return words.text("standings-barred", &[]);
     }
-    let rule = || match season {
+    let rule = || match standings.season {
         None => words.text("standings-rule", &[]),
         Some(_) => words.text("season-rule", &[]),
     };
@@ -390,7 +392,7 @@ fn own_line(
     if !standings.lacks.is_empty() {
         text.push_line(rule());
     }
-    if !shows(store, key, viewer) && key.server().is_some() {
+    if !shows(store, key, &own.player) && key.server().is_some() {
         let command = [("command", TextArg::Command("privacy competition"))];
         text.push_line(words.text("standings-hidden", &command));
     }

@@ -241,6 +241,7 @@ fn moderators_remove_and_close_with_a_reason() {
         },
     );
     assert!(sure.contains("for everybody?"), "{sure}");
+    assert!(sure.contains("To say why, use"), "{sure}");
     moderated(
         &mut hall,
         "Ned",

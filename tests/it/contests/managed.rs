@@ -3,13 +3,16 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::summary::Stage;
+use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::store::{ContestId, ContestOrLadder};
 
 use crate::contests::hall::{
-    Hall, as_manager, ask, begun, contest, forget, manage, moderated, replies, resigned, running,
+    Hall, as_manager, as_moderator, ask, begun, contest, forget, manage, moderated, replies,
+    resigned, running,
 };
 use crate::table::harness::{button, labels, person};
 
@@ -34,6 +37,14 @@ fn all_paused(hall: &mut Hall) -> bool {
     running(hall).into_iter().all(|game| {
         let board = hall.ask("Ann", Action::Board(Some(game)));
         board.contains("moderator")
+    })
+}
+
+/// Whether no running game of the first contest is paused by a moderator.
+fn none_paused(hall: &mut Hall) -> bool {
+    running(hall).into_iter().all(|game| {
+        let board = hall.ask("Ann", Action::Board(Some(game)));
+        !board.contains("moderator")
     })
 }
 
@@ -210,6 +221,29 @@ fn an_offer_lapses_after_three_days() {
 }
 
 #[test]
+fn an_offer_that_has_lapsed_by_the_time_it_can_be_posted_is_not_posted() {
+    for (later, posted) in [(2 * DAY, true), (4 * DAY, false)] {
+        let mut hall = begun(&FOUR);
+        hall.told();
+        let moderation = ContestModeration::Replace {
+            player: person("Ben"),
+            by: person("Gus"),
+            reason: String::new(),
+        };
+        let offer = ContestAction::Manage {
+            contest: Some(ContestId(1)),
+            moderation,
+        };
+        // Nothing is delivered before the next request.
+        as_moderator(&mut hall, "Mia", Action::Contest(offer));
+        hall.pass(later);
+        ask(&mut hall, "Zoe", ContestAction::List);
+        let told = hall.told();
+        assert_eq!(told.contains("offers you the place"), posted, "{told}");
+    }
+}
+
+#[test]
 fn an_offer_to_somebody_who_is_forgotten_is_gone() {
     let mut hall = begun(&FOUR);
     hall.told();
@@ -284,6 +318,43 @@ fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     assert_eq!(found.contest.still_in().count(), 7);
 }
 
+/// The first player of a game that has no move calls it off.
+fn aborted(hall: &mut Hall, game: GameId) {
+    let by = hall.store().summary(game).unwrap().unwrap().seats[0].clone();
+    let by = by.as_str().trim_start_matches("test:").to_owned();
+    hall.ask(&by, Action::Abort(Some(game)));
+    ask(hall, "Zoe", ContestAction::List);
+    let stage = hall.store().summary(game).unwrap().unwrap().stage;
+    assert_eq!(stage, Stage::Void);
+}
+
+#[test]
+fn a_contest_that_is_called_off_lets_its_games_go_on_and_begins_no_other() {
+    let mut hall = begun(&FOUR);
+    let games = running(&hall);
+    let cancel = ContestModeration::Cancel {
+        sure: true,
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", cancel);
+    let found = contest(&hall, 1);
+    assert_eq!(*found.contest.stage(), ContestStage::Cancelled);
+    for game in &games {
+        let stage = hall.store().summary(*game).unwrap().unwrap().stage;
+        assert_eq!(stage, Stage::Running, "{game}");
+    }
+    aborted(&mut hall, games[0]);
+    resigned(&mut hall, games[1]);
+    hall.pass(DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall), games, "none was begun anew");
+    let store = hall.store();
+    assert_eq!(store.finished_table().unwrap(), None);
+    let now = hall.env().now;
+    let stale = store.stale_parts(ContestOrLadder::Contest(ContestId(1)), now);
+    assert_eq!(stale.unwrap(), []);
+}
+
 #[test]
 fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
     let mut hall = begun(&FOUR);
@@ -319,4 +390,58 @@ fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
     let now = hall.env().now;
     let stale = store.stale_parts(ContestOrLadder::Contest(ContestId(1)), now);
     assert_eq!(stale.unwrap(), []);
+}
+
+/// A moderator annuls a game, and what follows is done.
+fn annulled(hall: &mut Hall, who: &str, game: GameId) {
+    let annul = ModerationAction::Annul {
+        game,
+        sure: Some(Stage::Running),
+        reason: String::new(),
+    };
+    as_moderator(hall, who, Action::Moderate(annul));
+    ask(hall, "Zoe", ContestAction::List);
+    let stage = hall.store().summary(game).unwrap().unwrap().stage;
+    assert_eq!(stage, Stage::Void);
+    assert!(!running(hall).contains(&game), "another one was begun");
+}
+
+#[test]
+fn a_game_that_is_begun_while_its_contest_is_held_is_paused_too() {
+    let mut hall = begun(&FOUR);
+    manage(&mut hall, "Mia", hold("We move house."));
+    let games = running(&hall);
+    annulled(&mut hall, "Ned", games[0]);
+    assert!(all_paused(&mut hall));
+    hall.told();
+    let replace = ContestModeration::Replace {
+        player: person("Ben"),
+        by: person("Gus"),
+        reason: String::new(),
+    };
+    manage(&mut hall, "Ned", replace);
+    let offer = hall.messages();
+    let taken = hall.ask("Gus", button(&offer, "Take the place"));
+    assert!(taken.contains("is yours"), "{taken}");
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall).len(), 6);
+    assert!(all_paused(&mut hall));
+    // Nobody loses one of them meanwhile, and all go on with the contest.
+    hall.pass(13 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall).len(), 6);
+    manage(&mut hall, "Mia", ContestModeration::Resume);
+    assert!(none_paused(&mut hall));
+}
+
+#[test]
+fn a_game_that_is_begun_under_the_hold_of_a_forgotten_moderator_goes_on_with_the_others() {
+    let mut hall = begun(&FOUR);
+    manage(&mut hall, "Mia", hold(""));
+    forget(&mut hall, "Mia");
+    let games = running(&hall);
+    annulled(&mut hall, "Ned", games[0]);
+    assert!(all_paused(&mut hall));
+    manage(&mut hall, "Ned", ContestModeration::Resume);
+    assert!(none_paused(&mut hall));
 }

@@ -19,6 +19,7 @@ use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::RecordFormat;
+use kingboard::service::operator::health;
 use kingboard::service::study::records;
 use kingboard::service::{Env, GameId, GameKind, Ply, Timestamp};
 use kingboard::store::{SideEffects, Store, StoreError};
@@ -452,9 +453,15 @@ fn a_lost_secret_throws_no_other_dice_and_lets_the_game_end() {
     assert!(answer.contains("missing from the database"), "{answer}");
     assert_eq!(sealed.game().version(), version);
     assert_eq!(sealed.plays("Ann", "G3-G4"), "");
+    let amiss = |sealed: &Sealed| {
+        let found = health::examine(&sealed.table.service, ONE).unwrap();
+        found.iter().any(|found| found.what.contains("is lost"))
+    };
+    assert!(amiss(&sealed), "somebody may have to throw them");
     assert_eq!(sealed.resigns("Ben"), "");
     assert_eq!(sealed.game().stage(), Stage::Over);
     assert!(opened(&sealed.log()).is_empty());
+    assert!(!amiss(&sealed), "nobody throws them any more");
 }
 
 #[test]

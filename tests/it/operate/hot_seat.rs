@@ -807,3 +807,19 @@ fn a_line_whose_game_cannot_be_read_is_answered_with_how_its_command_is_typed() 
         );
     }
 }
+
+#[test]
+fn yes_answers_the_newest_of_several_requests() {
+    let moved = ["new 3d", "D2-D3"];
+    for (asked, answer) in [
+        (["draw", "pause"], "#1 is paused"),
+        (["pause", "draw"], "Draw agreed in #1."),
+        (["undo", "pause"], "#1 is paused"),
+        (["pause", "undo"], "Taken back in #1"),
+    ] {
+        let [first, second] = asked;
+        let asks = ["as 1", first, "as 1", second];
+        let said = last(&[&moved[..], &asks, &["as 2", "help", "yes"]].concat());
+        assert!(said.contains(answer), "{asked:?}: {said}");
+    }
+}

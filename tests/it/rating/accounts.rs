@@ -1,6 +1,7 @@
 //! Accounts that moderators bar, merge and admit: what follows for ratings, who is told, and what is left of it.
 
 use kingboard::play::{Env, PlayerId};
+use kingboard::scene::Sheet;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -348,4 +349,68 @@ fn a_merged_account_that_plays_on_moves_the_rating_it_counts_for() {
         .collect();
     let expected = [("test:Ben", 1), ("test:Cyn", 1), ("test:Fay", 2)];
     assert_eq!(games, expected.map(|(id, games)| (id.to_owned(), games)));
+}
+
+#[test]
+fn an_account_that_counts_for_the_moderators_own_or_for_which_theirs_counts_is_their_own() {
+    let into = |player: &str, into: &str| ModerationAction::Merge {
+        player: person(player),
+        into: person(into),
+        reason: String::new(),
+    };
+    let own = "an account of your own";
+    // Ben counts for Mia, so whoever is merged into Ben would count for her.
+    let mut table = table();
+    let merged = moderates(&mut table, "Ned", into("Ben", "Mia"));
+    assert!(merged.contains("now count for Mia"), "{merged}");
+    let before = standings(&mut table, "Zoe");
+    for told in [
+        merge(&mut table, "Cyn", "Ben"),
+        bar(&mut table, "Mia", "Ben"),
+        admit(&mut table, "Ben"),
+    ] {
+        assert!(told.contains(own), "{told}");
+    }
+    assert_eq!(standings(&mut table, "Zoe"), before);
+    // Mia counts for Ann, so a decision about Ann is one about her games.
+    let mut table = self::table();
+    moderates(&mut table, "Ned", into("Mia", "Ann"));
+    for told in [
+        bar(&mut table, "Mia", "Ann"),
+        merge(&mut table, "Cyn", "Ann"),
+    ] {
+        assert!(told.contains(own), "{told}");
+    }
+    moderates(
+        &mut table,
+        "Ned",
+        ModerationAction::Bar {
+            player: person("Ann"),
+            reason: String::new(),
+        },
+    );
+    let lifted = admit(&mut table, "Ann");
+    assert!(lifted.contains(own), "{lifted}");
+    let others = bar(&mut table, "Mia", "Dan");
+    assert!(others.contains("Dan is barred"), "{others}");
+}
+
+#[test]
+fn the_standings_of_a_merged_account_are_those_of_the_account_it_counts_for() {
+    let mut table = table();
+    merge(&mut table, "Ann", "Fay");
+    let ask = CompetitionAction::Standings {
+        pool: None,
+        everywhere: false,
+        span: StandingsSpan::Now,
+        page: None,
+    };
+    let page = table.asked("Ann", Action::Competition(ask)).remove(0);
+    let picture = page.picture.unwrap();
+    let Some(Sheet::Standings(sheet)) = &picture.sheet else {
+        panic!("{picture:?}")
+    };
+    let own = sheet.rows.iter().filter(|row| row.own);
+    let own: Vec<&str> = own.map(|row| &*row.player).collect();
+    assert_eq!(own, ["Fay"]);
 }

@@ -813,3 +813,25 @@ fn an_analysed_game_becomes_a_puzzle_if_both_agree_without_names_and_goes_with_e
     assert!(!gone.contains("to move"), "{gone}");
     assert!(search::next_position(&mut table.service, &[]).is_none());
 }
+
+#[test]
+fn puzzles_that_cannot_be_followed_hide_no_others() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    let kind = GameKind::KINGS_MATE;
+    // The first request takes all over.
+    one(&mut table, "Zoe", wished(kind, None));
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    let farthest = "SELECT id FROM puzzles WHERE kind = 'kings-mate' ORDER BY abs(rating - 1500000) DESC, id DESC LIMIT 1";
+    let left: i64 = conn.query_row(farthest, [], |row| row.get(0)).unwrap();
+    let all = "UPDATE puzzles SET line = 'nothing' WHERE kind = 'kings-mate' AND id <> ?1";
+    let others = conn.execute(all, [left]).unwrap();
+    assert!(others > 16, "{others}");
+    assert_eq!(number(&one(&mut table, "Ann", wished(kind, None))).0, left);
+    while daily_kind(table.env().now.0 / DAY) != kind {
+        table.pass(DAY);
+    }
+    let daily = one(&mut table, "Ann", Action::Puzzle(PuzzleAction::Daily));
+    assert_eq!(number(&daily).0, left);
+}

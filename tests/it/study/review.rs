@@ -684,3 +684,19 @@ fn the_positions_of_finished_games_are_suggested_move_by_move() {
     };
     assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
 }
+
+#[test]
+fn a_question_which_of_many_games_is_meant_names_some_and_says_how_to_name_one() {
+    let mut table = Table::game("");
+    for _ in 0..16 {
+        table.start("Ann", "Ben", "");
+    }
+    let mine = Action::BeginReview {
+        game: None,
+        at: None,
+    };
+    let asked = table.ask("Ann", mine);
+    assert!(asked.contains("#15 (Ann – Ben) and 2 more."), "{asked}");
+    assert!(!asked.contains("#16"), "{asked}");
+    assert!(asked.contains("Name one by its number"), "{asked}");
+}

@@ -452,3 +452,32 @@ fn a_computer_is_not_a_person_and_is_owed_nothing() {
     let told = table.told();
     assert!(!told.contains("still"), "{told}");
 }
+
+#[test]
+fn a_computer_moves_some_time_after_its_move_could_not_be_stored() {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    let begun = offer(GameKind::KINGS_MATE, 1, "");
+    assert_eq!(table.ask("Ann", Action::Challenge(begun)), "");
+    assert_eq!(table.say("Ann", "D2-D3"), "");
+    let thinks = |table: &mut Table| {
+        let env = table.env();
+        thoughts::think_next(&mut table.service, "test", &env)
+    };
+    let disk = rusqlite::Connection::open(&path).unwrap();
+    disk.execute_batch(
+        "CREATE TRIGGER fails BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'it fails'); END",
+    )
+    .unwrap();
+    assert!(thinks(&mut table));
+    assert_eq!(game(&table).steps().len(), 1);
+    assert!(!thinks(&mut table), "no computer thinks in vain at once");
+    disk.execute_batch("DROP TRIGGER fails").unwrap();
+    table.ticks();
+    assert!(!thinks(&mut table), "it waits for a while");
+    table.pass(10_000);
+    table.ticks();
+    assert!(thinks(&mut table), "it tries again");
+    assert_eq!(game(&table).steps().len(), 2);
+}

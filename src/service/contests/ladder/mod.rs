@@ -347,14 +347,17 @@ fn close(
     let event = found.ladder.close(by);
     let event = event.map_err(|refusal| page::refused(found, refusal))?;
     if !closing.sure {
-        let title = ("title", page::title(found).into());
+        let args = [
+            ("title", page::title(found).into()),
+            ("command", TextArg::Command("ladder close")),
+        ];
         let ask = Action::Ladder(LadderAction::Close {
             ladder: Some(found.id),
             sure: true,
             reason: String::new(),
         });
         let label = "button-ladder-close";
-        return Ok(vec![asked("ladder-close-sure", &[title], label, ask)]);
+        return Ok(vec![asked("ladder-close-sure", &args, label, ask)]);
     }
     let reason = closing.reason;
     let moderated = Moderated {

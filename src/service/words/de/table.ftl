@@ -370,6 +370,7 @@ refuse-no-game-terminal = Hier ist keine Partie, zu der das passt. **new** begin
 refuse-which-game = Das passt zu mehreren deiner Partien. Welche meinst du?
 refuse-which-board = Ich weiß noch nicht, auf welches Brett das die Antwort ist. Welche Partie meinst du?
 refuse-which-game-named = Das passt zu mehreren deiner Partien: { $games }. Nenne eine mit ihrer Nummer: bei einem Zug wie in `{ $example }`, bei einem Befehl dahinter.
+refuse-which-game-more = und { $count } weitere
 refuse-unknown-option = { $title } kennt keine Option „{ $option }“, nur: { $options }.
 refuse-unknown-ply = { $game } hat die Züge 0 bis { $total }.
 refuse-unknown-move = { $game } hat keinen Zug „{ $text }“. { $last ->

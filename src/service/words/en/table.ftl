@@ -370,6 +370,7 @@ refuse-no-game-terminal = There is no game to use that in. **new** starts one, {
 refuse-which-game = That fits several of your games. Which one do you mean?
 refuse-which-board = I cannot tell yet which board that replies to. Which game do you mean?
 refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: before a move, as in `{ $example }`, or after a command.
+refuse-which-game-more = and { $count } more
 refuse-unknown-option = { $title } has no option “{ $option }”. It knows: { $options }.
 refuse-unknown-ply = { $game } has moves 0 to { $total }.
 refuse-unknown-move = { $game } has no move “{ $text }”. { $last ->

@@ -413,6 +413,7 @@ refuse-no-game-terminal = Aquí no hay ninguna partida que encaje. **new** empie
 refuse-which-game = Eso encaja con varias de tus partidas. ¿Cuál es?
 refuse-which-board = Todavía no sé a qué tablero responde eso. ¿Qué partida quieres decir?
 refuse-which-game-named = Eso encaja con varias de tus partidas: { $games }. Indica una por su número: con una jugada, como `{ $example }`; con un comando, detrás.
+refuse-which-game-more = y { $count } más
 refuse-unknown-option = { $title } no tiene la opción “{ $option }”. Tiene: { $options }.
 refuse-unknown-ply = { $game } tiene las jugadas de la 0 a la { $total }.
 refuse-unknown-move = { $game } no tiene la jugada “{ $text }”. { $last ->

@@ -369,6 +369,7 @@ refuse-no-game-terminal = Il n’y a ici aucune partie qui convienne. **new** en
 refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?
 refuse-which-board = Je ne sais pas encore à quel plateau cela répond. De quelle partie s’agit-il ?
 refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique son numéro : avec un coup, comme `{ $example }` ; avec une commande, à la fin.
+refuse-which-game-more = et { $count } de plus
 refuse-unknown-option = { $title } n’a pas d’option « { $option } ». Options possibles : { $options }.
 refuse-unknown-ply = { $game } a les coups 0 à { $total }.
 refuse-unknown-move = { $game } n’a pas de coup « { $text } ». { $last ->

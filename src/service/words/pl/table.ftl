@@ -379,6 +379,7 @@ refuse-no-game-terminal = Nie ma tu partii, do której to pasuje. **new** zaczyn
 refuse-which-game = To pasuje do kilku twoich partii. O którą chodzi?
 refuse-which-board = Nie wiem jeszcze, na którą planszę to odpowiedź. O którą partię chodzi?
 refuse-which-game-named = To pasuje do kilku twoich partii: { $games }. Wskaż jedną numerem: przy ruchu tak: `{ $example }`, przy poleceniu na końcu.
+refuse-which-game-more = i jeszcze { $count }
 refuse-unknown-option = { $title } nie ma opcji „{ $option }”. Zna: { $options }.
 refuse-unknown-ply = Partia { $game } ma ruchy od 0 do { $total }.
 refuse-unknown-move = Partia { $game } nie ma ruchu „{ $text }”. { $last ->

@@ -414,6 +414,7 @@ refuse-no-game-terminal = Não há aqui uma partida que sirva. **new** começa u
 refuse-which-game = Isso serve em várias partidas suas. Qual delas?
 refuse-which-board = Ainda não sei a que tabuleiro isso responde. De que partida você fala?
 refuse-which-game-named = Isso serve em várias partidas suas: { $games }. Diga o número: com um lance, assim: `{ $example }`; com um comando, depois dele.
+refuse-which-game-more = e mais { $count }
 refuse-unknown-option = { $title } não tem a opção “{ $option }”. Tem: { $options }.
 refuse-unknown-ply = { $game } tem os lances 0 a { $total }.
 refuse-unknown-move = { $game } não tem o lance “{ $text }”. { $last ->

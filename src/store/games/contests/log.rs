@@ -88,7 +88,7 @@ pub(super) fn write_entries(
     Ok(())
 }
 
-/// Settles a table that has its result.
+/// Settles a table that has its result, and all tables of a contest that is over.
 fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result<(), StoreError> {
     match event {
         ContestEvent::Resulted { table, .. } => {
@@ -96,6 +96,11 @@ fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result
                 "UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2",
             )?
             .execute(params![id.0, table.0])?;
+        }
+        // Games that are under way go on, and no other one is begun in their place.
+        ContestEvent::Ended { .. } | ContestEvent::Cancelled { .. } => {
+            tx.prepare_cached("UPDATE contest_games SET open = 0 WHERE contest = ?1")?
+                .execute([id.0])?;
         }
         ContestEvent::Opened { .. }
         | ContestEvent::Entered(_)
@@ -110,9 +115,7 @@ fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result
         | ContestEvent::Adjourned(_)
         | ContestEvent::Corrected { .. }
         | ContestEvent::Held { .. }
-        | ContestEvent::Resumed { .. }
-        | ContestEvent::Ended { .. }
-        | ContestEvent::Cancelled { .. } => {}
+        | ContestEvent::Resumed { .. } => {}
     }
     Ok(())
 }
