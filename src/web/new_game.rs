@@ -5,7 +5,6 @@ use axum::extract::{Form, Path, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
-use data_encoding::HEXLOWER;
 
 use crate::service::api::action::Asker;
 use crate::service::api::challenge::NewChallenge;
@@ -304,7 +303,7 @@ fn begun(
     let beginning = Beginning {
         offer: NewChallenge { side, ..offer },
         names: values(fields, "name").map(str::to_owned).collect(),
-        message: HEXLOWER.encode(&env.entropy[..16]),
+        message: at_table::own_number(env),
     };
     table::begin(service, beginning, env).map_err(|replies| {
         let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();

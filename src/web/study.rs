@@ -10,7 +10,6 @@ use axum::extract::{Form, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
-use data_encoding::HEXLOWER;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -292,7 +291,7 @@ impl Study<'_> {
         Ask {
             action,
             seat: None,
-            message: HEXLOWER.encode(&self.env.entropy),
+            message: at_table::own_number(self.env),
         }
     }
 

@@ -1,11 +1,14 @@
 //! The game that stands on the screen of a table: its players, and whether a typed line is meant for it.
 
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
+
 use crate::game::seat::Seat;
 use crate::game::text::MoveError;
 use crate::games::GameKind;
 use crate::play::event::Consent;
 use crate::play::summary::Stage;
-use crate::play::{Game, GameId, Place, PlayerId, Version};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -50,6 +53,16 @@ pub fn request(user: Person, source: String, action: Action) -> Request {
         source,
         action,
     }
+}
+
+/// The number of a request that came without one of its browser. One-way, since the number is public, and the same bytes
+/// may become the secret of the dice.
+pub fn own_number(env: &Env) -> String {
+    let drawn = Sha256::new()
+        .chain_update("kingboard request 1\n")
+        .chain_update(env.entropy)
+        .finalize();
+    HEXLOWER.encode(&drawn[..16])
 }
 
 /// Seats of the largest table.
@@ -305,5 +318,27 @@ fn is_open_to(game: &Game, player: &PlayerId, ask: &Action) -> bool {
             !offers.is_empty() && seat.is_some_and(|seat| !offers.contains(&seat))
         }
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Timestamp;
+
+    #[test]
+    fn the_number_of_a_request_tells_nothing_of_the_bytes_that_become_a_secret() {
+        let env = |entropy| Env {
+            now: Timestamp(0),
+            entropy,
+        };
+        let drawn = env([0xab; 32]);
+        let number = own_number(&drawn);
+        assert_eq!(number.len(), 32);
+        assert!(!number.contains("abab"), "{number}");
+        assert_eq!(number, own_number(&drawn));
+        let mut others = [0xab; 32];
+        others[31] = 0xac;
+        assert_ne!(number, own_number(&env(others)));
     }
 }

@@ -176,13 +176,18 @@ fn added(game: &Game, seat: Seat, seed: &str, names: &PlayerNames) -> Text {
     catalogue::sentences().text(id, &args)
 }
 
-/// Returns `true` if a seed looks like a transport’s message id (`discord:1234`), which is the default.
+/// Numbers of hex digits in the number that a browser gives a request, now and before.
+const BROWSERS_NUMBER: [usize; 2] = [32, 64];
+
+/// Returns `true` if a seed looks like a transport’s message id (`discord:1234`) or a browser’s number of a request, which
+/// are the default.
 pub(in crate::service) fn names_a_message(seed: &str) -> bool {
     let parts = seed.split_once(':');
     parts.is_some_and(|(transport, id)| {
         let named =
             |part: &str, of: fn(&u8) -> bool| !part.is_empty() && part.bytes().all(|b| of(&b));
-        named(transport, u8::is_ascii_lowercase) && named(id, u8::is_ascii_digit)
+        let drawn = BROWSERS_NUMBER.contains(&id.len()) && named(id, u8::is_ascii_hexdigit);
+        named(transport, u8::is_ascii_lowercase) && (drawn || named(id, u8::is_ascii_digit))
     })
 }
 

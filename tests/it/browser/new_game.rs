@@ -1,6 +1,8 @@
 //! The form of a new game: sides of the chosen table, names, and the words for levels; and addresses that are no game’s.
 
-use kingboard::service::GameKind;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::{GameId, GameKind};
 use reqwest::header::{COOKIE, LOCATION, ORIGIN};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
@@ -155,6 +157,39 @@ async fn a_name_that_two_have_is_refused_above_the_form() {
     // Nobody else sits down beside the computer.
     let alone = "level=1&side=white&clock=none&name=Anna&name=Anna";
     assert_eq!(plain.seats("kings-mate", alone).await[0].0, "Anna");
+}
+
+#[tokio::test]
+async fn what_a_form_adds_to_the_dice_tells_nothing_of_their_secret_and_is_not_read_aloud() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let fields = "level=&side=&clock=none&option=active";
+    let begun = plain.begins("kings-mate", fields).await;
+    assert_eq!(begun.status(), StatusCode::SEE_OTHER);
+    let game = Some(GameId(1));
+    let mut terminal = table.terminal();
+    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7")] {
+        let at_once = vec![Preference::Confirm(ConfirmMoves::Off)];
+        terminal.ask(seat, Action::Settings(at_once));
+        let text = text.to_owned();
+        terminal.ask(seat, Action::Play { game, text });
+        let frame = plain.get("/g/1/frame").await.text().await.unwrap();
+        assert!(!frame.contains("web:"), "{frame}");
+    }
+    terminal.ask(1, Action::Resign { game, sure: true });
+    let record = plain.get("/g/1/record.txt").await.text().await.unwrap();
+    let digits = |word: &&str| word.len() >= 32 && word.bytes().all(|b| b.is_ascii_hexdigit());
+    let ends = |c: char| !c.is_ascii_alphanumeric();
+    let words = record.split(ends).filter(digits);
+    let (added, opened): (Vec<&str>, Vec<&str>) =
+        words.partition(|word| record.contains(&format!("web:{word}")));
+    assert_eq!((added.len(), opened.len() > 1), (1, true), "{record}");
+    // Three bytes in a row are shared by chance once in half a million games.
+    for start in 0..added[0].len() - 6 {
+        let part = &added[0][start..start + 6];
+        let known = opened.iter().any(|secret| secret.contains(part));
+        assert!(!known, "{part}: {record}");
+    }
 }
 
 #[tokio::test]
