@@ -293,9 +293,11 @@ function wireBoard() {
     if (takes) event.preventDefault();
   }, { passive: false });
   svg.addEventListener('keydown', keyed);
-  svg.addEventListener('focusin', (event) => { focused = cellOf(event.target); });
   svg.addEventListener('dblclick', () => { lens.to(null); });
 }
+
+// A listener of its own would make the whole board a stop of the tab key in Chromium, before that of its cells.
+$('box').addEventListener('focusin', (event) => { focused = cellOf(event.target); });
 
 addEventListener('pointermove', (event) => {
   if (!held || event.pointerId !== held.id) return;
