@@ -299,6 +299,9 @@ function wireBoard() {
 // A listener of its own would make the whole board a stop of the tab key in Chromium, before that of its cells.
 $('box').addEventListener('focusin', (event) => { focused = cellOf(event.target); });
 
+// A listener of its own would make the whole board a stop of the tab key in Chromium, before that of its cells.
+$('box').addEventListener('focusin', (event) => { focused = cellOf(event.target); });
+
 addEventListener('pointermove', (event) => {
   if (!held || event.pointerId !== held.id) return;
   const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
