@@ -142,9 +142,12 @@ function answer(state, input) {
     const next = { ...state, halves: [...state.halves, input.half], look: null, sending: false };
     return [next, []];
   }
-  const [fresh, effects] = taken({ ...state, sending: false }, input.frame);
+  const [fresh, effects] = taken({ ...state, sending: false }, input.frame, true);
   const reply = input.replies[0];
-  if (!reply || input.frame.version !== state.frame.version) return [dropped(fresh), effects];
+  if (!reply || input.frame.version !== state.frame.version) {
+    // What was picked since the line told of it stays: the answer is to what came before.
+    return [state.sending ? dropped(fresh) : fresh, effects];
+  }
   if (input.shows) return [{ ...fresh, look: reply }, effects];
   return [{ ...fresh, turn: state.turn.slice(0, state.halves.length), look: null }, effects];
 }
@@ -164,17 +167,15 @@ function old(state, input) {
   return [{ ...last, link: 'old' }, [{ kind: isOpen(last) || input.written ? 'tellold' : 'reload', form: input.form }]];
 }
 
-/** @param {State} state @param {Frame} frame @returns {[State, Effect[]]} */
-function taken(state, frame) {
+/** @param {State} state @param {Frame} frame @param {boolean} [own] whether it answers a request of this page @returns {[State, Effect[]]} */
+function taken(state, frame, own = false) {
   if (frame.version < state.frame.version) return [state, []];
   const moved = frame.version !== state.frame.version;
   /** @type {State} */
   const next = { ...state, frame, link: 'live' };
   if (!moved) return [next, []];
-  /** @type {Effect[]} */
-  const effects = [{ kind: 'changed', before: state.frame, frame }];
-  if (!state.sending && isOpen(state) && frame.ply !== state.frame.ply) {
-    effects.push({ kind: 'say', word: 'changed' });
-  }
-  return [frame.ply !== state.frame.ply ? dropped(next) : next, effects];
+  const goes = frame.ply !== state.frame.ply;
+  // Only somebody else drops a choice: what this page has asked for is known here.
+  const drops = goes && !own && !state.sending && isOpen(state);
+  return [goes ? dropped(next) : next, [{ kind: 'changed', before: state.frame, frame, drops }]];
 }

@@ -52,17 +52,17 @@ function run(effect) {
   else if (effect.kind === 'piece') send({ piece: effect.cell });
   else if (effect.kind === 'say') say(words[effect.word]);
   else if (effect.kind === 'catchup') catchUp();
-  else if (effect.kind === 'changed') changed(effect.before, effect.frame);
+  else if (effect.kind === 'changed') changed(effect.before, effect.frame, effect.drops);
   else if (effect.kind === 'tellold' || !reload(effect.form)) sayOld();
 }
 
-/** @param {any} before @param {any} frame */
-function changed(before, frame) {
+/** @param {any} before @param {any} frame @param {boolean} drops whether a choice was dropped by it */
+function changed(before, frame, drops) {
   if (!exploring) replies = [];
   if (follows) follow();
   const made = frame.turns.length - before.turns.length;
-  if (made > 1) say(`${words['moved-many'].replace('#', made)} ${frame.announced}`);
-  else say(frame.announced);
+  const many = made > 1 ? words['moved-many'].replace('#', made) : '';
+  say([many, frame.announced, drops ? words.changed : ''].filter(Boolean).join(' '));
 }
 
 /** @param {string} text */
@@ -295,9 +295,6 @@ function wireBoard() {
   svg.addEventListener('keydown', keyed);
   svg.addEventListener('dblclick', () => { lens.to(null); });
 }
-
-// A listener of its own would make the whole board a stop of the tab key in Chromium, before that of its cells.
-$('box').addEventListener('focusin', (event) => { focused = cellOf(event.target); });
 
 // A listener of its own would make the whole board a stop of the tab key in Chromium, before that of its cells.
 $('box').addEventListener('focusin', (event) => { focused = cellOf(event.target); });

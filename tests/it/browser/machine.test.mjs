@@ -78,6 +78,23 @@ test('a refusal leaves the board as it was and what was picked before the refuse
   assert.deepEqual([state.turn, state.sending, state.look], [[], false, null]);
 });
 
+test('only a change of somebody else drops a choice, and an answer that comes late drops none', () => {
+  const drops = (effects) => effects.filter((effect) => effect.kind === 'changed').map((effect) => effect.drops);
+  const made = { kind: 'answer', frame: frame(2), replies: [], shows: false };
+  const told = { kind: 'frame', frame: frame(2) };
+  const sent = { kind: 'drop', from: 'A1', to: 'A2' };
+  for (const both of [[made, told], [told, made]]) {
+    const [state, effects] = run(begin(frame(1)), sent, ...both);
+    assert.deepEqual([drops(effects), isOpen(state)], [[false], false]);
+  }
+  const [, others] = run(begin(frame(1)), { kind: 'pick', cell: 'A1' }, told);
+  assert.deepEqual(drops(others), [true]);
+  const [, none] = run(begin(frame(1)), told);
+  assert.deepEqual(drops(none), [false]);
+  const [late] = run(begin(frame(1)), sent, told, { kind: 'pick', cell: 'A1' }, made);
+  assert.equal(late.from, 'A1');
+});
+
 test('after ten thousand random frames, cuts and presses the page shows the newest frame it was given', () => {
   let seed = 2026;
   const random = (most) => { seed = (seed * 1103515245 + 12345) % 2 ** 31; return seed % most; };
