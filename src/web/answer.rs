@@ -14,6 +14,8 @@ use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
+use crate::service::boards::at_table;
+use crate::service::commit::command;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::page::{AddressPart, Visitor};
@@ -182,7 +184,9 @@ impl PageAsk<'_> {
             seat,
             message,
         };
+        let before = command::stored(service).0;
         let replies = self.party.act(service, Some(self.game), ask, self.env);
+        let go = self.begun_since(service, before).map(address);
         let after = self.look(service, ShownMoment::Now, eyes)?;
         let shows = replies.iter().any(is_shown_first);
         let status = if talks || shows || replies.is_empty() || after.version != now.version {
@@ -190,20 +194,32 @@ impl PageAsk<'_> {
         } else {
             StatusCode::CONFLICT
         };
-        let answer = json!({ "frame": self.frame(&after), "replies": self.replies(&replies) });
+        let replies = self.replies(&replies);
+        let answer = json!({ "frame": self.frame(&after), "replies": replies, "go": go });
         Some((status, answer))
+    }
+
+    /// The other game of this table that was begun after so many changes.
+    fn begun_since(&self, service: &Service, before: u64) -> Option<GameId> {
+        let (count, game) = command::stored(service);
+        let is_other = matches!(self.party, Party::Table) && count != before && game != self.game;
+        let begun = at_table::table_game(service, game).filter(|_| is_other)?;
+        begun.is_running.then_some(game)
     }
 
     /// Begins the game once more at a table.
     fn again(&self, service: &mut Service, now: &Snapshot, message: &str) -> Value {
         let frame = self.frame(now);
         match table::again(service, self.game, message, self.env) {
-            Ok(GameId(next)) => {
-                json!({ "frame": frame, "replies": [], "go": format!("/g/{next}") })
-            }
+            Ok(next) => json!({ "frame": frame, "replies": [], "go": address(next) }),
             Err(replies) => json!({ "frame": frame, "replies": self.replies(&replies) }),
         }
     }
+}
+
+/// The address of a game of this table.
+fn address(GameId(game): GameId) -> String {
+    format!("/g/{game}")
 }
 
 /// Returns `true` for a move that is shown before it counts.

@@ -1,8 +1,9 @@
 //! The form of a new game: sides of the chosen table, names, and the words for levels; and addresses that are no game’s.
 
 use kingboard::service::api::action::Action;
+use kingboard::service::api::play_on::PlayOnAction;
 use kingboard::service::api::preferences::{ConfirmMoves, Preference};
-use kingboard::service::{GameId, GameKind};
+use kingboard::service::{GameId, GameKind, Options, Ply, wire};
 use reqwest::header::{COOKIE, LOCATION, ORIGIN};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
@@ -43,6 +44,20 @@ impl<'a> Plain<'a> {
             .header(ORIGIN, &self.table.address)
             .header("content-type", "application/x-www-form-urlencoded");
         asked.body(fields.to_owned()).send().await.unwrap()
+    }
+
+    /// The answer to a control that a page presses in a game.
+    async fn presses(&self, game: GameId, seen: u32, ask: &Action) -> Value {
+        let asked = json!({ "seen": seen, "message": "0".repeat(32), "do": { "wire": wire(ask).unwrap() } });
+        let posted = self
+            .client
+            .post(format!("{}/g/{}/act", self.table.address, game.0));
+        let posted = posted
+            .header(COOKIE, self.cookie())
+            .header(ORIGIN, &self.table.address)
+            .header("content-type", "application/json");
+        let answer = posted.body(asked.to_string()).send().await.unwrap();
+        serde_json::from_str(&answer.text().await.unwrap()).unwrap()
     }
 
     /// The players of a game that this form begins, in the order of seats: their names and sides.
@@ -190,6 +205,38 @@ async fn what_a_form_adds_to_the_dice_tells_nothing_of_their_secret_and_is_not_r
         let known = opened.iter().any(|secret| secret.contains(part));
         assert!(!known, "{part}: {record}");
     }
+}
+
+#[tokio::test]
+async fn playing_on_from_a_finished_game_leads_to_the_new_one() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let text = "D2-D3".to_owned();
+    let id = Some(game);
+    for ask in [
+        Action::Play { game: id, text },
+        Action::Resign {
+            game: id,
+            sure: true,
+        },
+    ] {
+        terminal.ask(1, ask);
+    }
+    let (ply, level, since) = (Ply(1), 1, Some(GameId(2)));
+    let seen = terminal.version(game);
+    let choose = Action::PlayOn(PlayOnAction::Choose { game, ply });
+    let shown = plain.presses(game, seen, &choose).await;
+    assert_eq!(shown["go"], Value::Null, "{shown}");
+    let begin = Action::PlayOn(PlayOnAction::Begin {
+        game,
+        ply,
+        level,
+        since,
+    });
+    let begun = plain.presses(game, seen, &begin).await;
+    assert_eq!(begun["go"], "/g/2", "{begun}");
 }
 
 #[tokio::test]
