@@ -66,6 +66,22 @@ enum Asked {
 }
 
 impl Asked {
+    /// Returns `true` for a request that means another thing once the game has gone on: pressed twice, the second press
+    /// would take back one more turn.
+    const fn needs_sight(&self) -> bool {
+        match self {
+            Self::Own(own) => matches!(own, OwnRequest::Back | OwnRequest::Draw),
+            Self::Turn { .. }
+            | Self::Say(_)
+            | Self::Wire(_)
+            | Self::Why { .. }
+            | Self::Piece(_)
+            | Self::Try(_)
+            | Self::Note { .. }
+            | Self::Plan(_) => false,
+        }
+    }
+
     /// Returns `true` for a request that is answered in words whatever the position is.
     const fn is_conversation(&self) -> bool {
         match self {
@@ -169,6 +185,10 @@ impl PageAsk<'_> {
                 let frame = self.frame(&half);
                 return Some((StatusCode::OK, json!({ "half": frame, "replies": [] })));
             }
+        }
+        if now.version != seen && what.needs_sight() {
+            let answer = json!({ "frame": self.frame(&now), "replies": [] });
+            return Some((StatusCode::CONFLICT, answer));
         }
         if let (Asked::Own(OwnRequest::Again), Party::Table) = (&what, self.party) {
             return Some((StatusCode::OK, self.again(service, &now, &message)));

@@ -82,18 +82,38 @@ function old(form, answered = false) {
   input({ kind: 'old', form, answered, written: [...fields].some((field) => field.value.trim() !== '') });
 }
 
+/** Time within which a second press belongs to the first, in ms. */
+const TWICE = 600;
+/** Requests that are under way: pressed again meanwhile, a control does nothing. @type {Set<string>} */
+const asking = new Set();
+
 /** @param {any} what @param {number|null} [seat] @returns {Promise<boolean>} whether it was answered */
 async function send(what, seat = null) {
-  if (state.link !== 'live') return false;
+  const key = JSON.stringify(what);
+  if (state.link !== 'live' || asking.has(key)) return false;
+  asking.add(key);
+  try {
+    return await ask(what, seat);
+  } finally {
+    // The second press of two is quick: it does not mean what the first has just shown.
+    setTimeout(() => asking.delete(key), what.own ? TWICE : 0);
+  }
+}
+
+/** @param {any} what @param {number|null} seat @returns {Promise<boolean>} whether it was answered */
+async function ask(what, seat) {
   show();
   const asked = { seen: state.frame.version, message: number(), seat, eyes: Number(eyes), do: what };
   let got;
+  let refused = false;
   try {
     const answer = await fetch(`${base}/act`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked),
     });
     if (answer.status === 401 || answer.status === 404) { location.reload(); return false; }
     got = await answer.json();
+    // Nothing was done, and nothing says why: the game had gone on.
+    refused = answer.status === 409 && got.replies.length === 0;
   } catch {
     input({ kind: 'failed' });
     return false;
@@ -109,6 +129,7 @@ async function send(what, seat = null) {
   const same = !frame || frame.version === state.frame.version;
   if (frame) ahead = frame.now - Date.now();
   input({ kind: 'answer', half, frame, replies: given, shows });
+  if (refused) say(same ? words.changed : `${frame.announced} ${words.changed}`);
   if (same && !shows && !half) {
     replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
     if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));

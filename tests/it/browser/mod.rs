@@ -21,5 +21,6 @@ mod shared;
 mod streams;
 mod table;
 mod trouble;
+mod twice;
 mod weight;
 mod with_discord;
