@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::service::api::action::Action;
+use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::plan::PlanAction;
@@ -267,7 +268,7 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
             turn: plies.join(","),
             sure,
         }),
-        Asked::Say(text) => Action::Play { game: id, text },
+        Asked::Say(text) => said(shown, text),
         Asked::Wire(wire) => unwire(&wire)?,
         Asked::Why { from, to } => Action::WhyNot {
             game,
@@ -288,6 +289,15 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
         Asked::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
         Asked::Own(own) => own.action(shown),
     })
+}
+
+/// A typed line: a move, or how the players’ own dice fell.
+fn said(shown: &Snapshot, text: String) -> Action {
+    let game = Some(shown.game);
+    match at_table::own_faces(&shown.options, &text) {
+        Some(faces) => Action::Dice(DiceAction::Enter { game, faces }),
+        None => Action::Play { game, text },
+    }
 }
 
 /// The turn that ends with this ply, as it is named; `None` for the last one.

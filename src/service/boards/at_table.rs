@@ -6,7 +6,9 @@ use sha2::{Digest, Sha256};
 use crate::game::seat::Seat;
 use crate::game::text::MoveError;
 use crate::games::GameKind;
+use crate::play::dice::faces;
 use crate::play::event::Consent;
+use crate::play::seal::OWN_DICE;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
 use crate::service::api::access::Access;
@@ -212,6 +214,22 @@ fn reads(game: &Game, line: &str) -> bool {
     matches!(read, Ok(_) | Err(MoveError::Ambiguous(_)))
 }
 
+/// The faces that a typed line tells in a game of these options, whose players throw their own dice: `roll 5 2`, the
+/// command, or the faces alone, as answers name them. `None` for a line that is none, such as a move.
+pub fn own_faces(options: &[String], line: &str) -> Option<String> {
+    if !options.iter().any(|option| option == OWN_DICE) {
+        return None;
+    }
+    let line = line.trim().to_lowercase();
+    let line = line.strip_prefix('/').unwrap_or(&line);
+    let mut after = ["roll", "dice enter"]
+        .into_iter()
+        .filter_map(|word| line.strip_prefix(word));
+    let told = after.find(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace));
+    let told = told.or_else(|| faces(line).map(|_| line))?;
+    Some(told.trim().to_owned())
+}
+
 /// A legal move of a game under way, as an example.
 pub fn example(service: &Service, id: GameId) -> Option<String> {
     let game = readable(service, id).filter(|game| game.to_move().is_some())?;
@@ -340,5 +358,24 @@ mod tests {
         let mut others = [0xab; 32];
         others[31] = 0xac;
         assert_ne!(number, own_number(&env(others)));
+    }
+
+    #[test]
+    fn a_line_tells_faces_where_players_throw_their_own_dice() {
+        let own = [OWN_DICE.to_owned()];
+        for (line, told) in [
+            ("roll 5 2", Some("5 2")),
+            (" Roll 5:2 ", Some("5:2")),
+            ("/dice enter 5 2", Some("5 2")),
+            ("dice enter 5 2", Some("5 2")),
+            ("5 2", Some("5 2")),
+            ("roll", Some("")),
+            ("rolled 5 2", None),
+            ("D2-D3", None),
+            ("", None),
+        ] {
+            assert_eq!(own_faces(&own, line).as_deref(), told, "{line}");
+            assert_eq!(own_faces(&[], line), None);
+        }
     }
 }
