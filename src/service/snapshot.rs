@@ -23,7 +23,7 @@ use crate::service::api::action::Asker;
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::labels::labels_of;
+use crate::service::describe::labels::{ground_of, labels_of};
 use crate::service::describe::{buttons, game as words_of, pick_menus, present};
 use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
@@ -519,6 +519,11 @@ fn turns(game: &Game) -> Vec<TurnView> {
 /// The names of the occupied cells of a board, each with the number of its moves among these.
 pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
     labels_of(scene, moves.iter().filter_map(|mv| mv.from))
+}
+
+/// The special ground of a cell in words; `None` for plain ground.
+pub fn ground(scene: &Scene, cell: Cell) -> Option<String> {
+    ground_of(scene, cell)
 }
 
 /// The board on which a game of these options begins.

@@ -16,7 +16,7 @@ use crate::render::vector::{BoardArt, CellWords};
 use crate::render::{Cell, Renderer, Scene};
 use crate::service::api::action::Action;
 use crate::service::api::values::{FilmOptions, RecordFormat};
-use crate::service::snapshot::{CellLabel, ShownMoment, Snapshot};
+use crate::service::snapshot::{self, CellLabel, ShownMoment, Snapshot};
 use crate::service::words::catalogue::sentences;
 use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
 use crate::web::drawing::FilmDrawing;
@@ -155,11 +155,20 @@ pub(super) fn board_of(scene: &Scene, labels: &[CellLabel], first: Option<Cell>)
         let mut cells = board.rows.iter().flatten();
         cells.next().map(|cell| cell.cell)
     });
-    board.svg(&scene.caption.title, |cell| CellWords {
-        label: labels
-            .get(&cell.cell)
-            .map_or_else(|| cell.name.clone(), |text| (*text).to_owned()),
-        first: Some(cell.cell) == first,
+    board.svg(&scene.caption.title, |cell| {
+        let ground = snapshot::ground(scene, cell.cell).unwrap_or_default();
+        let name = labels.get(&cell.cell).copied().unwrap_or(&cell.name);
+        let label = if ground.is_empty() {
+            name.to_owned()
+        } else {
+            let args = [("first", name.into()), ("then", ground.as_str().into())];
+            sentences().line("comma", &args)
+        };
+        CellWords {
+            label,
+            ground,
+            first: Some(cell.cell) == first,
+        }
     })
 }
 

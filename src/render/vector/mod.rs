@@ -49,6 +49,8 @@ pub struct BoardArt {
 pub struct CellWords {
     /// The name that a screen reader says.
     pub label: String,
+    /// The special ground of the cell in words; empty for plain ground.
+    pub ground: String,
     /// Whether it comes first by the tab key.
     pub first: bool,
 }
@@ -232,8 +234,13 @@ impl CellArt {
     fn write(&self, svg: &mut String, words: &CellWords) {
         let full = self.full();
         let tab = if words.first { 0 } else { -1 };
+        let ground = if words.ground.is_empty() {
+            String::new()
+        } else {
+            format!(" data-ground=\"{}\"", escaped(&words.ground))
+        };
         let attributes = format!(
-            " role=\"gridcell\" tabindex=\"{tab}\" aria-label=\"{}\"{full}",
+            " role=\"gridcell\" tabindex=\"{tab}\" aria-label=\"{}\"{ground}{full}",
             escaped(&words.label)
         );
         self.open(svg, &attributes);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::game::grid::Cell;
-use crate::scene::{Figure, Mark, Scene};
+use crate::scene::{CellBuild, Figure, Mark, Scene};
 use crate::service::describe::game as words_of;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -42,6 +42,18 @@ pub(in crate::service) fn labels_of(
         CellLabel { cell, text }
     };
     cells.into_iter().map(label).collect()
+}
+
+/// The special ground of a cell in words: what a wall or a raised square is to the eye. `None` for plain ground.
+pub(in crate::service) fn ground_of(scene: &Scene, cell: Cell) -> Option<String> {
+    let (_, ground) = scene.ground.iter().find(|(at, _)| *at == cell)?;
+    let id = match ground.build {
+        CellBuild::Raised => "ground-raised",
+        CellBuild::Wall { .. } => "ground-wall",
+        CellBuild::Closed | CellBuild::Folded => "ground-closed",
+        CellBuild::Plain | CellBuild::Terrace => return None,
+    };
+    Some(catalogue::sentences().line(id, &[]))
 }
 
 /// Stands for the name of a cell in words that many cells share.

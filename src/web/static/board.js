@@ -81,9 +81,18 @@ export class Board {
     }
   }
 
-  /** What each cell is called. @param {(name: string) => string} label */
+  /** What each cell is called, with its ground where that is special. @param {(name: string) => string} label */
   label(label) {
-    for (const [name, cell] of this.cells) cell.setAttribute('aria-label', label(name));
+    for (const [name, cell] of this.cells) {
+      const called = [label(name), cell.dataset.ground].filter(Boolean).join(', ');
+      if (cell.getAttribute('aria-label') !== called) cell.setAttribute('aria-label', called);
+    }
+  }
+
+  /** What is on a cell. @param {string} name @param {string|undefined} label its name, where it is occupied @param {string} empty */
+  what(name, label, empty) {
+    const ground = this.cells.get(name)?.dataset.ground;
+    return label ? [label, ground].filter(Boolean).join(', ') : `${name}: ${ground ?? empty}`;
   }
 
   /** The middle of a cell on the page. @param {string} name */

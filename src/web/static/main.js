@@ -420,7 +420,7 @@ function keyed(event) {
   } else if (key === ' ') {
     done();
     if (state.from && state.from !== cell) run({ kind: 'why', from: state.from, to: cell });
-    else say(shownFrame().labels[cell] ?? `${cell}: ${words['nothing-here']}`);
+    else say(board.what(cell, shownFrame().labels[cell], words['nothing-here']));
   } else if (key === 'Backspace') { done(); input({ kind: 'back' });
   } else if (key === 'Escape') { done(); putBack(); input({ kind: state.look ? 'back' : 'letgo' });
   } else if (key === ',' || key === '.') {

@@ -117,6 +117,13 @@ async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
         cells.contains(&"D2: fool, White, one move".to_owned()),
         "{cells:?}"
     );
+    // The ground is heard where eyes see it, under a piece too.
+    assert!(
+        cells.contains(&"C4, a raised square".to_owned()),
+        "{cells:?}"
+    );
+    let home = cells.iter().find(|name| name.starts_with("D1: king"));
+    assert!(home.unwrap().ends_with(", a raised square"), "{cells:?}");
     let first = browser
         .run(
             "return document.querySelectorAll('[data-cell][tabindex=\"0\"]').length",

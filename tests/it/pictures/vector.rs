@@ -37,7 +37,7 @@ fn assert_read_back(scene: &Scene) {
     let board = BoardArt::of(scene);
     let svg = board.svg("A board", |cell| CellWords {
         label: cell.name.clone(),
-        first: false,
+        ..CellWords::default()
     });
     let read = read(&svg);
     let defined: BTreeSet<&str> = values(&svg, "id").into_iter().collect();

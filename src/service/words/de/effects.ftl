@@ -22,6 +22,7 @@ what-wall = { $cell } ist Mauer: Nichts steht dort, nichts geht hindurch.
 what-missing = { $cell } gibt es nicht: Diese Ecke fehlt dem Kreuz.
 what-dead = { $cell } ({ $ground }): { $piece }, tot. Wer damit spielte, ist ausgeschieden. Die Figur zieht nie und greift nichts an, aber sie steht im Weg und kann geschlagen werden.
 ground-closed = geschlossenes Gebiet
+ground-wall = Mauer
 what-closed = Nichts darf hinein: Niemand, der noch mitspielt, ist hier zu Hause.
 look-no-passing = { $title } kennt kein Schlagen en passant, also gibt es keine Felder zu markieren.
 rules-found = „{ $topic }“ steht in: { $found }.

@@ -22,6 +22,7 @@ what-wall = { $cell } is a wall: nothing stands there or crosses it.
 what-missing = The board has no { $cell }: that corner of the cross is missing.
 what-dead = On { $cell }, { $ground }, stands a dead { $piece }: its player is out of the game. It never moves and attacks nothing, but it blocks, and it can be taken.
 ground-closed = closed ground
+ground-wall = a wall
 what-closed = Nothing may enter it: nobody in the game lives there.
 look-no-passing = { $title } has no en passant, so there are no squares to mark.
 rules-found = “{ $topic }” stands in: { $found }.

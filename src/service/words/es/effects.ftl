@@ -22,6 +22,7 @@ what-wall = { $cell } es un muro: nada se pone ahí ni lo cruza.
 what-missing = El tablero no tiene { $cell }: falta esa esquina de la cruz.
 what-dead = En { $cell }, { $ground }, hay una pieza muerta: { $piece }. Quien la movía está fuera. Nunca se mueve ni ataca, pero estorba y se puede capturar.
 ground-closed = terreno cerrado
+ground-wall = muro
 what-closed = Nada puede entrar: nadie que siga en la partida vive ahí.
 look-no-passing = { $title } no tiene captura al paso, así que no hay casillas que marcar.
 rules-found = “{ $topic }” aparece en: { $found }.

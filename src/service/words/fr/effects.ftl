@@ -22,6 +22,7 @@ what-wall = { $cell } est un mur : rien ne s’y pose, rien ne le traverse.
 what-missing = Le plateau n’a pas de { $cell } : ce coin de la croix manque.
 what-dead = { $cell } ({ $ground }) : { $piece }, pièce morte. Qui la jouait est hors jeu. Elle ne bouge jamais et n’attaque rien, mais elle gêne, et on peut la prendre.
 ground-closed = terrain fermé
+ground-wall = mur
 what-closed = Rien ne peut y entrer : personne encore en jeu n’y habite.
 look-no-passing = { $title } ne connaît pas la prise en passant : il n’y a aucune case à marquer.
 rules-found = « { $topic } » se trouve dans : { $found }.

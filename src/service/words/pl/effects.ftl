@@ -22,6 +22,7 @@ what-wall = { $cell } to mur: nic tam nie staje i nic przez niego nie przechodzi
 what-missing = Plansza nie ma pola { $cell }: tego rogu krzyża brakuje.
 what-dead = Na { $cell } stoi martwa figura: { $piece }. To { $ground }. Kto nią grał, odpadł. Nigdy się nie rusza i niczego nie atakuje, ale zasłania drogę i można ją zbić.
 ground-closed = pole zamknięte
+ground-wall = mur
 what-closed = Nic nie może tam wejść: nie mieszka tu nikt, kto jeszcze gra.
 look-no-passing = { $title } nie zna bicia w przelocie, więc nie ma pól do oznaczenia.
 rules-found = „{ $topic }” znajduje się w: { $found }.

@@ -22,6 +22,7 @@ what-wall = { $cell } é um muro: nada fica ali nem o atravessa.
 what-missing = O tabuleiro não tem { $cell }: falta esse canto da cruz.
 what-dead = Em { $cell }, { $ground }, está uma peça morta: { $piece }. Quem a movia está fora. Ela nunca se move nem ataca, mas bloqueia e pode ser capturada.
 ground-closed = terreno fechado
+ground-wall = um muro
 what-closed = Nada pode entrar: ninguém que ainda jogue mora ali.
 look-no-passing = { $title } não tem captura en passant, então não há casas a marcar.
 rules-found = “{ $topic }” aparece em: { $found }.
