@@ -162,8 +162,10 @@ impl PageAsk<'_> {
         dto::frame(shown, self.party, self.env.now)
     }
 
-    fn replies(&self, replies: &[Reply]) -> Vec<Value> {
-        let told = replies.iter().map(|reply| dto::reply(reply, self.party));
+    fn replies(&self, replies: &[Reply], shown: &Snapshot) -> Vec<Value> {
+        let told = replies
+            .iter()
+            .map(|reply| dto::reply(reply, self.party, &shown.scene));
         told.collect()
     }
 
@@ -215,7 +217,7 @@ impl PageAsk<'_> {
         } else {
             StatusCode::CONFLICT
         };
-        let replies = self.replies(&replies);
+        let replies = self.replies(&replies, &after);
         let answer = json!({ "frame": self.frame(&after), "replies": replies, "go": go });
         Some((status, answer))
     }
@@ -233,7 +235,7 @@ impl PageAsk<'_> {
         let frame = self.frame(now);
         match table::again(service, self.game, message, self.env) {
             Ok(next) => json!({ "frame": frame, "replies": [], "go": address(next) }),
-            Err(replies) => json!({ "frame": frame, "replies": self.replies(&replies) }),
+            Err(replies) => json!({ "frame": frame, "replies": self.replies(&replies, now) }),
         }
     }
 }

@@ -10,8 +10,10 @@ use serde_json::{Value, json};
 use crate::render::Scene;
 use crate::render::vector::{self, BoardArt, Use};
 use crate::service::api::action::Action;
-use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::snapshot::{MoveView, SeatView, Snapshot, TurnView};
+use crate::service::api::explore::{ExploreAction, ExploreControl};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
+use crate::service::api::values::{ReviewPage, ReviewShows};
+use crate::service::snapshot::{self, CellLabel, MoveView, SeatView, Snapshot, TurnView};
 use crate::service::{PlayerId, Timestamp, wire};
 use crate::web::party::Party;
 use crate::web::{allowed, text};
@@ -39,7 +41,7 @@ pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
         "announced": shown.announced,
         "alt": shown.alt,
         "cells": cells(scene),
-        "labels": labels(shown),
+        "labels": labels(scene, &shown.labels),
         "seats": shown.seats.iter().map(|seat| self::seat(seat, scene)).collect::<Vec<_>>(),
         "dice": dice(scene),
         "moves": shown.moves.iter().map(|mv| self::mv(mv, scene)).collect::<Vec<_>>(),
@@ -68,10 +70,10 @@ pub(super) fn cells(scene: &Scene) -> Value {
 }
 
 /// The names of the occupied cells: each text once, with the cells that have it. `#` stands for the name of the cell.
-fn labels(shown: &Snapshot) -> Value {
+fn labels(scene: &Scene, labels: &[CellLabel]) -> Value {
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for label in &shown.labels {
-        let name = shown.scene.grid.name(label.cell);
+    for label in labels {
+        let name = scene.grid.name(label.cell);
         let text = label.text.replacen(&name, "#", 1);
         texts.entry(text).or_default().push(name);
     }
@@ -185,9 +187,30 @@ fn card(scene: &Scene) -> Value {
     )
 }
 
+/// Returns `true` for what a page has no place for: films, stories and graphs, which its board does not draw, and what
+/// is shared with those in a channel.
+const fn is_for_chats(ask: &Action) -> bool {
+    matches!(
+        ask,
+        Action::Film { .. }
+            | Action::Story { .. }
+            | Action::Review(
+                ReviewPage { shared: true, .. }
+                    | ReviewPage {
+                        shows: ReviewShows::Graph,
+                        ..
+                    }
+            )
+            | Action::Explore(ExploreAction::Control {
+                act: ExploreControl::Share,
+                ..
+            })
+    )
+}
+
 /// Controls that a page can offer: on a public one, those that may be asked there.
 fn controls(controls: &[Control], party: &Party) -> Value {
-    let may = |ask: &Action| matches!(party, Party::Table) || allowed(ask);
+    let may = |ask: &Action| !is_for_chats(ask) && (matches!(party, Party::Table) || allowed(ask));
     let offered = controls.iter().filter_map(|control| match control {
         Control::Button { ask, .. } if !may(ask) => None,
         Control::Button { label, ask, weight } => {
@@ -217,19 +240,33 @@ pub(super) const fn style(weight: ButtonStyle) -> &'static str {
     }
 }
 
-/// A reply, with its board as drawings.
-pub(super) fn reply(reply: &Reply, party: &Party) -> Value {
+/// The position of a picture, if it can stand on this board: that of another game has other cells or pieces, and a
+/// story, a graph or a sheet is no position.
+fn position<'a>(picture: &'a Picture, board: &Scene) -> Option<&'a Scene> {
+    let scene = &picture.scene;
+    let is_position = picture.sheet.is_none() && picture.story.is_none() && picture.graph.is_none();
+    let fits = scene.grid == board.grid && BoardArt::of(board).draws(&BoardArt::of(scene));
+    (is_position && fits).then_some(scene)
+}
+
+/// A reply on the page of a game, with its position as drawings, if it is one of this board.
+pub(super) fn reply(reply: &Reply, party: &Party, board: &Scene) -> Value {
     let file = reply.file.as_ref();
     // The words say what a sheet shows.
     let picture = reply
         .picture
         .as_ref()
         .filter(|picture| picture.sheet.is_none());
+    let scene = picture.and_then(|picture| position(picture, board));
+    let named = scene.map(|scene| labels(scene, &snapshot::labels(scene, &[])));
     json!({
         "text": text::json(&reply.text),
         "plain": reply.text.plain(),
-        "cells": picture.map(|picture| cells(&picture.scene)),
-        "status": picture.map(|picture| picture.scene.caption.status.clone()),
+        "cells": scene.map(cells),
+        "labels": named,
+        "alt": picture.map(|picture| picture.alt.clone()),
+        "eyes": scene.map(|scene| scene.eyes.number(scene.grid)),
+        "status": scene.map(|scene| scene.caption.status.clone()),
         "file": file.map(|file| file.text.clone()),
         "controls": controls(&reply.controls, party),
     })

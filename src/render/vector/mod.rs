@@ -85,6 +85,11 @@ impl BoardArt {
         }
     }
 
+    /// Returns `true` if the pieces of another board are among those that this one has drawings for.
+    pub fn draws(&self, other: &Self) -> bool {
+        self.shape == other.shape && self.family == other.family
+    }
+
     /// The drawings that its cells use, as the content of a `defs` element.
     pub fn defs(&self) -> String {
         shared_defs(std::slice::from_ref(self))

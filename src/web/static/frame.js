@@ -73,5 +73,5 @@ export function read(frame) {
 
 /** A reply as pages read it. @param {any} reply as it is sent */
 export function readReply(reply) {
-  return { ...reply, cells: reply.cells && cellsOf(reply.cells) };
+  return { ...reply, cells: reply.cells && cellsOf(reply.cells), labels: reply.labels && labelsOf(reply.labels) };
 }

@@ -7,7 +7,7 @@
  *
  * @typedef {import('./frame.js').Move} Move
  * @typedef {{version: number, now: number, ply: number, last: number, moves: Move[], cells: import('./frame.js').Cells}} Frame
- * @typedef {{text: any[], plain: string, cells: any, status: string|null, controls: any[]}} Reply
+ * @typedef {{text: any[], plain: string, cells: any, labels: any, alt: string|null, eyes: number|null, status: string|null, controls: any[]}} Reply
  * @typedef {{
  *   frame: Frame, halves: Frame[], turn: string[], from: string|null, between: Move[], look: Reply|null,
  *   sending: boolean, review: Frame|null, link: 'live'|'catching'|'lost'|'old', note: string|null

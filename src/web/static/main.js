@@ -131,9 +131,13 @@ async function ask(what, seat) {
   input({ kind: 'answer', half, frame, replies: given, shows });
   if (refused) say(same ? words.changed : `${frame.announced} ${words.changed}`);
   if (same && !shows && !half) {
+    const before = replies.find((reply) => reply.cells)?.eyes;
     replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
     if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));
     show();
+    // A position that was turned by its button is shown from there.
+    const from = replies.find((reply) => reply.cells)?.eyes;
+    if (what.wire && before !== undefined && from !== undefined && from !== before) turnTo(String(from));
     // On a phone it is below the board, and may be below what is seen.
     if (given[0]) $('replies').scrollIntoView({ block: 'nearest' });
   }
@@ -157,11 +161,16 @@ function shownFrame() {
   return /** @type {any} */ (state.review ?? current(state));
 }
 
+/** What the board shows: a move shown first, a reply's position, or the frame. Names and words are of the same. */
+function drawn() {
+  return /** @type {any} */ ([state.look, ...replies].find((reply) => reply?.cells) ?? shownFrame());
+}
+
 function show() {
   const frame = shownFrame();
   const look = state.look;
-  const why = replies.find((reply) => reply.cells);
-  board.draw(look?.cells ?? why?.cells ?? frame.cells);
+  const { cells, labels, alt } = drawn();
+  board.draw(cells);
   const open = mayMove(state) && look === null && !exploring;
   const targets = open && state.from ? movesFrom(state, state.from).map((move) => move[2]) : [];
   board.mark({
@@ -169,7 +178,8 @@ function show() {
     targets: /** @type {string[]} */ (targets.filter((cell) => cell && cell !== state.from)),
     ghost: look !== null || state.halves.length > 0 || state.sending,
   });
-  board.label((name) => frame.labels[name] ?? name);
+  board.label((name) => labels[name] ?? name);
+  if ($('alt').textContent !== alt) $('alt').textContent = alt;
   const movable = new Set(open ? current(state).moves.map((move) => move[1]) : []);
   for (const [name, cell] of board.cells) cell.classList.toggle('movable', movable.has(name));
   showSeats(frame);
@@ -197,7 +207,8 @@ function showBar(frame) {
   const button = (/** @type {string} */ label, /** @type {string} */ kind, /** @type {() => void} */ act) => {
     acts.push(panel.element('button', { type: 'button', class: kind, onclick: act }, [label]));
   };
-  let text = frame.status;
+  const shown = replies.find((reply) => reply.cells);
+  let text = shown?.status || frame.status;
   const look = state.look;
   if (exploring) {
     text = `${words.exploring} ${replies[0]?.status ?? ''}`;
@@ -219,7 +230,7 @@ function showBar(frame) {
     if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
   }
   status.textContent = text;
-  status.classList.toggle('warns', Boolean(frame.warns) && !look);
+  status.classList.toggle('warns', Boolean(frame.warns) && !look && !shown);
   $('bar').classList.toggle('open', isOpen(state) || exploring);
   // Buttons that did not change keep the focus.
   const key = acts.map((act) => act.textContent).join('|') + state.frame.version + state.turn.join() + exploring;
@@ -248,7 +259,8 @@ function showDice(frame) {
 
 /** @param {any} frame */
 function showSide(frame) {
-  const key = `${state.frame.version} ${frame.ply} ${state.review === null} ${replies.length} ${eyes} ${replies[0]?.plain ?? ''}`;
+  // The same words may have other controls.
+  const key = JSON.stringify([state.frame.version, frame.ply, state.review === null, eyes, replies.map((reply) => [reply.plain, reply.controls])]);
   if ($('said').dataset.key === key) return;
   $('said').dataset.key = key;
   const live = /** @type {any} */ (state.frame);
@@ -258,13 +270,13 @@ function showSide(frame) {
   panel.refill($('said'), [...card, ...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
     panel.controls(live.controls, (wire) => send({ wire })))]);
   panel.refill($('replies'), replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
-    ...panel.paragraphs(reply.text), ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
+    ...panel.paragraphs(reply.text), ...(reply.alt && !reply.cells ? [panel.element('p', { class: 'files' }, [reply.alt])] : []),
+    ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
     panel.element('p', { class: 'acts' }, panel.controls(reply.controls, (wire) => send({ wire }, reply.seat)))])));
   const list = $('moves');
   panel.fill(list, panel.moves(live, state.review ? frame.ply : live.ply, eyes));
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = /** @type {HTMLElement} */ (here).offsetTop - list.clientHeight / 2;
-  $('alt').textContent = frame.alt;
   const people = live.plays && live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
   $('typed').hidden = !live.runs || !live.plays;
   $('own-acts').hidden = !people;
@@ -420,7 +432,7 @@ function keyed(event) {
   } else if (key === ' ') {
     done();
     if (state.from && state.from !== cell) run({ kind: 'why', from: state.from, to: cell });
-    else say(board.what(cell, shownFrame().labels[cell], words['nothing-here']));
+    else say(board.what(cell, drawn().labels[cell], words['nothing-here']));
   } else if (key === 'Backspace') { done(); input({ kind: 'back' });
   } else if (key === 'Escape') { done(); putBack(); input({ kind: state.look ? 'back' : 'letgo' });
   } else if (key === ',' || key === '.') {
