@@ -32,7 +32,7 @@ use crate::web::{Shared, Site, dto};
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 11] = [
+const WORDS: [&str; 13] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
@@ -43,6 +43,8 @@ const WORDS: [&str; 11] = [
     "web-reviewing",
     "web-moved-many",
     "web-half",
+    "web-step-back",
+    "web-not-sent",
     "web-nothing-here",
 ];
 

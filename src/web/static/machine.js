@@ -75,7 +75,10 @@ export function step(state, input) {
 
 /** @param {State} state @param {string} cell @returns {[State, Effect[]]} */
 function pick(state, cell) {
-  if (!mayMove(state)) return [state, state.review ? [{ kind: 'say', word: 'reviewing' }] : []];
+  if (!mayMove(state)) {
+    const word = ['lost', 'catching'].includes(state.link) ? 'not-sent' : state.review ? 'reviewing' : null;
+    return [state, word ? [{ kind: 'say', word }] : []];
+  }
   if (state.look !== null) {
     // The same cell again is a yes, as the first press showed the move.
     const last = state.turn[state.turn.length - 1];

@@ -50,7 +50,7 @@ function run(effect) {
   if (effect.kind === 'send') send({ turn: { plies: effect.turn, sure: effect.sure } });
   else if (effect.kind === 'why') send({ why: { from: effect.from, to: effect.to } });
   else if (effect.kind === 'piece') send({ piece: effect.cell });
-  else if (effect.kind === 'say') say(words[effect.word]);
+  else if (effect.kind === 'say') tell(words[effect.word]);
   else if (effect.kind === 'catchup') catchUp();
   else if (effect.kind === 'changed') changed(effect.before, effect.frame, effect.drops);
   else if (effect.kind === 'tellold' || !reload(effect.form)) sayOld();
@@ -62,12 +62,37 @@ function changed(before, frame, drops) {
   if (follows) follow();
   const made = frame.turns.length - before.turns.length;
   const many = made > 1 ? words['moved-many'].replace('#', made) : '';
-  say([many, frame.announced, drops ? words.changed : ''].filter(Boolean).join(' '));
+  tell([many, frame.announced, drops ? words.changed : ''].filter(Boolean).join(' '));
 }
 
-/** @param {string} text */
+/** Says it to ears alone: eyes have it elsewhere. @param {string} text */
 function say(text) {
   if (text) $('announce').textContent = text;
+}
+
+/** Says it to eyes and ears. @param {string} text */
+function tell(text) {
+  say(text);
+  if (text) $('told').textContent = text;
+}
+
+/** What a choice on the page asks next, as it was said last, and the version it was asked at. */
+let question = '';
+let questionAt = -1;
+
+/** Says what a choice on the page asks next, or how the game stands once it is let go. @param {string} next @param {string} status */
+function prompt(next, status) {
+  if (next === question || state.sending) return;
+  const isLetGo = next === '' && questionAt === state.frame.version && state.review === null;
+  question = next;
+  questionAt = state.frame.version;
+  say(isLetGo ? status : next);
+}
+
+/** Says why nothing is sent now. */
+function excuse() {
+  if (state.link === 'old') return;
+  tell(words[state.link !== 'live' ? 'not-sent' : state.review ? 'reviewing' : 'sending']);
 }
 
 function number() {
@@ -90,6 +115,7 @@ const asking = new Set();
 /** @param {any} what @param {number|null} [seat] @returns {Promise<boolean>} whether it was answered */
 async function send(what, seat = null) {
   const key = JSON.stringify(what);
+  if (state.link !== 'live') excuse();
   if (state.link !== 'live' || asking.has(key)) return false;
   asking.add(key);
   try {
@@ -129,11 +155,12 @@ async function ask(what, seat) {
   const same = !frame || frame.version === state.frame.version;
   if (frame) ahead = frame.now - Date.now();
   input({ kind: 'answer', half, frame, replies: given, shows });
-  if (refused) say(same ? words.changed : `${frame.announced} ${words.changed}`);
-  if (same && !shows && !half) {
+  if (refused) tell(same ? words.changed : `${frame.announced} ${words.changed}`);
+  if ((same || given[0]) && !shows && !half) {
     const before = replies.find((reply) => reply.cells)?.eyes;
     replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
-    if (given[0]) say(given.map((/** @type {any} */ reply) => reply.plain).join(' '));
+    const answers = given.map((/** @type {any} */ reply) => reply.plain);
+    if (given[0]) say([same ? '' : frame.announced, ...answers].filter(Boolean).join(' '));
     show();
     // A position that was turned by its button is shown from there.
     const from = replies.find((reply) => reply.cells)?.eyes;
@@ -187,6 +214,9 @@ function show() {
   showDice(frame);
   showSide(frame);
   showLink();
+  // What the situation says already is not said twice.
+  const told = $('told');
+  told.hidden = $('said').textContent?.includes(told.textContent ?? '') || told.textContent === frame.status;
   const shown = { version: state.frame.version, from: state.from ?? '', turn: state.turn.join(' '), sending: state.sending };
   Object.assign(main.dataset, shown);
   document.title = `${isOpen(state) ? '● ' : ''}${frame.title} · Kingboard`;
@@ -205,7 +235,9 @@ function showBar(frame) {
   const status = $('status');
   const acts = /** @type {Node[]} */ ([]);
   const button = (/** @type {string} */ label, /** @type {string} */ kind, /** @type {() => void} */ act) => {
-    acts.push(panel.element('button', { type: 'button', class: kind, onclick: act }, [label]));
+    // A sign has its name in words.
+    const name = label === '↶' ? words['step-back'] : null;
+    acts.push(panel.element('button', { type: 'button', class: kind, onclick: act, title: name, 'aria-label': name }, [label]));
   };
   const shown = replies.find((reply) => reply.cells);
   let text = shown?.status || frame.status;
@@ -230,6 +262,10 @@ function showBar(frame) {
     if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
   }
   status.textContent = text;
+  const open = isOpen(state) && state.review === null;
+  const piece = state.from && board.what(state.from, drawn().labels[state.from], '');
+  const choices = acts.map((act) => /** @type {Element} */ (act).getAttribute('aria-label') ?? act.textContent);
+  prompt(open ? [piece, [text, ...choices].join(' ')].filter(Boolean).join('. ') : '', frame.status);
   status.classList.toggle('warns', Boolean(frame.warns) && !look && !shown);
   $('bar').classList.toggle('open', isOpen(state) || exploring);
   // Buttons that did not change keep the focus.
@@ -295,10 +331,11 @@ function showSide(frame) {
 function showLink() {
   const stale = $('stale');
   const lost = state.link === 'lost';
+  const isNew = lost && stale.hidden;
   stale.hidden = !lost;
   main.classList.toggle('cut', state.link !== 'live');
   main.classList.toggle('review', state.review !== null);
-  if (lost) {
+  if (isNew) {
     const at = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
     stale.textContent = words['as-of'].replace('#', at.format(seenAt));
   }
@@ -396,6 +433,7 @@ function attempt(cell) {
   const from = tried;
   tried = from === null ? cell : null;
   if (from !== null && from !== cell) send({ try: `${from}-${cell}` });
+  else if (tried) say(`${board.what(cell, drawn().labels[cell], words['nothing-here'])}. ${words['pick-target']}`);
   show();
 }
 
@@ -472,7 +510,8 @@ $('typed').addEventListener('submit', (event) => {
   const field = /** @type {HTMLInputElement} */ ($('line'));
   const text = field.value.trim();
   suggestions.close();
-  if (!text || !mayMove(state)) return;
+  if (!text) return;
+  if (!mayMove(state)) { excuse(); return; }
   input({ kind: 'letgo' });
   if (exploring) { send({ try: text }).then((done) => { if (done) field.value = ''; }); return; }
   send({ say: text }).then((done) => { if (done && replies.length === 0) field.value = ''; });
@@ -516,11 +555,19 @@ async function walk(ply) {
     wanted = null;
     history.replaceState(null, '', `${base}?eyes=${eyes}`);
     input({ kind: 'review', frame: null });
+    say(live.status);
     return;
   }
   wanted = ply;
-  const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
-  const sent = answer.ok ? await answer.json() : null;
+  let sent = null;
+  try {
+    const answer = await fetch(`${base}/frame?ply=${ply}&eyes=${eyes}`);
+    sent = answer.ok ? await answer.json() : null;
+  } catch {
+    wanted = null;
+    tell(words['not-sent']);
+    return;
+  }
   if (sent && !fits(sent)) { old(sent.f); return; }
   // Another one may have been asked for meanwhile.
   if (wanted !== ply) return;
@@ -529,6 +576,8 @@ async function walk(ply) {
   const frame = read(sent);
   history.replaceState(null, '', `${base}?ply=${ply}&eyes=${eyes}`);
   input({ kind: 'review', frame });
+  const turn = live.turns.find((/** @type {any[]} */ one) => one[2] === ply);
+  say([...(turn ?? []).slice(0, 2), frame.status].filter(Boolean).join(' '));
 }
 
 document.addEventListener('click', (event) => {

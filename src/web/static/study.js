@@ -16,6 +16,9 @@ let lens = null;
 function send(method, fields, cell = null) {
   if (busy) return;
   busy = true;
+  // What was typed stays, unless it is what is sent.
+  const typed = /** @type {HTMLInputElement|null} */ (document.getElementById('line'))?.value ?? '';
+  const written = typed === fields.get('say') ? '' : typed;
   const get = method !== 'post';
   const asked = new XMLHttpRequest();
   asked.open(get ? 'GET' : 'POST', get ? `${base}/learn?${fields}` : `${base}/learn`);
@@ -27,13 +30,29 @@ function send(method, fields, cell = null) {
     // A game that has begun, or a page of another kind.
     if (!next) { location.assign(asked.responseURL); return; }
     const isNear = lens?.isNear ?? false;
+    const back = cell === null ? held() : () => {};
     $('study').replaceWith(document.importNode(next, true));
     history.replaceState(null, '', get ? asked.responseURL : `${base}/learn`);
     wire(cell, isNear);
+    back();
+    const line = /** @type {HTMLInputElement|null} */ (document.getElementById('line'));
+    if (line && written) line.value = written;
     $('announce').textContent = $('said').textContent;
   };
   asked.onerror = () => { busy = false; };
   asked.send(get ? null : String(fields));
+}
+
+/** Holds the place of the focus on the page, to lead it back there: to the same control, or else to the words. @returns {() => void} */
+function held() {
+  const old = document.activeElement;
+  if (!old || !$('study').contains(old)) return () => {};
+  const [id, words] = [old.id, old.textContent];
+  return () => {
+    const all = /** @type {HTMLElement[]} */ ([...$('study').querySelectorAll('a, button:enabled:not([hidden]), select, input:not([type=hidden])')]);
+    const same = all.find((one) => (id ? one.id === id : one.tagName === old.tagName && one.textContent === words));
+    (same ?? $('said')).focus({ preventScroll: same !== undefined });
+  };
 }
 
 /** Sends a form as its button, its menu or Enter would. @param {HTMLFormElement} form @param {HTMLElement|null} button */

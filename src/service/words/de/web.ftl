@@ -62,6 +62,7 @@ web-cell-moves = { $count ->
    *[other] { $count } Züge
 }
 web-as-of = Nicht verbunden: Das ist das Brett von #.
+web-not-sent = Nicht verbunden, also wurde nichts gesendet. Sobald der Tisch zurück ist, geht es von selbst weiter.
 web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was du noch nicht gesendet hast, bleibt hier stehen, bis du sie neu lädst.
 web-reload = Seite neu laden
 web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
@@ -71,6 +72,7 @@ web-sending = Einen Moment …
 web-reviewing = Das ist eine frühere Stellung. Zum Ziehen geh zur aktuellen Stellung.
 web-moved-many = # Züge wurden gemacht.
 web-half = Bis jetzt:
+web-step-back = Einen Schritt zurück
 web-nothing-here = leer
 web-missing = Hier ist nichts
 web-missing-how = Diese Adresse führt nirgendwohin. Deine Partien stehen auf der ersten Seite.

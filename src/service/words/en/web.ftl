@@ -62,6 +62,7 @@ web-cell-moves = { $count ->
    *[other] { $count } moves
 }
 web-as-of = Not connected: this is the board as of #.
+web-not-sent = Not connected, so nothing was sent. It goes on by itself once the table is back.
 web-old = Kingboard has been updated since you opened this page. What you have not sent stays here until you reload it.
 web-reload = Reload the page
 web-changed = The game went on meanwhile, so your choice was dropped.
@@ -71,6 +72,7 @@ web-sending = One moment …
 web-reviewing = This is an earlier position. Go to the present to play.
 web-moved-many = # moves were made.
 web-half = So far:
+web-step-back = One step back
 web-nothing-here = empty
 web-missing = There is nothing here
 web-missing-how = This address leads nowhere. The first page lists your games.

@@ -62,6 +62,7 @@ web-cell-moves = { $count ->
    *[other] { $count } jugadas
 }
 web-as-of = Sin conexión: este es el tablero de las #.
+web-not-sent = Sin conexión, así que no se envió nada. Todo sigue solo en cuanto vuelva la mesa.
 web-old = Kingboard se ha actualizado desde que abriste esta página. Lo que no hayas enviado seguirá aquí hasta que la recargues.
 web-reload = Recargar la página
 web-changed = La partida siguió entretanto; tu elección se descartó.
@@ -71,6 +72,7 @@ web-sending = Un momento…
 web-reviewing = Esta es una posición anterior. Ve al presente para jugar.
 web-moved-many = Se hicieron # jugadas.
 web-half = Hasta ahora:
+web-step-back = Un paso atrás
 web-nothing-here = vacía
 web-missing = Aquí no hay nada
 web-missing-how = Esta dirección no lleva a ninguna parte. La primera página muestra tus partidas.

@@ -62,6 +62,7 @@ web-cell-moves = { $count ->
    *[other] { $count } coups
 }
 web-as-of = Pas de connexion : voici le plateau de #.
+web-not-sent = Pas de connexion : rien n’a été envoyé. Tout reprend de soi-même dès que la table est de retour.
 web-old = Kingboard a été mis à jour depuis que tu as ouvert cette page. Ce que tu n’as pas envoyé reste ici jusqu’à ce que tu la recharges.
 web-reload = Recharger la page
 web-changed = La partie a continué entre-temps, ton choix est abandonné.
@@ -71,6 +72,7 @@ web-sending = Un instant…
 web-reviewing = C’est une position antérieure. Va au présent pour jouer.
 web-moved-many = # coups ont été joués.
 web-half = Jusqu’ici :
+web-step-back = Un pas en arrière
 web-nothing-here = vide
 web-missing = Il n’y a rien ici
 web-missing-how = Cette adresse ne mène nulle part. La première page montre tes parties.

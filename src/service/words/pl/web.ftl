@@ -66,6 +66,7 @@ web-cell-moves = { $count ->
    *[other] { $count } ruchów
 }
 web-as-of = Brak połączenia: to plansza z godziny #.
+web-not-sent = Brak połączenia, więc nic nie wysłano. Gdy stół wróci, wszystko ruszy samo.
 web-old = Kingboard został zaktualizowany, odkąd ta strona jest otwarta. To, co jeszcze nie zostało wysłane, zostanie tu, dopóki jej nie odświeżysz.
 web-reload = Odśwież stronę
 web-changed = Partia potoczyła się dalej, więc twój wybór przepadł.
@@ -75,6 +76,7 @@ web-sending = Chwileczkę…
 web-reviewing = To wcześniejsza pozycja. Wróć do bieżącej pozycji, żeby grać.
 web-moved-many = Wykonane ruchy: #.
 web-half = Dotąd:
+web-step-back = Krok wstecz
 web-nothing-here = puste
 web-missing = Tu nic nie ma
 web-missing-how = Ten adres prowadzi donikąd. Twoje partie są na pierwszej stronie.

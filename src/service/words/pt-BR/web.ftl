@@ -62,6 +62,7 @@ web-cell-moves = { $count ->
    *[other] { $count } lances
 }
 web-as-of = Sem conexão: este é o tabuleiro das #.
+web-not-sent = Sem conexão, então nada foi enviado. Tudo continua sozinho assim que a mesa voltar.
 web-old = O Kingboard foi atualizado desde que você abriu esta página. O que você ainda não enviou fica aqui até você recarregá-la.
 web-reload = Recarregar a página
 web-changed = A partida continuou nesse meio-tempo, e sua escolha foi descartada.
@@ -71,6 +72,7 @@ web-sending = Um momento…
 web-reviewing = Esta é uma posição anterior. Vá ao presente para jogar.
 web-moved-many = # lances foram feitos.
 web-half = Até agora:
+web-step-back = Um passo atrás
 web-nothing-here = vazia
 web-missing = Não há nada aqui
 web-missing-how = Este endereço não leva a lugar nenhum. A primeira página mostra suas partidas.
