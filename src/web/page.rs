@@ -428,21 +428,16 @@ fn apply(service: &mut Service, chosen: &Settings, env: &Env, party: &Party) {
     if wanted.is_empty() {
         return;
     }
-    let ask = |seat| Ask {
+    let ask = || Ask {
         action: Action::Settings(wanted.clone()),
-        seat,
+        seat: None,
         message: String::new(),
     };
     if party.account().is_some() {
-        party.act(service, None, ask(None), env);
+        party.act(service, None, ask(), env);
         return;
     }
-    for seat in 0..at_table::most_seats() {
-        table::act_as(
-            service,
-            at_table::usual_player(seat + 1),
-            ask(Some(seat)),
-            env,
-        );
+    for person in table::people(service) {
+        table::act_as(service, person, ask(), env);
     }
 }

@@ -9,11 +9,14 @@ use crate::runtime::Handle;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::delivery::DeliveryOutcome;
+use crate::service::api::preferences::{ConfirmMoves, Preference};
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
+use crate::service::game_lines;
 use crate::service::lookup::languages;
+use crate::service::snapshot;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::Language;
 use crate::service::{Env, GameId, Service};
@@ -25,6 +28,8 @@ const LOOK: Duration = Duration::from_millis(60);
 const TICK: Duration = Duration::from_secs(1);
 /// Age in ms of a message that no other program will tell any more: one that was open when it was made has told it.
 const LEFT_OVER: i64 = 5_000;
+/// Most open games whose players are known here.
+const GAMES: usize = 60;
 /// Most messages taken at once.
 const MESSAGES: usize = 64;
 
@@ -116,6 +121,44 @@ fn is_answer(action: &Action) -> bool {
     )
 }
 
+/// Those who play at this table: the usual players, and the named ones of its newest open games.
+pub(super) fn people(service: &Service) -> Vec<Person> {
+    let open = game_lines::games_at(service, &at_table::place(), true, GAMES);
+    let open = open.unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to list the players of a table");
+        Vec::new()
+    });
+    let seats = open
+        .iter()
+        .filter_map(|line| at_table::table_game(service, line.game));
+    let seats = seats.flat_map(|game| game.seats);
+    let named = seats.filter(|person| !person.id.is_computer());
+    let usual = (1..=at_table::most_seats()).map(at_table::usual_player);
+    let mut people: Vec<Person> = usual.collect();
+    for person in named {
+        if !people.iter().any(|known| known.id == person.id) {
+            people.push(person);
+        }
+    }
+    people
+}
+
+/// Gives somebody who sits down with a name the confirming of moves that is chosen for this table, unless they have
+/// chosen for themselves.
+fn confirm_as_here(service: &mut Service, player: &Person, env: &Env) {
+    let here = at_table::usual_player(1);
+    let confirm = |id| snapshot::preferences(service, id).confirm;
+    let (own, chosen) = (confirm(&player.id), confirm(&here.id));
+    if own == ConfirmMoves::default() && own != chosen {
+        let ask = Ask {
+            action: Action::Settings(vec![Preference::Confirm(chosen)]),
+            seat: None,
+            message: String::new(),
+        };
+        act_as(service, player.clone(), ask, env);
+    }
+}
+
 /// Takes the announcements made here: the pages show what happened themselves. Those of another program are left to it.
 fn take_messages(service: &mut Service, env: &Env) {
     for delivery in service.due(TRANSPORT, env, MESSAGES) {
@@ -148,6 +191,9 @@ pub(super) fn begin(
         message,
     } = beginning;
     let mut players = players(&offer, &names)?;
+    for player in &players {
+        confirm_as_here(service, player, env);
+    }
     let first = players.remove(0);
     let seats = at_table::seats_in_turn(&offer);
     let opponent = players
