@@ -116,7 +116,8 @@ const asking = new Set();
 async function send(what, seat = null) {
   const key = JSON.stringify(what);
   if (state.link !== 'live') excuse();
-  if (state.link !== 'live' || asking.has(key)) return false;
+  // Turns are guarded by the machine.
+  if (state.link !== 'live' || (!what.turn && asking.has(key))) return false;
   asking.add(key);
   try {
     return await ask(what, seat);
@@ -164,7 +165,7 @@ async function ask(what, seat) {
     show();
     // A position that was turned by its button is shown from there.
     const from = replies.find((reply) => reply.cells)?.eyes;
-    if (what.wire && before !== undefined && from !== undefined && from !== before) turnTo(String(from));
+    if (what.wire && before !== undefined && from !== undefined && from !== before) turnTo(String(from) === eyes ? String(before) : String(from));
     // On a phone it is below the board, and may be below what is seen.
     if (given[0]) $('replies').scrollIntoView({ block: 'nearest' });
   }

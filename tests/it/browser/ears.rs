@@ -134,6 +134,37 @@ async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
 }
 
 #[tokio::test]
+async fn each_step_of_a_move_by_keys_is_heard() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let hears = async |part: &str| {
+        let heard = "return document.getElementById('announce').textContent";
+        browser.until(&format!("{heard}.includes('{part}')")).await;
+        browser.run(heard, json!([])).await
+    };
+    let focus = "document.querySelector('[data-cell=D2]').focus()";
+    browser.run(focus, json!([])).await;
+    browser.keys(&[ENTER]).await;
+    let asked = hears("Where to?").await;
+    assert_eq!(asked, "D2: fool, White, one move. Where to?");
+    browser.keys(&[ESCAPE]).await;
+    hears("White to move").await;
+    browser.keys(&[ENTER, "d", "3", ENTER]).await;
+    let made = hears("D2-D3").await;
+    assert!(!made.as_str().unwrap().contains("dropped"), "{made}");
+    browser
+        .run(
+            "document.querySelector('[data-walk=back]').click()",
+            json!([]),
+        )
+        .await;
+    assert_eq!(hears("White to move").await, "White to move");
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
 async fn keys_keep_their_place_in_the_list_of_moves() {
     let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
         return;

@@ -100,3 +100,29 @@ async fn games_fit_a_phone_a_laptop_and_a_wall() {
         look_at_all(&browser, screen, table, games).await;
     }
 }
+
+#[tokio::test]
+async fn settings_open_on_the_screen_in_every_language_also_with_letters_twice_as_large() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    let speak = "const asked = new XMLHttpRequest();
+        asked.open('POST', '/settings', false);
+        asked.setRequestHeader('content-type', 'application/x-www-form-urlencoded');
+        asked.send(`language=${arguments[0]}`)";
+    let inside = "const page = document.documentElement;
+        page.style.fontSize = arguments[0];
+        document.querySelector('.settings').open = true;
+        const box = document.querySelector('.settings form').getBoundingClientRect();
+        return [box.left >= 0, box.right <= page.clientWidth, page.scrollWidth <= page.clientWidth]";
+    for language in ["en", "de", "es", "fr", "pl", "pt-BR"] {
+        browser.run(speak, json!([language])).await;
+        for (path, size) in [("/games", "100%"), ("/new/kings-mate", "200%")] {
+            browser.open(&format!("{}{path}", table.address)).await;
+            let found = browser.run(inside, json!([size])).await;
+            assert_eq!(found, json!([true, true, true]), "{language} {path}");
+        }
+    }
+}

@@ -48,7 +48,13 @@ impl<'a> Plain<'a> {
 
     /// The answer to a control that a page presses in a game.
     async fn presses(&self, game: GameId, seen: u32, ask: &Action) -> Value {
-        let asked = json!({ "seen": seen, "message": "0".repeat(32), "do": { "wire": wire(ask).unwrap() } });
+        let what = json!({ "wire": wire(ask).unwrap() });
+        self.asks(game, seen, what).await
+    }
+
+    /// The answer to a request of a page in a game.
+    async fn asks(&self, game: GameId, seen: u32, what: Value) -> Value {
+        let asked = json!({ "seen": seen, "message": "0".repeat(32), "do": what });
         let posted = self
             .client
             .post(format!("{}/g/{}/act", self.table.address, game.0));
@@ -237,6 +243,35 @@ async fn playing_on_from_a_finished_game_leads_to_the_new_one() {
     });
     let begun = plain.presses(game, seen, &begin).await;
     assert_eq!(begun["go"], "/g/2", "{begun}");
+}
+
+#[tokio::test]
+async fn confirming_moves_is_chosen_for_players_with_names_too() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let chooses = async |confirm: &str| {
+        let sent = plain
+            .client
+            .post(format!("{}/settings", table.address))
+            .header(COOKIE, plain.cookie())
+            .header(ORIGIN, &table.address)
+            .header("content-type", "application/x-www-form-urlencoded");
+        let sent = sent.body(format!("confirm={confirm}")).send().await;
+        assert_eq!(sent.unwrap().status(), StatusCode::SEE_OTHER);
+    };
+    // Chosen before they sit down, and while they play.
+    let fields = "level=&side=&clock=none&name=Anna&name=Ben";
+    chooses("off").await;
+    plain.seats("kings-mate", fields).await;
+    let mut seen = table.terminal().version(GameId(1));
+    for (confirm, text, counts) in [("off", "D2-D3", true), ("all", "D8-D7", false)] {
+        chooses(confirm).await;
+        let turn = json!({ "turn": { "plies": [text], "sure": false } });
+        let answer = plain.asks(GameId(1), seen, turn).await;
+        let now = table.terminal().version(GameId(1));
+        assert_eq!(now > seen, counts, "{answer}");
+        seen = now;
+    }
 }
 
 #[tokio::test]
