@@ -70,10 +70,20 @@ function say(text) {
   if (text) $('announce').textContent = text;
 }
 
+/** What was said last to eyes too. */
+let told = '';
+
 /** Says it to eyes and ears. @param {string} text */
 function tell(text) {
   say(text);
-  if (text) $('told').textContent = text;
+  told = text || told;
+  showTold();
+}
+
+/** What the situation says already is not seen twice. */
+function showTold() {
+  const [said, status] = [$('said').textContent ?? '', $('status').textContent];
+  $('told').textContent = told.split('\n').filter((line) => line !== status && !said.includes(line)).join('\n');
 }
 
 /** What a choice on the page asks next, as it was said last, and the version it was asked at. */
@@ -215,9 +225,7 @@ function show() {
   showDice(frame);
   showSide(frame);
   showLink();
-  // What the situation says already is not said twice.
-  const told = $('told');
-  told.hidden = $('said').textContent?.includes(told.textContent ?? '') || told.textContent === frame.status;
+  showTold();
   const shown = { version: state.frame.version, from: state.from ?? '', turn: state.turn.join(' '), sending: state.sending };
   Object.assign(main.dataset, shown);
   document.title = `${isOpen(state) ? '● ' : ''}${frame.title} · Kingboard`;
@@ -266,7 +274,7 @@ function showBar(frame) {
   const open = isOpen(state) && state.review === null;
   const piece = state.from && board.what(state.from, drawn().labels[state.from], '');
   const choices = acts.map((act) => /** @type {Element} */ (act).getAttribute('aria-label') ?? act.textContent);
-  prompt(open ? [piece, [text, ...choices].join(' ')].filter(Boolean).join('. ') : '', frame.status);
+  prompt(open ? [piece, [text, choices.join(', ')].filter(Boolean).join(' ')].filter(Boolean).join('. ') : '', frame.status);
   status.classList.toggle('warns', Boolean(frame.warns) && !look && !shown);
   $('bar').classList.toggle('open', isOpen(state) || exploring);
   // Buttons that did not change keep the focus.
@@ -551,6 +559,7 @@ let wanted = /** @type {number|null} */ (null);
 
 /** @param {number|null} ply */
 async function walk(ply) {
+  told = '';
   const live = /** @type {any} */ (state.frame);
   if (ply === null || ply >= live.last) {
     wanted = null;
@@ -652,6 +661,7 @@ function turnTo(next) {
 const line = new Line(() => `${base}/live`, () => ({ since: state.frame.version, eyes }), {
   frame: (frame) => {
     seenAt = Date.now();
+    if (state.link !== 'live') told = '';
     if (frame) { ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); } else if (state.link !== 'live') input({ kind: 'link', link: 'live' });
   },
   lost: () => input({ kind: 'link', link: 'lost' }),
