@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use crate::cli::folders::{DATABASE, DatabaseArg};
-use crate::cli::health;
+use crate::cli::{copies, health};
 use crate::config::{self, Config, Variables, WebSettings};
 use crate::discord::doctor::{
     ApplicationReport, CommandsReport, PodiumReport, PodiumRoles, look, look_at_podium,
@@ -191,10 +191,9 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
         return false;
     }
     if !config.database.exists() {
-        found.skipped(format_args!(
-            "there is no database {path} yet: `kingboard serve` makes it"
-        ));
+        copies::missing(config, named, found);
         return false;
+    copies::left_beside(&config.database, found);
     }
     if repair && let Err(why) = health::repair(&config.database, &config.backup.folder, found) {
         found.problem(format_args!("{path} could not be repaired: {why}"));

@@ -8,6 +8,7 @@ mod args;
 mod blame;
 mod browser;
 mod contests;
+mod copies;
 mod declared;
 mod doctor;
 mod editor;

@@ -327,7 +327,7 @@ pub(in crate::store) fn swap_in(
 }
 
 /// Endings of the files that SQLite keeps beside a database.
-const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
+pub(super) const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 /// The first of `END`, `END-2`, `END-3` … behind the database's name that no file has, nor a companion of one.
 pub fn free_name(database: &Path, end: &str) -> PathBuf {
@@ -416,7 +416,7 @@ pub(in crate::store) fn back_up_before_migration(
 }
 
 /// File ending of an unfinished backup.
-const PART: &str = ".part";
+pub(super) const PART: &str = ".part";
 
 fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
     if to.exists() {
@@ -521,7 +521,7 @@ pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
 }
 
 /// The backups in a folder whose names hold the database's name and a time, oldest first.
-fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+pub(super) fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     listed(folder, |name| moment(from, name).is_some())
 }
 

@@ -269,6 +269,73 @@ fn the_doctor_looks_at_the_database_that_is_named() {
     assert!(!dir.path().join("third.db").exists());
 }
 
+/// The command between the first two backticks of what was said, without the name of the program.
+fn advised(said: &str) -> Vec<&str> {
+    let command = said.split('`').nth(1).unwrap();
+    command.split_whitespace().skip(1).collect()
+}
+
+#[test]
+fn where_only_the_log_is_left_the_doctor_names_the_copies_and_the_command_that_restores_one() {
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name);
+    fs::write(at("config.toml"), "database = \"games.db\"\n").unwrap();
+    let doctor = || run(&["doctor"], dir.path(), b"");
+    let said = |output: std::process::Output| String::from_utf8(output.stdout).unwrap();
+    let new = said(doctor());
+    assert!(
+        new.contains("skipped  there is no database games.db yet"),
+        "{new}"
+    );
+    fine(&run(
+        &["play", "--db", "games.db"],
+        dir.path(),
+        b"new\nD2-D3\nquit\n",
+    ));
+    fs::rename(at("games.db"), at("lost.db")).unwrap();
+    fs::write(at("games.db-wal"), "log").unwrap();
+    let alone = said(doctor());
+    for part in [
+        "PROBLEM  there is no database games.db, and its log",
+        "games.db-wal (3 bytes) is left",
+        "No copy to restore was found in backups or beside it",
+    ] {
+        assert!(alone.contains(part), "{part} in {alone}");
+    }
+    fs::rename(at("lost.db"), at("games.db")).unwrap();
+    fs::remove_file(at("games.db-wal")).unwrap();
+    fine(&run(&["backup"], dir.path(), b""));
+    fs::remove_file(at("games.db")).unwrap();
+    fs::write(at("games.db-wal"), "log").unwrap();
+    let lost = said(doctor());
+    let problem = lost.lines().find(|line| line.contains("games.db-wal"));
+    let restore = advised(problem.unwrap());
+    assert_eq!(restore.first(), Some(&"restore"), "{lost}");
+    assert!(
+        lost.contains("ok       copies to restore, the newest first: backups/games-"),
+        "{lost}"
+    );
+    fine(&run(&restore, dir.path(), b""));
+    // Once more, so that the database of before stays beside it.
+    fine(&run(&restore[..restore.len() - 1], dir.path(), b""));
+    let well = said(doctor());
+    assert!(
+        well.contains("ok       the database games.db opens"),
+        "{well}"
+    );
+    assert!(
+        well.contains("ok       older copies beside the database: ")
+            && well.contains("games.db.replaced-"),
+        "{well}"
+    );
+    fs::remove_file(at("games.db")).unwrap();
+    let copies = said(doctor());
+    assert!(
+        copies.contains("PROBLEM  there is no database games.db, and copies of it are left"),
+        "{copies}"
+    );
+}
+
 #[test]
 fn a_backup_is_put_where_nothing_stands_only_when_that_is_asked_for() {
     let dir = tempfile::tempdir().unwrap();
