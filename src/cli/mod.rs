@@ -366,7 +366,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
                 pace: speed.pace(),
                 theme: Some(theme.0),
             };
-            keepsakes::film(&db.find(), GameId(id), cut, &side, &output)
+            keepsakes::film(&db.find()?, GameId(id), cut, &side, &output)
         }
         CliCommand::Story {
             id,
@@ -374,7 +374,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
             theme,
             db,
             output,
-        } => keepsakes::story(&db.find(), GameId(id), &side, theme.0, &output),
+        } => keepsakes::story(&db.find()?, GameId(id), &side, theme.0, &output),
         CliCommand::Export(asked) => export(&asked),
         CliCommand::PersonalData(asked) => personal_data(asked),
         CliCommand::Ratings { command } => ratings::run(command),
@@ -386,9 +386,9 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
             again,
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
-        CliCommand::Games { sieve, json, db } => listing::games(&db.find(), &sieve.sieve(), json),
+        CliCommand::Games { sieve, json, db } => listing::games(&db.find()?, &sieve.sieve(), json),
         CliCommand::Show { id, at, json, db } => {
-            listing::show(&db.find(), GameId(id), at.as_deref(), json)
+            listing::show(&db.find()?, GameId(id), at.as_deref(), json)
         }
         CliCommand::Completions { shell } => shell::completions(shell),
         CliCommand::Man { folder } => shell::manual(&folder),
@@ -503,7 +503,7 @@ fn render(args: &RenderArgs) -> anyhow::Result<()> {
 
 fn export(asked: &ExportArgs) -> anyhow::Result<()> {
     let (id, output) = (GameId(asked.id), asked.output.as_deref());
-    let service = Service::new(Store::open_read_only(&asked.db.find())?);
+    let service = Service::new(Store::open_read_only(&asked.db.find()?)?);
     let format = match asked.format {
         RecordFormatArg::Text => RecordFormat::Text,
         RecordFormatArg::Json => RecordFormat::Json,
@@ -524,7 +524,7 @@ fn export(asked: &ExportArgs) -> anyhow::Result<()> {
 }
 
 fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::Result<()> {
-    let db = db.find();
+    let db = db.find()?;
     let service = Service::new(Store::open_read_only(&db)?);
     let of = PlayerId::new(player);
     let file = privacy::personal_data(&service, &of, env::now().now)?;
@@ -567,10 +567,7 @@ fn import(db: &DatabaseArg, file: &Path, place: Option<&Place>, again: bool) -> 
     let record = read_record(file)?;
     let mut service = Service::new(Store::open(&db.find_or_make()?)?);
     let id = records::import(&mut service, &record, place, again, &env::now())?;
-    let mut command = format!("kingboard show {}", id.0);
-    if let Some(named) = db.named() {
-        command = format!("{command} --db {}", named.display());
-    }
+    let command = format!("kingboard show {}{}", id.0, db.again());
     let game = record.played();
     let goes_on = game.stage() == Stage::Running;
     let sentence = if goes_on {

@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::{Arg, ArgAction, Command, CommandFactory, Parser};
 use kingboard::cli::Cli;
 
-use crate::operate::command_line::{fine, json, misused, refused, run};
+use crate::operate::command_line::{done, fine, json, kingboard, misused, refused, run};
 
 /// A King's Mate at its start.
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
@@ -334,6 +334,54 @@ fn where_only_the_log_is_left_the_doctor_names_the_copies_and_the_command_that_r
         copies.contains("PROBLEM  there is no database games.db, and copies of it are left"),
         "{copies}"
     );
+}
+
+#[test]
+fn commands_find_the_database_in_the_settings_as_the_bot_does() {
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name);
+    let unnamed = |arguments: &[&str], input: &[u8]| {
+        let mut command = kingboard(arguments, dir.path());
+        command
+            .env_remove("KINGBOARD_DB")
+            .env("HOME", dir.path())
+            .env("XDG_DATA_HOME", dir.path().join("data"));
+        done(command, input)
+    };
+    fs::write(at("config.toml"), "database = \"bot.db\"\n").unwrap();
+    fine(&unnamed(&["play"], b"new Anna Ben\nD2-D3\nquit\n"));
+    assert!(at("bot.db").exists());
+    assert!(fine(&unnamed(&["games"], b"")).contains("Anna"));
+    let record = unnamed(&["export", "1"], b"").stdout;
+    fs::rename(at("config.toml"), at("other.toml")).unwrap();
+    let settings = ["--config", "other.toml"];
+    let imported = unnamed(
+        &[&["import", "-", "--again"], &settings[..]].concat(),
+        &record,
+    );
+    let said = fine(&imported);
+    assert!(
+        said.contains("kingboard show 2 --config other.toml"),
+        "{said}"
+    );
+    assert!(fine(&unnamed(&[&["games"], &settings[..]].concat(), b"")).contains("#2"));
+    let both = unnamed(
+        &[&["games", "--db", "mine.db"], &settings[..]].concat(),
+        b"",
+    );
+    assert!(
+        refused(&both).contains("mine.db"),
+        "a named one comes first"
+    );
+    let none = unnamed(&["games", "--config", "none.toml"], b"");
+    assert!(refused(&none).contains("none.toml"));
+    // The settings of another program name no database.
+    fs::write(at("config.toml"), "baseURL = \"https://example.org\"\n").unwrap();
+    fine(&unnamed(&["play"], b"quit\n"));
+    assert!(at("data/kingboard/kingboard.db").exists());
+    fs::write(at("config.toml"), "database = \n").unwrap();
+    let broken = unnamed(&["games"], b"");
+    assert!(refused(&broken).contains("config.toml"), "{broken:?}");
 }
 
 #[test]
