@@ -122,9 +122,9 @@ enum CliCommand {
     Backup(BackupArgs),
     /// Replace the database with a backup; the database is moved aside. Stop the bot first
     Restore(RestoreArgs),
-    /// Print the bot’s invite link, and the permissions it asks for with the reason for each
+    /// Print the link that invites the bot to a server, and the permissions it asks for with the reason for each
     Invite {
-        /// The application's id [default: the one of the token in `DISCORD_TOKEN`]
+        /// The application's id [default: the one in the bot’s token]
         #[arg(long, value_name = "ID", value_parser = args::application)]
         application: Option<NonZeroU64>,
     },
@@ -302,7 +302,7 @@ struct ExportArgs {
     /// The format: text, which can be imported again, or JSON
     #[arg(long, value_enum, default_value_t = RecordFormatArg::Text)]
     format: RecordFormatArg,
-    /// Add the stored analysis of `kingboard analyse`; version 0.1 cannot import such a record
+    /// Add the stored analysis (`kingboard analyse` makes one); programs from before 24 November 2026 cannot import it
     #[arg(long)]
     analysis: bool,
     /// The file to write, or - for standard output [default: standard output]
@@ -412,15 +412,15 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
     let token = Variables::read().secret()?;
     let own = || token.as_ref().and_then(Token::application);
     let Some(application) = application.or_else(own) else {
-        let words = "set DISCORD_TOKEN, or name the application with --application: its id stands under General \
-             Information in Discord’s developer portal";
+        let words = "name the application with --application ID, or set DISCORD_TOKEN or DISCORD_TOKEN_FILE: the id stands \
+             under General Information in Discord’s developer portal";
         return Err(Misused(words.to_owned()).into());
     };
     let mut out = io::stdout().lock();
     writeln!(out, "{}\n", discord::invite::address(application))?;
     writeln!(
         out,
-        "It asks for these rights and no others ({}):",
+        "The bot asks for these permissions and no others (their number is {}):",
         discord::invite::rights()
     )?;
     for right in discord::invite::INVITE_PERMISSIONS {

@@ -420,10 +420,9 @@ pub(super) const PART: &str = ".part";
 
 fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
     if to.exists() {
-        return Err(unreachable(to)(io::Error::new(
-            ErrorKind::AlreadyExists,
-            "there is a file already, and it was left as it is",
-        )));
+        return Err(StoreError::Exists {
+            path: to.to_owned(),
+        });
     }
     let part = Unfinished::begin(beside(to, PART))?;
     let copy = written(source, part.path())?;

@@ -385,6 +385,24 @@ fn commands_find_the_database_in_the_settings_as_the_bot_does() {
 }
 
 #[test]
+fn a_backup_to_a_file_that_exists_says_so_and_what_to_name() {
+    let dir = tempfile::tempdir().unwrap();
+    played(dir.path());
+    fs::write(dir.path().join("kept.db"), "mine").unwrap();
+    let again = run(
+        &["backup", "--db", "kingboard.db", "kept.db"],
+        dir.path(),
+        b"",
+    );
+    let said = refused(&again);
+    assert!(
+        said.starts_with("kept.db exists already, and was left as it is: name another file"),
+        "{said}"
+    );
+    assert_eq!(fs::read(dir.path().join("kept.db")).unwrap(), b"mine");
+}
+
+#[test]
 fn a_backup_is_put_where_nothing_stands_only_when_that_is_asked_for() {
     let dir = tempfile::tempdir().unwrap();
     played(dir.path());
