@@ -84,7 +84,7 @@ fn found(name: &str, nodes: u64, db: &DatabaseArg) -> anyhow::Result<StoredGame>
             keep: None,
         });
     };
-    let path = db.find();
+    let path = db.find()?;
     let store = Store::open_read_only(&path)?;
     let missing = || format!("{} holds no game #{number}", path.display());
     let game = store.game(GameId(number), None)?.with_context(missing)?;

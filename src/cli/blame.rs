@@ -22,7 +22,7 @@ pub(super) fn blame(database: &Path, error: anyhow::Error) -> anyhow::Error {
 }
 
 impl CliCommand {
-    /// The database that the command works on; `None` where its settings name it, or where it has none.
+    /// The database that the command works on; `None` where only its settings know it, or where it has none.
     pub(super) fn database(&self) -> Option<PathBuf> {
         let of: &DatabaseArg = match self {
             Self::Film { db, .. }
@@ -60,6 +60,6 @@ impl CliCommand {
             | Self::Completions { .. }
             | Self::Man { .. } => return None,
         };
-        Some(of.find())
+        of.find().ok()
     }
 }

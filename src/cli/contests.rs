@@ -58,7 +58,7 @@ pub(super) enum ExportFormat {
 pub(super) fn run(command: ContestsCommand) -> anyhow::Result<()> {
     match command {
         ContestsCommand::List { db } => {
-            let text = list(&Store::open_read_only(&db.find())?)?;
+            let text = list(&Store::open_read_only(&db.find()?)?)?;
             put::text(None, &text)
         }
         ContestsCommand::Export {
@@ -67,7 +67,7 @@ pub(super) fn run(command: ContestsCommand) -> anyhow::Result<()> {
             output,
             db,
         } => {
-            let path = db.find();
+            let path = db.find()?;
             let service = Service::new(Store::open_read_only(&path)?);
             let store = Store::reader(&path)?;
             let Some(found) = store.contest(ContestId(id))? else {

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use crate::cli::folders::{DATABASE, DatabaseArg};
-use crate::cli::health;
+use crate::cli::{copies, health};
 use crate::config::{self, Config, Variables, WebSettings};
 use crate::discord::doctor::{
     ApplicationReport, CommandsReport, PodiumReport, PodiumRoles, look, look_at_podium,
@@ -80,7 +80,10 @@ pub(super) fn examine(
     ));
     let played = db.is_none() && path.is_none() && plays_only();
     let named = db.is_some() || played;
-    let db = db.or_else(|| played.then(|| DatabaseArg::default().find()));
+    let db = db.or_else(|| {
+        let usual = DatabaseArg::default().find();
+        usual.ok().filter(|_| played)
+    });
     let config = match config::load(path, Variables::read()) {
         Ok(config) => Config {
             database: db.unwrap_or(config.database),
@@ -179,23 +182,18 @@ fn plays_only() -> bool {
     let bot = Path::new(config::USUAL_PATH).exists() || Path::new(DATABASE).exists();
     let token = config::load(None, Variables::read()).map(|config| config.discord.token);
     let token = !matches!(token, Ok(None));
-    !bot && !token && DatabaseArg::default().find().exists()
+    !bot && !token && (DatabaseArg::default().find()).is_ok_and(|usual| usual.exists())
 }
 
 /// Checks the database. A `named` one is not created, and may be another than the bot's. Returns `true` if it could be
 /// repaired, where that was asked for, and opened.
 fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport) -> bool {
     let path = config.database.display();
-    if !config.database.exists() && named {
-        found.problem(format_args!("there is no database {path}"));
-        return false;
-    }
     if !config.database.exists() {
-        found.skipped(format_args!(
-            "there is no database {path} yet: `kingboard serve` makes it"
-        ));
+        copies::missing(config, named, found);
         return false;
     }
+    copies::left_beside(&config.database, found);
     if repair && let Err(why) = health::repair(&config.database, &config.backup.folder, found) {
         found.problem(format_args!("{path} could not be repaired: {why}"));
         return false;

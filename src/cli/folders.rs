@@ -6,7 +6,7 @@ use anyhow::Context;
 use clap::Args;
 use etcetera::{BaseStrategy, choose_base_strategy};
 
-use crate::config;
+use crate::config::{self, ConfigError};
 use crate::store::files::make_private_folder;
 
 /// The database in the working folder, and the name of the one in the user's.
@@ -16,36 +16,61 @@ const OWN: &str = "kingboard";
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct DatabaseArg {
-    /// The database of games [default: ./kingboard.db if it exists, or else the one in your data folder; or `KINGBOARD_DB`]
+    /// The settings file, which names the database [default: config.toml, if it exists]
+    #[arg(long, value_name = "PATH")]
+    config: Option<PathBuf>,
+    /// The database of games [default: `KINGBOARD_DB`, or the one that the settings name, or ./kingboard.db if it exists,
+    /// or else the one in your data folder]
     #[arg(long, value_name = "PATH")]
     db: Option<PathBuf>,
 }
 
+/// A database, and whether it is the one in the user's data folder.
+#[derive(Debug, PartialEq, Eq)]
+struct Chosen {
+    path: PathBuf,
+    is_users: bool,
+}
+
 impl DatabaseArg {
-    /// The database that the command line names.
-    pub(super) fn named(&self) -> Option<&Path> {
-        self.db.as_deref()
+    /// The options that name the database again, each with a space before it; empty if none were given.
+    pub(super) fn again(&self) -> String {
+        let option = |name: &str, path: &Option<PathBuf>| {
+            let path = path.as_ref()?;
+            Some(format!(" --{name} {}", path.display()))
+        };
+        let named = option("db", &self.db).or_else(|| option("config", &self.config));
+        named.unwrap_or_default()
     }
 
     /// The database that is meant.
-    pub(super) fn find(&self) -> PathBuf {
-        let named = self.db.clone().or_else(config::database_variable);
+    ///
+    /// # Errors
+    /// The [`ConfigError`] of settings that cannot be read.
+    pub(super) fn find(&self) -> Result<PathBuf, ConfigError> {
+        Ok(self.chosen()?.path)
+    }
+
+    fn chosen(&self) -> Result<Chosen, ConfigError> {
+        let variable = || config::database_variable().filter(|_| self.config.is_none());
+        let named = match self.db.clone().or_else(variable) {
+            Some(named) => Some(named),
+            None => config::database(self.config.as_deref())?,
+        };
         let data = choose_base_strategy()
             .ok()
             .map(|folders| folders.data_dir());
-        choose(named, Path::new(DATABASE).exists(), data)
+        Ok(choose(named, Path::new(DATABASE).exists(), data))
     }
 
     /// The database that is meant; its folder is made if it is the user's.
     ///
     /// # Errors
-    /// A sentence with the folder that cannot be made, and how to name another.
+    /// The [`ConfigError`] of settings that cannot be read; or a sentence with the folder that cannot be made, and how to
+    /// name another.
     pub(super) fn find_or_make(&self) -> anyhow::Result<PathBuf> {
-        let path = self.find();
-        if self.db.is_none()
-            && path.is_absolute()
-            && let Some(folder) = path.parent()
-        {
+        let Chosen { path, is_users } = self.chosen()?;
+        if is_users && let Some(folder) = path.parent() {
             make_private_folder(folder).with_context(|| {
                 format!(
                     "the folder {} for the games cannot be made: name a database elsewhere with --db or KINGBOARD_DB",
@@ -58,12 +83,13 @@ impl DatabaseArg {
 }
 
 /// The database: the one that is named, the one in the working folder, or the one in the user's data folder.
-fn choose(named: Option<PathBuf>, here: bool, data: Option<PathBuf>) -> PathBuf {
-    match (named, data) {
-        (Some(named), _) => named,
-        (None, Some(data)) if !here => data.join(OWN).join(DATABASE),
-        (None, _) => PathBuf::from(DATABASE),
-    }
+fn choose(named: Option<PathBuf>, here: bool, data: Option<PathBuf>) -> Chosen {
+    let (path, is_users) = match (named, data) {
+        (Some(named), _) => (named, false),
+        (None, Some(data)) if !here => (data.join(OWN).join(DATABASE), true),
+        (None, _) => (PathBuf::from(DATABASE), false),
+    };
+    Chosen { path, is_users }
 }
 
 /// The file of lines typed in earlier sessions; `None` where there is no folder for it.
@@ -84,9 +110,17 @@ mod tests {
         let data = || Some(PathBuf::from("/home/ann/.local/share"));
         let own = PathBuf::from("/home/ann/.local/share/kingboard/kingboard.db");
         let named = PathBuf::from("games.db");
-        assert_eq!(choose(Some(named.clone()), true, data()), named);
-        assert_eq!(choose(None, true, data()), PathBuf::from(DATABASE));
-        assert_eq!(choose(None, false, data()), own);
-        assert_eq!(choose(None, false, None), PathBuf::from(DATABASE));
+        let chosen = |path: &Path, is_users| Chosen {
+            path: path.to_owned(),
+            is_users,
+        };
+        let here = Path::new(DATABASE);
+        assert_eq!(
+            choose(Some(named.clone()), true, data()),
+            chosen(&named, false)
+        );
+        assert_eq!(choose(None, true, data()), chosen(here, false));
+        assert_eq!(choose(None, false, data()), chosen(&own, true));
+        assert_eq!(choose(None, false, None), chosen(here, false));
     }
 }

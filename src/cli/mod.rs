@@ -8,6 +8,7 @@ mod args;
 mod blame;
 mod browser;
 mod contests;
+mod copies;
 mod declared;
 mod doctor;
 mod editor;
@@ -121,9 +122,9 @@ enum CliCommand {
     Backup(BackupArgs),
     /// Replace the database with a backup; the database is moved aside. Stop the bot first
     Restore(RestoreArgs),
-    /// Print the bot’s invite link, and the permissions it asks for with the reason for each
+    /// Print the link that invites the bot to a server, and the permissions it asks for with the reason for each
     Invite {
-        /// The application's id [default: the one of the token in `DISCORD_TOKEN`]
+        /// The application's id [default: the one in the bot’s token]
         #[arg(long, value_name = "ID", value_parser = args::application)]
         application: Option<NonZeroU64>,
     },
@@ -301,7 +302,7 @@ struct ExportArgs {
     /// The format: text, which can be imported again, or JSON
     #[arg(long, value_enum, default_value_t = RecordFormatArg::Text)]
     format: RecordFormatArg,
-    /// Add the stored analysis of `kingboard analyse`; version 0.1 cannot import such a record
+    /// Add the stored analysis (`kingboard analyse` makes one); programs from before 24 November 2026 cannot import it
     #[arg(long)]
     analysis: bool,
     /// The file to write, or - for standard output [default: standard output]
@@ -365,7 +366,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
                 pace: speed.pace(),
                 theme: Some(theme.0),
             };
-            keepsakes::film(&db.find(), GameId(id), cut, &side, &output)
+            keepsakes::film(&db.find()?, GameId(id), cut, &side, &output)
         }
         CliCommand::Story {
             id,
@@ -373,7 +374,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
             theme,
             db,
             output,
-        } => keepsakes::story(&db.find(), GameId(id), &side, theme.0, &output),
+        } => keepsakes::story(&db.find()?, GameId(id), &side, theme.0, &output),
         CliCommand::Export(asked) => export(&asked),
         CliCommand::PersonalData(asked) => personal_data(asked),
         CliCommand::Ratings { command } => ratings::run(command),
@@ -385,9 +386,9 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
             again,
             db,
         } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
-        CliCommand::Games { sieve, json, db } => listing::games(&db.find(), sieve, json),
+        CliCommand::Games { sieve, json, db } => listing::games(&db.find()?, sieve, json),
         CliCommand::Show { id, at, json, db } => {
-            listing::show(&db.find(), GameId(id), at.as_deref(), json)
+            listing::show(&db.find()?, GameId(id), at.as_deref(), json)
         }
         CliCommand::Completions { shell } => shell::completions(shell),
         CliCommand::Man { folder } => shell::manual(&folder),
@@ -411,15 +412,15 @@ fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
     let token = Variables::read().secret()?;
     let own = || token.as_ref().and_then(Token::application);
     let Some(application) = application.or_else(own) else {
-        let words = "set DISCORD_TOKEN, or name the application with --application: its id stands under General \
-             Information in Discord’s developer portal";
+        let words = "name the application with --application ID, or set DISCORD_TOKEN or DISCORD_TOKEN_FILE: the id stands \
+             under General Information in Discord’s developer portal";
         return Err(Misused(words.to_owned()).into());
     };
     let mut out = io::stdout().lock();
     writeln!(out, "{}\n", discord::invite::address(application))?;
     writeln!(
         out,
-        "It asks for these rights and no others ({}):",
+        "The bot asks for these permissions and no others (their number is {}):",
         discord::invite::rights()
     )?;
     for right in discord::invite::INVITE_PERMISSIONS {
@@ -502,7 +503,7 @@ fn render(args: &RenderArgs) -> anyhow::Result<()> {
 
 fn export(asked: &ExportArgs) -> anyhow::Result<()> {
     let (id, output) = (GameId(asked.id), asked.output.as_deref());
-    let service = Service::new(Store::open_read_only(&asked.db.find())?);
+    let service = Service::new(Store::open_read_only(&asked.db.find()?)?);
     let format = match asked.format {
         RecordFormatArg::Text => RecordFormat::Text,
         RecordFormatArg::Json => RecordFormat::Json,
@@ -523,7 +524,7 @@ fn export(asked: &ExportArgs) -> anyhow::Result<()> {
 }
 
 fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::Result<()> {
-    let db = db.find();
+    let db = db.find()?;
     let service = Service::new(Store::open_read_only(&db)?);
     let of = PlayerId::new(player);
     let file = privacy::personal_data(&service, &of, env::now().now)?;
@@ -566,10 +567,7 @@ fn import(db: &DatabaseArg, file: &Path, place: Option<&Place>, again: bool) -> 
     let record = read_record(file)?;
     let mut service = Service::new(Store::open(&db.find_or_make()?)?);
     let id = records::import(&mut service, &record, place, again, &env::now())?;
-    let mut command = format!("kingboard show {}", id.0);
-    if let Some(named) = db.named() {
-        command = format!("{command} --db {}", named.display());
-    }
+    let command = format!("kingboard show {}{}", id.0, db.again());
     let game = record.played();
     let goes_on = game.stage() == Stage::Running;
     let sentence = if goes_on {

@@ -46,15 +46,15 @@ pub(super) enum RatingsCommand {
 pub(super) fn run(command: RatingsCommand) -> anyhow::Result<()> {
     let text = match command {
         RatingsCommand::Rebuild { db } => {
-            let mut store = Store::open(&db.find())?;
+            let mut store = Store::open(&db.find()?)?;
             let pools = store.rebuild_ratings()?;
             format!("made {} of ratings again\n", counted(pools, "pool"))
         }
         RatingsCommand::Explain { player, db } => {
-            explain(&Store::open_read_only(&db.find())?, &PlayerId::new(player))?
+            explain(&Store::open_read_only(&db.find()?)?, &PlayerId::new(player))?
         }
         RatingsCommand::Health { db } => {
-            let (text, differing) = health(&Store::open_read_only(&db.find())?)?;
+            let (text, differing) = health(&Store::open_read_only(&db.find()?)?)?;
             if differing > 0 {
                 put::text(None, &text)?;
                 bail!(

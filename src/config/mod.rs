@@ -396,6 +396,27 @@ pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigE
     parse(&text, variables).map_err(|error| error.in_file(file))
 }
 
+/// The database that the settings name, for commands that need no other setting. A file at [`USUAL_PATH`] may be that of
+/// another program: all of it but `database` is passed over.
+///
+/// # Errors
+/// The [`ConfigError`] of a named file, or of the usual one that cannot be read or is no TOML.
+pub fn database(path: Option<&Path>) -> Result<Option<PathBuf>, ConfigError> {
+    if path.is_some() {
+        return load(path, Variables::default()).map(|config| Some(config.database));
+    }
+    let file = Path::new(USUAL_PATH);
+    let text = match text_of(file) {
+        Ok(text) => text,
+        Err(why) if why.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(why) => return Err(ConfigError::Unreadable(file.to_owned(), why)),
+    };
+    let table: toml::Table = toml::from_str(&text)
+        .map_err(|why| ConfigError::Malformed(malformed(&text, &why)).in_file(file))?;
+    let named = table.get("database").and_then(toml::Value::as_str);
+    Ok(named.filter(|named| !named.is_empty()).map(PathBuf::from))
+}
+
 /// Checks settings given as text.
 ///
 /// # Errors

@@ -8,6 +8,7 @@ use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
 use crate::service::boards::at_table::{self, TableGame};
 use crate::service::boards::views;
+use crate::service::study_moves::study_moves;
 use crate::service::suggest;
 use crate::service::{Env, GameId, Place, Version};
 
@@ -175,6 +176,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Lists the legal moves, of the player whose turn it is.
     pub(super) fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
+        if let Some(list) = self.study_moves(prefix).filter(|_| game.is_none()) {
+            return match (list.as_str(), prefix) {
+                ("", "") => self.note("console-no-moves", &[]),
+                ("", prefix) => self.note("console-no-such-moves", &[("text", cut(prefix).into())]),
+                (list, _) => crate::console::print::words(&mut self.output, list),
+            };
+        }
         let shown = self.on_screen.map(|(game, _)| game);
         let game = game.or_else(|| shown.filter(|_| self.meant().own.is_some()));
         let mut player = self.speaker.id.clone();
@@ -201,6 +209,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         let list: Vec<String> = offers.into_iter().map(|offer| offer.label).collect();
         crate::console::print::words(&mut self.output, &list.join("  "))
+    }
+}
+
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    /// The moves in the task of the lesson or on the private board on the screen, if one is there.
+    fn study_moves(&self, prefix: &str) -> Option<String> {
+        let here = &place();
+        let mut controls = self.controls.actions();
+        let moves =
+            controls.find_map(|ask| study_moves(&self.service, self.asker(here), ask, prefix))?;
+        let list: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        Some(list.join("  "))
     }
 }
 

@@ -24,6 +24,7 @@ pub mod servers;
 pub mod snapshot;
 pub mod state;
 pub mod study;
+pub mod study_moves;
 pub mod suggest;
 pub mod talk;
 pub mod words;

@@ -16,3 +16,4 @@ mod rules;
 mod servers;
 mod study;
 mod table;
+mod tools;

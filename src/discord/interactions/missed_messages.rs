@@ -3,6 +3,8 @@
 //!
 //! A live event in such a channel waits until the channel is read, so that lines are handled in the order they were
 //! typed. Each message is handled once, whether it comes live, is read back, or both.
+//!
+//! One task reads a shard back. A session that begins meanwhile makes it go on, and starts no second one.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,8 +14,8 @@ use futures_util::{StreamExt, stream};
 use serde_json::{Value, from_value};
 use serenity::all::{ChannelId, GuildId, Message as Said};
 use tokio::spawn;
-use tokio::sync::OnceCell;
-use tokio::time::{sleep, timeout};
+use tokio::sync::{Notify, OnceCell};
+use tokio::time::timeout;
 
 use crate::discord::base::ids;
 use crate::discord::base::ids::TRANSPORT;
@@ -42,6 +44,21 @@ pub(in crate::discord) struct ReadBack {
     /// Held while one shard is being read back.
     turn: tokio::sync::Mutex<()>,
     channels: Mutex<BTreeMap<ChannelId, Arc<Channel>>>,
+    /// The shards that are being read back, each with the signal that another session has begun.
+    shards: Mutex<BTreeMap<u32, Arc<Notify>>>,
+}
+
+/// The right to read a shard back, until it is dropped.
+struct ShardReading<'a> {
+    shards: &'a Mutex<BTreeMap<u32, Arc<Notify>>>,
+    shard: u32,
+    again: Arc<Notify>,
+}
+
+impl Drop for ShardReading<'_> {
+    fn drop(&mut self) {
+        locked(self.shards).remove(&self.shard);
+    }
 }
 
 /// One channel to be read.
@@ -57,16 +74,43 @@ struct Channel {
 
 impl ReadBack {
     fn channels(&self) -> MutexGuard<'_, BTreeMap<ChannelId, Arc<Channel>>> {
-        self.channels.lock().unwrap_or_else(PoisonError::into_inner)
+        locked(&self.channels)
+    }
+
+    /// Begins to read a shard back. While another task does so already, that one is told to read on, and this is `None`.
+    fn begin(&self, shard: u32) -> Option<ShardReading<'_>> {
+        let mut shards = locked(&self.shards);
+        if let Some(again) = shards.get(&shard) {
+            again.notify_one();
+            return None;
+        }
+        let again = Arc::new(Notify::new());
+        shards.insert(shard, Arc::clone(&again));
+        Some(ShardReading {
+            shards: &self.shards,
+            shard,
+            again,
+        })
     }
 }
 
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Interactions {
-    /// Reads back this shard's missed messages, if any, until all channels are read or the bot is told to stop.
+    /// Reads back this shard's missed messages, if any, until all channels are read or the bot is told to stop. A task
+    /// that does so already goes on instead.
     pub(in crate::discord) async fn read_back(self: Arc<Self>, shard: u32) {
-        while !self.is_read_back(shard).await && self.begin_event().is_some() {
-            tracing::warn!(shard, "some missed messages are not read yet");
-            sleep(AGAIN).await;
+        // A session that begins during the last round has missed more.
+        while self.progress.missed(shard).is_some() && self.begin_event().is_some() {
+            let Some(reading) = self.read_back.begin(shard) else {
+                return;
+            };
+            if !self.is_read_back(shard).await && self.begin_event().is_some() {
+                tracing::warn!(shard, "some missed messages are not read yet");
+                drop(timeout(AGAIN, reading.again.notified()).await);
+            }
         }
     }
 
@@ -213,6 +257,25 @@ fn messages(page: Value, server: Option<GuildId>) -> (usize, Vec<Said>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn one_task_reads_a_shard_back_and_another_session_makes_it_go_on() {
+        let read_back = ReadBack::default();
+        let first = read_back.begin(0).unwrap();
+        assert!(read_back.begin(1).is_some(), "shards are apart");
+        for _ in 0..2 {
+            assert!(read_back.begin(0).is_none());
+        }
+        // It waits for nothing now: it was told while it was reading.
+        first.again.notified().await;
+        drop(first);
+        let next = read_back.begin(0).unwrap();
+        assert!(
+            timeout(Duration::ZERO, next.again.notified())
+                .await
+                .is_err()
+        );
+    }
 
     #[test]
     fn a_channel_is_read_again_unless_discord_refuses_it() {

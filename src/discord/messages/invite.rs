@@ -17,33 +17,29 @@ pub struct InvitePermission {
 
 /// All permissions the bot asks for.
 pub const INVITE_PERMISSIONS: [InvitePermission; 7] = [
-    wanted("View Channels", "to see the channels where you play", 10),
+    wanted("View Channels", "to see the channels in which you play", 10),
     wanted(
         "Send Messages",
-        "boards are ordinary messages, so that you can reply to them",
+        "to post boards: they are ordinary messages, so that you can reply to them",
         11,
     ),
     wanted(
         "Send Messages in Threads",
-        "the same, for games in threads",
+        "to post boards of games in threads",
         38,
     ),
-    wanted("Attach Files", "the picture of the board", 15),
+    wanted("Attach Files", "to post the picture of a board", 15),
     wanted(
         "Read Message History",
-        "to answer a typed move as a reply to it; Discord requires it for replies",
+        "to reply to a typed move: Discord asks for it with each reply",
         16,
     ),
     wanted(
         "Create Public Threads",
-        "only for games in threads of their own: to open them",
+        "to open a thread for a game, on servers that choose this",
         35,
     ),
-    wanted(
-        "Manage Threads",
-        "only for games in threads of their own: to wake and close them",
-        34,
-    ),
+    wanted("Manage Threads", "to wake and close such threads", 34),
 ];
 
 const fn wanted(name: &'static str, why: &'static str, bit: u8) -> InvitePermission {

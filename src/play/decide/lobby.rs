@@ -9,6 +9,7 @@ use crate::game::seat::Seat;
 use crate::play::decide::command::{ComputerRefusal, LobbyRefusal, Refusal};
 use crate::play::game::Game;
 use crate::play::game::lobby::LobbyPlayer;
+use crate::play::values::computer::Computer;
 use crate::play::values::event::{Event, LobbyEvent};
 use crate::play::values::identity::{Env, PlayerId};
 
@@ -130,7 +131,8 @@ fn there(game: &Game, player: &PlayerId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Seats everybody, those without a chosen seat by lot, and starts the game.
+/// Seats everybody, those without a chosen seat by lot, and starts the game. Computers are numbered in the order of their
+/// seats, not in that in which they came.
 fn start(game: &Game, env: &Env) -> Vec<Event> {
     let mut waiting: Vec<&PlayerId> = game
         .lobby_players()
@@ -144,9 +146,17 @@ fn start(game: &Game, env: &Env) -> Vec<Event> {
         let mut here = game.lobby_players().iter();
         here.find(|here| here.seat == Some(seat))
     };
+    let mut number = 0;
     let seated = Seat::all(game.position().seats()).filter_map(|seat| {
         let player = chosen(seat).map(|here| &here.player);
-        let player = player.or_else(|| waiting.next())?.clone();
+        let player = player.or_else(|| waiting.next())?;
+        let player = match Computer::of(player) {
+            Some(computer) => {
+                number += 1;
+                Computer { number, ..computer }.player()
+            }
+            None => player.clone(),
+        };
         Some(Event::Seated { seat, player })
     });
     let mut events: Vec<Event> = seated.collect();

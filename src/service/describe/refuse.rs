@@ -306,6 +306,7 @@ pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
         | StoreError::Claimed { .. }
         | StoreError::Linked { .. }
         | StoreError::LogUnread { .. }
+        | StoreError::Exists { .. }
         | StoreError::Conflict
         | StoreError::Migration(_)
         | StoreError::Sqlite(_) => "fault",

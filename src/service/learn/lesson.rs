@@ -54,6 +54,21 @@ pub(in crate::service) fn lesson(
     reply
 }
 
+/// The board of an open task; `None` if the control belongs to none.
+pub(in crate::service) fn task_board(action: &LessonAction) -> Option<Game> {
+    let LessonAction::Control {
+        kind,
+        task,
+        act: LessonControl::Piece(_) | LessonControl::Play(_),
+    } = action
+    else {
+        return None;
+    };
+    let tasks = kind.spec().teaching.lesson;
+    let task = tasks.get(usize::from(task.checked_sub(1)?))?;
+    Some(teach::begun(*kind, task.options, task.setup))
+}
+
 /// The number of a task with this index.
 fn numbered(nth: usize) -> u8 {
     u8::try_from(nth + 1).unwrap_or(u8::MAX)

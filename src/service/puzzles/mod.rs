@@ -13,7 +13,7 @@ mod record;
 pub mod search;
 mod share;
 
-use crate::play::Env;
+use crate::play::{Env, Game, PlayerId};
 use crate::service::api::action::Request;
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
 use crate::service::api::reply::Reply;
@@ -76,6 +76,25 @@ pub(in crate::service) fn puzzle(
             Ok(replies)
         }
     }
+}
+
+/// The board of an open puzzle as this solver sees it; `None` if the control belongs to none.
+pub(in crate::service) fn board_of(
+    store: &Store,
+    player: &PlayerId,
+    action: &PuzzleAction,
+) -> Option<Game> {
+    let PuzzleAction::Control {
+        puzzle,
+        act: PuzzleControl::Piece(_) | PuzzleControl::Play(_),
+        ..
+    } = action
+    else {
+        return None;
+    };
+    let attempt = store.attempt(player, *puzzle).ok()??;
+    let stored = store.puzzle(*puzzle).ok()??;
+    Some(PuzzleBoard::plain(stored)?.at(attempt.plies).game)
 }
 
 /// Number of stored puzzles that today's rules cannot follow.

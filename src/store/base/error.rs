@@ -47,6 +47,15 @@ pub enum StoreError {
         /// The cause in plain words.
         cause: String,
     },
+    /// A backup was to be written to a file that exists. It was not touched.
+    #[error(
+        "{} exists already, and was left as it is: name another file, or a folder for one that is named after the time",
+        path.display()
+    )]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file is something else than an SQLite database. It was not touched.
     #[error("{} is not an SQLite database", path.display())]
     NotADatabase {
@@ -174,8 +183,9 @@ pub enum StoreError {
     },
     /// The database has a second name (a hard link). It was not opened.
     #[error(
-        "{} is not opened, since it has another name{}: opened under both, each would destroy what the other stores. \
-         Remove one of them (`rm`; the file stays under the other), or make a copy with `kingboard backup`",
+        "{} is not opened, since the same file has another name{}: opened under both, each would destroy what the other \
+         stores. Remove one of the names with `rm`; the file stays under the other. If you want a copy, make it then, with \
+         `kingboard backup`",
         path.display(),
         named(others)
     )]
@@ -228,7 +238,7 @@ fn named(others: &[PathBuf]) -> String {
         .collect();
     if names.is_empty() {
         // find -samefile knows them.
-        " in another folder (a hard link)".to_owned()
+        ", a hard link in another folder".to_owned()
     } else {
         format!(" ({})", names.join(", "))
     }

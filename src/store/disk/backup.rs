@@ -327,7 +327,7 @@ pub(in crate::store) fn swap_in(
 }
 
 /// Endings of the files that SQLite keeps beside a database.
-const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
+pub(super) const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
 
 /// The first of `END`, `END-2`, `END-3` … behind the database's name that no file has, nor a companion of one.
 pub fn free_name(database: &Path, end: &str) -> PathBuf {
@@ -416,14 +416,13 @@ pub(in crate::store) fn back_up_before_migration(
 }
 
 /// File ending of an unfinished backup.
-const PART: &str = ".part";
+pub(super) const PART: &str = ".part";
 
 fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
     if to.exists() {
-        return Err(unreachable(to)(io::Error::new(
-            ErrorKind::AlreadyExists,
-            "there is a file already, and it was left as it is",
-        )));
+        return Err(StoreError::Exists {
+            path: to.to_owned(),
+        });
     }
     let part = Unfinished::begin(beside(to, PART))?;
     let copy = written(source, part.path()).map_err(|error| match error {
@@ -527,7 +526,7 @@ pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
 }
 
 /// The backups in a folder whose names hold the database's name and a time, oldest first.
-fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+pub(super) fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     listed(folder, |name| moment(from, name).is_some())
 }
 

@@ -1,6 +1,7 @@
 //! The database file: opening, guarding, migration, backup, figures, salvage.
 
 pub mod backup;
+pub mod copies;
 pub mod files;
 pub(in crate::store) mod instance_lock;
 pub(in crate::store) mod log_room;

@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{Instant, sleep};
 
+use crate::tools::left_out;
+
 /// Browsers at once.
 static ROOM: Semaphore = Semaphore::const_new(2);
 /// Longest wait for something on a page.
@@ -45,12 +47,6 @@ impl ScreenKind {
             Self::Phone | Self::Narrow => true,
         }
     }
-}
-
-/// Says in one line that a test was left out, and why.
-#[expect(clippy::print_stdout, reason = "whoever runs the tests must know")]
-pub(super) fn left_out(why: &str) {
-    println!("left out: {why}");
 }
 
 /// A browser with one page.
@@ -94,7 +90,7 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn();
         let Ok(mut driver) = driver else {
-            left_out("no chromium with its driver is installed");
+            left_out("browser", "no chromium with its driver is installed");
             return None;
         };
         let out = BufReader::new(driver.stdout.take().unwrap());

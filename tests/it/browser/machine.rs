@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use crate::tools::left_out;
+
 #[test]
 fn the_machine_of_a_page_keeps_its_laws() {
     let tests = concat!(
@@ -10,7 +12,7 @@ fn the_machine_of_a_page_keeps_its_laws() {
     );
     let ran = Command::new("node").args(["--test", tests]).output();
     let Ok(ran) = ran else {
-        println!("left out: Node is not installed");
+        left_out("node", "Node is not installed");
         return;
     };
     let said = String::from_utf8_lossy(&ran.stdout);

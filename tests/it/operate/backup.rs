@@ -689,7 +689,10 @@ fn what_is_asked_of_a_backup_in_vain_is_said() {
     );
     file_with_a_game(&path, 1);
     let (code, said) = program(&dir, &["backup", "games.db", "--db", "games.db"]);
-    assert!(code == 1 && said.contains("a file already"), "{said}");
+    assert!(
+        code == 1 && said.contains("games.db exists already"),
+        "{said}"
+    );
     let (code, said) = program(
         &dir,
         &["backup", "games.db", "--keep", "2", "--db", "games.db"],

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 
 /// The program with these arguments, in this directory.
-fn kingboard(arguments: &[&str], within: &Path) -> Command {
+pub(crate) fn kingboard(arguments: &[&str], within: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     command.args(arguments).current_dir(within);
     // The user's own games and language are left alone.
@@ -19,7 +19,12 @@ fn kingboard(arguments: &[&str], within: &Path) -> Command {
 
 /// Runs the program to its end with this input.
 pub(crate) fn run(arguments: &[&str], within: &Path, input: &[u8]) -> Output {
-    let mut child = kingboard(arguments, within)
+    done(kingboard(arguments, within), input)
+}
+
+/// Runs a command to its end with this input.
+pub(crate) fn done(mut command: Command, input: &[u8]) -> Output {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -251,3 +251,50 @@ fn a_game_may_begin_from_a_position_named_when_the_table_is_opened() {
     let said = run(&["play", "--position", "nonsense"], dir.path(), b"quit\n");
     assert!(fine(&said).contains("nonsense"), "{}", fine(&said));
 }
+
+#[test]
+fn moves_in_the_lesson_are_those_of_its_task() {
+    let listed = last(&["tutorial kings-mate", "moves"]);
+    assert!(
+        listed.contains("A2-A3") && listed.contains("D2-D3") && !listed.contains("D8-D7"),
+        "{listed}"
+    );
+    let of_square = last(&["tutorial kings-mate", "moves b2"]);
+    assert!(
+        of_square.contains("B2-B3") && !of_square.contains("D2-D3"),
+        "{of_square}"
+    );
+    let none = last(&["tutorial kings-mate", "moves d5"]);
+    assert!(none.contains("No legal move begins with"), "{none}");
+    // A game that waits is named by its number.
+    let game = last(&["new Anna Ben", "D2-D3", "tutorial kings-mate", "moves 1"]);
+    assert!(game.contains("D8-D7") && !game.contains("D2-D3"), "{game}");
+}
+
+#[test]
+fn a_move_typed_on_the_private_board_is_tried_there_and_not_played() {
+    let new = last(&["new Anna Ben", "explore"]);
+    assert!(new.contains("tried here and not played"), "{new}");
+    let tried = last(&["new Anna Ben", "explore", "D2-D3"]);
+    assert!(
+        tried.contains("Tried: 1. D2-D3") && !tried.contains("Anna plays"),
+        "{tried}"
+    );
+    let next = ["new Anna Ben", "explore", "D2-D3", "moves"];
+    let listed = last(&next);
+    assert!(
+        listed.contains("D8-D7") && !listed.contains("A2-A3"),
+        "the moves of the board that is shown: {listed}"
+    );
+    let refused = last(&["new Anna Ben", "explore", "D2-D9"]);
+    assert!(
+        refused.contains("A board of your own") && !refused.contains("Anna plays"),
+        "{refused}"
+    );
+    let back = last(&["new Anna Ben", "explore", "D2-D3", "D8-D7", "board"]);
+    assert!(back.contains("Anna, it is your move."), "{back}");
+    let counts = last(&["new Anna Ben", "explore", "D2-D3", "board", "A2-A3"]);
+    assert!(counts.contains("Anna plays A2-A3."), "{counts}");
+    let named = last(&["new Anna Ben", "explore", "#1 D2-D3"]);
+    assert!(named.contains("Anna plays D2-D3."), "{named}");
+}

@@ -52,6 +52,19 @@ fn a_puzzle_of_each_game_is_solved_by_typing_its_moves() {
 }
 
 #[test]
+fn moves_in_a_puzzle_are_those_of_its_board() {
+    for kind in GameKind::ALL {
+        let puzzle = first(kind);
+        let script = format!("puzzle {kind}\nmoves\nquit\n");
+        let shown = session(Store::in_memory().unwrap(), &script);
+        let (_, listed) = shown.split_once("> moves\n").unwrap();
+        for mv in puzzle.position().unwrap().legal() {
+            assert!(listed.contains(mv.as_str()), "{mv} in {listed}");
+        }
+    }
+}
+
+#[test]
 fn words_and_controls_of_a_puzzle_work_at_the_keyboard() {
     let script = "puzzle daily\nsolution\nnext\npuzzle kings-guard tower\npuzzle nonsense\npuzzles on\nquit\n";
     let shown = session(Store::in_memory().unwrap(), script);

@@ -181,6 +181,11 @@ fn a_database_with_two_names_is_opened_under_neither() {
                 said.contains("games.db") && said.contains("other.db"),
                 "{said}"
             );
+            // A backup is refused as well until one of the names is gone.
+            assert!(
+                said.contains("make it then, with `kingboard backup`"),
+                "{said}"
+            );
         }
     }
     assert_eq!(fs::read(&path).unwrap(), before);

@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::{Arg, ArgAction, Command, CommandFactory, Parser};
 use kingboard::cli::Cli;
 
-use crate::operate::command_line::{fine, json, misused, refused, run};
+use crate::operate::command_line::{done, fine, json, kingboard, misused, refused, run};
 
 /// A King's Mate at its start.
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
@@ -267,6 +267,139 @@ fn the_doctor_looks_at_the_database_that_is_named() {
         "{said}"
     );
     assert!(!dir.path().join("third.db").exists());
+}
+
+/// The command between the first two backticks of what was said, without the name of the program.
+fn advised(said: &str) -> Vec<&str> {
+    let command = said.split('`').nth(1).unwrap();
+    command.split_whitespace().skip(1).collect()
+}
+
+#[test]
+fn where_only_the_log_is_left_the_doctor_names_the_copies_and_the_command_that_restores_one() {
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name);
+    fs::write(at("config.toml"), "database = \"games.db\"\n").unwrap();
+    let doctor = || run(&["doctor"], dir.path(), b"");
+    let said = |output: std::process::Output| String::from_utf8(output.stdout).unwrap();
+    let new = said(doctor());
+    assert!(
+        new.contains("skipped  there is no database games.db yet"),
+        "{new}"
+    );
+    fine(&run(
+        &["play", "--db", "games.db"],
+        dir.path(),
+        b"new\nD2-D3\nquit\n",
+    ));
+    fs::rename(at("games.db"), at("lost.db")).unwrap();
+    fs::write(at("games.db-wal"), "log").unwrap();
+    let alone = said(doctor());
+    for part in [
+        "PROBLEM  there is no database games.db, and its log",
+        "games.db-wal (3 bytes) is left",
+        "No copy to restore was found in backups or beside it",
+    ] {
+        assert!(alone.contains(part), "{part} in {alone}");
+    }
+    fs::rename(at("lost.db"), at("games.db")).unwrap();
+    fs::remove_file(at("games.db-wal")).unwrap();
+    fine(&run(&["backup"], dir.path(), b""));
+    fs::remove_file(at("games.db")).unwrap();
+    fs::write(at("games.db-wal"), "log").unwrap();
+    let lost = said(doctor());
+    let problem = lost.lines().find(|line| line.contains("games.db-wal"));
+    let restore = advised(problem.unwrap());
+    assert_eq!(restore.first(), Some(&"restore"), "{lost}");
+    assert!(
+        lost.contains("ok       copies to restore, the newest first: backups/games-"),
+        "{lost}"
+    );
+    fine(&run(&restore, dir.path(), b""));
+    // Once more, so that the database of before stays beside it.
+    fine(&run(&restore[..restore.len() - 1], dir.path(), b""));
+    let well = said(doctor());
+    assert!(
+        well.contains("ok       the database games.db opens"),
+        "{well}"
+    );
+    assert!(
+        well.contains("ok       older copies beside the database: ")
+            && well.contains("games.db.replaced-"),
+        "{well}"
+    );
+    fs::remove_file(at("games.db")).unwrap();
+    let copies = said(doctor());
+    assert!(
+        copies.contains("PROBLEM  there is no database games.db, and copies of it are left"),
+        "{copies}"
+    );
+}
+
+#[test]
+fn commands_find_the_database_in_the_settings_as_the_bot_does() {
+    let dir = tempfile::tempdir().unwrap();
+    let at = |name: &str| dir.path().join(name);
+    let unnamed = |arguments: &[&str], input: &[u8]| {
+        let mut command = kingboard(arguments, dir.path());
+        command
+            .env_remove("KINGBOARD_DB")
+            .env("HOME", dir.path())
+            .env("XDG_DATA_HOME", dir.path().join("data"));
+        done(command, input)
+    };
+    fs::write(at("config.toml"), "database = \"bot.db\"\n").unwrap();
+    fine(&unnamed(&["play"], b"new Anna Ben\nD2-D3\nquit\n"));
+    assert!(at("bot.db").exists());
+    assert!(fine(&unnamed(&["games"], b"")).contains("Anna"));
+    let record = unnamed(&["export", "1"], b"").stdout;
+    fs::rename(at("config.toml"), at("other.toml")).unwrap();
+    let settings = ["--config", "other.toml"];
+    let imported = unnamed(
+        &[&["import", "-", "--again"], &settings[..]].concat(),
+        &record,
+    );
+    let said = fine(&imported);
+    assert!(
+        said.contains("kingboard show 2 --config other.toml"),
+        "{said}"
+    );
+    assert!(fine(&unnamed(&[&["games"], &settings[..]].concat(), b"")).contains("#2"));
+    let both = unnamed(
+        &[&["games", "--db", "mine.db"], &settings[..]].concat(),
+        b"",
+    );
+    assert!(
+        refused(&both).contains("mine.db"),
+        "a named one comes first"
+    );
+    let none = unnamed(&["games", "--config", "none.toml"], b"");
+    assert!(refused(&none).contains("none.toml"));
+    // The settings of another program name no database.
+    fs::write(at("config.toml"), "baseURL = \"https://example.org\"\n").unwrap();
+    fine(&unnamed(&["play"], b"quit\n"));
+    assert!(at("data/kingboard/kingboard.db").exists());
+    fs::write(at("config.toml"), "database = \n").unwrap();
+    let broken = unnamed(&["games"], b"");
+    assert!(refused(&broken).contains("config.toml"), "{broken:?}");
+}
+
+#[test]
+fn a_backup_to_a_file_that_exists_says_so_and_what_to_name() {
+    let dir = tempfile::tempdir().unwrap();
+    played(dir.path());
+    fs::write(dir.path().join("kept.db"), "mine").unwrap();
+    let again = run(
+        &["backup", "--db", "kingboard.db", "kept.db"],
+        dir.path(),
+        b"",
+    );
+    let said = refused(&again);
+    assert!(
+        said.starts_with("kept.db exists already, and was left as it is: name another file"),
+        "{said}"
+    );
+    assert_eq!(fs::read(dir.path().join("kept.db")).unwrap(), b"mine");
 }
 
 #[test]

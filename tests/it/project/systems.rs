@@ -8,6 +8,7 @@ const SYSTEM_FILES: &[(&str, &str)] = &[
     ("src/cli/health_locks.rs", "a test of the locks on a file"),
     ("src/cli/terminal_mode.rs", "the mode of the terminal"),
     ("src/cores.rs", "core dumps and open files"),
+    ("src/runtime/priority.rs", "priorities of threads"),
     ("src/runtime/signals.rs", "signals"),
     ("src/store/disk/files/mod.rs", "which of the two below"),
     (

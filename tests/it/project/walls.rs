@@ -163,7 +163,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("terminal_size", &["cli"]),
     ("anyhow", &["cli", "main"]),
     ("getrandom", &["env"]),
-    ("rustix", &["cli", "cores"]),
+    ("rustix", &["cli", "cores", "runtime"]),
     ("thread_priority", &["runtime"]),
     ("winapi_util", &["store"]),
     ("hmac", &["play", "hooks"]),

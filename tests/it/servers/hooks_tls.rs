@@ -19,6 +19,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 use crate::servers::hooks::two_moves;
+use crate::tools::left_out;
 
 /// Runs `openssl`, if there is one.
 fn openssl(folder: &Path, args: &str) -> Option<()> {
@@ -90,19 +91,18 @@ impl Drop for Program {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "whoever runs the tests must know")]
-fn left_out() {
-    println!("left out: openssl and python3 are needed");
+fn no_program() {
+    left_out("tls", "openssl and python3 are needed");
 }
 
 #[tokio::test]
 async fn a_program_elsewhere_reads_signed_messages_over_tls() {
     let (service, secret) = two_moves();
     let Some(folder) = certificates("example.org") else {
-        return left_out();
+        return no_program();
     };
     let Some(mut program) = Program::start(folder.path(), &secret, 2) else {
-        return left_out();
+        return no_program();
     };
     let root = std::fs::read(folder.path().join("ca.pem")).unwrap();
     let courier = Courier::trusting(&root, program.address).unwrap();
@@ -135,10 +135,10 @@ async fn nothing_is_told_to_a_program_that_does_not_prove_its_name() {
     // Another authority, and another name.
     for (name, trusted) in [("example.org", false), ("example.net", true)] {
         let (Some(folder), Some(other)) = (certificates(name), certificates(name)) else {
-            return left_out();
+            return no_program();
         };
         let Some(program) = Program::start(folder.path(), &secret, 2) else {
-            return left_out();
+            return no_program();
         };
         let authority = if trusted { &folder } else { &other };
         let root = std::fs::read(authority.path().join("ca.pem")).unwrap();

@@ -3,6 +3,7 @@
 use kingboard::engine::{self, Stop, Task};
 use kingboard::play::Game;
 use kingboard::play::answers::OPENING;
+use kingboard::play::computer::Computer;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::computer::ComputerAction;
@@ -336,6 +337,26 @@ fn at_table(step: LobbyStep) -> Action {
     })
 }
 
+/// The numbers of a game's computers, in the order of their seats.
+fn numbers(game: &Game) -> Vec<u8> {
+    let computers = game.seats().iter().filter_map(Computer::of);
+    computers.map(|computer| computer.number).collect()
+}
+
+#[test]
+fn computers_are_numbered_in_the_order_of_their_seats() {
+    for lots in 1..=6 {
+        let mut table = Table::new();
+        table.dice(lots, 7 - lots);
+        let team = NewChallenge {
+            side: SideChoice::Random,
+            ..offer(GameKind::FOUR_KINGS, 3, "team")
+        };
+        assert_eq!(table.ask("Ann", Action::Challenge(team)), "");
+        assert_eq!(numbers(&game(&table)), [1, 2, 3], "{lots}");
+    }
+}
+
 #[test]
 fn empty_seats_of_a_table_are_filled_by_computers() {
     let mut table = Table::new();
@@ -356,8 +377,18 @@ fn empty_seats_of_a_table_are_filled_by_computers() {
     let last = told.last().unwrap();
     assert_eq!(called(&told), ["test:Ann", "test:Ben"]);
     let text = last.text.plain();
-    assert!(text.contains("Computer (level 2)"), "{text}");
-    assert!(text.contains("Computer 2 (level 5)"), "{text}");
+    for level in [2, 5] {
+        assert!(text.contains(&format!("(level {level})")), "{text}");
+    }
+    assert!(
+        text.contains("Computer (") && text.contains("Computer 2 ("),
+        "{text}"
+    );
+    assert_eq!(
+        numbers(&game(&table)),
+        [1, 2],
+        "in the order of their seats"
+    );
     // Both computers take their turns between those of the people.
     for _ in 0..3 {
         think(&mut table);

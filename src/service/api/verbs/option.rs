@@ -79,6 +79,8 @@ pub struct VerbOption {
     pub only_typed: bool,
     /// Whether it declares a rule of the game, which has its own description for it.
     pub(super) declared: bool,
+    /// The key of its description among those of the verb's family; `None` is its name.
+    pub(super) described: Option<&'static str>,
 }
 
 impl VerbOption {
@@ -90,7 +92,14 @@ impl VerbOption {
             required: false,
             only_typed: false,
             declared: false,
+            described: None,
         }
+    }
+
+    /// Gives the option another description than those of its name elsewhere in the family.
+    pub(super) const fn described(mut self, key: &'static str) -> Self {
+        self.described = Some(key);
+        self
     }
 
     /// Makes the option required.
@@ -109,7 +118,11 @@ impl VerbOption {
     pub fn description(&self, verb: &Verb) -> String {
         let id = match verb.kind.filter(|_| self.declared) {
             Some(kind) => format!("discord-option-{kind}-{}", self.name),
-            None => format!("discord-{}-{}", verb.family, self.name),
+            None => format!(
+                "discord-{}-{}",
+                verb.family,
+                self.described.unwrap_or(self.name)
+            ),
         };
         sentences().line(&id, &[])
     }

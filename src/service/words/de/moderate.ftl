@@ -4,7 +4,7 @@ house-moderators = Moderation von Partien
 house-moderators-all = alle, die Nachrichten verwalten dürfen
 house-how-moderators = Wähle die Rollen, die Partien anhalten, annullieren und übergeben dürfen. **all** sind alle, die Nachrichten verwalten dürfen. Wer den Server verwaltet, darf es immer. Sieht eine Rolle den Befehl nicht, erlaub ihn in den Servereinstellungen unter Integrationen.
 
-discord-moderate = Für die Moderation: Partien dieses Servers anhalten, annullieren oder übergeben
+discord-moderate = Für die Moderation: Partien anhalten, annullieren, übergeben; welche Konten für Wertungen zählen
 discord-moderate-pause = Eine Partie anhalten, bis die Moderation sie weitergehen lässt
 discord-moderate-resume = Eine von der Moderation angehaltene Partie weitergehen lassen
 discord-moderate-annul = Eine Partie ohne Ergebnis beenden oder ihr Ergebnis streichen

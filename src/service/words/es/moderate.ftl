@@ -4,7 +4,7 @@ house-moderators = Moderación de partidas
 house-moderators-all = quien pueda gestionar mensajes
 house-how-moderators = Elige los roles que pueden pausar, anular y traspasar partidas. **all** es quien pueda gestionar mensajes. Quien administra el servidor siempre puede. Si un rol no ve el comando, permítelo en los ajustes del servidor, en Integraciones.
 
-discord-moderate = Para la moderación: pausar, anular o traspasar partidas de este servidor
+discord-moderate = Para la moderación: pausar, anular o traspasar partidas, y qué cuentas valen para las puntuaciones
 discord-moderate-pause = Detener una partida hasta que la moderación la reanude
 discord-moderate-resume = Reanudar una partida detenida por la moderación
 discord-moderate-annul = Terminar una partida sin resultado, o quitarle el que tiene

@@ -4,7 +4,7 @@ house-moderators = Modération des parties
 house-moderators-all = toute personne qui peut gérer les messages
 house-how-moderators = Choisis les rôles qui peuvent suspendre, annuler et transmettre des parties. **all** : toute personne qui peut gérer les messages. Les personnes qui gèrent le serveur le peuvent toujours. Si un rôle ne voit pas la commande, autorise-la dans les paramètres du serveur, Intégrations.
 
-discord-moderate = Pour la modération : suspendre, annuler ou transmettre des parties de ce serveur
+discord-moderate = Pour la modération : suspendre, annuler, transmettre des parties ; quels comptes ont une cote
 discord-moderate-pause = Arrêter une partie jusqu’à ce que la modération la relance
 discord-moderate-resume = Relancer une partie arrêtée par la modération
 discord-moderate-annul = Finir une partie sans résultat, ou lui retirer le sien

@@ -4,7 +4,7 @@ house-moderators = Moderacja partii
 house-moderators-all = kto może zarządzać wiadomościami
 house-how-moderators = Wybierz role, które mogą wstrzymywać, unieważniać i przekazywać partie. **all** to każdy, kto może zarządzać wiadomościami. Kto zarządza serwerem, może zawsze. Jeśli rola nie widzi polecenia, zezwól na nie w ustawieniach serwera, w Integracjach.
 
-discord-moderate = Dla moderacji: wstrzymuj, unieważniaj i przekazuj partie tego serwera
+discord-moderate = Dla moderacji: wstrzymuj, unieważniaj i przekazuj partie, decyduj, które konta liczą się do rankingu
 discord-moderate-pause = Wstrzymaj partię, aż moderacja pozwoli grać dalej
 discord-moderate-resume = Pozwól grać dalej w partii wstrzymanej przez moderację
 discord-moderate-annul = Zakończ partię bez wyniku albo skreśl jej wynik

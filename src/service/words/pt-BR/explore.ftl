@@ -2,7 +2,7 @@
 
 explore-title = Seu tabuleiro de análise de { $game }: só você o vê, e ele fica guardado até você recomeçar.
 explore-nothing-yet = Nada testado ainda. Escolha uma peça do lado que joga, ou escreva lances dos dois lados depois do comando.
-explore-nothing-yet-terminal = Nada testado ainda. Escolha uma peça do lado que joga, ou digite **explore** e lances dos dois lados.
+explore-nothing-yet-terminal = Nada testado ainda. Escolha uma peça do lado que joga, ou digite um lance: aqui ele é só testado, não jogado. **board** volta à partida.
 explore-line = Testado: { $line }
 explore-tried = Adiante: { $line }
 explore-behind = { $game } avançou desde que você começou aqui. **Recomeçar** parte do tabuleiro atual.

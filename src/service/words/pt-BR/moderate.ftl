@@ -4,7 +4,7 @@ house-moderators = Moderação de partidas
 house-moderators-all = quem pode gerenciar mensagens
 house-how-moderators = Escolha os cargos que podem pausar, anular e repassar partidas. **all** é quem pode gerenciar mensagens. Quem gerencia o servidor sempre pode. Se um cargo não vê o comando, permita-o nas configurações do servidor, em Integrações.
 
-discord-moderate = Para a moderação: pause, anule ou repasse partidas deste servidor
+discord-moderate = Para a moderação: pause, anule ou repasse partidas, e diga quais contas valem para os ratings
 discord-moderate-pause = Pare uma partida até que a moderação a retome
 discord-moderate-resume = Retome uma partida parada pela moderação
 discord-moderate-annul = Encerre uma partida sem resultado, ou retire o que ela tem

@@ -18,6 +18,7 @@ use crate::discord::loopback::Discord;
 use crate::operate::load::figures::Times;
 use crate::operate::load::{Crowd, LOST, Size, crowd};
 use crate::rules::argue::slow_tests;
+use crate::tools::left_out;
 
 /// Litestream as it runs beside the bot.
 struct Replication(Child);
@@ -171,7 +172,10 @@ async fn plays_on(crowd: &mut Crowd, database: &Path) {
 #[tokio::test]
 async fn a_standby_takes_over_what_was_copied_and_plays_on() {
     let Some(litestream) = litestream() else {
-        println!("left out: no Litestream (LITESTREAM names it)");
+        left_out(
+            "litestream",
+            "no Litestream is installed, and LITESTREAM names none",
+        );
         return;
     };
     let (games, seconds) = if slow_tests() { (500, 30) } else { (20, 2) };

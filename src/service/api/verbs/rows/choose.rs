@@ -22,6 +22,8 @@ const REASON: u16 = 200;
 pub(super) fn moderation() -> [Verb; 9] {
     let numbered = || any_game().required();
     let reason = || limited("reason", REASON);
+    let account = |key| player("player").required().described(key);
+    let grounds = || reason().described("grounds");
     [
         verb("moderate pause", "moderate pause", read::moderate_pause)
             .with([numbered(), reason()])
@@ -37,14 +39,14 @@ pub(super) fn moderation() -> [Verb; 9] {
             reason(),
         ]),
         verb("moderate bar", "moderate bar", read_ratings::bar)
-            .with([player("player").required(), reason()]),
+            .with([account("barred"), grounds()]),
         verb("moderate merge", "moderate merge", read_ratings::merge).with([
-            player("player").required(),
+            account("merged"),
             player("into").required(),
-            reason(),
+            grounds(),
         ]),
         verb("moderate admit", "moderate admit", read_ratings::admit)
-            .with([player("player").required(), reason()]),
+            .with([account("admitted"), grounds()]),
         verb("moderate log", "moderate log", read::moderation_log)
             .with([any_game(), player("player")]),
     ]

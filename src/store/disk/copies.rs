@@ -1,0 +1,103 @@
+//! The copies of a database that stand beside it or in its backup folder, and the log of one that is gone.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::store::StoreError;
+use crate::store::disk::backup::{COMPANIONS, PART, listed, made_of};
+use crate::store::disk::instance_lock::{beside, real};
+
+/// What upgrades, repairs and restores append to the name of the database.
+const LEFT: [&str; 4] = [".before-v", ".before-repair-", ".replaced-", DAMAGED];
+/// What a repair appends to the name of a damaged file.
+const DAMAGED: &str = ".damaged-";
+
+/// The copies that upgrades, repairs and restores left beside the database, in the order of their names.
+///
+/// # Errors
+/// `StoreError` if the folder cannot be read.
+pub fn left_beside(database: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    let database = real(database);
+    let name = database
+        .file_name()
+        .unwrap_or_default()
+        .display()
+        .to_string();
+    let folder = database.parent().unwrap_or(Path::new("."));
+    listed(folder, |file| {
+        let end = file.strip_prefix(&name).unwrap_or_default();
+        let mut parts = COMPANIONS.iter().chain(&[PART]);
+        LEFT.iter().any(|left| end.starts_with(left)) && !parts.any(|part| end.ends_with(part))
+    })
+}
+
+/// The copies from which the database can be restored, the newest first: backups in this folder, and those beside it
+/// that were whole.
+///
+/// # Errors
+/// `StoreError` if the folder of the database cannot be read.
+pub fn to_restore(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
+    let mut copies = made_of(database, folder).unwrap_or_default();
+    copies.extend(left_beside(database)?);
+    let is_damaged = |name: &std::ffi::OsStr| name.display().to_string().contains(DAMAGED);
+    copies.retain(|copy| !copy.file_name().is_some_and(is_damaged));
+    copies.sort_by_cached_key(|copy| {
+        let written = fs::metadata(copy).and_then(|about| about.modified());
+        std::cmp::Reverse(written.unwrap_or(SystemTime::UNIX_EPOCH))
+    });
+    Ok(copies)
+}
+
+/// The log beside a database that is gone, and its length in bytes.
+pub fn lone_log(database: &Path) -> Option<(PathBuf, u64)> {
+    let log = beside(&real(database), "-wal");
+    let found = fs::metadata(&log).ok().filter(|_| !database.exists())?;
+    Some((log, found.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_are_those_of_this_database_with_no_part_of_one() {
+        let home = tempfile::tempdir().unwrap();
+        let database = home.path().join("games.db");
+        let names = [
+            "games.db.before-v31",
+            "games.db.damaged-20260102T030405Z",
+            "games.db.replaced-20260102T030405Z-2",
+        ];
+        let others = [
+            "games.db",
+            "games.db-wal",
+            "games.db.before-v31.part",
+            "games.db.replaced-20260102T030405Z-wal",
+            "other.db.before-v31",
+        ];
+        for name in names.iter().chain(&others) {
+            fs::write(home.path().join(name), name).unwrap();
+        }
+        let made = home.path().join("backups");
+        fs::create_dir(&made).unwrap();
+        fs::write(made.join("games-20260102T030405Z.db"), "").unwrap();
+        let called = |copies: Vec<PathBuf>| {
+            let name = |copy: PathBuf| copy.file_name().unwrap().display().to_string();
+            copies.into_iter().map(name).collect::<Vec<String>>()
+        };
+        assert_eq!(called(left_beside(&database).unwrap()), names);
+        let mut whole = called(to_restore(&database, &made).unwrap());
+        whole.sort();
+        assert_eq!(
+            whole,
+            ["games-20260102T030405Z.db", names[0], names[2]],
+            "a damaged one is left out"
+        );
+        assert_eq!(lone_log(&database), None, "the database stands there");
+        fs::remove_file(&database).unwrap();
+        let (log, length) = lone_log(&database).unwrap();
+        assert_eq!(called(vec![log]), ["games.db-wal"]);
+        assert_eq!(length, 12);
+    }
+}
