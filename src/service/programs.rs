@@ -184,7 +184,7 @@ pub fn games(
         before,
         most,
     } = page;
-    rows(service, program, &[stage], (before, most))
+    rows(service, program, &[stage], NumbersBelow { before, most })
 }
 
 /// The game of this number in the list of a program's owner, in any stage; `None` if it is none of theirs.
@@ -197,16 +197,27 @@ pub fn game_row(
     game: GameId,
 ) -> Result<Option<GameRow>, StoreError> {
     let before = GameId(game.0.saturating_add(1));
-    let rows = rows(service, program, &Stage::ALL, (Some(before), 1))?;
+    let page = NumbersBelow {
+        before: Some(before),
+        most: 1,
+    };
+    let rows = rows(service, program, &Stage::ALL, page)?;
     Ok(rows.into_iter().find(|row| row.game.id == game))
 }
 
-/// At most `most` games in these stages with numbers below `before`.
+/// A part of a list: at most so many games with numbers below this one.
+#[derive(Clone, Copy)]
+struct NumbersBelow {
+    before: Option<GameId>,
+    most: usize,
+}
+
+/// A part of the games in these stages.
 fn rows(
     service: &Service,
     program: &Program,
     stages: &[Stage],
-    (before, most): (Option<GameId>, usize),
+    NumbersBelow { before, most }: NumbersBelow,
 ) -> Result<Vec<GameRow>, StoreError> {
     let store = &service.store;
     let games = match &program.owner {

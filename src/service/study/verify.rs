@@ -125,7 +125,7 @@ fn of_this_game(report: &DiceReport, seen: &str) -> Result<(), String> {
         [
             ("seal", seal.to_owned().into()),
             ("fewest", count(FEWEST)),
-            ("verify", TextArg::Command("dice verify")),
+            ("verify", "/dice verify".into()),
             whole,
         ]
     };

@@ -57,21 +57,21 @@ pub(super) struct StreamSlot {
 }
 
 /// The name under which a program takes its turn among requests, and the place it asks from.
-pub(super) type Asker = (String, Place);
+pub(super) type TokenTurn = (String, Place);
 
 /// The owners of tokens that were found lately, by what the tokens hash to. A look-up of such a token takes its owner's
 /// turn.
 #[derive(Debug, Default)]
-pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], Asker>>);
+pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], TokenTurn>>);
 
 impl KnownTokens {
     /// The owner of a token.
-    pub(super) fn owner(&self, hash: &[u8; 32]) -> Option<Asker> {
+    pub(super) fn owner(&self, hash: &[u8; 32]) -> Option<TokenTurn> {
         locked(&self.0).get(hash).cloned()
     }
 
     /// Remembers the owner of a token.
-    pub(super) fn note(&self, hash: [u8; 32], owner: Asker) {
+    pub(super) fn note(&self, hash: [u8; 32], owner: TokenTurn) {
         let mut known = locked(&self.0);
         if known.len() >= REMEMBERED {
             // Each of them is found again.

@@ -32,7 +32,7 @@ use crate::service::words::language::{Language, with_language};
 use crate::service::{Env, Service, TokenScope};
 use crate::watch::Stopwatch;
 pub use crate::web::api::limits::Allowance;
-use crate::web::api::limits::{Asker, KnownTokens, Limits};
+use crate::web::api::limits::{KnownTokens, Limits, TokenTurn};
 use crate::web::api::problem::Problem;
 pub use crate::web::api::routes::{ApiRoute, BASE, Operation, ROUTES};
 
@@ -78,13 +78,14 @@ impl Api {
     /// the player's own language.
     async fn run<T: Send + 'static>(
         &self,
-        (owner, place): &Asker,
+        owner: &TokenTurn,
         work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let work = |service: &mut Service, env: &Env| {
             with_language(Language::English, || work(service, env))
         };
-        let done = self.handle.run_in_turn(owner, place, work);
+        let (name, place) = owner;
+        let done = self.handle.run_in_turn(name, place, work);
         done.await.ok_or(Problem::Fault)
     }
 
