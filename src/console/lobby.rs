@@ -192,16 +192,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let larger = table_sizes(offer)
                 .into_iter()
                 .find(|size| *size > names.len());
-            match larger.filter(|_| offer.computer.is_none()) {
-                Some(larger) => {
-                    let sizes = [("fewer", most), ("more", larger)];
-                    let sizes = sizes.map(|(name, size)| (name, TextArg::count(size)));
-                    self.note("console-other-names", &sizes)?;
-                }
-                None => {
-                    let args = [("count", TextArg::count(most))];
-                    self.note("console-too-many-names", &args)?;
-                }
+            if let Some(larger) = larger.filter(|_| offer.computer.is_none()) {
+                let sizes = [("fewer", most), ("more", larger)];
+                let sizes = sizes.map(|(name, size)| (name, TextArg::count(size)));
+                self.note("console-other-names", &sizes)?;
+            } else {
+                let args = [("count", TextArg::count(most))];
+                self.note("console-too-many-names", &args)?;
             }
             return Ok(None);
         }

@@ -425,12 +425,15 @@ fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
         });
     }
     let part = Unfinished::begin(beside(to, PART))?;
-    let copy = written(source, part.path()).map_err(|error| match error {
-        // What is full is the disk of the copy, which need not be the database's.
-        StoreError::Full | StoreError::NoRoom { .. } => StoreError::NoRoom {
-            path: to.to_owned(),
-        },
-        other => other,
+    // What is full is the disk of the copy, which need not be the database's.
+    let full = |error: &StoreError| matches!(error, StoreError::Full | StoreError::NoRoom { .. });
+    let copy = written(source, part.path()).map_err(|error| {
+        if full(&error) {
+            let path = to.to_owned();
+            StoreError::NoRoom { path }
+        } else {
+            error
+        }
     })?;
     fs::rename(part.path(), to).map_err(unreachable(to))?;
     flush_folder(to)?;

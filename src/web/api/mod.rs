@@ -216,12 +216,11 @@ async fn looked_up(api: &Api, token: Option<String>) -> Result<Program, Problem>
     };
     let look = move |service: &mut Service, env: &Env| programs::program(service, &token, env);
     let known = api.known.owner(&hash);
-    let found = match &known {
-        Some(owner) => api.run(owner, look).await?,
-        None => {
-            tried()?;
-            api.handle.run(look).await.ok_or(Problem::Fault)?
-        }
+    let found = if let Some(owner) = &known {
+        api.run(owner, look).await?
+    } else {
+        tried()?;
+        api.handle.run(look).await.ok_or(Problem::Fault)?
     };
     match (found.map_err(|error| fault(&error))?, known) {
         (Some(program), Some(_)) => Ok(program),

@@ -334,7 +334,7 @@ struct LadderClosing<'a> {
     reason: &'a str,
 }
 
-/// Closes, as a moderator; first the price is told.
+/// Closes, as a moderator; first the price is told, and how to give a reason.
 fn close(
     service: &mut Service,
     request: &Request,
