@@ -227,9 +227,16 @@ impl Code {
         self.repeats[length].count + distance.count
     }
 
-    /// The code of a repetition no longer than [`LONGEST_REPEAT`].
-    pub(super) fn repetition(&self, length: usize, distance: BitString) -> BitString {
-        self.repeats[length].then(distance)
+    /// The codes of a part of a row, in a picture with this distance between a pixel and the one above it.
+    pub(super) fn part(&self, part: Stretch, stride: usize, mut put: impl FnMut(BitString)) {
+        match part {
+            Stretch::Above(count) => self.repeat(count, self.distance(stride), put),
+            Stretch::Run(count) => self.repeat(count, self.distance(1), put),
+            Stretch::Seen(Seen { count, distance }) => {
+                self.repeat(count, self.distance(distance), put);
+            }
+            Stretch::Pixel(pixel) => put(self.literal(pixel)),
+        }
     }
 
     /// The codes of a repetition of at least [`SHORTEST`] bytes.

@@ -1,7 +1,7 @@
 //! Sprites taken apart in advance ([`Strips`]), once for all pictures of a theme.
 
 use crate::render::huffman::{BitString, Packed, WORD};
-use crate::render::lz77::{Code, Seen, Stretch, alike};
+use crate::render::lz77::{Code, Stretch, alike};
 use crate::render::optimal_parse::OptimalParser;
 
 /// The rows of a sprite taken apart, without the first.
@@ -35,7 +35,6 @@ impl Strips {
             words: Vec::new(),
         };
         let mut parser = OptimalParser::new(pixels, width, stride, code);
-        parser.parts(0, 0..0);
         let rows = pixels.chunks_exact(width);
         for (y, (above, row)) in rows.clone().zip(rows.skip(1)).enumerate() {
             let before = alike(row, above);
@@ -53,16 +52,10 @@ impl Strips {
         let begin = self.words.len();
         let mut bits = 0;
         for part in parts {
-            let word = match *part {
-                Stretch::Above(count) => code.repetition(count, code.distance(self.stride)),
-                Stretch::Run(count) => code.repetition(count, code.distance(1)),
-                Stretch::Seen(Seen { count, distance }) => {
-                    code.repetition(count, code.distance(distance))
-                }
-                Stretch::Pixel(pixel) => code.literal(pixel),
-            };
-            bits += word.count;
-            self.put(begin, word);
+            code.part(*part, self.stride, |word| {
+                bits += word.count;
+                self.put(begin, word);
+            });
         }
         self.rows.push(Strip {
             before,
