@@ -18,6 +18,7 @@ use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
 use crate::store::{
     DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files, inspect, salvage,
+    suffixes,
 };
 
 /// Most findings of one kind that are listed one by one.
@@ -315,7 +316,10 @@ pub(super) fn repair(
         ));
     }
     let now = env::now().now;
-    let copy = backup::free_name(path, &format!(".before-repair-{}", now.file_stamp()));
+    let copy = backup::free_name(
+        path,
+        &format!("{}{}", suffixes::BEFORE_REPAIR, now.file_stamp()),
+    );
     let whole = Store::open_read_only(path).and_then(|store| store.damage(1));
     match whole {
         Ok(damage) if damage.is_empty() => {

@@ -24,7 +24,7 @@ pub use crate::store::disk::migrate::inspect;
 pub use crate::store::disk::opened::gather_log;
 pub use crate::store::disk::salvage::{SalvageReport, salvage};
 pub use crate::store::disk::unfinished::abandon;
-pub use crate::store::disk::{backup, copies, files};
+pub use crate::store::disk::{backup, copies, files, suffixes};
 pub use crate::store::games::account_decisions::{
     AccountDecision, Accounts, DecisionId, StoredDecision,
 };

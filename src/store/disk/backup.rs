@@ -18,6 +18,7 @@ use crate::store::StoreError;
 use crate::store::base::damage::damage;
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
 use crate::store::disk::numbers::{self, Replaced};
+use crate::store::disk::suffixes::{BEFORE_MIGRATION, REPLACED};
 use crate::store::disk::unfinished::Unfinished;
 use crate::store::disk::{files, migrate, opened, path_check, unfinished};
 use crate::store::games::gateway_sessions;
@@ -140,18 +141,11 @@ fn clear_parts(from: &Path, folder: &Path, now: Timestamp) -> Result<(), StoreEr
 /// `StoreError` if a folder cannot be read.
 pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let database = real(database);
-    let name = database
-        .file_name()
-        .unwrap_or_default()
-        .display()
-        .to_string();
-    let beside = |file: &str| {
-        let end = file.strip_prefix(&name).unwrap_or_default();
+    let mut found = listed_beside(&database, |end| {
         end.starts_with(".restored")
             || end.starts_with(".salvaged")
             || end.starts_with(".before-") && end.ends_with(PART)
-    };
-    let mut found = listed(folder_of(&database), beside)?;
+    })?;
     if folder.is_dir() {
         found.extend(listed(folder, |file| begun(&database, file).is_some())?);
     }
@@ -224,7 +218,7 @@ fn put_back(
         let aside = swap_in(
             &fresh,
             &database,
-            &format!(".replaced-{}", now.file_stamp()),
+            &format!("{REPLACED}{}", now.file_stamp()),
         )?;
         let path = database.clone();
         Ok(RestoreReport {
@@ -394,16 +388,12 @@ pub(in crate::store) fn back_up_before_migration(
         return Ok(());
     }
     let (_, known) = migrate::steps(conn)?;
-    let to = free_name(path, &format!(".before-v{known}"));
+    let to = free_name(path, &format!("{BEFORE_MIGRATION}{known}"));
     let copy = copied(conn, &to)?;
     tracing::info!(path = %copy.path.display(), games = copy.games, "the database was backed up before its tables change");
     let mut all = Vec::new();
-    let start = format!(
-        "{}.before-v",
-        path.file_name().unwrap_or_default().display()
-    );
-    for file in listed(folder_of(path), |name| {
-        name.starts_with(&start) && !name.ends_with(PART)
+    for file in listed_beside(path, |end| {
+        end.starts_with(BEFORE_MIGRATION) && !end.ends_with(PART)
     })? {
         let at = file.metadata().and_then(|about| about.modified());
         all.push((at.map_err(unreachable(&file))?, file));
@@ -425,7 +415,7 @@ fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
         });
     }
     let part = Unfinished::begin(beside(to, PART))?;
-    // What is full is the disk of the copy, which need not be the database's.
+    // The copy's disk is full; the database may stand on another one.
     let full = |error: &StoreError| matches!(error, StoreError::Full | StoreError::NoRoom { .. });
     let copy = written(source, part.path()).map_err(|error| {
         if full(&error) {
@@ -552,6 +542,18 @@ pub(in crate::store) fn listed(
     }
     found.sort();
     Ok(found)
+}
+
+/// The files beside a database whose names are its own with such an end, in the order of their names.
+pub(super) fn listed_beside(
+    database: &Path,
+    wanted: impl Fn(&str) -> bool,
+) -> Result<Vec<PathBuf>, StoreError> {
+    let name = database.file_name().unwrap_or_default();
+    let name = name.display().to_string();
+    listed(folder_of(database), |file| {
+        file.strip_prefix(&name).is_some_and(&wanted)
+    })
 }
 
 /// The name of the database's file without its ending.

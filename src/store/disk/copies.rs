@@ -5,28 +5,19 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::store::StoreError;
-use crate::store::disk::backup::{COMPANIONS, PART, listed, made_of};
+use crate::store::disk::backup::{COMPANIONS, PART, listed_beside, made_of};
 use crate::store::disk::instance_lock::{beside, real};
+use crate::store::disk::suffixes::{BEFORE_MIGRATION, BEFORE_REPAIR, DAMAGED, REPLACED};
 
-/// What upgrades, repairs and restores append to the name of the database.
-const LEFT: [&str; 4] = [".before-v", ".before-repair-", ".replaced-", DAMAGED];
-/// What a repair appends to the name of a damaged file.
-const DAMAGED: &str = ".damaged-";
+/// The suffixes of copies that upgrades, repairs and restores leave.
+const LEFT: [&str; 4] = [BEFORE_MIGRATION, BEFORE_REPAIR, REPLACED, DAMAGED];
 
 /// The copies that upgrades, repairs and restores left beside the database, in the order of their names.
 ///
 /// # Errors
 /// `StoreError` if the folder cannot be read.
 pub fn left_beside(database: &Path) -> Result<Vec<PathBuf>, StoreError> {
-    let database = real(database);
-    let name = database
-        .file_name()
-        .unwrap_or_default()
-        .display()
-        .to_string();
-    let folder = database.parent().unwrap_or(Path::new("."));
-    listed(folder, |file| {
-        let end = file.strip_prefix(&name).unwrap_or_default();
+    listed_beside(&real(database), |end| {
         let mut parts = COMPANIONS.iter().chain(&[PART]);
         LEFT.iter().any(|left| end.starts_with(left)) && !parts.any(|part| end.ends_with(part))
     })

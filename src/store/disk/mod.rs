@@ -11,4 +11,5 @@ pub(in crate::store) mod opened;
 pub(in crate::store) mod path_check;
 pub(in crate::store) mod salvage;
 pub(in crate::store) mod statistics;
+pub mod suffixes;
 pub(in crate::store) mod unfinished;

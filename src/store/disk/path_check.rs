@@ -17,9 +17,9 @@ use rusqlite::Connection;
 
 use crate::store::base::damage::damage;
 use crate::store::base::error::Lost;
-use crate::store::disk::backup;
 use crate::store::disk::files::{FileId, info};
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
+use crate::store::disk::{backup, suffixes};
 use crate::store::{Store, StoreError};
 
 /// Checks that a database is still the file that was opened. Cheap to clone.
@@ -161,7 +161,7 @@ pub(in crate::store) fn alone(path: &Path, claimed: bool) -> Result<(), StoreErr
     };
     let database = real(path);
     let ours = |other: &PathBuf| {
-        [".replaced-", ".damaged-"].iter().any(|end| {
+        [suffixes::REPLACED, suffixes::DAMAGED].iter().any(|end| {
             let start = beside(&database, end).into_os_string();
             let (other, start) = (
                 other.as_os_str().as_encoded_bytes(),

@@ -11,7 +11,7 @@ use crate::play::Timestamp;
 use crate::store::disk::instance_lock::{beside, real};
 use crate::store::disk::migrate;
 use crate::store::disk::numbers::{self, Replaced};
-use crate::store::disk::{backup, files};
+use crate::store::disk::{backup, files, suffixes};
 use crate::store::people::privacy;
 use crate::store::{Store, StoreError};
 
@@ -60,7 +60,11 @@ pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError>
         }
         let sound = backup::check(&fresh)?;
         tracing::info!(games = sound.games, "damaged database salvaged");
-        let aside = backup::swap_in(&fresh, &path, &format!(".damaged-{}", now.file_stamp()))?;
+        let aside = backup::swap_in(
+            &fresh,
+            &path,
+            &format!("{}{}", suffixes::DAMAGED, now.file_stamp()),
+        )?;
         Ok(SalvageReport { aside, tables })
     };
     let salvaged = bring();
