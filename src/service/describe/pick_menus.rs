@@ -1,5 +1,7 @@
 //! Menus for picking a move: the pieces that may move, their targets, and the end of a turn.
 
+use std::collections::BTreeMap;
+
 use crate::game::grid::Cell;
 use crate::game::text::MoveText;
 use crate::play::Game;
@@ -274,7 +276,18 @@ pub(in crate::service) fn strongest_first<T>(
     moves: impl IntoIterator<Item = T>,
     text: impl Fn(&T) -> &MoveText,
 ) -> Vec<T> {
-    let moves = moves.into_iter().map(|mv| (worth(game, text(&mv)), mv));
+    // All moves of a list bring a piece to the same player, so a suffix stands for the same piece in each.
+    let mut known: BTreeMap<String, f64> = BTreeMap::new();
+    let mut worth_of = |mv: &MoveText| {
+        let suffix = mv.as_str().strip_prefix(mv.path()).unwrap_or_default();
+        if let Some(worth) = known.get(suffix) {
+            return *worth;
+        }
+        let worth = worth(game, mv);
+        known.insert(suffix.to_owned(), worth);
+        worth
+    };
+    let moves = moves.into_iter().map(|mv| (worth_of(text(&mv)), mv));
     let mut moves: Vec<(f64, T)> = moves.collect();
     for same in moves.chunk_by_mut(|(_, one), (_, next)| text(one).path() == text(next).path()) {
         same.sort_by(|(one, _), (other, _)| other.total_cmp(one));
