@@ -24,6 +24,15 @@ use crate::store::{
     server_text,
 };
 
+/// The turn that a program takes among requests.
+#[derive(Clone, Debug)]
+pub struct RequestTurn {
+    /// The name of its owner among those who wait.
+    pub name: String,
+    /// The place it asks from.
+    pub place: Place,
+}
+
 /// A program, by its token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
@@ -71,13 +80,14 @@ impl Program {
         }
     }
 
-    /// The name under which it takes its turn among requests, and the place it asks from.
-    pub fn asker(&self) -> (String, Place) {
+    /// Its turn among requests: that of its owner.
+    pub fn turn(&self) -> RequestTurn {
         let name = match &self.owner {
             TokenOwner::Player(player) => player.as_str().to_owned(),
             TokenOwner::Server(server) => server_text(server),
         };
-        (name, self.place.clone())
+        let place = self.place.clone();
+        RequestTurn { name, place }
     }
 
     /// The player in whose name it asks; `None` for a server's program.

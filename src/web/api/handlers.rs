@@ -204,8 +204,8 @@ pub(super) async fn play(
         turn: written,
         message,
     };
-    let asker = program.asker();
-    let played = api.run(&asker, move |service, env| {
+    let turn = program.turn();
+    let played = api.run(&turn, move |service, env| {
         let played = programs::play(service, &program, &wanted, env)?;
         Ok(match played {
             TurnResult::Unknown => Err(missing_game()),

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::time::Instant;
 
-use crate::service::{Place, TokenId};
+use crate::service::TokenId;
+use crate::service::programs::RequestTurn;
 
 /// Most streams of one token.
 pub(super) const STREAMS: usize = 4;
@@ -56,28 +57,25 @@ pub(super) struct StreamSlot {
     streams: Arc<Mutex<BTreeMap<TokenId, usize>>>,
 }
 
-/// The name under which a program takes its turn among requests, and the place it asks from.
-pub(super) type TokenTurn = (String, Place);
-
-/// The owners of tokens that were found lately, by what the tokens hash to. A look-up of such a token takes its owner's
-/// turn.
+/// The turns of the owners of tokens that were found lately, by the hashes of the tokens. A look-up of such a token takes
+/// its owner's turn.
 #[derive(Debug, Default)]
-pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], TokenTurn>>);
+pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], RequestTurn>>);
 
 impl KnownTokens {
-    /// The owner of a token.
-    pub(super) fn owner(&self, hash: &[u8; 32]) -> Option<TokenTurn> {
+    /// The turn of a token's owner.
+    pub(super) fn turn(&self, hash: &[u8; 32]) -> Option<RequestTurn> {
         locked(&self.0).get(hash).cloned()
     }
 
-    /// Remembers the owner of a token.
-    pub(super) fn note(&self, hash: [u8; 32], owner: TokenTurn) {
+    /// Remembers the turn of a token's owner.
+    pub(super) fn note(&self, hash: [u8; 32], turn: RequestTurn) {
         let mut known = locked(&self.0);
         if known.len() >= REMEMBERED {
             // Each of them is found again.
             known.clear();
         }
-        known.insert(hash, owner);
+        known.insert(hash, turn);
     }
 
     /// Forgets a token that has ended.

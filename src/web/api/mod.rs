@@ -27,12 +27,12 @@ use tokio::time::Instant;
 
 use crate::runtime::Handle;
 use crate::service::api::tokens;
-use crate::service::programs::{self, Program};
+use crate::service::programs::{self, Program, RequestTurn};
 use crate::service::words::language::{Language, with_language};
 use crate::service::{Env, Service, TokenScope};
 use crate::watch::Stopwatch;
 pub use crate::web::api::limits::Allowance;
-use crate::web::api::limits::{KnownTokens, Limits, TokenTurn};
+use crate::web::api::limits::{KnownTokens, Limits};
 use crate::web::api::problem::Problem;
 pub use crate::web::api::routes::{ApiRoute, BASE, Operation, ROUTES};
 
@@ -74,18 +74,17 @@ impl Api {
         })
     }
 
-    /// Runs a job of a program on the worker, in its owner's turn. Sentences are in English, as the rest of the API is, but what a player is told is in
-    /// the player's own language.
+    /// Runs a job of a program on the worker, in its owner's turn. Sentences are in English, as the rest of the API is, but a
+    /// player is told of it in the player's own language.
     async fn run<T: Send + 'static>(
         &self,
-        owner: &TokenTurn,
+        turn: &RequestTurn,
         work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let work = |service: &mut Service, env: &Env| {
             with_language(Language::English, || work(service, env))
         };
-        let (name, place) = owner;
-        let done = self.handle.run_in_turn(name, place, work);
+        let done = self.handle.run_in_turn(&turn.name, &turn.place, work);
         done.await.ok_or(Problem::Fault)
     }
 
@@ -215,9 +214,9 @@ async fn looked_up(api: &Api, token: Option<String>) -> Result<Program, Problem>
         return Err(Problem::NoToken);
     };
     let look = move |service: &mut Service, env: &Env| programs::program(service, &token, env);
-    let known = api.known.owner(&hash);
-    let found = if let Some(owner) = &known {
-        api.run(owner, look).await?
+    let known = api.known.turn(&hash);
+    let found = if let Some(turn) = &known {
+        api.run(turn, look).await?
     } else {
         tried()?;
         api.handle.run(look).await.ok_or(Problem::Fault)?
@@ -225,7 +224,7 @@ async fn looked_up(api: &Api, token: Option<String>) -> Result<Program, Problem>
     match (found.map_err(|error| fault(&error))?, known) {
         (Some(program), Some(_)) => Ok(program),
         (Some(program), None) => {
-            api.known.note(hash, program.asker());
+            api.known.note(hash, program.turn());
             api.limits.give_back(None, 1);
             Ok(program)
         }
