@@ -1,4 +1,5 @@
-//! What `kingboard doctor` says about copies of the database, and where nothing but these or its log is left.
+//! The lines of `kingboard doctor` about copies of the database, and about a database of which only copies or the log are
+//! left.
 
 use std::path::{Path, PathBuf};
 

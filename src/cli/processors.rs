@@ -16,7 +16,7 @@ pub(super) fn both<A: Send, B>(
     })
 }
 
-/// What a thread returns; its panic goes on here.
+/// Waits for a thread and returns its result. A panic of the thread continues here.
 fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| resume_unwind(panic))
 }

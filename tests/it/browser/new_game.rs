@@ -48,8 +48,8 @@ impl<'a> Plain<'a> {
 
     /// The answer to a control that a page presses in a game.
     async fn presses(&self, game: GameId, seen: u32, ask: &Action) -> Value {
-        let what = json!({ "wire": wire(ask).unwrap() });
-        self.asks(game, seen, what).await
+        let pressed = json!({ "wire": wire(ask).unwrap() });
+        self.asks(game, seen, pressed).await
     }
 
     /// The answer to a request of a page in a game.
