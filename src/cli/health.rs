@@ -36,7 +36,7 @@ pub(super) fn examine(
 ) -> Result<(), StoreError> {
     // SQLite's checks keep one processor busy, so the games are played meanwhile.
     let (file, games) = both(
-        || health::file_problems(&Service::new(Store::reader(database)?), MOST),
+        || file_problems(database),
         || {
             let games = health::every_game(service)?;
             Ok((games.len(), played_again(database, &games)))
@@ -88,6 +88,22 @@ pub(super) fn examine(
     contests(service, found)?;
     hooks(service, found)?;
     ratings(service, found)
+}
+
+/// Reads the whole file twice at once: for SQLite's integrity check, and for what the tables say of one another. Returns the
+/// problems of the file alone if it is damaged.
+fn file_problems(database: &Path) -> Result<Vec<String>, StoreError> {
+    let reader = || Store::scanner(database).map(Service::new);
+    let (damage, tables) = both(
+        || health::file_damage(&reader()?, MOST),
+        || health::table_problems(&reader()?),
+    );
+    let damage = damage?;
+    if damage.is_empty() {
+        tables
+    } else {
+        Ok(damage)
+    }
 }
 
 /// Plays these games again, on all processors. Returns what is amiss with them, in their order.

@@ -65,20 +65,23 @@ pub fn ratings(service: &Service) -> Result<RatingsCheck, StoreError> {
     service.store.compare_ratings()
 }
 
-/// Faults of the file, its tables and its references, in plain lines; reads the whole file.
+/// Damage of the file in plain lines, at most `most`; reads the whole file.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn file_problems(service: &Service, most: usize) -> Result<Vec<String>, StoreError> {
-    let mut lines: Vec<String> = service
-        .store
-        .damage(most)?
-        .into_iter()
+pub fn file_damage(service: &Service, most: usize) -> Result<Vec<String>, StoreError> {
+    let damage = service.store.damage(most)?.into_iter();
+    Ok(damage
         .map(|what| format!("the database file is damaged: {what}"))
-        .collect();
-    if !lines.is_empty() {
-        return Ok(lines);
-    }
+        .collect())
+}
+
+/// Faults of the schema, of references between tables, and of puzzles, in plain lines. Needs an undamaged file.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn table_problems(service: &Service) -> Result<Vec<String>, StoreError> {
+    let mut lines = Vec::new();
     for name in service.store.wrong_schema_objects()? {
         lines.push(format!("{name} is not as this version makes it"));
     }

@@ -1,5 +1,7 @@
 //! Data derived from a game's log: compared with a fresh derivation, and derived again.
 
+use std::path::Path;
+
 use rusqlite::types::Value;
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -13,6 +15,9 @@ use crate::store::{Store, StoreError};
 const PLAYERS: &str = "SELECT player, stage FROM people WHERE game = ?1 ORDER BY player, stage";
 /// Without the time of the end, because later events change the list row alone.
 const RESULTS: &str = "SELECT player, score FROM results WHERE game = ?1 ORDER BY player, score";
+
+/// Page cache of a check of the whole file, in KiB, negative as SQLite wants it.
+const SCANNER_CACHE_SIZE: i32 = -16 * 1024;
 
 impl Store {
     /// Reads at one moment: what others write meanwhile is not seen. It also takes the file's locks once for all reads.
@@ -101,6 +106,18 @@ impl Store {
         let mut statement = self.conn.prepare(sql)?;
         let numbers = statement.query_map([], |row| row.get(0).map(GameId))?;
         Ok(numbers.collect::<Result<_, _>>()?)
+    }
+
+    /// A [`Store::reader`] that keeps more pages in memory, for checks that look up rows all over the file.
+    ///
+    /// # Errors
+    /// Those of [`Store::reader`].
+    pub fn scanner(path: &Path) -> Result<Self, StoreError> {
+        let store = Self::reader(path)?;
+        store
+            .conn
+            .pragma_update(None, "cache_size", SCANNER_CACHE_SIZE)?;
+        Ok(store)
     }
 
     /// SQLite's integrity check of the file: at most `most` findings. Reads the whole file.
