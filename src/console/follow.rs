@@ -64,9 +64,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.speaker = next;
     }
 
-    /// The first player whose answer a request in a game waits for.
+    /// The first player whose answer a request in a game waits for, or the question on the screen who plays on there.
     fn asked(&self, game: GameId) -> Option<Person> {
-        let asked = at_table::players_asked(&self.service, game);
+        let asked = if self.asks_about_seat() {
+            at_table::asked_about_seat(&self.service, game)
+        } else {
+            at_table::players_asked(&self.service, game)
+        };
         let first = asked.first()?;
         let table = at_table::table_game(&self.service, game)?;
         table.seats.into_iter().find(|person| person.id == *first)

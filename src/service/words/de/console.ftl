@@ -70,6 +70,7 @@ console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit 
 console-thanks = Gern geschehen.
 console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `{ $example }`, oder **help**.
 console-no-question = Keine Frage wartet auf dein Ja oder Nein. **challenges** zeigt offene Herausforderungen, **accept 12** und **decline 12** beantworten eine.
+console-not-done = Nichts ist geschehen: Alles bleibt, wie es war.
 console-did-you-mean = „{ $text }“ kenne ich nicht. Meintest du **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** sagt, wie man es tippt.

@@ -70,6 +70,7 @@ console-stored = It is stored. Another terminal on these games may have shown it
 console-thanks = You are welcome.
 console-unknown = I do not know “{ $text }”. Type a move such as `{ $example }`, or **help**.
 console-no-question = No request waits for your yes or no. **challenges** lists open challenges, **accept 12** and **decline 12** answer one.
+console-not-done = Nothing has been done: everything stays as it was.
 console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** says how it is typed.

@@ -70,6 +70,7 @@ console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo h
 console-thanks = De nada.
 console-unknown = No conozco “{ $text }”. Escribe una jugada como `{ $example }`, o **help**.
 console-no-question = Ninguna petición espera tu sí o tu no. **challenges** muestra los desafíos abiertos, **accept 12** y **decline 12** responden a uno.
+console-not-done = No se ha hecho nada: todo sigue como estaba.
 console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** dice cómo se escribe.

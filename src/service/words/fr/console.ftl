@@ -70,6 +70,7 @@ console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l
 console-thanks = Avec plaisir.
 console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `{ $example }`, ou **help**.
 console-no-question = Aucune demande n’attend ton oui ou ton non. **challenges** montre les défis ouverts, **accept 12** et **decline 12** répondent à l’un d’eux.
+console-not-done = Rien n’a été fait : tout reste comme avant.
 console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** dit comment le taper.

@@ -70,6 +70,7 @@ console-stored = Zapisano. Być może pokazał to już inny terminal z tymi part
 console-thanks = Nie ma za co.
 console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `{ $example }`, albo **help**.
 console-no-question = Żadna prośba nie czeka na twoje „tak” ani „nie”. **challenges** pokazuje otwarte wyzwania, **accept 12** i **decline 12** odpowiadają na jedno z nich.
+console-not-done = Nic się nie stało: wszystko zostaje tak, jak było.
 console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** powie, jak to wpisać.

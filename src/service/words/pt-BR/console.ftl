@@ -70,6 +70,7 @@ console-stored = Está guardado. Talvez outro terminal com estas partidas já o 
 console-thanks = De nada.
 console-unknown = Não conheço “{ $text }”. Digite um lance como `{ $example }`, ou **help**.
 console-no-question = Nenhum pedido espera o seu sim ou não. **challenges** lista os desafios abertos, **accept 12** e **decline 12** respondem a um deles.
+console-not-done = Nada foi feito: tudo continua como estava.
 console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** diz como se digita.
