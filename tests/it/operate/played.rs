@@ -7,7 +7,7 @@ use kingboard::service::api::signal::SignalAction;
 use kingboard::service::api::values::FilmOptions;
 use kingboard::store::Store;
 
-use crate::operate::command_line::{fine, run};
+use crate::operate::command_line::{fine, misused, refused, run};
 use crate::operate::transcripts::{ACTIVE, session};
 use crate::table::harness::Table;
 use crate::table::tables::begun;
@@ -247,9 +247,33 @@ fn a_game_may_begin_from_a_position_named_when_the_table_is_opened() {
     let said = run(&args, dir.path(), b"position\nquit\n");
     let said = fine(&said);
     assert!(said.contains("3KSSF w -"), "{said}");
-    // What is no position is explained, and the table is open.
-    let said = run(&["play", "--position", "nonsense"], dir.path(), b"quit\n");
-    assert!(fine(&said).contains("nonsense"), "{}", fine(&said));
+}
+
+#[test]
+fn a_table_that_was_to_open_with_no_position_is_not_opened() {
+    let dir = tempfile::tempdir().unwrap();
+    let mate = ["--game", "kings-mate"];
+    let over = "K6/1s5/1ks4/7/7/7/7/7/7 b -";
+    for (game, text, words) in [
+        (&[][..], "nonsense", "--game"),
+        (&mate, "nonsense", "nonsense"),
+        (&mate, "", "The place is marked"),
+        (&mate, "3k3/7/7/7/7/7/7/7/3KSSF x -", "The place is marked"),
+        (&mate, over, "the game is over there"),
+    ] {
+        let args = [&["play", "--position", text], game].concat();
+        let output = run(&args, dir.path(), b"quit\n");
+        let said = misused(&output);
+        assert!(said.contains(words), "{args:?}: {said}");
+    }
+    let left = std::fs::read_dir(dir.path()).unwrap().count();
+    assert_eq!(left, 0, "no database is made");
+    // A stored game is looked for in the database.
+    let missing = run(&["play", "--position", "#9 4"], dir.path(), b"quit\n");
+    assert!(refused(&missing).contains("#9"), "{missing:?}");
+    fine(&run(&["play"], dir.path(), b"new\nD2-D3\nquit\n"));
+    let running = run(&["play", "--position", "#1"], dir.path(), b"quit\n");
+    assert!(refused(&running).contains("#1 is not over yet"), "{running:?}");
 }
 
 #[test]
