@@ -273,6 +273,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 let offer = self.on_rules(offer, kind);
                 self.turn(Action::Challenge(offer))?;
             }
+            ConsoleCommand::Clash(clash) => self.clashes(&clash)?,
             ConsoleCommand::Png(path) => self.png(&path)?,
             ConsoleCommand::Export { game, path } => self.export(game, &path)?,
             ConsoleCommand::Import(path) => self.import(&path)?,

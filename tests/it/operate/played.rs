@@ -253,13 +253,13 @@ fn a_game_may_begin_from_a_position_named_when_the_table_is_opened() {
 fn a_table_that_was_to_open_with_no_position_is_not_opened() {
     let dir = tempfile::tempdir().unwrap();
     let mate = ["--game", "kings-mate"];
-    let over = "K6/1s5/1ks4/7/7/7/7/7/7 b -";
+    let over = "K6/1s5/1ks4/7/7/7/7/7/7 w -";
     for (game, text, words) in [
         (&[][..], "nonsense", "--game"),
-        (&mate, "nonsense", "nonsense"),
-        (&mate, "", "The place is marked"),
-        (&mate, "3k3/7/7/7/7/7/7/7/3KSSF x -", "The place is marked"),
-        (&mate, over, "the game is over there"),
+        (&mate[..], "nonsense", "nonsense"),
+        (&mate[..], "", "The place is marked"),
+        (&mate[..], "3k3/7/7/7/7/7/7/7/3KSSF x -", "The place is marked"),
+        (&mate[..], over, "the game is over there"),
     ] {
         let args = [&["play", "--position", text], game].concat();
         let output = run(&args, dir.path(), b"quit\n");
