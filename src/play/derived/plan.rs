@@ -95,6 +95,7 @@ pub const WRONGS: &[&str] = &[
     "only-theirs",
     "only-own",
     "resign-first",
+    "resign-not-yet",
     "after-resign",
     "draw-not-yet",
     "draw-how",
@@ -540,10 +541,15 @@ fn read_line(
             mine_last = false;
             continue;
         }
-        let whole = !game.position().mid_turn();
-        if turn && whole && words.take_after(OFFERS, &["resign"]) {
+        if turn && words.take_after(OFFERS, &["draw", "remis"]) {
+            return Err(PlanError::Otherwise("draw-not-yet"));
+        }
+        if words.take_after(OFFERS, &["resign"]) {
             if line.is_empty() {
                 return Err(PlanError::Otherwise("resign-first"));
+            }
+            if !turn || game.position().mid_turn() {
+                return Err(PlanError::Otherwise("resign-not-yet"));
             }
             line.push(PlanStep::Resign);
             own.push(true);
