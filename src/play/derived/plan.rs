@@ -499,6 +499,13 @@ fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>)
     read_line(game, seat, &mut words)
 }
 
+/// Returns `true` if the last move of a line is over and play goes on: no dice are in the air for it.
+fn is_over(line: &[PlanStep], game: &Game) -> bool {
+    let thrown = matches!(line.last(), Some(PlanStep::Move(made)) if made.fall.is_some());
+    let waits = thrown && game.dice_wait();
+    !waits && game.stage() == Stage::Running
+}
+
 fn read_line(
     game: &Game,
     seat: Seat,
@@ -530,10 +537,7 @@ fn read_line(
             if line.len() < 2 || !awaited {
                 return Err(PlanError::Otherwise("only-own"));
             }
-            // Dice that wait for a player are still in the air then.
-            let airborne = matches!(line.last(), Some(PlanStep::Move(made)) if made.fall.is_some());
-            let airborne = airborne && game.dice_wait();
-            if turn || airborne || game.stage() != Stage::Running {
+            if turn || !is_over(&line, &game) {
                 return Err(PlanError::Otherwise("draw-not-yet"));
             }
             line.push(PlanStep::OfferDraw);
