@@ -110,6 +110,11 @@ pub(super) enum RecordFormatArg {
     Json,
 }
 
+/// Returns `true` for a place of one of the adapters: a game can be played there.
+pub(super) fn is_place(place: &Place) -> bool {
+    *place == console::place() || discord::is_channel(place)
+}
+
 /// A place of one of the adapters.
 #[derive(Clone, Debug)]
 pub(super) struct PlaceArg(pub(super) Place);
@@ -118,7 +123,7 @@ impl std::str::FromStr for PlaceArg {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         let place = place_of_text(text);
-        if place == console::place() || discord::is_channel(&place) {
+        if is_place(&place) {
             Ok(Self(place))
         } else {
             Err("a place is console, or discord:SERVER:CHANNEL by their ids".to_owned())
