@@ -392,6 +392,30 @@ fn help_is_one_page_and_knows_its_topics() {
 }
 
 #[test]
+fn help_lists_the_words_that_the_language_of_the_table_has_of_its_own() {
+    let told = |language: &str| {
+        let told = last(&[&format!("language {language}"), "help commands"]);
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (language, words) in [
+        ("en", &["give up, i give up = resign", "y, accept"][..]),
+        ("de", &["aufgeben, ich gebe auf = resign", "ja, j, annehmen = yes"]),
+        ("es", &["tablas, empate = draw", "rechazar = no"]),
+        ("fr", &["aide, commandes = help", "fini, terminé = done"]),
+        ("pl", &["cofnij, cofnąć = takeback"]),
+        ("pt-BR", &["minhas partidas = games"]),
+    ] {
+        let told = told(language);
+        for words in words {
+            assert!(told.contains(words), "{language}, {words}: {told}");
+        }
+        assert!(told.contains("review"), "{language}: {told}");
+    }
+    let german = ["language de", "help aufgeben"];
+    assert!(last(&german).contains("resign [GAME] [yes|no]"), "{}", last(&german));
+}
+
+#[test]
 fn one_word_changes_the_language_of_everything() {
     let german = screen(&["language de", "new", "help", "D2-D9", "moves", "board"]);
     for said in [

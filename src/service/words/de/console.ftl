@@ -80,6 +80,7 @@ console-help-on = { $about }.
     So getippt: **{ $lines }**
 console-usage = So getippt: **{ $lines }**
 console-help-verbs = Alles, womit eine Zeile beginnen kann: { $verbs }. **help** und eines davon, etwa **help review**, sagt, wie man es tippt.
+console-help-words = Allein in einer Zeile gelten auch diese Wörter: { $words }.
 console-verb-computer = Hol einen Computer an einen offenen Tisch, oder schick ihn weg
 console-verb-new = Beginne eine Partie zwischen denen an dieser Tastatur
 console-verb-withdraw = Zieh ein eigenes Angebot zurück

@@ -80,6 +80,7 @@ console-help-on = { $about }.
     Typed: **{ $lines }**
 console-usage = Typed: **{ $lines }**
 console-help-verbs = All that can begin a line: { $verbs }. **help** and one of them, such as **help review**, says how it is typed.
+console-help-words = Alone on a line these words do as well: { $words }.
 console-verb-computer = Add a computer to a table, or remove it
 console-verb-new = Begin a game between those at this keyboard
 console-verb-withdraw = Take back an offer of your own

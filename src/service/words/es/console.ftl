@@ -80,6 +80,7 @@ console-help-on = { $about }.
     Se escribe: **{ $lines }**
 console-usage = Se escribe: **{ $lines }**
 console-help-verbs = Todo lo que puede empezar una línea: { $verbs }. **help** y una de ellas, como **help review**, dice cómo se escribe.
+console-help-words = Solas en una línea valen también estas palabras: { $words }.
 console-verb-computer = Añadir un ordenador a una mesa, o quitarlo
 console-verb-new = Empezar una partida entre quienes están a este teclado
 console-verb-withdraw = Retirar una oferta tuya

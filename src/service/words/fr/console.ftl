@@ -80,6 +80,7 @@ console-help-on = { $about }.
     À taper : **{ $lines }**
 console-usage = À taper : **{ $lines }**
 console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
+console-help-words = Seuls sur une ligne, ces mots valent aussi : { $words }.
 console-verb-computer = Fais venir un ordinateur à une table ouverte, ou renvoie-le
 console-verb-new = Commence une partie entre ceux qui partagent ce clavier
 console-verb-withdraw = Retire une de tes propositions

@@ -80,6 +80,7 @@ console-help-on = { $about }.
     Wpisuje się: **{ $lines }**
 console-usage = Wpisuje się: **{ $lines }**
 console-help-verbs = Wszystko, czym może zaczynać się linia: { $verbs }. **help** i jedno z tych słów, np. **help review**, powie, jak to wpisać.
+console-help-words = Same w linii znaczą to samo także te słowa: { $words }.
 console-verb-computer = Zaproś komputer do otwartego stołu albo go odeślij
 console-verb-new = Zacznij partię między osobami przy tej klawiaturze
 console-verb-withdraw = Wycofaj swoją propozycję

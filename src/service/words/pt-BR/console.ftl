@@ -80,6 +80,7 @@ console-help-on = { $about }.
     Digita-se: **{ $lines }**
 console-usage = Digita-se: **{ $lines }**
 console-help-verbs = Tudo o que pode começar uma linha: { $verbs }. **help** e um deles, como **help review**, diz como se digita.
+console-help-words = Sozinhas em uma linha, estas palavras também valem: { $words }.
 console-verb-computer = Traga um computador a uma mesa aberta, ou mande-o embora
 console-verb-new = Comece uma partida entre quem está neste teclado
 console-verb-withdraw = Retire uma oferta sua
