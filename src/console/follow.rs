@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::grammar::{self, split};
+use crate::console::meant::ShownBoard;
 use crate::console::{TRANSPORT, TerminalSession, place};
 use crate::render::Mark;
 use crate::service::api::action::Action;
@@ -146,6 +147,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn deliver(&mut self) -> io::Result<usize> {
         self.settle(|table, reply| {
             table.controls.clear();
+            table.prints = ShownBoard::Live;
             table.print(std::slice::from_ref(reply))
         })
     }
@@ -168,7 +170,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let asked = scene.marks.iter().any(|(_, mark)| *mark == Mark::Target);
             !asked && !scene.caption.clocks.is_empty()
         });
-        let Some(game) = game.filter(|_| clocks) else {
+        let runs = clocks && self.shows == ShownBoard::Live;
+        let Some(game) = game.filter(|_| runs) else {
             return Ok(());
         };
         let controls = std::mem::take(&mut self.controls);
