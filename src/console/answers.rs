@@ -84,6 +84,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.note(kept, &[]);
         }
         let ask = asks().find(|ask| answers(ask) == Some(yes) || yes && confirms(ask));
+        let ask = ask.or_else(|| self.controls.of_preview(yes));
         let ask = ask.cloned().or_else(|| self.standing(None, yes));
         match ask.or_else(|| self.challenged(yes)) {
             Some(ask) => self.turn(ask).map(drop),

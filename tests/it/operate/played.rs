@@ -324,6 +324,18 @@ fn a_move_typed_on_the_private_board_is_tried_there_and_not_played() {
 }
 
 #[test]
+fn yes_plays_the_move_that_is_shown_and_no_chooses_another() {
+    let shown = ["new Anna Ben", "confirm all", "D2-D3"];
+    let asked = last(&shown);
+    assert!(asked.contains("Before it counts"), "{asked}");
+    let answered = |answer| last(&[&shown[..], &[answer]].concat());
+    assert!(answered("yes").contains("Anna plays D2-D3."));
+    let no = answered("no");
+    assert!(!no.contains("plays D2-D3") && !no.contains("No request"), "{no}");
+    assert_eq!(no, answered("2"));
+}
+
+#[test]
 fn yes_and_no_answer_an_offer_of_a_seat() {
     let two = ["new Anna Ben", "D2-D3"];
     let typed = |lines: &[&str]| last(&[&two[..], lines].concat());
