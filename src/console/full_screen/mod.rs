@@ -381,7 +381,8 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             {
                 self.line(&grid.name(cell))
             }
-            [] if self.session.shows != ShownBoard::Live => {
+            [] if self.session.shows == ShownBoard::Taught => Ok(true),
+            [] if self.session.shows == ShownBoard::Studied => {
                 self.tell_not_live();
                 Ok(true)
             }
@@ -393,7 +394,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         }
     }
 
-    /// Says below the words on the screen, once, that the board is not that of the game as it stands.
+    /// Says once, below the words on the screen, that the board is not the game as it stands.
     fn tell_not_live(&mut self) {
         let language = languages::place_language(&self.session.service, &place());
         let told = with_language(language, || sentences().line("console-not-live", &[]));

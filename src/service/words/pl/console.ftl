@@ -132,4 +132,4 @@ console-symbols-hint = **help symbols** wyjaśnia litery i znaki.
 console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i { $rows } wierszach.
 console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. Ctrl+C kończy.
 console-full-screen-more = … PageDown
-console-not-live = Ta plansza nie pokazuje, jak stoi partia, więc nic się na niej nie przesunie. Esc pokazuje partię.
+console-not-live = Ta plansza nie pokazuje, jak stoi partia, a kliknięcie na niej nic tam nie zagra. Esc pokazuje partię.
