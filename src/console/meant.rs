@@ -40,10 +40,9 @@ pub(super) enum ShownBoard {
 )]
 pub(super) const fn shown_by(ask: &Action) -> ShownBoard {
     match ask {
-        Action::BeginReview { .. }
-        | Action::Review(_)
-        | Action::Explore(_)
-        | Action::PlayOn(_) => ShownBoard::Studied,
+        Action::BeginReview { .. } | Action::Review(_) | Action::Explore(_) | Action::PlayOn(_) => {
+            ShownBoard::Studied
+        }
         Action::Help
         | Action::Guide(_)
         | Action::Lesson(_)

@@ -174,7 +174,12 @@ fn no_moves_of_another_game_stand_beside_a_board() {
     let one = [Line("new"), Line("D2-D3")];
     let shown = |acts: &[Act<'_>]| played(window, ColourDepth::None, &[&one, acts].concat()).text();
     assert!(shown(&[]).contains("1. D2-D3"));
-    for other in ["tutorial kings-guard", "puzzle", "guide kings-guard", "rules KM-4"] {
+    for other in [
+        "tutorial kings-guard",
+        "puzzle",
+        "guide kings-guard",
+        "rules KM-4",
+    ] {
         let text = shown(&[Line(other)]);
         assert!(!text.contains("1. D2-D3"), "{other}: {text}");
         let back = shown(&[Line(other), Line("board")]);
@@ -188,7 +193,10 @@ fn no_moves_of_another_game_stand_beside_a_board() {
         Line("review 1"),
     ];
     let text = shown(&both);
-    assert!(text.contains("1. D2-D3") && !text.contains("E5-D5"), "{text}");
+    assert!(
+        text.contains("1. D2-D3") && !text.contains("E5-D5"),
+        "{text}"
+    );
 }
 
 #[test]

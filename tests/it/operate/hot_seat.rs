@@ -100,10 +100,16 @@ fn names_in_small_letters_are_told_how_a_name_is_typed() {
 fn words_behind_new_that_exclude_each_other_or_mean_nothing_begin_no_game() {
     for (line, said) in [
         ("new three four", "“three” and “four” exclude each other"),
-        ("new kings-guard swap no-swap", "“swap” and “no-swap” exclude"),
+        (
+            "new kings-guard swap no-swap",
+            "“swap” and “no-swap” exclude",
+        ),
         ("new interactive own-dice", "“interactive” and “own-dice”"),
         ("new white black", "“white” and “black” exclude each other"),
-        ("new kings-guard four-kings", "“kings-guard” and “four-kings”"),
+        (
+            "new kings-guard four-kings",
+            "“kings-guard” and “four-kings”",
+        ),
         ("new Anna Ben 3d 5d", "“3d” and “5d” exclude each other"),
         ("challenge Ben three five", "“three” and “five” exclude"),
         ("new active plain", "King’s Mate has no option “plain”"),
@@ -112,7 +118,10 @@ fn words_behind_new_that_exclude_each_other_or_mean_nothing_begin_no_game() {
         ("new computer 1 active plain", "no option “plain”"),
         ("new computer active plain 2d", "no option “plain”"),
         ("challenge Ben active plain", "no option “plain”"),
-        ("new kings-guard active", "King’s Guard has no option “active”"),
+        (
+            "new kings-guard active",
+            "King’s Guard has no option “active”",
+        ),
     ] {
         let answer = last(&[line]);
         assert!(answer.contains(said), "{line}: {answer}");
@@ -399,7 +408,10 @@ fn help_lists_the_words_that_the_language_of_the_table_has_of_its_own() {
     };
     for (language, words) in [
         ("en", &["give up, i give up = resign", "y, accept"][..]),
-        ("de", &["aufgeben, ich gebe auf = resign", "ja, j, annehmen = yes"]),
+        (
+            "de",
+            &["aufgeben, ich gebe auf = resign", "ja, j, annehmen = yes"],
+        ),
         ("es", &["tablas, empate = draw", "rechazar = no"]),
         ("fr", &["aide, commandes = help", "fini, terminé = done"]),
         ("pl", &["cofnij, cofnąć = takeback"]),
@@ -412,7 +424,11 @@ fn help_lists_the_words_that_the_language_of_the_table_has_of_its_own() {
         assert!(told.contains("review"), "{language}: {told}");
     }
     let german = ["language de", "help aufgeben"];
-    assert!(last(&german).contains("resign [GAME] [yes|no]"), "{}", last(&german));
+    assert!(
+        last(&german).contains("resign [GAME] [yes|no]"),
+        "{}",
+        last(&german)
+    );
 }
 
 #[test]

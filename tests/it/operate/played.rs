@@ -258,7 +258,11 @@ fn a_table_that_was_to_open_with_no_position_is_not_opened() {
         (&[][..], "nonsense", "--game"),
         (&mate[..], "nonsense", "nonsense"),
         (&mate[..], "", "The place is marked"),
-        (&mate[..], "3k3/7/7/7/7/7/7/7/3KSSF x -", "The place is marked"),
+        (
+            &mate[..],
+            "3k3/7/7/7/7/7/7/7/3KSSF x -",
+            "The place is marked",
+        ),
         (&mate[..], over, "the game is over there"),
     ] {
         let args = [&["play", "--position", text], game].concat();
@@ -273,7 +277,10 @@ fn a_table_that_was_to_open_with_no_position_is_not_opened() {
     assert!(refused(&missing).contains("#9"), "{missing:?}");
     fine(&run(&["play"], dir.path(), b"new\nD2-D3\nquit\n"));
     let running = run(&["play", "--position", "#1"], dir.path(), b"quit\n");
-    assert!(refused(&running).contains("#1 is not over yet"), "{running:?}");
+    assert!(
+        refused(&running).contains("#1 is not over yet"),
+        "{running:?}"
+    );
 }
 
 #[test]
@@ -331,7 +338,10 @@ fn yes_plays_the_move_that_is_shown_and_no_chooses_another() {
     let answered = |answer| last(&[&shown[..], &[answer]].concat());
     assert!(answered("yes").contains("Anna plays D2-D3."));
     let no = answered("no");
-    assert!(!no.contains("plays D2-D3") && !no.contains("No request"), "{no}");
+    assert!(
+        !no.contains("plays D2-D3") && !no.contains("No request"),
+        "{no}"
+    );
     assert_eq!(no, answered("2"));
 }
 
@@ -345,7 +355,10 @@ fn yes_and_no_answer_an_offer_of_a_seat() {
     let taken = typed(&["as Anna", "handover Cleo", "yes"]);
     assert!(taken.contains("Cleo plays on for Anna in #1"), "{taken}");
     let refused = typed(&["as Anna", "handover Cleo", "no"]);
-    assert!(refused.contains("Cleo") && refused.contains("#1"), "{refused}");
+    assert!(
+        refused.contains("Cleo") && refused.contains("#1"),
+        "{refused}"
+    );
     assert!(!refused.contains("No request waits"), "{refused}");
     // Whatever was looked at since.
     let later = typed(&["as Anna", "handover Cleo", "help", "yes"]);
