@@ -10,9 +10,10 @@ use anyhow::Context;
 use clap::Args;
 use serde_json::{Value, json};
 
+use crate::cli::args;
 use crate::cli::folders::DatabaseArg;
 use crate::cli::processors::on_all_processors;
-use crate::cli::{args, read_record};
+use crate::cli::record_files::read_record;
 use crate::game::seat::Seat;
 use crate::play::{Game, MadeMove};
 use crate::service::GameId;

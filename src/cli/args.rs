@@ -1,7 +1,9 @@
 //! Command-line arguments, parsed into typed values; every refusal says what would be accepted.
 
 use crate::scene::{Scene, ThemeName, Window};
+use crate::service::api::challenge::NewChallenge;
 use crate::service::api::values::{Day, FilmSpeed};
+use crate::service::challenges::position;
 use crate::service::words::catalogue::sentences;
 use crate::service::{ListFilter, Place, place_of_text, setup_error};
 use std::num::{NonZeroU64, NonZeroUsize};
@@ -25,7 +27,7 @@ use crate::play::summary::Stage;
 /// Greatest perft depth. A deeper count would never end, and each level takes stack.
 const MOST_DEPTH: u64 = 60;
 
-/// A wrong use of the command line, whatever the database or position: exit code 2.
+/// A wrong use of the command line: exit code 2.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Misused(pub(super) String);
@@ -108,6 +110,11 @@ pub(super) enum RecordFormatArg {
     Json,
 }
 
+/// Returns `true` for a place of one of the adapters: a game can be played there.
+pub(super) fn is_place(place: &Place) -> bool {
+    *place == console::place() || discord::is_channel(place)
+}
+
 /// A place of one of the adapters.
 #[derive(Clone, Debug)]
 pub(super) struct PlaceArg(pub(super) Place);
@@ -116,7 +123,7 @@ impl std::str::FromStr for PlaceArg {
     type Err = String;
     fn from_str(text: &str) -> Result<Self, String> {
         let place = place_of_text(text);
-        if place == console::place() || discord::is_channel(&place) {
+        if is_place(&place) {
             Ok(Self(place))
         } else {
             Err("a place is console, or discord:SERVER:CHANNEL by their ids".to_owned())
@@ -162,14 +169,13 @@ impl PlayArgs {
     /// # Errors
     /// [`Misused`] if the game has no such option.
     pub(super) fn ready(&self) -> Result<DefaultGame, Misused> {
-        let Some(kind) = self.game.map(|game| game.0) else {
+        let Some(kind) = self.kind() else {
             return Ok(DefaultGame {
                 first_line: self.first_line("new"),
                 ..DefaultGame::default()
             });
         };
-        let table = self.seats.map(|seats| table(kind, seats)).transpose()?;
-        let options = self.declared.declare(kind, table.unwrap_or_default())?;
+        let options = self.options(kind)?;
         let named = options.iter().fold(format!("new {kind}"), |line, option| {
             format!("{line} {option}")
         });
@@ -183,6 +189,37 @@ impl PlayArgs {
 }
 
 impl PlayArgs {
+    /// The game, if one is named.
+    pub(super) fn kind(&self) -> Option<GameKind> {
+        self.game.map(|game| game.0)
+    }
+
+    fn options(&self, kind: GameKind) -> Result<Options, Misused> {
+        let table = self.seats.map(|seats| table(kind, seats)).transpose()?;
+        self.declared.declare(kind, table.unwrap_or_default())
+    }
+
+    /// Returns `true` if the position is that of a stored game.
+    pub(super) fn names_game(&self) -> bool {
+        self.position.as_deref().is_some_and(position::names_game)
+    }
+
+    /// The offer of a game from the position; without a position, of a usual game.
+    ///
+    /// # Errors
+    /// [`Misused`] if the game has no such option.
+    pub(super) fn offer(&self) -> Result<NewChallenge, Misused> {
+        let usual = NewChallenge::default();
+        let kind = self.kind();
+        let options = kind.map(|kind| self.options(kind)).transpose()?;
+        Ok(NewChallenge {
+            kind: kind.unwrap_or(usual.kind),
+            options: options.unwrap_or_default(),
+            position: self.position.clone(),
+            ..usual
+        })
+    }
+
     /// The line that begins a game from the position, if one is given.
     fn first_line(&self, new: &str) -> Option<String> {
         let position = self.position.as_deref()?;

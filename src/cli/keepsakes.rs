@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
-use crate::cli::args::SideArg;
+use crate::cli::args::{Misused, SideArg};
 use crate::cli::put;
 use crate::render::ThemeName;
 use crate::service::api::values::{FilmOptions, StoryOptions};
@@ -55,11 +55,14 @@ pub(super) fn story(
 }
 
 /// The service of a database, and the seat of a side in one of its games.
+///
+/// # Errors
+/// [`Misused`] if the game has no such side.
 fn seen_from(db: &Path, id: GameId, side: &SideArg) -> anyhow::Result<(Service, Option<u8>)> {
     let store = Store::open_read_only(db)?;
     let game = store.game(id, None)?.with_context(|| missing(db, id))?;
     let seat = side.seat((game.kind().spec().sides)(game.options()));
-    let seat = seat.map_err(anyhow::Error::msg)?;
+    let seat = seat.map_err(Misused)?;
     Ok((Service::new(store), Some(seat)))
 }
 

@@ -23,6 +23,7 @@ mod play;
 mod processors;
 mod put;
 mod ratings;
+mod record_files;
 mod serve;
 mod shell;
 mod stop;
@@ -32,12 +33,11 @@ mod think;
 mod update_check;
 mod web;
 
-use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::{Args, Parser, Subcommand};
 use serde_json::json;
 
@@ -54,15 +54,11 @@ use crate::discord::{self, Token};
 use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
-use crate::play::record::MAX_BYTES;
-use crate::play::summary::Stage;
 use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::players::privacy;
 use crate::service::study::records;
-use crate::service::study::verify::{dice_of, findings};
-use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::{GameId, Place, PlayerId, Record, Service, left_out, record_error};
-use crate::store::{Store, place_text};
+use crate::service::{GameId, PlayerId, Record, Service, record_error};
+use crate::store::Store;
 
 /// Version, commit and date of the commit.
 const VERSION: &str = concat!(
@@ -379,13 +375,18 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
         CliCommand::PersonalData(asked) => personal_data(asked),
         CliCommand::Ratings { command } => ratings::run(command),
         CliCommand::Contest { command } => contests::run(command),
-        CliCommand::VerifyDice { record, seal } => verify_dice(&record, seal.as_deref()),
+        CliCommand::VerifyDice { record, seal } => {
+            record_files::verify_dice(&record, seal.as_deref())
+        }
         CliCommand::Import {
             file,
             place,
             again,
             db,
-        } => import(&db, &file, place.map(|place| place.0).as_ref(), again),
+        } => {
+            let place = place.map(|place| place.0);
+            record_files::import(&db, &file, place.as_ref(), again)
+        }
         CliCommand::Games { sieve, json, db } => listing::games(&db.find()?, sieve, json),
         CliCommand::Show { id, at, json, db } => {
             listing::show(&db.find()?, GameId(id), at.as_deref(), json)
@@ -538,60 +539,4 @@ fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::R
         );
     }
     put::text(output.as_deref(), &format!("{}\n", file.text))
-}
-
-fn read_record(file: &Path) -> anyhow::Result<Record> {
-    // One byte more than any record, so that a longer file is refused as too long.
-    let most = MAX_BYTES as u64 + 1;
-    let mut bytes = Vec::new();
-    let read = if file == Path::new("-") {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)
-    } else {
-        File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
-    };
-    read.with_context(|| format!("failed to read {}", file.display()))?;
-    Record::read(&bytes).map_err(|error| anyhow::anyhow!(record_error(&error)))
-}
-
-fn verify_dice(file: &Path, seal: Option<&str>) -> anyhow::Result<()> {
-    let record = read_record(file)?;
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in findings(&record, seal).map_err(anyhow::Error::msg)? {
-        writeln!(out, "{line}")?;
-    }
-    Ok(out.flush()?)
-}
-
-fn import(db: &DatabaseArg, file: &Path, place: Option<&Place>, again: bool) -> anyhow::Result<()> {
-    // Read first: an unreadable record must create no database.
-    let record = read_record(file)?;
-    let mut service = Service::new(Store::open(&db.find_or_make()?)?);
-    let id = records::import(&mut service, &record, place, again, &env::now())?;
-    let command = format!("kingboard show {}{}", id.0, db.again());
-    let game = record.played();
-    let goes_on = game.stage() == Stage::Running;
-    let sentence = if goes_on {
-        "record-imported-running"
-    } else {
-        "record-imported"
-    };
-    let args = [
-        ("game", id.to_string().into()),
-        ("command", command.into()),
-        ("place", place_text(place.unwrap_or(game.place())).into()),
-    ];
-    writeln!(io::stdout(), "{}", sentences().line(sentence, &args))?;
-    if let Some(said) = dice_of(&record) {
-        writeln!(io::stdout(), "{said}")?;
-    }
-    let left = left_out(&record);
-    if left > 0 {
-        let count = [("count", TextArg::count(left))];
-        writeln!(
-            io::stdout(),
-            "{}",
-            sentences().line("record-comments-left", &count)
-        )?;
-    }
-    Ok(())
 }

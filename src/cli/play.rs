@@ -2,13 +2,18 @@
 
 use std::io::{self, IsTerminal};
 
-use crate::cli::args::PlayArgs;
+use anyhow::bail;
+
+use crate::cli::args::{Misused, PlayArgs};
 use crate::cli::editor::Editor;
 use crate::cli::{folders, stop, terminal};
 use crate::config;
 use crate::console::{self, ColourDepth};
 use crate::env;
 use crate::service::Service;
+use crate::service::api::action::Asker;
+use crate::service::boards::at_table;
+use crate::service::challenges::position;
 use crate::service::words::language::Language;
 use crate::store::Store;
 
@@ -18,8 +23,19 @@ pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     if asked.tui {
         terminal::is_whole()?;
     }
+    if !asked.names_game() {
+        let nothing_played = Service::new(Store::in_memory()?);
+        if let Some(fault) = fault_of_position(asked, &nothing_played)? {
+            return Err(Misused(fault).into());
+        }
+    }
     let database = asked.db.find_or_make()?;
     let service = Service::new(Store::open(&database)?);
+    if asked.names_game()
+        && let Some(fault) = fault_of_position(asked, &service)?
+    {
+        bail!("{fault}");
+    }
     ready.language = Language::of_locale(&config::locale());
     ready.kept_in = Some(database.display().to_string());
     let stdout = io::stdout();
@@ -36,4 +52,24 @@ pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     let keyboard = stop::Keyboard::listen(&ready.stop)?;
     console::run(service, ready, env::now, (keyboard, stdout.lock()), style)?;
     Ok(())
+}
+
+/// The reason why no game can begin from the position that is asked for; `None` without a position.
+fn fault_of_position(asked: &PlayArgs, service: &Service) -> anyhow::Result<Option<String>> {
+    let (player, place) = (at_table::usual_player(1).id, at_table::place());
+    let asker = Asker {
+        player: &player,
+        place: &place,
+    };
+    let (offer, named) = (asked.offer()?, asked.kind());
+    let fault = position::fault(service, asker, &offer, named)?;
+    Ok(fault.map(|fault| {
+        let fault = fault.plain();
+        let known = position::rules_of(service, asker, &offer, named).is_some();
+        if known || named.is_some() || asked.names_game() {
+            fault
+        } else {
+            format!("{fault} A position of another game is named with it: --game GAME.")
+        }
+    }))
 }

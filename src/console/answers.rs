@@ -1,11 +1,16 @@
-//! Answers to open questions: a challenge, a draw, a pause, a takeback.
+//! Answers to open questions: a challenge, a draw, a pause, a takeback, a seat, and whether something is meant.
 
 use std::io::{self, Write};
 
 use crate::console::parse::OfferAnswer;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
+use crate::service::api::contest::{ContestAction, ContestModeration};
 use crate::service::api::dice::DiceAction;
+use crate::service::api::ladder::LadderAction;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::privacy::PrivacyAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::boards::at_table;
@@ -20,7 +25,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             OfferAnswer::Decline => answers(ask) == Some(false),
             OfferAnswer::Withdraw => matches!(
                 ask,
-                Action::Withdraw(_) | Action::Takeback(TakebackAction::Withdraw { .. })
+                Action::Withdraw(_)
+                    | Action::Takeback(TakebackAction::Withdraw { .. })
+                    | Action::Ladder(LadderAction::Withdraw { .. })
             ),
         });
         // The offer last shown may be another player’s: the present speaker withdraws their own.
@@ -65,12 +72,19 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Answers the last question with `yes` or `no`, or the only one that waits.
     pub(super) fn said(&mut self, yes: bool) -> io::Result<()> {
         let asks = || self.controls.actions();
-        let sure = |ask: &&Action| matches!(ask, Action::Resign { sure: true, .. });
-        if !yes && asks().any(|ask| sure(&ask)) {
+        let asked = asks().find(|ask| confirms(ask)).cloned();
+        if let Some(asked) = asked.filter(|_| !yes) {
             self.controls.clear();
-            return self.note("resign-not", &[]);
+            let is_resignation = matches!(asked, Action::Resign { .. });
+            let kept = if is_resignation {
+                "resign-not"
+            } else {
+                "console-not-done"
+            };
+            return self.note(kept, &[]);
         }
-        let ask = asks().find(|ask| answers(ask) == Some(yes) || yes && sure(ask));
+        let ask = asks().find(|ask| answers(ask) == Some(yes) || yes && confirms(ask));
+        let ask = ask.or_else(|| self.controls.of_preview(yes));
         let ask = ask.cloned().or_else(|| self.standing(None, yes));
         match ask.or_else(|| self.challenged(yes)) {
             Some(ask) => self.turn(ask).map(drop),
@@ -123,6 +137,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.controls.actions().any(|ask| answers(ask).is_some())
     }
 
+    /// Returns `true` if the question is who plays on in a game.
+    pub(super) fn asks_about_seat(&self) -> bool {
+        self.controls.actions().any(|ask| {
+            matches!(
+                ask,
+                Action::Moderate(ModerationAction::Answer { .. })
+                    | Action::Computer(ComputerAction::AnswerStandIn { .. })
+            )
+        })
+    }
+
     /// Returns `true` if the speaker has no seat in a game.
     fn is_spectator(&self, game: GameId) -> bool {
         let number = game.0.to_string();
@@ -143,9 +168,32 @@ fn answers(ask: &Action) -> Option<bool> {
         Action::AnswerDraw { accept, .. }
         | Action::Takeback(TakebackAction::Answer { accept, .. })
         | Action::Dice(DiceAction::AnswerRenewal { accept, .. })
-        | Action::Time(ClockAction::AnswerPause { accept, .. }) => Some(*accept),
+        | Action::Time(ClockAction::AnswerPause { accept, .. })
+        | Action::Moderate(ModerationAction::Answer { accept, .. })
+        | Action::Computer(ComputerAction::AnswerStandIn { accept, .. })
+        | Action::Ladder(LadderAction::Answer { accept, .. }) => Some(*accept),
         _ => None,
     }
+}
+
+/// Returns `true` for the only control of a question whether something is meant: without it, everything stays as it is.
+const fn confirms(ask: &Action) -> bool {
+    matches!(
+        ask,
+        Action::Resign { sure: true, .. }
+            | Action::Contest(
+                ContestAction::Leave { sure: true, .. }
+                    | ContestAction::Take { .. }
+                    | ContestAction::Manage {
+                        moderation: ContestModeration::Cancel { sure: true, .. },
+                        ..
+                    }
+            )
+            | Action::Ladder(
+                LadderAction::Leave { sure: true, .. } | LadderAction::Close { sure: true, .. }
+            )
+            | Action::Privacy(PrivacyAction::Delete(Some(_)) | PrivacyAction::Server(Some(_)))
+    )
 }
 
 fn draw_answer(answer: OfferAnswer, game: Option<GameId>) -> Action {

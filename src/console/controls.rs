@@ -115,8 +115,8 @@ impl Controls {
         page.map_or(ask.clone(), |page| Action::PlayOn(begin(page)))
     }
 
-    /// The game of the move that is shown before it counts: the controls play it or change it.
-    pub(super) fn previewed(&self) -> Option<GameId> {
+    /// The control that plays the whole move that is shown before it counts, or the one that changes it.
+    pub(super) fn of_preview(&self, plays: bool) -> Option<&Action> {
         let is_sure = |ask: &Action| {
             matches!(
                 ask,
@@ -129,18 +129,23 @@ impl Controls {
                 Action::PickStep(PickStep::ChoosePiece(_) | PickStep::ChooseTarget { .. })
             )
         };
-        let goes_on =
-            |ask: &Action| matches!(ask, Action::PickStep(PickStep::ChooseTargetInTurn { .. }));
-        let mut actions = self.actions();
-        let whole = match self.numbered.as_slice() {
-            [(_, Some(play)), (_, Some(change))] => is_sure(play) && changes(change),
-            _ => false,
-        };
-        if whole {
-            return actions.next()?.named_game();
+        match self.numbered.as_slice() {
+            [(_, Some(play)), (_, Some(change))] if is_sure(play) && changes(change) => {
+                Some(if plays { play } else { change })
+            }
+            _ => None,
+        }
+    }
+
+    /// The game of the move that is shown before it counts: the controls play it or change it.
+    pub(super) fn previewed(&self) -> Option<GameId> {
+        if let Some(play) = self.of_preview(true) {
+            return play.named_game();
         }
         // The first moves of a turn that is still being picked.
-        actions.find(|ask| goes_on(ask))?.named_game()
+        let goes_on =
+            |ask: &Action| matches!(ask, Action::PickStep(PickStep::ChooseTargetInTurn { .. }));
+        self.actions().find(|ask| goes_on(ask))?.named_game()
     }
 
     /// Those that can be pressed, with their numbers.

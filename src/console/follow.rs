@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::grammar::{self, split};
+use crate::console::meant::ShownBoard;
 use crate::console::{TRANSPORT, TerminalSession, place};
 use crate::render::Mark;
 use crate::service::api::action::Action;
@@ -64,9 +65,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.speaker = next;
     }
 
-    /// The first player whose answer a request in a game waits for.
+    /// The first player whose answer a request in a game waits for, or the question on the screen who plays on there.
     fn asked(&self, game: GameId) -> Option<Person> {
-        let asked = at_table::players_asked(&self.service, game);
+        let asked = if self.asks_about_seat() {
+            at_table::asked_about_seat(&self.service, game)
+        } else {
+            at_table::players_asked(&self.service, game)
+        };
         let first = asked.first()?;
         let table = at_table::table_game(&self.service, game)?;
         table.seats.into_iter().find(|person| person.id == *first)
@@ -142,6 +147,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn deliver(&mut self) -> io::Result<usize> {
         self.settle(|table, reply| {
             table.controls.clear();
+            table.prints = ShownBoard::Live;
             table.print(std::slice::from_ref(reply))
         })
     }
@@ -164,7 +170,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let asked = scene.marks.iter().any(|(_, mark)| *mark == Mark::Target);
             !asked && !scene.caption.clocks.is_empty()
         });
-        let Some(game) = game.filter(|_| clocks) else {
+        let runs = clocks && self.shows == ShownBoard::Live;
+        let Some(game) = game.filter(|_| runs) else {
             return Ok(());
         };
         let controls = std::mem::take(&mut self.controls);

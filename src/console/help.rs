@@ -7,6 +7,7 @@ use crate::console::meant::square;
 use crate::console::parse::{nearest_of, spelt};
 use crate::console::{TerminalSession, vocabulary};
 use crate::service::api::verbs;
+use crate::service::talk::spoken;
 use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, GameKind};
 
@@ -90,7 +91,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if ["commands", "verbs"].contains(&wanted.as_str()) {
             return self.help_verbs();
         }
-        let Some((verb, _, _)) = spelt(&wanted) else {
+        // A word of another language is explained by its verb.
+        let meant = || spelt(spoken::verb_of_word(&wanted)?);
+        let Some((verb, _, _)) = spelt(&wanted).or_else(meant) else {
             return match topic {
                 Some(_) => Ok(()),
                 None => self.no_topic(typed),
@@ -126,7 +129,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         words.extend(ANSWERS);
         words.sort_unstable();
         words.dedup();
-        self.note("console-help-verbs", &[("verbs", words.join(", ").into())])
+        self.note("console-help-verbs", &[("verbs", words.join(", ").into())])?;
+        let own = spoken::own_words().into_iter();
+        let own: Vec<String> = own
+            .map(|own| format!("{} = {}", own.words.join(", "), own.verb))
+            .collect();
+        self.note("console-help-words", &[("words", own.join("; ").into())])
     }
 
     fn no_topic(&mut self, typed: &str) -> io::Result<()> {

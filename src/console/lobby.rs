@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use crate::console::TerminalSession;
 use crate::console::grammar::{is_game, split};
 use crate::console::lines::cut;
-use crate::console::offer::is_some_game;
+use crate::console::offer::{Clash, is_some_game};
 use crate::console::parse::nearest_of;
 use crate::console::ready::DefaultGame;
 use crate::console::vocabulary::new_words;
@@ -107,6 +107,15 @@ fn mistyped(offer: &NewChallenge) -> Option<(String, String)> {
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    /// Says that only one of two words of an offer can be meant.
+    pub(super) fn clashes(&mut self, clash: &Clash) -> io::Result<()> {
+        let args = [
+            ("first", cut(&clash.first).into()),
+            ("second", cut(&clash.second).into()),
+        ];
+        self.note("console-option-clash", &args)
+    }
+
     /// Offers a game between those at the keyboard and accepts it at once. A line that says only that a game is wanted is
     /// answered with the games there are.
     pub(super) fn new_game(
@@ -146,6 +155,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let replies = self.ask(Action::Challenge(offer));
             self.print(&replies)?;
             if self.follow(&replies)? == 0 {
+                (self.speaker, self.seated) = before;
                 return Ok(());
             }
             return self.legend(kind);

@@ -21,6 +21,37 @@ pub(super) struct Meant {
     pub(super) any: Option<GameId>,
 }
 
+/// The kind of a board on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum ShownBoard {
+    /// A game as it stands, or as it will stand once the move that is shown counts.
+    #[default]
+    Live,
+    /// An earlier moment of a game, or moves that are only tried.
+    Studied,
+    /// No game at all: a task, a puzzle, a diagram.
+    Taught,
+}
+
+/// The kind of the boards in the replies to an action.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other action shows a game as it stands, or no board"
+)]
+pub(super) const fn shown_by(ask: &Action) -> ShownBoard {
+    match ask {
+        Action::BeginReview { .. } | Action::Review(_) | Action::Explore(_) | Action::PlayOn(_) => {
+            ShownBoard::Studied
+        }
+        Action::Help
+        | Action::Guide(_)
+        | Action::Lesson(_)
+        | Action::Puzzle(_)
+        | Action::Rules { .. } => ShownBoard::Taught,
+        _ => ShownBoard::Live,
+    }
+}
+
 /// The game whose board an action shows, if it names one.
 #[expect(
     clippy::wildcard_enum_match_arm,
@@ -39,6 +70,19 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Notes the game whose board is on the screen.
     pub(super) fn looks_at(&mut self, game: GameId) {
         self.on_screen = Some((game, Version::default()));
+    }
+
+    /// The game of the board on the screen, if it is one.
+    pub(super) fn game_of_board(&self) -> Option<GameId> {
+        let studies = |ask: &&Action| matches!(ask, Action::Review(_) | Action::Explore(_));
+        match self.shows {
+            ShownBoard::Live => self.on_screen.map(|(game, _)| game),
+            ShownBoard::Studied => {
+                let mut studied = self.controls.actions().filter(studies);
+                studied.find_map(Action::named_game)
+            }
+            ShownBoard::Taught => None,
+        }
     }
 
     /// The game on the screen.

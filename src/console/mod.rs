@@ -33,6 +33,7 @@ use std::io::{self, Write};
 
 use crate::console::controls::Controls;
 use crate::console::lines::cut;
+use crate::console::meant::ShownBoard;
 use crate::console::parse::{ConsoleCommand, nearest, parse_for};
 use crate::console::screen::Screen;
 use crate::service::api::action::{Action, Asker};
@@ -126,6 +127,10 @@ struct TerminalSession<C, O> {
     controls: Controls,
     /// The board last shown, for `png`.
     shown: Option<Picture>,
+    /// Its kind.
+    shows: ShownBoard,
+    /// The kind of boards in what is printed now.
+    prints: ShownBoard,
     /// The game whose board is on the screen, at this version.
     on_screen: Option<(GameId, Version)>,
     /// The game whose end was told last.
@@ -190,6 +195,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             seated,
             controls: Controls::default(),
             shown: None,
+            shows: ShownBoard::default(),
+            prints: ShownBoard::default(),
             on_screen: None,
             told_end: None,
             begun: false,
@@ -273,6 +280,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 let offer = self.on_rules(offer, kind);
                 self.turn(Action::Challenge(offer))?;
             }
+            ConsoleCommand::Clash(clash) => self.clashes(&clash)?,
             ConsoleCommand::Png(path) => self.png(&path)?,
             ConsoleCommand::Export { game, path } => self.export(game, &path)?,
             ConsoleCommand::Import(path) => self.import(&path)?,
@@ -463,6 +471,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Runs an action as the present speaker; former controls are dropped.
     fn ask(&mut self, ask: Action) -> Vec<Reply> {
         self.controls.clear();
+        self.prints = meant::shown_by(&ask);
         let named = meant::board_of(&ask);
         let env = (self.clock)();
         let source = format!("{TRANSPORT}:{}", env.now.0);
@@ -505,6 +514,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             for picture in boards.filter(|picture| picture.sheet.is_none()) {
                 self.output.board(picture)?;
                 self.shown = Some(picture.clone());
+                self.shows = self.prints;
             }
             print::text(&mut self.output, text, self.style)?;
             // The words say what stands in a table for spreadsheets, too.

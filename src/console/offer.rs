@@ -18,6 +18,50 @@ pub(super) struct TypedOffer {
     pub(super) kind: Option<GameKind>,
     /// The players named, in seat order.
     pub(super) names: Vec<String>,
+    /// The first words of which only one can be meant.
+    pub(super) clash: Option<Clash>,
+}
+
+/// Two words of an offer of which only one can be meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Clash {
+    /// The one typed first, or that comes first in the list of the game.
+    pub(super) first: String,
+    /// The other one.
+    pub(super) second: String,
+}
+
+/// Notes a clash if the same was said before in another word.
+fn say_once(clash: &mut Option<Clash>, before: Option<String>, now: &str) {
+    if let Some(first) = before.filter(|before| before != now) {
+        let second = now.to_owned();
+        clash.get_or_insert(Clash { first, second });
+    }
+}
+
+/// The first two of these options that exclude each other in a game that has both: one of them goes when the options are
+/// settled.
+fn excluding(options: &Options) -> Option<Clash> {
+    GameKind::ALL.into_iter().find_map(|kind| {
+        let spec = kind.spec();
+        let chosen = |option: &&&str| options.has(option);
+        let known: Vec<&str> = spec.options.iter().filter(chosen).copied().collect();
+        let stays = |option: &str, beside: &str| {
+            let both = Options::default().with(option).with(beside);
+            (spec.settled)(both).has(option)
+        };
+        let gone = |option: &str| !(spec.settled)(options.clone()).has(option);
+        known.iter().find_map(|option| {
+            if !gone(option) || !stays(option, option) {
+                return None;
+            }
+            let other = known.iter().find(|other| !stays(option, other))?;
+            Some(Clash {
+                first: (*option).to_owned(),
+                second: (*other).to_owned(),
+            })
+        })
+    })
 }
 
 /// The words of a line; those between quotation marks are one.
@@ -139,9 +183,9 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
     let words: Vec<String> = words.collect();
     let words = with_games(&words);
     let mut words = words.iter().map(String::as_str).peekable();
-    let mut kind = None;
+    let mut kind: Option<GameKind> = None;
     let mut offer = NewChallenge::default();
-    let (mut plain, mut names) = (Vec::new(), Vec::new());
+    let (mut plain, mut names, mut clash) = (Vec::new(), Vec::new(), None);
     while let Some(word) = words.next() {
         if is_name(word) {
             // "Player 2" is one name.
@@ -152,38 +196,63 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
         let lower = word.to_lowercase();
         match lower.as_str() {
             "clock" if words.peek().is_none() => return Err("console-challenge-clock"),
-            "clock" => offer.clock = clock(words.next(), &mut words),
             // `new 3d` is as good as `new clock 3d`.
-            time if time.starts_with(|c: char| c.is_ascii_digit()) => {
-                offer.clock = clock(Some(word), &mut words);
+            time if time == "clock" || time.starts_with(|c: char| c.is_ascii_digit()) => {
+                let first = if time == "clock" {
+                    words.next()
+                } else {
+                    Some(word)
+                };
+                let time = clock(first, &mut words).unwrap_or_default();
+                say_once(&mut clash, offer.clock.take(), &time);
+                offer.clock = Some(time);
             }
             "games" => match words.next() {
-                Some(games) => offer.series = Some(games.to_owned()),
+                Some(games) => {
+                    say_once(&mut clash, offer.series.take(), games);
+                    offer.series = Some(games.to_owned());
+                }
                 None => return Err("console-challenge-games"),
             },
             "thread" => offer.thread = true,
             "rated" => offer.rated = Some(true),
-            "computer" => offer.computer = Some(level(&mut words)?),
-            slug if slug.parse::<GameKind>().is_ok() => kind = slug.parse().ok(),
+            "computer" => {
+                let level = level(&mut words)?;
+                let called = |level: u8| format!("computer {level}");
+                say_once(&mut clash, offer.computer.map(called), &called(level));
+                offer.computer = Some(level);
+            }
+            slug if slug.parse::<GameKind>().is_ok() => {
+                let before = kind.map(|kind| kind.spec().slug.to_owned());
+                say_once(&mut clash, before, slug);
+                kind = slug.parse().ok();
+            }
             "position" => {
-                // It ends where a note begins, if one is added.
-                let not_note = |word: &&str| !word.eq_ignore_ascii_case("note");
-                let mut text = Vec::new();
-                while let Some(word) = words.next_if(not_note) {
-                    text.push(word);
-                }
-                if text.is_empty() {
-                    return Err("console-position-what");
-                }
-                offer.position = Some(text.join(" "));
+                offer.position = Some(before_note(&mut words).ok_or("console-position-what")?);
             }
             "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
             "and" | "vs" if !names.is_empty() => {}
             _ => plain.push(word),
         }
     }
-    (offer.side, offer.options) = terms(kind.unwrap_or(offer.kind), &plain.join(" "));
-    Ok(TypedOffer { offer, kind, names })
+    let terms = terms(kind.unwrap_or(offer.kind), &plain.join(" "));
+    (offer.side, offer.options) = (terms.side, terms.options);
+    let clash = clash.or(terms.clash).or_else(|| excluding(&offer.options));
+    Ok(TypedOffer {
+        offer,
+        kind,
+        names,
+        clash,
+    })
+}
+
+/// The words up to a note, if one is added; `None` if there are none.
+fn before_note<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<String> {
+    let mut text = Vec::new();
+    while let Some(word) = words.next_if(|word| !word.eq_ignore_ascii_case("note")) {
+        text.push(word);
+    }
+    (!text.is_empty()).then(|| text.join(" "))
 }
 
 /// The level of a computer, if one is named.
@@ -211,9 +280,18 @@ fn clock<'a>(
     time.map(|time| format!("{time}{flag}"))
 }
 
+/// The plain words of an offer.
+struct PlainTerms {
+    side: SideChoice,
+    options: Options,
+    /// The first two sides that are not the same.
+    clash: Option<Clash>,
+}
+
 /// A side and options, in any order.
-fn terms(kind: GameKind, rest: &str) -> (SideChoice, Options) {
-    let mut action = SideChoice::Seat(0);
+fn terms(kind: GameKind, rest: &str) -> PlainTerms {
+    let mut chosen: Option<SideChoice> = None;
+    let (mut clash, mut before) = (None, String::new());
     let (mut sides, mut options) = (Vec::new(), Options::default());
     for word in rest.split_whitespace().map(str::to_lowercase) {
         match side(&word) {
@@ -226,12 +304,20 @@ fn terms(kind: GameKind, rest: &str) -> (SideChoice, Options) {
     for word in sides {
         let here = table.iter().position(|side| *side == word);
         let here = here.and_then(|seat| u8::try_from(seat).ok());
-        action = here
-            .map(SideChoice::Seat)
-            .or_else(|| side(&word))
-            .unwrap_or(action);
+        let Some(named) = here.map(SideChoice::Seat).or_else(|| side(&word)) else {
+            continue;
+        };
+        if chosen.is_some_and(|chosen| chosen != named) {
+            say_once(&mut clash, Some(before), &word);
+        }
+        chosen = Some(named);
+        before = word;
     }
-    (action, options)
+    PlainTerms {
+        side: chosen.unwrap_or(SideChoice::Seat(0)),
+        options,
+        clash,
+    }
 }
 
 /// A side by its name in any game, or by lot.
@@ -275,5 +361,41 @@ mod tests {
         assert!(typed("blindfold").offer.options.has("blindfold"));
         assert_eq!(typed("Anna note Hello Ben").names, ["Anna"]);
         assert_eq!(typed("Anna note Hello Ben").offer.note, "Hello Ben");
+    }
+
+    #[test]
+    fn words_of_which_only_one_can_be_meant_clash() {
+        for (line, first, second) in [
+            ("three four", "three", "four"),
+            ("immortal-star-masters six active five", "five", "six"),
+            ("kings-guard swap no-swap", "swap", "no-swap"),
+            ("kings-guard small diagonal no-swap swap", "swap", "no-swap"),
+            ("own-dice interactive", "interactive", "own-dice"),
+            ("white black", "white", "black"),
+            ("random south", "random", "south"),
+            ("kings-guard four-kings", "kings-guard", "four-kings"),
+            ("3d 5d", "3d", "5d"),
+            ("3d soft clock 3d", "3d soft", "3d"),
+            ("immortal-star-masters 4 3d", "4", "3d"),
+            ("computer 2 computer", "computer 2", "computer 3"),
+            ("games 5 games 7", "5", "7"),
+        ] {
+            let clash = typed(line).clash;
+            let (first, second) = (first.to_owned(), second.to_owned());
+            assert_eq!(clash, Some(Clash { first, second }), "{line}");
+        }
+        for line in [
+            "",
+            "active expanded touch",
+            "white White Anna Ben",
+            "kings-guard kings-guard south small diagonal no-swap",
+            "no-swap",
+            "interactive active",
+            "own-dice active",
+            "four-kings team west 3d 3d",
+            "active plain",
+        ] {
+            assert_eq!(typed(line).clash, None, "{line}");
+        }
     }
 }

@@ -44,13 +44,27 @@ impl DefaultGame {
         let options = match named {
             // A line that names a game gives all its options.
             Some(_) => offer.options.clone(),
-            None => (self.options.iter()).fold(offer.options.clone(), Options::with),
+            None => self.beside(kind, &offer.options),
         };
         NewChallenge {
             kind,
             options,
             ..offer
         }
+    }
+
+    /// Typed options with those declared that leave them as they are.
+    fn beside(&self, kind: GameKind, typed: &Options) -> Options {
+        let settled = kind.spec().settled;
+        let chosen = settled(typed.clone());
+        let mut options = typed.clone();
+        for declared in self.options.iter() {
+            let with = settled(options.clone().with(declared));
+            if chosen.iter().all(|option| with.has(option)) {
+                options = options.with(declared);
+            }
+        }
+        options
     }
 
     /// A line with a game filled in, if it names none: rules and lessons are of the one on the screen, or else of the

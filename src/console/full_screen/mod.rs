@@ -18,6 +18,7 @@ use ratatui_core::terminal::Terminal;
 use tui_input::{Input, InputRequest};
 
 use crate::console::full_screen::view::{Placed, Spot};
+use crate::console::meant::ShownBoard;
 use crate::console::screen::colour::ColourDepth;
 use crate::console::screen::{Screen, WindowSize};
 use crate::console::{DefaultGame, TerminalSession, TerminalStyle, place};
@@ -176,14 +177,14 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             words.trim().clone_into(&mut self.words);
             self.scroll = 0;
         }
-        self.moves = match self.game() {
+        self.moves = match self.session.game_of_board() {
             Some(game) => views::rounds(&self.session.service, game),
             None => Vec::new(),
         };
         Ok(goes_on)
     }
 
-    /// The game on the board.
+    /// The game on the screen.
     fn game(&self) -> Option<GameId> {
         self.session.on_screen.map(|(game, _)| game)
     }
@@ -380,11 +381,25 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             {
                 self.line(&grid.name(cell))
             }
+            [] if self.session.shows == ShownBoard::Taught => Ok(true),
+            [] if self.session.shows == ShownBoard::Studied => {
+                self.tell_not_live();
+                Ok(true)
+            }
             [] => {
                 let game = self.game().map(|game| format!("#{game} "));
                 let line = format!("show {}{}", game.unwrap_or_default(), grid.name(cell));
                 self.line(&line)
             }
+        }
+    }
+
+    /// Says once, below the words on the screen, that the board is not the game as it stands.
+    fn tell_not_live(&mut self) {
+        let language = languages::place_language(&self.session.service, &place());
+        let told = with_language(language, || sentences().line("console-not-live", &[]));
+        if !self.words.ends_with(&told) {
+            self.words = format!("{}\n\n{told}", self.words);
         }
     }
 }

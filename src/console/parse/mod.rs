@@ -1,7 +1,7 @@
 //! The line parser: the verb at the beginning, as the list of verbs spells it, and its options.
 
 use crate::console::meant::Meant;
-use crate::console::offer::{TypedOffer, is_some_game, offer, words_of};
+use crate::console::offer::{Clash, TypedOffer, is_some_game, offer, words_of};
 use crate::console::{grammar, teach, vocabulary};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
@@ -40,6 +40,8 @@ pub(super) enum ConsoleCommand {
         /// The game, if one is named.
         kind: Option<GameKind>,
     },
+    /// An offer with two words of which only one can be meant.
+    Clash(Clash),
     /// Write the last shown board to a file.
     Png(String),
     /// Write the record of a game.
@@ -180,7 +182,15 @@ fn asked(
         "quit" => ConsoleCommand::Quit,
         "as" => ConsoleCommand::As(rest.to_owned()),
         "new" => match offer(words_of(rest).into_iter()) {
-            Ok(TypedOffer { offer, kind, names }) => ConsoleCommand::New { offer, kind, names },
+            Ok(TypedOffer {
+                clash: Some(clash), ..
+            }) => ConsoleCommand::Clash(clash),
+            Ok(TypedOffer {
+                offer,
+                kind,
+                names,
+                clash: None,
+            }) => ConsoleCommand::New { offer, kind, names },
             Err(wrong) => ConsoleCommand::Wrong(wrong),
         },
         "import" => ConsoleCommand::Import(rest.to_owned()),
@@ -249,6 +259,9 @@ fn challenge(rest: &str) -> ConsoleCommand {
         Ok(TypedOffer { names, .. }) if !names.is_empty() => {
             ConsoleCommand::Wrong("console-challenge-whom")
         }
+        Ok(TypedOffer {
+            clash: Some(clash), ..
+        }) => ConsoleCommand::Clash(clash),
         Ok(TypedOffer { offer, kind, .. }) => ConsoleCommand::Challenge {
             offer: NewChallenge { opponent, ..offer },
             kind,

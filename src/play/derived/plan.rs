@@ -95,6 +95,7 @@ pub const WRONGS: &[&str] = &[
     "only-theirs",
     "only-own",
     "resign-first",
+    "resign-not-yet",
     "after-resign",
     "draw-not-yet",
     "draw-how",
@@ -498,6 +499,13 @@ fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>)
     read_line(game, seat, &mut words)
 }
 
+/// Returns `true` if the last move of a line is over and play goes on: no dice are in the air for it.
+fn is_over(line: &[PlanStep], game: &Game) -> bool {
+    let thrown = matches!(line.last(), Some(PlanStep::Move(made)) if made.fall.is_some());
+    let waits = thrown && game.dice_wait();
+    !waits && game.stage() == Stage::Running
+}
+
 fn read_line(
     game: &Game,
     seat: Seat,
@@ -529,10 +537,7 @@ fn read_line(
             if line.len() < 2 || !awaited {
                 return Err(PlanError::Otherwise("only-own"));
             }
-            // Dice that wait for a player are still in the air then.
-            let airborne = matches!(line.last(), Some(PlanStep::Move(made)) if made.fall.is_some());
-            let airborne = airborne && game.dice_wait();
-            if turn || airborne || game.stage() != Stage::Running {
+            if turn || !is_over(&line, &game) {
                 return Err(PlanError::Otherwise("draw-not-yet"));
             }
             line.push(PlanStep::OfferDraw);
@@ -540,10 +545,15 @@ fn read_line(
             mine_last = false;
             continue;
         }
-        let whole = !game.position().mid_turn();
-        if turn && whole && words.take_after(OFFERS, &["resign"]) {
+        if turn && words.take_after(OFFERS, &["draw", "remis"]) {
+            return Err(PlanError::Otherwise("draw-not-yet"));
+        }
+        if words.take_after(OFFERS, &["resign"]) {
             if line.is_empty() {
                 return Err(PlanError::Otherwise("resign-first"));
+            }
+            if !turn || game.position().mid_turn() {
+                return Err(PlanError::Otherwise("resign-not-yet"));
             }
             line.push(PlanStep::Resign);
             own.push(true);

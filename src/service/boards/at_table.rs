@@ -17,8 +17,10 @@ use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
+use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
+use crate::service::api::moderate::ModerationAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{Person, SideChoice};
@@ -259,8 +261,32 @@ pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
     let Some(game) = readable(service, id) else {
         return Vec::new();
     };
-    let asked = |player: &&PlayerId| !player.is_computer() && !due(&game, player, true).is_empty();
+    let asked =
+        |player: &&PlayerId| !player.is_computer() && !requests(&game, player, true).is_empty();
     game.seats().iter().filter(asked).cloned().collect()
+}
+
+/// The people for whom an offer of a seat waits: the player to whom it is offered, or all who have not yet agreed to a
+/// computer there, in seat order.
+pub fn asked_about_seat(service: &Service, id: GameId) -> Vec<PlayerId> {
+    let Some(game) = readable(service, id) else {
+        return Vec::new();
+    };
+    let offered = game.hand_over().map(|offer| &offer.to);
+    let people = game.seats().iter().chain(offered);
+    let asked = people.filter(|player| is_asked_about_seat(&game, player));
+    asked.cloned().collect()
+}
+
+fn is_asked_about_seat(game: &Game, player: &PlayerId) -> bool {
+    game.hand_over().is_some_and(|offer| {
+        if offer.to.is_computer() {
+            let seat = game.seat_of(player);
+            seat.is_some_and(|seat| game.unanswered(Consent::StandIn).contains(&seat))
+        } else {
+            offer.to == *player
+        }
+    })
 }
 
 /// The answers to the requests of a game that wait for this player, the newest request first.
@@ -271,6 +297,31 @@ pub fn answers_due(service: &Service, player: &PlayerId, id: GameId, accept: boo
 }
 
 fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
+    let mut answers = requests(game, player, accept);
+    let offer = game.hand_over();
+    if let Some(offer) = offer.filter(|_| is_asked_about_seat(game, player)) {
+        let (game, since) = (game.id(), offer.since);
+        let answer = if offer.to.is_computer() {
+            Action::Computer(ComputerAction::AnswerStandIn {
+                game,
+                since,
+                accept,
+            })
+        } else {
+            Action::Moderate(ModerationAction::Answer {
+                game,
+                since,
+                accept,
+            })
+        };
+        answers.push((Some(since), answer));
+    }
+    answers.sort_by_key(|(since, _)| Reverse(*since));
+    answers.into_iter().map(|(_, answer)| answer).collect()
+}
+
+/// The answers to what one player asks of another, each with the version of the request.
+fn requests(game: &Game, player: &PlayerId, accept: bool) -> Vec<(Option<Version>, Action)> {
     let (id, seen) = (Some(game.id()), None);
     let back = Action::Takeback(TakebackAction::Answer {
         game: id,
@@ -300,8 +351,7 @@ fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
         (game.pause_asked(), pause),
     ];
     answers.retain(|(_, answer)| is_open_to(game, player, answer));
-    answers.sort_by_key(|(since, _)| Reverse(*since));
-    answers.into_iter().map(|(_, answer)| answer).collect()
+    answers
 }
 
 /// Returns `false` for an answer to a request, or its withdrawal, that the rules of play would refuse this player. All
@@ -313,6 +363,8 @@ pub fn may_answer(service: &Service, player: &PlayerId, ask: &Action) -> bool {
             | Action::AnswerDraw { .. }
             | Action::Dice(DiceAction::AnswerRenewal { .. })
             | Action::Time(ClockAction::AnswerPause { .. })
+            | Action::Moderate(ModerationAction::Answer { .. })
+            | Action::Computer(ComputerAction::AnswerStandIn { .. })
     );
     let named = ask.named_game().filter(|_| judged);
     let game = named.and_then(|id| readable(service, id));
@@ -342,6 +394,14 @@ fn is_open_to(game: &Game, player: &PlayerId, ask: &Action) -> bool {
         Action::Time(ClockAction::AnswerPause { .. }) => {
             let offers = game.pause_offers();
             !offers.is_empty() && seat.is_some_and(|seat| !offers.contains(&seat))
+        }
+        // Whoever made the offer may take it back.
+        Action::Moderate(ModerationAction::Answer { accept, .. }) => {
+            let own = game.hand_over().is_some_and(|offer| offer.by == *player);
+            is_asked_about_seat(game, player) || own && !accept
+        }
+        Action::Computer(ComputerAction::AnswerStandIn { accept, .. }) => {
+            is_asked_about_seat(game, player) || !accept && game.is_active(player)
         }
         _ => true,
     }

@@ -24,7 +24,8 @@ use crate::service::describe::{game, refuse, row};
 use crate::service::lookup::{find, games, load_names, move_names, same_position};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::Store;
+use crate::service::words::text::Text;
+use crate::store::{Store, StoreError};
 
 /// Most characters shown on each side of a fault.
 const SHOWN: usize = 16;
@@ -148,6 +149,62 @@ pub fn rules_of(
         Some(kind) => read(kind),
         None => GameKind::ALL.into_iter().find_map(read),
     }
+}
+
+/// Returns `true` for a game in place of a position’s text: `#12`, `#12 14`.
+pub fn names_game(typed: &str) -> bool {
+    named_game(typed).is_some()
+}
+
+/// The reason why two people cannot begin a game from the typed position of an offer; `None` if they can, or if it has
+/// none.
+///
+/// # Errors
+/// `StoreError` if a read fails.
+pub fn fault(
+    service: &Service,
+    asker: Asker<'_>,
+    offer: &NewChallenge,
+    named: Option<GameKind>,
+) -> Result<Option<Text>, StoreError> {
+    match check_beginning(service, asker, offer, named) {
+        Ok(()) => Ok(None),
+        Err(HandlerError::Reply(reply)) => Ok(Some(reply.text)),
+        Err(HandlerError::Fault(error)) => Err(error),
+    }
+}
+
+fn check_beginning(
+    service: &Service,
+    asker: Asker<'_>,
+    offer: &NewChallenge,
+    named: Option<GameKind>,
+) -> Result<(), HandlerError> {
+    let Some(typed) = offer.position.as_deref() else {
+        return Ok(());
+    };
+    let rules = rules_of(service, asker, offer, named);
+    let PositionRules { kind, options } = rules.unwrap_or_else(|| PositionRules {
+        kind: named.unwrap_or(offer.kind),
+        options: offer.options.clone(),
+    });
+    let offer = NewChallenge {
+        kind,
+        options,
+        ..offer.clone()
+    };
+    let read = read(&service.store, asker, &offer, typed)?;
+    let Some(position) = &read.position else {
+        return Ok(());
+    };
+    let seating = Seating {
+        kind,
+        options: &read.options,
+        position,
+        against_computers: false,
+        side: offer.side,
+    };
+    check_seats(&service.store, asker.player, &seating).map(drop)
 }
 
 /// A challenge from a position, as far as its seats matter.

@@ -15,6 +15,7 @@ use crate::service::api::values::RecordFormat;
 use crate::service::describe::game;
 use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
+use crate::service::state::Service;
 use crate::service::study::records;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -94,9 +95,12 @@ pub fn findings(record: &Record, seen: Option<&str>) -> Result<Vec<String>, Stri
     Ok(lines)
 }
 
-/// The verdict on the dice of a recorded game, in one sentence with full seals; `None` if the bot throws none.
-pub fn dice_of(record: &Record) -> Option<String> {
-    said(record.game(), record.log())
+/// The verdict on the dice of a stored game, in one sentence with full seals; `None` if the bot throws none.
+///
+/// # Errors
+/// `StoreError` if a read fails.
+pub fn dice_of(service: &Service, id: GameId) -> Result<Option<String>, StoreError> {
+    Ok(said(id, &service.store.load(id)?))
 }
 
 /// The proof that the dice of a recorded game are false, as a sentence; `None` if nothing opened contradicts them.

@@ -81,6 +81,40 @@ pub fn is_thanks(text: &str) -> bool {
     spoken(text) == Some(Spoken::Thanks)
 }
 
+/// A typed word, and the words of one language that mean the same alone on a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnWords {
+    /// The word that every language has.
+    pub verb: &'static str,
+    /// The others.
+    pub words: Vec<String>,
+}
+
+/// The words that the language spoken now has at a table beside those that every language has.
+pub fn own_words() -> Vec<OwnWords> {
+    let lists = [
+        ("spoken-help", "help"),
+        ("spoken-games", "games"),
+        ("spoken-resign", "resign"),
+        ("spoken-draw", "draw"),
+        ("spoken-takeback", "takeback"),
+        ("spoken-done", DONE),
+        ("answer-yes", "yes"),
+        ("answer-no", "no"),
+    ];
+    let own = lists.map(|(id, verb)| {
+        let list = catalogue::sentences().line(id, &[]);
+        let words = list.split(',').map(str::trim).filter(|word| *word != verb);
+        OwnWords {
+            verb,
+            words: words.map(str::to_owned).collect(),
+        }
+    });
+    own.into_iter()
+        .filter(|own| !own.words.is_empty())
+        .collect()
+}
+
 /// The English verb of a word of any language that asks for something at a table: `cofnij` is `takeback`.
 pub fn verb_of_word(text: &str) -> Option<&'static str> {
     match spoken(text)? {

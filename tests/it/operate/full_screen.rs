@@ -169,6 +169,60 @@ fn a_piece_and_its_target_are_chosen_with_the_keys() {
 }
 
 #[test]
+fn no_moves_of_another_game_stand_beside_a_board() {
+    let window = (120, 40);
+    let one = [Line("new"), Line("D2-D3")];
+    let shown = |acts: &[Act<'_>]| played(window, ColourDepth::None, &[&one, acts].concat()).text();
+    assert!(shown(&[]).contains("1. D2-D3"));
+    for other in [
+        "tutorial kings-guard",
+        "puzzle",
+        "guide kings-guard",
+        "rules KM-4",
+    ] {
+        let text = shown(&[Line(other)]);
+        assert!(!text.contains("1. D2-D3"), "{other}: {text}");
+        let back = shown(&[Line(other), Line("board")]);
+        assert!(back.contains("1. D2-D3"), "{other}: {back}");
+    }
+    // In a review the moves are those of the game that is looked at.
+    let both = [
+        Line("resign yes"),
+        Line("new kings-guard"),
+        Line("E5-D5"),
+        Line("review 1"),
+    ];
+    let text = shown(&both);
+    assert!(
+        text.contains("1. D2-D3") && !text.contains("E5-D5"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_click_on_a_board_in_review_moves_nothing() {
+    let at = |file: u16, row: u16| Click(3 + 5 * file + 2, row);
+    let clicks = [at(0, 8), at(0, 7), at(0, 7)];
+    let begun = [Line("new"), Line("D2-D3"), Line("D8-D7")];
+    let live = played((80, 24), ColourDepth::All, &[&begun[..], &clicks].concat());
+    assert!(live.moves().contains("A2-A3"), "{}", live.text());
+    for other in ["review 1 start", "tutorial kings-mate", "review 1"] {
+        let acts = [&begun[..], &[Line(other)], &clicks].concat();
+        let table = played((80, 40), ColourDepth::All, &acts);
+        let text = table.text();
+        assert!(!table.moves().contains("A2-A3"), "{other}: {text}");
+        if other.starts_with("review") {
+            assert!(text.contains("Esc shows the game."), "{other}: {text}");
+            assert_eq!(text.matches("Esc shows").count(), 1, "{other}: {text}");
+        }
+        // The game is there again, and is played on.
+        let acts = [&acts[..], &[Key(KeyCode::Esc)], &clicks].concat();
+        let table = played((80, 40), ColourDepth::All, &acts);
+        assert!(table.moves().contains("A2-A3"), "{other}: {}", table.text());
+    }
+}
+
+#[test]
 fn a_turn_of_two_moves_is_played_with_the_mouse() {
     // In a window of 120 by 40 the cells of Four Kings are four columns wide, and rank 1 is on row 16.
     let at = |file: u16, rank: u16| Click(3 + 4 * file + 1, 17 - rank);

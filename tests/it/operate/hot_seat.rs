@@ -97,6 +97,53 @@ fn names_in_small_letters_are_told_how_a_name_is_typed() {
 }
 
 #[test]
+fn words_behind_new_that_exclude_each_other_or_mean_nothing_begin_no_game() {
+    for (line, said) in [
+        ("new three four", "“three” and “four” exclude each other"),
+        (
+            "new kings-guard swap no-swap",
+            "“swap” and “no-swap” exclude",
+        ),
+        ("new interactive own-dice", "“interactive” and “own-dice”"),
+        ("new white black", "“white” and “black” exclude each other"),
+        (
+            "new kings-guard four-kings",
+            "“kings-guard” and “four-kings”",
+        ),
+        ("new Anna Ben 3d 5d", "“3d” and “5d” exclude each other"),
+        ("challenge Ben three five", "“three” and “five” exclude"),
+        ("new active plain", "King’s Mate has no option “plain”"),
+        ("new plain active", "King’s Mate has no option “plain”"),
+        ("new Anna Ben active plain", "no option “plain”"),
+        ("new computer 1 active plain", "no option “plain”"),
+        ("new computer active plain 2d", "no option “plain”"),
+        ("challenge Ben active plain", "no option “plain”"),
+        (
+            "new kings-guard active",
+            "King’s Guard has no option “active”",
+        ),
+    ] {
+        let answer = last(&[line]);
+        assert!(answer.contains(said), "{line}: {answer}");
+        let games = last(&[line, "games here"]);
+        assert!(!games.contains("#1"), "{line}: {games}");
+        // Nobody has moved to another seat.
+        assert_eq!(speaker(&["as Zoë", line]), "Zoë", "{line}");
+    }
+}
+
+#[test]
+fn a_typed_option_stands_above_one_the_table_was_opened_with() {
+    let dir = tempfile::tempdir().unwrap();
+    let args = ["play", "--game", "immortal-star-masters", "--players", "5"];
+    let said = run(&args, dir.path(), b"new three\nnew\nquit\n");
+    let said = fine(&said);
+    let (three, five) = said.split_once("#2 begins").unwrap();
+    assert!(!three.contains("Player 4"), "{said}");
+    assert!(five.contains("Player 5"), "{said}");
+}
+
+#[test]
 fn somebody_without_a_game_is_called_by_their_name() {
     for line in ["profile", "rating"] {
         let own = last(&[line]);
@@ -351,6 +398,37 @@ fn help_is_one_page_and_knows_its_topics() {
     assert!(last(&["back"]).contains("no page to turn"));
     assert!(last(&["new", "D2-D3", "undo"]).contains("Player 1"));
     assert!(last(&["new", "D2-D3", "cofnij", "yes"]).contains("Taken back in #1"));
+}
+
+#[test]
+fn help_lists_the_words_that_the_language_of_the_table_has_of_its_own() {
+    let told = |language: &str| {
+        let told = last(&[&format!("language {language}"), "help commands"]);
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (language, words) in [
+        ("en", &["give up, i give up = resign", "y, accept"][..]),
+        (
+            "de",
+            &["aufgeben, ich gebe auf = resign", "ja, j, annehmen = yes"],
+        ),
+        ("es", &["tablas, empate = draw", "rechazar = no"]),
+        ("fr", &["aide, commandes = help", "fini, terminé = done"]),
+        ("pl", &["cofnij, cofnąć = takeback"]),
+        ("pt-BR", &["minhas partidas = games"]),
+    ] {
+        let told = told(language);
+        for words in words {
+            assert!(told.contains(words), "{language}, {words}: {told}");
+        }
+        assert!(told.contains("review"), "{language}: {told}");
+    }
+    let german = ["language de", "help aufgeben"];
+    assert!(
+        last(&german).contains("resign [GAME] [yes|no]"),
+        "{}",
+        last(&german)
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use kingboard::service::api::signal::SignalAction;
 use kingboard::service::api::values::FilmOptions;
 use kingboard::store::Store;
 
-use crate::operate::command_line::{fine, run};
+use crate::operate::command_line::{fine, misused, refused, run};
 use crate::operate::transcripts::{ACTIVE, session};
 use crate::table::harness::Table;
 use crate::table::tables::begun;
@@ -247,9 +247,40 @@ fn a_game_may_begin_from_a_position_named_when_the_table_is_opened() {
     let said = run(&args, dir.path(), b"position\nquit\n");
     let said = fine(&said);
     assert!(said.contains("3KSSF w -"), "{said}");
-    // What is no position is explained, and the table is open.
-    let said = run(&["play", "--position", "nonsense"], dir.path(), b"quit\n");
-    assert!(fine(&said).contains("nonsense"), "{}", fine(&said));
+}
+
+#[test]
+fn a_table_that_was_to_open_with_no_position_is_not_opened() {
+    let dir = tempfile::tempdir().unwrap();
+    let mate = ["--game", "kings-mate"];
+    let over = "K6/1s5/1ks4/7/7/7/7/7/7 w -";
+    for (game, text, words) in [
+        (&[][..], "nonsense", "--game"),
+        (&mate[..], "nonsense", "nonsense"),
+        (&mate[..], "", "The place is marked"),
+        (
+            &mate[..],
+            "3k3/7/7/7/7/7/7/7/3KSSF x -",
+            "The place is marked",
+        ),
+        (&mate[..], over, "the game is over there"),
+    ] {
+        let args = [&["play", "--position", text], game].concat();
+        let output = run(&args, dir.path(), b"quit\n");
+        let said = misused(&output);
+        assert!(said.contains(words), "{args:?}: {said}");
+    }
+    let left = std::fs::read_dir(dir.path()).unwrap().count();
+    assert_eq!(left, 0, "no database is made");
+    // A stored game is looked for in the database.
+    let missing = run(&["play", "--position", "#9 4"], dir.path(), b"quit\n");
+    assert!(refused(&missing).contains("#9"), "{missing:?}");
+    fine(&run(&["play"], dir.path(), b"new\nD2-D3\nquit\n"));
+    let running = run(&["play", "--position", "#1"], dir.path(), b"quit\n");
+    assert!(
+        refused(&running).contains("#1 is not over yet"),
+        "{running:?}"
+    );
 }
 
 #[test]
@@ -297,4 +328,109 @@ fn a_move_typed_on_the_private_board_is_tried_there_and_not_played() {
     assert!(counts.contains("Anna plays A2-A3."), "{counts}");
     let named = last(&["new Anna Ben", "explore", "#1 D2-D3"]);
     assert!(named.contains("Anna plays D2-D3."), "{named}");
+}
+
+#[test]
+fn yes_plays_the_move_that_is_shown_and_no_chooses_another() {
+    let shown = ["new Anna Ben", "confirm all", "D2-D3"];
+    let asked = last(&shown);
+    assert!(asked.contains("Before it counts"), "{asked}");
+    let answered = |answer| last(&[&shown[..], &[answer]].concat());
+    assert!(answered("yes").contains("Anna plays D2-D3."));
+    let no = answered("no");
+    assert!(
+        !no.contains("plays D2-D3") && !no.contains("No request"),
+        "{no}"
+    );
+    assert_eq!(no, answered("2"));
+}
+
+#[test]
+fn yes_and_no_answer_an_offer_of_a_seat() {
+    let two = ["new Anna Ben", "D2-D3"];
+    let typed = |lines: &[&str]| last(&[&two[..], lines].concat());
+    // The keyboard is with the one who is asked.
+    let offered = typed(&["as Anna", "handover Cleo"]);
+    assert!(offered.trim_end().ends_with("Cleo>"), "{offered}");
+    let taken = typed(&["as Anna", "handover Cleo", "yes"]);
+    assert!(taken.contains("Cleo plays on for Anna in #1"), "{taken}");
+    let refused = typed(&["as Anna", "handover Cleo", "no"]);
+    assert!(
+        refused.contains("Cleo") && refused.contains("#1"),
+        "{refused}"
+    );
+    assert!(!refused.contains("No request waits"), "{refused}");
+    // Whatever was looked at since.
+    let later = typed(&["as Anna", "handover Cleo", "help", "yes"]);
+    assert!(later.contains("Cleo plays on for Anna in #1"), "{later}");
+    // Nobody else takes it.
+    let other = typed(&["as Anna", "handover Cleo", "as Ben", "help", "yes"]);
+    assert!(other.contains("No request waits"), "{other}");
+}
+
+#[test]
+fn yes_and_no_answer_a_request_for_a_computer_on_a_seat() {
+    let asked = ["new Anna Ben", "D2-D3", "as Anna", "handover computer 1"];
+    let typed = |lines: &[&str]| last(&[&asked[..], lines].concat());
+    assert!(typed(&[]).trim_end().ends_with("Ben>"), "{}", typed(&[]));
+    let agreed = typed(&["yes"]);
+    assert!(
+        agreed.contains("Computer (level 1) plays on for Anna in #1"),
+        "{agreed}"
+    );
+    let declined = typed(&["no"]);
+    assert!(
+        declined.contains("Ben declines: no computer plays on in #1."),
+        "{declined}"
+    );
+    let later = typed(&["games here", "yes"]);
+    assert!(later.contains("plays on for Anna in #1"), "{later}");
+}
+
+#[test]
+fn yes_and_no_answer_a_challenge_on_a_ladder() {
+    let climbed = [
+        "ladder open kings-mate 3d",
+        "as Anna",
+        "ladder join",
+        "as Ben",
+        "ladder join",
+        "ladder challenge Anna",
+    ];
+    let typed = |lines: &[&str]| last(&[&climbed[..], lines].concat());
+    assert!(typed(&[]).trim_end().ends_with("Anna>"), "{}", typed(&[]));
+    let begun = typed(&["yes"]);
+    assert!(begun.contains("Anna plays Ben."), "{begun}");
+    let refused = typed(&["no"]);
+    assert!(!refused.contains("No request waits"), "{refused}");
+    assert!(!refused.contains("Anna plays Ben."), "{refused}");
+}
+
+#[test]
+fn yes_does_what_is_asked_back_and_no_leaves_everything_as_it_was() {
+    let nothing = "Nothing has been done";
+    let played = ["new Anna Ben", "D2-D3", "as Anna"];
+    let contest = [
+        "contest open kings-mate swiss 3d",
+        "as Anna",
+        "contest join",
+    ];
+    let ladder = ["ladder open kings-mate 3d", "as Anna", "ladder join"];
+    for (before, asks, done) in [
+        (&played[..], "privacy delete", "Done"),
+        (&played[..], "privacy server", "Done"),
+        (&contest[..], "contest leave", "You are out of"),
+        (&contest[..], "contest cancel", "Done"),
+        (&ladder[..], "ladder leave", "You are off"),
+        (&ladder[..], "ladder close", "Done"),
+    ] {
+        let typed = |answers: &[&str]| last(&[before, &[asks], answers].concat());
+        let no = typed(&["no"]);
+        assert!(no.contains(nothing), "{asks}: {no}");
+        let yes = typed(&["yes"]);
+        assert!(yes.contains(done), "{asks}: {yes}");
+        // The question is over.
+        let twice = typed(&["no", "yes"]);
+        assert!(twice.contains("No request waits"), "{asks}: {twice}");
+    }
 }

@@ -185,6 +185,21 @@ fn played(dir: &Path) {
 }
 
 #[test]
+fn a_side_that_a_stored_game_does_not_have_is_wrong_usage() {
+    let dir = tempfile::tempdir().unwrap();
+    played(dir.path());
+    for (command, file) in [("film", "x.gif"), ("story", "x.png")] {
+        for side in ["3", "north"] {
+            let args = [command, "1", "--side", side, "-o", file];
+            let output = run(&args, dir.path(), b"");
+            let said = misused(&output);
+            assert!(said.contains("white, black, or 1 to 2"), "{args:?}: {said}");
+            assert!(!dir.path().join(file).exists());
+        }
+    }
+}
+
+#[test]
 fn a_dash_is_standard_output_wherever_a_file_is_written() {
     let dir = tempfile::tempdir().unwrap();
     played(dir.path());

@@ -171,6 +171,53 @@ fn what_cannot_be_imported_is_refused_and_makes_no_database() {
 }
 
 #[test]
+fn a_game_goes_on_at_no_place_that_is_none() {
+    let (dir, empty) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let text = recorded(dir.path());
+    for place in [
+        "",
+        "nowhere",
+        "the moon",
+        "console:a",
+        "discord",
+        "discord:x:y",
+    ] {
+        let tag = format!("[Place \"{place}\"]");
+        let elsewhere = text.replace("[Place \"console\"]", &tag);
+        assert_ne!(elsewhere, text);
+        let output = run(&["import", "-"], empty.path(), elsewhere.as_bytes());
+        let said = refused(&output);
+        assert!(said.contains(&format!("“{place}”")), "{said}");
+        assert!(said.contains("--place"), "{said}");
+    }
+    assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0);
+    // Named, it goes on there; and one that is over is only looked at.
+    let elsewhere = text.replace("[Place \"console\"]", "[Place \"nowhere\"]");
+    let named = ["import", "-", "--place", "console"];
+    let brought = run(&named, empty.path(), elsewhere.as_bytes());
+    assert!(fine(&brought).contains("it goes on at console"));
+    let over = sealed_example().replace("[Place \"discord", "[Place \"nowhere");
+    let brought = run(&["import", "-"], empty.path(), over.as_bytes());
+    assert!(fine(&brought).starts_with("Imported as #2."), "{brought:?}");
+}
+
+#[test]
+fn dice_that_are_sealed_anew_are_told_of_under_the_new_number() {
+    let (dir, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let lines = b"new active\nnew kings-guard\nnew active\nD2-D3\nquit\n";
+    fine(&run(&["play"], dir.path(), lines));
+    let text = fine(&run(&["export", "3"], dir.path(), b"")).to_owned();
+    let brought = run(&["import", "-"], there.path(), text.as_bytes());
+    let said = fine(&brought);
+    assert!(said.starts_with("Imported as #1, and it goes on"), "{said}");
+    assert!(
+        said.contains("#1 began elsewhere, as #3, and its dice were sealed anew"),
+        "{said}"
+    );
+    assert!(!said.contains("The dice of #3"), "{said}");
+}
+
+#[test]
 fn a_game_is_imported_once_unless_again_is_said() {
     let dir = tempfile::tempdir().unwrap();
     let text = recorded(dir.path());
@@ -347,7 +394,7 @@ fn a_record_whose_dice_are_false_is_not_imported_and_one_whose_dice_agree_says_s
     let said = run(&["import", "-"], dir.path(), text.as_bytes());
     assert!(fine(&said).contains("Imported as #1"), "{}", fine(&said));
     assert!(
-        fine(&said).contains("all 2 rolls of #12 follow from it"),
+        fine(&said).contains("all 2 rolls of #1 follow from it"),
         "{}",
         fine(&said)
     );

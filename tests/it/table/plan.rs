@@ -381,6 +381,8 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
         ("draw", "write `draw accept`"),
         ("draw perhaps", "write `draw accept`"),
         ("D8-D7 resign A2-A3", "after you have resigned"),
+        ("D8-D7 A2-A3 resign", "at that point none begins"),
+        ("D8-D7 draw", "a draw can be offered once your turn is over"),
         ("then and", "no move in that"),
         ("| ; |", "no move in that"),
         (&"D8-D7 A2-A3 D7-D8 A3-A2 ".repeat(20), "too long"),
@@ -396,6 +398,9 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
     assert!(own.contains("it is your turn now"), "{own}");
     let own = table.ask("Ann", ask("A2-A3 draw"));
     assert!(own.contains("it is your turn now"), "{own}");
+    let own = table.ask("Ann", ask("A2-A3 resign"));
+    let wanted = "resign takes the place of a turn of yours, and at that point none begins";
+    assert!(own.contains(wanted), "{own}");
     for (player, words) in [("Cid", "not playing"), ("Eve", "not playing")] {
         let told = table.ask(player, ask("D8-D7 A2-A3"));
         assert!(told.contains(words), "{told}");

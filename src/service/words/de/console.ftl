@@ -45,6 +45,7 @@ console-last-page = Das ist die letzte Seite.
 console-elsewhere = In { $game } ist an einem anderen Terminal etwas geschehen:
 console-moves-of = { $name } ist am Zug und kann spielen:
 console-move-elsewhere = In { $game } wäre das ein Zug, aber diese Partie ist nicht auf dem Bildschirm. **{ $game } { $text }** spielt ihn dort.
+console-option-clash = „{ $first }“ und „{ $second }“ schließen einander aus, darum beginnt nichts. Lass eines davon weg.
 console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit einem Großbuchstaben.
 console-option-of = { $game } hat keine Option „{ $option }“, aber { $other } hat sie: **new { $slug } { $option }**.
 console-name-capital = Ein Name beginnt mit einem Großbuchstaben: **new Anna Ben**.
@@ -70,6 +71,7 @@ console-stored = Es ist gespeichert. Vielleicht hat es ein anderes Terminal mit 
 console-thanks = Gern geschehen.
 console-unknown = „{ $text }“ kenne ich nicht. Tippe einen Zug wie `{ $example }`, oder **help**.
 console-no-question = Keine Frage wartet auf dein Ja oder Nein. **challenges** zeigt offene Herausforderungen, **accept 12** und **decline 12** beantworten eine.
+console-not-done = Nichts ist geschehen: Alles bleibt, wie es war.
 console-did-you-mean = „{ $text }“ kenne ich nicht. Meintest du **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** sagt, wie man es tippt.
@@ -78,6 +80,7 @@ console-help-on = { $about }.
     So getippt: **{ $lines }**
 console-usage = So getippt: **{ $lines }**
 console-help-verbs = Alles, womit eine Zeile beginnen kann: { $verbs }. **help** und eines davon, etwa **help review**, sagt, wie man es tippt.
+console-help-words = Allein in einer Zeile gelten auch diese Wörter: { $words }.
 console-verb-computer = Hol einen Computer an einen offenen Tisch, oder schick ihn weg
 console-verb-new = Beginne eine Partie zwischen denen an dieser Tastatur
 console-verb-withdraw = Zieh ein eigenes Angebot zurück
@@ -129,3 +132,4 @@ console-symbols-hint = **help symbols** erklärt die Buchstaben und Zeichen.
 console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
 console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Zielfeld. Eine getippte Zeile mit Enter ist ein Befehl. Strg+C verlässt den Tisch.
 console-full-screen-more = … Bild ab
+console-not-live = Dieses Brett zeigt nicht den Stand der Partie, und ein Klick darauf zieht dort nichts. Esc zeigt die Partie.

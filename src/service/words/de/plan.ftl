@@ -30,6 +30,7 @@ plan-wrong-empty = Darin ist kein Zug.
 plan-wrong-only-theirs = Nichts wurde geändert: Diese Zeile endet mit einem Zug deines Gegenübers. Was tust du dann?
 plan-wrong-only-own = Nichts wurde geändert: Du bist am Zug, diesen Zug kannst du einfach spielen. Eine Zeile geht mit der Antwort darauf und deiner weiter.
 plan-wrong-resign-first = Nichts wurde geändert: Was muss geschehen, bevor du aufgibst? Nenne erst diesen Zug.
+plan-wrong-resign-not-yet = Nichts wurde geändert: `resign` steht an der Stelle eines Zuges von dir, und dort beginnt keiner. Nenne davor, was die andere Seite zieht.
 plan-wrong-after-resign = Nichts wurde geändert: Nach dem Aufgeben kommt nichts mehr.
 plan-wrong-draw-not-yet = Nichts wurde geändert: Remis kannst du anbieten, wenn dein Zug vorbei ist, und dort ist er es nicht.
 plan-wrong-draw-how = Nichts wurde geändert: Schreib `draw accept` oder `draw decline`.

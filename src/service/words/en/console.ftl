@@ -45,6 +45,7 @@ console-last-page = This is the last page.
 console-elsewhere = Something happened in { $game } at another terminal:
 console-moves-of = It is the turn of { $name }, who may play:
 console-move-elsewhere = That would be a move in { $game }, which is not on the screen. **{ $game } { $text }** plays it there.
+console-option-clash = “{ $first }” and “{ $second }” exclude each other, so nothing begins. Leave one of them out.
 console-option-near = I do not know “{ $text }”. Did you mean **{ $option }**? A name begins with a capital letter.
 console-option-of = { $game } has no option “{ $option }”, but { $other } has: **new { $slug } { $option }**.
 console-name-capital = A name begins with a capital letter: **new Anna Ben**.
@@ -70,6 +71,7 @@ console-stored = It is stored. Another terminal on these games may have shown it
 console-thanks = You are welcome.
 console-unknown = I do not know “{ $text }”. Type a move such as `{ $example }`, or **help**.
 console-no-question = No request waits for your yes or no. **challenges** lists open challenges, **accept 12** and **decline 12** answer one.
+console-not-done = Nothing has been done: everything stays as it was.
 console-did-you-mean = I do not know “{ $text }”. Did you mean **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** says how it is typed.
@@ -78,6 +80,7 @@ console-help-on = { $about }.
     Typed: **{ $lines }**
 console-usage = Typed: **{ $lines }**
 console-help-verbs = All that can begin a line: { $verbs }. **help** and one of them, such as **help review**, says how it is typed.
+console-help-words = Alone on a line these words do as well: { $words }.
 console-verb-computer = Add a computer to a table, or remove it
 console-verb-new = Begin a game between those at this keyboard
 console-verb-withdraw = Take back an offer of your own
@@ -129,3 +132,4 @@ console-symbols-hint = **help symbols** explains the letters and signs.
 console-window-small = The whole board needs a window of { $columns } columns and { $rows } rows.
 console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. Ctrl+C leaves.
 console-full-screen-more = … PageDown
+console-not-live = This board is not the game as it stands, and a click on it plays nothing there. Esc shows the game.

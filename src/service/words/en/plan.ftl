@@ -30,6 +30,7 @@ plan-wrong-empty = There is no move in that.
 plan-wrong-only-theirs = Nothing was changed: that line ends with their move. What will you do then?
 plan-wrong-only-own = Nothing was changed: it is your turn now, so you can simply play that move. A line goes on with their answer and yours.
 plan-wrong-resign-first = Nothing was changed: what must happen before you resign? Name that move first.
+plan-wrong-resign-not-yet = Nothing was changed: `resign` takes the place of a turn of yours, and at that point none begins. Name their move before it.
 plan-wrong-after-resign = Nothing was changed: nothing comes after you have resigned.
 plan-wrong-draw-not-yet = Nothing was changed: a draw can be offered once your turn is over, and at that point it is not.
 plan-wrong-draw-how = Nothing was changed: write `draw accept` or `draw decline`.

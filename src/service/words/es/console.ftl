@@ -45,6 +45,7 @@ console-last-page = Esta es la última página.
 console-elsewhere = Ha pasado algo en { $game } en otra terminal:
 console-moves-of = Le toca a { $name }, que puede jugar:
 console-move-elsewhere = Eso sería una jugada en { $game }, que no está en la pantalla. **{ $game } { $text }** la juega allí.
+console-option-clash = “{ $first }” y “{ $second }” se excluyen, así que no empieza nada. Quita una de las dos.
 console-option-near = No conozco “{ $text }”. ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
 console-option-of = { $game } no tiene la opción “{ $option }”, pero { $other } sí: **new { $slug } { $option }**.
 console-name-capital = Un nombre empieza con mayúscula: **new Anna Ben**.
@@ -70,6 +71,7 @@ console-stored = Queda guardado. Quizá otra terminal con estas partidas ya lo h
 console-thanks = De nada.
 console-unknown = No conozco “{ $text }”. Escribe una jugada como `{ $example }`, o **help**.
 console-no-question = Ninguna petición espera tu sí o tu no. **challenges** muestra los desafíos abiertos, **accept 12** y **decline 12** responden a uno.
+console-not-done = No se ha hecho nada: todo sigue como estaba.
 console-did-you-mean = No conozco “{ $text }”. ¿Querías decir **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** dice cómo se escribe.
@@ -78,6 +80,7 @@ console-help-on = { $about }.
     Se escribe: **{ $lines }**
 console-usage = Se escribe: **{ $lines }**
 console-help-verbs = Todo lo que puede empezar una línea: { $verbs }. **help** y una de ellas, como **help review**, dice cómo se escribe.
+console-help-words = Solas en una línea valen también estas palabras: { $words }.
 console-verb-computer = Añadir un ordenador a una mesa, o quitarlo
 console-verb-new = Empezar una partida entre quienes están a este teclado
 console-verb-withdraw = Retirar una oferta tuya
@@ -129,3 +132,4 @@ console-symbols-hint = **help symbols** explica las letras y los signos.
 console-window-small = El tablero entero necesita una ventana de { $columns } columnas y { $rows } filas.
 console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. Ctrl+C sale.
 console-full-screen-more = … AvPág
+console-not-live = Este tablero no es la partida tal como está, y un clic en él no juega nada allí. Esc muestra la partida.

@@ -30,6 +30,7 @@ plan-wrong-empty = Ahí no hay ninguna jugada.
 plan-wrong-only-theirs = No ha cambiado nada: esa línea termina con la jugada de tu rival. ¿Qué harás tú entonces?
 plan-wrong-only-own = No ha cambiado nada: ahora te toca, así que esa jugada la puedes hacer sin más. Una línea sigue con la respuesta de tu rival y la tuya.
 plan-wrong-resign-first = No ha cambiado nada: ¿qué tiene que pasar antes de que te rindas? Indica primero esa jugada.
+plan-wrong-resign-not-yet = No ha cambiado nada: `resign` ocupa el lugar de un turno tuyo, y ahí no empieza ninguno. Indica antes la jugada de tu rival.
 plan-wrong-after-resign = No ha cambiado nada: después de rendirte no viene nada más.
 plan-wrong-draw-not-yet = No ha cambiado nada: solo puedes ofrecer tablas cuando acaba tu turno, y ahí no acaba.
 plan-wrong-draw-how = No ha cambiado nada: escribe `draw accept` o `draw decline`.

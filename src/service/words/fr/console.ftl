@@ -45,6 +45,7 @@ console-last-page = C’est la dernière page.
 console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
 console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
 console-move-elsewhere = Ce serait un coup dans { $game }, qui n’est pas à l’écran. **{ $game } { $text }** le joue là-bas.
+console-option-clash = « { $first } » et « { $second } » s’excluent, donc rien ne commence. Enlève l’un des deux.
 console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
 console-option-of = { $game } n’a pas d’option « { $option } », mais { $other } l’a : **new { $slug } { $option }**.
 console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
@@ -70,6 +71,7 @@ console-stored = C’est enregistré. Un autre terminal ouvert sur ces parties l
 console-thanks = Avec plaisir.
 console-unknown = Je ne connais pas « { $text } ». Tape un coup comme `{ $example }`, ou **help**.
 console-no-question = Aucune demande n’attend ton oui ou ton non. **challenges** montre les défis ouverts, **accept 12** et **decline 12** répondent à l’un d’eux.
+console-not-done = Rien n’a été fait : tout reste comme avant.
 console-did-you-mean = Je ne connais pas « { $text } ». Voulais-tu dire **{ $verb }** ?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** dit comment le taper.
@@ -78,6 +80,7 @@ console-help-on = { $about }.
     À taper : **{ $lines }**
 console-usage = À taper : **{ $lines }**
 console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
+console-help-words = Seuls sur une ligne, ces mots valent aussi : { $words }.
 console-verb-computer = Fais venir un ordinateur à une table ouverte, ou renvoie-le
 console-verb-new = Commence une partie entre ceux qui partagent ce clavier
 console-verb-withdraw = Retire une de tes propositions
@@ -129,3 +132,4 @@ console-symbols-hint = **help symbols** explique les lettres et les signes.
 console-window-small = Le plateau entier demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. Ctrl+C quitte la table.
 console-full-screen-more = … Page suiv.
+console-not-live = Ce plateau n’est pas la partie telle qu’elle est, et un clic ici n’y joue rien. Échap montre la partie.

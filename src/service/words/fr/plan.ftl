@@ -30,6 +30,7 @@ plan-wrong-empty = Il n’y a aucun coup là-dedans.
 plan-wrong-only-theirs = Rien n’a changé : cette ligne finit sur un coup adverse. Que feras-tu ensuite ?
 plan-wrong-only-own = Rien n’a changé : c’est ton tour, tu peux simplement jouer ce coup. Une ligne continue avec la réponse adverse et la tienne.
 plan-wrong-resign-first = Rien n’a changé : que doit-il arriver avant que tu abandonnes ? Indique d’abord ce coup.
+plan-wrong-resign-not-yet = Rien n’a changé : `resign` prend la place d’un de tes tours, et là, aucun ne commence. Indique d’abord le coup de l’adversaire.
 plan-wrong-after-resign = Rien n’a changé : il n’y a rien après ton abandon.
 plan-wrong-draw-not-yet = Rien n’a changé : on propose nulle une fois son tour terminé, et là, il ne l’est pas.
 plan-wrong-draw-how = Rien n’a changé : écris `draw accept` ou `draw decline`.

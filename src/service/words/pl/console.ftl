@@ -45,6 +45,7 @@ console-last-page = To jest ostatnia strona.
 console-elsewhere = Na innym terminalu coś się stało w partii { $game }:
 console-moves-of = Na ruchu jest { $name }. Możliwe ruchy:
 console-move-elsewhere = To byłby ruch w partii { $game }, której nie ma na ekranie. **{ $game } { $text }** wykona go tam.
+console-option-clash = „{ $first }” i „{ $second }” wykluczają się, więc nic się nie zaczyna. Opuść jedno z nich.
 console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }**? Imię zaczyna się wielką literą.
 console-option-of = { $game } nie ma opcji „{ $option }”, ale ma ją { $other }: **new { $slug } { $option }**.
 console-name-capital = Imię zaczyna się wielką literą: **new Anna Ben**.
@@ -70,6 +71,7 @@ console-stored = Zapisano. Być może pokazał to już inny terminal z tymi part
 console-thanks = Nie ma za co.
 console-unknown = Nie znam „{ $text }”. Wpisz ruch, np. `{ $example }`, albo **help**.
 console-no-question = Żadna prośba nie czeka na twoje „tak” ani „nie”. **challenges** pokazuje otwarte wyzwania, **accept 12** i **decline 12** odpowiadają na jedno z nich.
+console-not-done = Nic się nie stało: wszystko zostaje tak, jak było.
 console-did-you-mean = Nie znam „{ $text }”. Czy chodziło o **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** powie, jak to wpisać.
@@ -78,6 +80,7 @@ console-help-on = { $about }.
     Wpisuje się: **{ $lines }**
 console-usage = Wpisuje się: **{ $lines }**
 console-help-verbs = Wszystko, czym może zaczynać się linia: { $verbs }. **help** i jedno z tych słów, np. **help review**, powie, jak to wpisać.
+console-help-words = Same w linii znaczą to samo także te słowa: { $words }.
 console-verb-computer = Zaproś komputer do otwartego stołu albo go odeślij
 console-verb-new = Zacznij partię między osobami przy tej klawiaturze
 console-verb-withdraw = Wycofaj swoją propozycję
@@ -129,3 +132,4 @@ console-symbols-hint = **help symbols** wyjaśnia litery i znaki.
 console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i { $rows } wierszach.
 console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. Ctrl+C kończy.
 console-full-screen-more = … PageDown
+console-not-live = Ta plansza nie pokazuje, jak stoi partia, a kliknięcie na niej nic tam nie zagra. Esc pokazuje partię.

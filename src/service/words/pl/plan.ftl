@@ -30,6 +30,7 @@ plan-wrong-empty = Nie ma w tym żadnego ruchu.
 plan-wrong-only-theirs = Nic się nie zmieniło: ten wariant kończy się ruchem drugiej strony. Co wtedy zagrasz?
 plan-wrong-only-own = Nic się nie zmieniło: teraz twoja kolej, więc ten ruch możesz po prostu zagrać. Dopisz po nim odpowiedź drugiej strony i swoją.
 plan-wrong-resign-first = Nic się nie zmieniło: co musi się stać, zanim się poddasz? Najpierw podaj ten ruch.
+plan-wrong-resign-not-yet = Nic się nie zmieniło: `resign` zastępuje twoją turę, a tam żadna się nie zaczyna. Podaj przedtem cudzy ruch.
 plan-wrong-after-resign = Nic się nie zmieniło: po poddaniu nic już nie następuje.
 plan-wrong-draw-not-yet = Nic się nie zmieniło: remis można proponować po końcu twojej tury, a ona tam jeszcze trwa.
 plan-wrong-draw-how = Nic się nie zmieniło: wpisz `draw accept` albo `draw decline`.

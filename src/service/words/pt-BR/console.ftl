@@ -45,6 +45,7 @@ console-last-page = Esta é a última página.
 console-elsewhere = Algo aconteceu em { $game } em outro terminal:
 console-moves-of = É a vez de { $name }, que pode jogar:
 console-move-elsewhere = Isso seria um lance em { $game }, que não está na tela. **{ $game } { $text }** joga lá.
+console-option-clash = “{ $first }” e “{ $second }” se excluem, por isso nada começa. Deixe um dos dois de fora.
 console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $option }**? Um nome começa com maiúscula.
 console-option-of = { $game } não tem a opção “{ $option }”, mas { $other } tem: **new { $slug } { $option }**.
 console-name-capital = Um nome começa com maiúscula: **new Anna Ben**.
@@ -70,6 +71,7 @@ console-stored = Está guardado. Talvez outro terminal com estas partidas já o 
 console-thanks = De nada.
 console-unknown = Não conheço “{ $text }”. Digite um lance como `{ $example }`, ou **help**.
 console-no-question = Nenhum pedido espera o seu sim ou não. **challenges** lista os desafios abertos, **accept 12** e **decline 12** respondem a um deles.
+console-not-done = Nada foi feito: tudo continua como estava.
 console-did-you-mean = Não conheço “{ $text }”. Você quis dizer **{ $verb }**?{ $verb ->
     [help] {""}
    *[other] {" "}**help { $verb }** diz como se digita.
@@ -78,6 +80,7 @@ console-help-on = { $about }.
     Digita-se: **{ $lines }**
 console-usage = Digita-se: **{ $lines }**
 console-help-verbs = Tudo o que pode começar uma linha: { $verbs }. **help** e um deles, como **help review**, diz como se digita.
+console-help-words = Sozinhas em uma linha, estas palavras também valem: { $words }.
 console-verb-computer = Traga um computador a uma mesa aberta, ou mande-o embora
 console-verb-new = Comece uma partida entre quem está neste teclado
 console-verb-withdraw = Retire uma oferta sua
@@ -129,3 +132,4 @@ console-symbols-hint = **help symbols** explica as letras e os sinais.
 console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns } colunas e { $rows } linhas.
 console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. Ctrl+C sai.
 console-full-screen-more = … PageDown
+console-not-live = Este tabuleiro não é a partida como ela está, e um clique nele não joga nada lá. Esc mostra a partida.

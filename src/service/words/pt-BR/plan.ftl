@@ -30,6 +30,7 @@ plan-wrong-empty = Aí não há nenhum lance.
 plan-wrong-only-theirs = Nada mudou: essa linha termina com um lance do outro lado. E você, joga o quê?
 plan-wrong-only-own = Nada mudou: é a sua vez, então basta jogar esse lance. Uma linha continua com a resposta do outro lado e a sua.
 plan-wrong-resign-first = Nada mudou: o que precisa acontecer antes de você desistir? Diga esse lance primeiro.
+plan-wrong-resign-not-yet = Nada mudou: `resign` fica no lugar de um turno seu, e ali nenhum começa. Diga antes o lance do outro lado.
 plan-wrong-after-resign = Nada mudou: não vem nada depois de você desistir.
 plan-wrong-draw-not-yet = Nada mudou: só se propõe empate quando o seu turno acaba, e ali ele não acabou.
 plan-wrong-draw-how = Nada mudou: escreva `draw accept` ou `draw decline`.
