@@ -289,7 +289,7 @@ fn an_erased_player_leaves_their_games_and_nothing_in_the_file() {
         "{done}"
     );
     let told = kept.table.told();
-    assert!(told.contains("a former player resigns"), "{told}");
+    assert!(told.contains("A former player resigns"), "{told}");
     assert!(
         told.contains("#2") && told.contains("#3"),
         "the challenges end: {told}"
@@ -867,7 +867,7 @@ async fn in_discord_all_is_handed_out_and_deleted_by_presses_also_across_a_resta
     let done = discord.answer(&pressed).await;
     assert!(words(&done).contains("Done"), "{done}");
     let told = discord.next_post().await;
-    assert!(words(&told).contains("a former player"), "{told}");
+    assert!(words(&told).contains("A former player"), "{told}");
     assert!(!words(&told).contains(&ANN.id.to_string()), "{told}");
     // Nothing has changed in private, nor for other players.
     let page = discord

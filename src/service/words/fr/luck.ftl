@@ -1,7 +1,7 @@
 ### Français : la chance, ce que les dés ont donné et ce que donne le seul hasard.
 
 luck-attacks = Chance : en attaque, { $player } a réussi { $won } fois sur { $count } (attendu : { $expected }{ $usual })
-luck-attacks-too = { $player }, { $won } fois sur { $count } (attendu : { $expected }{ $usual })
+luck-attacks-too = {" "}; { $player }, { $won } fois sur { $count } (attendu : { $expected }{ $usual })
 luck-usual = {" "}; le seul hasard donne de { $least } à { $most } dans 95 parties semblables sur 100
 luck-usual-too = {" "}; de { $least } à { $most }
 luck-swing = Le lancer qui a le plus compté : { $move }. Il vaut { $worth } { $pieces } à { $player }.

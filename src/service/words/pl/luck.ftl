@@ -1,7 +1,7 @@
 ### Polski: szczęście – co dały kości, a co daje sam przypadek.
 
 luck-attacks = Szczęście: { $player }, udane ataki: { $won } z { $count } (oczekiwane: { $expected }{ $usual })
-luck-attacks-too = { $player }: { $won } z { $count } (oczekiwane: { $expected }{ $usual })
+luck-attacks-too = ; { $player }: { $won } z { $count } (oczekiwane: { $expected }{ $usual })
 luck-usual = ; sam przypadek daje od { $least } do { $most } w 95 na 100 takich partii
 luck-usual-too = ; od { $least } do { $most }
 luck-swing = Najwięcej zmienił rzut przy { $move }: zyskuje { $player }, równowartość { $worth } ({ $pieces }).

@@ -4,7 +4,7 @@ luck-attacks = Sorte: { $player } acertou { $won } de { $count ->
     [one] 1 ataque
    *[other] { $count } ataques
 } (esperado: { $expected }{ $usual })
-luck-attacks-too = { $player } acertou { $won } de { $count } (esperado: { $expected }{ $usual })
+luck-attacks-too = ; { $player } acertou { $won } de { $count } (esperado: { $expected }{ $usual })
 luck-usual = ; só o acaso dá de { $least } a { $most } em 95 de 100 partidas assim
 luck-usual-too = ; de { $least } a { $most }
 luck-swing = A rolagem que mais pesou: { $move }, que valeu { $worth } { $pieces } para { $player }.
