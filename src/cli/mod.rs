@@ -24,6 +24,7 @@ mod play;
 mod processors;
 mod put;
 mod ratings;
+mod running_user;
 mod serve;
 mod shell;
 mod stop;
@@ -32,6 +33,7 @@ mod terminal_mode;
 mod think;
 mod update_check;
 mod web;
+mod writable;
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
