@@ -12,6 +12,7 @@ luck-few = So wenige Angriffe sagen wenig aus.
 
 profile-title = **{ $player }**
 profile-none = Von { $player } ist von hier aus noch keine Partie zu sehen. { $command } bietet eine an.
+profile-none-on-page = Von { $player } ist von hier aus noch keine Partie zu sehen.
 profile-kind = { $title }: { $played } gespielt, { $won } gewonnen, { $drawn } remis, { $lost } verloren; laufend: { $running }.
 profile-places = Plätze: { $places }
 profile-dice = Versiegelte Würfel, aus { $games ->

@@ -12,6 +12,7 @@ luck-few = So few attacks tell little.
 
 profile-title = **{ $player }**
 profile-none = No game of { $player } can be seen from here yet. { $command } offers one.
+profile-none-on-page = No game of { $player } can be seen from here yet.
 profile-kind = { $title }: { $played } played, { $won } won, { $drawn } drawn, { $lost } lost; { $running } under way.
 profile-places = Places: { $places }
 profile-dice = Sealed dice, in { $games ->

@@ -12,6 +12,7 @@ luck-few = Tan pocos ataques dicen poco.
 
 profile-title = **{ $player }**
 profile-none = Desde aquí aún no se ve ninguna partida de { $player }. { $command } ofrece una.
+profile-none-on-page = Desde aquí aún no se ve ninguna partida de { $player }.
 profile-kind = { $title }: partidas jugadas { $played }, ganadas { $won }, tablas { $drawn }, perdidas { $lost }; en curso { $running }.
 profile-places = Puestos: { $places }
 profile-dice = Dados sellados, en { $games ->

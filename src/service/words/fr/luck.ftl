@@ -9,6 +9,7 @@ luck-few = Si peu d’attaques ne prouvent pas grand-chose.
 
 profile-title = **{ $player }**
 profile-none = Aucune partie de { $player } n’est visible d’ici pour l’instant. { $command } en propose une.
+profile-none-on-page = Aucune partie de { $player } n’est visible d’ici pour l’instant.
 profile-kind = { $title } : parties jouées { $played }, victoires { $won }, nulles { $drawn }, défaites { $lost } ; en cours { $running }.
 profile-places = Places : { $places }
 profile-dice = Dés scellés, dans { $games ->

@@ -9,6 +9,7 @@ luck-few = Tak mało ataków niewiele mówi.
 
 profile-title = **{ $player }**
 profile-none = { $player } nie ma jeszcze partii, którą stąd widać. { $command } proponuje nową.
+profile-none-on-page = { $player } nie ma jeszcze partii, którą stąd widać.
 profile-kind = { $title }: rozegrane { $played }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }; w toku { $running }.
 profile-places = Miejsca: { $places }
 profile-dice = Zapieczętowane kości, w { $games ->

@@ -12,6 +12,7 @@ luck-few = Tão poucos ataques dizem pouco.
 
 profile-title = **{ $player }**
 profile-none = Daqui ainda não se vê nenhuma partida de { $player }. { $command } oferece uma.
+profile-none-on-page = Daqui ainda não se vê nenhuma partida de { $player }.
 profile-kind = { $title }, partidas encerradas: { $played } (vitórias: { $won }, empates: { $drawn }, derrotas: { $lost }); em andamento: { $running }.
 profile-places = Colocações: { $places }
 profile-dice = Dados lacrados, em { $games ->
