@@ -152,6 +152,9 @@ async fn a_page_names_no_command_that_only_discord_has() {
     };
     pages.ask(&ben, resign).await;
     assert_eq!(told(r#"{"say":"D2-D3"}"#).await, "#1 is over.");
-    let learn = tab.text("/learn?do=k1.guide.kings-mate.1").await;
-    assert!(!learn.contains("reply to the board"), "{learn}");
+    for page in 1..=6 {
+        let address = format!("/learn?do=k1.guide.kings-mate.{page}");
+        let learn = tab.text(&address).await;
+        assert!(!learn.contains("reply to the board"), "{learn}");
+    }
 }
