@@ -65,7 +65,11 @@ mod tests {
             vec![plain("Ann; ")],
             vec![plain("Nr.")],
             vec![plain("It has “")],
-            vec![plain("It is over. "), Span::Code("d8d7".to_owned()), plain(" ")],
+            vec![
+                plain("It is over. "),
+                Span::Code("d8d7".to_owned()),
+                plain(" "),
+            ],
         ] {
             assert!(!begins_sentence(&before), "{before:?}");
         }
@@ -77,26 +81,37 @@ mod tests {
         let ann = PlayerId::new("test:ann");
         for (language, capital, small) in [
             (Language::English, "A former player", "a former player"),
-            (Language::German, "Ein früherer Spieler", "ein früherer Spieler"),
-            (Language::Spanish, "Un antiguo jugador", "un antiguo jugador"),
+            (
+                Language::German,
+                "Ein früherer Spieler",
+                "ein früherer Spieler",
+            ),
+            (
+                Language::Spanish,
+                "Un antiguo jugador",
+                "un antiguo jugador",
+            ),
             (Language::French, "Un ancien joueur", "un ancien joueur"),
             (Language::Polish, "Dawny gracz", "dawny gracz"),
-            (Language::Portuguese, "Um antigo jogador", "um antigo jogador"),
+            (
+                Language::Portuguese,
+                "Um antigo jogador",
+                "um antigo jogador",
+            ),
         ] {
             let words = catalogue(language);
             let name = words.line("former-player", &[]);
             let told = |loser, winner| {
-                let args = [
-                    ("loser", loser),
-                    ("winner", winner),
-                    ("game", "#1".into()),
-                ];
+                let args = [("loser", loser), ("winner", winner), ("game", "#1".into())];
                 words.line("end-resignation", &args)
             };
             let theirs = || TextArg::Player(&gone, &name);
             let resigns = told(theirs(), TextArg::Player(&ann, "ann"));
             assert!(resigns.starts_with(capital), "{resigns}");
-            assert!(!resigns.contains("Ann"), "a name is left as it is: {resigns}");
+            assert!(
+                !resigns.contains("Ann"),
+                "a name is left as it is: {resigns}"
+            );
             let loses = told(TextArg::Player(&ann, "Ann"), theirs());
             assert!(loses.contains(capital), "{loses}");
             let within = words.line("ladder-challenged-you", &[("player", theirs())]);

@@ -139,7 +139,10 @@ async fn a_page_names_no_command_that_only_discord_has() {
     let none = told(r#"{"own":"notes"}"#).await;
     assert_eq!(none, "There are no notes on #1 for you to read.");
     let kept = told(r#"{"note":{"ply":0,"text":"Begin slowly."}}"#).await;
-    assert!(kept.ends_with("Only you see it. Notes lists your notes."), "{kept}");
+    assert!(
+        kept.ends_with("Only you see it. Notes lists your notes."),
+        "{kept}"
+    );
     let notes = Action::Notes {
         game: Some(game),
         share: None,

@@ -411,10 +411,7 @@ fn a_contest_that_is_opened_in_the_place_of_another_is_asked_about_again() {
     assert!(text.contains("begun or ended since"), "{text}");
     assert!(text.contains("The one league or tournament here"), "{text}");
     let kept = contest(&hall, 2);
-    assert!(matches!(
-        kept.contest.stage(),
-        ContestStage::Open { .. }
-    ));
+    assert!(matches!(kept.contest.stage(), ContestStage::Open { .. }));
 }
 
 /// A moderator annuls a game, and what follows is done.

@@ -136,7 +136,9 @@ async fn with_several_servers_each_reads_links_to_its_own_commands() {
     for at in [TOWN, ABROAD, PRIVATE] {
         let help = discord.answer(&discord.slash(ANN, at, "help", &[])).await;
         let text = words(&help).to_owned();
-        let link = text.split_once("</").and_then(|(_, rest)| rest.split_once('>'));
+        let link = text
+            .split_once("</")
+            .and_then(|(_, rest)| rest.split_once('>'));
         links.push(link.map(|(link, _)| link.to_owned()));
     }
     assert!(links[0].is_some() && links[1].is_some(), "{links:?}");

@@ -416,7 +416,10 @@ async fn the_invitation_asks_for_the_least_and_says_what_for() {
         let mut command = program(&home, &["invite"]);
         command.env(variable, given);
         let (code, said, talk) = told(command).await;
-        assert!(code == 1 && said.is_empty() && talk.contains(source), "{talk}");
+        assert!(
+            code == 1 && said.is_empty() && talk.contains(source),
+            "{talk}"
+        );
         assert!(talk.contains("is not a bot token") && talk.contains("--application"));
         assert!(!talk.contains("no-token-at-all"), "{talk}");
     }

@@ -136,7 +136,10 @@ fn the_doctor_names_what_the_bot_cannot_write_and_says_where_it_cannot_know() {
     if superuser {
         set(&path, 0o444);
         let said = doctor();
-        assert!(said.contains("skipped  kingboard.db cannot be written"), "{said}");
+        assert!(
+            said.contains("skipped  kingboard.db cannot be written"),
+            "{said}"
+        );
         assert!(said.contains("is another user’s"), "{said}");
         chown(&path, Some(NOBODY), Some(NOBODY)).unwrap();
         set(&path, 0o600);
@@ -144,19 +147,30 @@ fn the_doctor_names_what_the_bot_cannot_write_and_says_where_it_cannot_know() {
         let said = String::from_utf8(said).unwrap();
         assert!(said.contains("skipped  the superuser may write"), "{said}");
         for end in ["-wal", "-shm"] {
-            drop(fs::remove_file(dir.path().join(format!("kingboard.db{end}"))));
+            drop(fs::remove_file(
+                dir.path().join(format!("kingboard.db{end}")),
+            ));
         }
     }
     set(&path, 0o400);
     let said = doctor();
-    assert!(said.contains("PROBLEM  kingboard.db cannot be written"), "{said}");
+    assert!(
+        said.contains("PROBLEM  kingboard.db cannot be written"),
+        "{said}"
+    );
     set(&path, 0o600);
     set(dir.path(), 0o555);
     let said = doctor();
-    assert!(said.contains("PROBLEM") && said.contains("two files beside"), "{said}");
+    assert!(
+        said.contains("PROBLEM") && said.contains("two files beside"),
+        "{said}"
+    );
     set(dir.path(), 0o777);
     let said = doctor();
-    assert!(said.contains("ok       this user can write the database"), "{said}");
+    assert!(
+        said.contains("ok       this user can write the database"),
+        "{said}"
+    );
 }
 
 #[test]
