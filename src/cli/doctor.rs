@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use crate::cli::folders::{DATABASE, DatabaseArg};
-use crate::cli::{copies, health};
+use crate::cli::{copies, health, writable};
 use crate::config::{self, Config, Variables, WebSettings};
 use crate::discord::doctor::{
     ApplicationReport, CommandsReport, PodiumReport, PodiumRoles, look, look_at_podium,
@@ -194,6 +194,7 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
         return false;
     }
     copies::left_beside(&config.database, found);
+    writable::examine(&config.database, found);
     if repair && let Err(why) = health::repair(&config.database, &config.backup.folder, found) {
         found.problem(format_args!("{path} could not be repaired: {why}"));
         return false;

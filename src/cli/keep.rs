@@ -15,7 +15,7 @@ use crate::cli::{counted, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::{GameId, Timestamp};
-use crate::store::backup::{self, BackupInfo};
+use crate::store::backup::{self, CheckedBackup};
 use crate::store::{StoreError, abandon};
 
 /// Pause after a failed backup, in ms.
@@ -209,8 +209,8 @@ pub(super) fn restore(
 }
 
 /// A description of a backup.
-fn backup_text(copy: &BackupInfo) -> String {
-    let BackupInfo {
+fn backup_text(copy: &CheckedBackup) -> String {
+    let CheckedBackup {
         path: _,
         games,
         newest,
@@ -277,7 +277,7 @@ fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool)
     let keep = Some(settings.keep.get().into());
     match backup::back_up_into(database, &settings.folder, keep, now) {
         Ok(copy) => {
-            let BackupInfo {
+            let CheckedBackup {
                 path,
                 games,
                 bytes,

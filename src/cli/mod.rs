@@ -16,6 +16,7 @@ mod folders;
 mod health;
 #[cfg(test)]
 mod health_locks;
+mod invite;
 mod keep;
 mod keepsakes;
 mod listing;
@@ -24,6 +25,7 @@ mod processors;
 mod put;
 mod ratings;
 mod record_files;
+mod running_user;
 mod serve;
 mod shell;
 mod stop;
@@ -32,6 +34,7 @@ mod terminal_mode;
 mod think;
 mod update_check;
 mod web;
+mod writable;
 
 use std::io::{self, BufRead, Read, Write};
 use std::num::NonZeroU64;
@@ -49,8 +52,6 @@ use crate::cli::args::{
 use crate::cli::folders::DatabaseArg;
 use crate::cli::keep::{BackupArgs, RestoreArgs};
 pub use crate::cli::serve::AlreadyLogged;
-use crate::config::Variables;
-use crate::discord::{self, Token};
 use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
@@ -331,7 +332,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
         CliCommand::Doctor { config, db, repair } => doctor(config.as_deref(), db, repair),
         CliCommand::Backup(asked) => keep::backup(asked),
         CliCommand::Restore(asked) => keep::restore(asked),
-        CliCommand::Invite { application } => invite(application),
+        CliCommand::Invite { application } => invite::print(application),
         CliCommand::Play(asked) => play::play(&asked),
         CliCommand::Web(asked) => web::web(&asked),
         CliCommand::Moves { rules, position } => moves(&rules, &position),
@@ -407,27 +408,6 @@ fn doctor(config: Option<&Path>, db: Option<PathBuf>, repair: bool) -> anyhow::R
         1 => bail!("one problem was found"),
         more => bail!("{more} problems were found"),
     }
-}
-
-fn invite(application: Option<NonZeroU64>) -> anyhow::Result<()> {
-    let token = Variables::read().secret()?;
-    let own = || token.as_ref().and_then(Token::application);
-    let Some(application) = application.or_else(own) else {
-        let words = "name the application with --application ID, or set DISCORD_TOKEN or DISCORD_TOKEN_FILE: the id stands \
-             under General Information in Discord’s developer portal";
-        return Err(Misused(words.to_owned()).into());
-    };
-    let mut out = io::stdout().lock();
-    writeln!(out, "{}\n", discord::invite::address(application))?;
-    writeln!(
-        out,
-        "The bot asks for these permissions and no others (their number is {}):",
-        discord::invite::rights()
-    )?;
-    for right in discord::invite::INVITE_PERMISSIONS {
-        writeln!(out, "  {:<24}  {}", right.name, right.why)?;
-    }
-    Ok(out.flush()?)
 }
 
 fn moves(rules: &RulesArgs, position: &str) -> anyhow::Result<()> {

@@ -48,6 +48,8 @@ pub enum ConfigError {
     TwoTokens,
     /// The token file cannot be used, with the reason.
     NoTokenThere(PathBuf, String),
+    /// The token, in this file or else in the environment, tells no application.
+    OddToken(Option<PathBuf>),
 }
 
 impl fmt::Display for ConfigError {
@@ -125,6 +127,11 @@ impl fmt::Display for ConfigError {
                     ("why", TextArg::from(why.as_str())),
                 ],
             ),
+            Self::OddToken(file) => {
+                let file = file.as_ref().map(|file| file.display().to_string());
+                let source = file.unwrap_or_else(|| "DISCORD_TOKEN".to_owned());
+                words.line("config-odd-token", &[("source", TextArg::from(source))])
+            }
         })
     }
 }
@@ -149,6 +156,7 @@ impl ConfigError {
                 | Self::NotLoopback(_)
                 | Self::TwoTokens
                 | Self::NoTokenThere(..)
+                | Self::OddToken(_)
                 | Self::InFile(..)
         );
         if is_elsewhere {

@@ -7,7 +7,7 @@ mod web;
 mod whole;
 
 use std::net::SocketAddr;
-use std::num::{NonZeroU16, NonZeroU32};
+use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Deserializer};
@@ -140,6 +140,18 @@ impl Variables {
     /// [`ConfigError::TwoTokens`] if both are set; [`ConfigError::NoTokenThere`] if the file is unreadable or empty.
     pub fn secret(&self) -> Result<Option<Token>, ConfigError> {
         one_of(self.token.as_deref(), self.token_file.as_deref())
+    }
+
+    /// The number of the bot’s application, as its token tells it; `None` without a token.
+    ///
+    /// # Errors
+    /// As for [`Variables::secret`]; [`ConfigError::OddToken`] if the token tells none.
+    pub fn application(&self) -> Result<Option<NonZeroU64>, ConfigError> {
+        let Some(token) = self.secret()? else {
+            return Ok(None);
+        };
+        let odd = || ConfigError::OddToken(self.token_file.clone());
+        token.application().map(Some).ok_or_else(odd)
     }
 
     /// The secret of the application, as the token is read.

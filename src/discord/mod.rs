@@ -32,7 +32,7 @@ use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::deliver;
 use crate::discord::delivery::edit_controls::edit_stale_controls;
 use crate::discord::delivery::roles::change_roles;
-use crate::discord::gateway::shards::{GatewayInfo, IdentifyQueue, look_up};
+use crate::discord::gateway::shards::{GatewayAnswer, IdentifyQueue, look_up};
 use crate::discord::gateway::{GatewayConfig, ShardConnection, ShardId};
 #[cfg(any(test, fuzzing))]
 pub(crate) use crate::discord::incoming::fuzzing;
@@ -118,7 +118,7 @@ pub async fn run(
 async fn connect(
     interactions: &Arc<Interactions>,
     settings: &DiscordConfig,
-    gateway: &GatewayInfo,
+    gateway: &GatewayAnswer,
     stop: &watch::Receiver<bool>,
 ) -> Result<JoinSet<Option<ServeError>>, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
@@ -164,7 +164,7 @@ fn intents(settings: &DiscordConfig) -> GatewayIntents {
 }
 
 /// Looks up the gateway's address.
-async fn reach(interactions: &Interactions) -> Result<GatewayInfo, ServeError> {
+async fn reach(interactions: &Interactions) -> Result<GatewayAnswer, ServeError> {
     match look_up(&interactions.rest, REACH).await {
         Ok(gateway) => Ok(gateway),
         Err(RestError::Refused { status: 401, .. }) => Err(ServeError::BadToken),

@@ -19,7 +19,7 @@ use crate::service::boards::at_table;
 use crate::service::lookup::{languages, viewers};
 use crate::service::players::sign_in;
 use crate::service::words::catalogue::sentences;
-use crate::service::words::language::{Language, current_language, with_language};
+use crate::service::words::language::{Language, current_language, on_page, with_language};
 use crate::service::{Env, Service};
 use crate::web::gate::{self, Front};
 use crate::web::party::{LookFailed, Party};
@@ -215,7 +215,7 @@ pub(super) async fn look<T: Send + 'static>(
     let job = move |service: &mut Service, env: &Env| {
         let party = Party::of(service, &asks, env.now)?;
         let language = party.language(service, &asks);
-        let made = with_language(language, || work(service, env, &party));
+        let made = with_language(language, || on_page(|| work(service, env, &party)));
         let due = party.account().filter(|account| account.is_due);
         Ok((made, due.map(|account| account.session)))
     };
@@ -255,7 +255,8 @@ pub(super) async fn act<T: Send + 'static>(
     let job = move |service: &mut Service, env: &Env| {
         let party = Party::of(service, &asks, env.now)?;
         let language = party.language(service, &asks);
-        Ok(with_language(language, || work(service, env, &party)))
+        let done = with_language(language, || on_page(|| work(service, env, &party)));
+        Ok(done)
     };
     if visitor.is_table {
         let made = site.handle.run(job).await;

@@ -23,7 +23,6 @@ use crate::service::api::reply::{Control, Picture, Reply};
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::words::catalogue::sentences;
-use crate::service::words::language::on_page;
 use crate::service::{Env, GameId, GameKind, Service, snapshot, unwire, wire};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
@@ -274,10 +273,10 @@ impl Study<'_> {
         }
         let before = command::stored(service).0;
         let shown = action.clone();
-        let replies = on_page(|| match by {
+        let replies = match by {
             FormMethod::Get => self.party.find(service, None, action, self.env),
             FormMethod::Post => self.party.act(service, None, self.ask(action), self.env),
-        });
+        };
         let (count, game) = command::stored(service);
         if count != before && at_table::table_game(service, game).is_some() {
             return Some(StudyAnswer::Begun(game));

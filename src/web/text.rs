@@ -40,7 +40,7 @@ fn part(span: &Span) -> (&'static str, String) {
         Span::Plain(words) => ("", words.clone()),
         Span::Strong(words) | Span::Player(_, words) => ("b", words.clone()),
         Span::Code(words) => ("code", words.clone()),
-        Span::Command(verb) => ("code", verb.clone()),
+        Span::Command(verb) => ("code", format!("/{verb}")),
         Span::Time(_)
         | Span::Date(_)
         | Span::Due(_)

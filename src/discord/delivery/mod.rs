@@ -378,7 +378,7 @@ async fn attempt(
             }
         }
     };
-    let Some(message) = MessagePayload::new(reply, interactions.mentions().await) else {
+    let Some(message) = MessagePayload::new(reply, interactions.mentions_to(&to).await) else {
         return AttemptOutcome::Never("there is nothing to say".to_owned());
     };
     if let Some(standing) = standing {

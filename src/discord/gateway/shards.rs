@@ -28,7 +28,7 @@ const MOST: u64 = 16_000;
 
 /// Discord's answer about the gateway.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct GatewayInfo {
+pub(in crate::discord) struct GatewayAnswer {
     /// Its address.
     pub(in crate::discord) url: String,
     /// The recommended number of shards.
@@ -43,7 +43,7 @@ pub(in crate::discord) struct GatewayInfo {
     max_concurrency: usize,
 }
 
-impl GatewayInfo {
+impl GatewayAnswer {
     /// Reads Discord's answer; `None` without an address.
     pub(in crate::discord) fn read(answer: &Value) -> Option<Self> {
         let limit = &answer["session_start_limit"];
@@ -102,7 +102,7 @@ impl Drop for IdentifyTurn<'_> {
 }
 
 impl IdentifyQueue {
-    pub(in crate::discord) fn new(gateway: &GatewayInfo) -> Self {
+    pub(in crate::discord) fn new(gateway: &GatewayAnswer) -> Self {
         let lanes = std::iter::repeat_with(tokio::sync::Mutex::default);
         Self {
             buckets: lanes.take(gateway.max_concurrency).collect(),
@@ -151,7 +151,7 @@ impl IdentifyQueue {
 
     async fn ask(&self, rest: &RestClient) {
         let answer = rest.call(RestCall::gateway()).await;
-        let gateway = answer.ok().as_ref().and_then(GatewayInfo::read);
+        let gateway = answer.ok().as_ref().and_then(GatewayAnswer::read);
         if let Some(gateway) = gateway {
             let mut starts = self.starts();
             *starts = counted(&gateway, starts.reserved);
@@ -164,7 +164,7 @@ impl IdentifyQueue {
 }
 
 /// The sessions that may begin. Discord's day begins with the first session.
-fn counted(gateway: &GatewayInfo, reserved: u64) -> SessionStarts {
+fn counted(gateway: &GatewayAnswer, reserved: u64) -> SessionStarts {
     let holds = if gateway.reset_after.is_zero() {
         DAY
     } else {
@@ -280,10 +280,10 @@ impl ShardStates {
 pub(in crate::discord) async fn look_up(
     rest: &RestClient,
     within: Duration,
-) -> Result<GatewayInfo, RestError> {
+) -> Result<GatewayAnswer, RestError> {
     let answer = rest.call_with_retries(RestCall::gateway(), within).await?;
     let unclear = || RestError::Transient("it does not say where its gateway is".to_owned());
-    GatewayInfo::read(&answer).ok_or_else(unclear)
+    GatewayAnswer::read(&answer).ok_or_else(unclear)
 }
 
 #[cfg(test)]
@@ -296,7 +296,7 @@ mod tests {
         let limit =
             json!({ "total": 1000, "remaining": 998, "reset_after": 7, "max_concurrency": 16 });
         let said = json!({ "url": "wss://x", "shards": 3, "session_start_limit": limit });
-        let gateway = GatewayInfo::read(&said).unwrap();
+        let gateway = GatewayAnswer::read(&said).unwrap();
         assert_eq!(
             (
                 gateway.shards.get(),
@@ -305,9 +305,9 @@ mod tests {
             ),
             (3, 998, 16)
         );
-        let little = GatewayInfo::read(&json!({ "url": "wss://x", "shards": 0 })).unwrap();
+        let little = GatewayAnswer::read(&json!({ "url": "wss://x", "shards": 0 })).unwrap();
         assert_eq!((little.shards.get(), little.max_concurrency), (1, 1));
-        assert_eq!(GatewayInfo::read(&json!({ "shards": 1 })), None);
+        assert_eq!(GatewayAnswer::read(&json!({ "shards": 1 })), None);
     }
 
     /// The turn of a shard while one session may still begin.
@@ -322,7 +322,7 @@ mod tests {
     async fn a_start_is_used_up_once_its_identify_is_sent() {
         let limit = json!({ "remaining": 1, "reset_after": 60_000 });
         let said = json!({ "url": "wss://x", "session_start_limit": limit });
-        let queue = IdentifyQueue::new(&GatewayInfo::read(&said).unwrap());
+        let queue = IdentifyQueue::new(&GatewayAnswer::read(&said).unwrap());
         drop(turn(&queue).await);
         drop(turn(&queue).await);
         turn(&queue).await.sent();

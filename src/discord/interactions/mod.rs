@@ -9,8 +9,8 @@ pub(in crate::discord) mod missed_messages;
 pub(in crate::discord) mod post_tracker;
 mod respond;
 
+use std::collections::BTreeMap;
 use std::future::Future;
-use std::num::NonZeroU64;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -45,7 +45,7 @@ use crate::service::api::reply::Reply;
 use crate::service::operator::status::GatewaySession;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
-use crate::service::{Place, PlayerId, Timestamp};
+use crate::service::{Place, PlayerId, Recipient, Timestamp};
 
 /// Time limit for the first response; Discord waits three seconds.
 const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
@@ -75,11 +75,11 @@ pub(in crate::discord) struct Interactions {
     pub(in crate::discord) handle: Handle,
     /// The REST client.
     pub(in crate::discord) rest: Arc<RestClient>,
-    register_in: Vec<NonZeroU64>,
     /// Whether the bot has the message-content intent.
     reads_all_messages: bool,
     pub(in crate::discord) bot_user: OnceLock<UserId>,
-    mentions: SetOnce<CommandMentions>,
+    /// Set by the registration in each server: the same commands have other ids there.
+    mentions: RegisteredIn,
     /// Set once the registration of the commands was tried everywhere.
     registration_tried: SetOnce<()>,
     pub(in crate::discord) ready: Notify,
@@ -98,6 +98,21 @@ pub(in crate::discord) struct Interactions {
     started: Instant,
     /// Read-locked by each event in hand and write-locked by shutdown, after which no event begins.
     in_hand: Arc<RwLock<()>>,
+}
+
+/// The mentions of the commands by the server that they are registered in; `None` is everywhere.
+type RegisteredIn = BTreeMap<Option<GuildId>, SetOnce<CommandMentions>>;
+
+/// The servers to register the commands in.
+fn registered_in(settings: &DiscordConfig) -> RegisteredIn {
+    let named = settings.register_in.iter();
+    let mut servers: RegisteredIn = named
+        .map(|id| (Some(GuildId::from(*id)), SetOnce::new()))
+        .collect();
+    if servers.is_empty() {
+        servers.insert(None, SetOnce::new());
+    }
+    servers
 }
 
 /// An interaction waiting for its reply.
@@ -149,10 +164,9 @@ impl Interactions {
             shards: Arc::new(ShardStates::new(handle.watch().clone())),
             handle,
             rest: Arc::new(rest),
-            register_in: settings.register_in.clone(),
             reads_all_messages: settings.read_messages,
             bot_user: OnceLock::new(),
-            mentions: SetOnce::new(),
+            mentions: registered_in(settings),
             registration_tried: SetOnce::new(),
             ready: Notify::new(),
             heard: SeenEvents::default(),
@@ -165,11 +179,27 @@ impl Interactions {
         }
     }
 
-    /// The mentions of the commands. Right after the start this waits a little for their registration.
-    pub(in crate::discord) async fn mentions(&self) -> &CommandMentions {
+    /// The mentions of the commands in a message for this server; `None` is a private conversation. Right after the start this
+    /// waits a little for their registration.
+    pub(in crate::discord) async fn mentions(&self, server: Option<GuildId>) -> &CommandMentions {
         static UNKNOWN: CommandMentions = CommandMentions::new();
         drop(timeout(NAMED, self.registration_tried.wait()).await);
-        self.mentions.get().unwrap_or(&UNKNOWN)
+        // Commands that are registered once have the same ids wherever they are read.
+        let own = if self.mentions.len() == 1 {
+            self.mentions.values().next()
+        } else {
+            self.mentions.get(&server)
+        };
+        own.and_then(SetOnce::get).unwrap_or(&UNKNOWN)
+    }
+
+    /// As [`Interactions::mentions`], for a message to this recipient.
+    pub(in crate::discord) async fn mentions_to(&self, to: &Recipient) -> &CommandMentions {
+        let server = match to {
+            Recipient::Place(place) => ids::server(place),
+            Recipient::Person(_) => None,
+        };
+        self.mentions(server).await
     }
 
     /// Learns the bot's own user from a session. The first time, the commands are registered and deliveries begin.
@@ -223,12 +253,7 @@ impl Interactions {
     /// Registers the commands, again and again where that fails.
     pub(in crate::discord) async fn register(&self, application: ApplicationId) {
         let all = locales::localized(commands::all);
-        let mut left: Vec<Option<GuildId>> = match self.register_in.as_slice() {
-            [] => vec![None],
-            some => some.iter().map(|id| Some(GuildId::from(*id))).collect(),
-        };
-        // Each server has ids of its own for the same commands, and a mention may be read in any of them.
-        let same_everywhere = left.len() == 1;
+        let mut left: Vec<Option<GuildId>> = self.mentions.keys().copied().collect();
         for failures in 0_u32.. {
             let mut failed = Vec::new();
             for server in left {
@@ -236,8 +261,8 @@ impl Interactions {
                 match self.rest.call_with_retries(call, ANSWER).await {
                     Ok(registered) => {
                         tracing::info!(server = server.map(GuildId::get), "commands registered");
-                        if same_everywhere {
-                            drop(self.mentions.set(commands::mentions(&registered)));
+                        if let Some(mentions) = self.mentions.get(&server) {
+                            drop(mentions.set(commands::mentions(&registered)));
                         }
                     }
                     Err(why) => {
@@ -398,7 +423,8 @@ impl Interactions {
             None => unread.program.unwrap_or_default(),
         };
         let words = with_language(language, || sentences().text("discord-unknown-shape", &[]));
-        let words = markup(&words, self.mentions().await);
+        let server = ids::server(&unread.place);
+        let words = markup(&words, self.mentions(server).await);
         let call = RestCall::first_answer(unread.id, &unread.token, unread.answer(&words));
         if let Err(why) = self
             .rest
@@ -480,7 +506,8 @@ impl Interactions {
         };
         let answered = !replies.is_empty();
         for (i, reply) in replies.into_iter().enumerate() {
-            let Some(message) = MessagePayload::new(reply, self.mentions().await) else {
+            let mentions = self.mentions(said.guild_id).await;
+            let Some(message) = MessagePayload::new(reply, mentions) else {
                 continue;
             };
             let (message, files) = draw(message, self.handle.watch().clone()).await;

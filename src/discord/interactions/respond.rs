@@ -6,6 +6,7 @@ use serenity::all::CommandInteraction;
 use serenity::builder::CreateAttachment;
 use tokio::time::timeout;
 
+use crate::discord::base::ids;
 use crate::discord::incoming;
 use crate::discord::incoming::CompletionRequest;
 use crate::discord::interactions::{ANSWER, InteractionKind, Interactions, PendingInteraction};
@@ -27,7 +28,7 @@ impl Interactions {
     /// Sends the replies: the first replaces a pending first response, the others follow it.
     pub(super) async fn send(&self, asked: &PendingInteraction, replies: Vec<Reply>) {
         let mut waiting = asked.from == InteractionKind::Command;
-        let mentions = self.mentions().await;
+        let mentions = self.mentions(ids::server(&asked.by.place)).await;
         let messages: Vec<MessagePayload> = replies
             .into_iter()
             .filter_map(|reply| MessagePayload::new(reply, mentions))
@@ -114,7 +115,8 @@ impl Interactions {
         tracing::warn!(%why, "failed to delete a first response");
         // No user should wait for a reply that never comes.
         let done = self.own_words(&asked.by, "done-elsewhere").await;
-        let Some(done) = MessagePayload::new(done, self.mentions().await) else {
+        let mentions = self.mentions(ids::server(&asked.by.place)).await;
+        let Some(done) = MessagePayload::new(done, mentions) else {
             return;
         };
         let call = RestCall::replace_answer(asked.application, &asked.token, done.replacing());

@@ -26,19 +26,8 @@ pub struct Confirmation {
     pub of: String,
     /// The time of the question.
     pub asked: Timestamp,
-    /// The things that would end.
-    pub ends: EndsWithIt,
-}
-
-/// Numbers of things that end when data is deleted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct EndsWithIt {
-    /// Games and challenges.
-    pub games: u32,
-    /// Leagues and tournaments; none end with a player.
-    pub contests: u32,
-    /// Ladders; none end with a player.
-    pub ladders: u32,
+    /// A checksum of the numbers of the games, contests and ladders that would end.
+    pub ends: u32,
 }
 
 /// The reason a deleting button is not valid.
@@ -72,17 +61,11 @@ impl Confirmation {
 }
 
 /// The wire form of a control: `privacy`, `privacy.export`, `privacy.delete`,
-/// `privacy.delete.discord:11.1772366400000.2.0.0` with the numbers of [`EndsWithIt`], and `server` likewise.
+/// `privacy.delete.discord:11.1772366400000.2890173465` with the checksum of what would end, and `server` likewise.
 pub(in crate::service) fn wire(action: &PrivacyAction) -> Option<String> {
     let sure = |verb: &str, sure: &Confirmation| {
         let Confirmation { of, asked, ends } = sure;
-        let EndsWithIt {
-            games,
-            contests,
-            ladders,
-        } = ends;
-        let end = format!("{}.{games}.{contests}.{ladders}", asked.0);
-        (!of.contains('.')).then(|| format!("privacy.{verb}.{of}.{end}"))
+        (!of.contains('.')).then(|| format!("privacy.{verb}.{of}.{}.{ends}", asked.0))
     };
     Some(match action {
         PrivacyAction::Show => "privacy".to_owned(),
@@ -96,28 +79,20 @@ pub(in crate::service) fn wire(action: &PrivacyAction) -> Option<String> {
 
 /// Parses the words of [`wire`] after the first.
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<PrivacyAction> {
-    let sure = |of: &str, asked: &str, [games, contests, ladders]: [&str; 3]| {
+    let sure = |of: &str, asked: &str, ends: &str| {
         Some(Confirmation {
             of: of.to_owned(),
             asked: Timestamp(packed::number(asked)?),
-            ends: EndsWithIt {
-                games: packed::number(games)?,
-                contests: packed::number(contests)?,
-                ladders: packed::number(ladders)?,
-            },
+            ends: packed::number(ends)?,
         })
     };
     Some(match parts {
         [] => PrivacyAction::Show,
         ["export"] => PrivacyAction::Export,
         ["delete"] => PrivacyAction::Delete(None),
-        ["delete", of, asked, games, contests, ladders] => {
-            PrivacyAction::Delete(Some(sure(of, asked, [games, contests, ladders])?))
-        }
+        ["delete", of, asked, ends] => PrivacyAction::Delete(Some(sure(of, asked, ends)?)),
         ["server"] => PrivacyAction::Server(None),
-        ["server", of, asked, games, contests, ladders] => {
-            PrivacyAction::Server(Some(sure(of, asked, [games, contests, ladders])?))
-        }
+        ["server", of, asked, ends] => PrivacyAction::Server(Some(sure(of, asked, ends)?)),
         _ => return None,
     })
 }

@@ -5,11 +5,11 @@
 //! stored together with the messages.
 
 use std::collections::BTreeSet;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::games::GameKind;
 use crate::play::{Env, GameId};
 use crate::service::api::reply::{Audience, Reply};
+use crate::service::background::guard::guarded;
 use crate::service::lookup::{load, load_names};
 use crate::service::puzzles::search;
 use crate::service::servers::places;
@@ -268,19 +268,18 @@ pub(in crate::service) fn recipient(service: &Service, notice: &Notice) -> Recip
     };
     let game = places::game_of(&service.store, notice);
     // A bug in the rules of one game must not keep all other messages back.
-    let refused = catch_unwind(AssertUnwindSafe(|| {
+    let refused = guarded(|| {
         game.and_then(|game| {
             game.map_or(Ok(false), |game| {
                 analyse::is_refused(service, &game, player)
             })
         })
-    }));
-    let refused = refused.unwrap_or(Ok(true));
+    });
     // A game that cannot be read now is not named in public either.
-    if refused.unwrap_or(true) {
-        Recipient::Person(player.clone())
-    } else {
+    if matches!(refused, Some(Ok(false))) {
         notice.to.clone()
+    } else {
+        Recipient::Person(player.clone())
     }
 }
 

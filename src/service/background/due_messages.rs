@@ -1,7 +1,5 @@
 //! Due messages of the outbox, built at delivery from the log and the present state.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use crate::play::calendar::MINUTE;
 use crate::play::event::{Entry, Event, PauseReason};
 use crate::play::summary::Stage;
@@ -9,6 +7,7 @@ use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
 use crate::service::api::server_settings::PingMode;
+use crate::service::background::guard::guarded;
 use crate::service::background::valid_controls::ControlsChange;
 use crate::service::background::{due_notices, valid_controls};
 use crate::service::challenges::lobby;
@@ -205,10 +204,10 @@ pub(super) fn build_delivery<T>(
     make: impl FnOnce(&Service) -> Result<Option<T>, StoreError>,
 ) -> Option<T> {
     // A bug in the text of one message, or in the rules of its game, must not block all others.
-    let made = catch_unwind(AssertUnwindSafe(|| make(service)));
+    let made = guarded(|| make(service));
     let how = match made {
-        Ok(Ok(Some(made))) => return Some(made),
-        Ok(Ok(None)) => {
+        Some(Ok(Some(made))) => return Some(made),
+        Some(Ok(None)) => {
             settle_event(
                 &mut service.store,
                 id,
@@ -217,7 +216,7 @@ pub(super) fn build_delivery<T>(
             );
             return None;
         }
-        Ok(Err(error)) if error.is_of_one_game() => {
+        Some(Err(error)) if error.is_of_one_game() => {
             quarantine::quarantine_damaged(&mut service.store, env);
             if matches!(id, DeliveryId::Event(_)) {
                 // It is delivered once the game is released; until then it is held.
@@ -226,11 +225,11 @@ pub(super) fn build_delivery<T>(
             }
             DeliveryResult::Never(error.to_string())
         }
-        Ok(Err(error)) => {
+        Some(Err(error)) => {
             tracing::warn!(%error, promise = %id, "message delayed");
             return None;
         }
-        Err(_) => DeliveryResult::Never("a fault in making the message".to_owned()),
+        None => DeliveryResult::Never("a fault in making the message".to_owned()),
     };
     tracing::error!(?how, promise = %id, "failed to build a message");
     settle_event(&mut service.store, id, &how, env);

@@ -1,10 +1,9 @@
 //! Events without a request: time that is up, expired challenges, heartbeats and outages.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use crate::play::calendar::{HOUR, MINUTE, TimeSpan};
 use crate::play::{Env, Timestamp};
 use crate::service::background::fire_reminders;
+use crate::service::background::guard::guarded;
 use crate::service::commit::alarms::MOMENT;
 use crate::service::commit::{alarms, plans, quarantine};
 use crate::service::contests::go_on;
@@ -64,17 +63,17 @@ impl Service {
             return false;
         };
         // A bug in one game must not block all others.
-        let rang = catch_unwind(AssertUnwindSafe(|| fire_alarm(self, &ringing, env)));
+        let rang = guarded(|| fire_alarm(self, &ringing, env));
         quarantine::quarantine_damaged(&mut self.store, env);
         let wait = match rang {
-            Ok(Ok(())) => return true,
+            Some(Ok(())) => return true,
             // Usually another program has handled it; a row that contradicts its log would fail for ever.
-            Ok(Err(StoreError::Conflict)) => MOMENT,
-            Ok(Err(error)) => {
+            Some(Err(StoreError::Conflict)) => MOMENT,
+            Some(Err(error)) => {
                 tracing::error!(%error, game = ringing.game.0, "alarm postponed");
                 MINUTE
             }
-            Err(_) => {
+            None => {
                 tracing::error!(?ringing, "alarm handler panicked; alarm postponed");
                 HOUR
             }

@@ -3,14 +3,13 @@
 //! A hook is told what the table is told, and no more: facts of the game's public state, and the sentence of the
 //! announcement. It never hears of plans, notes, private boards or the secrets of dice.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use crate::game::seat::Seat;
 use crate::play::event::Event;
 use crate::play::{Env, Game, GameId, Timestamp, Version};
 use crate::service::api::hooks::{
     HookContent, HookGame, HookMessage, HookOutcome, HookPlayer, OutgoingHook,
 };
+use crate::service::background::guard::guarded;
 use crate::service::commit::quarantine;
 use crate::service::contests::tell;
 use crate::service::describe::present;
@@ -53,13 +52,11 @@ pub fn due_hooks(
         let to = Recipient::Place(due.place.clone());
         let language = languages::language_for_notice(&service.store, &to, &[]);
         // A bug in the message of one hook must not block all others.
-        let made = catch_unwind(AssertUnwindSafe(|| {
-            language::with_language(language, || message(service, &due))
-        }));
+        let made = guarded(|| language::with_language(language, || message(service, &due)));
         match made {
-            Ok(Ok(Some(message))) => outgoing.push(OutgoingHook { due, message }),
-            Ok(Ok(None)) => settle(service, &due, &HookResult::Dropped, None, env),
-            Ok(Err(error)) => {
+            Some(Ok(Some(message))) => outgoing.push(OutgoingHook { due, message }),
+            Some(Ok(None)) => settle(service, &due, &HookResult::Dropped, None, env),
+            Some(Err(error)) => {
                 // It waits while its game is set apart.
                 quarantine::quarantine_damaged(&mut service.store, env);
                 tracing::warn!(%error, hook = due.hook.0, "a web hook waits");
@@ -67,7 +64,7 @@ pub fn due_hooks(
                 let result = later(&due, env).unwrap_or(HookResult::Dropped);
                 settle(service, &due, &result, None, env);
             }
-            Err(_) => {
+            None => {
                 tracing::error!(
                     hook = due.hook.0,
                     "failed to build the message of a web hook"

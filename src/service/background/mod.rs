@@ -6,6 +6,7 @@ pub mod due_messages;
 mod due_notices;
 pub mod fire_alarms;
 pub mod fire_reminders;
+mod guard;
 pub mod hooks;
 pub mod podium;
 pub mod thoughts;

@@ -3,11 +3,9 @@
 //! The remaining controls of a message are derived from the log, like the message itself. A stale press is refused in
 //! any case: this is tidiness, and nothing relies on it.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
-
 use crate::play::event::{Entry, Event};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, Timestamp};
+use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
@@ -16,6 +14,7 @@ use crate::service::api::moderate::ModerationAction;
 use crate::service::api::reply::Control;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
+use crate::service::background::guard::guarded;
 use crate::service::describe::{clocks, dice, present};
 use crate::service::lookup::{languages, load, posted};
 use crate::service::players::remind;
@@ -42,16 +41,20 @@ pub(in crate::service) fn controls_change(
     told: &DueMessage,
     message: &str,
 ) -> ControlsChange {
-    match catch_unwind(AssertUnwindSafe(|| {
-        controls_change_in(store, told, message)
-    })) {
-        Ok(Ok(change)) => change,
-        Ok(Err(error)) => {
-            tracing::error!(%error, promise = told.id.0, "failed to find stale controls");
-            ControlsChange::default()
+    derived(told.game, || controls_change_in(store, told, message))
+}
+
+/// What follows from the log of a game. It is empty after an error or a panic, which is logged: a bug in one game must not
+/// keep the controls of all others.
+fn derived<T: Default>(game: GameId, derive: impl FnOnce() -> Result<T, StoreError>) -> T {
+    match guarded(derive) {
+        Some(Ok(found)) => return found,
+        Some(Err(error)) => {
+            tracing::error!(%error, game = game.0, "failed to derive valid controls");
         }
-        Err(_) => ControlsChange::default(),
+        None => tracing::error!(game = game.0, "deriving valid controls panicked"),
     }
+    T::default()
 }
 
 fn controls_change_in(
@@ -197,28 +200,13 @@ fn remaining_controls(store: &Store, posted: &PostedControls) -> Vec<Control> {
     if posted.promise.is_none() {
         return Vec::new();
     }
-    let left = || -> Result<Vec<Control>, StoreError> {
+    derived(posted.game, || {
         let language = languages::language_for_notice(store, &posted.to, &[posted.game]);
         language::with_language(language, || match load::load(store, posted.game)? {
             Some(game) => controls_still_valid(store, posted, &game),
             None => Ok(Vec::new()),
         })
-    };
-    // A bug in the rules of one game must not keep the controls of all others.
-    match catch_unwind(AssertUnwindSafe(left)) {
-        Ok(Ok(left)) => left,
-        Ok(Err(error)) => {
-            tracing::error!(%error, game = posted.game.0, "failed to derive the valid controls");
-            Vec::new()
-        }
-        Err(_) => {
-            tracing::error!(
-                game = posted.game.0,
-                "a fault in deriving the valid controls"
-            );
-            Vec::new()
-        }
-    }
+    })
 }
 
 /// Records an attempt to remove controls of a message.

@@ -24,7 +24,7 @@ use crate::service::describe::{buttons, fields};
 use crate::service::lookup::{consent, games, load, load_names, preferences, server};
 use crate::service::state::Service;
 use crate::service::words::text::Text;
-use crate::service::words::{catalogue, names};
+use crate::service::words::{beginning, catalogue, names};
 use crate::store::{Store, StoreError};
 
 /// Opens a form, updates it, or sends it.
@@ -423,9 +423,7 @@ fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
 /// A button that toggles an option.
 fn switch(name: &str, on: bool, ask: Action) -> Control {
     // A phrase from the middle of sentences begins a label here.
-    let mut letters = name.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let name: String = first.chain(letters).collect();
+    let name = beginning::capitalised(name);
     let (id, weight) = if on {
         ("form-on", ButtonStyle::Success)
     } else {

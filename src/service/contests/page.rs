@@ -111,7 +111,7 @@ impl<'a> ContestPage<'a> {
     pub(super) fn player(&self, entrant: EntrantId) -> TextArg<'_> {
         match self.found.people.get(&entrant) {
             Some(player) => self.names.arg(player),
-            None => sentences().line("contest-nobody-known", &[]).into(),
+            None => TextArg::Nameless(sentences().line("contest-nobody-known", &[])),
         }
     }
 

@@ -6,6 +6,7 @@ use crate::play::season::Season;
 use crate::play::stakes::Unrated;
 use crate::rating::ranking::points;
 use crate::rating::standing::Standing;
+use crate::service::words::beginning;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -29,10 +30,7 @@ pub(in crate::service) fn season(season: Season) -> String {
 
 /// The name of a season at the beginning of a line.
 pub(in crate::service) fn season_heading(named: Season) -> String {
-    let name = season(named);
-    let mut letters = name.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    beginning::capitalised(&season(named))
 }
 
 /// Thousandths as points.

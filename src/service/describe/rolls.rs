@@ -99,7 +99,6 @@ pub(in crate::service) fn luck_summary_with(
         let id = if text == Text::default() {
             "luck-attacks"
         } else {
-            text.push("; ");
             "luck-attacks-too"
         };
         text.append(words.text(id, &args));

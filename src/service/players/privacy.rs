@@ -3,13 +3,17 @@
 //! Before deletion a player leaves their games by ordinary events. Those and the deletion are stored in one
 //! transaction, so that a crash leaves no half of it.
 
+use std::collections::BTreeSet;
+
+use sha2::{Digest, Sha256};
+
 use crate::play::command::{Command, Refusal};
 use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Server, Timestamp};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::privacy::{Confirmation, ConfirmationError, EndsWithIt, PrivacyAction};
+use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
 use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
@@ -22,8 +26,8 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    GameChange, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS, UnfinishedGames,
-    server_text,
+    ContestId, GameChange, LadderId, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS,
+    UnfinishedGames, server_text,
 };
 
 /// Largest exported file, in bytes.
@@ -119,13 +123,14 @@ fn delete(
         forget(service, player, env)?;
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
+    let ends = EndsWithIt {
+        games: service.store.unfinished_of(player)?.into_iter().collect(),
+        ..EndsWithIt::default()
+    };
     let now = Confirmation {
         of: player.as_str().to_owned(),
         asked: env.now,
-        ends: EndsWithIt {
-            games: kept.running.saturating_add(kept.open),
-            ..EndsWithIt::default()
-        },
+        ends: ends.checksum(),
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
@@ -238,7 +243,7 @@ fn delete_server(
     let now = Confirmation {
         of: server_text(server),
         asked: env.now,
-        ends,
+        ends: ends.checksum(),
     };
     match Confirmation::check(sure, &now) {
         Ok(()) => {
@@ -250,15 +255,15 @@ fn delete_server(
             let words = catalogue::sentences();
             let mut reply = beginning(&unsure, "privacy-server-stale");
             let args = [
-                ("alive", TextArg::Num(ends.games.into())),
-                ("contests", TextArg::Num(ends.contests.into())),
-                ("ladders", TextArg::Num(ends.ladders.into())),
+                ("alive", TextArg::count(ends.games.len())),
+                ("contests", TextArg::count(ends.contests.len())),
+                ("ladders", TextArg::count(ends.ladders.len())),
                 ("games", TextArg::Num(games.into())),
             ];
             let lines = [
                 ("privacy-server-sure", true),
-                ("privacy-server-contests", ends.contests > 0),
-                ("privacy-server-ladders", ends.ladders > 0),
+                ("privacy-server-contests", !ends.contests.is_empty()),
+                ("privacy-server-ladders", !ends.ladders.is_empty()),
                 ("privacy-server-games", true),
             ];
             for (id, _) in lines.into_iter().filter(|(_, said)| *said) {
@@ -275,15 +280,47 @@ fn delete_server(
     }
 }
 
+/// The things that end when data is deleted, by their numbers.
+#[derive(Debug, Default)]
+struct EndsWithIt {
+    /// Games and challenges.
+    games: BTreeSet<GameId>,
+    /// Leagues and tournaments; none end with a player.
+    contests: BTreeSet<ContestId>,
+    /// Ladders; none end with a player.
+    ladders: BTreeSet<LadderId>,
+}
+
+impl EndsWithIt {
+    /// The number by which a button tells whether these are the things that its question named.
+    fn checksum(&self) -> u32 {
+        let Self {
+            games,
+            contests,
+            ladders,
+        } = self;
+        let games = games.iter().map(|game| (b'g', game.0));
+        let contests = contests.iter().map(|contest| (b'c', contest.0));
+        let ladders = ladders.iter().map(|ladder| (b'l', ladder.0));
+        let mut hash = Sha256::new();
+        for (kind, number) in games.chain(contests).chain(ladders) {
+            hash.update([kind]);
+            hash.update(number.to_be_bytes());
+        }
+        let [first, second, third, fourth, ..] = <[u8; 32]>::from(hash.finalize());
+        u32::from_be_bytes([first, second, third, fourth])
+    }
+}
+
 /// The things that end where a server is forgotten.
 fn ends_with_server(store: &Store, server: &Server) -> Result<EndsWithIt, StoreError> {
-    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let contests = store.contests_of_server(server, &UNFINISHED_CONTESTS, usize::MAX)?;
-    let ladders = store.ladders_of_server(server)?;
+    let ladders = store.ladders_of_server(server)?.into_iter();
+    let open = ladders.filter(|ladder| !ladder.closed);
     Ok(EndsWithIt {
-        games: count(store.unfinished_in_server(server)?.len()),
-        contests: count(contests.len()),
-        ladders: count(ladders.iter().filter(|ladder| !ladder.closed).count()),
+        games: store.unfinished_in_server(server)?.into_iter().collect(),
+        contests: contests.into_iter().map(|contest| contest.id).collect(),
+        ladders: open.map(|ladder| ladder.id).collect(),
     })
 }
 

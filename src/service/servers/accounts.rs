@@ -203,7 +203,7 @@ pub(in crate::service) fn line(stored: &StoredDecision, names: &PlayerNames) -> 
     };
     let mut args = args(stored, names);
     args.push(("when", TextArg::Date(stored.at)));
-    let gone = || words.line("account-somebody", &[]).into();
+    let gone = || TextArg::Nameless(words.line("account-somebody", &[]));
     let moderator = stored.moderator.as_ref();
     args.push(("moderator", moderator.map_or_else(gone, |by| names.arg(by))));
     let mut text = words.text(id, &args);

@@ -259,7 +259,7 @@ pub(in crate::service) fn logged(action: &ManagerAction, names: &PlayerNames) ->
         ManagerActionKind::TokenMade => "moderate-line-token-made",
         ManagerActionKind::TokenEnded => "moderate-line-token-ended",
     };
-    let gone = || sentences().line("account-somebody", &[]).into();
+    let gone = || TextArg::Nameless(sentences().line("account-somebody", &[]));
     let author = action.author.as_ref();
     let args = [
         ("when", TextArg::Date(action.at)),

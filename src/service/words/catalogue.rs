@@ -14,6 +14,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
+use crate::service::words::beginning;
 use crate::service::words::clean::{SLOT, clean};
 use crate::service::words::language;
 use crate::service::words::language::{Language, Surface};
@@ -48,6 +49,8 @@ pub enum TextArg<'a> {
     Num(i64),
     /// A person by id and name.
     Player(&'a PlayerId, &'a str),
+    /// Words in place of a name, small as within a sentence.
+    Nameless(String),
     /// Several people, as a list.
     Players(Vec<(&'a PlayerId, &'a str)>),
     /// Several people, as a sentence names them: the last one after an "and".
@@ -206,6 +209,7 @@ impl Catalogue {
                 TextArg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
                 TextArg::Str(_)
                 | TextArg::Player(..)
+                | TextArg::Nameless(_)
                 | TextArg::Players(_)
                 | TextArg::Together(_)
                 | TextArg::Time(_)
@@ -388,12 +392,17 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
                             _ => ", ",
                         };
                         push(&mut out, Span::Plain(comma.to_owned()));
-                        push(&mut out, Span::Player((*id).clone(), clean(name)));
+                        let person = person(&out, id, name);
+                        push(&mut out, person);
                     }
                     continue;
                 }
                 let span = match arg {
-                    Some(TextArg::Player(id, name)) => Span::Player((*id).clone(), clean(name)),
+                    Some(TextArg::Player(id, name)) => person(&out, id, name),
+                    Some(TextArg::Nameless(words)) => {
+                        let words = beginning::behind(&out, clean(words));
+                        styled(words, i % 2 == 1, j % 2 == 1)
+                    }
                     Some(TextArg::Time(at)) => Span::Time(*at),
                     Some(TextArg::Date(at)) => Span::Date(*at),
                     Some(TextArg::Due(at)) => Span::Due(*at),
@@ -421,6 +430,15 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
         }
     }
     out
+}
+
+/// A person in a sentence, behind these spans. A forgotten one has words in place of a name.
+fn person(before: &[Span], id: &PlayerId, name: &str) -> Span {
+    let mut name = clean(name);
+    if id.is_pseudonym() {
+        name = beginning::behind(before, name);
+    }
+    Span::Player(id.clone(), name)
 }
 
 /// Adds plain words of a sentence; a dash at the beginning of a line begins a list item.

@@ -1,5 +1,6 @@
 //! Sentences, languages and names. This room knows no request.
 
+pub(in crate::service) mod beginning;
 pub mod catalogue;
 pub(in crate::service) mod clean;
 pub mod durations;

@@ -30,7 +30,7 @@ const BEFORE: usize = 3;
 
 /// A backup that passed its check.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BackupInfo {
+pub struct CheckedBackup {
     /// The path of the file.
     pub path: PathBuf,
     /// Number of games in it.
@@ -50,7 +50,7 @@ pub struct BackupInfo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RestoreReport {
     /// The backup that is now the database.
-    pub copy: BackupInfo,
+    pub copy: CheckedBackup,
     /// The path of the earlier database, if there was one.
     pub aside: Option<PathBuf>,
 }
@@ -60,18 +60,18 @@ pub struct RestoreReport {
 ///
 /// # Errors
 /// `StoreError` if `to` exists, the backup cannot be written, or it fails its check; nothing is left behind then.
-pub fn back_up(from: &Path, to: &Path) -> Result<BackupInfo, StoreError> {
+pub fn back_up(from: &Path, to: &Path) -> Result<CheckedBackup, StoreError> {
     // Opened under another name it would be read without its write-ahead log.
     path_check::looked_at_alone(from)?;
     read_through(from, to)
 }
 
-fn read_through(from: &Path, to: &Path) -> Result<BackupInfo, StoreError> {
+fn read_through(from: &Path, to: &Path) -> Result<CheckedBackup, StoreError> {
     let source = open(from)?;
     migrate::check_application_id(&source, from)?;
     let copy = copied(&source, to)?;
     let damaged = damaged_games(&open(to)?)?;
-    Ok(BackupInfo { damaged, ..copy })
+    Ok(CheckedBackup { damaged, ..copy })
 }
 
 /// The games with unreadable or altered data, without those already in quarantine.
@@ -101,7 +101,7 @@ pub fn back_up_into(
     folder: &Path,
     keep: Option<usize>,
     now: Timestamp,
-) -> Result<BackupInfo, StoreError> {
+) -> Result<CheckedBackup, StoreError> {
     files::make_private_folder(folder).map_err(unreachable(folder))?;
     clear_parts(from, folder, now)?;
     let copy = back_up(
@@ -222,7 +222,7 @@ fn put_back(
         )?;
         let path = database.clone();
         Ok(RestoreReport {
-            copy: BackupInfo { path, ..copy },
+            copy: CheckedBackup { path, ..copy },
             aside,
         })
     };
@@ -240,7 +240,7 @@ fn put_back(
 fn admit(
     fresh: &Path,
     from: &Path,
-    copy: &BackupInfo,
+    copy: &CheckedBackup,
     damaged_too: bool,
     now: Timestamp,
 ) -> Result<(), StoreError> {
@@ -408,7 +408,7 @@ pub(in crate::store) fn back_up_before_migration(
 /// File ending of an unfinished backup.
 pub(super) const PART: &str = ".part";
 
-fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
+fn copied(source: &Connection, to: &Path) -> Result<CheckedBackup, StoreError> {
     if to.exists() {
         return Err(StoreError::Exists {
             path: to.to_owned(),
@@ -427,13 +427,13 @@ fn copied(source: &Connection, to: &Path) -> Result<BackupInfo, StoreError> {
     })?;
     fs::rename(part.path(), to).map_err(unreachable(to))?;
     flush_folder(to)?;
-    Ok(BackupInfo {
+    Ok(CheckedBackup {
         path: to.to_owned(),
         ..copy
     })
 }
 
-fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
+fn written(source: &Connection, part: &Path) -> Result<CheckedBackup, StoreError> {
     let before = counted(source)?.0;
     // Created before SQLite writes to it, so that others can never read it.
     drop(files::create_private(part).map_err(unreachable(part))?);
@@ -463,7 +463,7 @@ fn written(source: &Connection, part: &Path) -> Result<BackupInfo, StoreError> {
 ///
 /// # Errors
 /// [`StoreError::Unsound`] with its fault; [`StoreError::Newer`] if only a newer program can read it.
-pub fn check(path: &Path) -> Result<BackupInfo, StoreError> {
+pub fn check(path: &Path) -> Result<CheckedBackup, StoreError> {
     let conn = open(path)?;
     migrate::check_application_id(&conn, path)?;
     let (step, known) = migrate::steps(&conn)?;
@@ -479,7 +479,7 @@ pub fn check(path: &Path) -> Result<BackupInfo, StoreError> {
     }
     let (games, newest) = counted(&conn)?;
     let bytes = fs::metadata(path).map_err(unreachable(path))?.len();
-    Ok(BackupInfo {
+    Ok(CheckedBackup {
         path: path.to_owned(),
         games,
         newest,

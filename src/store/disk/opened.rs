@@ -70,7 +70,9 @@ pub(in crate::store) fn explained(path: &Path, error: StoreError) -> StoreError 
         matches!(error, StoreError::ReadOnly).then_some(ErrorCode::ReadOnly)
     };
     match code {
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen) => blamed(path).unwrap_or(error),
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen) => {
+            write_obstacle(path).map_or(error, |obstacle| obstacle.error)
+        }
         Some(_) | None => error,
     }
 }
@@ -92,17 +94,36 @@ pub fn gather_log(path: &Path) -> Result<(), StoreError> {
     Ok(conn.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
 }
 
-/// The file to blame if a readable database cannot be written, and the remedy. Not to be called while this program has
-/// the database open.
-fn blamed(path: &Path) -> Option<StoreError> {
+/// Something that keeps the user of this program from writing a database.
+#[derive(Debug)]
+pub struct WriteObstacle {
+    /// The file or folder that cannot be written, and the remedy: [`StoreError::Unwritable`].
+    pub error: StoreError,
+    /// Whether it keeps everybody from it: the file system is read-only.
+    pub for_everybody: bool,
+}
+
+/// The first file of a database, or its folder, that cannot be written; `None` if all can be. Not to be called while this
+/// program has the database open.
+pub fn write_obstacle(path: &Path) -> Option<WriteObstacle> {
     let refused = |path: &Path| match OpenOptions::new().write(true).open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         opened => opened.err(),
     };
-    let named = |path: PathBuf, error: std::io::Error, mend: &'static str| StoreError::Unwritable {
-        path,
-        cause: error.to_string(),
-        mend,
+    let named = |path: PathBuf, error: std::io::Error, mend: &'static str| {
+        let for_everybody = error.kind() == ErrorKind::ReadOnlyFilesystem;
+        let mend = if for_everybody {
+            READ_ONLY_DISK
+        } else if error.raw_os_error() == Some(NOT_PERMITTED) {
+            UNCHANGEABLE
+        } else {
+            mend
+        };
+        let cause = error.to_string();
+        WriteObstacle {
+            error: StoreError::Unwritable { path, cause, mend },
+            for_everybody,
+        }
     };
     let (log, index) = (beside(path, "-wal"), beside(path, "-shm"));
     if let Some(error) = refused(path) {
@@ -121,10 +142,18 @@ fn blamed(path: &Path) -> Option<StoreError> {
             drop(fs::remove_file(&tried));
             None
         }
+        // Somebody else tries at this moment.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => None,
         Err(error) => Some(named(folder.to_owned(), error, FOLDER)),
     }
 }
 
+/// The error number of a file that may not be changed whatever its permissions are.
+const NOT_PERMITTED: i32 = 1;
+
+const READ_ONLY_DISK: &str =
+    "its disk can only be read; let it be written, or put the database on another disk";
+const UNCHANGEABLE: &str = "it is marked as unchangeable; take the mark away (on Linux `lsattr` shows it and `chattr -i` takes it away)";
 const DATABASE: &str = "nothing can be stored in it, and it can still be looked at (games, show, export, film); give it to the user that \
                         Kingboard runs as to play on";
 const LOG: &str =

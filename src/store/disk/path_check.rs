@@ -17,7 +17,7 @@ use rusqlite::Connection;
 
 use crate::store::base::damage::damage;
 use crate::store::base::error::Lost;
-use crate::store::disk::files::{FileId, info};
+use crate::store::disk::files::{FileId, stat};
 use crate::store::disk::instance_lock::{InstanceLock, beside, real};
 use crate::store::disk::{backup, suffixes};
 use crate::store::{Store, StoreError};
@@ -47,11 +47,11 @@ impl PathCheck {
         };
         // The path is not resolved: a symbolic link that is changed later is noticed too.
         let named = absolute(path).map_err(unreachable)?;
-        let opened = info(&named).map_err(unreachable)?;
+        let opened = stat(&named).map_err(unreachable)?;
         let mut files = vec![(named, opened.id)];
         for end in ["-wal", "-shm"] {
             let part = beside(&real(path), end);
-            if let Ok(found) = info(&part) {
+            if let Ok(found) = stat(&part) {
                 files.push((part, found.id));
             }
         }
@@ -70,7 +70,7 @@ impl PathCheck {
 
     fn names(&self) -> Option<Lost> {
         for (nth, (path, opened)) in self.0.files.iter().enumerate() {
-            match info(path) {
+            match stat(path) {
                 Ok(found) if found.id == *opened => {}
                 Ok(_) if nth == 0 => return Some(Lost::Replaced),
                 Err(error) if !is_missing(error.kind()) => {
@@ -89,7 +89,7 @@ impl PathCheck {
             return Some(lost);
         }
         let (path, _) = self.0.files.first()?;
-        let length = info(path).ok()?.length;
+        let length = stat(path).ok()?.length;
         let before = self.0.length.swap(length, Ordering::Relaxed);
         // The file grows. It shrinks only in a vacuum, and then has the length SQLite knows.
         if length >= before || length >= known_length(conn) {
@@ -203,7 +203,7 @@ pub(in crate::store) fn looked_at_alone(path: &Path) -> Result<(), StoreError> {
 /// The other names of a file in its folder, if it has more than one.
 fn other_names(path: &Path) -> Option<Vec<PathBuf>> {
     let path = real(path);
-    let database = info(&path).ok()?;
+    let database = stat(&path).ok()?;
     if database.names < 2 {
         return None;
     }
@@ -212,7 +212,7 @@ fn other_names(path: &Path) -> Option<Vec<PathBuf>> {
     // A symbolic link is no name of the file.
     let files = files.filter(|file| file.file_type().is_ok_and(|kind| kind.is_file()));
     let mut others: Vec<PathBuf> = files.map(|file| file.path()).collect();
-    others.retain(|other| *other != path && info(other).is_ok_and(|file| file.id == database.id));
+    others.retain(|other| *other != path && stat(other).is_ok_and(|file| file.id == database.id));
     others.sort();
     Some(others)
 }

@@ -9,6 +9,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::{PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
+use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::ratings;
 use crate::store::rows::places::server_text;
@@ -213,6 +214,7 @@ impl Store {
             ratings::rebuild_house(&tx, &house)?;
         }
         notices::insert(&tx, *at, &notices(id))?;
+        put_handled(&tx, self.source.as_deref(), *at)?;
         tx.commit()?;
         Ok(())
     }

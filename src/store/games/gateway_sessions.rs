@@ -1,6 +1,6 @@
 //! State for a restart: the session of each shard, how far its events are handled, and the last handled ones.
-//! A request that stores something is noted as handled in the same transaction ([`Store::begin_source`]); one that was only
-//! answered is noted with the next [`Store::save_sessions`]. A sequence is saved once all events up to it are handled, so that an
+//! A request that stores what must not be stored twice is noted as handled in the same transaction ([`Store::begin_source`]);
+//! any other is noted with the next [`Store::save_sessions`]. A sequence is saved once all events up to it are handled, so that an
 //! event that comes again after a crash is either new or known here.
 
 use rusqlite::{Connection, OptionalExtension, params};

@@ -11,6 +11,7 @@ use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
 use crate::store::base::tx::Transaction;
 use crate::store::games::contests::ContestId;
+use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::outbox::OutboxMessage;
 use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
@@ -404,6 +405,7 @@ impl Store {
             author: Some(hook.author.clone()),
         };
         note(&tx, &house, &action)?;
+        put_handled(&tx, self.source.as_deref(), now)?;
         tx.commit()?;
         Ok(number)
     }
@@ -427,6 +429,7 @@ impl Store {
             author: Some(author.clone()),
         };
         note(&tx, &server_text(&hook.server), &action)?;
+        put_handled(&tx, self.source.as_deref(), now)?;
         tx.commit()?;
         Ok(())
     }

@@ -4,6 +4,7 @@ use rusqlite::{OptionalExtension, Row, params};
 
 use crate::play::{PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
+use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::hooks::{self, ManagerAction, ManagerActionKind};
 use crate::store::rows::places::{server_of_text, server_text};
 use crate::store::{Store, StoreError};
@@ -150,6 +151,7 @@ impl Store {
                 &manager_action(ManagerActionKind::TokenMade, id, by, now),
             )?;
         }
+        put_handled(&tx, self.source.as_deref(), now)?;
         tx.commit()?;
         Ok(id)
     }
@@ -196,6 +198,7 @@ impl Store {
                 &manager_action(ManagerActionKind::TokenEnded, id, by, now),
             )?;
         }
+        put_handled(&tx, self.source.as_deref(), now)?;
         tx.commit()?;
         self.sight_losses += u64::from(ended > 0);
         Ok(ended > 0)

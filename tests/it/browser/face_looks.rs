@@ -5,7 +5,7 @@
 use kingboard::render::ThemeName;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::face_seen::fits;
@@ -122,4 +122,42 @@ async fn public_pages_fit_the_narrowest_screen() {
 #[tokio::test]
 async fn public_pages_fit_a_usual_screen() {
     look_at_all(ScreenKind::Laptop, "1280").await;
+}
+
+#[tokio::test]
+async fn a_page_names_no_command_that_only_discord_has() {
+    let pages = Pages::open("/kings").await;
+    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
+    let game = pages.begin(&ann, &ben).await;
+    let tab = pages.signed_in(&ann).await;
+    let told = async |asks: &str| -> String {
+        let seen = tab.frame(game).await["version"].as_u64().unwrap();
+        let answer = tab.act(game, u32::try_from(seen).unwrap(), asks).await;
+        let answer: Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
+        answer["replies"][0]["plain"].as_str().unwrap().to_owned()
+    };
+    let none = told(r#"{"own":"notes"}"#).await;
+    assert_eq!(none, "There are no notes on #1 for you to read.");
+    let kept = told(r#"{"note":{"ply":0,"text":"Begin slowly."}}"#).await;
+    assert!(
+        kept.ends_with("Only you see it. Notes lists your notes."),
+        "{kept}"
+    );
+    let notes = Action::Notes {
+        game: Some(game),
+        share: None,
+    };
+    let in_discord = pages.ask(&ben, notes).await;
+    assert!(in_discord[0].text.plain().contains("/note writes one"));
+    let resign = Action::Resign {
+        game: Some(game),
+        sure: true,
+    };
+    pages.ask(&ben, resign).await;
+    assert_eq!(told(r#"{"say":"D2-D3"}"#).await, "#1 is over.");
+    for page in 1..=6 {
+        let address = format!("/learn?do=k1.guide.kings-mate.{page}");
+        let learn = tab.text(&address).await;
+        assert!(!learn.contains("reply to the board"), "{learn}");
+    }
 }

@@ -269,7 +269,7 @@ fn whoever_is_forgotten_is_out_and_the_table_stands() {
     let games = hall.store().games_of_contest(ContestId(1)).unwrap();
     assert_eq!(games.len(), 3, "nothing leads from a number to games");
     let page = ask(&mut hall, "Ann", ContestAction::Show(Some(ContestId(1))));
-    assert!(page.contains("a forgotten player: 0 from 0, out"), "{page}");
+    assert!(page.contains("A forgotten player: 0 from 0, out"), "{page}");
 }
 
 #[test]

@@ -392,6 +392,28 @@ fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
     assert_eq!(stale.unwrap(), []);
 }
 
+#[test]
+fn a_contest_that_is_opened_in_the_place_of_another_is_asked_about_again() {
+    let mut hall = begun(&FOUR);
+    let server = Action::Privacy(PrivacyAction::Server(None));
+    let asked = as_manager(&mut hall, "Mia", server);
+    let cancel = ContestModeration::Cancel {
+        sure: true,
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", cancel);
+    let open = ContestAction::Open(NewContest::default());
+    moderated(&mut hall, "Mia", open);
+    // As many games and contests as before would end, and one of them was not asked about.
+    let sure = button(&asked, "Delete this server’s data");
+    let again = as_manager(&mut hall, "Mia", sure);
+    let text = again[0].text.plain();
+    assert!(text.contains("begun or ended since"), "{text}");
+    assert!(text.contains("The one league or tournament here"), "{text}");
+    let kept = contest(&hall, 2);
+    assert!(matches!(kept.contest.stage(), ContestStage::Open { .. }));
+}
+
 /// A moderator annuls a game, and what follows is done.
 fn annulled(hall: &mut Hall, who: &str, game: GameId) {
     let annul = ModerationAction::Annul {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{
-    CELLAR, Discord, PRIVATE, Person, TOWN, id_of, labels, picture_size, words,
+    ABROAD, CELLAR, Discord, PRIVATE, Person, TOWN, id_of, labels, picture_size, words,
 };
 
 pub(crate) const ANN: Person = Person {
@@ -122,6 +122,28 @@ async fn commands_can_be_registered_in_named_servers_only() {
     let intents = discord.identified()[0]["intents"].as_u64().unwrap();
     assert_eq!(intents, 1 | (1 << 9) | (1 << 12) | (1 << 15));
     discord.assert_sound();
+}
+
+#[tokio::test]
+async fn with_several_servers_each_reads_links_to_its_own_commands() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "register_in = [500, 700]");
+    discord.connected().await;
+    discord
+        .called("PUT", "/applications/901/guilds/700/commands")
+        .await;
+    let mut links = Vec::new();
+    for at in [TOWN, ABROAD, PRIVATE] {
+        let help = discord.answer(&discord.slash(ANN, at, "help", &[])).await;
+        let text = words(&help).to_owned();
+        let link = text
+            .split_once("</")
+            .and_then(|(_, rest)| rest.split_once('>'));
+        links.push(link.map(|(link, _)| link.to_owned()));
+    }
+    assert!(links[0].is_some() && links[1].is_some(), "{links:?}");
+    assert_ne!(links[0], links[1]);
+    assert_eq!(links[2], None, "no server’s commands are offered there");
 }
 
 #[tokio::test]

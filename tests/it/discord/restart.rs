@@ -12,8 +12,10 @@ use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::Table;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::hooks::HooksAction;
+use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction};
 use kingboard::service::api::values::Person;
-use kingboard::service::{GameId, Place, PlayerId};
+use kingboard::service::{GameId, Place, PlayerId, TokenScope};
 
 /// Bits of a message's id below the milliseconds.
 const MS_AT: u32 = 22;
@@ -357,4 +359,35 @@ fn a_request_that_is_met_twice_plays_once_and_what_was_known_of_a_name_stays() {
     other.source = "test:78".to_owned();
     let refused = table.service.handle_once(&other, &env);
     assert_eq!(refused.len(), 1, "{refused:?}");
+}
+
+#[test]
+fn a_request_for_a_hook_or_a_token_that_is_met_twice_makes_one() {
+    let mut table = Table::game("");
+    let hook = HooksAction::Add {
+        address: "https://example.org/games".to_owned(),
+        topic: None,
+    };
+    let token = TokensAction {
+        of: TokenUser::Server,
+        step: TokenStep::New(TokenScope::Read),
+    };
+    for (source, action) in [
+        ("test:81", Action::Hooks(hook)),
+        ("test:82", Action::Tokens(token)),
+    ] {
+        let request = Request {
+            access: Access {
+                manages: true,
+                ..Access::default()
+            },
+            source: source.to_owned(),
+            ..table.request("Mia", action)
+        };
+        let env = table.env();
+        let made = table.service.handle_once(&request, &env);
+        assert_eq!(made.len(), 1, "{made:?}");
+        let again = table.service.handle_once(&request, &env);
+        assert!(again.is_empty(), "{again:?}");
+    }
 }

@@ -408,6 +408,21 @@ async fn the_invitation_asks_for_the_least_and_says_what_for() {
         "of the token, without a network"
     );
     assert!(!said.contains("secret"));
+    std::fs::write(home.path().join("token"), "no-token-at-all").unwrap();
+    for (variable, given, source) in [
+        ("DISCORD_TOKEN", "no-token-at-all", "DISCORD_TOKEN"),
+        ("DISCORD_TOKEN_FILE", "token", "The token in token "),
+    ] {
+        let mut command = program(&home, &["invite"]);
+        command.env(variable, given);
+        let (code, said, talk) = told(command).await;
+        assert!(
+            code == 1 && said.is_empty() && talk.contains(source),
+            "{talk}"
+        );
+        assert!(talk.contains("is not a bot token") && talk.contains("--application"));
+        assert!(!talk.contains("no-token-at-all"), "{talk}");
+    }
     let (code, said, talk) = told(program(&home, &["invite"])).await;
     assert!(
         code == 2 && said.is_empty() && talk.contains("--application"),

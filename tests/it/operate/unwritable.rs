@@ -1,7 +1,7 @@
 //! Read-only databases, companion files that cannot be written, and interrupted copies.
 
 use std::fs::{self, File, Permissions};
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -120,6 +120,57 @@ fn a_file_beside_the_database_that_cannot_be_written_is_named_with_what_mends_it
         let mended = bound(&["play"], dir.path());
         assert!(fine(&mended).contains("Kingboard"));
     }
+}
+
+#[test]
+fn the_doctor_names_what_the_bot_cannot_write_and_says_where_it_cannot_know() {
+    let dir = played();
+    let path = dir.path().join("kingboard.db");
+    let superuser = fs::metadata(&path).unwrap().uid() == 0;
+    let doctor = || {
+        let said = bound(&["doctor", "--db", "kingboard.db"], dir.path()).stdout;
+        let tried = dir.path().join("kingboard.db.tried");
+        assert!(!tried.exists(), "nothing is left of the trial");
+        String::from_utf8(said).unwrap()
+    };
+    if superuser {
+        set(&path, 0o444);
+        let said = doctor();
+        assert!(
+            said.contains("skipped  kingboard.db cannot be written"),
+            "{said}"
+        );
+        assert!(said.contains("is another user’s"), "{said}");
+        chown(&path, Some(NOBODY), Some(NOBODY)).unwrap();
+        set(&path, 0o600);
+        let said = run(&["doctor", "--db", "kingboard.db"], dir.path(), b"").stdout;
+        let said = String::from_utf8(said).unwrap();
+        assert!(said.contains("skipped  the superuser may write"), "{said}");
+        for end in ["-wal", "-shm"] {
+            drop(fs::remove_file(
+                dir.path().join(format!("kingboard.db{end}")),
+            ));
+        }
+    }
+    set(&path, 0o400);
+    let said = doctor();
+    assert!(
+        said.contains("PROBLEM  kingboard.db cannot be written"),
+        "{said}"
+    );
+    set(&path, 0o600);
+    set(dir.path(), 0o555);
+    let said = doctor();
+    assert!(
+        said.contains("PROBLEM") && said.contains("two files beside"),
+        "{said}"
+    );
+    set(dir.path(), 0o777);
+    let said = doctor();
+    assert!(
+        said.contains("ok       this user can write the database"),
+        "{said}"
+    );
 }
 
 #[test]

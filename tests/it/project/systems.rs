@@ -6,6 +6,10 @@ use crate::project::walls::rust;
 const SYSTEM_FILES: &[(&str, &str)] = &[
     ("src/cli/browser.rs", "the command that opens an address"),
     ("src/cli/health_locks.rs", "a test of the locks on a file"),
+    (
+        "src/cli/running_user.rs",
+        "owners of files and the superuser",
+    ),
     ("src/cli/terminal_mode.rs", "the mode of the terminal"),
     ("src/cores.rs", "core dumps and open files"),
     ("src/runtime/priority.rs", "priorities of threads"),

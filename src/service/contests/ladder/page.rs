@@ -49,7 +49,7 @@ pub(super) fn player<'a>(
 ) -> TextArg<'a> {
     match found.people.get(&member) {
         Some(player) => names.arg(player),
-        None => sentences().line("contest-nobody-known", &[]).into(),
+        None => TextArg::Nameless(sentences().line("contest-nobody-known", &[])),
     }
 }
 

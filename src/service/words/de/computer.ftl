@@ -64,6 +64,7 @@ button-stand-in-decline = Ablehnen
 menu-stand-in = Einen Computer weiterspielen lassen
 refuse-stand-in-there = { $player } ist noch da. Ein Computer spielt für dich weiter oder für jemanden, der gegangen ist.
 refuse-stand-in-nobody = Dann wären nur noch Computer übrig. { $resign } beendet die Partie für dich.
+refuse-stand-in-nobody-on-page = Dann wären nur noch Computer übrig. Gib auf, wenn die Partie für dich zu Ende sein soll.
 refuse-computer-many = Du spielst schon { $count } Partien gegen den Computer, und mehr geht nicht auf einmal. { $games } zeigt sie.
 handover-one = Nenne jemanden oder die Stufe eines Computers, nicht beides.
 handover-whom = Nenne, wer weiterspielt: jemanden oder die Stufe eines Computers.

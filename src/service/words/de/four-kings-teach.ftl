@@ -16,6 +16,7 @@ guide-fk-fall = Ein König, den weder ein Teilzug noch zwei retten, ist matt und
 guide-seen-fk-fall = Der König von Süd auf I1 war matt durch Türme auf E1 und E2 und ist übergeben worden. West darf jetzt einen Teilzug machen.
 guide-title-fk-here = Wie man hier spielt
 guide-fk-here = { $challenge } bietet eine Partie an, mit `team` zu viert. **Zum Ziehen** antworte auf das Brett mit einem Teilzug, `E2-E5`, oder mit einem ganzen Zug, `E2-E5 B8-C8`. Oder nimm { $move }, oder drück **{ $pick }**; `done` verzichtet auf den zweiten Teilzug. { $board } zeigt deine Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Bild, { $settings } andere Farben und Sprachen.
+guide-fk-here-on-page = **Zum Ziehen** tippe eine Figur an, dann ihr Zielfeld; oder schreib einen Teilzug, `E2-E5`, oder einen ganzen Zug, `E2-E5 B8-C8`. `done` verzichtet auf den zweiten Teilzug. Weiter geht es mit der Lektion zum Spielen und mit den Regeln, in denen jede ihr Bild hat.
 guide-fk-here-terminal = **new four-kings** beginnt eine Partie zu zweit, **new four-kings team** eine zu viert. **Zum Ziehen** tippe einen Teilzug, `E2-E5`, oder einen ganzen Zug, `E2-E5 B8-C8`. **pick** führt Schritt für Schritt zu einem Zug, `done` verzichtet auf den zweiten Teilzug. { $board } zeigt die Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Brett.
 guide-seen-fk-here = Was der Springer von Süd auf F1 zu Beginn darf: Mit zwei Sprüngen kommt er über die Bauern hinaus.
 

@@ -18,6 +18,7 @@ guide-seen-is-out = Rots Dame ist nach L2 gegangen und hat den König auf K1 mat
 
 guide-title-is-here = Wie man hier spielt
 guide-is-here = { $challenge } bietet eine Partie an: zu zweit, oder mit `three`, `four`, `five` oder `six` zu dritt bis zu sechst. **Zum Ziehen** antworte auf das Brett mit `D7-F9`. Oder nimm { $move }, oder drück **{ $pick }**. `O-O` rochiert. { $board } zeigt deine Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Bild, { $settings } andere Farben und Sprachen.
+guide-is-here-on-page = **Zum Ziehen** tippe eine Figur an, dann ihr Zielfeld; oder schreib den Zug, etwa `D7-F9`. `O-O` rochiert. Weiter geht es mit der Lektion zum Spielen und mit den Regeln, in denen jede ihr Bild hat.
 guide-is-here-terminal = **new immortal-star-masters** beginnt eine Partie zu zweit; mit `three`, `four`, `five` oder `six` dahinter spielen mehr. **Zum Ziehen** tippe `D7-F9`; `O-O` rochiert. **pick** führt Schritt für Schritt zu einem Zug. { $board } zeigt die Partie wieder. Weiter: { $tutorial } ist eine Lektion zum Spielen, { $rules } hat jede Regel mit Brett.
 guide-seen-is-here = Der Zug D7-F9: Rots vorderster Bauer geht zwei Felder von D7 nach F9.
 

@@ -27,6 +27,7 @@ refuse-lobby-few = Mit so vielen lässt sich { $game } nicht spielen. Es muss no
 refuse-lobby-ready = Du hast dem Beginn schon zugestimmt, aber noch nicht alle anderen.
 refuse-lobby-which = Das ist kein Platz an diesem Tisch. Seine Plätze sind: { $sides }.
 refuse-out = Du bist aus { $game } ausgeschieden, und die anderen spielen weiter. Mit { $command } `{ $number }` kannst du zusehen.
+refuse-out-on-page = Du bist aus { $game } ausgeschieden, und die anderen spielen weiter.
 refuse-agreed = Du hast schon zugestimmt. Noch offen: { $players }.
 
 table-started = **{ $title } { $game }** beginnt. Vereinbart: { $options }.

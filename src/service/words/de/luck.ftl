@@ -4,7 +4,7 @@ luck-attacks = Würfelglück: { $player } hatte Erfolg mit { $won } von { $count
     [one] 1 Angriff
    *[other] { $count } Angriffen
 } (erwartet: { $expected }{ $usual })
-luck-attacks-too = { $player } mit { $won } von { $count } (erwartet: { $expected }{ $usual })
+luck-attacks-too = ; { $player } mit { $won } von { $count } (erwartet: { $expected }{ $usual })
 luck-usual = ; der Zufall allein ergibt { $least } bis { $most } in 95 von 100 solchen Partien
 luck-usual-too = ; { $least } bis { $most }
 luck-swing = Der Wurf, der am meisten ausmachte: { $move }, Wert für { $player }: { $worth } { $pieces }.
@@ -12,6 +12,7 @@ luck-few = So wenige Angriffe sagen wenig aus.
 
 profile-title = **{ $player }**
 profile-none = Von { $player } ist von hier aus noch keine Partie zu sehen. { $command } bietet eine an.
+profile-none-on-page = Von { $player } ist von hier aus noch keine Partie zu sehen.
 profile-kind = { $title }: { $played } gespielt, { $won } gewonnen, { $drawn } remis, { $lost } verloren; laufend: { $running }.
 profile-places = Plätze: { $places }
 profile-dice = Versiegelte Würfel, aus { $games ->

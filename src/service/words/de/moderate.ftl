@@ -29,6 +29,7 @@ button-seat-accept = Platz übernehmen
 button-seat-decline = Ich nicht
 
 refuse-held = Moderation: { $moderator } hat { $game } angehalten. Weitergehen lassen kann sie nur die Moderation dieses Servers; frag dort nach. Aufgeben mit { $resign } geht jederzeit.
+refuse-held-on-page = Moderation: { $moderator } hat { $game } angehalten. Weitergehen lassen kann sie nur die Moderation ihres Servers; frag dort nach. Aufgeben geht jederzeit.
 
 board-annulled = { $game } wurde von der Moderation annulliert. Sie hat kein Ergebnis.
 

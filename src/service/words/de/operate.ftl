@@ -15,3 +15,4 @@ config-bad-proxy = In der Einstellung trusted_proxies unter [web] kann „{ $giv
 config-half-oauth = Unter [web] gehören client_id und das Geheimnis der Anwendung zusammen: Setz beide (das Geheimnis als DISCORD_CLIENT_SECRET oder DISCORD_CLIENT_SECRET_FILE) oder keines.
 config-two-tokens = Der Token ist doppelt angegeben: Setz entweder DISCORD_TOKEN oder DISCORD_TOKEN_FILE.
 config-token-file = Der Token in { $path } ist nicht lesbar: { $why }
+config-odd-token = Der Token in { $source } ist kein Bot-Token: Sein erster Teil nennt keine Anwendung. Kopiere ihn neu aus Discords Entwicklerportal, oder nenn die Anwendung mit --application.

@@ -44,6 +44,7 @@ puzzle-record-game = • { $title }: Wertung **{ $rating }** (± { $deviation })
 puzzle-record-run = In Folge gelöst: { $run }, höchstens { $best }.
 puzzle-days = Tage in Folge mit gelöster Tagesaufgabe: { $count }.
 puzzle-record-none = Du hast noch keine Aufgabe versucht. { $command } öffnet eine.
+puzzle-record-none-on-page = Du hast noch keine Aufgabe versucht.
 
 ## Die Aufgabe des Tages
 
@@ -57,7 +58,9 @@ button-next-puzzle = Nächste Aufgabe
 button-puzzle-record = Deine Aufgaben
 
 refuse-puzzle-unopened = Es ist keine Aufgabe offen. { $command } öffnet eine.
+refuse-puzzle-unopened-on-page = Es ist keine Aufgabe offen. Unter **Lernen** gibt es eine zu jedem Spiel.
 refuse-puzzle-gone = Diese Aufgabe gibt es nicht mehr. { $command } öffnet eine andere.
+refuse-puzzle-gone-on-page = Diese Aufgabe gibt es nicht mehr. Unter **Lernen** gibt es andere.
 refuse-puzzle-same = Diese Aufgabe führt durch genau die Stellung, die jetzt in { $other } steht, und dort bekommt niemand Hilfe. Beende erst diese Partie oder spiel dort weiter.
 refuse-puzzle-none = Du hast schon alle Aufgaben von { $title } versucht. Hier sind andere Spiele.
 refuse-puzzle-none-of-theme = Du hast schon alle Aufgaben von { $title } mit diesem Thema versucht: { $theme }. Nimm ein anderes Thema oder ein anderes Spiel.

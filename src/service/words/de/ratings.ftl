@@ -33,6 +33,7 @@ standings-you = Du bist auf Platz { $place }: { $rating } ± { $deviation }.
 standings-you-would = Mit { $rating } ± { $deviation } wärst du auf Platz { $place }.
 standings-you-none = Du hast in dieser Rangliste noch keine gewertete Partie.
 standings-hidden = Du hältst deine Wertungen verborgen: Nur du siehst das. { $command } ändert es.
+standings-hidden-on-page = Du hältst deine Wertungen verborgen: Nur du siehst das. In Discord ändert es { $command }.
 standings-missing-deviation = Es fehlt: eine Abweichung von höchstens 110. Etwa { $games } weitere gewertete Partien bringen sie dorthin.
 standings-missing-games = Es fehlen: fünf gewertete Partien. Du hast { $count }.
 standings-missing-people = Es fehlen: Partien mit drei verschiedenen Leuten. Du hast { $count }.

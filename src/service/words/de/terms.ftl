@@ -19,6 +19,7 @@ refuse-takeback-rolled = { $move } haben die Würfel entschieden, und dabei blei
 refuse-takeback-already = Um Rücknahme hast du hier schon gebeten. Nach dem nächsten Zug geht es wieder.
 refuse-takeback-stands = { $player } bittet in { $game } um Rücknahme. Antworte bitte erst darauf, dann kannst du um deine eigene bitten.
 refuse-no-takeback = In { $game } bittet gerade niemand um Rücknahme. Mit { $command } bittest du darum.
+refuse-no-takeback-on-page = In { $game } bittet gerade niemand um Rücknahme.
 refuse-own-takeback = Um diese Rücknahme hast du selbst gebeten, die Antwort gibt dein Gegenüber. Du kannst die Bitte zurückziehen.
 refuse-not-your-takeback = Um diese Rücknahme hat { $player } gebeten, zurückziehen kannst du sie also nicht. Du kannst sie erlauben oder verweigern.
 

@@ -58,6 +58,7 @@ end-abandonment = **{ $loser } ist gegangen und nicht zurückgekommen. { $winner
 why-abandonment = Partie verlassen
 
 time-wait = Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch mit { $claim } den Sieg beanspruchen oder mit { $give } Zeit schenken.
+time-wait-on-page = Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch den Sieg beanspruchen oder Zeit schenken.
 time-none = { $game } wird ohne Uhr gespielt.
 time-shown = Die Uhren in { $game }:
 time-shown-player = { $player } hat { $left }
@@ -65,12 +66,16 @@ time-shown-running = { $player } hat { $left }, Ablauf { $deadline }
 time-shown-up = { $player } hat keine Zeit mehr
 
 refuse-paused = { $game } pausiert. Mach erst mit { $resume } weiter, dann zieh.
+refuse-paused-on-page = { $game } pausiert. Lass die Partie erst weitergehen, dann zieh.
 refuse-paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir verschlossen. Hol die Partie mit { $here } in einen anderen Kanal, dann spiel weiter.
+refuse-paused-place-gone-on-page = { $game } pausiert: Der Kanal in Discord ist weg oder mir verschlossen. Hol die Partie dort in einen anderen Kanal, dann spiel weiter.
 refuse-paused-left = { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; du kannst die Partie mit { $abort } absagen oder später mit { $claim } den Sieg beanspruchen.
+refuse-paused-left-on-page = { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; du kannst die Partie absagen oder später den Sieg beanspruchen.
 refuse-not-paused = { $game } pausiert nicht.
 refuse-pause-offered = Für { $game } hast du schon eine Pause vorgeschlagen. Zustimmen muss dein Gegenüber.
 refuse-stops-used-up = Urlaub und Pausen haben { $game } schon { $longest } lang angehalten. Mehr geht in einem Wettkampf nicht.
 refuse-no-pause-offer = Niemand hat für { $game } eine Pause vorgeschlagen. Mit { $pause } schlägst du eine vor.
+refuse-no-pause-offer-on-page = Niemand hat für { $game } eine Pause vorgeschlagen.
 refuse-own-pause-offer = Das war dein eigener Vorschlag: Die Antwort gibt dein Gegenüber.
 refuse-no-clock = { $game } wird ohne Uhr gespielt, da gibt es keine Zeit zu schenken.
 refuse-bad-gift = Auf einmal kannst du mindestens 1 Minute und höchstens { $most } schenken. Schreib es als `1d`, `12h` oder `1d12h`.
@@ -78,6 +83,7 @@ refuse-full-clock = Dein Gegenüber hätte dann mehr als { $most }, und so weit 
 refuse-nothing-to-claim = In { $game } gibt es für dich nichts zu beanspruchen: Die Zeit deines Gegenübers ist nicht um.
 refuse-nothing-to-claim-yet = In { $game } gibt es für dich noch nichts zu beanspruchen: Die Zeit deines Gegenübers endet { $deadline }.
 refuse-may-come-back = Dein Gegenüber ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen; absagen mit { $abort } geht sofort.
+refuse-may-come-back-on-page = Dein Gegenüber ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen; absagen geht sofort.
 
 hours-none = keine
 hours-page = Deine Zeiten, für alle deine Partien: Zeitzone **{ $zone }**, Nacht **{ $night }**, freie Tage **{ $rest }**. Nachts und an freien Tagen stehen deine Uhren, und niemand erinnert dich. Ändern kannst du sie mit { $command }; für Urlaub gibt es { $holiday }.

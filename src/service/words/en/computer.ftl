@@ -64,6 +64,7 @@ button-stand-in-decline = Decline
 menu-stand-in = Let a computer play on
 refuse-stand-in-there = { $player } is still here. A computer plays on for you, or for somebody who has left.
 refuse-stand-in-nobody = Only computers would be left. { $resign } ends the game for you.
+refuse-stand-in-nobody-on-page = Only computers would be left. To end the game for you, resign.
 refuse-computer-many = You already play { $count } games against the computer, and that is the most at a time. { $games } lists them.
 handover-one = Name a player or the level of a computer, not both.
 handover-whom = Name the player who plays on, or the level of a computer.

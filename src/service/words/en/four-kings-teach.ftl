@@ -16,6 +16,7 @@ guide-fk-fall = A king that neither one move nor two can save is mated and **han
 guide-seen-fk-fall = South’s king on I1 was mated by rooks on E1 and E2 and has been handed over. West may make one move now.
 guide-title-fk-here = How to play here
 guide-fk-here = { $challenge } offers a game, for four with `team`. **To move**, reply to the board with one move, `E2-E5`, or with a whole turn, `E2-E5 B8-C8`. Or use { $move }, or press **{ $pick }**; `done` declines the second move. { $board } shows your game again. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its picture, { $settings } other colours and languages.
+guide-fk-here-on-page = **To move**, tap a piece, then its square; or type one move, `E2-E5`, or a whole turn, `E2-E5 B8-C8`. `done` declines the second move. Now go on to the lesson, which is to play, and to the rules, where every rule has its picture.
 guide-fk-here-terminal = **new four-kings** starts a game for two, **new four-kings team** one for four. **To move**, type one move, `E2-E5`, or a whole turn, `E2-E5 B8-C8`. **pick** leads to a move step by step, `done` declines the second one. { $board } shows the game again. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its board.
 guide-seen-fk-here = What South’s knight on F1 may do as the game begins: with two hops it reaches squares beyond the pawns.
 

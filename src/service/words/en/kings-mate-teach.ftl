@@ -13,10 +13,12 @@ guide-km-raised = The seven framed squares are **raised**: only kings and swordm
 guide-seen-km-raised = The raised squares are framed. White’s king on D3 has one swordmaster next to him, on E4, and the other on F3, next to the first.
 guide-title-km-here = How to play here
 guide-km-here = { $challenge } offers somebody a game. When it is your turn, you are called. **To move**, reply to the board with `D2-D3`, use { $move }, or press **{ $pick }** and choose from menus. { $board } shows your game again, { $clock } how much time there is: a game may have days for each move, so play when it suits you.
+guide-km-here-on-page = **To move**, tap a piece, then its square; or type the move, such as `D2-D3`. A game may have days for each move, so play when it suits you.
 guide-km-here-terminal = **new** starts a game, **new Anna Ben** with your names, **new computer 1** against the computer. **To move**, type `D2-D3`. **moves** lists the legal moves, **show D2** those of one piece, and **pick** leads to one step by step. **undo** asks for a move back, { $board } shows the game again, { $clock } how much time there is. **quit** when you like: the game is kept.
 guide-seen-km-here = D2-D3 on the starting board: White’s fool steps from D2 to D3.
 guide-title-km-dice = Dice, and where to go on
 guide-km-dice = In **Active Play** a capture is an attack: each side throws a die, and the attacker needs the **higher** one. If it fails, nothing moves, and you move **another** piece. { $verify } checks the dice. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its picture, { $settings } offers other colours (strong contrast, safe for colour-blind eyes) and languages.
+guide-km-dice-on-page = In **Active Play** a capture is an attack: each side throws a die, and the attacker needs the **higher** one. If it fails, nothing moves, and you move **another** piece. Each game lets you check its dice. Now go on to the lesson, which is to play, and to the rules, where every rule has its picture.
 guide-km-dice-terminal = In **Active Play** a capture is an attack: each side throws a die, and the attacker needs the **higher** one. If it fails, nothing moves, and you move **another** piece. { $verify } checks the dice. Now go on: { $tutorial } is a lesson to play, { $rules } has every rule with its board, { $settings } offers other colours (strong contrast, safe for colour-blind eyes) and languages.
 guide-seen-km-dice = White’s fool on F7 attacked the priest on G8 and threw 2 against 5, so both stay where they are.
 

@@ -27,6 +27,7 @@ refuse-lobby-few = { $game } cannot be played by that many. Somebody else must j
 refuse-lobby-ready = You have agreed to start already. The others have not all done so.
 refuse-lobby-which = That is no seat of this table. Its seats are: { $sides }.
 refuse-out = You are out of { $game }, and the others play on. { $command } `{ $number }` lets you watch.
+refuse-out-on-page = You are out of { $game }, and the others play on.
 refuse-agreed = You have agreed already. Still to answer: { $players }.
 
 table-started = **{ $title } { $game }** begins. Declared: { $options }.

@@ -4,7 +4,7 @@ luck-attacks = Luck: { $player } won { $won } of { $count ->
     [one] 1 attack
    *[other] { $count } attacks
 } ({ $expected } expected{ $usual })
-luck-attacks-too = { $player } won { $won } of { $count } ({ $expected } expected{ $usual })
+luck-attacks-too = ; { $player } won { $won } of { $count } ({ $expected } expected{ $usual })
 luck-usual = ; chance alone gives { $least } to { $most } in 95 of 100 such games
 luck-usual-too = ; { $least } to { $most }
 luck-swing = The roll that swung most: { $move }, worth { $worth } { $pieces } to { $player }.
@@ -12,6 +12,7 @@ luck-few = So few attacks tell little.
 
 profile-title = **{ $player }**
 profile-none = No game of { $player } can be seen from here yet. { $command } offers one.
+profile-none-on-page = No game of { $player } can be seen from here yet.
 profile-kind = { $title }: { $played } played, { $won } won, { $drawn } drawn, { $lost } lost; { $running } under way.
 profile-places = Places: { $places }
 profile-dice = Sealed dice, in { $games ->

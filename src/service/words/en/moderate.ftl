@@ -29,6 +29,7 @@ button-seat-accept = Take the seat
 button-seat-decline = Not me
 
 refuse-held = Moderation: { $moderator } has paused { $game }, so only a moderator of this server can let it go on; ask one. Giving up with { $resign } is possible at any time.
+refuse-held-on-page = Moderation: { $moderator } has paused { $game }, so only a moderator of its server can let it go on; ask one. You can resign at any time.
 
 board-annulled = { $game } was annulled by a moderator. It has no result.
 

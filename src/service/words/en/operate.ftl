@@ -15,3 +15,4 @@ config-bad-proxy = The setting trusted_proxies under [web] cannot hold "{ $given
 config-half-oauth = Under [web], client_id and the application’s secret go together: set both (the secret as DISCORD_CLIENT_SECRET or DISCORD_CLIENT_SECRET_FILE), or neither.
 config-two-tokens = The token is given twice: set either DISCORD_TOKEN or DISCORD_TOKEN_FILE.
 config-token-file = The token in { $path } cannot be read: { $why }
+config-odd-token = The token in { $source } is not a bot token: its first part names no application. Copy the token anew from Discord’s developer portal, or name the application with --application.

@@ -30,7 +30,7 @@ privacy-not-yours = That button was made for somebody or somewhere else. Ask for
 privacy-server-not-yours = Only people who may manage this server can have its data deleted.
 privacy-server-none = Nothing is kept about this server.
 privacy-server-stale = **That button was old, or something here has begun or ended since. Please read once more: this cannot be undone.**
-privacy-server-sure = The settings of this server are deleted, and { $alive ->
+privacy-server-sure = The settings, web hooks and tokens of this server are deleted, and { $alive ->
         [one] the one game or challenge under way here ends
        *[other] the { $alive } games and challenges under way here end
     } without a result. Sealed dice are opened first, and the players are told in private.

@@ -44,6 +44,7 @@ puzzle-record-game = • { $title }: rating **{ $rating }** (± { $deviation }),
 puzzle-record-run = Solved in a row: { $run }, at best { $best }.
 puzzle-days = Days in a row with the puzzle of the day solved: { $count }.
 puzzle-record-none = You have not tried a puzzle yet. { $command } opens one.
+puzzle-record-none-on-page = You have not tried a puzzle yet.
 
 ## The puzzle of the day
 
@@ -57,7 +58,9 @@ button-next-puzzle = Next puzzle
 button-puzzle-record = Your puzzles
 
 refuse-puzzle-unopened = No puzzle is open. { $command } opens one.
+refuse-puzzle-unopened-on-page = No puzzle is open. **Learn** has one for each game.
 refuse-puzzle-gone = This puzzle is no longer kept. { $command } opens another.
+refuse-puzzle-gone-on-page = This puzzle is no longer kept. **Learn** has others.
 refuse-puzzle-same = This puzzle passes through the very position that stands in { $other } now, and nobody gets help there. Finish that game first, or play on in it.
 refuse-puzzle-none = You have tried every puzzle of { $title } that there is. Here are other games.
 refuse-puzzle-none-of-theme = You have tried every puzzle of { $title } with this theme: { $theme }. Try another theme or another game.

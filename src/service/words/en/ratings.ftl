@@ -33,6 +33,7 @@ standings-you = You are in place { $place }: { $rating } ± { $deviation }.
 standings-you-would = With { $rating } ± { $deviation } you would be in place { $place }.
 standings-you-none = You have no rated game in this ranking yet.
 standings-hidden = You keep your ratings hidden, so only you see this. { $command } changes that.
+standings-hidden-on-page = You keep your ratings hidden, so only you see this. In Discord, { $command } changes that.
 standings-missing-deviation = Missing: a deviation of at most 110. About { $games } more rated games bring it there.
 standings-missing-games = Missing: five rated games. You have { $count }.
 standings-missing-people = Missing: three different people to have played with. You have { $count }.

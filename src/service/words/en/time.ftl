@@ -58,6 +58,7 @@ end-abandonment = **{ $loser } has left and not come back. { $winner } wins { $g
 why-abandonment = abandonment
 
 time-wait = Good: nothing changes. You can still claim the win or give time in { $game } with { $claim } and { $give }, until the move is made.
+time-wait-on-page = Good: nothing changes. You can still claim the win or give time in { $game }, until the move is made.
 time-none = { $game } is played without clocks.
 time-shown = The clocks of { $game }:
 time-shown-player = { $player } has { $left }
@@ -65,12 +66,16 @@ time-shown-running = { $player } has { $left }, which runs out { $deadline }
 time-shown-up = { $player } has no time left
 
 refuse-paused = { $game } is paused. Go on with { $resume }, then move.
+refuse-paused-on-page = { $game } is paused. Let it go on first, then move.
 refuse-paused-place-gone = { $game } is paused: its channel is gone, or closed to me. Bring it to a channel with { $here } there, then play on.
+refuse-paused-place-gone-on-page = { $game } is paused: its channel in Discord is gone, or closed to me. Bring it to another channel there, then play on.
 refuse-paused-left = { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; you can call it off with { $abort }, or claim the win later with { $claim }.
+refuse-paused-left-on-page = { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; you can call it off, or claim the win later.
 refuse-not-paused = { $game } is not paused.
 refuse-pause-offered = You have proposed a pause in { $game } already. It is for your opponent to agree.
 refuse-stops-used-up = Holidays and pauses have stopped { $game } for { $longest }, and in a contest that is the most.
 refuse-no-pause-offer = Nobody has proposed to pause { $game }. You can, with { $pause }.
+refuse-no-pause-offer-on-page = Nobody has proposed to pause { $game }.
 refuse-own-pause-offer = That was your own proposal: the answer is your opponent’s.
 refuse-no-clock = { $game } is played without clocks, so there is no time to give.
 refuse-bad-gift = One gift can be anything from 1 minute up to { $most }. Write it as `1d`, `12h` or `1d12h`.
@@ -78,6 +83,7 @@ refuse-full-clock = Your opponent would have more than { $most } then, and no cl
 refuse-nothing-to-claim = There is nothing for you to claim in { $game }: your opponent’s time is not up.
 refuse-nothing-to-claim-yet = There is nothing for you to claim in { $game } yet: your opponent has until { $deadline }.
 refuse-may-come-back = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off with { $abort } is possible at once.
+refuse-may-come-back-on-page = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off is possible at once.
 
 hours-none = none
 hours-page = Your hours, in all your games: time zone **{ $zone }**, night **{ $night }**, days off **{ $rest }**. Your clocks stand at night and on days off, and nobody reminds you then. Change them with { $command }; for holidays there is { $holiday }.

@@ -64,6 +64,7 @@ button-stand-in-decline = Rechazar
 menu-stand-in = Que siga un ordenador
 refuse-stand-in-there = { $player } sigue aquí. Un ordenador juega por ti o por alguien que se ha ido.
 refuse-stand-in-nobody = Solo quedarían ordenadores. { $resign } termina la partida para ti.
+refuse-stand-in-nobody-on-page = Solo quedarían ordenadores. Para terminar la partida para ti, ríndete.
 refuse-computer-many = Ya juegas { $count } partidas contra el ordenador, el máximo a la vez. { $games } las muestra.
 handover-one = Nombra a alguien o el nivel de un ordenador, no ambas cosas.
 handover-whom = Di quién sigue: alguien o el nivel de un ordenador.

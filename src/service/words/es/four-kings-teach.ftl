@@ -16,6 +16,7 @@ guide-fk-fall = Un rey al que no salvan ni una jugada ni dos está en jaque mate
 guide-seen-fk-fall = El rey del Sur en I1 ha recibido mate de las torres de E1 y E2, y se ha entregado. El Oeste puede hacer ahora una jugada.
 guide-title-fk-here = Cómo se juega aquí
 guide-fk-here = { $challenge } ofrece una partida, a cuatro con `team`. **Para mover**, responde al tablero con una jugada, `E2-E5`, o con un turno entero, `E2-E5 B8-C8`. O usa { $move }, o pulsa **{ $pick }**; `done` renuncia a la segunda jugada. { $board } vuelve a mostrar tu partida. Y ahora: { $tutorial } es una lección que se juega, { $rules } tiene cada regla con su imagen, { $settings } otros colores e idiomas.
+guide-fk-here-on-page = **Para mover**, toca una pieza y luego su casilla; o escribe una jugada, `E2-E5`, o un turno entero, `E2-E5 B8-C8`. `done` renuncia a la segunda jugada. Y ahora sigue con la lección, que se juega, y con las reglas, cada una con su imagen.
 guide-fk-here-terminal = **new four-kings** empieza una partida de dos, **new four-kings team** una de cuatro. **Para mover**, escribe una jugada, `E2-E5`, o un turno entero, `E2-E5 B8-C8`. **pick** lleva a una jugada paso a paso, `done` renuncia a la segunda. { $board } vuelve a mostrar la partida. Y ahora: { $tutorial } es una lección que se juega, { $rules } tiene cada regla con su tablero.
 guide-seen-fk-here = Lo que puede el caballo del Sur en F1 al empezar: con dos saltos llega más allá de los peones.
 

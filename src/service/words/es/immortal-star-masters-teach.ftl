@@ -18,6 +18,7 @@ guide-seen-is-out = La dama de las Rojas ha ido a L2 y ha dado mate al rey de K1
 
 guide-title-is-here = Cómo se juega aquí
 guide-is-here = { $challenge } ofrece una partida: de dos, o con `three`, `four`, `five` o `six` de tres a seis. **Para mover**, responde al tablero con `D7-F9`. O usa { $move }, o pulsa **{ $pick }**. `O-O` es el enroque. { $board } muestra tu partida otra vez. Y ahora: { $tutorial } es una lección que se juega, { $rules } tiene cada regla con su imagen, { $settings } otros colores e idiomas.
+guide-is-here-on-page = **Para mover**, toca una pieza y luego su casilla; o escribe la jugada, como `D7-F9`. `O-O` es el enroque. Y ahora sigue con la lección, que se juega, y con las reglas, cada una con su imagen.
 guide-is-here-terminal = **new immortal-star-masters** empieza una partida de dos; con `three`, `four`, `five` o `six` detrás juegan de tres a seis. **Para mover**, escribe `D7-F9`; `O-O` es el enroque. **pick** lleva a una jugada paso a paso. { $board } vuelve a mostrar la partida. Y ahora: { $tutorial } es una lección que se juega, { $rules } tiene cada regla con su tablero.
 guide-seen-is-here = La jugada D7-F9: el peón más avanzado de las Rojas va dos casillas, de D7 a F9.
 

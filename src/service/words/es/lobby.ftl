@@ -27,6 +27,7 @@ refuse-lobby-few = { $game } no se puede jugar con los que están aquí. Tiene q
 refuse-lobby-ready = Ya aceptaste empezar. Aún faltan otros por aceptar.
 refuse-lobby-which = Ese no es un asiento de esta mesa. Sus asientos son: { $sides }.
 refuse-out = Has quedado fuera de { $game }, y los demás siguen jugando. { $command } `{ $number }` te deja mirar.
+refuse-out-on-page = Has quedado fuera de { $game }, y los demás siguen jugando.
 refuse-agreed = Ya has dado tu acuerdo. Faltan por responder: { $players }.
 
 table-started = **{ $title } { $game }** empieza. Acordado: { $options }.

@@ -4,7 +4,7 @@ luck-attacks = Suerte: { $player } ganó { $won } de { $count ->
     [one] 1 ataque
    *[other] { $count } ataques
 } (lo esperado: { $expected }{ $usual })
-luck-attacks-too = { $player } ganó { $won } de { $count } (lo esperado: { $expected }{ $usual })
+luck-attacks-too = ; { $player } ganó { $won } de { $count } (lo esperado: { $expected }{ $usual })
 luck-usual = ; el puro azar da de { $least } a { $most } en 95 de cada 100 partidas así
 luck-usual-too = ; de { $least } a { $most }
 luck-swing = La tirada que más pesó: { $move }, por valor de { $worth } { $pieces } a favor de { $player }.
@@ -12,6 +12,7 @@ luck-few = Tan pocos ataques dicen poco.
 
 profile-title = **{ $player }**
 profile-none = Desde aquí aún no se ve ninguna partida de { $player }. { $command } ofrece una.
+profile-none-on-page = Desde aquí aún no se ve ninguna partida de { $player }.
 profile-kind = { $title }: partidas jugadas { $played }, ganadas { $won }, tablas { $drawn }, perdidas { $lost }; en curso { $running }.
 profile-places = Puestos: { $places }
 profile-dice = Dados sellados, en { $games ->

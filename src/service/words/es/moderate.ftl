@@ -29,6 +29,7 @@ button-seat-accept = Ocupar el asiento
 button-seat-decline = Yo no
 
 refuse-held = Moderación: { $moderator } ha detenido { $game }, así que solo la moderación de este servidor puede reanudarla; pregunta allí. Rendirse con { $resign } siempre es posible.
+refuse-held-on-page = Moderación: { $moderator } ha detenido { $game }, así que solo la moderación de su servidor puede reanudarla; pregunta allí. Rendirse siempre es posible.
 
 board-annulled = La moderación anuló { $game }. No tiene resultado.
 

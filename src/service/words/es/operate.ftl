@@ -15,3 +15,4 @@ config-bad-proxy = El ajuste trusted_proxies de [web] no puede contener "{ $give
 config-half-oauth = En [web], client_id y el secreto de la aplicación van juntos: pon los dos (el secreto como DISCORD_CLIENT_SECRET o DISCORD_CLIENT_SECRET_FILE) o ninguno.
 config-two-tokens = El token está indicado dos veces: define DISCORD_TOKEN o DISCORD_TOKEN_FILE, no ambas.
 config-token-file = No se puede leer el token de { $path }: { $why }
+config-odd-token = El token de { $source } no es un token de bot: su primera parte no indica ninguna aplicación. Copia de nuevo el token del portal de desarrolladores de Discord, o indica la aplicación con --application.

@@ -44,6 +44,7 @@ puzzle-record-game = • { $title }: puntuación **{ $rating }** (± { $deviatio
 puzzle-record-run = Resueltos seguidos: { $run }; el máximo, { $best }.
 puzzle-days = Días seguidos con el problema del día resuelto: { $count }.
 puzzle-record-none = Todavía no has intentado ningún problema. { $command } abre uno.
+puzzle-record-none-on-page = Todavía no has intentado ningún problema.
 
 ## El problema del día
 
@@ -57,7 +58,9 @@ button-next-puzzle = Otro problema
 button-puzzle-record = Tus problemas
 
 refuse-puzzle-unopened = No hay ningún problema abierto. { $command } abre uno.
+refuse-puzzle-unopened-on-page = No hay ningún problema abierto. En **Aprender** hay uno de cada juego.
 refuse-puzzle-gone = Este problema ya no se guarda. { $command } abre otro.
+refuse-puzzle-gone-on-page = Este problema ya no se guarda. En **Aprender** hay otros.
 refuse-puzzle-same = Este problema pasa justo por la posición que hay ahora en { $other }, y ahí nadie recibe ayuda. Termina antes esa partida o sigue jugándola.
 refuse-puzzle-none = Ya has intentado todos los problemas de { $title }. Aquí tienes otros juegos.
 refuse-puzzle-none-of-theme = Ya has intentado todos los problemas de { $title } con este tema: { $theme }. Prueba otro tema u otro juego.

@@ -33,6 +33,7 @@ standings-you = Estás en el puesto { $place }: { $rating } ± { $deviation }.
 standings-you-would = Con { $rating } ± { $deviation } estarías en el puesto { $place }.
 standings-you-none = Aún no tienes ninguna partida puntuada en esta clasificación.
 standings-hidden = Has elegido ocultar tus puntuaciones: solo tú ves esto. { $command } lo cambia.
+standings-hidden-on-page = Has elegido ocultar tus puntuaciones: solo tú ves esto. En Discord, { $command } lo cambia.
 standings-missing-deviation = Falta una desviación de 110 como máximo: con unas { $games } partidas puntuadas más se alcanza.
 standings-missing-games = Faltan cinco partidas puntuadas: tienes { $count }.
 standings-missing-people = Faltan tres personas distintas con quienes haber jugado: tienes { $count }.

@@ -19,6 +19,7 @@ refuse-takeback-rolled = { $move } la decidieron los dados, y eso no se deshace:
 refuse-takeback-already = Aquí ya pediste deshacer. Puedes volver a pedirlo tras la próxima jugada.
 refuse-takeback-stands = { $player } pide deshacer en { $game }. Respóndele primero; luego puedes pedirlo tú.
 refuse-no-takeback = Ahora mismo nadie pide deshacer en { $game }. Se pide con { $command }.
+refuse-no-takeback-on-page = Ahora mismo nadie pide deshacer en { $game }.
 refuse-own-takeback = Quien pidió deshacer fuiste tú, así que responde tu rival. Puedes retirar la petición.
 refuse-not-your-takeback = La petición es de { $player }: solo { $player } puede retirarla. Tú puedes permitirla o no.
 

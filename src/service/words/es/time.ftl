@@ -58,6 +58,7 @@ end-abandonment = **{ $loser } se fue y no ha vuelto. { $winner } gana { $game }
 why-abandonment = abandono
 
 time-wait = Bien: no cambia nada. Aún puedes reclamar la victoria o dar tiempo en { $game } con { $claim } y { $give }, hasta que llegue la jugada.
+time-wait-on-page = Bien: no cambia nada. Aún puedes reclamar la victoria o dar tiempo en { $game }, hasta que llegue la jugada.
 time-none = { $game } se juega sin reloj.
 time-shown = Los relojes de { $game }:
 time-shown-player = { $player } tiene { $left }
@@ -65,12 +66,16 @@ time-shown-running = { $player } tiene { $left }; plazo: { $deadline }
 time-shown-up = { $player } ya no tiene tiempo
 
 refuse-paused = { $game } está en pausa. Reanúdala con { $resume } y luego juega.
+refuse-paused-on-page = { $game } está en pausa. Reanúdala primero y luego juega.
 refuse-paused-place-gone = { $game } está en pausa: su canal ya no existe o me está cerrado. Escribe { $here } en otro canal para llevarla allí, y sigue jugando.
+refuse-paused-place-gone-on-page = { $game } está en pausa: su canal de Discord ya no existe o me está cerrado. Llévala allí a otro canal, y sigue jugando.
 refuse-paused-left = { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; puedes cancelarla con { $abort }, o reclamar la victoria más adelante con { $claim }.
+refuse-paused-left-on-page = { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; puedes cancelarla, o reclamar la victoria más adelante.
 refuse-not-paused = { $game } no está en pausa.
 refuse-pause-offered = Ya propusiste una pausa en { $game }. Falta que tu rival acepte.
 refuse-stops-used-up = Las vacaciones y las pausas ya detuvieron { $game } durante { $longest }, y en una competición es lo máximo.
 refuse-no-pause-offer = Nadie ha propuesto pausar { $game }. Puedes hacerlo con { $pause }.
+refuse-no-pause-offer-on-page = Nadie ha propuesto pausar { $game }.
 refuse-own-pause-offer = La propuesta es tuya: responde tu rival.
 refuse-no-clock = { $game } se juega sin reloj: no hay tiempo que dar.
 refuse-bad-gift = De una vez puedes dar desde 1 minuto hasta { $most }. Escríbelo como `1d`, `12h` o `1d12h`.
@@ -78,6 +83,7 @@ refuse-full-clock = Tu rival tendría entonces más de { $most }, y ningún relo
 refuse-nothing-to-claim = En { $game } no puedes reclamar nada: a tu rival no se le acabó el tiempo.
 refuse-nothing-to-claim-yet = En { $game } aún no puedes reclamar nada. Plazo de tu rival: { $deadline }.
 refuse-may-come-back = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; con { $abort } puedes cancelarla ya mismo.
+refuse-may-come-back-on-page = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; cancelarla puedes ya mismo.
 
 hours-none = sin fijar
 hours-page = Tus horas, en todas tus partidas: zona horaria **{ $zone }**, noche **{ $night }**, días libres **{ $rest }**. De noche y en días libres tus relojes se paran y nadie te recuerda nada. Cámbialas con { $command }; para las vacaciones está { $holiday }.

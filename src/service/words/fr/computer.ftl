@@ -64,6 +64,7 @@ button-stand-in-decline = Refuser
 menu-stand-in = Laisser un ordinateur continuer
 refuse-stand-in-there = { $player } est toujours là. Un ordinateur continue pour toi, ou pour quelqu’un qui est parti.
 refuse-stand-in-nobody = Il ne resterait que des ordinateurs. { $resign } termine la partie pour toi.
+refuse-stand-in-nobody-on-page = Il ne resterait que des ordinateurs. Pour terminer la partie pour toi, abandonne.
 refuse-computer-many = Tu joues déjà { $count } parties contre l’ordinateur, le maximum à la fois. { $games } les affiche.
 handover-one = Indique quelqu’un ou le niveau d’un ordinateur, pas les deux.
 handover-whom = Indique qui continue : quelqu’un, ou le niveau d’un ordinateur.

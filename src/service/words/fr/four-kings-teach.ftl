@@ -16,6 +16,7 @@ guide-fk-fall = Un roi que ni un coup ni deux ne sauvent est mat, et **livré**�
 guide-seen-fk-fall = Le roi du Sud en I1 était mat par des tours en E1 et E2 : il a été livré. L’Ouest peut jouer un coup à présent.
 guide-title-fk-here = Comment jouer ici
 guide-fk-here = { $challenge } propose une partie, à quatre avec `team`. **Pour jouer**, réponds au plateau par un coup, `E2-E5`, ou par un tour entier, `E2-E5 B8-C8`. Ou utilise { $move }, ou appuie sur **{ $pick }** ; `done` renonce au second coup. { $board } montre de nouveau ta partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } donne chaque règle avec son image, { $settings } d’autres couleurs et langues.
+guide-fk-here-on-page = **Pour jouer**, touche une pièce, puis sa case ; ou écris un coup, `E2-E5`, ou un tour entier, `E2-E5 B8-C8`. `done` renonce au second coup. Et maintenant, passe à la leçon à jouer et aux règles, chacune avec son image.
 guide-fk-here-terminal = **new four-kings** commence une partie à deux, **new four-kings team** une partie à quatre. **Pour jouer**, tape un coup, `E2-E5`, ou un tour entier, `E2-E5 B8-C8`. **pick** mène à un coup pas à pas, `done` renonce au second. { $board } montre de nouveau la partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } donne chaque règle avec son plateau.
 guide-seen-fk-here = Ce que peut faire le cavalier du Sud en F1 au début : en deux sauts, il va au-delà des pions.
 

@@ -18,6 +18,7 @@ guide-seen-is-out = La dame rouge est allée en L2 et a maté le roi en K1. Les 
 
 guide-title-is-here = Comment jouer ici
 guide-is-here = { $challenge } propose une partie : à deux, ou avec `three`, `four`, `five` ou `six` de trois à six. **Pour jouer**, réponds au plateau par `D7-F9`. Ou utilise { $move }, ou appuie sur **{ $pick }**. `O-O` roque. { $board } montre de nouveau ta partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } donne chaque règle avec son image, { $settings } d’autres couleurs et langues.
+guide-is-here-on-page = **Pour jouer**, touche une pièce, puis sa case ; ou écris le coup, par exemple `D7-F9`. `O-O` roque. Et maintenant, passe à la leçon à jouer et aux règles, chacune avec son image.
 guide-is-here-terminal = **new immortal-star-masters** commence une partie à deux ; avec `three`, `four`, `five` ou `six` à la suite, elle se joue de trois à six. **Pour jouer**, tape `D7-F9` ; `O-O` roque. **pick** mène à un coup pas à pas. { $board } montre de nouveau la partie. Et maintenant : { $tutorial } est une leçon à jouer, { $rules } donne chaque règle avec son plateau.
 guide-seen-is-here = Le coup D7-F9 : le pion rouge le plus avancé va de deux cases, de D7 à F9.
 

@@ -27,6 +27,7 @@ refuse-lobby-few = { $game } ne peut pas se jouer à ce nombre. Il manque quelqu
 refuse-lobby-ready = Tu es déjà d’accord pour commencer. Les autres ne le sont pas encore tous.
 refuse-lobby-which = Ce n’est pas une place de cette table. Ses places sont : { $sides }.
 refuse-out = Tu es hors jeu dans { $game }, et les autres continuent. { $command } `{ $number }` te laisse regarder.
+refuse-out-on-page = Tu es hors jeu dans { $game }, et les autres continuent.
 refuse-agreed = Tu as déjà donné ton accord. Réponses attendues : { $players }.
 
 table-started = **{ $title } { $game }** commence. Convenu : { $options }.

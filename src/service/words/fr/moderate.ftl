@@ -29,6 +29,7 @@ button-seat-accept = Prendre la place
 button-seat-decline = Pas moi
 
 refuse-held = Modération : { $moderator } a arrêté { $game }, et seule la modération de ce serveur peut la relancer ; demande-lui. Abandonner avec { $resign } reste toujours possible.
+refuse-held-on-page = Modération : { $moderator } a arrêté { $game }, et seule la modération de son serveur peut la relancer ; demande-lui. Abandonner reste toujours possible.
 
 board-annulled = La modération a annulé { $game }. Elle n’a pas de résultat.
 

@@ -15,3 +15,4 @@ config-bad-proxy = Le réglage trusted_proxies sous [web] ne peut pas contenir �
 config-half-oauth = Sous [web], client_id et le secret de l’application vont ensemble : règle les deux (le secret par DISCORD_CLIENT_SECRET ou DISCORD_CLIENT_SECRET_FILE) ou aucun.
 config-two-tokens = Le jeton est donné deux fois : définis soit DISCORD_TOKEN, soit DISCORD_TOKEN_FILE.
 config-token-file = Impossible de lire le jeton dans { $path } : { $why }
+config-odd-token = Le jeton dans { $source } n’est pas un jeton de bot : sa première partie n’indique aucune application. Copie-le à nouveau depuis le portail des développeurs de Discord, ou indique l’application avec --application.

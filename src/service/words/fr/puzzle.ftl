@@ -44,6 +44,7 @@ puzzle-record-game = • { $title } : cote **{ $rating }** (± { $deviation }),
 puzzle-record-run = Résolus d’affilée : { $run }, au mieux { $best }.
 puzzle-days = Jours d’affilée avec le problème du jour résolu : { $count }.
 puzzle-record-none = Tu n’as pas encore essayé de problème. { $command } en ouvre un.
+puzzle-record-none-on-page = Tu n’as pas encore essayé de problème.
 
 ## Le problème du jour
 
@@ -57,7 +58,9 @@ button-next-puzzle = Problème suivant
 button-puzzle-record = Tes problèmes
 
 refuse-puzzle-unopened = Aucun problème n’est ouvert. { $command } en ouvre un.
+refuse-puzzle-unopened-on-page = Aucun problème n’est ouvert. Sous **Apprendre**, il y en a un pour chaque jeu.
 refuse-puzzle-gone = Ce problème n’existe plus. { $command } en ouvre un autre.
+refuse-puzzle-gone-on-page = Ce problème n’existe plus. Sous **Apprendre**, il y en a d’autres.
 refuse-puzzle-same = Ce problème passe exactement par la position qui est maintenant dans { $other }, et là personne ne reçoit d’aide. Finis d’abord cette partie, ou continue à la jouer.
 refuse-puzzle-none = Tu as essayé tous les problèmes de { $title }. Voici d’autres jeux.
 refuse-puzzle-none-of-theme = Tu as essayé tous les problèmes de { $title } sur ce thème : { $theme }. Prends un autre thème ou un autre jeu.

@@ -33,6 +33,7 @@ standings-you = Tu es à la place { $place } : { $rating } ± { $deviation }.
 standings-you-would = Avec { $rating } ± { $deviation }, tu serais à la place { $place }.
 standings-you-none = Tu n’as encore aucune partie classée dans ce classement.
 standings-hidden = Tu as choisi de cacher tes cotes : personne d’autre ne voit ceci. { $command } permet de changer.
+standings-hidden-on-page = Tu as choisi de cacher tes cotes : personne d’autre ne voit ceci. Sur Discord, { $command } permet de changer.
 standings-missing-deviation = Il manque un écart d’au plus 110 : environ { $games } parties classées de plus y mènent.
 standings-missing-games = Il faut cinq parties classées : tu en as { $count }.
 standings-missing-people = Il faut avoir joué avec trois personnes différentes : tu en as { $count }.

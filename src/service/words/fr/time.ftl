@@ -58,6 +58,7 @@ end-abandonment = **{ $loser } a quitté le serveur sans revenir. { $winner } ga
 why-abandonment = forfait
 
 time-wait = Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
+time-wait-on-page = Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game }, jusqu’à ce que le coup soit joué.
 time-none = { $game } se joue sans pendule.
 time-shown = Les pendules de { $game } :
 time-shown-player = { $player } : reste { $left }
@@ -65,12 +66,16 @@ time-shown-running = { $player } : reste { $left }, échéance : { $deadline }
 time-shown-up = { $player } : temps écoulé
 
 refuse-paused = { $game } est en pause. Reprends-la avec { $resume }, puis joue.
+refuse-paused-on-page = { $game } est en pause. Reprends-la d’abord, puis joue.
 refuse-paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé. Amène-la dans un salon en y tapant { $here }, puis joue.
+refuse-paused-place-gone-on-page = { $game } est en pause : son salon sur Discord a disparu ou m’est fermé. Amène-la là-bas dans un autre salon, puis joue.
 refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
+refuse-paused-left-on-page = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler, ou réclamer la victoire plus tard.
 refuse-not-paused = { $game } n’est pas en pause.
 refuse-pause-offered = Tu as déjà proposé une pause dans { $game }. C’est à ton adversaire d’accepter.
 refuse-stops-used-up = Vacances et pauses ont déjà arrêté { $game } pendant { $longest } : en compétition, c’est le maximum.
 refuse-no-pause-offer = Personne n’a proposé de pause dans { $game }. Tu peux le faire avec { $pause }.
+refuse-no-pause-offer-on-page = Personne n’a proposé de pause dans { $game }.
 refuse-own-pause-offer = C’était ta propre proposition : la réponse revient à ton adversaire.
 refuse-no-clock = { $game } se joue sans pendule : pas de temps à donner.
 refuse-bad-gift = Un cadeau va de 1 minute à { $most }. Écris-le `1d`, `12h` ou `1d12h`.
@@ -78,6 +83,7 @@ refuse-full-clock = Ton adversaire aurait alors plus de { $most }, et aucune pen
 refuse-nothing-to-claim = Tu n’as rien à réclamer dans { $game } : le temps de ton adversaire n’est pas écoulé.
 refuse-nothing-to-claim-yet = Tu n’as encore rien à réclamer dans { $game }. Échéance de ton adversaire : { $deadline }.
 refuse-may-come-back = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler avec { $abort } est possible dès maintenant.
+refuse-may-come-back-on-page = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler est possible dès maintenant.
 
 hours-none = non
 hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.

@@ -64,6 +64,7 @@ button-stand-in-decline = Odmawiam
 menu-stand-in = Niech dalej gra komputer
 refuse-stand-in-there = { $player } nadal tu jest. Komputer może zastąpić ciebie albo osobę, która odeszła.
 refuse-stand-in-nobody = Zostałyby same komputery. { $resign } kończy partię dla ciebie.
+refuse-stand-in-nobody-on-page = Zostałyby same komputery. Aby skończyć partię dla siebie, poddaj się.
 refuse-computer-many = Liczba twoich partii z komputerem to już { $count }, a więcej naraz się nie da. Pokazuje je { $games }.
 handover-one = Wskaż osobę albo poziom komputera, nie jedno i drugie.
 handover-whom = Wskaż, kto ma grać dalej: osobę albo poziom komputera.

@@ -16,6 +16,7 @@ guide-fk-fall = Król, którego nie ratuje ani jeden ruch, ani dwa, jest zamatow
 guide-seen-fk-fall = Król Południa na I1 był zamatowany przez wieże z E1 i E2 i został wydany. Zachód może teraz wykonać jeden ruch.
 guide-title-fk-here = Jak się tu gra
 guide-fk-here = { $challenge } proponuje partię, z opcją `team` we czworo. **Aby ruszyć**, odpowiedz na planszę jednym ruchem, `E2-E5`, albo całą turą, `E2-E5 B8-C8`. Albo użyj { $move }, albo naciśnij **{ $pick }**; `done` rezygnuje z drugiego ruchu. { $board } znów pokazuje twoją partię. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z obrazem, { $settings } inne kolory i języki.
+guide-fk-here-on-page = **Aby ruszyć**, dotknij figury, potem pola docelowego; albo wpisz jeden ruch, `E2-E5`, albo całą turę, `E2-E5 B8-C8`. `done` rezygnuje z drugiego ruchu. A teraz dalej: do lekcji, którą się rozgrywa, i do zasad, z których każda ma swój obraz.
 guide-fk-here-terminal = **new four-kings** zaczyna partię we dwoje, **new four-kings team** we czworo. **Aby ruszyć**, wpisz jeden ruch, `E2-E5`, albo całą turę, `E2-E5 B8-C8`. **pick** prowadzi do ruchu krok po kroku, `done` rezygnuje z drugiego. { $board } znów pokazuje partię. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z planszą.
 guide-seen-fk-here = Co na początku może skoczek Południa z F1: dwoma skokami dociera za piony.
 

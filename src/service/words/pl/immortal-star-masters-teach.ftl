@@ -18,6 +18,7 @@ guide-seen-is-out = Hetman Czerwonych poszedł na L2 i zamatował króla na K1. 
 
 guide-title-is-here = Jak się tu gra
 guide-is-here = { $challenge } proponuje partię: dla dwóch albo z `three`, `four`, `five` lub `six` dla trzech do sześciu. **Aby zagrać**, odpowiedz na planszę `D7-F9`. Albo użyj { $move }, albo naciśnij **{ $pick }**. `O-O` roszuje. { $board } znów pokazuje twoją partię. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z obrazem, { $settings } inne kolory i języki.
+guide-is-here-on-page = **Aby zagrać**, dotknij figury, potem pola docelowego; albo wpisz ruch, na przykład `D7-F9`. `O-O` roszuje. A teraz dalej: do lekcji, którą się rozgrywa, i do zasad, z których każda ma swój obraz.
 guide-is-here-terminal = **new immortal-star-masters** zaczyna partię we dwoje; z `three`, `four`, `five` lub `six` na końcu gra od trzech do sześciu osób. **Aby zagrać**, wpisz `D7-F9`; `O-O` roszuje. **pick** prowadzi do ruchu krok po kroku. { $board } znów pokazuje partię. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z planszą.
 guide-seen-is-here = Ruch D7-F9: najbardziej wysunięty pion Czerwonych idzie o dwa pola, z D7 na F9.
 

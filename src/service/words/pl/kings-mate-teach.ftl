@@ -13,10 +13,12 @@ guide-km-raised = Siedem pól w ramkach jest **wzniesionych**: tylko królowie i
 guide-seen-km-raised = Pola wzniesione są w ramkach. Biały król na D3 ma obok siebie miecznika na E4, a drugi stoi na F3, obok pierwszego.
 guide-title-km-here = Jak się tu gra
 guide-km-here = { $challenge } proponuje komuś partię. Gdy przychodzi twoja kolej, dostajesz wezwanie. **Aby ruszyć**, odpowiedz na planszę `D2-D3`, użyj { $move } albo naciśnij **{ $pick }** i wybierz z menu. { $board } znów pokazuje twoją partię, { $clock } ile zostało czasu: partia może dawać dni na każdy ruch, graj więc, kiedy ci pasuje.
+guide-km-here-on-page = **Aby ruszyć**, dotknij figury, potem pola docelowego; albo wpisz ruch, na przykład `D2-D3`. Partia może dawać dni na każdy ruch, graj więc, kiedy ci pasuje.
 guide-km-here-terminal = **new** zaczyna partię, **new Anna Ben** z waszymi imionami, **new computer 1** przeciw komputerowi. **Aby ruszyć**, wpisz `D2-D3`. **moves** podaje dozwolone ruchy, **show D2** ruchy jednej figury, a **pick** prowadzi do ruchu krok po kroku. **undo** prosi o cofnięcie ruchu, { $board } znów pokazuje partię, { $clock }, ile zostało czasu. **quit**, kiedy chcesz: partia zostaje zapisana.
 guide-seen-km-here = D2-D3 na planszy początkowej: biały błazen idzie z D2 na D3.
 guide-title-km-dice = Kości i co dalej
 guide-km-dice = W **Grze Aktywnej** bicie to atak: każda strona rzuca kością, a atak potrzebuje **wyższej**. Jeśli się nie uda, nic się nie rusza, a ty ruszasz **inną** figurą. { $verify } sprawdza kości. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z obrazem, { $settings } daje inne kolory (silny kontrast, bezpieczne dla daltonistów) i języki.
+guide-km-dice-on-page = W **Grze Aktywnej** bicie to atak: każda strona rzuca kością, a atak potrzebuje **wyższej**. Jeśli się nie uda, nic się nie rusza, a ty ruszasz **inną** figurą. W każdej partii można sprawdzić kości. A teraz dalej: do lekcji, którą się rozgrywa, i do zasad, z których każda ma swój obraz.
 guide-km-dice-terminal = W **Grze Aktywnej** bicie to atak: każda strona rzuca kością, a atak potrzebuje **wyższej**. Jeśli się nie uda, nic się nie rusza, a ty ruszasz **inną** figurą. { $verify } sprawdza kości. A teraz dalej: { $tutorial } to lekcja, którą się rozgrywa, { $rules } ma każdą zasadę z planszą, { $settings } daje inne kolory (silny kontrast, bezpieczne dla daltonistów) i języki.
 guide-seen-km-dice = Biały błazen z F7 zaatakował kapłana na G8 i wyrzucił 2 przeciw 5, więc obaj zostają na miejscu.
 

@@ -30,6 +30,7 @@ refuse-lobby-few = Partii { $game } nie da się zagrać w tym składzie. Ktoś j
 refuse-lobby-ready = Twoja zgoda na początek już jest. Nie wszyscy pozostali się jeszcze zgodzili.
 refuse-lobby-which = To nie jest miejsce przy tym stole. Są tu: { $sides }.
 refuse-out = Nie grasz już w partii { $game }, a pozostali grają dalej. { $command } `{ $number }` pozwala patrzeć.
+refuse-out-on-page = Nie grasz już w partii { $game }, a pozostali grają dalej.
 refuse-agreed = Twoja zgoda już jest. Odpowiedzieć mają jeszcze: { $players }.
 
 table-started = **{ $title } { $game }** się zaczyna. Ustalono: { $options }.

@@ -1,7 +1,7 @@
 ### Polski: szczęście – co dały kości, a co daje sam przypadek.
 
 luck-attacks = Szczęście: { $player }, udane ataki: { $won } z { $count } (oczekiwane: { $expected }{ $usual })
-luck-attacks-too = { $player }: { $won } z { $count } (oczekiwane: { $expected }{ $usual })
+luck-attacks-too = ; { $player }: { $won } z { $count } (oczekiwane: { $expected }{ $usual })
 luck-usual = ; sam przypadek daje od { $least } do { $most } w 95 na 100 takich partii
 luck-usual-too = ; od { $least } do { $most }
 luck-swing = Najwięcej zmienił rzut przy { $move }: zyskuje { $player }, równowartość { $worth } ({ $pieces }).
@@ -9,6 +9,7 @@ luck-few = Tak mało ataków niewiele mówi.
 
 profile-title = **{ $player }**
 profile-none = { $player } nie ma jeszcze partii, którą stąd widać. { $command } proponuje nową.
+profile-none-on-page = { $player } nie ma jeszcze partii, którą stąd widać.
 profile-kind = { $title }: rozegrane { $played }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }; w toku { $running }.
 profile-places = Miejsca: { $places }
 profile-dice = Zapieczętowane kości, w { $games ->

@@ -29,6 +29,7 @@ button-seat-accept = Zajmij miejsce
 button-seat-decline = Nie ja
 
 refuse-held = Moderacja: { $moderator } wstrzymuje partię { $game }, więc tylko moderacja tego serwera może pozwolić grać dalej; zapytaj tam. Poddać się przez { $resign } można zawsze.
+refuse-held-on-page = Moderacja: { $moderator } wstrzymuje partię { $game }, więc tylko moderacja jej serwera może pozwolić grać dalej; zapytaj tam. Poddać się można zawsze.
 
 board-annulled = Moderacja unieważniła partię { $game }. Nie ma ona wyniku.
 

@@ -15,3 +15,4 @@ config-bad-proxy = Ustawienie trusted_proxies w [web] nie może zawierać „{ $
 config-half-oauth = W [web] ustawienie client_id i sekret aplikacji idą w parze: podaj oba (sekret jako DISCORD_CLIENT_SECRET lub DISCORD_CLIENT_SECRET_FILE) albo żadnego.
 config-two-tokens = Token podano dwa razy: ustaw albo DISCORD_TOKEN, albo DISCORD_TOKEN_FILE.
 config-token-file = Nie można odczytać tokenu w { $path }: { $why }
+config-odd-token = Token w { $source } nie jest tokenem bota: jego pierwsza część nie wskazuje żadnej aplikacji. Skopiuj go na nowo z portalu deweloperów Discorda albo podaj aplikację opcją --application.

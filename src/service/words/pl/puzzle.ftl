@@ -44,6 +44,7 @@ puzzle-record-game = • { $title }: ranking **{ $rating }** (± { $deviation })
 puzzle-record-run = Rozwiązane z rzędu: { $run }, najwięcej { $best }.
 puzzle-days = Dni z rzędu z rozwiązanym zadaniem dnia: { $count }.
 puzzle-record-none = Nie próbowano tu jeszcze żadnego zadania. { $command } otwiera pierwsze.
+puzzle-record-none-on-page = Nie próbowano tu jeszcze żadnego zadania.
 
 ## Zadanie dnia
 
@@ -57,7 +58,9 @@ button-next-puzzle = Następne zadanie
 button-puzzle-record = Twoje zadania
 
 refuse-puzzle-unopened = Żadne zadanie nie jest otwarte. { $command } otwiera jedno.
+refuse-puzzle-unopened-on-page = Żadne zadanie nie jest otwarte. **Nauka** ma zadanie do każdej gry.
 refuse-puzzle-gone = Tego zadania już nie ma. { $command } otwiera inne.
+refuse-puzzle-gone-on-page = Tego zadania już nie ma. **Nauka** ma inne.
 refuse-puzzle-same = To zadanie przechodzi przez tę samą pozycję, która stoi teraz w partii { $other }, a tam nikt nie dostaje pomocy. Najpierw skończ tę partię albo graj w niej dalej.
 refuse-puzzle-none = To już wszystkie zadania z gry { $title }. Oto inne gry.
 refuse-puzzle-none-of-theme = To już wszystkie zadania z gry { $title } z tym motywem: { $theme }. Wybierz inny motyw albo inną grę.

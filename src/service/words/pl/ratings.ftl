@@ -33,6 +33,7 @@ standings-you = Jesteś na miejscu { $place }: { $rating } ± { $deviation }.
 standings-you-would = Wynik { $rating } ± { $deviation } dałby ci miejsce { $place }.
 standings-you-none = Nie masz jeszcze partii rankingowej w tym rankingu.
 standings-hidden = Ukrywasz swój ranking, więc tylko ty to widzisz. Zmienia to { $command }.
+standings-hidden-on-page = Ukrywasz swój ranking, więc tylko ty to widzisz. Na Discordzie zmienia to { $command }.
 standings-missing-deviation = Brakuje: odchylenia najwyżej 110. Potrzeba do tego jeszcze około { $games } partii rankingowych.
 standings-missing-games = Brakuje: pięciu partii rankingowych. Masz { $count }.
 standings-missing-people = Brakuje: partii z trzema różnymi osobami. Masz { $count }.

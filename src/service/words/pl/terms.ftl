@@ -19,6 +19,7 @@ refuse-takeback-rolled = O { $move } zdecydowały kości, a ich wynik zostaje: n
 refuse-takeback-already = Twoja prośba o cofnięcie już tu jest. Znów możesz prosić po następnym ruchu.
 refuse-takeback-stands = { $player } prosi o cofnięcie w partii { $game }. Najpierw odpowiedz na to, potem możesz poprosić i ty.
 refuse-no-takeback = Nikt teraz nie prosi o cofnięcie w partii { $game }. { $command } o nie prosi.
+refuse-no-takeback-on-page = Nikt teraz nie prosi o cofnięcie w partii { $game }.
 refuse-own-takeback = To twoja prośba o cofnięcie, więc odpowiada druga strona. Możesz ją wycofać.
 refuse-not-your-takeback = O cofnięcie prosi { $player } i tylko ta osoba może prośbę wycofać. Ty możesz pozwolić albo odmówić.
 

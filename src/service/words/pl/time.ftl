@@ -66,6 +66,7 @@ end-abandonment = **{ $loser } odchodzi i nie wraca. { $winner } wygrywa partię
 why-abandonment = porzucenie partii
 
 time-wait = Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić przez { $claim }, a czas dodać przez { $give }, dopóki nie padnie ruch.
+time-wait-on-page = Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić, a czas dodać, dopóki nie padnie ruch.
 time-none = W partii { $game } gra się bez zegarów.
 time-shown = Zegary partii { $game }:
 time-shown-player = { $player }: { $left }
@@ -73,12 +74,16 @@ time-shown-running = { $player }: { $left }, czas mija { $deadline }
 time-shown-up = { $player }: czas minął
 
 refuse-paused = Partia { $game } jest wstrzymana. Wznów ją przez { $resume }, potem graj.
+refuse-paused-on-page = Partia { $game } jest wstrzymana. Najpierw ją wznów, potem graj.
 refuse-paused-place-gone = Partia { $game } jest wstrzymana: jej kanał zniknął albo nie mam do niego dostępu. Przenieś ją na inny kanał, wpisując tam { $here }, i graj dalej.
+refuse-paused-place-gone-on-page = Partia { $game } jest wstrzymana: jej kanał na Discordzie zniknął albo nie mam do niego dostępu. Przenieś ją tam na inny kanał i graj dalej.
 refuse-paused-left = Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; możesz ją odwołać przez { $abort } albo później ogłosić wygraną przez { $claim }.
+refuse-paused-left-on-page = Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; możesz ją odwołać albo później ogłosić wygraną.
 refuse-not-paused = Partia { $game } nie jest wstrzymana.
 refuse-pause-offered = Twoja propozycja pauzy w partii { $game } już jest. Zgodzić się musi druga strona.
 refuse-stops-used-up = Urlopy i pauzy wstrzymały już partię { $game } na { $longest }, a w rozgrywkach więcej nie można.
 refuse-no-pause-offer = Nikt nie proponuje pauzy w partii { $game }. Możesz to zrobić przez { $pause }.
+refuse-no-pause-offer-on-page = Nikt nie proponuje pauzy w partii { $game }.
 refuse-own-pause-offer = To twoja własna propozycja: odpowiada druga strona.
 refuse-no-clock = W partii { $game } gra się bez zegarów, więc nie ma jak dodać czasu.
 refuse-bad-gift = Naraz można dodać najmniej 1 minutę, najwyżej { $most }. Wpisz to jako `1d`, `12h` albo `1d12h`.
@@ -86,6 +91,7 @@ refuse-full-clock = Druga strona miałaby wtedy za dużo: zegar w partii { $game
 refuse-nothing-to-claim = W partii { $game } nie możesz ogłosić wygranej: druga strona ma jeszcze czas.
 refuse-nothing-to-claim-yet = W partii { $game } nie możesz jeszcze ogłosić wygranej: czas drugiej strony mija { $deadline }.
 refuse-may-come-back = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją przez { $abort } można od razu.
+refuse-may-come-back-on-page = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją można od razu.
 
 hours-none = brak
 hours-page = Twoje godziny we wszystkich partiach: strefa czasowa **{ $zone }**, noc **{ $night }**, dni wolne **{ $rest }**. Nocą i w dni wolne twoje zegary stoją, a ja nie przypominam. Zmienisz to przez { $command }; na urlop jest { $holiday }.

@@ -64,6 +64,7 @@ button-stand-in-decline = Recusar
 menu-stand-in = Deixar um computador continuar
 refuse-stand-in-there = { $player } ainda está aqui. Um computador continua por você ou por quem saiu.
 refuse-stand-in-nobody = Só restariam computadores. { $resign } encerra a partida para você.
+refuse-stand-in-nobody-on-page = Só restariam computadores. Para encerrar a partida para você, desista.
 refuse-computer-many = Você já joga { $count } partidas contra o computador, o máximo ao mesmo tempo. { $games } mostra quais.
 handover-one = Diga uma pessoa ou o nível de um computador, não os dois.
 handover-whom = Diga quem continua: uma pessoa ou o nível de um computador.

@@ -16,6 +16,7 @@ guide-fk-fall = Um rei que nem um lance nem dois salvam levou mate e é **entreg
 guide-seen-fk-fall = O rei do Sul em I1 levou mate de torres em E1 e E2 e foi entregue. O Oeste pode fazer um lance agora.
 guide-title-fk-here = Como se joga aqui
 guide-fk-here = { $challenge } oferece uma partida, a quatro com `team`. **Para jogar**, responda ao tabuleiro com um lance, `E2-E5`, ou com um turno inteiro, `E2-E5 B8-C8`. Ou use { $move }, ou aperte **{ $pick }**; `done` dispensa o segundo lance. { $board } mostra de novo a sua partida. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } outras cores e idiomas.
+guide-fk-here-on-page = **Para jogar**, toque numa peça, depois na casa; ou escreva um lance, `E2-E5`, ou um turno inteiro, `E2-E5 B8-C8`. `done` dispensa o segundo lance. E agora siga para a lição, que é para jogar, e para as regras, cada uma com sua imagem.
 guide-fk-here-terminal = **new four-kings** começa uma partida a dois, **new four-kings team** uma a quatro. **Para jogar**, digite um lance, `E2-E5`, ou um turno inteiro, `E2-E5 B8-C8`. **pick** leva a um lance passo a passo, `done` dispensa o segundo. { $board } mostra de novo a partida. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com seu tabuleiro.
 guide-seen-fk-here = O que pode o cavalo do Sul em F1 no começo: com dois saltos ele chega além dos peões.
 

@@ -13,10 +13,12 @@ guide-km-raised = As sete casas com moldura são **elevadas**: só reis e espada
 guide-seen-km-raised = As casas elevadas têm moldura. O rei branco em D3 tem um espadachim ao lado, em E4; o outro está em F3, ao lado do primeiro.
 guide-title-km-here = Como se joga aqui
 guide-km-here = { $challenge } oferece uma partida a alguém. Quando chega a sua vez, você recebe um aviso. **Para jogar**, responda ao tabuleiro com `D2-D3`, use { $move }, ou aperte **{ $pick }** e escolha nos menus. { $board } mostra de novo a sua partida, { $clock } quanto tempo resta: uma partida pode dar dias para cada lance, então jogue quando puder.
+guide-km-here-on-page = **Para jogar**, toque numa peça, depois na casa; ou escreva o lance, como `D2-D3`. Uma partida pode dar dias para cada lance, então jogue quando puder.
 guide-km-here-terminal = **new** começa uma partida, **new Anna Ben** com os seus nomes, **new computer 1** contra o computador. **Para jogar**, digite `D2-D3`. **moves** lista os lances legais, **show D2** os de uma peça, e **pick** leva a um lance passo a passo. **undo** pede para desfazer um lance, { $board } mostra de novo a partida, { $clock } quanto tempo resta. **quit** quando quiser: a partida fica guardada.
 guide-seen-km-here = D2-D3 no tabuleiro inicial: o bobo branco vai de D2 a D3.
 guide-title-km-dice = Dados, e como continuar
 guide-km-dice = No **Jogo Ativo**, capturar é atacar: cada lado rola um dado, e o ataque precisa do **maior**. Se falhar, nada se move, e você move **outra** peça. { $verify } confere os dados. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } oferece outras cores (alto contraste, seguras para daltônicos) e idiomas.
+guide-km-dice-on-page = No **Jogo Ativo**, capturar é atacar: cada lado rola um dado, e o ataque precisa do **maior**. Se falhar, nada se move, e você move **outra** peça. Em cada partida dá para conferir os dados. E agora siga para a lição, que é para jogar, e para as regras, cada uma com sua imagem.
 guide-km-dice-terminal = No **Jogo Ativo**, capturar é atacar: cada lado rola um dado, e o ataque precisa do **maior**. Se falhar, nada se move, e você move **outra** peça. { $verify } confere os dados. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com seu tabuleiro, { $settings } oferece outras cores (alto contraste, seguras para daltônicos) e idiomas.
 guide-seen-km-dice = O bobo branco em F7 atacou o sacerdote em G8 e tirou 2 contra 5, então os dois ficam onde estão.
 

@@ -27,6 +27,7 @@ refuse-lobby-few = Não dá para jogar { $game } só com quem está aqui. Falta 
 refuse-lobby-ready = Você já concordou em começar. Nem todos os outros concordaram ainda.
 refuse-lobby-which = Esse não é um lugar desta mesa. Os lugares são: { $sides }.
 refuse-out = Você está fora de { $game }, e os outros continuam. { $command } `{ $number }` deixa você assistir.
+refuse-out-on-page = Você está fora de { $game }, e os outros continuam.
 refuse-agreed = Você já concordou. Ainda faltam responder: { $players }.
 
 table-started = **{ $title } { $game }** começa. Combinado: { $options }.

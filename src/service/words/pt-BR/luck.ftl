@@ -4,7 +4,7 @@ luck-attacks = Sorte: { $player } acertou { $won } de { $count ->
     [one] 1 ataque
    *[other] { $count } ataques
 } (esperado: { $expected }{ $usual })
-luck-attacks-too = { $player } acertou { $won } de { $count } (esperado: { $expected }{ $usual })
+luck-attacks-too = ; { $player } acertou { $won } de { $count } (esperado: { $expected }{ $usual })
 luck-usual = ; só o acaso dá de { $least } a { $most } em 95 de 100 partidas assim
 luck-usual-too = ; de { $least } a { $most }
 luck-swing = A rolagem que mais pesou: { $move }, que valeu { $worth } { $pieces } para { $player }.
@@ -12,6 +12,7 @@ luck-few = Tão poucos ataques dizem pouco.
 
 profile-title = **{ $player }**
 profile-none = Daqui ainda não se vê nenhuma partida de { $player }. { $command } oferece uma.
+profile-none-on-page = Daqui ainda não se vê nenhuma partida de { $player }.
 profile-kind = { $title }, partidas encerradas: { $played } (vitórias: { $won }, empates: { $drawn }, derrotas: { $lost }); em andamento: { $running }.
 profile-places = Colocações: { $places }
 profile-dice = Dados lacrados, em { $games ->

@@ -29,6 +29,7 @@ button-seat-accept = Ocupar o lugar
 button-seat-decline = Eu não
 
 refuse-held = Moderação: { $moderator } parou { $game }, então só a moderação deste servidor pode retomar; pergunte a ela. Desistir com { $resign } é sempre possível.
+refuse-held-on-page = Moderação: { $moderator } parou { $game }, então só a moderação do servidor dela pode retomar; pergunte a ela. Desistir é sempre possível.
 
 board-annulled = A moderação anulou { $game }. Ela não tem resultado.
 

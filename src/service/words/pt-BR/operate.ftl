@@ -15,3 +15,4 @@ config-bad-proxy = A configuração trusted_proxies em [web] não pode conter "{
 config-half-oauth = Em [web], client_id e o segredo do aplicativo andam juntos: defina os dois (o segredo como DISCORD_CLIENT_SECRET ou DISCORD_CLIENT_SECRET_FILE) ou nenhum.
 config-two-tokens = O token foi informado duas vezes: defina DISCORD_TOKEN ou DISCORD_TOKEN_FILE, não ambas.
 config-token-file = O token em { $path } não pode ser lido: { $why }
+config-odd-token = O token em { $source } não é um token de bot: a primeira parte dele não indica nenhum aplicativo. Copie-o de novo do portal de desenvolvedores do Discord, ou indique o aplicativo com --application.

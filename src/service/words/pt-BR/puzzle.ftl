@@ -44,6 +44,7 @@ puzzle-record-game = • { $title }: rating **{ $rating }** (± { $deviation }),
 puzzle-record-run = Resolvidos em seguida: { $run }, no máximo { $best }.
 puzzle-days = Dias seguidos com o problema do dia resolvido: { $count }.
 puzzle-record-none = Você ainda não tentou nenhum problema. { $command } abre um.
+puzzle-record-none-on-page = Você ainda não tentou nenhum problema.
 
 ## O problema do dia
 
@@ -57,7 +58,9 @@ button-next-puzzle = Próximo problema
 button-puzzle-record = Seus problemas
 
 refuse-puzzle-unopened = Nenhum problema está aberto. { $command } abre um.
+refuse-puzzle-unopened-on-page = Nenhum problema está aberto. Em **Aprender** há um de cada jogo.
 refuse-puzzle-gone = Este problema não existe mais. { $command } abre outro.
+refuse-puzzle-gone-on-page = Este problema não existe mais. Em **Aprender** há outros.
 refuse-puzzle-same = Este problema passa exatamente pela posição que está agora em { $other }, e lá ninguém recebe ajuda. Termine antes essa partida ou continue a jogá-la.
 refuse-puzzle-none = Você já tentou todos os problemas de { $title }. Aqui estão outros jogos.
 refuse-puzzle-none-of-theme = Você já tentou todos os problemas de { $title } com este tema: { $theme }. Tente outro tema ou outro jogo.

@@ -33,6 +33,7 @@ standings-you = Você está no lugar { $place }: { $rating } ± { $deviation }.
 standings-you-would = Com { $rating } ± { $deviation } você estaria no lugar { $place }.
 standings-you-none = Você ainda não tem partida valendo rating nesta classificação.
 standings-hidden = Você escolheu ocultar seus ratings: só você vê isto. { $command } muda isso.
+standings-hidden-on-page = Você escolheu ocultar seus ratings: só você vê isto. No Discord, { $command } muda isso.
 standings-missing-deviation = Falta um desvio de no máximo 110: umas { $games } partidas a mais valendo rating bastam.
 standings-missing-games = Faltam cinco partidas valendo rating: você tem { $count }.
 standings-missing-people = Faltam três pessoas diferentes com quem ter jogado: você tem { $count }.

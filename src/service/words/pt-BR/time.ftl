@@ -58,6 +58,7 @@ end-abandonment = **{ $loser } saiu e não voltou. { $winner } vence { $game }.*
 why-abandonment = abandono
 
 time-wait = Certo: nada muda. Você ainda pode reivindicar a vitória em { $game } com { $claim } ou dar tempo com { $give }, até o lance ser feito.
+time-wait-on-page = Certo: nada muda. Você ainda pode reivindicar a vitória ou dar tempo em { $game }, até o lance ser feito.
 time-none = { $game } é jogada sem relógio.
 time-shown = Os relógios de { $game }:
 time-shown-player = { $player }: { $left }
@@ -65,12 +66,16 @@ time-shown-running = { $player }: { $left }; prazo: { $deadline }
 time-shown-up = { $player }: sem tempo
 
 refuse-paused = { $game } está em pausa. Retome com { $resume } e depois jogue.
+refuse-paused-on-page = { $game } está em pausa. Retome a partida primeiro e depois jogue.
 refuse-paused-place-gone = { $game } está em pausa: o canal dela sumiu ou está fechado para mim. Traga a partida para outro canal usando { $here } nele, e siga jogando.
+refuse-paused-place-gone-on-page = { $game } está em pausa: o canal dela no Discord sumiu ou está fechado para mim. Traga a partida para outro canal de lá, e siga jogando.
 refuse-paused-left = { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; você pode cancelar com { $abort } ou, mais tarde, reivindicar a vitória com { $claim }.
+refuse-paused-left-on-page = { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; você pode cancelar ou, mais tarde, reivindicar a vitória.
 refuse-not-paused = { $game } não está em pausa.
 refuse-pause-offered = Você já propôs uma pausa em { $game }. Cabe ao outro lado concordar.
 refuse-stops-used-up = Férias e pausas já pararam { $game } por { $longest }, e em uma competição esse é o máximo.
 refuse-no-pause-offer = Ninguém propôs pausar { $game }. Você pode, com { $pause }.
+refuse-no-pause-offer-on-page = Ninguém propôs pausar { $game }.
 refuse-own-pause-offer = A proposta é sua: a resposta cabe ao outro lado.
 refuse-no-clock = { $game } é jogada sem relógio: não há tempo a dar.
 refuse-bad-gift = Dá para dar de 1 minuto até { $most } por vez. Escreva `1d`, `12h` ou `1d12h`.
@@ -78,6 +83,7 @@ refuse-full-clock = O outro lado ficaria com mais de { $most }, e nenhum relógi
 refuse-nothing-to-claim = Não há o que reivindicar em { $game }: o tempo do outro lado não acabou.
 refuse-nothing-to-claim-yet = Ainda não há o que reivindicar em { $game }. Prazo do outro lado: { $deadline }.
 refuse-may-come-back = O outro lado saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode reivindicar a vitória em { $game }; cancelar com { $abort } já é possível.
+refuse-may-come-back-on-page = O outro lado saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode reivindicar a vitória em { $game }; cancelar já é possível.
 
 hours-none = não há
 hours-page = Seus horários, em todas as suas partidas: fuso **{ $zone }**, noite: **{ $night }**, dias de folga: **{ $rest }**. À noite e nos dias de folga seus relógios param e você não recebe lembretes. Mude com { $command }; para férias há { $holiday }.

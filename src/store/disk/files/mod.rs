@@ -28,7 +28,7 @@ pub(in crate::store) struct FileId {
 
 /// The file behind a path.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::store) struct FileInfo {
+pub(in crate::store) struct FileStat {
     pub(in crate::store) id: FileId,
     /// The number of names (hard links) that it has.
     pub(in crate::store) names: u64,
@@ -40,8 +40,8 @@ pub(in crate::store) struct FileInfo {
 ///
 /// # Errors
 /// As the operating system says.
-pub(in crate::store) fn info(path: &Path) -> io::Result<FileInfo> {
-    system::info(path)
+pub(in crate::store) fn stat(path: &Path) -> io::Result<FileStat> {
+    system::stat(path)
 }
 
 /// Opens a file to read and write, without truncating it. A new file is its owner's alone.

@@ -5,7 +5,7 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt, chown};
 use std::path::Path;
 
-use crate::store::disk::files::{FileId, FileInfo};
+use crate::store::disk::files::{FileId, FileStat};
 
 /// Mode: the owner may read and write.
 const PRIVATE: u32 = 0o600;
@@ -39,9 +39,9 @@ pub(super) fn private_folders(builder: &mut DirBuilder) -> &mut DirBuilder {
     builder.mode(PRIVATE_FOLDER)
 }
 
-pub(super) fn info(path: &Path) -> io::Result<FileInfo> {
+pub(super) fn stat(path: &Path) -> io::Result<FileStat> {
     let found = fs::metadata(path)?;
-    Ok(FileInfo {
+    Ok(FileStat {
         id: FileId {
             disk: found.dev(),
             number: found.ino(),

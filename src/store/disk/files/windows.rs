@@ -7,7 +7,7 @@ use std::path::Path;
 
 use winapi_util::{Handle, file};
 
-use crate::store::disk::files::{FileId, FileInfo};
+use crate::store::disk::files::{FileId, FileStat};
 
 /// Leaves the options as they are.
 pub(super) fn create_private(options: &mut OpenOptions) -> &mut OpenOptions {
@@ -36,10 +36,10 @@ pub(super) fn private_folders(builder: &mut DirBuilder) -> &mut DirBuilder {
     builder
 }
 
-pub(super) fn info(path: &Path) -> io::Result<FileInfo> {
+pub(super) fn stat(path: &Path) -> io::Result<FileStat> {
     // Closing a handle releases only its own locks here, and none of SQLite's.
     let found = file::information(Handle::from_path_any(path)?)?;
-    Ok(FileInfo {
+    Ok(FileStat {
         id: FileId {
             disk: found.volume_serial_number(),
             number: found.file_index(),

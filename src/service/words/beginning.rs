@@ -1,0 +1,121 @@
+//! Beginnings of sentences, where words in place of a name have a capital.
+
+use crate::service::words::text::Span;
+
+/// Words with a capital at their beginning.
+pub(in crate::service) fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// Words in place of a name, as they stand behind these spans.
+pub(super) fn behind(before: &[Span], words: String) -> String {
+    if begins_sentence(before) {
+        capitalised(&words)
+    } else {
+        words
+    }
+}
+
+/// Returns `true` if what follows these spans begins a sentence or a line.
+fn begins_sentence(before: &[Span]) -> bool {
+    let mut spaced = false;
+    for span in before.iter().rev() {
+        let (Span::Plain(words) | Span::Strong(words)) = span else {
+            return matches!(span, Span::Item);
+        };
+        for letter in words.chars().rev() {
+            match letter {
+                '\n' => return true,
+                ' ' | '\u{a0}' => spaced = true,
+                '.' | '!' | '?' | '…' => return spaced,
+                '“' | '„' | '«' | '¿' | '¡' | '(' => {}
+                _ => return false,
+            }
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::PlayerId;
+    use crate::service::words::catalogue::{TextArg, catalogue};
+    use crate::service::words::language::Language;
+
+    #[test]
+    fn a_sentence_begins_at_the_start_of_a_line_and_behind_the_end_of_another() {
+        let plain = |words: &str| Span::Plain(words.to_owned());
+        let strong = |words: &str| Span::Strong(words.to_owned());
+        for before in [
+            vec![],
+            vec![Span::Item],
+            vec![plain("Title\n")],
+            vec![strong("It is over. ")],
+            vec![strong("It is over."), plain(" ")],
+            vec![plain("¿Sí? ¡")],
+            vec![plain("Really? “")],
+        ] {
+            assert!(begins_sentence(&before), "{before:?}");
+        }
+        for before in [
+            vec![plain("Moderation: ")],
+            vec![plain("Ann; ")],
+            vec![plain("Nr.")],
+            vec![plain("It has “")],
+            vec![
+                plain("It is over. "),
+                Span::Code("d8d7".to_owned()),
+                plain(" "),
+            ],
+        ] {
+            assert!(!begins_sentence(&before), "{before:?}");
+        }
+    }
+
+    #[test]
+    fn a_forgotten_player_has_a_capital_where_a_sentence_begins_and_a_small_letter_within() {
+        let gone = PlayerId::new("gone:1");
+        let ann = PlayerId::new("test:ann");
+        for (language, capital, small) in [
+            (Language::English, "A former player", "a former player"),
+            (
+                Language::German,
+                "Ein früherer Spieler",
+                "ein früherer Spieler",
+            ),
+            (
+                Language::Spanish,
+                "Un antiguo jugador",
+                "un antiguo jugador",
+            ),
+            (Language::French, "Un ancien joueur", "un ancien joueur"),
+            (Language::Polish, "Dawny gracz", "dawny gracz"),
+            (
+                Language::Portuguese,
+                "Um antigo jogador",
+                "um antigo jogador",
+            ),
+        ] {
+            let words = catalogue(language);
+            let name = words.line("former-player", &[]);
+            let told = |loser, winner| {
+                let args = [("loser", loser), ("winner", winner), ("game", "#1".into())];
+                words.line("end-resignation", &args)
+            };
+            let theirs = || TextArg::Player(&gone, &name);
+            let resigns = told(theirs(), TextArg::Player(&ann, "ann"));
+            assert!(resigns.starts_with(capital), "{resigns}");
+            assert!(
+                !resigns.contains("Ann"),
+                "a name is left as it is: {resigns}"
+            );
+            let loses = told(TextArg::Player(&ann, "Ann"), theirs());
+            assert!(loses.contains(capital), "{loses}");
+            let within = words.line("ladder-challenged-you", &[("player", theirs())]);
+            assert!(within.contains(small), "{within}");
+        }
+    }
+}
