@@ -172,7 +172,8 @@ fn a_piece_and_its_target_are_chosen_with_the_keys() {
 fn no_moves_of_another_game_stand_beside_a_board() {
     let window = (120, 40);
     let one = [Line("new"), Line("D2-D3")];
-    let shown = |acts: &[Act<'_>]| played(window, ColourDepth::None, &[&one, acts].concat()).text();
+    let shown =
+        |acts: &[Act<'_>]| played(window, ColourDepth::None, &[&one[..], acts].concat()).text();
     assert!(shown(&[]).contains("1. D2-D3"));
     for other in [
         "tutorial kings-guard",

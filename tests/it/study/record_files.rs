@@ -174,14 +174,7 @@ fn what_cannot_be_imported_is_refused_and_makes_no_database() {
 fn a_game_goes_on_at_no_place_that_is_none() {
     let (dir, empty) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let text = recorded(dir.path());
-    for place in [
-        "",
-        "nowhere",
-        "the moon",
-        "console:a",
-        "discord",
-        "discord:x:y",
-    ] {
+    for place in ["nowhere", "the moon", "console:a", "discord", "discord:x:y"] {
         let tag = format!("[Place \"{place}\"]");
         let elsewhere = text.replace("[Place \"console\"]", &tag);
         assert_ne!(elsewhere, text);
