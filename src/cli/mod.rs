@@ -384,10 +384,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
             place,
             again,
             db,
-        } => {
-            let place = place.map(|place| place.0);
-            record_files::import(&db, &file, place.as_ref(), again)
-        }
+        } => record_files::import(&db, &file, place.as_ref().map(|place| &place.0), again),
         CliCommand::Games { sieve, json, db } => listing::games(&db.find()?, sieve, json),
         CliCommand::Show { id, at, json, db } => {
             listing::show(&db.find()?, GameId(id), at.as_deref(), json)
