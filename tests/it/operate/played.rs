@@ -423,7 +423,7 @@ fn yes_does_what_is_asked_back_and_no_leaves_everything_as_it_was() {
         (&contest[..], "contest leave", "You are out of"),
         (&contest[..2], "contest cancel", "Done"),
         (&ladder[..], "ladder leave", "You are off"),
-        (&ladder[..], "ladder close", "Done"),
+        (&ladder[..1], "ladder close", "Done"),
     ] {
         let typed = |answers: &[&str]| last(&[before, &[asks], answers].concat());
         let no = typed(&["no"]);
