@@ -27,7 +27,7 @@ pub(super) fn examine(database: &Path, found: &mut DoctorReport) {
     }
 }
 
-/// What follows from an obstacle that this user met, or met none.
+/// Judges what this user found: an obstacle, or none.
 fn judged(database: &Path, obstacle: Option<&WriteObstacle>, user: RunningUser) -> Writing {
     let RunningUser { owns, is_superuser } = user;
     let database = database.display();

@@ -44,8 +44,8 @@ pub(in crate::service) fn controls_change(
     derived(told.game, || controls_change_in(store, told, message))
 }
 
-/// What follows from the log of a game. It is empty after an error or a panic, which is logged: a bug in one game must not
-/// keep the controls of all others.
+/// Derives something from the log of a game. Returns an empty value after an error or a panic, which is logged: a bug
+/// in one game must not keep the controls of all others.
 fn derived<T: Default>(game: GameId, derive: impl FnOnce() -> Result<T, StoreError>) -> T {
     match guarded(derive) {
         Some(Ok(found)) => return found,
