@@ -264,7 +264,8 @@ fn what_stands_behind_a_planned_turn_is_read_as_in_a_game_of_single_moves() {
     let own = plans(&mut table, "Ann", "E6-E8 draw");
     assert!(own.contains("you can simply play"), "{own}");
     let gives_up = plans(&mut table, "Ann", "E6-E8 resign");
-    assert!(gives_up.contains("“resign”"), "{gives_up}");
+    let wanted = "resign takes the place of a turn of yours, and at that point none begins";
+    assert!(gives_up.contains(wanted), "{gives_up}");
     // A planned resignation follows the opponent's turn, with or without its `done`.
     let kept = plans(&mut table, "Ben", "E6-E8 resign");
     assert!(kept.contains("E6-E8 → resign"), "{kept}");
