@@ -204,6 +204,11 @@ impl PlayArgs {
         self.position.as_deref().is_some_and(position::names_game)
     }
 
+    /// Returns `true` if the position is written out.
+    pub(super) fn writes_position(&self) -> bool {
+        self.position.is_some() && !self.names_game()
+    }
+
     /// The offer of a game from the position; without a position, of a usual game.
     ///
     /// # Errors

@@ -23,7 +23,7 @@ pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
     if asked.tui {
         terminal::is_whole()?;
     }
-    if !asked.names_game() {
+    if asked.writes_position() {
         let nothing_played = Service::new(Store::in_memory()?);
         if let Some(fault) = fault_of_position(asked, &nothing_played)? {
             return Err(Misused(fault).into());
