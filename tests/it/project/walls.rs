@@ -7,7 +7,7 @@ use kingboard::games::GameKind;
 
 use crate::project::imports::{Imports, inside_source, module_path};
 
-/// The project's modules that each module may import, besides itself. A module missing here may import all.
+/// The project's modules that each module may import, besides itself. [`PUT_TOGETHER`] may import all.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("grid", &[]),
     ("seat", &[]),
@@ -157,6 +157,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("ratatui_core", &["console"]),
     ("ratatui_crossterm", &["console"]),
     ("tui_input", &["console"]),
+    ("crossterm", &["console", "cli"]),
     // The kind of terminal, for the console.
     ("anstream", &["cli"]),
     ("anstyle_query", &["cli"]),
@@ -170,6 +171,28 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     // Seals of dice; the hashes of keys that sign a browser in, and of tokens; signatures.
     ("sha2", &["play", "service", "hooks"]),
     ("base64", &["service", "hooks", "discord"]),
+    ("semver", &["cli"]),
+    ("tracing_subscriber", &["logs"]),
+    ("unic_langid", &["service"]),
+    // For benchmarks.
+    ("cozy_chess", &[]),
+    // For tests.
+    ("gif", &["render"]),
+    ("skillratings", &["rating"]),
+];
+
+/// Libraries that every module may use: errors, logs, digits, and what tests need anywhere.
+const FOR_ALL: [&str; 5] = [
+    "data_encoding",
+    "proptest",
+    "tempfile",
+    "thiserror",
+    "tracing",
+];
+
+/// The modules that put the others together, and so may import all.
+const PUT_TOGETHER: [&str; 8] = [
+    "cli", "config", "cores", "fuzzing", "lib", "logs", "main", "runtime",
 ];
 
 /// Files longer than [`LONG`] lines, each by decision.
@@ -447,6 +470,40 @@ fn nothing_in_the_service_thinks_but_for_a_computer_at_the_table_and_about_games
         .map(|(file, _)| file)
         .collect();
     assert_eq!(files, THINK);
+}
+
+#[test]
+fn every_module_has_its_walls() {
+    let listed = |module: &str| MAY_IMPORT.iter().any(|(name, _)| *name == module);
+    let known = |module: &str| {
+        let of_a_game = module.starts_with("games::");
+        listed(module) || of_a_game || PUT_TOGETHER.contains(&module)
+    };
+    let modules = rust("src").into_keys().map(|file| module(&file));
+    let open: BTreeSet<String> = modules.filter(|module| !known(module)).collect();
+    assert!(open.is_empty(), "{open:?} may import all");
+}
+
+#[test]
+fn every_library_has_its_walls() {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let manifest: toml::Table = std::fs::read_to_string(manifest).unwrap().parse().unwrap();
+    let mut tables = vec![
+        &manifest["dependencies"],
+        &manifest["workspace"]["dependencies"],
+    ];
+    let targets = manifest["target"].as_table().unwrap().values();
+    tables.extend(targets.filter_map(|target| target.get("dependencies")));
+    let names = tables
+        .into_iter()
+        .flat_map(|table| table.as_table().unwrap().keys());
+    let names = names.map(|name| name.replace('-', "_"));
+    let walled = |name: &str| {
+        let ours = name.starts_with("kingboard_");
+        ours || FOR_ALL.contains(&name) || OUTSIDE.iter().any(|(outside, _)| *outside == name)
+    };
+    let open: BTreeSet<String> = names.filter(|name| !walled(name)).collect();
+    assert!(open.is_empty(), "{open:?} may be used anywhere");
 }
 
 #[test]
