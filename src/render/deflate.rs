@@ -322,7 +322,7 @@ mod tests {
                 (Just(width), Just(height), drawing(length), drawing(length))
             }),
         ) {
-            let code = Code::for_picture(&other, width);
+            let code = Code::for_pictures(&other, width, width + 1);
             let mut room = vec![7; 10];
             for _ in 0..2 {
                 let data = compress(&pixels, width, &[], &code, &mut room);
@@ -349,7 +349,7 @@ mod tests {
                     placed.push(PlacedSprite { left, top, sprite });
                 }
             }
-            let code = Code::for_picture(&pixels, width);
+            let code = Code::for_pictures(&pixels, width, width + 1);
             let mut room = Vec::new();
             let data = compress(&pixels, width, &placed, &code, &mut room);
             prop_assert!(unpacked(data, width, height) == pixels);

@@ -158,8 +158,9 @@ pub(super) struct Code {
 }
 
 impl Code {
-    /// The best code for this picture, with codes for all other symbols too.
-    pub(super) fn for_picture(pixels: &[u8], width: usize) -> Self {
+    /// The best code for pictures like this one whose pixels are `stride` bytes after those above them, with codes for all
+    /// other symbols too.
+    pub(super) fn for_pictures(pixels: &[u8], width: usize, stride: usize) -> Self {
         let mut counts = [1_u32; SYMBOLS];
         let mut apart = [1_u32; DISTANCES];
         // Symbols missing in this picture may occur in others.
@@ -169,13 +170,13 @@ impl Code {
             apart[distance_symbol(distance).0] += seen;
         };
         let mut pixels_alone = [0_u32; 256];
-        let mut finder = Finder::new(pixels, width, width + 1);
+        let mut finder = Finder::new(pixels, width, stride);
         let first = vec![0; width];
         let mut above: &[u8] = &first;
         for (y, row) in pixels.chunks_exact(width).enumerate() {
             let find = |x: usize| finder.find(y, x, width - x - 1);
             parse(row, above, find, |part| match part {
-                Stretch::Above(length) => repeats(length, width + 1),
+                Stretch::Above(length) => repeats(length, stride),
                 Stretch::Run(length) => repeats(length, 1),
                 Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
                 Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,
