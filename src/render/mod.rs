@@ -56,7 +56,7 @@ use crate::render::canvas::Canvas;
 pub use crate::render::film::FilmFile;
 use crate::render::layout::Layout;
 use crate::render::letters::Letters;
-use crate::render::lz77::Code;
+use crate::render::lz77::{Code, Finder};
 use crate::render::raster::Painter;
 use crate::render::sizes::{PictureRows, Sizes};
 pub use crate::render::sizes::{WIDE, WIDTH};
@@ -227,7 +227,10 @@ impl ThemeKit {
         let (nth, width) = if width > WIDTH { (1, WIDE) } else { (0, WIDTH) };
         self.codes[nth].get_or_init(|| {
             let canvas = self.locked(|drawn| self.paint(drawn, &specimen(self.family), Vec::new()));
-            Code::for_pictures(canvas.pixels(), canvas.width() as usize, width as usize + 1)
+            let (pixels, drawn) = (canvas.pixels(), canvas.width() as usize);
+            let finder = Finder::new(pixels, drawn, width as usize + 1);
+            let finder = finder.thorough(deflate::scanned(pixels, &canvas.placed));
+            Code::for_pictures(pixels, drawn, finder)
         })
     }
 
