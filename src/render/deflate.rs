@@ -47,7 +47,7 @@ pub(super) fn compress<'a>(
             like_above: 0,
             at: 0,
         },
-        finder: Finder::new(pixels, width, stride),
+        finder: Finder::new(pixels, width, stride).thorough(scanned(pixels, placed)),
     };
     // The zlib header: deflate, a window of 32 KB, fastest.
     press.sink.out.put(BitString {
@@ -87,6 +87,12 @@ pub(super) fn compress<'a>(
         above = row;
     }
     press.sink.finish(sum.finish())
+}
+
+/// Returns `true` if most of a picture is no prepared sprite, as on boards of hexagons.
+pub(super) fn scanned(pixels: &[u8], placed: &[PlacedSprite]) -> bool {
+    let prepared: usize = placed.iter().map(|one| one.sprite.pixels.len()).sum();
+    prepared < pixels.len() / 4
 }
 
 /// Finds the distance of each sprite in a row from the nearest equal one at its left.
@@ -191,7 +197,7 @@ impl Compressor<'_, '_> {
     /// Compresses a part of a row without prepared data, from this place on.
     fn scan(&mut self, y: usize, left: usize, (row, above): (&[u8], &[u8])) {
         let Self { sink, finder } = self;
-        let find = |x: usize| finder.find(y, left + x, row.len() - x - 1);
+        let find = |x, known| finder.find((y, left + x), row.len() - x - 1, known);
         parse(row, above, find, |part| match part {
             Stretch::Above(count) => sink.skip(count),
             Stretch::Run(count) => sink.repeat(count, sink.before),
@@ -322,7 +328,7 @@ mod tests {
                 (Just(width), Just(height), drawing(length), drawing(length))
             }),
         ) {
-            let code = Code::for_picture(&other, width);
+            let code = Code::for_pictures(&other, width, Finder::new(&other, width, width + 1));
             let mut room = vec![7; 10];
             for _ in 0..2 {
                 let data = compress(&pixels, width, &[], &code, &mut room);
@@ -349,7 +355,7 @@ mod tests {
                     placed.push(PlacedSprite { left, top, sprite });
                 }
             }
-            let code = Code::for_picture(&pixels, width);
+            let code = Code::for_pictures(&pixels, width, Finder::new(&pixels, width, width + 1));
             let mut room = Vec::new();
             let data = compress(&pixels, width, &placed, &code, &mut room);
             prop_assert!(unpacked(data, width, height) == pixels);

@@ -16,10 +16,18 @@ pub(super) struct HexFrame {
     pub(super) high: f32,
 }
 
-/// The distance between rows of hexagons, and the height of their slanted edges, for this width, in pixels.
+/// The distance between rows of regular hexagons, and the height of their slanted edges, for this width.
 pub(super) const fn pitch_and_slope(width: u32) -> (u32, u32) {
     // A regular hexagon is 2 / sqrt 3 as high as wide. Its slanted edges take a quarter of that height.
     (width * 866 / 1_000, width * 289 / 1_000)
+}
+
+/// The distance between rows of hexagons, and the height of their slanted edges, for this width, in pixels.
+pub(super) const fn pixel_pitch_and_slope(width: u32) -> (u32, u32) {
+    let (pitch, _) = pitch_and_slope(width);
+    // Two pixels aside for each row: then each row of an edge has the pixels of the one before, which a PNG says in few
+    // bytes. Regular hexagons of 52 pixels have edges two rows higher.
+    (pitch, width / 4)
 }
 
 /// The first pixel and the number of pixels of a row inside a hexagon of this width and height.

@@ -3,7 +3,7 @@
 use crate::grid::Shape;
 use crate::render::board::Board;
 use crate::render::dice_place;
-use crate::render::hexagons::pitch_and_slope;
+use crate::render::hexagons::{pitch_and_slope, pixel_pitch_and_slope};
 use crate::render::letters::Letters;
 use crate::render::sizes::{MANY, PictureRows, Sizes};
 use crate::render::slots::free;
@@ -60,7 +60,7 @@ impl Layout {
         let (cell, (pitch, slope)) = match board.shape() {
             Shape::Squares => (cell, (cell, 0)),
             // Adjacent rows are shifted by half a cell, so the width must be even.
-            Shape::Hexagons => (cell / 2 * 2, pitch_and_slope(cell / 2 * 2)),
+            Shape::Hexagons => (cell / 2 * 2, pixel_pitch_and_slope(cell / 2 * 2)),
         };
         let margin = cell * part / 5;
         let lines = u32::try_from(rows.status).expect("a few lines");

@@ -21,7 +21,11 @@ pub(super) const WINDOW: usize = 32_768;
 const WORTHWHILE: usize = 5;
 /// Number of hashes of four pixels.
 const PLACES: usize = 1 << 12;
-/// Pixels alike from which on no run of one colour is looked for.
+/// Number of pixels that a [thorough](Finder::thorough) finder looks for, too.
+const LONG: usize = 16;
+/// By how many pixels others must be more than those above or a run, whose distances have shorter codes.
+const FARTHER: usize = 3;
+/// Pixels alike from which on no run of one colour, and nothing seen elsewhere, is looked for.
 const PLENTY: usize = 16;
 
 /// A part of a row.
@@ -57,12 +61,12 @@ pub(super) struct Seen {
 }
 
 /// Takes a row of pixels apart, from left to right. The first pixel is taken for the first of its colour. `find` is asked
-/// for pixels like those from a place on that neither continue a run nor repeat those above them.
+/// for pixels like those from a place on, and told how many of them continue a run or repeat those above them.
 #[inline]
 pub(super) fn parse(
     row: &[u8],
     above: &[u8],
-    mut find: impl FnMut(usize) -> Option<Seen>,
+    mut find: impl FnMut(usize, usize) -> Option<Seen>,
     mut each: impl FnMut(Stretch),
 ) {
     let mut x = 0;
@@ -73,19 +77,21 @@ pub(super) fn parse(
         } else {
             0
         };
-        if run >= SHORTEST && run > like_above {
-            each(Stretch::Run(run));
-            x += run;
-        } else if like_above >= SHORTEST
-            || like_above > 0 && (x == 0 || x + like_above == row.len())
-        {
-            each(Stretch::Above(like_above));
-            x += like_above;
+        let ends = like_above > 0 && (x == 0 || x + like_above == row.len());
+        let known = like_above.max(run);
+        let known = if known >= SHORTEST || ends { known } else { 0 };
+        let seen = (known < PLENTY).then(|| find(x, known)).flatten();
+        let part = if let Some(seen) = seen {
+            Stretch::Seen(seen)
+        } else if run >= SHORTEST && run > like_above {
+            Stretch::Run(run)
+        } else if known > 0 {
+            Stretch::Above(like_above)
         } else {
-            let part = find(x).map_or(Stretch::Pixel(row[x]), Stretch::Seen);
-            each(part);
-            x += part.count();
-        }
+            Stretch::Pixel(row[x])
+        };
+        each(part);
+        x += part.count();
     }
 }
 
@@ -98,6 +104,8 @@ pub(super) struct Finder<'a> {
     stride: usize,
     /// Where four pixels were last seen, by their hash.
     places: Vec<u32>,
+    /// Where [`LONG`] pixels were last seen; empty if only those are looked for that nothing else is known of.
+    long: Vec<u32>,
 }
 
 impl<'a> Finder<'a> {
@@ -107,24 +115,72 @@ impl<'a> Finder<'a> {
             width,
             stride,
             places: vec![0; PLACES],
+            long: Vec::new(),
         }
     }
 
+    /// Looks longer: also for longer repetitions than those known, and for [`LONG`] pixels, which lead to them. That is worth
+    /// it where little is prepared.
+    pub(super) fn thorough(mut self, thorough: bool) -> Self {
+        self.long = vec![0; if thorough { PLACES } else { 0 }];
+        self
+    }
+
     /// Pixels like those from this one on, which are followed by `rest` others in their row, and notes that they are here.
+    /// `known` are the pixels that are a repetition anyway.
     #[inline]
-    pub(super) fn find(&mut self, y: usize, x: usize, rest: usize) -> Option<Seen> {
+    pub(super) fn find(
+        &mut self,
+        (y, x): (usize, usize),
+        rest: usize,
+        known: usize,
+    ) -> Option<Seen> {
+        if known > 0 && self.long.is_empty() {
+            return None;
+        }
         let here = y * self.width + x;
         let mine = self.pixels.get(here..=here + rest)?;
         let hash = u32::from_le_bytes(*mine.first_chunk()?).wrapping_mul(0x9E37_79B1);
         let slot = hash >> (32 - PLACES.trailing_zeros());
-        let place = self.places.get_mut(slot as usize)?;
-        let there = std::mem::replace(place, u32::try_from(here).ok()?) as usize;
+        let there = std::mem::replace(
+            self.places.get_mut(slot as usize)?,
+            u32::try_from(here).ok()?,
+        );
+        let near = self.seen((y, x), there as usize, mine);
+        let far = self.noted(mine, here);
+        let far = far.and_then(|there| self.seen((y, x), there, mine));
+        let far = far.filter(|far| near.is_none_or(|near| near.count < far.count));
+        let fewest = if known > 0 {
+            known + FARTHER
+        } else {
+            WORTHWHILE
+        };
+        far.or(near).filter(|seen| seen.count >= fewest)
+    }
+
+    /// Where [`LONG`] pixels like these were last seen, and notes that they are here.
+    #[inline]
+    fn noted(&mut self, mine: &[u8], here: usize) -> Option<usize> {
+        if self.long.is_empty() {
+            return None;
+        }
+        let long = u128::from_le_bytes(*mine.first_chunk::<LONG>()?);
+        let hash = long.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
+        let slot = hash >> (u128::BITS - PLACES.trailing_zeros());
+        let place = self.long.get_mut(slot as usize)?;
+        Some(std::mem::replace(place, u32::try_from(here).ok()?) as usize)
+    }
+
+    /// The pixels alike here and there, if they are in reach.
+    #[inline]
+    fn seen(&self, (y, x): (usize, usize), there: usize, mine: &[u8]) -> Option<Seen> {
         let row = there / self.width;
         let distance = (y - row) * self.stride + x - there % self.width;
         let others = self.pixels.get(there..(row + 1) * self.width)?;
         let count = alike(mine, others);
-        let found = count >= WORTHWHILE && (1..=WINDOW).contains(&distance);
-        found.then_some(Seen { count, distance })
+        (1..=WINDOW)
+            .contains(&distance)
+            .then_some(Seen { count, distance })
     }
 }
 
@@ -158,8 +214,9 @@ pub(super) struct Code {
 }
 
 impl Code {
-    /// The best code for this picture, with codes for all other symbols too.
-    pub(super) fn for_picture(pixels: &[u8], width: usize) -> Self {
+    /// The best code for pictures like this one whose rows are as far apart as for this finder, with codes for all other
+    /// symbols too.
+    pub(super) fn for_pictures(pixels: &[u8], width: usize, mut finder: Finder<'_>) -> Self {
         let mut counts = [1_u32; SYMBOLS];
         let mut apart = [1_u32; DISTANCES];
         // Symbols missing in this picture may occur in others.
@@ -169,13 +226,13 @@ impl Code {
             apart[distance_symbol(distance).0] += seen;
         };
         let mut pixels_alone = [0_u32; 256];
-        let mut finder = Finder::new(pixels, width, width + 1);
+        let stride = finder.stride;
         let first = vec![0; width];
         let mut above: &[u8] = &first;
         for (y, row) in pixels.chunks_exact(width).enumerate() {
-            let find = |x: usize| finder.find(y, x, width - x - 1);
+            let find = |x, known| finder.find((y, x), width - x - 1, known);
             parse(row, above, find, |part| match part {
-                Stretch::Above(length) => repeats(length, width + 1),
+                Stretch::Above(length) => repeats(length, stride),
                 Stretch::Run(length) => repeats(length, 1),
                 Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
                 Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,

@@ -56,7 +56,7 @@ use crate::render::canvas::Canvas;
 pub use crate::render::film::FilmFile;
 use crate::render::layout::Layout;
 use crate::render::letters::Letters;
-use crate::render::lz77::Code;
+use crate::render::lz77::{Code, Finder};
 use crate::render::raster::Painter;
 use crate::render::sizes::{PictureRows, Sizes};
 pub use crate::render::sizes::{WIDE, WIDTH};
@@ -77,7 +77,8 @@ struct ThemeKit {
     theme: Theme,
     family: PaletteFamily,
     palette: Vec<Rgb>,
-    code: OnceLock<Code>,
+    /// The codes of pictures at most [`WIDTH`] and of wider ones: distances to the pixel above are their most frequent.
+    codes: [OnceLock<Code>; 2],
     drawn: Mutex<DrawnSprites>,
 }
 
@@ -181,7 +182,7 @@ impl ThemeKit {
             theme,
             family,
             palette: theme.palette(family),
-            code: OnceLock::new(),
+            codes: [const { OnceLock::new() }; 2],
             drawn: Mutex::new(DrawnSprites {
                 sprites: BTreeMap::new(),
                 kept: 0,
@@ -195,12 +196,13 @@ impl ThemeKit {
     fn png(&self, canvas: &Canvas) -> Vec<u8> {
         let (width, mut bytes) = (canvas.width() as usize, Vec::new());
         let placed = &canvas.placed;
-        let rows = deflate::compress(canvas.pixels(), width, placed, self.code(), &mut bytes);
+        let code = self.code(canvas.width());
+        let rows = deflate::compress(canvas.pixels(), width, placed, code, &mut bytes);
         self.wrapped(canvas, rows)
     }
 
     fn still(&self, scene: &Scene) -> Vec<u8> {
-        let code = self.code();
+        let code = self.code(sizes::width(scene));
         let SpareBuffer { pixels, mut bytes } = SpareBuffer::take();
         let canvas = self.locked(|drawn| self.paint(drawn, scene, pixels));
         let width = canvas.width() as usize;
@@ -220,11 +222,15 @@ impl ThemeKit {
         Painter::new(self, drawn, canvas, layout).paint(scene)
     }
 
-    /// The code of this theme's pictures, fitted to the specimen.
-    fn code(&self) -> &Code {
-        self.code.get_or_init(|| {
+    /// The code of this theme's pictures of about this width, fitted to the specimen.
+    fn code(&self, width: u32) -> &Code {
+        let (nth, width) = if width > WIDTH { (1, WIDE) } else { (0, WIDTH) };
+        self.codes[nth].get_or_init(|| {
             let canvas = self.locked(|drawn| self.paint(drawn, &specimen(self.family), Vec::new()));
-            Code::for_picture(canvas.pixels(), canvas.width() as usize)
+            let (pixels, drawn) = (canvas.pixels(), canvas.width() as usize);
+            let finder = Finder::new(pixels, drawn, width as usize + 1);
+            let finder = finder.thorough(deflate::scanned(pixels, &canvas.placed));
+            Code::for_pictures(pixels, drawn, finder)
         })
     }
 
@@ -240,13 +246,20 @@ impl ThemeKit {
         let mut encoder = png::Encoder::new(&mut bytes, canvas.width(), canvas.height());
         encoder.set_color(png::ColorType::Indexed);
         encoder.set_depth(png::BitDepth::Eight);
-        encoder.set_palette(self.palette.concat());
+        encoder.set_palette(self.used().concat());
         let written = encoder.write_header().and_then(|mut writer| {
             writer.write_chunk(png::chunk::IDAT, compressed)?;
             writer.finish()
         });
         written.expect("writing to memory cannot fail");
         bytes
+    }
+
+    /// The palette without the entries that only fill it up: stills have no [`UNUSED`] pixels.
+    fn used(&self) -> &[Rgb] {
+        let last = self.palette.last();
+        let kept = self.palette.iter().rposition(|colour| Some(colour) != last);
+        &self.palette[..kept.map_or(1, |last| last + 1)]
     }
 
     /// The palette index nearest to a colour.
@@ -292,13 +305,13 @@ impl ThemeKit {
     }
 }
 
-/// A typical picture: a board with all pieces of every side on the usual grounds, and text.
+/// A typical picture: a board with all pieces of every side on the usual grounds, empty rows, and text.
 fn specimen(family: PaletteFamily) -> Scene {
     let (grid, glyphs): (Grid, &[Glyph]) = match family {
         // With seven columns, the ground alternates from row to row.
-        PaletteFamily::Two => (Grid::squares(7, 4), &Glyph::ALL[..8]),
-        PaletteFamily::Four => (Grid::squares(13, 4), &CHESS),
-        PaletteFamily::Six => (Grid::hexagon(7), &CHESS),
+        PaletteFamily::Two => (Grid::squares(7, 9), &Glyph::ALL[..8]),
+        PaletteFamily::Four => (Grid::squares(13, 13), &CHESS),
+        PaletteFamily::Six => (Grid::hexagon(10), &CHESS),
     };
     let tints = family.tints();
     let figures = tints.iter().flat_map(|tint| {
@@ -325,7 +338,7 @@ fn specimen(family: PaletteFamily) -> Scene {
             }
         })
     };
-    let words = || "The quick brown fox jumps over the lazy dog 0123456789".to_owned();
+    let words = || "Fox jumps 12".to_owned();
     let players = tints.iter().map(|tint| (*tint, words()));
     Scene {
         grid,
@@ -336,7 +349,7 @@ fn specimen(family: PaletteFamily) -> Scene {
         borders: Vec::new(),
         pieces: grid
             .cells()
-            .filter(|cell| cell.file != 6)
+            .filter(|cell| cell.file != 6 && cell.rank < 4)
             .zip(figures.cycle())
             .collect(),
         marks: Vec::new(),

@@ -149,7 +149,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::render::lz77::parse;
+    use crate::render::lz77::{Finder, parse};
 
     /// The bits of a part.
     fn bits(code: &Code, stride: usize, part: Stretch) -> u32 {
@@ -170,12 +170,12 @@ mod tests {
                 .collect();
             let pixels = &pixels[..pixels.len() / width * width];
             let stride = 721;
-            let code = Code::for_picture(pixels, width);
+            let code = Code::for_pictures(pixels, width, Finder::new(pixels, width, width + 1));
             let mut parser = OptimalParser::new(pixels, width, stride, &code);
             let rows: Vec<&[u8]> = pixels.chunks_exact(width).collect();
             for (y, pair) in rows.windows(2).enumerate() {
                 let mut greedy = 0;
-                parse(pair[1], pair[0], |_| None, |part| greedy += bits(&code, stride, part));
+                parse(pair[1], pair[0], |_, _| None, |part| greedy += bits(&code, stride, part));
                 let parts = parser.parts(y + 1, 0..width);
                 prop_assert_eq!(parts.iter().map(|part| part.count()).sum::<usize>(), width);
                 let optimal: u32 = parts.into_iter().map(|part| bits(&code, stride, part)).sum();
