@@ -342,7 +342,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.turn(ask).map(drop);
         }
         if self.is_square(text) {
-            return self.run_line(&format!("show {text}")).map(drop);
+            return self.tell_square(text);
         }
         self.passes_to_mover(text);
         let controls = self.controls.clone();
