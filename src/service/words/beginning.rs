@@ -1,6 +1,47 @@
 //! Beginnings of sentences, where words in place of a name have a capital.
 
+use crate::play::PlayerId;
+use crate::service::words::clean::clean;
 use crate::service::words::text::Span;
+
+/// A person as a sentence calls them: by their name, or in words where it is forgotten or not known.
+#[derive(Clone, Copy, Debug)]
+pub struct Called<'a> {
+    id: &'a PlayerId,
+    words: &'a str,
+    is_name: bool,
+}
+
+impl<'a> Called<'a> {
+    /// A person by their name; somebody forgotten has words in its place.
+    pub(super) fn by_name(id: &'a PlayerId, name: &'a str) -> Self {
+        Self {
+            id,
+            words: name,
+            is_name: !id.is_pseudonym(),
+        }
+    }
+
+    /// A person in words, small as within a sentence.
+    pub(super) const fn in_words(id: &'a PlayerId, words: &'a str) -> Self {
+        Self {
+            id,
+            words,
+            is_name: false,
+        }
+    }
+}
+
+/// A person in a sentence, behind these spans. Only words in place of a name begin with a capital where it does.
+pub(super) fn person(before: &[Span], called: Called<'_>) -> Span {
+    let words = clean(called.words);
+    let words = if called.is_name {
+        words
+    } else {
+        behind(before, words)
+    };
+    Span::Player(called.id.clone(), words)
+}
 
 /// Words with a capital at their beginning.
 pub(in crate::service) fn capitalised(words: &str) -> String {
@@ -41,9 +82,9 @@ fn begins_sentence(before: &[Span]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::PlayerId;
     use crate::service::words::catalogue::{TextArg, catalogue};
-    use crate::service::words::language::Language;
+    use crate::service::words::language::{Language, with_language};
+    use crate::service::words::names::PlayerNames;
 
     #[test]
     fn a_sentence_begins_at_the_start_of_a_line_and_behind_the_end_of_another() {
@@ -72,6 +113,47 @@ mod tests {
             ],
         ] {
             assert!(!begins_sentence(&before), "{before:?}");
+        }
+    }
+
+    #[test]
+    fn somebody_whose_name_is_not_known_has_a_capital_where_a_sentence_begins() {
+        for (language, capital, small) in [
+            (Language::English, "Someone", "someone"),
+            (Language::German, "Jemand", "jemand"),
+            (Language::Spanish, "Alguien", "alguien"),
+            (Language::French, "Quelqu’un", "quelqu’un"),
+            (Language::Polish, "Ktoś", "ktoś"),
+            (Language::Portuguese, "Alguém", "alguém"),
+        ] {
+            let nobody = PlayerId::new("test:nobody");
+            let names = with_language(language, || {
+                PlayerNames::of_all([&nobody].into_iter(), |_| None)
+            });
+            let words = catalogue(language);
+            let begins = words.line(
+                "end-resignation",
+                &[
+                    ("loser", names.arg(&nobody)),
+                    ("winner", names.arg(&nobody)),
+                    ("game", "#1".into()),
+                ],
+            );
+            assert!(begins.starts_with(capital), "{begins}");
+            let player = [("player", names.arg(&nobody))];
+            let within = words.line("ladder-challenged-you", &player);
+            assert!(within.contains(small), "{within}");
+            let all = TextArg::Players(vec![
+                Called::in_words(&nobody, names.of(&nobody)),
+                Called::by_name(&nobody, "ann"),
+            ]);
+            let args = [
+                ("loser", all),
+                ("winner", names.arg(&nobody)),
+                ("game", "#1".into()),
+            ];
+            let all = words.line("end-resignation", &args);
+            assert!(all.starts_with(&format!("{capital}, ann")), "{all}");
         }
     }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::game::seat::Seat;
 use crate::play::computer::Computer;
 use crate::play::{Game, PlayerId};
+use crate::service::words::beginning::Called;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
@@ -72,6 +73,13 @@ impl PlayerNames {
         self.known.get(id).unwrap_or(unknown)
     }
 
+    fn called<'a>(&'a self, id: &'a PlayerId) -> Called<'a> {
+        match self.known.get(id) {
+            Some(name) => Called::by_name(id, name),
+            None => Called::in_words(id, self.of(id)),
+        }
+    }
+
     /// A requested person as an argument of a sentence: one without a name is called as typed.
     pub(in crate::service) fn named_or_typed<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
         let asked = id
@@ -90,14 +98,14 @@ impl PlayerNames {
 
     /// All of these as one argument of a sentence.
     pub(in crate::service) fn all<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
-        TextArg::Players(people.into_iter().map(|id| (id, self.of(id))).collect())
+        TextArg::Players(people.into_iter().map(|id| self.called(id)).collect())
     }
 
     /// All of these as a sentence names them: "Ann, Ben and Cyn".
     pub(in crate::service) fn together<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
         match people.as_slice() {
             [one] => self.arg(one),
-            [..] => TextArg::Together(people.into_iter().map(|id| (id, self.of(id))).collect()),
+            [..] => TextArg::Together(people.into_iter().map(|id| self.called(id)).collect()),
         }
     }
 
@@ -128,7 +136,10 @@ impl PlayerNames {
 
     /// The person as an argument of a sentence.
     pub(in crate::service) fn arg<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
-        TextArg::Player(id, self.of(id))
+        match self.known.get(id) {
+            Some(name) => TextArg::Player(id, name),
+            None => TextArg::Unnamed(id, self.of(id)),
+        }
     }
 }
 
