@@ -266,7 +266,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
             digits if is_lone_number(digits, words.peek()) => {
                 say_once(&mut clash, number.take().map(|before| before.typed), digits);
                 number = Some(LoneNumber {
-                    typed: lower,
+                    typed: digits.to_owned(),
                     behind_time: offer.clock.is_some(),
                 });
             }
@@ -489,7 +489,7 @@ mod tests {
 
     #[test]
     fn a_number_alone_is_of_players_where_the_game_has_such_a_table() {
-        let counted = |line: &str| {
+        let counted = |line: &str| -> Result<NewChallenge, Clash> {
             let typed = typed(line);
             let kind = typed.kind.unwrap_or(typed.offer.kind);
             let number = typed.number.unwrap();
@@ -509,7 +509,7 @@ mod tests {
             ("four-kings 3", None, Some("3")),
             ("kings-mate 4", None, Some("4")),
         ] {
-            let offer: NewChallenge = counted(line).unwrap();
+            let offer = counted(line).unwrap();
             let options: Vec<&str> = offer.options.iter().collect();
             assert_eq!(options, Vec::from_iter(option), "{line}");
             assert_eq!(offer.clock.as_deref(), clock, "{line}");

@@ -692,7 +692,7 @@ fn a_square_typed_below_a_board_in_review_is_told_of_in_the_game_that_is_named()
         assert!(told.contains("on D3"), "{lines:?}: {told}");
     }
     // The game of the board is meant, although another one is under way.
-    let over = ["resign yes", "new", "E2-E3", "review 1 start", "D3"];
+    let over = ["resign yes", "new", "A2-A3", "review 1 start", "D3"];
     let told = last(&[&begun[..], &over].concat());
     assert!(
         told.contains(&about("#1")) && told.contains("#1 is over"),
