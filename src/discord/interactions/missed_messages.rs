@@ -126,12 +126,26 @@ impl ReadBack {
         (list.session == missed.session).then(|| channels.values().cloned().collect())
     }
 
-    /// Lists the channels of a shard, unless those of a later session are listed.
+    /// Lists the channels of a shard, unless those of this session or of a later one are listed.
     fn list(&self, shard: u32, list: ChannelList) {
         self.lists.send_modify(|lists| {
             let known = lists.get(&shard);
-            if known.is_none_or(|known| known.session <= list.session) {
+            let is_new = |known: &ChannelList| {
+                known.session < list.session
+                    || known.session == list.session && known.channels.is_none()
+            };
+            if known.is_none_or(is_new) {
                 lists.insert(shard, list);
+            }
+        });
+    }
+
+    /// Takes the channels of a shard off its list: all are read.
+    fn all_read(&self, missed: Missed) {
+        self.lists.send_modify(|lists| {
+            let known = lists.get_mut(&missed.shard);
+            if let Some(known) = known.filter(|known| known.session == missed.session) {
+                known.channels = Some(BTreeMap::new());
             }
         });
     }
@@ -238,11 +252,7 @@ impl Interactions {
         };
         let upto = read.into_iter().flatten().copied().max();
         self.progress.caught_up(missed, upto);
-        let all_read = ChannelList {
-            session: missed.session,
-            channels: Some(BTreeMap::new()),
-        };
-        self.read_back.list(shard, all_read);
+        self.read_back.all_read(missed);
         tracing::info!(shard, channels = count, "missed messages read back");
         true
     }
@@ -282,6 +292,9 @@ impl Interactions {
         };
         // Counted once a channel, so that one that cannot be read delays its lines once.
         let until = *channel.until.get_or_init(|| Instant::now() + HOLD);
+        if Instant::now() >= until {
+            return;
+        }
         let mut passed = channel.passed.subscribe();
         // Its turn comes before that of channels in which nobody waits.
         drop(spawn(Arc::clone(self).read_once(Arc::clone(&channel))));
