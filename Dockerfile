@@ -11,10 +11,18 @@ WORKDIR /kingboard
 COPY Cargo.toml Cargo.lock ./
 COPY .cargo .cargo
 COPY vendor vendor
+COPY src/contest/Cargo.toml src/contest/
+COPY src/play/Cargo.toml src/play/
+COPY src/rating/Cargo.toml src/rating/
+COPY src/render/Cargo.toml src/render/
+COPY src/rules/Cargo.toml src/rules/
+COPY src/service/Cargo.toml src/service/
+COPY src/store/Cargo.toml src/store/
 # Cargo wants to see the tests and benchmarks it is told of; they are not built. Tests are run by `.ci/run`.
 COPY benches benches
-RUN mkdir -p src tests/it \
+RUN mkdir -p tests/it \
     && touch src/lib.rs \
+    && for layer in src/*/; do touch "${layer}lib.rs"; done \
     && echo 'fn main() {}' | tee src/main.rs > tests/it/main.rs
 
 # The texts of licences, found while the libraries are built.
@@ -41,7 +49,7 @@ COPY . .
 # What `kingboard --version` says; the image has no repository.
 ARG KINGBOARD_COMMIT
 ARG KINGBOARD_COMMIT_DATE
-RUN touch src/lib.rs src/main.rs \
+RUN touch src/lib.rs src/*/lib.rs src/main.rs \
     && cargo build --profile "$PROFILE" --locked \
     && cp "target/$PROFILE/kingboard" /usr/local/bin/kingboard
 

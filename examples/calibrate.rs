@@ -15,7 +15,7 @@
 //! With `--static` nothing is analysed: the luck of a roll is judged by the static evaluation of both results, as a player’s card has
 //! it, and luck and results are scores (1, 0.5, 0). With `--check` only the tenths are printed, and one position in
 //! `--each` is searched: positions of one game are much alike. With `--fit` equities are taken as the search has them, and
-//! for two sides the curve of `src/engine/analysis/chances.rs` is printed: the growing piecewise linear one that is nearest
+//! for two sides the curve of `src/rules/engine/analysis/chances.rs` is printed: the growing piecewise linear one that is nearest
 //! to the results. Several games take turns. Everything follows from the seed, whatever the number of threads.
 
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]

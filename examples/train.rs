@@ -12,7 +12,7 @@
 //! so that the logistic function of the evaluation approaches 0.6 of the result plus 0.4 of the equity. A pull towards
 //! the starting weights keeps those of rare features. One thread and one order make the same seed give the same file,
 //! bit by bit. `cargo run --release --example train -- kings-mate --seed 9 --out
-//! src/games/kings_mate/weights/standard.in`
+//! src/rules/games/kings_mate/weights/standard.in`
 
 #![expect(clippy::print_stdout, reason = "a tool that prints what it found")]
 

@@ -63,25 +63,21 @@
 pub mod cli;
 pub mod config;
 pub mod console;
-pub mod contest;
 pub mod cores;
 pub mod discord;
-pub mod engine;
 pub mod env;
 #[cfg(any(test, fuzzing))]
 pub mod fuzzing;
-pub mod game;
-pub mod games;
-pub mod grid;
 pub mod hooks;
 pub mod logs;
-pub mod play;
-pub mod rating;
-pub mod render;
 pub mod runtime;
-pub mod scene;
-pub mod seat;
-pub mod service;
-pub mod store;
 pub mod watch;
 pub mod web;
+
+pub use kingboard_contest::contest;
+pub use kingboard_play::play;
+pub use kingboard_rating::rating;
+pub use kingboard_render::render;
+pub use kingboard_rules::{engine, game, games, grid, scene, seat};
+pub use kingboard_service::service;
+pub use kingboard_store::store;

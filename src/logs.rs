@@ -57,7 +57,7 @@ pub fn begin(level: LevelFilter, format: LogFormat, watch: &Monitor) {
     }));
 }
 
-/// Foreign crates log faults only, since lower levels may quote users' text.
+/// Our crates’ names all begin alike. Foreign crates log faults only, since lower levels may quote users' text.
 fn is_own_target(level: LevelFilter) -> Targets {
     Targets::new()
         .with_default(level.min(LevelFilter::ERROR))

@@ -366,7 +366,7 @@ mod tests {
                 let (undone, _, ()) = tokio::join!(
                     handle.run(move |service, _| {
                         accepted(service, game);
-                        service.disk_fails();
+                        service.lose_batch().unwrap();
                     }),
                     handle.run(|_, _| ()),
                     async { go.send(()).unwrap() },

@@ -309,7 +309,7 @@ mod tests {
             ask(&door, None, move |_| gone.recv()),
             ask(&door, Some(("town", "ann")), |_| true),
             ask(&door, Some(("town", "bea")), |service| {
-                service.disk_fails();
+                service.lose_batch().unwrap();
                 true
             }),
             ask(&door, Some(("town", "cid")), Service::batch_is_open),

@@ -116,12 +116,22 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
     let lost: Vec<Value> = seat
         .lost
         .iter()
-        .map(|figure| json!([vector::figure(figure.glyph), figure.tint.class()]))
+        .map(|figure| {
+            json!([
+                vector::figure(figure.glyph),
+                vector::tint_class(figure.tint)
+            ])
+        })
         .collect();
     let captives: Vec<Value> = seat
         .captives
         .iter()
-        .map(|figure| json!([vector::figure(figure.glyph), figure.tint.class()]))
+        .map(|figure| {
+            json!([
+                vector::figure(figure.glyph),
+                vector::tint_class(figure.tint)
+            ])
+        })
         .collect();
     let computer = seat.player.as_ref().is_some_and(PlayerId::is_computer);
     let armies = scene.armies.iter().filter(|army| army.seat == seat.seat);
@@ -130,7 +140,7 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
     let mut seat = json!({
         "seat": seat.seat.index(),
         "side": seat.side,
-        "tints": armies.map(|army| army.tint.class()).collect::<Vec<_>>(),
+        "tints": armies.map(|army| vector::tint_class(army.tint)).collect::<Vec<_>>(),
         "name": seat.name,
         "computer": computer,
         "moves": seat.moves,
@@ -167,7 +177,9 @@ fn dice(scene: &Scene) -> Value {
     if !dice.lie() {
         return Value::Null;
     }
-    let die = |(face, tint): (u8, crate::render::Tint)| json!([vector::die(face), tint.class()]);
+    let die = |(face, tint): (u8, crate::render::Tint)| {
+        json!([vector::die(face), vector::tint_class(tint)])
+    };
     let verdict = scene.caption.verdict.as_ref();
     json!({
         "attacker": die(dice.attacker),

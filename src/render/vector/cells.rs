@@ -8,7 +8,7 @@ use crate::render::raster::{Cells, looks};
 use crate::render::signs::CellSign;
 use crate::render::sprites::CellLook;
 use crate::render::towers::Tower;
-use crate::render::vector::paints::{self, tint_code};
+use crate::render::vector::paints::{self, tint_class};
 use crate::render::vector::short;
 use crate::render::vector::symbols::{GroundBuild, Symbol};
 use crate::scene::{CellBuild, Ground, Mark, Scene, Shade, Tint};
@@ -260,7 +260,7 @@ impl CellContent {
                 let mut uses = Vec::new();
                 if tint != Tint::Dead {
                     let core = Use::plain(Symbol::Wall(self.shape));
-                    uses.push(core.in_colours(tint_code(tint)));
+                    uses.push(core.in_colours(tint_class(tint)));
                 }
                 if sign {
                     let percent = match self.shape {
@@ -300,7 +300,7 @@ impl CellContent {
         } else {
             ""
         };
-        format!("{}{spent}", tint_code(tint))
+        format!("{}{spent}", tint_class(tint))
     }
 
     /// The piece, or the tower.

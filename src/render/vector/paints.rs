@@ -107,8 +107,8 @@ fn quiet_paint(shape: Shape, ground: Ground) -> Paint {
     ThemeName::ALL.map(|name| Theme::of(name).quiet(shape, ground).0)
 }
 
-/// The class of an army's colours.
-pub(super) const fn tint_code(tint: Tint) -> &'static str {
+/// The class of an army's colours in a page.
+pub const fn tint_class(tint: Tint) -> &'static str {
     match tint {
         Tint::Light => "light",
         Tint::Dark => "dark",
@@ -121,13 +121,6 @@ pub(super) const fn tint_code(tint: Tint) -> &'static str {
         Tint::Yellow => "yellow",
         Tint::White => "white",
         Tint::Dead => "dead",
-    }
-}
-
-impl Tint {
-    /// The class of this army's colours in a page.
-    pub const fn class(self) -> &'static str {
-        tint_code(self)
     }
 }
 
@@ -147,7 +140,7 @@ pub fn style_sheet() -> String {
         }
         for tint in Tint::ALL {
             let side = theme.side(tint);
-            let class = tint_code(tint);
+            let class = tint_class(tint);
             rule += &army_colours(class, &side);
             rule += &army_colours(&format!("{class}-spent"), &side.drained());
         }
@@ -156,7 +149,7 @@ pub fn style_sheet() -> String {
         append(&mut css, format_args!("{rule}color-scheme:{scheme}}}\n"));
     }
     // These classes name no theme, so they also hold in a mirrored drawing, which has no page above it.
-    for class in Tint::ALL.map(tint_code) {
+    for class in Tint::ALL.map(tint_class) {
         let own = army_of(class);
         let spent = army_of(&format!("{class}-spent"));
         append(

@@ -13,7 +13,7 @@ use crate::render::theme::{ArmyColours, PaletteFamily, Theme};
 use crate::render::towers::Tower;
 use crate::render::vector::CELL;
 use crate::render::vector::cells::{SHADES, centred, lowered, scaled};
-use crate::render::vector::paints::{painted, tint_code};
+use crate::render::vector::paints::{painted, tint_class};
 use crate::scene::{CellBuild, Glyph, Shade, Tint};
 
 /// Most pieces under the top one of a tower.
@@ -196,11 +196,11 @@ impl Symbol {
             } => {
                 let (shape, glyph) = (shape_code(shape), figure(glyph));
                 let raised = if raised { "r" } else { "" };
-                let sign = signed.map_or("", tint_code);
+                let sign = signed.map_or("", tint_class);
                 let dash = if sign.is_empty() { "" } else { "-" };
                 format!("{shape}{raised}-{glyph}{dash}{sign}")
             }
-            Self::ArmySign(tint) => format!("sign-{}", tint_code(tint)),
+            Self::ArmySign(tint) => format!("sign-{}", tint_class(tint)),
             Self::Ground {
                 shape,
                 shade,
@@ -218,17 +218,17 @@ impl Symbol {
             Self::Closed => "closed".to_owned(),
             Self::Wall(shape) => format!("{}-wall", shape_code(shape)),
             Self::Home { shape, tint } => {
-                format!("{}-home-{}", shape_code(shape), tint_code(tint))
+                format!("{}-home-{}", shape_code(shape), tint_class(tint))
             }
             Self::Edge { shape, way, tint } => {
-                format!("{}e{way}-{}", shape_code(shape), tint_code(tint))
+                format!("{}e{way}-{}", shape_code(shape), tint_class(tint))
             }
             Self::Sign { shape, sign } => format!("{}-{}", shape_code(shape), sign_code(sign)),
             Self::Heading(side) => format!("heads{side}"),
-            Self::Remains(tint) => format!("once-{}", tint_code(tint)),
+            Self::Remains(tint) => format!("once-{}", tint_class(tint)),
             Self::Disc { tint, king, among } => {
                 let king = if king { "k" } else { "" };
-                format!("disc-{}{king}{}", tint_code(tint), among.max(3))
+                format!("disc-{}{king}{}", tint_class(tint), among.max(3))
             }
             Self::Count(pieces) => format!("n{pieces}"),
             Self::Bars => "bars".to_owned(),

@@ -350,7 +350,7 @@ async fn a_game_is_free_again_if_the_batch_in_which_a_thinker_took_it_is_rolled_
             is_busy.await.unwrap();
             tokio::join!(
                 worker::ask(&handle.door, None, begins),
-                worker::ask(&handle.door, None, |service| service.disk_fails()),
+                worker::ask(&handle.door, None, |service| service.lose_batch().unwrap()),
                 async { go.send(()).unwrap() },
             )
         },

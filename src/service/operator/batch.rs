@@ -3,6 +3,7 @@
 use crate::service::commit::batch;
 use crate::service::describe::refuse;
 use crate::service::state::Service;
+use crate::store::StoreError;
 
 impl Service {
     /// Opens a batch. Returns `false` if that failed.
@@ -43,10 +44,15 @@ fn clear_caches(service: &mut Service) {
     batch::forget_unstored(service);
 }
 
-#[cfg(test)]
+/// For tests of those who are told.
 impl Service {
     /// Rolls the batch back, as a failing disk does.
-    pub(crate) fn disk_fails(&self) {
-        self.store.undo();
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError`] if no batch is open.
+    #[doc(hidden)]
+    pub fn lose_batch(&self) -> Result<(), StoreError> {
+        self.store.lose_batch()
     }
 }

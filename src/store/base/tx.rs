@@ -153,17 +153,23 @@ impl Store {
     }
 }
 
+/// For tests of those who are told.
+impl Store {
+    /// Rolls the batch back behind the store’s back, as SQLite does on its own when the disk fails.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Sqlite`] if no batch is open.
+    #[doc(hidden)]
+    pub fn lose_batch(&self) -> Result<(), StoreError> {
+        Ok(self.conn.execute_batch("ROLLBACK")?)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play::PlayerId;
-
-    impl Store {
-        /// Rolls the batch back, as SQLite does on its own when the disk fails.
-        pub(crate) fn undo(&self) {
-            self.conn.execute_batch("ROLLBACK").unwrap();
-        }
-    }
 
     #[test]
     fn once_what_was_gathered_is_undone_nothing_is_stored_until_it_is_let_go() {
@@ -171,7 +177,7 @@ mod tests {
         let [anna, bea] = ["anna", "bea"].map(PlayerId::new);
         store.begin_batch().unwrap();
         store.save_name(&anna, "Anna").unwrap();
-        store.undo();
+        store.lose_batch().unwrap();
         let refused = store.save_name(&bea, "Bea");
         assert!(matches!(refused, Err(StoreError::Undone)), "{refused:?}");
         store.end_batch();

@@ -58,9 +58,15 @@ impl Imports {
     }
 }
 
+/// The path of a source file inside `src`; the crate of the rules has a folder for several modules.
+pub(crate) fn inside_source(file: &str) -> &str {
+    let inside = file.strip_prefix("src/").unwrap_or(file);
+    inside.strip_prefix("rules/").unwrap_or(inside)
+}
+
 /// The module of a source file: `crate::store::rows` for `src/store/rows/mod.rs`.
 pub(crate) fn module_path(file: &str) -> String {
-    let inside = file.trim_start_matches("src/").trim_end_matches(".rs");
+    let inside = inside_source(file).trim_end_matches(".rs");
     let inside = inside.trim_end_matches("/mod").replace('/', "::");
     match inside.as_str() {
         "lib" | "main" => "crate".to_owned(),
@@ -166,14 +172,22 @@ fn absolute(path: &str, at: &str, is_inside: bool, sources: &BTreeMap<String, St
     let (first, rest) = path.split_once("::").unwrap_or((path, ""));
     let base = match first {
         "crate" => return path.to_owned(),
+        // A crate of ours has its modules’ names, and the program’s root shows them under these.
+        ours if ours.starts_with("kingboard_") => return format!("crate::{rest}"),
         "self" => at.to_owned(),
         // An import of an inner module takes from the file's own.
         "super" if is_inside => at.to_owned(),
         "super" => above(at),
         child => {
             let folder = at.trim_start_matches("crate::").replace("::", "/");
-            let known = ["", "/mod"].map(|end| format!("src/{folder}/{child}{end}.rs"));
-            if known.iter().all(|file| !sources.contains_key(file)) {
+            let within = |root: &str| {
+                ["", "/mod"]
+                    .map(|end| sources.contains_key(&format!("{root}{folder}/{child}{end}.rs")))
+            };
+            if ["src/", "src/rules/"]
+                .iter()
+                .all(|root| within(root) == [false; 2])
+            {
                 return path.to_owned();
             }
             format!("{at}::{child}")

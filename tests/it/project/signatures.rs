@@ -8,17 +8,17 @@ use crate::project::walls::rust;
 /// output of a row's reader.
 const PAIRS: [&str; 8] = [
     "src/console/mod.rs: run",
-    "src/games/four_kings/board.rs: away",
-    "src/games/four_kings/board.rs: offset",
-    "src/games/four_kings/setup_text.rs: read_row",
-    "src/games/immortal_star_masters/board.rs: cell_at",
-    "src/games/immortal_star_masters/board.rs: ring",
-    "src/games/immortal_star_masters/setup_text.rs: read_row",
-    "src/grid.rs: at_axial",
+    "src/rules/games/four_kings/board.rs: away",
+    "src/rules/games/four_kings/board.rs: offset",
+    "src/rules/games/four_kings/setup_text.rs: read_row",
+    "src/rules/games/immortal_star_masters/board.rs: cell_at",
+    "src/rules/games/immortal_star_masters/board.rs: ring",
+    "src/rules/games/immortal_star_masters/setup_text.rs: read_row",
+    "src/rules/grid.rs: at_axial",
 ];
 
 /// Folders of numeric code, with pairs of pixels, squares and scores.
-const ROOMS_OF_NUMBERS: [&str; 2] = ["src/render/", "src/engine/"];
+const ROOMS_OF_NUMBERS: [&str; 2] = ["src/render/", "src/rules/engine/"];
 
 #[test]
 fn no_parameter_is_an_anonymous_tuple() {

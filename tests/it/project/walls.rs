@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kingboard::games::GameKind;
 
-use crate::project::imports::{Imports, module_path};
+use crate::project::imports::{Imports, inside_source, module_path};
 
 /// The project's modules that each module may import, besides itself. A module missing here may import all.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -211,9 +211,9 @@ pub(crate) fn rust(folder: &str) -> BTreeMap<String, String> {
     found
 }
 
-/// The module of a source file in these tables: `games::kings_mate` for `src/games/kings_mate/moves.rs`.
+/// The module of a source file in these tables: `games::kings_mate` for `src/rules/games/kings_mate/moves.rs`.
 fn module(path: &str) -> String {
-    let inside = path.trim_start_matches("src/").trim_end_matches(".rs");
+    let inside = inside_source(path).trim_end_matches(".rs");
     let parts: Vec<&str> = inside.split('/').filter(|part| *part != "mod").collect();
     match parts.as_slice() {
         ["games", game, ..] => format!("games::{game}"),
@@ -250,7 +250,11 @@ fn arrows_between_our_modules_go_one_way() {
         let of_a_game = || module.starts_with("games::").then(|| listed("games::*"));
         let allowed = listed(&module).or_else(|| of_a_game().flatten());
         for (line, path) in paths(&text) {
-            let spelt_out = path != "crate::" && !path.contains("super::super");
+            // The crates of our layers are named by the roots of other crates alone.
+            let is_root = file.ends_with("/lib.rs");
+            let spelt_out = path != "crate::"
+                && !path.contains("super::super")
+                && (is_root || !path.starts_with("kingboard_"));
             let fine = path.strip_prefix("crate::").is_none_or(|path| {
                 within(path, &module)
                     || allowed.is_none_or(|(_, may)| may.iter().any(|may| within(path, may)))
@@ -532,7 +536,8 @@ fn no_two_types_outside_the_games_share_a_name() {
     let mut defined: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (file, text) in rust("src") {
         // Games may use the same names for their pieces and squares.
-        if file.trim_start_matches("src/games/").contains('/') && file.starts_with("src/games/") {
+        let game = inside_source(&file).strip_prefix("games/");
+        if game.is_some_and(|file| file.contains('/')) {
             continue;
         }
         for name in text.lines().filter_map(defined_type) {

@@ -10,7 +10,7 @@ macro_rules! rules_pages {
     ($page:literal, $(($language:literal, $folder:literal)),*) => {
         &[$((
             $language,
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/rules/", $folder, $page, ".md")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/", $folder, $page, ".md")),
         )),*]
     };
 }
@@ -22,8 +22,8 @@ macro_rules! game_words {
     };
     ($slug:literal, $($language:literal),*) => {
         &[$(
-            ($language, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/src/service/words/", $language, "/", $slug, ".ftl"))),
-            ($language, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/src/service/words/", $language, "/", $slug, "-teach.ftl"))),
+            ($language, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../service/words/", $language, "/", $slug, ".ftl"))),
+            ($language, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../service/words/", $language, "/", $slug, "-teach.ftl"))),
         )*]
     };
 }

@@ -1,0 +1,4 @@
+//! The crate of ratings. See [`rating`].
+
+#[path = "mod.rs"]
+pub mod rating;
