@@ -259,8 +259,9 @@ impl Interactions {
         shard: u32,
         said: Said,
         turn: Option<Turn>,
-        (_entered, in_hand): Held,
+        held: Held,
     ) {
+        let (_entered, in_hand) = held;
         let id = said.id.get();
         if !self.heard.is_new(id) {
             return;

@@ -6,13 +6,13 @@ use crate::service::words::text::Span;
 
 /// A person as a sentence calls them: by their name, or in words where it is forgotten or not known.
 #[derive(Clone, Copy, Debug)]
-pub struct Called<'a> {
+pub struct CalledPerson<'a> {
     id: &'a PlayerId,
     words: &'a str,
     is_name: bool,
 }
 
-impl<'a> Called<'a> {
+impl<'a> CalledPerson<'a> {
     /// A person by their name; somebody forgotten has words in its place.
     pub(super) fn by_name(id: &'a PlayerId, name: &'a str) -> Self {
         Self {
@@ -33,7 +33,7 @@ impl<'a> Called<'a> {
 }
 
 /// A person in a sentence, behind these spans. Only words in place of a name begin with a capital where it does.
-pub(super) fn person(before: &[Span], called: Called<'_>) -> Span {
+pub(super) fn person(before: &[Span], called: CalledPerson<'_>) -> Span {
     let words = clean(called.words);
     let words = if called.is_name {
         words
@@ -83,8 +83,7 @@ fn begins_sentence(before: &[Span]) -> bool {
 mod tests {
     use super::*;
     use crate::service::words::catalogue::{TextArg, catalogue};
-    use crate::service::words::language::{Language, with_language};
-    use crate::service::words::names::PlayerNames;
+    use crate::service::words::language::Language;
 
     #[test]
     fn a_sentence_begins_at_the_start_of_a_line_and_behind_the_end_of_another() {
@@ -113,47 +112,6 @@ mod tests {
             ],
         ] {
             assert!(!begins_sentence(&before), "{before:?}");
-        }
-    }
-
-    #[test]
-    fn somebody_whose_name_is_not_known_has_a_capital_where_a_sentence_begins() {
-        for (language, capital, small) in [
-            (Language::English, "Someone", "someone"),
-            (Language::German, "Jemand", "jemand"),
-            (Language::Spanish, "Alguien", "alguien"),
-            (Language::French, "Quelqu’un", "quelqu’un"),
-            (Language::Polish, "Ktoś", "ktoś"),
-            (Language::Portuguese, "Alguém", "alguém"),
-        ] {
-            let nobody = PlayerId::new("test:nobody");
-            let names = with_language(language, || {
-                PlayerNames::of_all([&nobody].into_iter(), |_| None)
-            });
-            let words = catalogue(language);
-            let begins = words.line(
-                "end-resignation",
-                &[
-                    ("loser", names.arg(&nobody)),
-                    ("winner", names.arg(&nobody)),
-                    ("game", "#1".into()),
-                ],
-            );
-            assert!(begins.starts_with(capital), "{begins}");
-            let player = [("player", names.arg(&nobody))];
-            let within = words.line("ladder-challenged-you", &player);
-            assert!(within.contains(small), "{within}");
-            let all = TextArg::Players(vec![
-                Called::in_words(&nobody, names.of(&nobody)),
-                Called::by_name(&nobody, "ann"),
-            ]);
-            let args = [
-                ("loser", all),
-                ("winner", names.arg(&nobody)),
-                ("game", "#1".into()),
-            ];
-            let all = words.line("end-resignation", &args);
-            assert!(all.starts_with(&format!("{capital}, ann")), "{all}");
         }
     }
 

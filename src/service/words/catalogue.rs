@@ -15,7 +15,7 @@ use unic_langid::LanguageIdentifier;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::words::beginning;
-use crate::service::words::beginning::Called;
+use crate::service::words::beginning::CalledPerson;
 use crate::service::words::clean::{SLOT, clean};
 use crate::service::words::language;
 use crate::service::words::language::{Language, Surface};
@@ -55,9 +55,9 @@ pub enum TextArg<'a> {
     /// Words in place of a name, small as within a sentence.
     Nameless(String),
     /// Several people, as a list.
-    Players(Vec<Called<'a>>),
+    Players(Vec<CalledPerson<'a>>),
     /// Several people, as a sentence names them: the last one after an "and".
-    Together(Vec<Called<'a>>),
+    Together(Vec<CalledPerson<'a>>),
     /// A moment, shown relative to now if possible.
     Time(Timestamp),
     /// A moment of the record, shown as a date.
@@ -403,10 +403,10 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
                 }
                 let span = match arg {
                     Some(TextArg::Player(id, name)) => {
-                        beginning::person(&out, Called::by_name(id, name))
+                        beginning::person(&out, CalledPerson::by_name(id, name))
                     }
                     Some(TextArg::Unnamed(id, words)) => {
-                        beginning::person(&out, Called::in_words(id, words))
+                        beginning::person(&out, CalledPerson::in_words(id, words))
                     }
                     Some(TextArg::Nameless(words)) => {
                         let words = beginning::behind(&out, clean(words));

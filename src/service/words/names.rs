@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::game::seat::Seat;
 use crate::play::computer::Computer;
 use crate::play::{Game, PlayerId};
-use crate::service::words::beginning::Called;
+use crate::service::words::beginning::CalledPerson;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
@@ -73,10 +73,10 @@ impl PlayerNames {
         self.known.get(id).unwrap_or(unknown)
     }
 
-    fn called<'a>(&'a self, id: &'a PlayerId) -> Called<'a> {
+    fn called<'a>(&'a self, id: &'a PlayerId) -> CalledPerson<'a> {
         match self.known.get(id) {
-            Some(name) => Called::by_name(id, name),
-            None => Called::in_words(id, self.of(id)),
+            Some(name) => CalledPerson::by_name(id, name),
+            None => CalledPerson::in_words(id, self.of(id)),
         }
     }
 
@@ -146,6 +146,8 @@ impl PlayerNames {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::words::catalogue::catalogue;
+    use crate::service::words::language::{Language, with_language};
 
     fn called(name: &str) -> String {
         let id = PlayerId::new("test:a");
@@ -184,5 +186,46 @@ mod tests {
         let name = called(&"Ann ".repeat(2_500));
         assert!(name.chars().count() <= 40 && name.ends_with('…'), "{name}");
         assert_eq!(called(&"x".repeat(40)), "x".repeat(40));
+    }
+
+    #[test]
+    fn somebody_whose_name_is_not_known_has_a_capital_where_a_sentence_begins() {
+        for (language, capital, small) in [
+            (Language::English, "Someone", "someone"),
+            (Language::German, "Jemand", "jemand"),
+            (Language::Spanish, "Alguien", "alguien"),
+            (Language::French, "Quelqu’un", "quelqu’un"),
+            (Language::Polish, "Ktoś", "ktoś"),
+            (Language::Portuguese, "Alguém", "alguém"),
+        ] {
+            let nobody = PlayerId::new("test:nobody");
+            let names = with_language(language, || {
+                PlayerNames::of_all([&nobody].into_iter(), |_| None)
+            });
+            let words = catalogue(language);
+            let begins = words.line(
+                "end-resignation",
+                &[
+                    ("loser", names.arg(&nobody)),
+                    ("winner", names.arg(&nobody)),
+                    ("game", "#1".into()),
+                ],
+            );
+            assert!(begins.starts_with(capital), "{begins}");
+            let player = [("player", names.arg(&nobody))];
+            let within = words.line("ladder-challenged-you", &player);
+            assert!(within.contains(small), "{within}");
+            let all = TextArg::Players(vec![
+                CalledPerson::in_words(&nobody, names.of(&nobody)),
+                CalledPerson::by_name(&nobody, "ann"),
+            ]);
+            let args = [
+                ("loser", all),
+                ("winner", names.arg(&nobody)),
+                ("game", "#1".into()),
+            ];
+            let all = words.line("end-resignation", &args);
+            assert!(all.starts_with(&format!("{capital}, ann")), "{all}");
+        }
     }
 }
