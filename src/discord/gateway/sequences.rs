@@ -37,6 +37,15 @@ struct ShardProgress {
 }
 
 impl ShardProgress {
+    /// Takes an event once out of hand. Returns how often it still is.
+    fn let_go(&mut self, sequence: u64) -> u32 {
+        let Some(holders) = self.open.get_mut(&sequence) else {
+            return 0;
+        };
+        *holders = holders.saturating_sub(1);
+        *holders
+    }
+
     /// Advances past all events before the first one in hand.
     fn pass(&mut self) {
         let first = self.open.first_key_value().map(|(first, _)| *first);
@@ -189,20 +198,25 @@ impl Progress {
         }
     }
 
-    fn end(&self, shard: u32, sequence: u64, epoch: u64) {
-        self.change(shard, |known| {
-            if known.epoch == epoch {
-                let open = known.open.get_mut(&sequence);
-                let left = open.map_or(0, |open| {
-                    *open -= 1;
-                    *open
-                });
-                if left == 0 {
-                    known.open.remove(&sequence);
+    /// Takes a handled event out of hand. It is passed once all that hold it have done so.
+    fn end(&self, held: &InHand) {
+        self.change(held.shard, |known| {
+            if known.epoch == held.epoch {
+                if known.let_go(held.sequence) == 0 {
+                    known.open.remove(&held.sequence);
                 }
                 known.pass();
             }
         });
+    }
+
+    /// Takes an event out of hand that stays open: nothing has changed that is saved.
+    fn leave(&self, held: &InHand) {
+        let mut state = self.state();
+        let known = state.shards.get_mut(&held.shard);
+        if let Some(known) = known.filter(|known| known.epoch == held.epoch) {
+            known.let_go(held.sequence);
+        }
     }
 
     /// Records an answered message or interaction.
@@ -265,8 +279,10 @@ impl InHand {
 
 impl Drop for InHand {
     fn drop(&mut self) {
-        if !self.left {
-            self.progress.end(self.shard, self.sequence, self.epoch);
+        if self.left {
+            self.progress.leave(self);
+        } else {
+            self.progress.end(self);
         }
     }
 }

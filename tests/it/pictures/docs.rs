@@ -1,6 +1,4 @@
 //! The pictures in `docs/pictures`: each is as the program draws it now.
-//!
-//! `SLOW_TESTS=1 cargo test --profile load --test it pictures::docs` has the picture of an analysis too.
 
 use std::collections::BTreeSet;
 use std::io::Cursor;
@@ -84,9 +82,6 @@ fn the_pictures_in_the_docs_are_as_the_program_draws_them() {
 
 #[test]
 fn the_analysis_in_the_docs_is_as_the_program_draws_it() {
-    if std::env::var_os("SLOW_TESTS").is_none() {
-        return;
-    }
     let (_, picture) = drawn::analysis();
     if !is_kept(ANALYSIS, &picture) {
         let path = std::env::temp_dir().join(ANALYSIS);
