@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use crate::console::TerminalSession;
 use crate::console::grammar::{is_game, split};
 use crate::console::lines::cut;
-use crate::console::offer::{Clash, is_some_game};
+use crate::console::offer::{Clash, LoneNumber, for_number_alone, is_some_game, with_number};
 use crate::console::parse::nearest_of;
 use crate::console::ready::DefaultGame;
 use crate::console::vocabulary::new_words;
@@ -57,22 +57,12 @@ pub(super) fn seated_first(seated: &[Person]) -> Person {
     first.cloned().unwrap_or_else(|| usual_player(1))
 }
 
-/// The offer with as many seats as there are names, or as a number alone in the place of a time says, if one option of
-/// its game gives them.
+/// The offer with as many seats as there are names, if one option of its game gives them.
 fn for_as_many(offer: NewChallenge, names: usize) -> NewChallenge {
-    if offer.computer.is_some() {
+    if offer.computer.is_some() || names <= seats_of(&offer) {
         return offer;
     }
-    let number = offer.clock.as_deref().and_then(|clock| clock.parse().ok());
-    let wanted: usize = number.unwrap_or(names);
-    if number.is_none() && names <= seats_of(&offer) {
-        return offer;
-    }
-    let plain = NewChallenge {
-        clock: offer.clock.clone().filter(|_| number.is_none()),
-        ..offer.clone()
-    };
-    let fitting = with_each_option(&plain).find(|sized| seats_of(sized) == wanted);
+    let fitting = with_each_option(&offer).find(|sized| seats_of(sized) == names);
     fitting.unwrap_or(offer)
 }
 
@@ -107,6 +97,56 @@ fn mistyped(offer: &NewChallenge) -> Option<(String, String)> {
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    /// Begins the game of a line: `named` if the line names one.
+    pub(super) fn begins(
+        &mut self,
+        offer: NewChallenge,
+        named: Option<GameKind>,
+        names: &[String],
+        number: Option<&LoneNumber>,
+    ) -> io::Result<()> {
+        match self.counted(offer, named, number) {
+            Ok(offer) if number.is_some() => self.new_game(offer, names, named.is_some()),
+            Ok(offer) => {
+                let offer = for_as_many(offer, names.len());
+                self.new_game(offer, names, named.is_some())
+            }
+            Err(clash) => self.clashes(&clash),
+        }
+    }
+
+    /// Makes the challenge of a line.
+    pub(super) fn challenges(
+        &mut self,
+        offer: NewChallenge,
+        named: Option<GameKind>,
+        number: Option<&LoneNumber>,
+    ) -> io::Result<()> {
+        match self.counted(offer, named, number) {
+            Ok(offer) => self.turn(Action::Challenge(offer)).map(drop),
+            Err(clash) => self.clashes(&clash),
+        }
+    }
+
+    /// The offer on the rules of its game, with a number that stands alone read as that game has it.
+    fn counted(
+        &self,
+        offer: NewChallenge,
+        named: Option<GameKind>,
+        number: Option<&LoneNumber>,
+    ) -> Result<NewChallenge, Clash> {
+        let Some(number) = number else {
+            return Ok(self.on_rules(offer, named));
+        };
+        let kind = self.on_rules(offer.clone(), named).kind;
+        let offer = self.on_rules(with_number(kind, offer, number)?, named);
+        // A position has its own number of players.
+        Ok(match offer.position {
+            Some(_) => offer,
+            None => for_number_alone(offer, number),
+        })
+    }
+
     /// Says that only one of two words of an offer can be meant.
     pub(super) fn clashes(&mut self, clash: &Clash) -> io::Result<()> {
         let args = [
@@ -118,13 +158,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Offers a game between those at the keyboard and accepts it at once. A line that says only that a game is wanted is
     /// answered with the games there are.
-    pub(super) fn new_game(
-        &mut self,
-        offer: NewChallenge,
-        names: &[String],
-        named: bool,
-    ) -> io::Result<()> {
-        let offer = for_as_many(offer, names.len());
+    fn new_game(&mut self, offer: NewChallenge, names: &[String], named: bool) -> io::Result<()> {
         if let Some((typed, near)) = mistyped(&offer) {
             let has = |kind: &GameKind| kind.spec().options.contains(&typed.as_str());
             if let Some(other) = GameKind::ALL.into_iter().find(has) {

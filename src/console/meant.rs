@@ -173,6 +173,16 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("console-why", &[("square", square(&example).into())])
     }
 
+    /// Tells of a square typed alone. Below a board of an earlier moment it says that the answer is not about that board.
+    pub(super) fn tell_square(&mut self, square: &str) -> io::Result<()> {
+        let studies = self.shows == ShownBoard::Studied;
+        let Some(game) = self.game_of_board().filter(|_| studies) else {
+            return self.run_line(&format!("show {square}")).map(drop);
+        };
+        self.note("console-square-now", &[("game", game.to_string().into())])?;
+        self.run_line(&format!("show {game} {square}")).map(drop)
+    }
+
     /// Says in which other game a line would be a move, and how it is played there.
     pub(super) fn tell_elsewhere(&mut self, text: &str, game: GameId) -> io::Result<()> {
         let args = [

@@ -272,14 +272,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
             ConsoleCommand::Press(number) => self.press(number)?,
             ConsoleCommand::As(name) => self.speak_as(&name)?,
-            ConsoleCommand::New { offer, kind, names } => {
-                let offer = self.on_rules(offer, kind);
-                self.new_game(offer, &names, kind.is_some())?;
-            }
-            ConsoleCommand::Challenge { offer, kind } => {
-                let offer = self.on_rules(offer, kind);
-                self.turn(Action::Challenge(offer))?;
-            }
+            ConsoleCommand::New {
+                offer,
+                kind,
+                names,
+                number,
+            } => self.begins(offer, kind, &names, number.as_ref())?,
+            ConsoleCommand::Challenge {
+                offer,
+                kind,
+                number,
+            } => self.challenges(offer, kind, number.as_ref())?,
             ConsoleCommand::Clash(clash) => self.clashes(&clash)?,
             ConsoleCommand::Png(path) => self.png(&path)?,
             ConsoleCommand::Export { game, path } => self.export(game, &path)?,
@@ -339,7 +342,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.turn(ask).map(drop);
         }
         if self.is_square(text) {
-            return self.run_line(&format!("show {text}")).map(drop);
+            return self.tell_square(text);
         }
         self.passes_to_mover(text);
         let controls = self.controls.clone();

@@ -18,8 +18,18 @@ pub(super) struct TypedOffer {
     pub(super) kind: Option<GameKind>,
     /// The players named, in seat order.
     pub(super) names: Vec<String>,
+    /// The number that stands alone, if there is one.
+    pub(super) number: Option<LoneNumber>,
     /// The first words of which only one can be meant.
     pub(super) clash: Option<Clash>,
+}
+
+/// A number alone among the words of an offer: of players where the game has such a table, and else a time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct LoneNumber {
+    typed: String,
+    /// Whether a time stands before it.
+    behind_time: bool,
 }
 
 /// Two words of an offer of which only one can be meant.
@@ -36,6 +46,62 @@ fn say_once(clash: &mut Option<Clash>, before: Option<String>, now: &str) {
     if let Some(first) = before.filter(|before| before != now) {
         let second = now.to_owned();
         clash.get_or_insert(Clash { first, second });
+    }
+}
+
+/// An offer of this game with a number that stands alone: as the option of its table, or as a time.
+///
+/// # Errors
+/// The number and what it excludes: the option of another table, or a time where it is no number of players.
+pub(super) fn with_number(
+    kind: GameKind,
+    offer: NewChallenge,
+    number: &LoneNumber,
+) -> Result<NewChallenge, Clash> {
+    let first = number.typed.clone();
+    let tables = kind.spec().tables.iter();
+    let Some(table) = tables.clone().find(|table| number.is(table.seats)) else {
+        return match offer.clock {
+            None => Ok(NewChallenge {
+                clock: Some(first),
+                ..offer
+            }),
+            Some(time) if number.behind_time => Err(Clash {
+                first: time,
+                second: first,
+            }),
+            Some(second) => Err(Clash { first, second }),
+        };
+    };
+    let mut options = tables.filter_map(|table| table.option);
+    let other = options.find(|option| Some(*option) != table.option && offer.options.has(option));
+    if let Some(other) = other {
+        let second = other.to_owned();
+        return Err(Clash { first, second });
+    }
+    Ok(NewChallenge {
+        options: table.option.into_iter().fold(offer.options, Options::with),
+        ..offer
+    })
+}
+
+/// The offer without the options of tables for other numbers of players than this, which nobody typed.
+pub(super) fn for_number_alone(offer: NewChallenge, number: &LoneNumber) -> NewChallenge {
+    let tables = offer.kind.spec().tables;
+    if !tables.iter().any(|table| number.is(table.seats)) {
+        return offer;
+    }
+    let others = tables.iter().filter(|table| !number.is(table.seats));
+    let others = others.filter_map(|table| table.option);
+    NewChallenge {
+        options: others.fold(offer.options, Options::without),
+        ..offer
+    }
+}
+
+impl LoneNumber {
+    fn is(&self, seats: u8) -> bool {
+        self.typed.parse() == Ok(seats)
     }
 }
 
@@ -186,6 +252,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
     let mut kind: Option<GameKind> = None;
     let mut offer = NewChallenge::default();
     let (mut plain, mut names, mut clash) = (Vec::new(), Vec::new(), None);
+    let mut number: Option<LoneNumber> = None;
     while let Some(word) = words.next() {
         if is_name(word) {
             // "Player 2" is one name.
@@ -196,6 +263,13 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
         let lower = word.to_lowercase();
         match lower.as_str() {
             "clock" if words.peek().is_none() => return Err("console-challenge-clock"),
+            digits if is_lone_number(digits, words.peek()) => {
+                say_once(&mut clash, number.take().map(|before| before.typed), digits);
+                number = Some(LoneNumber {
+                    typed: digits.to_owned(),
+                    behind_time: offer.clock.is_some(),
+                });
+            }
             // `new 3d` is as good as `new clock 3d`.
             time if time == "clock" || time.starts_with(|c: char| c.is_ascii_digit()) => {
                 let first = if time == "clock" {
@@ -242,8 +316,19 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
         offer,
         kind,
         names,
+        number,
         clash,
     })
+}
+
+/// Returns `true` for digits alone that no word after them makes a time.
+fn is_lone_number(word: &str, next: Option<&&str>) -> bool {
+    word.bytes().all(|b| b.is_ascii_digit()) && next.is_none_or(|next| !is_flag(next))
+}
+
+/// Returns `true` for a word that says what happens when time runs out.
+fn is_flag(word: &str) -> bool {
+    ["soft", "hard"].contains(&word)
 }
 
 /// The words up to a note, if one is added; `None` if there are none.
@@ -275,7 +360,7 @@ fn clock<'a>(
     time: Option<&str>,
     words: &mut Peekable<impl Iterator<Item = &'a str>>,
 ) -> Option<String> {
-    let flag = words.next_if(|flag| ["soft", "hard"].contains(flag));
+    let flag = words.next_if(|flag| is_flag(flag));
     let flag = flag.map(|flag| format!(" {flag}")).unwrap_or_default();
     time.map(|time| format!("{time}{flag}"))
 }
@@ -376,7 +461,9 @@ mod tests {
             ("kings-guard four-kings", "kings-guard", "four-kings"),
             ("3d 5d", "3d", "5d"),
             ("3d soft clock 3d", "3d soft", "3d"),
-            ("immortal-star-masters 4 3d", "4", "3d"),
+            ("immortal-star-masters 4 5 3d", "4", "5"),
+            ("clock 4 3d", "4", "3d"),
+            ("4 soft 3d", "4 soft", "3d"),
             ("computer 2 computer", "computer 2", "computer 3"),
             ("games 5 games 7", "5", "7"),
         ] {
@@ -393,9 +480,50 @@ mod tests {
             "interactive active",
             "own-dice active",
             "four-kings team west 3d 3d",
+            "immortal-star-masters 4 3d 4",
             "active plain",
         ] {
             assert_eq!(typed(line).clash, None, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_number_alone_is_of_players_where_the_game_has_such_a_table() {
+        let counted = |line: &str| -> Result<NewChallenge, Clash> {
+            let typed = typed(line);
+            let kind = typed.kind.unwrap_or(typed.offer.kind);
+            let number = typed.number.unwrap();
+            let offer = NewChallenge {
+                kind,
+                ..typed.offer
+            };
+            let counted = with_number(kind, offer, &number)?;
+            Ok(for_number_alone(counted, &number))
+        };
+        for (line, option, clock) in [
+            ("immortal-star-masters 4 3d", Some("four"), Some("3d")),
+            ("3d 6 immortal-star-masters", Some("six"), Some("3d")),
+            ("immortal-star-masters 2", None, None),
+            ("four-kings 4", Some("team"), None),
+            ("four-kings 2 3d", None, Some("3d")),
+            ("four-kings 3", None, Some("3")),
+            ("kings-mate 4", None, Some("4")),
+        ] {
+            let offer = counted(line).unwrap();
+            let options: Vec<&str> = offer.options.iter().collect();
+            assert_eq!(options, Vec::from_iter(option), "{line}");
+            assert_eq!(offer.clock.as_deref(), clock, "{line}");
+        }
+        for (line, first, second) in [
+            ("kings-mate 4 3d", "4", "3d"),
+            ("kings-mate 3d 4", "3d", "4"),
+            ("four-kings 3 3d soft", "3", "3d soft"),
+            ("immortal-star-masters 7 3d", "7", "3d"),
+            ("immortal-star-masters 4 three", "4", "three"),
+            ("four-kings team 2", "2", "team"),
+        ] {
+            let (first, second) = (first.to_owned(), second.to_owned());
+            assert_eq!(counted(line), Err(Clash { first, second }), "{line}");
         }
     }
 }

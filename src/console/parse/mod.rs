@@ -1,7 +1,7 @@
 //! The line parser: the verb at the beginning, as the list of verbs spells it, and its options.
 
 use crate::console::meant::Meant;
-use crate::console::offer::{Clash, TypedOffer, is_some_game, offer, words_of};
+use crate::console::offer::{Clash, LoneNumber, TypedOffer, is_some_game, offer, words_of};
 use crate::console::{grammar, teach, vocabulary};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
@@ -32,6 +32,8 @@ pub(super) enum ConsoleCommand {
         kind: Option<GameKind>,
         /// The names of its players, in seat order.
         names: Vec<String>,
+        /// The number that stands alone.
+        number: Option<LoneNumber>,
     },
     /// Make a challenge on these terms.
     Challenge {
@@ -39,6 +41,8 @@ pub(super) enum ConsoleCommand {
         offer: NewChallenge,
         /// The game, if one is named.
         kind: Option<GameKind>,
+        /// The number that stands alone.
+        number: Option<LoneNumber>,
     },
     /// An offer with two words of which only one can be meant.
     Clash(Clash),
@@ -189,8 +193,14 @@ fn asked(
                 offer,
                 kind,
                 names,
+                number,
                 clash: None,
-            }) => ConsoleCommand::New { offer, kind, names },
+            }) => ConsoleCommand::New {
+                offer,
+                kind,
+                names,
+                number,
+            },
             Err(wrong) => ConsoleCommand::Wrong(wrong),
         },
         "import" => ConsoleCommand::Import(rest.to_owned()),
@@ -262,9 +272,15 @@ fn challenge(rest: &str) -> ConsoleCommand {
         Ok(TypedOffer {
             clash: Some(clash), ..
         }) => ConsoleCommand::Clash(clash),
-        Ok(TypedOffer { offer, kind, .. }) => ConsoleCommand::Challenge {
+        Ok(TypedOffer {
+            offer,
+            kind,
+            number,
+            ..
+        }) => ConsoleCommand::Challenge {
             offer: NewChallenge { opponent, ..offer },
             kind,
+            number,
         },
         Err(wrong) => ConsoleCommand::Wrong(wrong),
     }

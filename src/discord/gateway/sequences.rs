@@ -30,16 +30,25 @@ struct ShardProgress {
     epoch: u64,
     /// The highest sequence number of this session.
     last: u64,
-    /// The sequence numbers of the events in hand.
-    open: BTreeSet<u64>,
+    /// The sequence numbers of the events in hand, and how often each is: an event can come again while it is.
+    open: BTreeMap<u64, u32>,
     /// The message numbers of events that are not passed yet, by sequence number.
     numbers: BTreeMap<u64, u64>,
 }
 
 impl ShardProgress {
+    /// Takes an event once out of hand. Returns how often it still is.
+    fn let_go(&mut self, sequence: u64) -> u32 {
+        let Some(holders) = self.open.get_mut(&sequence) else {
+            return 0;
+        };
+        *holders = holders.saturating_sub(1);
+        *holders
+    }
+
     /// Advances past all events before the first one in hand.
     fn pass(&mut self) {
-        let first = self.open.first().copied();
+        let first = self.open.first_key_value().map(|(first, _)| *first);
         self.record.sequence = first.map_or(self.last, |first| first.saturating_sub(1));
         let later = self.numbers.split_off(&(self.record.sequence + 1));
         let passed = std::mem::replace(&mut self.numbers, later);
@@ -66,7 +75,8 @@ pub(in crate::discord) struct Missed {
     pub(in crate::discord) shards: u32,
     /// The number of the last message before them.
     pub(in crate::discord) after: u64,
-    epoch: u64,
+    /// The session that began after them. Later ones have greater numbers.
+    pub(in crate::discord) session: u64,
 }
 
 impl Progress {
@@ -144,15 +154,18 @@ impl Progress {
             shard,
             shards: state.count,
             after: known.record.behind?,
-            epoch: known.epoch,
+            session: known.epoch,
         })
     }
 
     /// Records that a shard's missed messages are read back, up to this one. A session that began since has missed
-    /// more.
+    /// more. A message that is in hand is not passed: after a crash it is read back again.
     pub(in crate::discord) fn caught_up(&self, missed: Missed, upto: Option<u64>) {
         self.change(missed.shard, |known| {
-            if known.epoch == missed.epoch {
+            if known.epoch == missed.session {
+                let open = known.numbers.values().min().copied();
+                let upto =
+                    upto.map(|upto| open.map_or(upto, |open| upto.min(open.saturating_sub(1))));
                 known.record.behind = None;
                 known.record.met = known.record.met.max(upto);
             }
@@ -168,7 +181,7 @@ impl Progress {
     ) -> InHand {
         let mut epoch = 0;
         self.change(shard, |known| {
-            known.open.insert(sequence);
+            *known.open.entry(sequence).or_default() += 1;
             known.last = known.last.max(sequence);
             if let Some(number) = number {
                 known.numbers.insert(sequence, number);
@@ -185,13 +198,25 @@ impl Progress {
         }
     }
 
-    fn end(&self, shard: u32, sequence: u64, epoch: u64) {
-        self.change(shard, |known| {
-            if known.epoch == epoch {
-                known.open.remove(&sequence);
+    /// Takes a handled event out of hand. It is passed once all that hold it have done so.
+    fn end(&self, held: &InHand) {
+        self.change(held.shard, |known| {
+            if known.epoch == held.epoch {
+                if known.let_go(held.sequence) == 0 {
+                    known.open.remove(&held.sequence);
+                }
                 known.pass();
             }
         });
+    }
+
+    /// Takes an event out of hand that stays open: nothing has changed that is saved.
+    fn leave(&self, held: &InHand) {
+        let mut state = self.state();
+        let known = state.shards.get_mut(&held.shard);
+        if let Some(known) = known.filter(|known| known.epoch == held.epoch) {
+            known.let_go(held.sequence);
+        }
     }
 
     /// Records an answered message or interaction.
@@ -254,8 +279,10 @@ impl InHand {
 
 impl Drop for InHand {
     fn drop(&mut self) {
-        if !self.left {
-            self.progress.end(self.shard, self.sequence, self.epoch);
+        if self.left {
+            self.progress.leave(self);
+        } else {
+            self.progress.end(self);
         }
     }
 }
@@ -321,6 +348,16 @@ mod tests {
     }
 
     #[test]
+    fn an_event_that_comes_again_is_in_hand_until_both_are_met() {
+        let progress = one_shard();
+        let [first, again] = [2, 2].map(|n| progress.begin(0, n, Some(20)));
+        drop(again);
+        assert_eq!(saved(&progress).sequence, 1);
+        drop(first);
+        assert_eq!(saved(&progress).sequence, 2);
+    }
+
+    #[test]
     fn what_came_between_two_sessions_is_missed_until_it_is_read_back() {
         let progress = one_shard();
         assert_eq!(
@@ -340,6 +377,18 @@ mod tests {
         progress.caught_up(missed, Some(50));
         assert_eq!(progress.missed(0), None);
         assert_eq!(saved(&progress).met, Some(50));
+    }
+
+    #[test]
+    fn what_is_read_back_passes_no_message_in_hand() {
+        let progress = one_shard();
+        drop(progress.begin(0, 2, Some(20)));
+        progress.begin_session(0, session("b"), 1);
+        let in_hand = progress.begin(0, 2, Some(40));
+        progress.caught_up(progress.missed(0).unwrap(), Some(50));
+        assert_eq!(saved(&progress).met, Some(39));
+        drop(in_hand);
+        assert_eq!(saved(&progress).met, Some(40));
     }
 
     #[test]

@@ -23,6 +23,7 @@ use crate::discord::gateway::sequences::InHand;
 use crate::discord::incoming::malformed_interaction;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::interactions::Interactions;
+use crate::discord::interactions::held_messages::Turn;
 use crate::service::api::places::LostPlace;
 use crate::service::{Place, Server, place_text};
 use crate::watch::Stopwatch;
@@ -143,8 +144,12 @@ impl Interactions {
                 }
                 return;
             }
-            "MESSAGE_CREATE" => from_value(content)
-                .map(|said| hold(held, interactions.on_message_create(shard, said))),
+            "MESSAGE_CREATE" => from_value(content).map(|said: Said| {
+                let turn = interactions.queue_message(shard, &said);
+                drop(spawn(
+                    interactions.on_message_create(shard, said, turn, held),
+                ));
+            }),
             "CHANNEL_DELETE" => {
                 from_value(content).map(|gone| hold(held, interactions.channel_gone(gone)))
             }
@@ -248,16 +253,29 @@ impl Interactions {
         }
     }
 
-    async fn on_message_create(self: Arc<Self>, shard: u32, said: Said) {
+    /// Handles a live message in its turn. One whose turn does not come before the bot stops is left to the next start.
+    async fn on_message_create(
+        self: Arc<Self>,
+        shard: u32,
+        said: Said,
+        turn: Option<Turn>,
+        held: Held,
+    ) {
+        let (_entered, in_hand) = held;
         let id = said.id.get();
         if !self.heard.is_new(id) {
             return;
         }
-        self.caught_up(said.channel_id).await;
+        if let Some(turn) = &turn
+            && !self.turn_comes(shard, &said, turn).await
+        {
+            in_hand.into_iter().for_each(InHand::leave);
+            return;
+        }
         let place = ids::place(said.guild_id, said.channel_id);
         let event = EventSpan::new("message", shard, id, said.author.id, &place);
         let met = async {
-            if self.on_message(said, false).await {
+            if self.on_message(said, false, turn).await {
                 self.progress.answered(ids::named(id));
             }
         };

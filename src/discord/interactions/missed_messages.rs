@@ -1,25 +1,28 @@
 //! Reads back a shard's missed messages. After an outage longer than its session Discord repeats nothing, so the
 //! channels of open challenges and running games are read from the last handled message.
 //!
-//! A live event in such a channel waits until the channel is read, so that lines are handled in the order they were
-//! typed. Each message is handled once, whether it comes live, is read back, or both.
+//! A live message in such a channel waits until all before it is read, so that lines are handled in the order they were
+//! typed. It waits within a limit of time, and a queue within a limit of length; then it is handled all the same. A
+//! press waits only briefly. Each message is handled once, whether it comes live, is read back, or both.
 //!
 //! One task reads a shard back. A session that begins meanwhile makes it go on, and starts no second one.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, from_value};
 use serenity::all::{ChannelId, GuildId, Message as Said};
 use tokio::spawn;
-use tokio::sync::{Notify, OnceCell};
-use tokio::time::timeout;
+use tokio::sync::{Notify, OnceCell, SetOnce, watch};
+use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::discord::base::ids;
 use crate::discord::base::ids::TRANSPORT;
+use crate::discord::gateway::sequences::Missed;
 use crate::discord::interactions::Interactions;
+use crate::discord::interactions::held_messages::{HeldMessages, Turn};
 use crate::discord::rest::{RestCall, RestError};
 
 /// Number of channels read at once.
@@ -32,20 +35,36 @@ const PAGES: usize = 10;
 const TRY: Duration = Duration::from_mins(2);
 /// Pause before channels that could not be read are tried again.
 const AGAIN: Duration = Duration::from_secs(30);
-/// Longest wait of a live event for its channel to be read.
+/// Longest wait of a live message for its channel to be read.
+const HOLD: Duration = Duration::from_mins(1);
+/// Longest wait of a press for its channel to be read: its user sees that the bot thinks.
 const WAIT: Duration = Duration::from_secs(2);
 /// Overlap before the mark, in message ids: two seconds, with milliseconds above bit 22. Ids of different channels come
 /// a little out of order.
 const MARGIN: u64 = 2_000 << 22;
 
-/// The channels still to be read.
+/// The channels still to be read, and the live messages that wait for them.
 #[derive(Debug, Default)]
 pub(in crate::discord) struct ReadBack {
     /// Held while one shard is being read back.
     turn: tokio::sync::Mutex<()>,
-    channels: Mutex<BTreeMap<ChannelId, Arc<Channel>>>,
+    /// The channels to be read, by shard. Those of a shard that is read back are none.
+    lists: watch::Sender<BTreeMap<u32, ChannelList>>,
     /// The shards that are being read back, each with the signal that another session has begun.
     shards: Mutex<BTreeMap<u32, Arc<Notify>>>,
+    /// The live messages that wait.
+    held: Arc<HeldMessages>,
+    /// Set once the bot is told to stop.
+    stopping: SetOnce<()>,
+}
+
+/// The channels of one shard.
+#[derive(Debug)]
+struct ChannelList {
+    /// The session before whose beginning messages were missed.
+    session: u64,
+    /// `None` if the lookup failed.
+    channels: Option<BTreeMap<ChannelId, Arc<Channel>>>,
 }
 
 /// The right to read a shard back, until it is dropped.
@@ -70,11 +89,72 @@ struct Channel {
     after: u64,
     /// The id of the last message read, if any; set once the channel is read.
     read: OnceCell<Option<u64>>,
+    /// The id up to which it is read; the greatest number once all is.
+    passed: watch::Sender<u64>,
+    /// The end of the wait for it, from the first live message on.
+    until: OnceLock<Instant>,
+}
+
+impl Channel {
+    /// Records that it is read up to this id.
+    fn pass(&self, id: u64) {
+        self.passed.send_if_modified(|passed| {
+            let is_later = id > *passed;
+            *passed = id.max(*passed);
+            is_later
+        });
+    }
 }
 
 impl ReadBack {
-    fn channels(&self) -> MutexGuard<'_, BTreeMap<ChannelId, Arc<Channel>>> {
-        locked(&self.channels)
+    /// Wakes the live messages that wait: they are left to the next start.
+    pub(super) fn stop(&self) {
+        // It is set once; a later call changes nothing.
+        drop(self.stopping.set(()));
+    }
+
+    /// Waits until the bot is told to stop.
+    async fn stopped(&self) {
+        self.stopping.wait().await;
+    }
+
+    /// The channels to be read of this shard, if they are listed.
+    fn listed(&self, missed: Missed) -> Option<Vec<Arc<Channel>>> {
+        let lists = self.lists.borrow();
+        let list = lists.get(&missed.shard)?;
+        let channels = list.channels.as_ref()?;
+        (list.session == missed.session).then(|| channels.values().cloned().collect())
+    }
+
+    /// Lists the channels of a shard, unless those of this session or of a later one are listed.
+    fn list(&self, shard: u32, list: ChannelList) {
+        self.lists.send_modify(|lists| {
+            let known = lists.get(&shard);
+            let is_new = |known: &ChannelList| {
+                known.session < list.session
+                    || known.session == list.session && known.channels.is_none()
+            };
+            if known.is_none_or(is_new) {
+                lists.insert(shard, list);
+            }
+        });
+    }
+
+    /// Takes the channels of a shard off its list: all are read.
+    fn all_read(&self, missed: Missed) {
+        self.lists.send_modify(|lists| {
+            let known = lists.get_mut(&missed.shard);
+            if let Some(known) = known.filter(|known| known.session == missed.session) {
+                known.channels = Some(BTreeMap::new());
+            }
+        });
+    }
+
+    /// A channel to be read, by its id.
+    fn channel(&self, id: ChannelId) -> Option<Arc<Channel>> {
+        let lists = self.lists.borrow();
+        let mut channels = lists.values().filter_map(|list| list.channels.as_ref());
+        channels.find_map(|channels| channels.get(&id).cloned())
     }
 
     /// Begins to read a shard back. While another task does so already, that one is told to read on, and this is `None`.
@@ -103,7 +183,11 @@ impl Interactions {
     /// that does so already goes on instead.
     pub(in crate::discord) async fn read_back(self: Arc<Self>, shard: u32) {
         // A session that begins during the last round has missed more.
-        while self.progress.missed(shard).is_some() && self.begin_event().is_some() {
+        while let Some(missed) = self.progress.missed(shard)
+            && self.begin_event().is_some()
+        {
+            // At once, also while other shards are read: live messages wait for it.
+            drop(self.list_channels(missed).await);
             let Some(reading) = self.read_back.begin(shard) else {
                 return;
             };
@@ -114,38 +198,53 @@ impl Interactions {
         }
     }
 
+    /// The channels of this shard in which messages were missed, looked up once a session. `None` if the lookup failed.
+    async fn list_channels(&self, missed: Missed) -> Option<Vec<Arc<Channel>>> {
+        if let Some(known) = self.read_back.listed(missed) {
+            return Some(known);
+        }
+        let places = self.handle.unfinished_places(TRANSPORT).await;
+        let served = |server: Option<GuildId>| {
+            // Direct messages belong to the first shard.
+            server.map_or(0, |server| server.shard_id(missed.shards)) == missed.shard
+        };
+        let channels = places.map(|places| {
+            let channels = places.iter().filter_map(|place| {
+                let (id, server) = (ids::channel(place)?, ids::server(place));
+                let channel = served(server).then(|| Channel {
+                    id,
+                    server,
+                    after: missed.after.saturating_sub(MARGIN),
+                    read: OnceCell::new(),
+                    passed: watch::Sender::default(),
+                    until: OnceLock::new(),
+                })?;
+                Some((id, Arc::new(channel)))
+            });
+            channels.collect()
+        });
+        let session = missed.session;
+        self.read_back
+            .list(missed.shard, ChannelList { session, channels });
+        self.read_back.listed(missed)
+    }
+
     /// Reads back this shard's missed messages once. Returns `false` if a channel could not be read to its end.
     async fn is_read_back(self: &Arc<Self>, shard: u32) -> bool {
         let _turn = self.read_back.turn.lock().await;
         let Some(missed) = self.progress.missed(shard) else {
             return true;
         };
-        let Some(places) = self.handle.unfinished_places(TRANSPORT).await else {
+        let Some(channels) = self.list_channels(missed).await else {
             return false;
         };
-        let served = |server: Option<GuildId>| {
-            // Direct messages belong to the first shard.
-            server.map_or(0, |server| server.shard_id(missed.shards)) == missed.shard
-        };
-        let channels = places.iter().filter_map(|place| {
-            let (id, server) = (ids::channel(place)?, ids::server(place));
-            served(server).then(|| Channel {
-                id,
-                server,
-                after: missed.after.saturating_sub(MARGIN),
-                read: OnceCell::new(),
-            })
-        });
-        let channels: Vec<Arc<Channel>> = channels.map(Arc::new).collect();
         let count = channels.len();
         tracing::info!(shard, channels = count, "reading back missed messages");
-        *self.read_back.channels() = channels.iter().map(|c| (c.id, Arc::clone(c))).collect();
         let reading = stream::iter(&channels);
         let reading = reading.for_each_concurrent(AT_ONCE, |channel| {
             Arc::clone(self).read_once(Arc::clone(channel))
         });
         reading.await;
-        self.read_back.channels().clear();
         let read: Option<Vec<_>> = channels.iter().map(|channel| channel.read.get()).collect();
         // After a stop, the next start continues to read.
         let Some(read) = read else {
@@ -153,13 +252,14 @@ impl Interactions {
         };
         let upto = read.into_iter().flatten().copied().max();
         self.progress.caught_up(missed, upto);
+        self.read_back.all_read(missed);
         tracing::info!(shard, channels = count, "missed messages read back");
         true
     }
 
-    /// Waits, within a limit, until this channel is read back.
+    /// Waits, within a limit, until the channel of a press is read back.
     pub(in crate::discord) async fn caught_up(self: &Arc<Self>, channel: ChannelId) {
-        let Some(channel) = self.read_back.channels().get(&channel).cloned() else {
+        let Some(channel) = self.read_back.channel(channel) else {
             return;
         };
         // A task of its own: reading continues after the wait ends.
@@ -167,10 +267,68 @@ impl Interactions {
         drop(timeout(WAIT, reading).await);
     }
 
+    /// Queues a live message of a shard that has missed messages, or behind others of its channel. Call it in the order
+    /// in which messages come.
+    pub(super) fn queue_message(&self, shard: u32, said: &Said) -> Option<Turn> {
+        let behind = self.progress.missed(shard).is_some();
+        let held = &self.read_back.held;
+        held.queue(said.channel_id, said.id.get(), behind)
+    }
+
+    /// Waits for the turn of a live message. Returns `false` if the bot is told to stop before.
+    pub(super) async fn turn_comes(self: &Arc<Self>, shard: u32, said: &Said, turn: &Turn) -> bool {
+        let read = self.read_before(shard, said.channel_id, said.id.get());
+        tokio::select! {
+            () = turn.come(read) => true,
+            () = self.read_back.stopped() => false,
+        }
+    }
+
+    /// Waits, within a limit, until all before this live message in its channel is read back.
+    async fn read_before(self: &Arc<Self>, shard: u32, channel: ChannelId, id: u64) {
+        let listed = timeout(HOLD, self.listed_channel(shard, channel)).await;
+        let Some(channel) = listed.ok().flatten() else {
+            return;
+        };
+        // Counted once a channel, so that one that cannot be read delays its lines once.
+        let until = *channel.until.get_or_init(|| Instant::now() + HOLD);
+        if Instant::now() >= until {
+            return;
+        }
+        let mut passed = channel.passed.subscribe();
+        // Its turn comes before that of channels in which nobody waits.
+        drop(spawn(Arc::clone(self).read_once(Arc::clone(&channel))));
+        let passed = timeout_at(until, passed.wait_for(|passed| *passed >= id));
+        if passed.await.is_err() {
+            let channel = channel.id.get();
+            tracing::warn!(
+                channel,
+                "a message waits no longer for its channel to be read back"
+            );
+        }
+    }
+
+    /// This channel, if it is to be read. Waits until the channels of its shard are listed.
+    async fn listed_channel(&self, shard: u32, channel: ChannelId) -> Option<Arc<Channel>> {
+        let missed = self.progress.missed(shard)?;
+        let mut lists = self.read_back.lists.subscribe();
+        let is_listed = |lists: &BTreeMap<u32, ChannelList>| {
+            let list = lists.get(&shard);
+            list.is_some_and(|list| list.session >= missed.session)
+        };
+        let lists = lists.wait_for(is_listed).await.ok()?;
+        let channels = lists.get(&shard)?.channels.as_ref()?;
+        channels.get(&channel).cloned()
+    }
+
     async fn read_once(self: Arc<Self>, channel: Arc<Channel>) {
         let reading = channel.read.get_or_try_init(|| self.read_channel(&channel));
+        let read = reading.await;
+        if read.is_ok() {
+            channel.pass(u64::MAX);
+        }
         let channel = channel.id.get();
-        match reading.await {
+        match read {
             Ok(_) => {}
             Err(Unread::Stopped) => {
                 tracing::debug!(channel, "told to stop: read after the next start");
@@ -196,12 +354,20 @@ impl Interactions {
             };
             let (count, messages) = messages(page, channel.server);
             for said in messages {
-                after = after.max(said.id.get());
-                if self.heard.is_new(said.id.get()) {
-                    last = Some(said.id.get());
+                let id = said.id.get();
+                after = after.max(id);
+                if self.heard.is_new(id) {
+                    last = Some(id);
                     let _in_hand = self.begin_event().ok_or(Unread::Stopped)?;
+                    // What came live and was typed before it goes first.
+                    channel.pass(id.saturating_sub(1));
+                    self.read_back.held.until_first(channel.id, id).await;
+                    if self.read_back.stopping.initialized() {
+                        return Err(Unread::Stopped);
+                    }
                     self.hear_missed(said).await;
                 }
+                channel.pass(id);
             }
             if count < PAGE {
                 return Ok(last);
@@ -214,7 +380,7 @@ impl Interactions {
 
     async fn hear_missed(&self, said: Said) {
         let source = ids::named(said.id);
-        if self.on_message(said, true).await {
+        if self.on_message(said, true, None).await {
             self.progress.answered(source);
         }
     }

@@ -5,6 +5,7 @@
 //! even after a failure; it is ephemeral unless it is meant for the table.
 
 pub(in crate::discord) mod event_handler;
+mod held_messages;
 pub(in crate::discord) mod missed_messages;
 pub(in crate::discord) mod post_tracker;
 mod respond;
@@ -31,6 +32,7 @@ use crate::discord::gateway::shards::ShardStates;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::incoming::{IncomingAction, modals};
 use crate::discord::interactions::event_handler::SeenEvents;
+use crate::discord::interactions::held_messages::Turn;
 use crate::discord::interactions::missed_messages::ReadBack;
 use crate::discord::interactions::post_tracker::PostTracker;
 use crate::discord::messages::markup::markup;
@@ -240,8 +242,10 @@ impl Interactions {
         self.ready.notified().await;
     }
 
-    /// Begins no more events while the returned guard lives, and waits for those in hand.
+    /// Begins no more events while the returned guard lives, and waits for those in hand. Messages that wait for their
+    /// channel to be read back are left to the next start.
     pub(in crate::discord) async fn finish(&self) -> OwnedRwLockWriteGuard<()> {
+        self.read_back.stop();
         Arc::clone(&self.in_hand).write_owned().await
     }
 
@@ -486,8 +490,9 @@ impl Interactions {
         self.handle.place_closed(gone, why.to_owned()).await;
     }
 
-    /// Handles a message; `missed` if it is read back. Returns `true` if it was answered.
-    pub(in crate::discord) async fn on_message(&self, said: Said, missed: bool) -> bool {
+    /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it was
+    /// answered.
+    async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
         let Some(request) = self
             .bot_user
             .get()
@@ -504,6 +509,7 @@ impl Interactions {
         } else {
             self.handle.handle(request).await
         };
+        drop(turn);
         let answered = !replies.is_empty();
         for (i, reply) in replies.into_iter().enumerate() {
             let mentions = self.mentions(said.guild_id).await;

@@ -258,6 +258,41 @@ mod tests {
     }
 
     #[test]
+    fn a_registration_that_is_put_off_waits_until_its_time_and_holds_up_nothing_else() {
+        let now = Instant::now();
+        let bucket = |method, path: &str| Bucket::of(method, &format!("/api/v10{path}"));
+        let everywhere = bucket("PUT", "/applications/1/commands");
+        let [here, there] =
+            [5, 6].map(|n| bucket("PUT", &format!("/applications/1/guilds/{n}/commands")));
+        assert_eq!(here, there, "the servers share a limit");
+        assert_ne!(here, everywhere);
+        let mut limiter = RateLimiter::default();
+        let body = json!({ "message": "too many", "retry_after": 1800.0, "global": false });
+        let response = ResponseParts {
+            status: StatusCode::TOO_MANY_REQUESTS,
+            headers: &headers(&[]),
+            body: &body,
+        };
+        let half_an_hour = Duration::from_mins(30);
+        let wait = limiter.record_response(here.as_ref(), response, now);
+        assert_eq!(wait, Some(half_an_hour));
+        // The pauses between attempts are shorter.
+        for (minutes, left) in [(0, 30), (1, 29), (29, 1)] {
+            let later = now + Duration::from_mins(minutes);
+            let left = Duration::from_mins(left);
+            assert_eq!(limiter.acquire(there.as_ref(), later), Err(left));
+        }
+        assert_eq!(limiter.acquire(here.as_ref(), now + half_an_hour), Ok(()));
+        for other in [
+            everywhere,
+            bucket("GET", "/applications/1/guilds/5/commands"),
+            bucket("POST", "/channels/1/messages"),
+        ] {
+            assert_eq!(limiter.acquire(other.as_ref(), now), Ok(()), "{other:?}");
+        }
+    }
+
+    #[test]
     fn a_global_429_shuts_every_lane_but_first_answers() {
         let now = Instant::now();
         let mut limiter = RateLimiter::default();

@@ -11,7 +11,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReadOutPart;
-use crate::service::describe::{duties, game, present, reach, row};
+use crate::service::describe::{duties, game, labels, present, reach, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, times, view};
 use crate::service::words::catalogue;
@@ -241,11 +241,10 @@ fn stands(game: &Game, scene: &Scene, at: Cell, ground: Ground, figure: Option<F
     let uneven = scene.ground.iter().any(|(_, ground)| ground.is_raised());
     let ground = match ground.home {
         Some(seat) => Some(words.line("ground-home", &[("side", game::side(game, seat).into())])),
-        None if ground.is_raised() => Some(words.line("ground-raised", &[])),
-        None if matches!(ground.build, CellBuild::Closed | CellBuild::Folded) => {
-            Some(words.line("ground-closed", &[]))
+        // The same words as on the board of a page.
+        None => {
+            labels::ground_of(scene, at).or_else(|| uneven.then(|| words.line("ground-plain", &[])))
         }
-        None => uneven.then(|| words.line("ground-plain", &[])),
     };
     let mut args = vec![("cell", scene.grid.name(at).into())];
     let [empty, dead, piece] = if let Some(ground) = ground {

@@ -202,13 +202,13 @@ fn nearest_refusal(game: &Game, scene: &Scene, at: Cell) -> Option<(Cell, Reason
     by_ruling.or_else(by_piece).cloned()
 }
 
-/// A button for each move, or menus if there are too many.
+/// A button for each of these moves in their order, or menus if there are too many.
 pub(in crate::service) fn move_controls(game: &Game, moves: &[MoveText]) -> Vec<Control> {
     if moves.len() <= BUTTONS {
-        return refuse::choice_buttons(game, moves);
+        return refuse::buttons_in_order(game, moves);
     }
     let menus = moves.chunks(OFFERS).map(|some| {
-        let buttons = refuse::choice_buttons(game, some);
+        let buttons = refuse::buttons_in_order(game, some);
         let options = buttons.into_iter().filter_map(|control| match control {
             Control::Button { label, ask, .. } => Some((label, ask)),
             Control::Menu { .. }

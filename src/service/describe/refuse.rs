@@ -191,7 +191,7 @@ pub(in crate::service) fn move_error(game: &Game, error: &MoveError, typed: &str
                 ("choices", args::list(&candidates).into()),
             ];
             let mut reply = Reply::note(words.text("move-ambiguous", &args));
-            reply.controls = choice_buttons(game, &candidates);
+            reply.controls = buttons_in_order(game, &candidates);
             reply
         }
     }
@@ -265,11 +265,17 @@ pub(in crate::service) fn example(position: &dyn AnyPosition) -> String {
         .map_or_else(|| "D2-D3".to_owned(), ToString::to_string)
 }
 
-/// A button for each of these moves, as many as fit.
+/// A button for each of these moves, as many as fit, the strongest promotion first.
 pub(in crate::service) fn choice_buttons(game: &Game, moves: &[MoveText]) -> Vec<Control> {
+    let moves = pick_menus::strongest_first(game, moves.to_vec(), |mv| mv);
+    buttons_in_order(game, &moves)
+}
+
+/// A button for each of these moves in their order, as many as fit.
+pub(in crate::service) fn buttons_in_order(game: &Game, moves: &[MoveText]) -> Vec<Control> {
     const MOST: usize = 25;
-    let buttons = pick_menus::strongest_first(game, moves, |mv| mv)
-        .into_iter()
+    let buttons = moves
+        .iter()
         .filter_map(|mv| turn_button(game, std::slice::from_ref(mv)));
     buttons.take(MOST).collect()
 }

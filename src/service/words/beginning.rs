@@ -1,6 +1,47 @@
 //! Beginnings of sentences, where words in place of a name have a capital.
 
+use crate::play::PlayerId;
+use crate::service::words::clean::clean;
 use crate::service::words::text::Span;
+
+/// A person as a sentence calls them: by their name, or in words where it is forgotten or not known.
+#[derive(Clone, Copy, Debug)]
+pub struct CalledPerson<'a> {
+    id: &'a PlayerId,
+    words: &'a str,
+    is_name: bool,
+}
+
+impl<'a> CalledPerson<'a> {
+    /// A person by their name; somebody forgotten has words in its place.
+    pub(super) fn by_name(id: &'a PlayerId, name: &'a str) -> Self {
+        Self {
+            id,
+            words: name,
+            is_name: !id.is_pseudonym(),
+        }
+    }
+
+    /// A person in words, small as within a sentence.
+    pub(super) const fn in_words(id: &'a PlayerId, words: &'a str) -> Self {
+        Self {
+            id,
+            words,
+            is_name: false,
+        }
+    }
+}
+
+/// A person in a sentence, behind these spans. Only words in place of a name begin with a capital where it does.
+pub(super) fn person(before: &[Span], called: CalledPerson<'_>) -> Span {
+    let words = clean(called.words);
+    let words = if called.is_name {
+        words
+    } else {
+        behind(before, words)
+    };
+    Span::Player(called.id.clone(), words)
+}
 
 /// Words with a capital at their beginning.
 pub(in crate::service) fn capitalised(words: &str) -> String {
@@ -41,7 +82,6 @@ fn begins_sentence(before: &[Span]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::PlayerId;
     use crate::service::words::catalogue::{TextArg, catalogue};
     use crate::service::words::language::Language;
 

@@ -15,6 +15,7 @@ use unic_langid::LanguageIdentifier;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::words::beginning;
+use crate::service::words::beginning::CalledPerson;
 use crate::service::words::clean::{SLOT, clean};
 use crate::service::words::language;
 use crate::service::words::language::{Language, Surface};
@@ -49,12 +50,14 @@ pub enum TextArg<'a> {
     Num(i64),
     /// A person by id and name.
     Player(&'a PlayerId, &'a str),
+    /// A person whose name is not known: words in its place, small as within a sentence.
+    Unnamed(&'a PlayerId, &'a str),
     /// Words in place of a name, small as within a sentence.
     Nameless(String),
     /// Several people, as a list.
-    Players(Vec<(&'a PlayerId, &'a str)>),
+    Players(Vec<CalledPerson<'a>>),
     /// Several people, as a sentence names them: the last one after an "and".
-    Together(Vec<(&'a PlayerId, &'a str)>),
+    Together(Vec<CalledPerson<'a>>),
     /// A moment, shown relative to now if possible.
     Time(Timestamp),
     /// A moment of the record, shown as a date.
@@ -209,6 +212,7 @@ impl Catalogue {
                 TextArg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
                 TextArg::Str(_)
                 | TextArg::Player(..)
+                | TextArg::Unnamed(..)
                 | TextArg::Nameless(_)
                 | TextArg::Players(_)
                 | TextArg::Together(_)
@@ -385,20 +389,25 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
                 let arg = slot.and_then(|n| args.get(n)).map(|(_, arg)| arg);
                 if let Some(TextArg::Players(people) | TextArg::Together(people)) = arg {
                     let joined = matches!(arg, Some(TextArg::Together(_)));
-                    for (nth, (id, name)) in people.iter().enumerate() {
+                    for (nth, called) in people.iter().enumerate() {
                         let comma = match nth {
                             0 => "",
                             last if joined && last + 1 == people.len() => and,
                             _ => ", ",
                         };
                         push(&mut out, Span::Plain(comma.to_owned()));
-                        let person = person(&out, id, name);
+                        let person = beginning::person(&out, *called);
                         push(&mut out, person);
                     }
                     continue;
                 }
                 let span = match arg {
-                    Some(TextArg::Player(id, name)) => person(&out, id, name),
+                    Some(TextArg::Player(id, name)) => {
+                        beginning::person(&out, CalledPerson::by_name(id, name))
+                    }
+                    Some(TextArg::Unnamed(id, words)) => {
+                        beginning::person(&out, CalledPerson::in_words(id, words))
+                    }
                     Some(TextArg::Nameless(words)) => {
                         let words = beginning::behind(&out, clean(words));
                         styled(words, i % 2 == 1, j % 2 == 1)
@@ -430,15 +439,6 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
         }
     }
     out
-}
-
-/// A person in a sentence, behind these spans. A forgotten one has words in place of a name.
-fn person(before: &[Span], id: &PlayerId, name: &str) -> Span {
-    let mut name = clean(name);
-    if id.is_pseudonym() {
-        name = beginning::behind(before, name);
-    }
-    Span::Player(id.clone(), name)
 }
 
 /// Adds plain words of a sentence; a dash at the beginning of a line begins a list item.

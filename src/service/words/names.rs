@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::game::seat::Seat;
 use crate::play::computer::Computer;
 use crate::play::{Game, PlayerId};
+use crate::service::words::beginning::CalledPerson;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
@@ -72,6 +73,13 @@ impl PlayerNames {
         self.known.get(id).unwrap_or(unknown)
     }
 
+    fn called<'a>(&'a self, id: &'a PlayerId) -> CalledPerson<'a> {
+        match self.known.get(id) {
+            Some(name) => CalledPerson::by_name(id, name),
+            None => CalledPerson::in_words(id, self.of(id)),
+        }
+    }
+
     /// A requested person as an argument of a sentence: one without a name is called as typed.
     pub(in crate::service) fn named_or_typed<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
         let asked = id
@@ -90,14 +98,14 @@ impl PlayerNames {
 
     /// All of these as one argument of a sentence.
     pub(in crate::service) fn all<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
-        TextArg::Players(people.into_iter().map(|id| (id, self.of(id))).collect())
+        TextArg::Players(people.into_iter().map(|id| self.called(id)).collect())
     }
 
     /// All of these as a sentence names them: "Ann, Ben and Cyn".
     pub(in crate::service) fn together<'a>(&'a self, people: Vec<&'a PlayerId>) -> TextArg<'a> {
         match people.as_slice() {
             [one] => self.arg(one),
-            [..] => TextArg::Together(people.into_iter().map(|id| (id, self.of(id))).collect()),
+            [..] => TextArg::Together(people.into_iter().map(|id| self.called(id)).collect()),
         }
     }
 
@@ -128,13 +136,18 @@ impl PlayerNames {
 
     /// The person as an argument of a sentence.
     pub(in crate::service) fn arg<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
-        TextArg::Player(id, self.of(id))
+        match self.known.get(id) {
+            Some(name) => TextArg::Player(id, name),
+            None => TextArg::Unnamed(id, self.of(id)),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::words::catalogue::catalogue;
+    use crate::service::words::language::{Language, with_language};
 
     fn called(name: &str) -> String {
         let id = PlayerId::new("test:a");
@@ -173,5 +186,46 @@ mod tests {
         let name = called(&"Ann ".repeat(2_500));
         assert!(name.chars().count() <= 40 && name.ends_with('…'), "{name}");
         assert_eq!(called(&"x".repeat(40)), "x".repeat(40));
+    }
+
+    #[test]
+    fn somebody_whose_name_is_not_known_has_a_capital_where_a_sentence_begins() {
+        for (language, capital, small) in [
+            (Language::English, "Someone", "someone"),
+            (Language::German, "Jemand", "jemand"),
+            (Language::Spanish, "Alguien", "alguien"),
+            (Language::French, "Quelqu’un", "quelqu’un"),
+            (Language::Polish, "Ktoś", "ktoś"),
+            (Language::Portuguese, "Alguém", "alguém"),
+        ] {
+            let nobody = PlayerId::new("test:nobody");
+            let names = with_language(language, || {
+                PlayerNames::of_all([&nobody].into_iter(), |_| None)
+            });
+            let words = catalogue(language);
+            let begins = words.line(
+                "end-resignation",
+                &[
+                    ("loser", names.arg(&nobody)),
+                    ("winner", names.arg(&nobody)),
+                    ("game", "#1".into()),
+                ],
+            );
+            assert!(begins.starts_with(capital), "{begins}");
+            let player = [("player", names.arg(&nobody))];
+            let within = words.line("ladder-challenged-you", &player);
+            assert!(within.contains(small), "{within}");
+            let all = TextArg::Players(vec![
+                CalledPerson::in_words(&nobody, names.of(&nobody)),
+                CalledPerson::by_name(&nobody, "ann"),
+            ]);
+            let args = [
+                ("loser", all),
+                ("winner", names.arg(&nobody)),
+                ("game", "#1".into()),
+            ];
+            let all = words.line("end-resignation", &args);
+            assert!(all.starts_with(&format!("{capital}, ann")), "{all}");
+        }
     }
 }

@@ -216,17 +216,22 @@ async fn leave(client: &Client, url: &str) -> (String, String) {
     (first(away, ';'), first(state, '&'))
 }
 
-#[tokio::test]
-async fn where_the_owner_set_a_secret_discord_itself_says_who_somebody_is() {
-    let discord = Discord::start().await;
+/// A bot whose pages ask Discord who somebody is, their address, and a browser.
+async fn with_secret(discord: &Discord) -> (Bot, String, Client) {
     let (url, settings) = settings().await;
     let home = tempfile::tempdir().unwrap();
     let settings = format!("{settings}\nclient_id = {APPLICATION}");
     let variables = [("DISCORD_CLIENT_SECRET", CLIENT_SECRET)];
-    let _bot = Bot::start_with(home, &discord, ("info", &settings), &variables);
+    let bot = Bot::start_with(home, discord, ("info", &settings), &variables);
     discord.connected().await;
     let client = Client::builder().no_proxy().redirect(Policy::none());
-    let client = client.build().unwrap();
+    (bot, url, client.build().unwrap())
+}
+
+#[tokio::test]
+async fn where_the_owner_set_a_secret_discord_itself_says_who_somebody_is() {
+    let discord = Discord::start().await;
+    let (_bot, url, client) = with_secret(&discord).await;
     let (away, state) = leave(&client, &url).await;
     let back = format!("{url}/oauth/back?code=code-of-12&state={state}");
     // Only the browser that went away is taken back, and only a form counts.
@@ -264,4 +269,43 @@ async fn where_the_owner_set_a_secret_discord_itself_says_who_somebody_is() {
     let home = client.get(format!("{url}/")).header(COOKIE, session);
     let home = home.send().await.unwrap().text().await.unwrap();
     assert!(home.contains("Signed in as Bea"), "{home}");
+}
+
+#[tokio::test]
+async fn an_address_that_brings_many_codes_is_told_to_wait_and_discord_is_not_asked() {
+    let discord = Discord::start().await;
+    let (_bot, url, client) = with_secret(&discord).await;
+    let (away, state) = leave(&client, &url).await;
+    let finish = |code: &str| {
+        client
+            .post(format!("{url}/oauth/back"))
+            .header(COOKIE, &away)
+            .header(ORIGIN, &url)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(format!("code={code}&state={state}"))
+            .send()
+    };
+    for nth in 0..5 {
+        let refused = finish("forged").await.unwrap();
+        assert_eq!(refused.status(), StatusCode::FORBIDDEN, "{nth}");
+    }
+    // A code of Discord's too.
+    let late = finish("code-of-12").await.unwrap();
+    assert_eq!(late.status(), StatusCode::TOO_MANY_REQUESTS);
+    let wait = late.headers()["retry-after"].to_str().unwrap();
+    let wait: u64 = wait.parse().unwrap();
+    assert!((1..=13).contains(&wait), "{wait}");
+    assert_eq!(discord.codes(), ["forged"; 5]);
+    // Links that sign in are counted with them, and other pages are not.
+    let link = client.get(format!("{url}/in/{}", "0".repeat(64)));
+    let link = link.send().await.unwrap();
+    assert_eq!(link.status(), StatusCode::TOO_MANY_REQUESTS);
+    for path in ["/", "/in", "/oauth"] {
+        let page = client.get(format!("{url}{path}")).send().await.unwrap();
+        let status = page.status();
+        assert!(
+            status.is_success() || status.is_redirection(),
+            "{path}: {status}"
+        );
+    }
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::discord::bot::{Bot, program};
-use crate::discord::loopback::{Discord, Interaction, Manner, TOWN, words};
+use crate::discord::loopback::{Discord, HARBOUR, Interaction, Manner, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::Table;
 use kingboard::service::api::access::Access;
@@ -295,8 +295,7 @@ async fn a_bot_that_dies_while_it_reads_back_reads_on_when_it_is_back() {
 #[tokio::test]
 async fn reading_back_waits_where_discord_asks_for_a_pause_and_gives_a_closed_channel_up() {
     let (discord, home) = bea_moved_while_away().await;
-    let slow_down = json!({ "message": "slow down", "retry_after": 1.2, "global": false });
-    discord.fail("GET", "/channels/501/messages", 1, (429, slow_down));
+    discord.fail("GET", "/channels/501/messages", 1, slow_down(1.2));
     let bot = Bot::start_again(home, &discord, &[]);
     let next = next_board(&discord, "D8-D7").await;
     let reads = discord.calls("GET", "/channels/501/messages");
@@ -314,6 +313,60 @@ async fn reading_back_waits_where_discord_asks_for_a_pause_and_gives_a_closed_ch
     caught_up(&bot.home).await;
     assert_posted(&discord, "plays **D3-D4**", 0);
     alive(&discord).await;
+    discord.assert_sound();
+}
+
+/// Discord's answer to a call that comes too soon: the pause that it asks for, in seconds.
+fn slow_down(seconds: f64) -> (u16, Value) {
+    let pause = json!({ "message": "slow down", "retry_after": seconds, "global": false });
+    (429, pause)
+}
+
+#[tokio::test]
+async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_missed_there() {
+    let (discord, home) = bea_moved_while_away().await;
+    let board = discord.posts().pop().unwrap();
+    // Longer than a press waits.
+    discord.fail("GET", "/channels/501/messages", 1, slow_down(2.5));
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.called("GET", "/channels/501/messages").await;
+    // Ann saw Bea's move and goes on, and so does Bea.
+    discord.reply(ANN, TOWN, &board, "D3-D4");
+    discord.reply(BEA, TOWN, &board, "D7-D6");
+    discord.say(CID, HARBOUR, &format!("{} help", Discord::mention()));
+    let elsewhere = discord.next_post().await;
+    assert_eq!(
+        elsewhere["channel_id"],
+        HARBOUR.id.to_string(),
+        "no other channel waits"
+    );
+    for mv in ["D8-D7", "D3-D4", "D7-D6"] {
+        next_board(&discord, mv).await;
+    }
+    caught_up(&bot.home).await;
+    alive(&discord).await;
+    assert_eq!(discord.post_count(), 7, "each is met once");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_bot_that_is_stopped_while_lines_wait_for_their_channel_handles_them_after_it() {
+    let (discord, home) = bea_moved_while_away().await;
+    let board = discord.posts().pop().unwrap();
+    discord.fail("GET", "/channels/501/messages", 1, slow_down(60.0));
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.called("GET", "/channels/501/messages").await;
+    discord.reply(ANN, TOWN, &board, "D3-D4");
+    alive(&discord).await;
+    let home = bot.stopped().await;
+    discord.dead().await;
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.resumed_once().await;
+    for mv in ["D8-D7", "D3-D4"] {
+        next_board(&discord, mv).await;
+    }
+    caught_up(&bot.home).await;
+    assert_posted(&discord, "plays **D3-D4**", 1);
     discord.assert_sound();
 }
 

@@ -232,6 +232,29 @@ async fn commands_are_registered_through_all_weathers() {
 }
 
 #[tokio::test]
+async fn a_registration_that_discord_puts_off_for_long_is_not_asked_for_meanwhile() {
+    let discord = Discord::start().await;
+    let tomorrow = json!({ "message": "too many", "retry_after": 3600.0, "global": false });
+    // One limit holds for the commands of all servers.
+    discord.trouble("PUT", "/commands", 2, with(429, tomorrow, &[]));
+    let bot = Bot::start(&discord, "register_in = [500, 700]");
+    discord.called("PUT", "/guilds/500/commands").await;
+    discord.live().await;
+    // The bot serves without it.
+    discord.say(ANN, TOWN, &format!("{} help", Discord::mention()));
+    let help = discord.next_post().await;
+    assert!(help["message_reference"].is_object(), "{help}");
+    assert_eq!(discord.calls("PUT", "/commands").len(), 1);
+    let said = bot.stderr();
+    assert_eq!(
+        said.matches("failed to register commands").count(),
+        2,
+        "{said}"
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn the_gateway_is_found_through_all_weathers() {
     let discord = Discord::start().await;
     let slow_down = json!({ "retry_after": 0.3 });

@@ -111,6 +111,12 @@ fn words_behind_new_that_exclude_each_other_or_mean_nothing_begin_no_game() {
             "“kings-guard” and “four-kings”",
         ),
         ("new Anna Ben 3d 5d", "“3d” and “5d” exclude each other"),
+        ("new 4 3d", "“4” and “3d” exclude each other"),
+        ("new four-kings 3d 3", "“3d” and “3” exclude each other"),
+        (
+            "new immortal-star-masters 4 three",
+            "“4” and “three” exclude each other",
+        ),
         ("challenge Ben three five", "“three” and “five” exclude"),
         ("new active plain", "King’s Mate has no option “plain”"),
         ("new plain active", "King’s Mate has no option “plain”"),
@@ -199,8 +205,37 @@ fn as_many_names_or_a_number_make_a_larger_table() {
     assert!(both.contains("Yellow: Cleo"), "{both}");
     let fewer = last(&["new immortal-star-masters four Anna"]);
     assert!(fewer.contains("Red: Anna"), "{fewer}");
-    let none = last(&["new 4"]);
-    assert!(none.contains("as a time"), "{none}");
+    let timed = last(&["new immortal-star-masters 4 3d"]);
+    assert!(
+        timed.contains("Player 4") && !timed.contains("Player 5"),
+        "{timed}"
+    );
+    let team = last(&["new 3d 4 four-kings Anna"]);
+    assert!(team.contains("South: Anna"), "{team}");
+    let computers = last(&["new immortal-star-masters 3 computer 1 5d"]);
+    assert!(computers.contains("Yellow: Computer"), "{computers}");
+    let offered = last(&["challenge anyone immortal-star-masters 4 3d"]);
+    assert!(offered.contains("of 4 are here"), "{offered}");
+    for line in ["new 4", "new four-kings 3", "new immortal-star-masters 7"] {
+        let none = last(&[line]);
+        assert!(none.contains("as a time"), "{line}: {none}");
+    }
+}
+
+#[test]
+fn a_typed_number_of_players_stands_above_the_one_the_table_was_opened_with() {
+    let dir = tempfile::tempdir().unwrap();
+    let args = ["play", "--game", "immortal-star-masters", "--players", "5"];
+    let said = run(&args, dir.path(), b"new 3 3d\nnew 2\nnew\nquit\n");
+    let said = fine(&said);
+    let (three, others) = said.split_once("#2 begins").unwrap();
+    assert!(
+        three.contains("Player 3") && !three.contains("Player 4"),
+        "{said}"
+    );
+    let (two, five) = others.split_once("#3 begins").unwrap();
+    assert!(!two.contains("Player 3"), "{said}");
+    assert!(five.contains("Player 5"), "{said}");
 }
 
 #[test]
@@ -637,6 +672,32 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
     let declined = last(&["challenge Ben", "help", "as Ben", "no"]);
     assert!(declined.contains("declines"), "{declined}");
     assert!(last(&["help yes"]).contains("yes or no answers either"));
+}
+
+#[test]
+fn a_square_typed_below_a_board_in_review_is_told_of_in_the_game_that_is_named() {
+    let about = |game: &str| format!("The answer below is about {game} as it stands, not about");
+    let begun = ["new", "D2-D3", "D8-D7"];
+    let told = last(&[&begun[..], &["review 1 start", "D3"]].concat());
+    assert!(told.contains(&about("#1")), "{told}");
+    assert!(told.contains("on D3"), "the piece of the game: {told}");
+    // The board is the game’s again.
+    for lines in [
+        &["D3"][..],
+        &["review 1 start", "D3", "D3"],
+        &["review 1", "board", "D3"],
+    ] {
+        let told = last(&[&begun[..], lines].concat());
+        assert!(!told.contains("not about the board"), "{lines:?}: {told}");
+        assert!(told.contains("on D3"), "{lines:?}: {told}");
+    }
+    // The game of the board is meant, although another one is under way.
+    let over = ["resign yes", "new", "A2-A3", "review 1 start", "D3"];
+    let told = last(&[&begun[..], &over].concat());
+    assert!(
+        told.contains(&about("#1")) && told.contains("#1 is over"),
+        "{told}"
+    );
 }
 
 #[test]

@@ -4,6 +4,7 @@ pub(crate) mod armies;
 pub(crate) mod boards;
 pub(crate) mod close_up;
 mod contest_sheets;
+mod docs;
 pub(crate) mod drama;
 pub(crate) mod endings;
 pub(crate) mod graph;

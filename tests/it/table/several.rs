@@ -12,8 +12,8 @@ use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::look::CloseUp;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::values::{GamesFilter, ReadOutPart};
-use kingboard::service::suggest;
 use kingboard::service::{GameId, Place};
+use kingboard::service::{snapshot, suggest};
 use kingboard::store::{SideEffects, Store};
 
 use crate::rules::four_rulings::table as cross;
@@ -261,6 +261,13 @@ fn a_dead_piece_a_wall_and_a_closed_cell_are_explained() {
     assert_eq!(wall, "A1 is a wall: nothing stands there or crosses it.");
     let closed = what(&mut table, "D1");
     assert!(closed.contains("closed"), "{closed}");
+    // A page calls each ground the same.
+    let board = table.asked("Ann", Action::Board(ONE)).remove(0);
+    let scene = board.picture.unwrap().scene;
+    for (cell, told) in [("A1", &wall), ("D1", &closed)] {
+        let ground = snapshot::ground(&scene, scene.grid.cell(cell).unwrap()).unwrap();
+        assert!(told.contains(&ground), "{ground}: {told}");
+    }
     assert!(!closed.contains("plain square"), "{closed}");
     let mut table = Table::of(GameKind::FOUR_KINGS, "");
     let none = what(&mut table, "A1");

@@ -133,3 +133,4 @@ console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spal
 console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Zielfeld. Eine getippte Zeile mit Enter ist ein Befehl. Strg+C verlässt den Tisch.
 console-full-screen-more = … Bild ab
 console-not-live = Dieses Brett zeigt nicht den Stand der Partie, und ein Klick darauf zieht dort nichts. Esc zeigt die Partie.
+console-square-now = Die Antwort gilt für { $game }, wie die Partie jetzt steht, nicht für das Brett darüber.

@@ -133,3 +133,4 @@ console-window-small = The whole board needs a window of { $columns } columns an
 console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. Ctrl+C leaves.
 console-full-screen-more = … PageDown
 console-not-live = This board is not the game as it stands, and a click on it plays nothing there. Esc shows the game.
+console-square-now = The answer below is about { $game } as it stands, not about the board above.

@@ -133,3 +133,4 @@ console-window-small = El tablero entero necesita una ventana de { $columns } co
 console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. Ctrl+C sale.
 console-full-screen-more = … AvPág
 console-not-live = Este tablero no es la partida tal como está, y un clic en él no juega nada allí. Esc muestra la partida.
+console-square-now = La respuesta es sobre { $game } tal como está ahora, no sobre el tablero de arriba.

@@ -133,3 +133,4 @@ console-window-small = Le plateau entier demande une fenêtre de { $columns } co
 console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. Ctrl+C quitte la table.
 console-full-screen-more = … Page suiv.
 console-not-live = Ce plateau n’est pas la partie telle qu’elle est, et un clic ici n’y joue rien. Échap montre la partie.
+console-square-now = La réponse porte sur { $game } telle qu’elle est, et non sur le plateau ci-dessus.

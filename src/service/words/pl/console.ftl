@@ -133,3 +133,4 @@ console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i 
 console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. Ctrl+C kończy.
 console-full-screen-more = … PageDown
 console-not-live = Ta plansza nie pokazuje, jak stoi partia, a kliknięcie na niej nic tam nie zagra. Esc pokazuje partię.
+console-square-now = Odpowiedź dotyczy partii { $game } w obecnym stanie, a nie planszy powyżej.

@@ -133,3 +133,4 @@ console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns }
 console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. Ctrl+C sai.
 console-full-screen-more = … PageDown
 console-not-live = Este tabuleiro não é a partida como ela está, e um clique nele não joga nada lá. Esc mostra a partida.
+console-square-now = A resposta é sobre { $game } como está agora, e não sobre o tabuleiro acima.

@@ -98,6 +98,8 @@ struct State {
     calls: Vec<Call>,
     faults: Vec<Fault>,
     commands: Value,
+    /// The codes for which an access token was asked.
+    codes: Vec<String>,
     /// Discord's description of the bot's application.
     application: Value,
     messages: BTreeMap<u64, Value>,
@@ -266,6 +268,11 @@ impl Discord {
     /// The commands last registered.
     pub(crate) fn commands(&self) -> Value {
         self.shared.state().commands.clone()
+    }
+
+    /// The codes for which an access token was asked so far.
+    pub(crate) fn codes(&self) -> Vec<String> {
+        self.shared.state().codes.clone()
     }
 
     /// The bot's identify payloads, one for each connection.

@@ -45,7 +45,12 @@ pub(super) fn app(shared: Arc<Shared>) -> Router {
 pub(crate) const CLIENT_SECRET: &str = "loopback-secret";
 
 /// Exchanges the code `code-of-NUMBER` of a user for an access token, which is the user's number.
-async fn grant(Form(fields): Form<BTreeMap<String, String>>) -> Response {
+async fn grant(
+    Shares(shared): Shares<Arc<Shared>>,
+    Form(fields): Form<BTreeMap<String, String>>,
+) -> Response {
+    let code = fields.get("code").cloned().unwrap_or_default();
+    shared.state().codes.push(code);
     let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
     let whole = field("grant_type") == "authorization_code"
         && field("client_id") == APPLICATION.to_string()
