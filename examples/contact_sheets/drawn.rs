@@ -27,8 +27,11 @@ use kingboard::service::{
 };
 use kingboard::store::Store;
 
+/// The name of a file, and what draws it.
+pub(crate) type Drawing = (&'static str, fn() -> Vec<u8>);
+
 /// The pictures that are quickly drawn, by the names of their files.
-pub(crate) const PICTURES: [(&str, fn() -> Vec<u8>); 9] = [
+pub(crate) const PICTURES: [Drawing; 9] = [
     ("themes.png", themes),
     ("pieces.png", all_pieces),
     ("names.png", names),

@@ -246,8 +246,7 @@ fn is_name(word: &str) -> bool {
 
 /// The offer: game, side, options, terms and names, in any order; the error is a message id.
 pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &'static str> {
-    let words: Vec<String> = words.collect();
-    let words = with_games(&words);
+    let words = with_games(&words.collect::<Vec<String>>());
     let mut words = words.iter().map(String::as_str).peekable();
     let mut kind: Option<GameKind> = None;
     let mut offer = NewChallenge::default();

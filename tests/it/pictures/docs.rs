@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::io::Cursor;
+use std::path::Path;
 
 use crate::pictures::boards::difference;
 use crate::pictures::docs::drawn::{ANALYSIS, PICTURES, folder};
@@ -15,8 +16,13 @@ const ELSEWHERE: [&str; 3] = ["channel.png", "ratings.svg", "web.png"];
 /// The size of a picture, and the pixels of each of its frames.
 type Frames = ((u32, u32), Vec<Vec<[u8; 3]>>);
 
+/// Returns `true` for the name of a file of this kind.
+fn ends_in(name: &str, kind: &str) -> bool {
+    Path::new(name).extension().is_some_and(|end| end == kind)
+}
+
 fn decoded(name: &str, bytes: &[u8]) -> Frames {
-    if name.ends_with(".gif") {
+    if ends_in(name, "gif") {
         film(bytes)
     } else {
         still(bytes)
@@ -61,7 +67,7 @@ fn is_kept(name: &str, picture: &[u8]) -> bool {
 fn every_picture_in_the_docs_is_drawn_or_compared() {
     let files = std::fs::read_dir(folder()).unwrap();
     let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
-    let files: BTreeSet<String> = files.filter(|name| !name.ends_with(".txt")).collect();
+    let files: BTreeSet<String> = files.filter(|name| !ends_in(name, "txt")).collect();
     let drawn = PICTURES.iter().map(|(name, _)| *name);
     let known = drawn.chain([ANALYSIS]).chain(ELSEWHERE);
     assert_eq!(files, known.map(str::to_owned).collect());
