@@ -175,7 +175,8 @@ impl<'a> Finder<'a> {
     #[inline]
     fn seen(&self, (y, x): (usize, usize), there: usize, mine: &[u8]) -> Option<Seen> {
         let row = there / self.width;
-        let distance = (y - row) * self.stride + x - there % self.width;
+        // A specimen may be wider than the pictures its code is for. What is before the picture then is out of reach.
+        let distance = ((y - row) * self.stride + x).wrapping_sub(there % self.width);
         let others = self.pixels.get(there..(row + 1) * self.width)?;
         let count = alike(mine, others);
         (1..=WINDOW)
