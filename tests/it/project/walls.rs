@@ -487,7 +487,10 @@ fn every_module_has_its_walls() {
 #[test]
 fn every_library_has_its_walls() {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-    let manifest: toml::Table = std::fs::read_to_string(manifest).unwrap().parse().unwrap();
+    let manifest: toml::Table = String::from_utf8(std::fs::read(manifest).unwrap())
+        .unwrap()
+        .parse()
+        .unwrap();
     let mut tables = vec![
         &manifest["dependencies"],
         &manifest["workspace"]["dependencies"],
