@@ -20,15 +20,15 @@
 //! A line of one ply leaves the turn open. Where a king must be handed over, its square alone will do.
 //!
 //! ```
-//! use kingboard::game::Notation;
-//! use kingboard::games::four_kings::{position::Position, setup::Seating, setup_text};
+//! use kingboard_rules::game::Notation;
+//! use kingboard_rules::games::four_kings::{position::Position, setup::Seating, setup_text};
 //!
 //! let turn = |at: &Position, typed: &str| {
 //!     let mut at = at.clone();
 //!     let plies = at.read_turn(typed).expect("a legal turn");
 //!     let write = |ply| {
 //!         let text = at.write_move(ply).to_string();
-//!         kingboard::game::Position::play_unchecked(&mut at, ply);
+//!         kingboard_rules::game::Position::play_unchecked(&mut at, ply);
 //!         text
 //!     };
 //!     plies.iter().map(write).collect::<Vec<_>>().join(" ")

@@ -18,8 +18,8 @@
 //! become several, leaving it out is ambiguous.
 //!
 //! ```
-//! use kingboard::game::Notation;
-//! use kingboard::games::immortal_star_masters::{position::Position, setup_text};
+//! use kingboard_rules::game::Notation;
+//! use kingboard_rules::games::immortal_star_masters::{position::Position, setup_text};
 //!
 //! let written = |at: &Position, typed: &str| {
 //!     let mv = at.read_move(typed).expect("a legal move");

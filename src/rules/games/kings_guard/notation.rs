@@ -23,15 +23,15 @@
 //! end may be left out.
 //!
 //! ```
-//! use kingboard::game::Notation;
-//! use kingboard::games::kings_guard::{position::Position, setup::Rules, setup_text};
+//! use kingboard_rules::game::Notation;
+//! use kingboard_rules::games::kings_guard::{position::Position, setup::Rules, setup_text};
 //!
 //! let turn = |at: &Position, typed: &str| {
 //!     let mut at = at.clone();
 //!     let plies = at.read_turn(typed).expect("a legal turn");
 //!     let write = |ply| {
 //!         let text = at.write_move(ply).to_string();
-//!         kingboard::game::Position::play_unchecked(&mut at, ply);
+//!         kingboard_rules::game::Position::play_unchecked(&mut at, ply);
 //!         text
 //!     };
 //!     plies.iter().map(write).collect::<Vec<_>>().join(" ")

@@ -19,8 +19,8 @@
 //! The pieces after the `!` are those whose attacks failed this turn, in the order of their squares.
 //!
 //! ```
-//! use kingboard::game::Notation;
-//! use kingboard::games::kings_mate::{position::Position, setup::Rules, setup_text};
+//! use kingboard_rules::game::Notation;
+//! use kingboard_rules::games::kings_mate::{position::Position, setup::Rules, setup_text};
 //!
 //! let reads = |at: &Position, typed: &str| {
 //!     let mv = at.read_move(typed).expect("a legal move");
