@@ -328,7 +328,7 @@ mod tests {
                 (Just(width), Just(height), drawing(length), drawing(length))
             }),
         ) {
-            let code = Code::for_pictures(&other, width, Finder::new(&other, width, width + 1));
+            let code = Code::for_pictures(Finder::new(&other, width, width + 1));
             let mut room = vec![7; 10];
             for _ in 0..2 {
                 let data = compress(&pixels, width, &[], &code, &mut room);
@@ -355,7 +355,7 @@ mod tests {
                     placed.push(PlacedSprite { left, top, sprite });
                 }
             }
-            let code = Code::for_pictures(&pixels, width, Finder::new(&pixels, width, width + 1));
+            let code = Code::for_pictures(Finder::new(&pixels, width, width + 1));
             let mut room = Vec::new();
             let data = compress(&pixels, width, &placed, &code, &mut room);
             prop_assert!(unpacked(data, width, height) == pixels);

@@ -215,9 +215,9 @@ pub(super) struct Code {
 }
 
 impl Code {
-    /// The best code for pictures like this one whose rows are as far apart as for this finder, with codes for all other
-    /// symbols too.
-    pub(super) fn for_pictures(pixels: &[u8], width: usize, mut finder: Finder<'_>) -> Self {
+    /// The best code for pictures like this finder's, with rows as far apart as it takes them to be. It has codes for all
+    /// other symbols too.
+    pub(super) fn for_pictures(mut finder: Finder<'_>) -> Self {
         let mut counts = [1_u32; SYMBOLS];
         let mut apart = [1_u32; DISTANCES];
         // Symbols missing in this picture may occur in others.
@@ -227,7 +227,12 @@ impl Code {
             apart[distance_symbol(distance).0] += seen;
         };
         let mut pixels_alone = [0_u32; 256];
-        let stride = finder.stride;
+        let Finder {
+            pixels,
+            width,
+            stride,
+            ..
+        } = finder;
         let first = vec![0; width];
         let mut above: &[u8] = &first;
         for (y, row) in pixels.chunks_exact(width).enumerate() {

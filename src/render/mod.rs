@@ -230,7 +230,7 @@ impl ThemeKit {
             let (pixels, drawn) = (canvas.pixels(), canvas.width() as usize);
             let finder = Finder::new(pixels, drawn, width as usize + 1);
             let finder = finder.thorough(deflate::scanned(pixels, &canvas.placed));
-            Code::for_pictures(pixels, drawn, finder)
+            Code::for_pictures(finder)
         })
     }
 

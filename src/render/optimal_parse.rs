@@ -170,7 +170,7 @@ mod tests {
                 .collect();
             let pixels = &pixels[..pixels.len() / width * width];
             let stride = 721;
-            let code = Code::for_pictures(pixels, width, Finder::new(pixels, width, width + 1));
+            let code = Code::for_pictures(Finder::new(pixels, width, width + 1));
             let mut parser = OptimalParser::new(pixels, width, stride, &code);
             let rows: Vec<&[u8]> = pixels.chunks_exact(width).collect();
             for (y, pair) in rows.windows(2).enumerate() {
