@@ -50,8 +50,8 @@ pub enum TextArg<'a> {
     Num(i64),
     /// A person by id and name.
     Player(&'a PlayerId, &'a str),
-    /// A person whose name is not known: words in its place, small as within a sentence.
-    Unnamed(&'a PlayerId, &'a str),
+    /// A person as a sentence calls them.
+    Called(CalledPerson<'a>),
     /// Words in place of a name, small as within a sentence.
     Nameless(String),
     /// Several people, as a list.
@@ -212,7 +212,7 @@ impl Catalogue {
                 TextArg::Str(text) if is_code(text) => fluent.set(*name, text.to_string()),
                 TextArg::Str(_)
                 | TextArg::Player(..)
-                | TextArg::Unnamed(..)
+                | TextArg::Called(_)
                 | TextArg::Nameless(_)
                 | TextArg::Players(_)
                 | TextArg::Together(_)
@@ -405,9 +405,7 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
                     Some(TextArg::Player(id, name)) => {
                         beginning::person(&out, CalledPerson::by_name(id, name))
                     }
-                    Some(TextArg::Unnamed(id, words)) => {
-                        beginning::person(&out, CalledPerson::in_words(id, words))
-                    }
+                    Some(TextArg::Called(called)) => beginning::person(&out, *called),
                     Some(TextArg::Nameless(words)) => {
                         let words = beginning::behind(&out, clean(words));
                         styled(words, i % 2 == 1, j % 2 == 1)

@@ -136,10 +136,7 @@ impl PlayerNames {
 
     /// The person as an argument of a sentence.
     pub(in crate::service) fn arg<'a>(&'a self, id: &'a PlayerId) -> TextArg<'a> {
-        match self.known.get(id) {
-            Some(name) => TextArg::Player(id, name),
-            None => TextArg::Unnamed(id, self.of(id)),
-        }
+        TextArg::Called(self.called(id))
     }
 }
 
