@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::render::Scene;
 use crate::render::vector::{self, BoardArt, Use};
+use crate::render::{Figure, Scene};
 use crate::service::api::action::Action;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
@@ -113,26 +113,12 @@ fn used(drawing: &Use) -> Value {
 }
 
 fn seat(seat: &SeatView, scene: &Scene) -> Value {
-    let lost: Vec<Value> = seat
-        .lost
-        .iter()
-        .map(|figure| {
-            json!([
-                vector::figure(figure.glyph),
-                vector::tint_class(figure.tint)
-            ])
-        })
-        .collect();
-    let captives: Vec<Value> = seat
-        .captives
-        .iter()
-        .map(|figure| {
-            json!([
-                vector::figure(figure.glyph),
-                vector::tint_class(figure.tint)
-            ])
-        })
-        .collect();
+    let drawn = |figure: &Figure| {
+        let class = vector::tint_class(figure.tint);
+        json!([vector::figure(figure.glyph), class])
+    };
+    let lost: Vec<Value> = seat.lost.iter().map(drawn).collect();
+    let captives: Vec<Value> = seat.captives.iter().map(drawn).collect();
     let computer = seat.player.as_ref().is_some_and(PlayerId::is_computer);
     let armies = scene.armies.iter().filter(|army| army.seat == seat.seat);
     let mut sits = armies.clone().map(|army| army.sits.number(scene.grid));

@@ -180,14 +180,10 @@ fn absolute(path: &str, at: &str, is_inside: bool, sources: &BTreeMap<String, St
         "super" => above(at),
         child => {
             let folder = at.trim_start_matches("crate::").replace("::", "/");
-            let within = |root: &str| {
-                ["", "/mod"]
-                    .map(|end| sources.contains_key(&format!("{root}{folder}/{child}{end}.rs")))
-            };
-            if ["src/", "src/rules/"]
-                .iter()
-                .all(|root| within(root) == [false; 2])
-            {
+            let mut files = ["src/", "src/rules/"]
+                .into_iter()
+                .flat_map(|root| ["", "/mod"].map(|end| format!("{root}{folder}/{child}{end}.rs")));
+            if !files.any(|file| sources.contains_key(&file)) {
                 return path.to_owned();
             }
             format!("{at}::{child}")

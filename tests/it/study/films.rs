@@ -7,7 +7,7 @@ use kingboard::games::GameKind;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::render::{FilmFile, Renderer, WIDTH};
-use kingboard::scene::{Film, Frame, Mark, Scene, ThemeName};
+use kingboard::scene::{Film, Frame, Mark, ThemeName};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Audience, Control, Picture, Reply};
 use kingboard::service::api::values::{FilmOptions, FilmSpeed};
@@ -20,6 +20,7 @@ use serde_json::json;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
+use crate::pictures::boards::Image;
 use crate::table::harness::{BEGIN, Table, button, env, person};
 
 /// A size limit above any film.
@@ -64,17 +65,6 @@ fn played(gif: &[u8]) -> Played {
         });
     }
     Played { width, frames }
-}
-
-/// The pixels of the scene's still picture.
-fn still(scene: &Scene, theme: ThemeName) -> Vec<[u8; 3]> {
-    let png = Renderer::of(theme).still(scene);
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
-    decoder.set_transformations(png::Transformations::EXPAND);
-    let mut reader = decoder.read_info().unwrap();
-    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
-    reader.next_frame(&mut bytes).unwrap();
-    bytes.as_chunks().0.to_vec()
 }
 
 /// Failing and successful attacks, a passed turn, and an end.
@@ -151,7 +141,7 @@ fn every_frame_is_the_still_of_its_scene_and_held_as_long_as_asked() {
                 assert_eq!(shown.pixels.len(), before.len(), "over the board");
                 continue;
             }
-            let still = still(&frame.scene, theme);
+            let still = Image::in_theme(theme, &frame.scene).pixels;
             let (same, more) = shown.pixels.split_at(still.len());
             assert!(same == still, "{theme:?}, frame {n}");
             // Other frames have a line of text there; this one is empty.
