@@ -359,7 +359,7 @@ impl Interactions {
                 if self.heard.is_new(id) {
                     last = Some(id);
                     let _in_hand = self.begin_event().ok_or(Unread::Stopped)?;
-                    // What came live and was typed before it goes first.
+                    // A live message that was typed before this one goes first.
                     channel.pass(id.saturating_sub(1));
                     self.read_back.held.until_first(channel.id, id).await;
                     if self.read_back.stopping.initialized() {

@@ -44,12 +44,11 @@ fn clear_caches(service: &mut Service) {
     batch::forget_unstored(service);
 }
 
-/// For tests of those who are told.
+/// For tests of the callers that are told of a lost batch.
 impl Service {
     /// Rolls the batch back, as a failing disk does.
     ///
     /// # Errors
-    ///
     /// [`StoreError`] if no batch is open.
     #[doc(hidden)]
     pub fn lose_batch(&self) -> Result<(), StoreError> {

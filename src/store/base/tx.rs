@@ -153,12 +153,11 @@ impl Store {
     }
 }
 
-/// For tests of those who are told.
+/// For tests of the callers that are told of a lost batch.
 impl Store {
-    /// Rolls the batch back behind the store’s back, as SQLite does on its own when the disk fails.
+    /// Rolls the batch back without the store’s knowledge, as SQLite does on its own when the disk fails.
     ///
     /// # Errors
-    ///
     /// [`StoreError::Sqlite`] if no batch is open.
     #[doc(hidden)]
     pub fn lose_batch(&self) -> Result<(), StoreError> {
