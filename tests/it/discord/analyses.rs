@@ -21,7 +21,7 @@ use crate::discord::tables_discord::{press, reply, said};
 /// Searches of few positions, since programs of tests are slow.
 pub(crate) const QUICK: &str = "[computer]\nnodes = 60";
 /// Searches that take so long that the bot is killed in the middle.
-const SLOW: &str = "[computer]\nnodes = 1500";
+const SLOW: &str = "[computer]\nnodes = 10_000";
 /// A line of King's Mate.
 const LINE: &str = "D2-D3 D8-D7 G2-G3 A8-A7 D3-D4 D7-D6 G3-G4 A7-A6 G4-G5 A6-A5 E1-E2 B9-C8";
 

@@ -25,9 +25,6 @@ use crate::discord::tables_discord::{press, reply, said};
 const LEVEL_1: &str = "Level 1: knows the rules, sees captures and often errs";
 const LEVEL_2: &str = "Level 2: sees captures but overlooks most other replies";
 
-/// Level 8 searches fewer positions here, since the programs of tests are slow.
-const SLOW: &str = "[computer]\nnodes = 8000";
-
 /// Ann challenges the computer of this level. Returns the first board.
 async fn challenged(discord: &Discord, command: &str, level: u8) -> Value {
     let options = [("computer", json!(level)), ("side", json!("0"))];
@@ -153,7 +150,7 @@ async fn a_computer_that_is_killed_while_it_thinks_goes_on_and_plays_the_same_mo
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;
-    let board = challenged(&discord, "challenge immortal-star-masters", 7).await;
+    let board = challenged(&discord, "challenge immortal-star-masters", 8).await;
     discord.reply(ANN, TOWN, &board, "D7-E7");
     stored(&bot.home).await;
     let mut turn = Vec::new();
@@ -161,7 +158,7 @@ async fn a_computer_that_is_killed_while_it_thinks_goes_on_and_plays_the_same_mo
         .killed_then(&discord, |home| turn = expected(home))
         .await;
     let mut answer = next_board(&discord).await;
-    while !said(&answer).contains("Computer (level 7) plays") {
+    while !said(&answer).contains("Computer (level 8) plays") {
         assert!(said(&answer).contains("plays D7-E7"), "{answer}");
         answer = next_board(&discord).await;
     }
@@ -173,7 +170,7 @@ async fn a_computer_that_is_killed_while_it_thinks_goes_on_and_plays_the_same_mo
 #[tokio::test]
 async fn a_take_back_while_the_computer_thinks_is_granted_and_its_thought_dropped() {
     let discord = Discord::start().await;
-    let bot = Bot::start(&discord, SLOW);
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     let board = challenged(&discord, "challenge immortal-star-masters", 8).await;
     reply(&discord, ANN, &board, "D7-E7").await;
