@@ -222,9 +222,11 @@ impl Code {
         let mut apart = [1_u32; DISTANCES];
         // Symbols missing in this picture may occur in others.
         let seen = 32;
-        let mut repeats = |length: usize, distance: usize| {
-            counts[length_symbol(length.clamp(SHORTEST, LONGEST_REPEAT)).0] += seen;
-            apart[distance_symbol(distance).0] += seen;
+        let mut repeats = |count: usize, distance: usize| {
+            for length in split(count.max(SHORTEST)) {
+                counts[length_symbol(length).0] += seen;
+                apart[distance_symbol(distance).0] += seen;
+            }
         };
         let mut pixels_alone = [0_u32; 256];
         let Finder {
@@ -235,13 +237,26 @@ impl Code {
         } = finder;
         let first = vec![0; width];
         let mut above: &[u8] = &first;
+        let mut like_above = 0;
         for (y, row) in pixels.chunks_exact(width).enumerate() {
+            // What is like the row above goes on across the ends of rows, and so does each row's filter type.
+            like_above += 1;
             let find = |x, known| finder.find((y, x), width - x - 1, known);
-            parse(row, above, find, |part| match part {
-                Stretch::Above(length) => repeats(length, stride),
-                Stretch::Run(length) => repeats(length, 1),
-                Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
-                Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,
+            parse(row, above, find, |part| {
+                if let Stretch::Above(count) = part {
+                    like_above += count;
+                    return;
+                }
+                match std::mem::take(&mut like_above) {
+                    0 => {}
+                    count => repeats(count, stride),
+                }
+                match part {
+                    Stretch::Above(_) => {}
+                    Stretch::Run(count) => repeats(count, 1),
+                    Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
+                    Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,
+                }
             });
             above = row;
         }
@@ -304,20 +319,26 @@ impl Code {
 
     /// The codes of a repetition of at least [`SHORTEST`] bytes.
     #[inline]
-    pub(super) fn repeat(
-        &self,
-        mut length: usize,
-        distance: BitString,
-        mut put: impl FnMut(BitString),
-    ) {
-        while length > LONGEST_REPEAT {
-            // No rest is too short for a symbol.
-            let now = LONGEST_REPEAT.min(length - SHORTEST);
-            put(self.repeats[now].then(distance));
-            length -= now;
+    pub(super) fn repeat(&self, count: usize, distance: BitString, mut put: impl FnMut(BitString)) {
+        for length in split(count) {
+            put(self.repeats[length].then(distance));
         }
-        put(self.repeats[length].then(distance));
     }
+}
+
+/// The lengths, each with a symbol, of a repetition of at least [`SHORTEST`] bytes.
+#[inline]
+fn split(mut count: usize) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let now = match count {
+            0 => return None,
+            // No rest is too short for a symbol.
+            more if more > LONGEST_REPEAT => LONGEST_REPEAT.min(more - SHORTEST),
+            rest => rest,
+        };
+        count -= now;
+        Some(now)
+    })
 }
 
 /// The symbol of a repetition of this length, and its extra bits.

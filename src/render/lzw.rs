@@ -19,7 +19,7 @@ const NARROWEST: u32 = 9;
 const WIDEST: u32 = 12;
 
 /// Codes written with a full table before it is cleared.
-const PATIENCE: u16 = 2_000;
+const PATIENCE: u16 = 200;
 
 /// Slots of the hash table of strings, more than twice the number of codes.
 const PLACES: usize = 1 << 13;
