@@ -324,8 +324,14 @@ fn specimen(family: PaletteFamily) -> Scene {
             once: None,
         })
     });
+    // Raised cells and pieces stand as on a board of King's Mate.
+    let raised = |cell: Cell| match (family, cell.rank) {
+        (PaletteFamily::Two, 0 | 4 | 8) => cell.file == 3,
+        (PaletteFamily::Two, 3 | 5) => cell.file == 2 || cell.file == 4,
+        _ => false,
+    };
     let ground = |cell: Cell| Ground {
-        build: if cell.file == 6 && family == PaletteFamily::Two {
+        build: if raised(cell) {
             CellBuild::Raised
         } else {
             CellBuild::Plain
@@ -349,7 +355,10 @@ fn specimen(family: PaletteFamily) -> Scene {
         borders: Vec::new(),
         pieces: grid
             .cells()
-            .filter(|cell| cell.file != 6 && cell.rank < 4)
+            .filter(|cell| match family {
+                PaletteFamily::Two => cell.rank < 3,
+                PaletteFamily::Four | PaletteFamily::Six => cell.file != 6 && cell.rank < 4,
+            })
             .zip(figures.cycle())
             .collect(),
         marks: Vec::new(),

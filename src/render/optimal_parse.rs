@@ -9,7 +9,7 @@ use crate::render::lz77::{Code, LONGEST_REPEAT, SHORTEST, Seen, Stretch, WINDOW,
 /// Number of hashes of [`SHORTEST`] pixels.
 const PLACES: usize = 1 << 12;
 /// Most earlier places that are looked at for one pixel.
-const MOST: usize = 64;
+const MOST: usize = 32;
 
 /// Takes the rows of a sprite apart, from the second to the last.
 #[derive(Debug)]
