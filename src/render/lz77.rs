@@ -238,6 +238,7 @@ impl Code {
         let first = vec![0; width];
         let mut above: &[u8] = &first;
         let mut like_above = 0;
+        #[expect(clippy::explicit_counter_loop, reason = "it counts pixels, too")]
         for (y, row) in pixels.chunks_exact(width).enumerate() {
             // What is like the row above goes on across the ends of rows, and so does each row's filter type.
             like_above += 1;
