@@ -240,7 +240,7 @@ impl Code {
         let mut like_above = 0;
         #[expect(clippy::explicit_counter_loop, reason = "it counts pixels, too")]
         for (y, row) in pixels.chunks_exact(width).enumerate() {
-            // What is like the row above goes on across the ends of rows, and so does each row's filter type.
+            // A repetition of the row above continues across the ends of rows, because all rows have the same filter type.
             like_above += 1;
             let find = |x, known| finder.find((y, x), width - x - 1, known);
             parse(row, above, find, |part| {
