@@ -27,6 +27,8 @@ const LONG: usize = 16;
 const FARTHER: usize = 3;
 /// Pixels alike from which on no run of one colour, and nothing seen elsewhere, is looked for.
 const PLENTY: usize = 16;
+/// Pixels seen elsewhere from which on nothing longer is looked for that begins a pixel later.
+const LONG_ENOUGH: usize = 32;
 
 /// A part of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +71,7 @@ pub(super) fn parse(
     mut find: impl FnMut(usize, usize) -> Option<Seen>,
     mut each: impl FnMut(Stretch),
 ) {
-    let mut x = 0;
-    while x < row.len() {
+    let mut longest = |x: usize| {
         let like_above = alike(&row[x..], &above[x..]);
         let run = if like_above < PLENTY && x > 0 {
             alike(&row[x..], &row[x - 1..])
@@ -81,7 +82,7 @@ pub(super) fn parse(
         let known = like_above.max(run);
         let known = if known >= SHORTEST || ends { known } else { 0 };
         let seen = (known < PLENTY).then(|| find(x, known)).flatten();
-        let part = if let Some(seen) = seen {
+        if let Some(seen) = seen {
             Stretch::Seen(seen)
         } else if run >= SHORTEST && run > like_above {
             Stretch::Run(run)
@@ -89,9 +90,23 @@ pub(super) fn parse(
             Stretch::Above(like_above)
         } else {
             Stretch::Pixel(row[x])
-        };
+        }
+    };
+    let (mut x, mut found) = (0, None);
+    while x < row.len() {
+        let part = found.take().unwrap_or_else(|| longest(x));
+        let behind = x + part.count();
+        x += 1;
+        if matches!(part, Stretch::Seen(seen) if seen.count < LONG_ENOUGH) && x < row.len() {
+            let later = longest(x);
+            if later.count() > part.count() {
+                each(Stretch::Pixel(row[x - 1]));
+                found = Some(later);
+                continue;
+            }
+        }
         each(part);
-        x += part.count();
+        x = behind;
     }
 }
 
@@ -244,19 +259,18 @@ impl Code {
             like_above += 1;
             let find = |x, known| finder.find((y, x), width - x - 1, known);
             parse(row, above, find, |part| {
-                if let Stretch::Above(count) = part {
-                    like_above += count;
-                    return;
+                match part {
+                    Stretch::Above(count) => {
+                        like_above += count;
+                        return;
+                    }
+                    Stretch::Run(count) => repeats(count, 1),
+                    Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
+                    Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,
                 }
                 match std::mem::take(&mut like_above) {
                     0 => {}
                     count => repeats(count, stride),
-                }
-                match part {
-                    Stretch::Above(_) => {}
-                    Stretch::Run(count) => repeats(count, 1),
-                    Stretch::Seen(Seen { count, distance }) => repeats(count, distance),
-                    Stretch::Pixel(pixel) => pixels_alone[usize::from(pixel)] += seen,
                 }
             });
             above = row;

@@ -61,7 +61,7 @@ use crate::render::raster::Painter;
 use crate::render::sizes::{PictureRows, Sizes};
 pub use crate::render::sizes::{WIDE, WIDTH};
 use crate::render::sprites::{Sprite, SpriteKind};
-use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED};
+use crate::render::theme::{PaletteFamily, Rgb, Theme, UNUSED, distance};
 use crate::scene::{Caption, CellBuild, Glyph, Ground, Shade};
 pub use crate::scene::{Figure, Film, Frame, Graph, Mark, Scene, Sheet, Story, ThemeName, Tint};
 
@@ -265,13 +265,9 @@ impl ThemeKit {
     /// The palette index nearest to a colour.
     fn index(&self, drawn: &mut DrawnSprites, colour: Rgb) -> u8 {
         *drawn.nearest.entry(colour).or_insert_with(|| {
-            let distance = |other: &Rgb| -> u32 {
-                let parts = colour.iter().zip(other);
-                parts.map(|(a, b)| u32::from(a.abs_diff(*b)).pow(2)).sum()
-            };
             let places = self.palette.iter().enumerate();
             let places = places.filter(|(place, _)| *place != usize::from(UNUSED));
-            let nearest = places.min_by_key(|(_, other)| distance(other));
+            let nearest = places.min_by_key(|(_, other)| distance(colour, **other));
             let index = nearest.map_or(0, |(index, _)| index);
             u8::try_from(index).expect("a palette has at most 256 colours")
         })

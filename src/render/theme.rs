@@ -64,6 +64,8 @@ impl PaletteFamily {
 
 /// Number of steps between two adjacent colours, for smooth edges.
 const STEPS: u16 = 4;
+/// The greatest [distance] of a blend from a colour that takes its place: pictures with fewer colours are smaller.
+const NEAR: u32 = 20 * 20;
 /// Number of entries in a palette.
 const PLACES: usize = 256;
 /// Most colours of a theme: films need the remaining entry for unchanged pixels.
@@ -134,16 +136,7 @@ impl Theme {
         colours.extend([self.moved, self.alarm, self.target, self.rim, self.accent]);
         let [light, dark, _] = self.trail;
         colours.extend([self.light, self.dark, light, dark].map(|g| self.shadowed(g)));
-        for [from, to] in self.edges() {
-            colours.extend((1..STEPS).map(|step| blend(from, to, step * 255 / STEPS)));
-        }
-        let mut once = Vec::with_capacity(PLACES);
-        for colour in colours {
-            if !once.contains(&colour) {
-                once.push(colour);
-            }
-        }
-        once
+        self.with_blends(colours, self.edges())
     }
 
     /// The colours of an army's pieces.
@@ -208,10 +201,11 @@ impl Theme {
         let mut colours = vec![self.panel, self.seam, self.rim, self.stone];
         colours.extend([self.faint, self.ink, self.moved, self.alarm, self.target]);
         colours.extend([self.accent, self.first.fill, self.first.line]);
+        // The grounds of graphs and of bands on cards.
+        colours.extend([self.light, self.dark]);
         colours.extend(&grounds);
         colours.extend(sides().flat_map(|side| [side.fill, side.line, side.shade]));
-        let mut edges = vec![[self.panel, self.faint], [self.panel, self.ink]];
-        edges.extend(sides().map(|side| [side.fill, side.line]));
+        let mut edges: Vec<_> = sides().map(|side| [side.fill, side.line]).collect();
         for ground in &grounds {
             let mut lines: Vec<Rgb> = sides().map(|side| side.line).collect();
             lines.sort_unstable();
@@ -230,19 +224,31 @@ impl Theme {
                 .iter()
                 .flat_map(|ground| signs.map(|sign| [*ground, sign])),
         );
-        // On hexagons no piece is ever out for a turn, and the palette has no room left.
+        // On hexagons no piece is ever out for a turn.
         for side in sides().filter(|_| family == PaletteFamily::Four) {
             let out = side.drained();
             colours.extend([out.fill, out.line]);
             edges.push([out.fill, out.line]);
         }
-        for [from, to] in edges {
-            colours.extend((1..STEPS).map(|step| blend(from, to, step * 255 / STEPS)));
-        }
+        self.with_blends(colours, edges)
+    }
+
+    /// These colours and the blends of letters without duplicates, and those for edges that are not [near](NEAR) a colour
+    /// before them.
+    fn with_blends(&self, colours: Vec<Rgb>, edges: Vec<[Rgb; 2]>) -> Vec<Rgb> {
+        let letters = [[self.panel, self.faint], [self.panel, self.ink]];
         let mut once = Vec::with_capacity(PLACES);
-        for colour in colours {
+        for colour in colours
+            .into_iter()
+            .chain(letters.into_iter().flat_map(blends))
+        {
             if !once.contains(&colour) {
                 once.push(colour);
+            }
+        }
+        for blended in edges.into_iter().flat_map(blends) {
+            if once.iter().all(|other| distance(*other, blended) > NEAR) {
+                once.push(blended);
             }
         }
         once
@@ -277,9 +283,7 @@ impl Theme {
     fn edges(&self) -> Vec<[Rgb; 2]> {
         let [first, second] = self.sides();
         let mut edges = vec![
-            [self.panel, self.faint],
             [second.shade, second.line],
-            [self.panel, self.ink],
             [self.dark, first.line],
             [self.dark, second.line],
             [first.fill, first.line],
@@ -307,6 +311,17 @@ impl Theme {
         }
         edges
     }
+}
+
+/// The blends for a smooth edge between two colours.
+fn blends([from, to]: [Rgb; 2]) -> impl Iterator<Item = Rgb> {
+    (1..STEPS).map(move |step| blend(from, to, step * 255 / STEPS))
+}
+
+/// How far two colours are apart, squared.
+pub(super) fn distance(one: Rgb, other: Rgb) -> u32 {
+    let parts = one.iter().zip(other);
+    parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()
 }
 
 /// The mix of two colours, `part` of 255 towards the second.
