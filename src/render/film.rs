@@ -90,7 +90,7 @@ impl ThemeKit {
                 let canvas = Canvas::new(std::mem::take(&mut spare), width, layout.height);
                 Painter::new(self, drawn, canvas, layout).paint_with(&frame.scene, frame.slide)
             });
-            let gif = gif.get_or_insert_with(|| Gif::new(width, canvas.height(), &self.palette));
+            let gif = gif.get_or_insert_with(|| Gif::new(width, canvas.height(), self.used()));
             spare = gif.push(canvas.into_pixels(), frame.hold);
             if gif.len() > most {
                 return None;

@@ -1,7 +1,9 @@
-//! A GIF writer: frames of one size and palette, each written as the rectangle that changed, with unchanged pixels
+//! A GIF writer: frames of one size and palette, each written as the rectangles that changed, with unchanged pixels
 //! transparent.
 
-use crate::render::lzw::{COLOUR_BITS, Encoder};
+use std::ops::Range;
+
+use crate::render::lzw::Encoder;
 use crate::render::theme::{Rgb, UNUSED};
 
 /// The introducer of an extension block, and the two kinds written here.
@@ -17,6 +19,15 @@ const TRAILER: u8 = 0x3b;
 /// Most bytes in one block.
 const BLOCK: usize = 255;
 
+/// Most parts of a frame.
+const MOST_PARTS: usize = 6;
+/// Time of each part but the last, in hundredths of a second. Players slow down what is shorter.
+const PART: u16 = 2;
+/// Parts before the last take at most this share of a frame's time.
+const SHARE: u16 = 3;
+/// Fewest unchanged pixels between two parts that are worth an image more.
+const WORTHWHILE: usize = 2_000;
+
 /// A file being written.
 #[derive(Debug)]
 pub(super) struct Gif {
@@ -24,7 +35,7 @@ pub(super) struct Gif {
     width: usize,
     /// The pixels shown so far; empty before the first frame.
     shown: Vec<u8>,
-    /// The changed rectangle, and its codes.
+    /// A changed rectangle, and its codes.
     patch: Vec<u8>,
     codes: Vec<u8>,
     encoder: Encoder,
@@ -39,16 +50,27 @@ struct Rectangle {
     height: usize,
 }
 
+/// The changes in a rectangle, in two parts.
+#[derive(Debug)]
+struct Halves {
+    /// Number of unchanged pixels between them.
+    apart: usize,
+    parts: [Rectangle; 2],
+}
+
 impl Gif {
-    /// Starts a file that loops forever; the palette has 256 colours.
+    /// Starts a file that loops forever; the palette has at most 255 colours.
     pub(super) fn new(width: u32, height: u32, palette: &[Rgb]) -> Self {
         let mut bytes = b"GIF89a".to_vec();
         for side in [width, height] {
             bytes.extend_from_slice(&short(side as usize));
         }
-        // One global palette of 2^8 colours; the background and the pixel shape are unspecified.
-        bytes.extend_from_slice(&[0xf7, 0, 0]);
+        // One global palette, with a colour more for unchanged pixels; the background and the pixel shape are unspecified.
+        let colours = (palette.len() + 1).next_power_of_two().max(4);
+        let bits = u8::try_from(colours.ilog2()).expect("at most 256 colours");
+        bytes.extend_from_slice(&[0xf0 | (bits - 1), 0, 0]);
         bytes.extend(palette.as_flattened());
+        bytes.resize(bytes.len() + 3 * (colours - palette.len()), 0);
         bytes.extend_from_slice(&[EXTENSION, APPLICATION, 11]);
         bytes.extend_from_slice(b"NETSCAPE2.0");
         bytes.extend_from_slice(&[3, 1, 0, 0, NO_MORE]);
@@ -63,27 +85,45 @@ impl Gif {
     }
 
     /// Adds a frame shown for `hold` hundredths of a second. Returns a buffer for the next frame's pixels.
+    ///
+    /// What changed is written in bands from the top down, each a GIF image of its own, because a picture of all that lies
+    /// between them costs more than the changes. They follow each other faster than the eye sees.
     pub(super) fn push(&mut self, pixels: Vec<u8>, hold: u16) -> Vec<u8> {
-        let place = self.changed(&pixels);
-        self.cut(&pixels, place);
-        // The frame stays on screen, and the unused colour is transparent.
+        let most = MOST_PARTS.min(1 + usize::from(hold / (SHARE * PART)));
+        let mut left = hold;
+        let mut places = self.changed(&pixels, most).into_iter().peekable();
+        while let Some(place) = places.next() {
+            let time = if places.peek().is_some() { PART } else { left };
+            left -= time;
+            self.image(&pixels, place, time);
+        }
+        std::mem::replace(&mut self.shown, pixels)
+    }
+
+    /// Writes a rectangle of a picture, shown for `hold` hundredths of a second.
+    fn image(&mut self, pixels: &[u8], place: Rectangle, hold: u16) {
+        self.cut(pixels, place);
+        let (transparent, colour_bits) = free_colour(&self.patch);
+        let unchanged = self.patch.iter_mut().filter(|pixel| **pixel == UNUSED);
+        unchanged.for_each(|pixel| *pixel = transparent);
+        // The image stays on screen, and one colour is transparent.
         self.bytes
             .extend_from_slice(&[EXTENSION, GRAPHIC_CONTROL, 4, 0b101]);
         self.bytes.extend_from_slice(&hold.to_le_bytes());
-        self.bytes.extend_from_slice(&[UNUSED, NO_MORE, IMAGE]);
+        self.bytes.extend_from_slice(&[transparent, NO_MORE, IMAGE]);
         for measure in [place.left, place.top, place.width, place.height] {
             self.bytes.extend_from_slice(&short(measure));
         }
-        self.bytes.extend_from_slice(&[0, COLOUR_BITS]);
+        self.bytes.extend_from_slice(&[0, colour_bits]);
         self.codes.clear();
-        self.encoder.encode(&self.patch, &mut self.codes);
+        self.encoder
+            .encode(&self.patch, colour_bits, &mut self.codes);
         for block in self.codes.chunks(BLOCK) {
             self.bytes
                 .push(u8::try_from(block.len()).expect("no block is longer"));
             self.bytes.extend_from_slice(block);
         }
         self.bytes.push(NO_MORE);
-        std::mem::replace(&mut self.shown, pixels)
     }
 
     /// Current length of the file in bytes.
@@ -97,46 +137,103 @@ impl Gif {
         self.bytes
     }
 
-    /// The smallest rectangle around all changes; a single pixel if nothing changed.
-    fn changed(&self, pixels: &[u8]) -> Rectangle {
-        let width = self.width;
+    /// The smallest rectangles around the changes, at most `most`, from the top down; a single pixel if nothing changed.
+    fn changed(&self, pixels: &[u8], most: usize) -> Vec<Rectangle> {
         let whole = Rectangle {
             left: 0,
             top: 0,
-            width,
-            height: pixels.len() / width,
+            width: self.width,
+            height: pixels.len() / self.width,
         };
         if self.shown.len() != pixels.len() {
-            return whole;
+            return vec![whole];
         }
-        let pairs = || {
-            pixels
-                .chunks_exact(width)
-                .zip(self.shown.chunks_exact(width))
-        };
-        let Some(top) = pairs().position(|(new, old)| new != old) else {
-            return Rectangle {
+        let Some(around) = self.around(pixels, whole) else {
+            return vec![Rectangle {
                 width: 1,
                 height: 1,
                 ..whole
-            };
+            }];
         };
-        let bottom = pairs().rposition(|(new, old)| new != old).unwrap_or(top);
-        let (mut left, mut right) = (width, 0);
-        for (new, old) in pairs().take(bottom + 1).skip(top) {
+        let mut parts = vec![(around, self.halves(pixels, around))];
+        while parts.len() < most {
+            let saved = |nth: &usize| parts[*nth].1.as_ref().map_or(0, |halves| halves.apart);
+            let Some(widest) = (0..parts.len()).max_by_key(saved) else {
+                break;
+            };
+            let Some(Halves { parts: halves, .. }) = parts[widest].1.take() else {
+                break;
+            };
+            let halves = halves.map(|half| (half, self.halves(pixels, half)));
+            parts.splice(widest..=widest, halves);
+        }
+        parts.into_iter().map(|(part, _)| part).collect()
+    }
+
+    /// The rows of a rectangle, before and now.
+    fn rows<'a>(
+        &'a self,
+        pixels: &'a [u8],
+        place: Rectangle,
+    ) -> impl DoubleEndedIterator<Item = (&'a [u8], &'a [u8])> + ExactSizeIterator {
+        (place.top..place.top + place.height).map(move |y| {
+            let row = y * self.width + place.left..y * self.width + place.left + place.width;
+            (&pixels[row.clone()], &self.shown[row])
+        })
+    }
+
+    /// The smallest rectangle around the changes in this one; `None` if there are none.
+    fn around(&self, pixels: &[u8], place: Rectangle) -> Option<Rectangle> {
+        let rows = || self.rows(pixels, place);
+        let first = rows().position(|(new, old)| new != old)?;
+        let last = rows().rposition(|(new, old)| new != old)?;
+        let (mut left, mut right) = (place.width, 0);
+        for (new, old) in rows().take(last + 1).skip(first) {
             // Only pixels outside the known range need a comparison.
             let differ = |(new, old): (&u8, &u8)| new != old;
-            let first = new[..left].iter().zip(&old[..left]).position(differ);
-            left = first.unwrap_or(left);
-            let last = new[right..].iter().zip(&old[right..]).rposition(differ);
-            right = last.map_or(right, |last| right + last + 1);
+            let before = new[..left].iter().zip(&old[..left]).position(differ);
+            left = before.unwrap_or(left);
+            let behind = new[right..].iter().zip(&old[right..]).rposition(differ);
+            right = behind.map_or(right, |behind| right + behind + 1);
         }
-        Rectangle {
-            left,
-            top,
+        Some(Rectangle {
+            left: place.left + left,
+            top: place.top + first,
             width: right - left,
-            height: bottom + 1 - top,
-        }
+            height: last + 1 - first,
+        })
+    }
+
+    /// The changes on both sides of the most unchanged rows of a rectangle, or else of its columns; `None` if they are not
+    /// [far enough](WORTHWHILE) apart.
+    fn halves(&self, pixels: &[u8], place: Rectangle) -> Option<Halves> {
+        let differ = self
+            .rows(pixels, place)
+            .map(|(new, old)| new != old)
+            .collect();
+        let rows = widest_gap(differ);
+        let (apart, halves) = if rows.len() * place.width >= WORTHWHILE {
+            let mut halves = [place; 2];
+            halves[0].height = rows.start;
+            halves[1].top += rows.end;
+            halves[1].height -= rows.end;
+            (rows.len() * place.width, halves)
+        } else {
+            let mut differ = vec![false; place.width];
+            for (new, old) in self.rows(pixels, place) {
+                let pairs = differ.iter_mut().zip(new.iter().zip(old));
+                pairs.for_each(|(differ, (new, old))| *differ |= new != old);
+            }
+            let columns = widest_gap(differ);
+            let mut halves = [place; 2];
+            halves[0].width = columns.start;
+            halves[1].left += columns.end;
+            halves[1].width -= columns.end;
+            (columns.len() * place.height, halves)
+        };
+        let [one, other] = halves.map(|half| self.around(pixels, half));
+        let parts = [one?, other?];
+        (apart >= WORTHWHILE).then_some(Halves { apart, parts })
     }
 
     /// Cuts the rectangle out of a frame, without the pixels already shown.
@@ -153,10 +250,35 @@ impl Gif {
     }
 }
 
+/// The longest stretch of `false` between two of `true`; empty if there is none.
+fn widest_gap(changed: Vec<bool>) -> Range<usize> {
+    let places = changed.into_iter().enumerate();
+    let places: Vec<usize> = places
+        .filter_map(|(at, changed)| changed.then_some(at))
+        .collect();
+    let gaps = places.windows(2).map(|pair| pair[0] + 1..pair[1]);
+    gaps.max_by_key(Range::len).unwrap_or(0..0)
+}
+
+/// The first colour that these pixels do not have, and the bits of a colour among it and theirs. The first colours of a
+/// palette are those of letters, so a caption has short codes.
+fn free_colour(pixels: &[u8]) -> (u8, u8) {
+    let mut used = [false; 256];
+    for pixel in pixels {
+        used[usize::from(*pixel)] = true;
+    }
+    used[usize::from(UNUSED)] = false;
+    let free = used.iter().position(|used| !used).unwrap_or(0);
+    let last = used.iter().rposition(|used| *used).unwrap_or(0).max(free);
+    let bits = last.max(3).ilog2() + 1;
+    let byte = |number: usize| u8::try_from(number).expect("a palette has 256 colours");
+    (byte(free), byte(bits as usize))
+}
+
 /// Appends a row to the patch, with unchanged pixels transparent. A short unchanged stretch between two changes is
 /// kept, since transparency there costs more than it saves.
 fn leave_out(new: &[u8], old: &[u8], patch: &mut Vec<u8>) {
-    const SHORT: usize = 8;
+    const SHORT: usize = 4;
     let mut at = 0;
     while at < new.len() {
         let kept = same(&new[at..], &old[at..]);
@@ -194,7 +316,8 @@ mod tests {
 
     use super::*;
 
-    /// The frames with their hold times as another decoder composes them, in palette indexes.
+    /// The frames with their hold times as another decoder composes them, in palette indexes. Its images shorter than
+    /// [`PART`] or as short are parts of a frame.
     fn decoded(bytes: &[u8]) -> Vec<(Vec<u8>, u16)> {
         let mut options = ::gif::DecodeOptions::new();
         options.set_color_output(::gif::ColorOutput::Indexed);
@@ -204,6 +327,7 @@ mod tests {
         let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
         let mut screen = vec![0; width * height];
         let mut frames = Vec::new();
+        let mut time = 0;
         while let Some(frame) = decoder.read_next_frame().unwrap() {
             assert_eq!(frame.dispose, ::gif::DisposalMethod::Keep);
             let (left, top) = (usize::from(frame.left), usize::from(frame.top));
@@ -215,7 +339,10 @@ mod tests {
                     }
                 }
             }
-            frames.push((screen.clone(), frame.delay));
+            time += frame.delay;
+            if frame.delay > PART {
+                frames.push((screen.clone(), std::mem::take(&mut time)));
+            }
         }
         frames
     }
@@ -224,7 +351,7 @@ mod tests {
     fn survive(width: usize, pictures: &[Vec<u8>]) {
         let height = pictures[0].len() / width;
         let side = |pixels: usize| u32::try_from(pixels).unwrap();
-        let mut gif = Gif::new(side(width), side(height), &[[1, 2, 3]; 256]);
+        let mut gif = Gif::new(side(width), side(height), &[[1, 2, 3]; 255]);
         let mut told = Vec::new();
         for (hold, picture) in (7..).zip(pictures) {
             drop(gif.push(picture.clone(), hold));
@@ -240,13 +367,13 @@ mod tests {
         }
     }
 
-    /// Pseudo-random colours except the unused one.
+    /// Pseudo-random colours except the transparent one.
     fn noise(mut seed: u32, count: usize) -> Vec<u8> {
         std::iter::repeat_with(|| {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             seed.to_be_bytes()[0]
         })
-        .map(|colour| if colour == UNUSED { 0 } else { colour })
+        .map(|colour| if colour == u8::MAX { 0 } else { colour })
         .take(count)
         .collect()
     }
@@ -271,7 +398,7 @@ mod tests {
             survive(length, std::slice::from_ref(&pixels));
             // The output is unique while the table is not full, so both encoders must agree.
             let mut ours = Vec::new();
-            Encoder::new().encode(&pixels, &mut ours);
+            Encoder::new().encode(&pixels, 8, &mut ours);
             let mut theirs = ::gif::Frame {
                 width: u16::try_from(length).unwrap(),
                 height: 1,
@@ -279,7 +406,7 @@ mod tests {
                 ..::gif::Frame::default()
             };
             theirs.make_lzw_pre_encoded();
-            if let [COLOUR_BITS, codes @ ..] = theirs.buffer.as_ref() {
+            if let [8, codes @ ..] = theirs.buffer.as_ref() {
                 assert!(ours == codes, "{length} pixels");
             }
         }
@@ -303,11 +430,51 @@ mod tests {
         let board = noise(5, 400 * 400);
         let mut moved = board.clone();
         moved[400 * 200 + 100] ^= 1;
-        let mut gif = Gif::new(400, 400, &[[0; 3]; 256]);
+        let mut gif = Gif::new(400, 400, &[[0; 3]; 255]);
         drop(gif.push(board, 1));
         let first = gif.len();
         drop(gif.push(moved, 1));
         assert!(first > 100_000 && gif.len() - first < 50);
+    }
+
+    #[test]
+    fn changes_far_apart_are_parts_of_their_frame_unless_it_is_short() {
+        let before = noise(5, 400 * 400);
+        let mut after = before.clone();
+        // Two at the left and the right of ten rows, and one below.
+        for pixel in (0..10)
+            .flat_map(|y| [400 * y + 10, 400 * y + 390])
+            .chain([400 * 390])
+        {
+            after[pixel] = (after[pixel] + 1) % UNUSED;
+        }
+        for (hold, parts) in [(30, vec![2, 2, 26]), (6, vec![2, 4]), (5, vec![5])] {
+            let mut gif = Gif::new(400, 400, &[[0; 3]; 255]);
+            drop(gif.push(before.clone(), 9));
+            drop(gif.push(after.clone(), hold));
+            let bytes = gif.finish();
+            let mut decoder = ::gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
+            let mut images = Vec::new();
+            while let Some(image) = decoder.read_next_frame().unwrap() {
+                images.push(image.delay);
+            }
+            assert_eq!(images[1..], parts, "{hold}");
+            assert!(decoded(&bytes)[1].0 == after);
+        }
+    }
+
+    #[test]
+    fn few_colours_have_short_codes() {
+        let captions = [0, 0, 1, 3, 0, 1, 2, 0].repeat(800);
+        let mut sizes = Vec::new();
+        for shift in [0, 60] {
+            let picture: Vec<u8> = captions.iter().map(|colour| colour + shift).collect();
+            let mut gif = Gif::new(80, 80, &[[0; 3]; 100]);
+            drop(gif.push(vec![99; 80 * 80], 9));
+            drop(gif.push(picture, 9));
+            sizes.push(gif.len());
+        }
+        assert!(sizes[0] < sizes[1], "{sizes:?}");
     }
 
     proptest! {

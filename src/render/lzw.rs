@@ -4,18 +4,9 @@
 //! As in any LZW encoder, each code stands for the longest known string; only the search is faster. A full table stays
 //! in use for a while before it is cleared, since most frames' changes end within that time.
 
-/// Bits per colour: GIF's "minimum code size".
-pub(super) const COLOUR_BITS: u8 = 8;
-/// The code that clears the decoder's strings.
-const CLEAR: u16 = 1 << COLOUR_BITS;
-/// The code that ends the data.
-const END: u16 = CLEAR + 1;
-/// The code of the first new string.
-const FIRST: u16 = END + 1;
 /// The highest possible code.
 const LAST: u16 = (1 << WIDEST) - 1;
-/// Bits of a code at the start, and at most.
-const NARROWEST: u32 = 9;
+/// Most bits of a code.
 const WIDEST: u32 = 12;
 
 /// Codes written with a full table before it is cleared.
@@ -29,6 +20,8 @@ const EMPTY: u32 = u32::MAX;
 /// An LZW encoder that reuses its tables for the next picture.
 #[derive(Debug)]
 pub(super) struct Encoder {
+    /// The code that clears the decoder's strings: the number of colours. The code after it ends the data.
+    clear: u16,
     /// For each colour, the codes of its runs of 2, 3, 4 ... pixels.
     runs: Vec<Vec<u16>>,
     /// All other strings: 12 bits for the prefix string, 8 for the colour after it, 12 for its code.
@@ -47,20 +40,22 @@ pub(super) struct Encoder {
 impl Encoder {
     pub(super) fn new() -> Self {
         Self {
-            runs: vec![Vec::new(); usize::from(CLEAR)],
+            clear: 0,
+            runs: vec![Vec::new(); 256],
             strings: vec![EMPTY; PLACES],
-            next: FIRST,
+            next: 0,
             full: 0,
-            width: NARROWEST,
+            width: 0,
             bits: 0,
             held: 0,
         }
     }
 
-    /// Appends the codes of these pixels to `out`.
-    pub(super) fn encode(&mut self, pixels: &[u8], out: &mut Vec<u8>) {
+    /// Appends the codes of these pixels to `out`. They have colours of this many bits, 2 to 8: GIF's "minimum code size".
+    pub(super) fn encode(&mut self, pixels: &[u8], colour_bits: u8, out: &mut Vec<u8>) {
+        self.clear = 1 << colour_bits;
         self.forget();
-        self.put(CLEAR, out);
+        self.put(self.clear, out);
         let mut rest = pixels;
         while let Some(colour) = rest.first().copied() {
             let runs = &self.runs[usize::from(colour)];
@@ -97,7 +92,7 @@ impl Encoder {
                 }
             }
         }
-        self.put(END, out);
+        self.put(self.clear + 1, out);
         self.flush(out);
     }
 
@@ -124,7 +119,7 @@ impl Encoder {
         if learnt == LAST {
             self.full += 1;
             if self.full > PATIENCE {
-                self.put(CLEAR, out);
+                self.put(self.clear, out);
                 self.forget();
             }
             return None;
@@ -139,9 +134,9 @@ impl Encoder {
     fn forget(&mut self) {
         self.runs.iter_mut().for_each(Vec::clear);
         self.strings.fill(EMPTY);
-        self.next = FIRST;
+        self.next = self.clear + 2;
         self.full = 0;
-        self.width = NARROWEST;
+        self.width = self.clear.ilog2() + 1;
     }
 
     fn put(&mut self, code: u16, out: &mut Vec<u8>) {
@@ -165,7 +160,7 @@ impl Encoder {
 }
 
 fn key(string: u16, colour: u8) -> u32 {
-    u32::from(string) << COLOUR_BITS | u32::from(colour)
+    u32::from(string) << u8::BITS | u32::from(colour)
 }
 
 /// Length of the run of this colour at the front, at most `most`.

@@ -233,15 +233,15 @@ impl Theme {
         self.with_blends(colours, edges)
     }
 
-    /// These colours and the blends of letters without duplicates, and those for edges that are not [near](NEAR) a colour
-    /// before them.
+    /// The colours of letters and of the player to move, these colours, and the blends for these edges that are not
+    /// [near](NEAR) a colour before them; without duplicates.
     fn with_blends(&self, colours: Vec<Rgb>, edges: Vec<[Rgb; 2]>) -> Vec<Rgb> {
-        let letters = [[self.panel, self.faint], [self.panel, self.ink]];
-        let mut once = Vec::with_capacity(PLACES);
-        for colour in colours
+        let letters = [[self.panel, self.ink], [self.panel, self.faint]];
+        let letters = letters
             .into_iter()
-            .chain(letters.into_iter().flat_map(blends))
-        {
+            .flat_map(|edge| edge.into_iter().chain(blends(edge)));
+        let mut once = Vec::with_capacity(PLACES);
+        for colour in letters.chain([self.accent]).chain(colours) {
             if !once.contains(&colour) {
                 once.push(colour);
             }

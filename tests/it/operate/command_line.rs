@@ -4,6 +4,8 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use crate::study::films::PART;
+
 const START: &str = "erskspe/ff1f1ff/7/7/7/7/7/FF1F1FF/EPSKSRE w Kk";
 
 /// The program with these arguments, in this directory.
@@ -530,8 +532,8 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
             .read_info(bytes.as_slice())
             .unwrap();
         let mut frames = 0;
-        while decoder.read_next_frame().unwrap().is_some() {
-            frames += 1;
+        while let Some(image) = decoder.read_next_frame().unwrap() {
+            frames += usize::from(image.delay > PART);
         }
         frames
     };
