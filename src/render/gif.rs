@@ -50,12 +50,46 @@ struct Rectangle {
     height: usize,
 }
 
-/// The changes in a rectangle, in two parts.
+/// A part of what changed.
+#[derive(Debug)]
+struct Part {
+    /// Its first row.
+    top: usize,
+    /// From the first to the last changed pixel of each row; empty where none changed, but not in the first and the last row.
+    rows: Vec<Range<usize>>,
+}
+
+impl Part {
+    /// `None` if nothing changed in these rows.
+    fn new(top: usize, rows: &[Range<usize>]) -> Option<Self> {
+        let first = rows.iter().position(|row| !row.is_empty())?;
+        let last = rows.iter().rposition(|row| !row.is_empty())?;
+        Some(Self {
+            top: top + first,
+            rows: rows[first..=last].to_vec(),
+        })
+    }
+
+    /// The smallest rectangle around it.
+    fn place(&self) -> Rectangle {
+        let rows = || self.rows.iter().filter(|row| !row.is_empty());
+        let left = rows().map(|row| row.start).min().unwrap_or(0);
+        let right = rows().map(|row| row.end).max().unwrap_or(0);
+        Rectangle {
+            left,
+            top: self.top,
+            width: right - left,
+            height: self.rows.len(),
+        }
+    }
+}
+
+/// A part in two.
 #[derive(Debug)]
 struct Halves {
     /// Number of unchanged pixels between them.
     apart: usize,
-    parts: [Rectangle; 2],
+    parts: [Part; 2],
 }
 
 impl Gif {
@@ -148,92 +182,87 @@ impl Gif {
         if self.shown.len() != pixels.len() {
             return vec![whole];
         }
-        let Some(around) = self.around(pixels, whole) else {
+        let Some(all) = self.part(pixels, whole) else {
             return vec![Rectangle {
                 width: 1,
                 height: 1,
                 ..whole
             }];
         };
-        let mut parts = vec![(around, self.halves(pixels, around))];
+        let mut parts = vec![(all.place(), self.halves(pixels, &all))];
         while parts.len() < most {
-            let saved = |nth: &usize| parts[*nth].1.as_ref().map_or(0, |halves| halves.apart);
-            let Some(widest) = (0..parts.len()).max_by_key(saved) else {
+            let apart = |nth: &usize| parts[*nth].1.as_ref().map_or(0, |halves| halves.apart);
+            let Some(widest) = (0..parts.len()).max_by_key(apart) else {
                 break;
             };
             let Some(Halves { parts: halves, .. }) = parts[widest].1.take() else {
                 break;
             };
-            let halves = halves.map(|half| (half, self.halves(pixels, half)));
+            let halves = halves.map(|half| (half.place(), self.halves(pixels, &half)));
             parts.splice(widest..=widest, halves);
         }
-        parts.into_iter().map(|(part, _)| part).collect()
+        parts.into_iter().map(|(place, _)| place).collect()
     }
 
-    /// The rows of a rectangle, before and now.
+    /// The rows of a rectangle, now and before.
     fn rows<'a>(
         &'a self,
         pixels: &'a [u8],
         place: Rectangle,
-    ) -> impl DoubleEndedIterator<Item = (&'a [u8], &'a [u8])> + ExactSizeIterator {
+    ) -> impl Iterator<Item = (&'a [u8], &'a [u8])> {
         (place.top..place.top + place.height).map(move |y| {
             let row = y * self.width + place.left..y * self.width + place.left + place.width;
             (&pixels[row.clone()], &self.shown[row])
         })
     }
 
-    /// The smallest rectangle around the changes in this one; `None` if there are none.
-    fn around(&self, pixels: &[u8], place: Rectangle) -> Option<Rectangle> {
-        let rows = || self.rows(pixels, place);
-        let first = rows().position(|(new, old)| new != old)?;
-        let last = rows().rposition(|(new, old)| new != old)?;
-        let (mut left, mut right) = (place.width, 0);
-        for (new, old) in rows().take(last + 1).skip(first) {
-            // Only pixels outside the known range need a comparison.
-            let differ = |(new, old): (&u8, &u8)| new != old;
-            let before = new[..left].iter().zip(&old[..left]).position(differ);
-            left = before.unwrap_or(left);
-            let behind = new[right..].iter().zip(&old[right..]).rposition(differ);
-            right = behind.map_or(right, |behind| right + behind + 1);
-        }
-        Some(Rectangle {
-            left: place.left + left,
-            top: place.top + first,
-            width: right - left,
-            height: last + 1 - first,
-        })
+    /// The changes in a rectangle; `None` if there are none.
+    fn part(&self, pixels: &[u8], place: Rectangle) -> Option<Part> {
+        let rows: Vec<Range<usize>> = self
+            .rows(pixels, place)
+            .map(|(new, old)| {
+                if new == old {
+                    return 0..0;
+                }
+                place.left + same(new, old)..place.left + new.len() - same_at_end(new, old)
+            })
+            .collect();
+        Part::new(place.top, &rows)
     }
 
-    /// The changes on both sides of the most unchanged rows of a rectangle, or else of its columns; `None` if they are not
+    /// A part cut where most of its rows, or else of its columns, are unchanged; `None` if the halves are not
     /// [far enough](WORTHWHILE) apart.
-    fn halves(&self, pixels: &[u8], place: Rectangle) -> Option<Halves> {
-        let differ = self
-            .rows(pixels, place)
-            .map(|(new, old)| new != old)
-            .collect();
-        let rows = widest_gap(differ);
-        let (apart, halves) = if rows.len() * place.width >= WORTHWHILE {
-            let mut halves = [place; 2];
-            halves[0].height = rows.start;
-            halves[1].top += rows.end;
-            halves[1].height -= rows.end;
-            (rows.len() * place.width, halves)
-        } else {
-            let mut differ = vec![false; place.width];
-            for (new, old) in self.rows(pixels, place) {
-                let pairs = differ.iter_mut().zip(new.iter().zip(old));
-                pairs.for_each(|(differ, (new, old))| *differ |= new != old);
-            }
-            let columns = widest_gap(differ);
-            let mut halves = [place; 2];
-            halves[0].width = columns.start;
-            halves[1].left += columns.end;
-            halves[1].width -= columns.end;
-            (columns.len() * place.height, halves)
+    fn halves(&self, pixels: &[u8], part: &Part) -> Option<Halves> {
+        let place = part.place();
+        let rows = widest_gap(part.rows.iter().map(|row| !row.is_empty()));
+        let apart = rows.len() * place.width;
+        if apart >= WORTHWHILE {
+            let above = Part::new(place.top, &part.rows[..rows.start])?;
+            let below = Part::new(place.top + rows.end, &part.rows[rows.end..])?;
+            let parts = [above, below];
+            return Some(Halves { apart, parts });
+        }
+        let mut changed = vec![false; place.width];
+        for (new, old) in self.rows(pixels, place) {
+            let pairs = changed.iter_mut().zip(new.iter().zip(old));
+            pairs.for_each(|(changed, (new, old))| *changed |= new != old);
+        }
+        let columns = widest_gap(changed.into_iter());
+        let apart = columns.len() * place.height;
+        if apart < WORTHWHILE {
+            return None;
+        }
+        let left = Rectangle {
+            width: columns.start,
+            ..place
         };
-        let [one, other] = halves.map(|half| self.around(pixels, half));
-        let parts = [one?, other?];
-        (apart >= WORTHWHILE).then_some(Halves { apart, parts })
+        let right = Rectangle {
+            left: place.left + columns.end,
+            width: place.width - columns.end,
+            ..place
+        };
+        let parts = [self.part(pixels, left)?, self.part(pixels, right)?];
+        Some(Halves { apart, parts })
     }
 
     /// Cuts the rectangle out of a frame, without the pixels already shown.
@@ -251,8 +280,8 @@ impl Gif {
 }
 
 /// The longest stretch of `false` between two of `true`; empty if there is none.
-fn widest_gap(changed: Vec<bool>) -> Range<usize> {
-    let places = changed.into_iter().enumerate();
+fn widest_gap(changed: impl Iterator<Item = bool>) -> Range<usize> {
+    let places = changed.enumerate();
     let places: Vec<usize> = places
         .filter_map(|(at, changed)| changed.then_some(at))
         .collect();
@@ -301,6 +330,20 @@ fn same(new: &[u8], old: &[u8]) -> usize {
     let alike = |(new, old): &(&[u8; STEP], &[u8; STEP])| new == old;
     let steps = new_steps.iter().zip(old_steps).take_while(alike).count();
     let rest = new[steps * STEP..].iter().zip(&old[steps * STEP..]);
+    steps * STEP + rest.take_while(|(new, old)| new == old).count()
+}
+
+/// Number of equal pixels at the end.
+fn same_at_end(new: &[u8], old: &[u8]) -> usize {
+    const STEP: usize = 16;
+    let ((_, new_steps), (_, old_steps)) = (new.as_rchunks::<STEP>(), old.as_rchunks::<STEP>());
+    let pairs = new_steps.iter().rev().zip(old_steps.iter().rev());
+    let steps = pairs.take_while(|(new, old)| new == old).count();
+    let rest = |row: &[u8]| row.len() - steps * STEP;
+    let rest = new[..rest(new)]
+        .iter()
+        .rev()
+        .zip(old[..rest(old)].iter().rev());
     steps * STEP + rest.take_while(|(new, old)| new == old).count()
 }
 
