@@ -138,8 +138,13 @@ impl Gif {
     fn image(&mut self, pixels: &[u8], place: Rectangle, hold: u16) {
         self.cut(pixels, place);
         let (transparent, colour_bits) = free_colour(&self.patch);
-        let unchanged = self.patch.iter_mut().filter(|pixel| **pixel == UNUSED);
-        unchanged.for_each(|pixel| *pixel = transparent);
+        for pixel in &mut self.patch {
+            *pixel = if *pixel == UNUSED {
+                transparent
+            } else {
+                *pixel
+            };
+        }
         // The image stays on screen, and one colour is transparent.
         self.bytes
             .extend_from_slice(&[EXTENSION, GRAPHIC_CONTROL, 4, 0b101]);
@@ -293,8 +298,15 @@ fn widest_gap(changed: impl Iterator<Item = bool>) -> Range<usize> {
 /// palette are those of letters, so a caption has short codes.
 fn free_colour(pixels: &[u8]) -> (u8, u8) {
     let mut used = [false; 256];
-    for pixel in pixels {
-        used[usize::from(*pixel)] = true;
+    let mut before: &[u8] = &[];
+    for stretch in pixels.chunks(size_of::<u128>()) {
+        // Most are of one colour, as the one before.
+        if stretch != before {
+            stretch
+                .iter()
+                .for_each(|pixel| used[usize::from(*pixel)] = true);
+            before = stretch;
+        }
     }
     used[usize::from(UNUSED)] = false;
     let free = used.iter().position(|used| !used).unwrap_or(0);
