@@ -23,7 +23,7 @@ const BLOCK: usize = 255;
 const MOST_PARTS: usize = 6;
 /// Time of each part but the last, in hundredths of a second. Players slow down what is shorter.
 const PART: u16 = 2;
-/// Parts before the last take at most this share of a frame's time.
+/// A frame is shown for at least this many times as long as its parts before the last.
 const SHARE: u16 = 3;
 /// Fewest unchanged pixels between two parts that are worth an image more.
 const WORTHWHILE: usize = 2_000;
@@ -120,8 +120,8 @@ impl Gif {
 
     /// Adds a frame shown for `hold` hundredths of a second. Returns a buffer for the next frame's pixels.
     ///
-    /// What changed is written in bands from the top down, each a GIF image of its own, because a picture of all that lies
-    /// between them costs more than the changes. They follow each other faster than the eye sees.
+    /// Changes far apart are images of their own, because unchanged pixels between them cost more than the changes. The
+    /// images follow each other faster than the eye sees.
     pub(super) fn push(&mut self, pixels: Vec<u8>, hold: u16) -> Vec<u8> {
         let most = MOST_PARTS.min(1 + usize::from(hold / (SHARE * PART)));
         let mut left = hold;
@@ -371,8 +371,8 @@ mod tests {
 
     use super::*;
 
-    /// The frames with their hold times as another decoder composes them, in palette indexes. Its images shorter than
-    /// [`PART`] or as short are parts of a frame.
+    /// The frames with their hold times as another decoder composes them, in palette indexes. An image no longer than
+    /// [`PART`] is a part of the frame after it.
     fn decoded(bytes: &[u8]) -> Vec<(Vec<u8>, u16)> {
         let mut options = ::gif::DecodeOptions::new();
         options.set_color_output(::gif::ColorOutput::Indexed);

@@ -2,17 +2,18 @@
 //!
 //! It is a lock on a file beside the database. The operating system releases it however the program ends.
 
-use std::fs::{File, TryLockError};
+use std::fs::TryLockError;
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
 use crate::store::disk::files::open_private;
+use crate::store::disk::held_lock::HeldLock;
 
 /// The right to run the bot on a database, or to replace it. It ends when this is dropped.
 #[derive(Debug)]
 pub struct InstanceLock {
-    held: File,
+    _held: HeldLock,
 }
 
 impl InstanceLock {
@@ -54,7 +55,9 @@ impl InstanceLock {
         if let Err(error) = noted {
             tracing::debug!(%error, "failed to write the process id into the lock file");
         }
-        Ok(Self { held: file })
+        Ok(Self {
+            _held: HeldLock(file),
+        })
     }
 
     /// [`InstanceLock::acquire`] where a bot has run before; `None` where none ever made its lock.
@@ -66,15 +69,6 @@ impl InstanceLock {
     ) -> Result<Option<Self>, StoreError> {
         let used = beside(&real(database), ".lock").exists();
         used.then(|| Self::acquire(database)).transpose()
-    }
-}
-
-impl Drop for InstanceLock {
-    /// Unlocks the file, and does not only close it: a child that was started a moment ago may share it until it runs.
-    fn drop(&mut self) {
-        if let Err(error) = self.held.unlock() {
-            tracing::debug!(%error, "failed to unlock the lock file");
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod backup;
 pub mod copies;
 pub mod files;
+pub(in crate::store) mod held_lock;
 pub(in crate::store) mod instance_lock;
 pub(in crate::store) mod log_room;
 pub(in crate::store) mod migrate;

@@ -11,6 +11,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::store::StoreError;
 use crate::store::disk::backup::{folder_of, remove};
+use crate::store::disk::held_lock::HeldLock;
 use crate::store::disk::instance_lock::beside;
 
 /// The files this program is writing now.
@@ -20,25 +21,12 @@ fn under_way() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     UNDER_WAY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A lock on a folder.
-#[derive(Debug)]
-pub(in crate::store) struct FolderLock(File);
-
-impl Drop for FolderLock {
-    /// Unlocks the folder, and does not only close it: a child that was started a moment ago may share it until it runs.
-    fn drop(&mut self) {
-        if let Err(error) = self.0.unlock() {
-            tracing::debug!(%error, "failed to unlock a folder");
-        }
-    }
-}
-
 /// A file in the making. Renaming it finishes it; a file that still has this name is deleted on drop.
 #[derive(Debug)]
 pub(in crate::store) struct Unfinished {
     path: PathBuf,
     /// The lock on its folder, if the disk supports locks.
-    _held: Option<FolderLock>,
+    _held: Option<HeldLock>,
 }
 
 impl Unfinished {
@@ -49,7 +37,7 @@ impl Unfinished {
     pub(in crate::store) fn begin(path: PathBuf) -> Result<Self, StoreError> {
         let folder = File::open(folder_of(&path)).ok();
         let held = folder.filter(|folder| folder.try_lock_shared().is_ok());
-        let held = held.map(FolderLock);
+        let held = held.map(HeldLock);
         remove(&path)?;
         under_way().insert(path.clone());
         Ok(Self { path, _held: held })
@@ -85,7 +73,7 @@ pub fn abandon() {
 
 /// Proof that nobody is writing an unfinished file in this folder, while it is held. `None` while somebody is, or if
 /// the disk supports no locks.
-pub(in crate::store) fn alone(folder: &Path) -> Option<FolderLock> {
+pub(in crate::store) fn alone(folder: &Path) -> Option<HeldLock> {
     let folder = File::open(folder).ok()?;
-    folder.try_lock().is_ok().then(|| FolderLock(folder))
+    folder.try_lock().is_ok().then(|| HeldLock(folder))
 }
