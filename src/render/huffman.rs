@@ -2,7 +2,7 @@
 
 /// Longest code of a symbol, in bits.
 pub(super) const LONGEST: u8 = 15;
-/// Most bits written at once. With their number they fill eight bytes ([`Packed`]).
+/// Most bits written at once. With their number they fill eight bytes ([`PackedBits`]).
 pub(super) const WORD: u32 = 56;
 
 /// A number of bits, the first in the lowest place.
@@ -25,17 +25,17 @@ impl BitString {
 
 /// A [`BitString`] as it is kept.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Packed(u64);
+pub(super) struct PackedBits(u64);
 
-impl From<BitString> for Packed {
+impl From<BitString> for PackedBits {
     fn from(string: BitString) -> Self {
         Self(string.bits | u64::from(string.count) << WORD)
     }
 }
 
-impl From<Packed> for BitString {
+impl From<PackedBits> for BitString {
     #[inline]
-    fn from(Packed(kept): Packed) -> Self {
+    fn from(PackedBits(kept): PackedBits) -> Self {
         Self {
             bits: kept & ((1 << WORD) - 1),
             count: (kept >> WORD) as u32,

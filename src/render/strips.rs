@@ -1,6 +1,6 @@
 //! Sprites taken apart in advance ([`Strips`]), once for all pictures of a theme.
 
-use crate::render::huffman::{BitString, Packed, WORD};
+use crate::render::huffman::{BitString, PackedBits, WORD};
 use crate::render::lz77::{Code, Stretch, alike};
 use crate::render::optimal_parse::OptimalParser;
 
@@ -10,7 +10,7 @@ pub(super) struct Strips {
     /// The distance of a pixel from the one above it, for which they are made.
     pub(super) stride: usize,
     pub(super) rows: Vec<Strip>,
-    pub(super) words: Vec<Packed>,
+    pub(super) words: Vec<PackedBits>,
 }
 
 /// One row of a sprite.
@@ -67,7 +67,10 @@ impl Strips {
 
     /// Appends to the words of the row that starts at `begin`, with as many codes per word as fit.
     fn put(&mut self, begin: usize, next: BitString) {
-        let last = self.words.get_mut(begin..).and_then(<[Packed]>::last_mut);
+        let last = self
+            .words
+            .get_mut(begin..)
+            .and_then(<[PackedBits]>::last_mut);
         let room = last.map(|last| (BitString::from(*last), last));
         match room.filter(|(held, _)| held.count + next.count <= WORD) {
             Some((held, last)) => *last = held.then(next).into(),

@@ -86,25 +86,23 @@ fn started(service: Service) -> Runtime {
     runtime.with_thinkers("discord", 1).unwrap()
 }
 
-/// Ann begins a game of this kind against a computer with this turn. Returns the stop flag of its thought.
-async fn thinks_after(handle: &Handle, kind: GameKind, turn: &str) -> Arc<Stop> {
+/// A turn after which a computer of the highest level thinks for long.
+const TURN: &str = "E2-E3 done";
+
+/// A game in which a computer thinks about Ann's first turn, and the stop flag of its thought.
+async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
+    let runtime = started(Service::new(store));
+    let handle = runtime.handle();
     let offer = NewChallenge {
-        kind,
+        kind: GameKind::FOUR_KINGS,
         computer: Some(8),
         side: SideChoice::Seat(0),
         ..NewChallenge::default()
     };
-    ask(handle, Action::Challenge(offer)).await;
-    play(handle, turn).await;
-    let stop = under_way(handle).await;
+    ask(&handle, Action::Challenge(offer)).await;
+    play(&handle, TURN).await;
+    let stop = under_way(&handle).await;
     assert!(!stop.is_asked());
-    stop
-}
-
-/// A game in which a computer thinks about Ann's first move, and the stop flag of its thought.
-async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
-    let runtime = started(Service::new(store));
-    let stop = thinks_after(&runtime.handle(), GameKind::FOUR_KINGS, "E2-E3 done").await;
     (runtime, stop)
 }
 
@@ -207,15 +205,12 @@ async fn an_analysis_ends_when_nobody_waits_for_it_any_more_or_the_program_stops
 
 #[tokio::test]
 async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played() {
-    let service = Service::new(Store::in_memory().unwrap())
-        .configured(|options| options.think_limit = Some(20_000));
-    let runtime = started(service);
+    let (runtime, stop) = thinking_on(Store::in_memory().unwrap()).await;
     let handle = runtime.handle();
-    let stop = thinks_after(&handle, GameKind::KINGS_MATE, "D2-D3").await;
     ask(&handle, Action::Takeback(TakebackAction::Ask(Some(GAME)))).await;
     // The thought is told to stop before the reply is sent.
     assert!(stop.is_asked());
-    play(&handle, "D2-D3").await;
+    play(&handle, TURN).await;
     for _ in 0..4_000 {
         // No thought waits once the computer has moved and it is Ann's turn again.
         let waiting = handle.with_env(|service, _| thoughts::waiting_thoughts(service));
