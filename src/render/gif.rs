@@ -302,9 +302,9 @@ fn free_colour(pixels: &[u8]) -> (u8, u8) {
     for stretch in pixels.chunks(size_of::<u128>()) {
         // Most are of one colour, as the one before.
         if stretch != before {
-            stretch
-                .iter()
-                .for_each(|pixel| used[usize::from(*pixel)] = true);
+            for pixel in stretch {
+                used[usize::from(*pixel)] = true;
+            }
             before = stretch;
         }
     }
