@@ -52,14 +52,14 @@ struct Rectangle {
 
 /// A part of what changed.
 #[derive(Debug)]
-struct Part {
+struct ChangedPart {
     /// Its first row.
     top: usize,
     /// From the first to the last changed pixel of each row; empty where none changed, but not in the first and the last row.
     rows: Vec<Range<usize>>,
 }
 
-impl Part {
+impl ChangedPart {
     /// `None` if nothing changed in these rows.
     fn new(top: usize, rows: &[Range<usize>]) -> Option<Self> {
         let first = rows.iter().position(|row| !row.is_empty())?;
@@ -86,10 +86,10 @@ impl Part {
 
 /// A part in two.
 #[derive(Debug)]
-struct Halves {
+struct CutPart {
     /// Number of unchanged pixels between them.
     apart: usize,
-    parts: [Part; 2],
+    parts: [ChangedPart; 2],
 }
 
 impl Gif {
@@ -200,7 +200,7 @@ impl Gif {
             let Some(widest) = (0..parts.len()).max_by_key(apart) else {
                 break;
             };
-            let Some(Halves { parts: halves, .. }) = parts[widest].1.take() else {
+            let Some(CutPart { parts: halves, .. }) = parts[widest].1.take() else {
                 break;
             };
             let halves = halves.map(|half| (half.place(), self.halves(pixels, &half)));
@@ -222,7 +222,7 @@ impl Gif {
     }
 
     /// The changes in a rectangle; `None` if there are none.
-    fn part(&self, pixels: &[u8], place: Rectangle) -> Option<Part> {
+    fn part(&self, pixels: &[u8], place: Rectangle) -> Option<ChangedPart> {
         let rows: Vec<Range<usize>> = self
             .rows(pixels, place)
             .map(|(new, old)| {
@@ -232,20 +232,20 @@ impl Gif {
                 place.left + same(new, old)..place.left + new.len() - same_at_end(new, old)
             })
             .collect();
-        Part::new(place.top, &rows)
+        ChangedPart::new(place.top, &rows)
     }
 
     /// A part cut where most of its rows, or else of its columns, are unchanged; `None` if the halves are not
     /// [far enough](WORTHWHILE) apart.
-    fn halves(&self, pixels: &[u8], part: &Part) -> Option<Halves> {
+    fn halves(&self, pixels: &[u8], part: &ChangedPart) -> Option<CutPart> {
         let place = part.place();
         let rows = widest_gap(part.rows.iter().map(|row| !row.is_empty()));
         let apart = rows.len() * place.width;
         if apart >= WORTHWHILE {
-            let above = Part::new(place.top, &part.rows[..rows.start])?;
-            let below = Part::new(place.top + rows.end, &part.rows[rows.end..])?;
+            let above = ChangedPart::new(place.top, &part.rows[..rows.start])?;
+            let below = ChangedPart::new(place.top + rows.end, &part.rows[rows.end..])?;
             let parts = [above, below];
-            return Some(Halves { apart, parts });
+            return Some(CutPart { apart, parts });
         }
         let mut changed = vec![false; place.width];
         for (new, old) in self.rows(pixels, place) {
@@ -267,7 +267,7 @@ impl Gif {
             ..place
         };
         let parts = [self.part(pixels, left)?, self.part(pixels, right)?];
-        Some(Halves { apart, parts })
+        Some(CutPart { apart, parts })
     }
 
     /// Cuts the rectangle out of a frame, without the pixels already shown.
