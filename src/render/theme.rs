@@ -126,7 +126,7 @@ impl Theme {
         blend(ground, self.first.line, 84)
     }
 
-    /// All colours needed, the most frequent first, without duplicates.
+    /// All colours needed, those of letters first, without duplicates.
     fn colours(&self) -> Vec<Rgb> {
         let [first, second] = self.sides();
         let mut colours = vec![self.panel, self.dark, first.line, second.line, self.light];
@@ -194,7 +194,7 @@ impl Theme {
         }
     }
 
-    /// All colours for pictures of more than two armies, the most frequent first, without duplicates.
+    /// All colours for pictures of more than two armies, those of letters first, without duplicates.
     fn colours_of(&self, family: PaletteFamily) -> Vec<Rgb> {
         let sides = || family.tints().iter().map(|tint| self.side(*tint));
         let grounds = self.grounds_of(family);
