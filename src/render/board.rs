@@ -223,6 +223,25 @@ impl Board {
         });
     }
 
+    /// Returns `true` if one of the places beyond a cell's edges is none of these cells.
+    pub(super) fn is_at_edge<T>(self, (x, y): (u8, u8), cells: &BTreeMap<(u8, u8), T>) -> bool {
+        let half = |x: u8, indent: u8| 2 * i16::from(x) + i16::from(indent);
+        let here = half(x, self.indent(y));
+        // Rows down, and half cells to the right.
+        let beyond: &[(i8, i16)] = match self.grid.shape {
+            Shape::Squares => &[(0, -2), (0, 2), (-1, 0), (1, 0)],
+            Shape::Hexagons => &[(0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1)],
+        };
+        beyond.iter().any(|(down, halves)| {
+            let place = y.checked_add_signed(*down).filter(|row| *row < self.rows());
+            let place = place.and_then(|row| {
+                let from_left = here + halves - half(0, self.indent(row));
+                Some((row, u8::try_from(from_left / 2).ok()?))
+            });
+            place.is_none_or(|place| !cells.contains_key(&place))
+        })
+    }
+
     /// The lines along the edges of each cell.
     pub(super) fn edges(self, borders: &[Border]) -> BTreeMap<Cell, Edges> {
         let mut edges: BTreeMap<Cell, Edges> = BTreeMap::new();

@@ -1,5 +1,6 @@
 //! The pixels of a picture being drawn: copying squares and hexagons, filling, and writing over.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use image::{GrayImage, Luma};
@@ -53,9 +54,12 @@ impl Canvas {
     pub(super) fn cover(&mut self, (left, top): (u32, u32), (width, height): (u32, u32)) {
         let [left, top, width, height] = [left, top, width, height].map(|length| length as usize);
         self.placed.retain(|placed| {
-            let size = placed.sprite.size;
-            let beside = placed.left >= left + width || placed.left + size <= left;
-            beside || placed.top >= top + height || placed.top + size <= top
+            let (first, end) = (top.max(placed.top), top + height);
+            let mut rows = first..end.min(placed.top + placed.sprite.height);
+            !rows.any(|y| {
+                let used = placed.sprite.span(y - placed.top);
+                left < placed.left + used.end && placed.left + used.start < left + width
+            })
         });
     }
 
@@ -90,36 +94,19 @@ impl Canvas {
         }
     }
 
-    /// Copies a square sprite; one partly outside is skipped.
+    /// Copies a sprite's used pixels; one partly outside is skipped.
     pub(super) fn paste(&mut self, sprite: Arc<Sprite>, left: u32, top: u32) {
         let (left, top, size) = (left as usize, top as usize, sprite.size);
         let (width, height) = (self.width() as usize, self.height() as usize);
-        if left + size > width || top + size > height {
+        if left + size > width || top + sprite.height > height {
             return;
         }
         let bytes: &mut [u8] = &mut self.pixels;
-        for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
-            let at = y * width + left;
-            bytes[at..at + size].copy_from_slice(row);
+        for (y, row) in sprite.pixels.chunks_exact(size).enumerate() {
+            let (at, used) = ((top + y) * width + left, sprite.span(y));
+            bytes[at + used.start..at + used.end].copy_from_slice(&row[used]);
         }
         self.placed.push(PlacedSprite { left, top, sprite });
-    }
-
-    /// Copies the used pixels of a drawing; one partly outside is skipped.
-    pub(super) fn lay(&mut self, sprite: &Sprite, left: u32, top: u32) {
-        let (left, top, size) = (left as usize, top as usize, sprite.size);
-        let (width, height) = (self.width() as usize, self.height() as usize);
-        if left + size > width || top + sprite.pixels.len() / size > height {
-            return;
-        }
-        let bytes: &mut [u8] = &mut self.pixels;
-        for (row, y) in sprite.pixels.chunks_exact(size).zip(top..) {
-            let used = |pixel: &u8| *pixel != UNUSED;
-            let first = row.iter().position(used).unwrap_or(size);
-            let end = row.iter().rposition(used).map_or(first, |last| last + 1);
-            let at = y * width + left;
-            bytes[at + first..at + end].copy_from_slice(&row[first..end]);
-        }
     }
 
     /// Copies the used pixels of a square drawing over the present ones; one partly outside is skipped.
@@ -159,6 +146,16 @@ impl Canvas {
         for y in top..bottom {
             let at = y as usize * wide + left as usize;
             bytes[at..at + shown].fill(index);
+        }
+    }
+
+    /// Fills these pixels of each row from a place on, clipped to the canvas.
+    pub(super) fn fill_rows(&mut self, (left, top): (u32, u32), rows: &[Range<usize>], index: u8) {
+        let (wide, left) = (self.width() as usize, left as usize);
+        let bytes: &mut [u8] = &mut self.pixels;
+        let lines = bytes.chunks_exact_mut(wide).skip(top as usize);
+        for (line, row) in lines.zip(rows) {
+            line[(left + row.start).min(wide)..(left + row.end).min(wide)].fill(index);
         }
     }
 

@@ -1,10 +1,13 @@
 //! The names of cells: at the ends of rows and columns, in the empty cells of long rows, and in close-ups.
 
 use crate::grid::{Cell, Shape};
+use crate::render::canvas::Canvas;
 use crate::render::layout::Layout;
 use crate::render::raster::{Cells, Painter, TextLine};
 use crate::render::sizes::MANY;
+use crate::render::sprites::{CellLook, Sprite};
 use crate::render::theme::{Rgb, Theme, blend, contrast};
+use crate::render::{DrawnSprites, ThemeKit};
 use crate::scene::{CellBuild, Ground, Scene};
 
 /// Least contrast of a cell's name with its ground: readable, but less prominent than the pieces.
@@ -143,35 +146,46 @@ impl Painter<'_> {
         }
     }
 
-    /// Writes the number of each empty cell in long rows of hexagons. Its whole name is written in a close-up, and where
-    /// a row of the picture has cells of several letters.
-    pub(super) fn names(&mut self, scene: &Scene, cells: &Cells) {
+    /// The name on an empty hexagon or, in a close-up, square, and the size of its letters. A hexagon has the number in its
+    /// row; a close-up, and a picture whose rows have cells of several letters, the whole name.
+    pub(super) fn name_on(
+        &self,
+        scene: &Scene,
+        cell: Cell,
+        ground: Ground,
+    ) -> Option<(String, u32)> {
         let (grid, size) = (scene.grid, self.layout.cell);
-        let middle = u32::midpoint(self.layout.pitch, self.layout.slope);
         let close = scene.window.is_some();
-        if !close && grid.shape == Shape::Squares {
+        let plain = matches!(ground.build, CellBuild::Plain | CellBuild::Terrace);
+        let bare = plain
+            && scene.figure_at(cell).is_none()
+            && scene.marks.iter().all(|(marked, _)| *marked != cell);
+        if !bare || (!close && grid.shape == Shape::Squares) {
+            return None;
+        }
+        let mut name = grid.name(cell);
+        if close {
+            return Some((name, size * 2 / 5));
+        }
+        if !self.layout.board.slanted() {
+            name.remove(0);
+        }
+        Some((name, size * 11 / 20))
+    }
+
+    /// Writes the names on the squares of a close-up. Those on hexagons are parts of their drawings.
+    pub(super) fn names(&mut self, scene: &Scene, cells: &Cells) {
+        if scene.grid.shape == Shape::Hexagons {
             return;
         }
-        let bare = |cell: Cell, ground: &Ground| {
-            let plain = matches!(ground.build, CellBuild::Plain | CellBuild::Terrace);
-            plain
-                && scene.figure_at(cell).is_none()
-                && scene.marks.iter().all(|(marked, _)| *marked != cell)
-        };
+        let (size, middle) = (self.layout.cell, self.layout.pitch / 2);
         for ((y, x), (cell, ground)) in cells {
-            if !bare(*cell, ground) {
+            let Some((name, text)) = self.name_on(scene, *cell, *ground) else {
                 continue;
-            }
-            let name = grid.name(*cell);
-            let (name, text) = match (close, self.layout.board.slanted()) {
-                (true, _) => (name.as_str(), size * 2 / 5),
-                (false, true) => (name.as_str(), size * 11 / 20),
-                (false, false) => (name.get(1..).unwrap_or_default(), size * 11 / 20),
             };
             let (left, top) = self.layout.corner((*x, *y));
-            let colour = self.renderer.theme.quiet(grid.shape, *ground);
-            let (colour, ground) = colour;
-            let width = self.drawn.letters.width(name, text);
+            let (colour, ground) = self.renderer.theme.quiet(Shape::Squares, *ground);
+            let width = self.drawn.letters.width(&name, text);
             let line = TextLine {
                 left: (left + size / 2).saturating_sub(width / 2),
                 top: (top + middle).saturating_sub(text / 2),
@@ -179,7 +193,7 @@ impl Painter<'_> {
                 colour,
             };
             self.canvas.cover((line.left, line.top), (width, text));
-            self.write_on(name, line, ground);
+            self.write_on(&name, line, ground);
         }
     }
 
@@ -197,6 +211,35 @@ impl Painter<'_> {
                 colour,
             },
         );
+    }
+}
+
+impl ThemeKit {
+    /// The pixels of a hexagon with its name in the middle, in letters of this size.
+    pub(super) fn with_name(
+        &self,
+        drawn: &mut DrawnSprites,
+        bare: &Sprite,
+        cell: CellLook,
+        (name, text): (&str, u32),
+    ) -> Box<[u8]> {
+        let [width, height] = [bare.size, bare.height]
+            .map(|length| u32::try_from(length).expect("a few hundred pixels"));
+        let ground = Ground {
+            build: cell.build,
+            ..Ground::plain(cell.shade)
+        };
+        let (colour, ground) = self.theme.quiet(Shape::Hexagons, ground);
+        let wide = drawn.letters.width(name, text);
+        let line = TextLine {
+            left: (width / 2).saturating_sub(wide / 2),
+            top: (height / 2).saturating_sub(text / 2),
+            size: text,
+            colour,
+        };
+        let mut canvas = Canvas::new(bare.pixels.to_vec(), width, height);
+        self.letter(drawn, &mut canvas, name, (line, ground));
+        canvas.into_pixels().into()
     }
 }
 

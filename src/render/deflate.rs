@@ -7,22 +7,36 @@
 //!
 //! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter type 0.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use simd_adler32::Adler32;
 
 use crate::render::huffman::{BitString, BitWriter, code_lengths, codes};
-use crate::render::lz77::{Code, Finder, LONGEST_REPEAT, SHORTEST, Seen, Stretch, parse};
+use crate::render::lz77::{Code, Finder, SHORTEST, Seen, Stretch, WINDOW, parse};
 use crate::render::sprites::Sprite;
 
 /// The filter type that changes nothing.
 const NONE: u8 = 0;
+/// Number of hashes of rows of sprites.
+const ROWS: usize = 1 << 12;
+/// Bits of a row of a sprite up to which it is not written as a repetition of an equal one.
+const CHEAP: u32 = 12;
+
 /// A sprite at its place on a picture.
 #[derive(Clone, Debug)]
 pub(super) struct PlacedSprite {
     pub(super) left: usize,
     pub(super) top: usize,
     pub(super) sprite: Arc<Sprite>,
+}
+
+impl PlacedSprite {
+    /// Its pixels in a row of the picture.
+    fn pixels(&self, y: usize) -> Range<usize> {
+        let used = self.sprite.span(y - self.top);
+        self.left + used.start..self.left + used.end
+    }
 }
 
 /// Compresses the rows of a picture, one byte a pixel, for a PNG. The sprites in `placed` must be unchanged in `pixels`.
@@ -42,12 +56,12 @@ pub(super) fn compress<'a>(
             pixels,
             stride,
             out: BitWriter::new(room, bytes * 2 + 512),
-            above: code.distance(stride),
-            before: code.distance(1),
-            like_above: 0,
+            repeated: 0,
+            distance: 0,
             at: 0,
         },
         finder: Finder::new(pixels, width, stride).thorough(scanned(pixels, placed)),
+        rows: vec![0; ROWS],
     };
     // The zlib header: deflate, a window of 32 KB, fastest.
     press.sink.out.put(BitString {
@@ -58,30 +72,29 @@ pub(super) fn compress<'a>(
     let mut placed: Vec<&PlacedSprite> = placed.iter().collect();
     placed.sort_by_key(|placed| placed.top);
     let mut coming = placed.into_iter().peekable();
-    let mut here: Vec<(&PlacedSprite, Option<usize>)> = Vec::new();
+    let mut here: Vec<&PlacedSprite> = Vec::new();
     // Nothing is above the first row, so this is unlike it everywhere.
     let first: Vec<u8> = pixels.iter().take(width).map(|pixel| !pixel).collect();
     let mut above: &[u8] = &first;
     let mut sum = Adler32::new();
     for (y, row) in pixels.chunks_exact(width).enumerate() {
-        here.retain(|(placed, _)| y < placed.top + placed.sprite.size);
+        here.retain(|placed| y < placed.top + placed.sprite.height);
         let known = here.len();
-        while let Some(new) = coming.next_if(|placed| placed.top <= y) {
-            here.push((new, None));
-        }
+        here.extend(std::iter::from_fn(|| {
+            coming.next_if(|placed| placed.top <= y)
+        }));
         if here.len() > known {
-            here.sort_by_key(|(placed, _)| placed.left);
-            find_twins(&mut here);
+            here.sort_by_key(|placed| placed.left);
         }
         sum.write(&[NONE]);
         sum.write(row);
         press.sink.begin_row(y);
         let mut x = 0;
-        for (placed, twin) in &here {
-            press.scan(y, x, (&row[x..placed.left], &above[x..placed.left]));
-            x = placed.left + placed.sprite.size;
-            let (row, above) = (&row[placed.left..x], &above[placed.left..x]);
-            press.sprite(placed, *twin, y, (row, above));
+        for placed in &here {
+            let used = placed.pixels(y);
+            press.scan(y, x, (&row[x..used.start], &above[x..used.start]));
+            x = used.end;
+            press.sprite(placed, y, (row, above));
         }
         press.scan(y, x, (&row[x..], &above[x..]));
         above = row;
@@ -89,28 +102,18 @@ pub(super) fn compress<'a>(
     press.sink.finish(sum.finish())
 }
 
-/// Returns `true` if most of a picture is no prepared sprite, as on boards of hexagons.
+/// Returns `true` if most of a picture is no prepared sprite.
 pub(super) fn scanned(pixels: &[u8], placed: &[PlacedSprite]) -> bool {
     let prepared: usize = placed.iter().map(|one| one.sprite.pixels.len()).sum();
     prepared < pixels.len() / 4
-}
-
-/// Finds the distance of each sprite in a row from the nearest equal one at its left.
-fn find_twins(here: &mut [(&PlacedSprite, Option<usize>)]) {
-    for nth in 0..here.len() {
-        let (before, rest) = here.split_at_mut(nth);
-        let (placed, twin) = &mut rest[0];
-        let mut equals = before.iter().rev().filter(|(other, _)| {
-            other.top == placed.top && Arc::ptr_eq(&other.sprite, &placed.sprite)
-        });
-        *twin = equals.next().map(|(other, _)| placed.left - other.left);
-    }
 }
 
 /// A picture being compressed.
 struct Compressor<'a, 'b> {
     sink: Sink<'a, 'b>,
     finder: Finder<'b>,
+    /// Where rows of sprites were last seen, by their hashes: the number of bytes before them.
+    rows: Vec<u32>,
 }
 
 /// The written form of a picture.
@@ -120,12 +123,10 @@ struct Sink<'a, 'b> {
     /// Bytes of a row with its filter type.
     stride: usize,
     out: BitWriter<'a>,
-    /// The code of the distance to the pixel above.
-    above: BitString,
-    /// The code of the distance to the pixel before.
-    before: BitString,
-    /// Number of bytes like those above them that are not yet written.
-    like_above: usize,
+    /// Number of bytes that repeat others and are not yet written.
+    repeated: usize,
+    /// How many bytes before them those others are.
+    distance: usize,
     /// Number of bytes taken, written or not.
     at: usize,
 }
@@ -141,18 +142,43 @@ impl<'a> Sink<'a, '_> {
 
     /// Takes bytes that are like those above them.
     #[inline]
-    const fn skip(&mut self, count: usize) {
-        self.like_above += count;
+    fn skip(&mut self, count: usize) {
+        self.repeat(count, self.stride);
+    }
+
+    /// Takes bytes that repeat those at this distance.
+    #[inline]
+    fn repeat(&mut self, count: usize, distance: usize) {
+        if count > 0 && distance != self.distance {
+            self.flush();
+            self.distance = distance;
+        }
+        self.repeated += count;
         self.at += count;
     }
 
-    /// Writes the bytes that are like those above them.
+    /// Returns `true` if the next pixels of a row are like those at this distance.
+    #[inline]
+    fn is_like(&self, row: &[u8], distance: usize) -> bool {
+        let width = self.stride - 1;
+        let there = self.at.checked_sub(distance);
+        there.is_some_and(|there| {
+            let (y, x) = (there / self.stride, there % self.stride);
+            let begin = (y * width + x).wrapping_sub(1);
+            x > 0
+                && x + row.len() <= self.stride
+                && self.pixels.get(begin..begin + row.len()) == Some(row)
+        })
+    }
+
+    /// Writes the bytes that repeat others.
     #[inline]
     fn flush(&mut self) {
-        let count = std::mem::take(&mut self.like_above);
+        let count = std::mem::take(&mut self.repeated);
         if count >= SHORTEST {
             let out = &mut self.out;
-            self.code.repeat(count, self.above, |word| out.put(word));
+            let distance = self.code.distance(self.distance);
+            self.code.repeat(count, distance, |word| out.put(word));
             return;
         }
         for at in self.at - count..self.at {
@@ -171,15 +197,6 @@ impl<'a> Sink<'a, '_> {
         self.at += 1;
     }
 
-    /// Writes bytes that repeat those at this distance.
-    #[inline]
-    fn repeat(&mut self, count: usize, distance: BitString) {
-        self.flush();
-        let out = &mut self.out;
-        self.code.repeat(count, distance, |word| out.put(word));
-        self.at += count;
-    }
-
     fn finish(mut self, sum: u32) -> &'a [u8] {
         self.flush();
         self.out.put(self.code.end);
@@ -196,60 +213,60 @@ impl<'a> Sink<'a, '_> {
 impl Compressor<'_, '_> {
     /// Compresses a part of a row without prepared data, from this place on.
     fn scan(&mut self, y: usize, left: usize, (row, above): (&[u8], &[u8])) {
-        let Self { sink, finder } = self;
+        let Self { sink, finder, .. } = self;
         let find = |x, known| finder.find((y, left + x), row.len() - x - 1, known);
         parse(row, above, find, |part| match part {
             Stretch::Above(count) => sink.skip(count),
-            Stretch::Run(count) => sink.repeat(count, sink.before),
-            Stretch::Seen(Seen { count, distance }) => {
-                sink.repeat(count, sink.code.distance(distance));
-            }
+            Stretch::Run(count) => sink.repeat(count, 1),
+            Stretch::Seen(Seen { count, distance }) => sink.repeat(count, distance),
             Stretch::Pixel(pixel) => sink.pixel(pixel),
         });
     }
 
-    /// Compresses a row of a sprite: by what was prepared, or as a repetition of an equal sprite if that is shorter.
-    fn sprite(
-        &mut self,
-        placed: &PlacedSprite,
-        twin: Option<usize>,
-        y: usize,
-        (row, above): (&[u8], &[u8]),
-    ) {
-        let size = placed.sprite.size;
-        let twin = twin.map(|distance| self.sink.code.distance(distance));
+    /// Compresses a row of a sprite: as a repetition of an equal one, or else by what was prepared.
+    fn sprite(&mut self, placed: &PlacedSprite, y: usize, (row, above): (&[u8], &[u8])) {
+        let used = placed.pixels(y);
+        let (row, above) = (&row[used.clone()], &above[used.clone()]);
+        let nth = y - placed.top;
         let strips = placed.sprite.strips(self.sink.code, self.sink.stride);
-        let Some(nth) = (y - placed.top).checked_sub(1) else {
-            let whole = twin.filter(|_| size <= LONGEST_REPEAT && row != above);
-            return match whole {
-                Some(twin) => self.sink.repeat(size, twin),
-                None => self.scan(y, placed.left, (row, above)),
-            };
+        let last_seen = self.last_seen(strips.hashes[nth]);
+        let sink = &mut self.sink;
+        if sink.repeated > 0 && sink.distance != sink.stride && sink.is_like(row, sink.distance) {
+            return sink.repeat(row.len(), sink.distance);
+        }
+        let before = nth.checked_sub(1).filter(|_| strips.stride == sink.stride);
+        let strip = before.map(|before| &strips.rows[before]);
+        let worthwhile = strip.map_or(row != above, |strip| strip.bits > CHEAP);
+        if worthwhile
+            && row.len() >= SHORTEST
+            && let Some(distance) = last_seen
+            && sink.is_like(row, distance)
+        {
+            return sink.repeat(row.len(), distance);
+        }
+        let (Some(before), Some(strip)) = (before, strip) else {
+            return self.scan(y, used.start, (row, above));
         };
-        if strips.stride != self.sink.stride {
-            return self.scan(y, placed.left, (row, above));
-        }
-        let strip = &strips.rows[nth];
-        self.sink.skip(strip.before);
-        if strip.before == size {
-            return;
-        }
-        let middle = size - strip.before - strip.after;
-        let cheaper = twin.filter(|twin| {
-            (SHORTEST..=LONGEST_REPEAT).contains(&middle)
-                && self.sink.code.cost(middle, *twin) < strip.bits
-        });
-        if let Some(twin) = cheaper {
-            self.sink.repeat(middle, twin);
-        } else {
-            self.sink.flush();
-            let begin = nth.checked_sub(1).map_or(0, |last| strips.rows[last].end);
+        sink.repeat(strip.head.count, strip.head.distance);
+        if strip.middle > 0 {
+            let begin = before.checked_sub(1).map_or(0, |nth| strips.rows[nth].end);
+            sink.flush();
             for word in &strips.words[begin..strip.end] {
-                self.sink.out.put((*word).into());
+                sink.out.put((*word).into());
             }
-            self.sink.at += middle;
+            sink.at += strip.middle;
         }
-        self.sink.skip(strip.after);
+        sink.repeat(strip.tail.count, strip.tail.distance);
+    }
+
+    /// How many bytes before the next one a row of a sprite with this hash began, if it is in reach; notes that one begins
+    /// here.
+    #[inline]
+    fn last_seen(&mut self, hash: u32) -> Option<usize> {
+        let at = self.sink.at;
+        let place = &mut self.rows[hash as usize % ROWS];
+        let last = std::mem::replace(place, u32::try_from(at).ok()?);
+        Some(at - last as usize).filter(|distance| (1..=WINDOW).contains(distance))
     }
 }
 

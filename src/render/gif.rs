@@ -194,7 +194,11 @@ impl Gif {
                 ..whole
             }];
         };
-        let mut parts = vec![(all.place(), self.halves(pixels, &all))];
+        let cut = |part: &ChangedPart, room: bool| {
+            let halves = room.then(|| self.halves(pixels, part)).flatten();
+            (part.place(), halves)
+        };
+        let mut parts = vec![cut(&all, most > 1)];
         while parts.len() < most {
             let apart = |nth: &usize| parts[*nth].1.as_ref().map_or(0, |halves| halves.apart);
             let Some(widest) = (0..parts.len()).max_by_key(apart) else {
@@ -203,7 +207,8 @@ impl Gif {
             let Some(CutPart { parts: halves, .. }) = parts[widest].1.take() else {
                 break;
             };
-            let halves = halves.map(|half| (half.place(), self.halves(pixels, &half)));
+            let room = parts.len() + 1 < most;
+            let halves = halves.map(|half| cut(&half, room));
             parts.splice(widest..=widest, halves);
         }
         parts.into_iter().map(|(place, _)| place).collect()

@@ -1,10 +1,12 @@
 //! Drawings of hexagons: the same cells and marks as on squares, in a hexagonal frame that stands on a corner.
 
+use std::ops::Range;
+
 use crate::render::army_colours;
 use crate::render::signs::CellSign;
 use crate::render::sprites::{CellLook, toppled};
 use crate::render::svg::{append, draw_high, hex, piece, placed};
-use crate::render::theme::{Rgb, Theme, UNUSED};
+use crate::render::theme::{Rgb, Theme};
 use crate::scene::{CellBuild, Glyph, Mark, Tint};
 
 /// The proportions of a hexagon 100 wide.
@@ -30,24 +32,30 @@ pub(super) const fn pixel_pitch_and_slope(width: u32) -> (u32, u32) {
     (pitch, width / 4)
 }
 
-/// The first pixel and the number of pixels of a row inside a hexagon of this width and height.
-pub(super) fn row(y: u32, width: u32, high: u32, slope: u32) -> (u32, u32) {
-    let from_edge = (y + 1).min(high - y).min(slope);
-    let half = (width * from_edge)
-        .div_ceil(2 * slope.max(1))
-        .min(width / 2);
-    (width / 2 - half, 2 * half)
+/// The pixels of each row inside a hexagon of this width and height. Hexagons beside and below each other share no pixel: the
+/// lower edges of one are what the upper edges of the others leave free.
+pub(super) fn spans(width: usize, high: usize, slope: usize) -> Box<[Range<usize>]> {
+    let span = |y: usize| {
+        let others = y.checked_sub(high - slope);
+        let free = width / 2 - others.map_or(0, |y| half_row(y, width, slope));
+        centred(half_row(y, width, slope).min(free), width)
+    };
+    (0..high).map(span).collect()
 }
 
-/// Marks the pixels outside the hexagon as unused.
-pub(super) fn cut(pixels: &mut [u8], width: u32, slope: u32) {
-    let rows = pixels.chunks_exact_mut(width as usize);
-    let high = u32::try_from(rows.len()).expect("a few dozen pixels");
-    for (line, y) in rows.zip(0..) {
-        let (first, count) = row(y, width, high, slope);
-        line[..first as usize].fill(UNUSED);
-        line[(first + count) as usize..].fill(UNUSED);
-    }
+/// The pixels of each row inside a hexagon with nothing below it.
+pub(super) fn whole_spans(width: usize, high: usize, slope: usize) -> Box<[Range<usize>]> {
+    let span = |y: usize| centred(half_row(y.min(high - 1 - y), width, slope), width);
+    (0..high).map(span).collect()
+}
+
+/// Half the number of pixels of a row, counted from the top, between or below the upper edges.
+fn half_row(y: usize, width: usize, slope: usize) -> usize {
+    (width * (y + 1)).div_ceil(2 * slope.max(1)).min(width / 2)
+}
+
+const fn centred(half: usize, width: usize) -> Range<usize> {
+    width / 2 - half..width / 2 + half
 }
 
 impl HexFrame {
@@ -229,4 +237,27 @@ fn polygon(frame: HexFrame, part: f32, colour: &str, width: f32, more: &str) -> 
         "<polygon points='{}' fill='none' stroke='{colour}' stroke-width='{width}' stroke-linejoin='round' {more}/>",
         frame.outline(part)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hexagons_beside_and_below_each_other_share_no_pixel_and_leave_none_free() {
+        for width in (8_u32..=216).step_by(2) {
+            let (pitch, slope) = pixel_pitch_and_slope(width);
+            let [width, pitch, slope] = [width, pitch, slope].map(|pixels| pixels as usize);
+            let spans = spans(width, pitch + slope, slope);
+            // Two rows of two hexagons each, the lower row half a cell to the right.
+            for y in pitch..pitch + slope {
+                let (above, below) = (&spans[y], &spans[y - pitch]);
+                assert_eq!(above.end, width / 2 + below.start, "{width} {y}");
+                assert_eq!(below.end + width / 2, width + above.start, "{width} {y}");
+            }
+            for y in slope..pitch {
+                assert_eq!(spans[y], 0..width, "{width} {y}");
+            }
+        }
+    }
 }

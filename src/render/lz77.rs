@@ -44,6 +44,17 @@ pub(super) enum Stretch {
 }
 
 impl Stretch {
+    /// The pixels that it repeats, in a picture with this distance between a pixel and the one above it.
+    pub(super) const fn repeats(self, stride: usize) -> Option<Seen> {
+        let (count, distance) = match self {
+            Self::Above(count) => (count, stride),
+            Self::Run(count) => (count, 1),
+            Self::Seen(seen) => return Some(seen),
+            Self::Pixel(_) => return None,
+        };
+        Some(Seen { count, distance })
+    }
+
     /// The number of its pixels.
     pub(super) const fn count(self) -> usize {
         match self {

@@ -228,9 +228,7 @@ impl ThemeKit {
         self.codes[nth].get_or_init(|| {
             let canvas = self.locked(|drawn| self.paint(drawn, &specimen(self.family), Vec::new()));
             let (pixels, drawn) = (canvas.pixels(), canvas.width() as usize);
-            let finder = Finder::new(pixels, drawn, width as usize + 1);
-            let finder = finder.thorough(deflate::scanned(pixels, &canvas.placed));
-            Code::for_pictures(finder)
+            Code::for_pictures(Finder::new(pixels, drawn, width as usize + 1))
         })
     }
 
@@ -283,21 +281,36 @@ impl ThemeKit {
             drawn.sprites.clear();
             drawn.nearest.clear();
         }
+        let sprite = Arc::new(self.new_sprite(drawn, look, size));
+        drawn.kept += sprite.pixels.len();
+        drawn.sprites.insert((look, size), Arc::clone(&sprite));
+        sprite
+    }
+
+    fn new_sprite(&self, drawn: &mut DrawnSprites, look: SpriteKind, size: u32) -> Sprite {
+        if let SpriteKind::Named {
+            cell,
+            slope,
+            name,
+            text,
+        } = look
+        {
+            let bare = self.sprite(drawn, SpriteKind::Hexagon { cell, slope }, size);
+            let pixels = self.with_name(drawn, &bare, cell, (name.as_str(), text));
+            return bare.with_pixels(pixels);
+        }
         let pixels = self.theme.draw(look, size);
         let mut pixels: Box<[u8]> = pixels.into_iter().map(|c| self.index(drawn, c)).collect();
-        if let SpriteKind::Hexagon { slope, .. } = look {
-            hexagons::cut(&mut pixels, size, slope);
-        }
         if let SpriteKind::Loose(glyph, tint) = look {
             let solid = sprites::solid(glyph, tint, size);
             for (pixel, _) in pixels.iter_mut().zip(solid).filter(|(_, solid)| !solid) {
                 *pixel = UNUSED;
             }
         }
-        drawn.kept += pixels.len();
-        let sprite = Arc::new(Sprite::new(size as usize, pixels));
-        drawn.sprites.insert((look, size), Arc::clone(&sprite));
-        sprite
+        if let SpriteKind::Hexagon { slope, .. } = look {
+            return Sprite::hexagon(size as usize, pixels, slope);
+        }
+        Sprite::new(size as usize, pixels)
     }
 }
 

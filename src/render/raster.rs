@@ -9,7 +9,7 @@ use crate::render::canvas::Canvas;
 use crate::render::hexagons;
 use crate::render::layout::Layout;
 use crate::render::sizes::Sizes;
-use crate::render::sprites::{CellLook, Marks, Shadow, SpriteKind};
+use crate::render::sprites::{CellLook, Marks, Shadow, ShortName, SpriteKind};
 use crate::render::theme::Rgb;
 use crate::render::towers::Stack;
 pub(super) use crate::render::writing::TextLine;
@@ -50,8 +50,9 @@ impl<'a> Painter<'a> {
         self.canvas.clear(panel);
         let cells = self.layout.board.cells(scene);
         self.rim(&cells);
-        self.board(scene, &cells);
+        // Before the cells: drawings that something is drawn over would have to be compressed anew.
         self.coordinates(scene, &cells);
+        self.board(scene, &cells);
         self.names(scene, &cells);
         self.title(scene);
         self.players(scene);
@@ -105,18 +106,18 @@ impl<'a> Painter<'a> {
             ..
         } = self.layout;
         let rim = self.renderer.index(self.drawn, self.renderer.theme.rim);
+        let (width, high) = (wide + 2 * line, pitch + slope + 2 * line);
+        let outline = hexagons::whole_spans(width as usize, high as usize, slope as usize);
         for (y, x) in cells.keys() {
-            let (left, top) = self.layout.corner((*x, *y));
-            let (left, top) = (left.saturating_sub(line), top.saturating_sub(line));
-            let (width, high) = (wide + 2 * line, pitch + slope + 2 * line);
-            if slope == 0 {
-                // The cell itself covers the inside.
-                self.canvas.frame((left, top), (width, high), line, rim);
+            if !self.layout.board.is_at_edge((*x, *y), cells) {
                 continue;
             }
-            for row in 0..high {
-                let (first, count) = hexagons::row(row, width, high, slope);
-                self.canvas.fill((left + first, top + row), (count, 1), rim);
+            let (left, top) = self.layout.corner((*x, *y));
+            let corner = (left.saturating_sub(line), top.saturating_sub(line));
+            // The cells themselves cover the inside.
+            match self.layout.board.shape() {
+                Shape::Squares => self.canvas.frame(corner, (width, high), line, rim),
+                Shape::Hexagons => self.canvas.fill_rows(corner, &outline, rim),
             }
         }
     }
@@ -128,11 +129,20 @@ impl<'a> Painter<'a> {
             match self.layout.board.shape() {
                 Shape::Squares => self.paste(SpriteKind::Cell(look), size, left, top),
                 Shape::Hexagons => {
-                    let cell = look;
-                    let slope = self.layout.slope;
-                    let look = SpriteKind::Hexagon { cell, slope };
-                    let sprite = self.renderer.sprite(self.drawn, look, size);
-                    self.canvas.lay(&sprite, left, top);
+                    let (cell, slope) = (look, self.layout.slope);
+                    let named = cells
+                        .get(&(place.1, place.0))
+                        .and_then(|(cell, ground)| self.name_on(scene, *cell, *ground));
+                    let look = match named {
+                        Some((name, text)) => SpriteKind::Named {
+                            cell,
+                            slope,
+                            name: ShortName::of(&name),
+                            text,
+                        },
+                        None => SpriteKind::Hexagon { cell, slope },
+                    };
+                    self.paste(look, size, left, top);
                 }
             }
         }

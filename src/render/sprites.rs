@@ -2,26 +2,32 @@
 //!
 //! Each is composed as SVG and rasterised once by resvg, so that a board only needs copying.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::render::army_colours;
 use crate::render::board::Edges;
 use crate::render::chip_state::ChipState;
 use crate::render::dice::cube;
+use crate::render::hexagons;
 use crate::render::lz77::Code;
 use crate::render::signs::CellSign;
 use crate::render::strips::Strips;
 use crate::render::svg::{covered, draw, hex, piece, placed};
-use crate::render::theme::{ArmyColours, Rgb, Theme, contrast};
+use crate::render::theme::{ArmyColours, Rgb, Theme, UNUSED, contrast};
 use crate::render::towers::Stack;
 use crate::scene::{CellBuild, Glyph, Ground, Mark, Shade, Tint};
 
 /// A drawing with one palette index per pixel. The pixels outside a hexagon have the unused index.
 #[derive(Debug)]
 pub(super) struct Sprite {
-    /// Its width in pixels; all but hexagons are as high as wide.
+    /// Its width in pixels.
     pub(super) size: usize,
+    /// Its height in pixels; all but hexagons are as high as wide.
+    pub(super) height: usize,
     pub(super) pixels: Box<[u8]>,
+    /// The pixels inside a hexagon, row by row; empty for all others, which use every pixel.
+    spans: Box<[Range<usize>]>,
     strips: OnceLock<Strips>,
 }
 
@@ -29,15 +35,43 @@ impl Sprite {
     pub(super) fn new(size: usize, pixels: Box<[u8]>) -> Self {
         Self {
             size,
+            height: pixels.len() / size.max(1),
             pixels,
+            spans: Box::default(),
             strips: OnceLock::new(),
         }
     }
 
+    /// A hexagon with slanted edges of this height. What is outside of it becomes unused.
+    pub(super) fn hexagon(size: usize, mut pixels: Box<[u8]>, slope: u32) -> Self {
+        let spans = hexagons::spans(size, pixels.len() / size, slope as usize);
+        for (row, span) in pixels.chunks_exact_mut(size).zip(&spans) {
+            row[..span.start].fill(UNUSED);
+            row[span.end..].fill(UNUSED);
+        }
+        Self {
+            spans,
+            ..Self::new(size, pixels)
+        }
+    }
+
+    /// This cell with other pixels: a name is written on it.
+    pub(super) fn with_pixels(&self, pixels: Box<[u8]>) -> Self {
+        Self {
+            spans: self.spans.clone(),
+            ..Self::new(self.size, pixels)
+        }
+    }
+
+    /// The used pixels of a row.
+    #[inline]
+    pub(super) fn span(&self, row: usize) -> Range<usize> {
+        self.spans.get(row).cloned().unwrap_or(0..self.size)
+    }
+
     /// Its rows as precompressed parts of a PNG, made on first use with the theme's code for pictures of that stride.
     pub(super) fn strips(&self, code: &Code, stride: usize) -> &Strips {
-        self.strips
-            .get_or_init(|| Strips::new(&self.pixels, self.size, stride, code))
+        self.strips.get_or_init(|| Strips::new(self, stride, code))
     }
 }
 
@@ -48,6 +82,13 @@ pub(super) enum SpriteKind {
     Cell(CellLook),
     /// One hexagon of the board; `slope` is the height of its slanted edges in pixels.
     Hexagon { cell: CellLook, slope: u32 },
+    /// The same with its name, written in letters of this size.
+    Named {
+        cell: CellLook,
+        slope: u32,
+        name: ShortName,
+        text: u32,
+    },
     /// A piece alone on the panel.
     Lone(Glyph, Tint),
     /// A piece behind bars on the panel.
@@ -70,6 +111,26 @@ pub(super) enum SpriteKind {
         tint: Tint,
         state: ChipState,
     },
+}
+
+/// The name of a hexagon, as long as the names of a board's cells get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct ShortName([u8; 4]);
+
+impl ShortName {
+    /// A name of at most four ASCII characters.
+    pub(super) fn of(name: &str) -> Self {
+        let mut letters = [0; 4];
+        for (letter, byte) in letters.iter_mut().zip(name.bytes()) {
+            *letter = byte;
+        }
+        Self(letters)
+    }
+
+    pub(super) fn as_str(&self) -> &str {
+        let text = std::str::from_utf8(&self.0).unwrap_or_default();
+        text.trim_end_matches('\0')
+    }
 }
 
 /// The contents of one cell.
@@ -245,7 +306,9 @@ impl Theme {
             |art: String| format!("<rect width='100' height='100' fill='{panel}'/>{art}");
         match look {
             SpriteKind::Cell(cell) => draw(&self.cell(cell), &self.dressed(cell), size),
-            SpriteKind::Hexagon { cell, slope } => self.draw_hexagon(cell, size, slope),
+            SpriteKind::Hexagon { cell, slope } | SpriteKind::Named { cell, slope, .. } => {
+                self.draw_hexagon(cell, size, slope)
+            }
             SpriteKind::Lone(glyph, tint) => {
                 draw(&on_panel(piece(glyph, 90)), &self.side(tint), size)
             }

@@ -1,8 +1,9 @@
 //! Sprites taken apart in advance ([`Strips`]), once for all pictures of a theme.
 
 use crate::render::huffman::{BitString, PackedBits, WORD};
-use crate::render::lz77::{Code, Stretch, alike};
+use crate::render::lz77::{Code, LONGEST_REPEAT, Seen, Stretch, alike};
 use crate::render::optimal_parse::OptimalParser;
+use crate::render::sprites::Sprite;
 
 /// The rows of a sprite taken apart, without the first.
 #[derive(Debug)]
@@ -10,45 +11,73 @@ pub(super) struct Strips {
     /// The distance of a pixel from the one above it, for which they are made.
     pub(super) stride: usize,
     pub(super) rows: Vec<Strip>,
+    /// A hash of the pixels of each row, the first too.
+    pub(super) hashes: Vec<u32>,
     pub(super) words: Vec<PackedBits>,
 }
 
 /// One row of a sprite.
 #[derive(Debug)]
 pub(super) struct Strip {
-    /// Number of pixels at its beginning like those above them; the whole width in most rows of an empty cell.
-    pub(super) before: usize,
-    /// Number of pixels at its end like those above them.
-    pub(super) after: usize,
-    /// End of its words; they start at the end of the previous row's.
+    /// The pixels at its beginning that repeat others; all in most rows of an empty cell.
+    pub(super) head: Seen,
+    /// The pixels at its end that repeat others.
+    pub(super) tail: Seen,
+    /// Number of pixels between them.
+    pub(super) middle: usize,
+    /// End of the words of those; they start at the end of the previous row's.
     pub(super) end: usize,
-    /// Number of bits in its words.
+    /// Number of bits of all but the ends that are like the pixels above them.
     pub(super) bits: u32,
 }
 
 impl Strips {
-    /// Takes a sprite of this width apart.
-    pub(super) fn new(pixels: &[u8], width: usize, stride: usize, code: &Code) -> Self {
+    /// Takes a sprite apart.
+    pub(super) fn new(sprite: &Sprite, stride: usize, code: &Code) -> Self {
+        let (pixels, width) = (&sprite.pixels, sprite.size);
         let mut strips = Self {
             stride,
             rows: Vec::new(),
+            hashes: (0..sprite.height)
+                .map(|y| hash(&pixels[y * width..][sprite.span(y)]))
+                .collect(),
             words: Vec::new(),
         };
         let mut parser = OptimalParser::new(pixels, width, stride, code);
-        let rows = pixels.chunks_exact(width);
-        for (y, (above, row)) in rows.clone().zip(rows.skip(1)).enumerate() {
+        for y in 1..sprite.height {
+            let span = sprite.span(y);
+            // Pixels above a hexagon are none of its own, so no pixel is like them.
+            let [above, row] = [y - 1, y].map(|y| &pixels[y * width..][span.clone()]);
             let before = alike(row, above);
             let from_end = row.iter().rev().zip(above.iter().rev());
             let after = from_end.take_while(|(a, b)| a == b).count();
-            let after = after.min(width - before);
-            let parts = parser.parts(y + 1, before..width - after);
-            strips.add(before, after, &parts, code);
+            let after = after.min(span.len() - before);
+            let mut parts = parser.parts(y, span.start + before..span.end - after);
+            parts.insert(0, Stretch::Above(before));
+            parts.push(Stretch::Above(after));
+            parts.retain(|part| part.count() > 0);
+            strips.add(&parts, code);
         }
         strips.words.shrink_to_fit();
         strips
     }
 
-    fn add(&mut self, before: usize, after: usize, parts: &[Stretch], code: &Code) {
+    fn add(&mut self, mut parts: &[Stretch], code: &Code) {
+        let none = Seen {
+            count: 0,
+            distance: self.stride,
+        };
+        let (mut head, mut tail) = (none, none);
+        if let [first, rest @ ..] = parts
+            && let Some(repeated) = first.repeats(self.stride)
+        {
+            (head, parts) = (repeated, rest);
+        }
+        if let [rest @ .., last] = parts
+            && let Some(repeated) = last.repeats(self.stride)
+        {
+            (tail, parts) = (repeated, rest);
+        }
         let begin = self.words.len();
         let mut bits = 0;
         for part in parts {
@@ -57,9 +86,18 @@ impl Strips {
                 self.put(begin, word);
             });
         }
+        let slanted = [head, tail]
+            .into_iter()
+            .filter(|end| end.distance != self.stride);
+        bits += slanted
+            .map(|Seen { count, distance }| {
+                code.cost(count.min(LONGEST_REPEAT), code.distance(distance))
+            })
+            .sum::<u32>();
         self.rows.push(Strip {
-            before,
-            after,
+            head,
+            tail,
+            middle: parts.iter().map(|part| part.count()).sum(),
             end: self.words.len(),
             bits,
         });
@@ -77,4 +115,12 @@ impl Strips {
             None => self.words.push(next.into()),
         }
     }
+}
+
+/// A hash of pixels (FNV-1a).
+fn hash(row: &[u8]) -> u32 {
+    let bytes = row.iter();
+    bytes.fold(0x811C_9DC5, |hash, byte| {
+        (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
+    })
 }

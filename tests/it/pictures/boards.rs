@@ -12,7 +12,7 @@ use kingboard::render::theme::{PaletteFamily, Rgb, Theme, contrast, luminance};
 use kingboard::render::{Renderer, WIDE, WIDTH, text};
 use kingboard::scene::{
     Caption, CellBuild, DiceShown, Figure, Glyph, Ground, Mark, Scene, Shade, ThemeName, Tint,
-    Verdict,
+    Verdict, Window,
 };
 
 use crate::pictures::scenes::{cross_at_war, stars_at_war};
@@ -680,9 +680,26 @@ fn boards() -> impl Iterator<Item = Scene> {
     starts.chain([busy()])
 }
 
+/// Hexagons from the other sides, whole and in close-ups, with the names of cells on them.
+fn turned_hexagons() -> impl Iterator<Item = Scene> {
+    let kind = GameKind::IMMORTAL_STAR_MASTERS;
+    let six = Options::default().with("six");
+    let scene = (kind.spec().start)(&six).scene();
+    (0..6_u8).flat_map(move |side| {
+        let eyes = Perspective::side(side);
+        let middle = scene.ground[usize::from(side) * 17].0;
+        let radius = 1 + side;
+        [None, Some(Window { middle, radius })].map(|window| Scene {
+            eyes,
+            window,
+            ..scene.clone()
+        })
+    })
+}
+
 #[test]
 fn a_png_holds_the_pixels_that_were_painted() {
-    for scene in boards() {
+    for scene in boards().chain(turned_hexagons()) {
         for theme in ThemeName::ALL {
             let renderer = Renderer::of(theme);
             let painting = renderer.painted(&scene);
