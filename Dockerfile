@@ -18,10 +18,11 @@ COPY src/render/Cargo.toml src/render/
 COPY src/rules/Cargo.toml src/rules/
 COPY src/service/Cargo.toml src/service/
 COPY src/store/Cargo.toml src/store/
+COPY tests/second_reader/Cargo.toml tests/second_reader/
 # Cargo wants to see the tests and benchmarks it is told of; they are not built. Tests are run by `.ci/run`.
 COPY benches benches
 RUN mkdir -p tests/it \
-    && touch src/lib.rs \
+    && touch src/lib.rs tests/second_reader/lib.rs \
     && for layer in src/*/; do touch "${layer}lib.rs"; done \
     && echo 'fn main() {}' | tee src/main.rs > tests/it/main.rs
 

@@ -3,7 +3,7 @@
 use crate::grid::Shape;
 use crate::render::board::Board;
 use crate::render::dice_place;
-use crate::render::hexagons::{pitch_and_slope, pixel_pitch_and_slope};
+use crate::render::hexagon_rows::{pitch_and_slope, pixel_pitch_and_slope};
 use crate::render::letters::Letters;
 use crate::render::sizes::{MANY, PictureRows, Sizes};
 use crate::render::slots::free;

@@ -18,6 +18,7 @@ mod faces;
 mod film;
 mod gif;
 mod graph;
+mod hexagon_rows;
 mod hexagons;
 mod huffman;
 mod layout;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::grid::{Cell, Shape};
 use crate::render::board::Board;
 use crate::render::canvas::Canvas;
-use crate::render::hexagons;
+use crate::render::hexagon_rows;
 use crate::render::layout::Layout;
 use crate::render::sizes::Sizes;
 use crate::render::sprites::{CellLook, Marks, Shadow, ShortName, SpriteKind};
@@ -107,7 +107,7 @@ impl<'a> Painter<'a> {
         } = self.layout;
         let rim = self.renderer.index(self.drawn, self.renderer.theme.rim);
         let (width, high) = (wide + 2 * line, pitch + slope + 2 * line);
-        let outline = hexagons::whole_spans(width as usize, high as usize, slope as usize);
+        let outline = hexagon_rows::whole_spans(width as usize, high as usize, slope as usize);
         for (y, x) in cells.keys() {
             if !self.layout.board.is_at_edge((*x, *y), cells) {
                 continue;

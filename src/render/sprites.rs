@@ -9,7 +9,7 @@ use crate::render::army_colours;
 use crate::render::board::Edges;
 use crate::render::chip_state::ChipState;
 use crate::render::dice::cube;
-use crate::render::hexagons;
+use crate::render::hexagon_rows;
 use crate::render::lz77::Code;
 use crate::render::signs::CellSign;
 use crate::render::strips::Strips;
@@ -44,7 +44,7 @@ impl Sprite {
 
     /// A hexagon with slanted edges of this height. What is outside of it becomes unused.
     pub(super) fn hexagon(size: usize, mut pixels: Box<[u8]>, slope: u32) -> Self {
-        let spans = hexagons::spans(size, pixels.len() / size, slope as usize);
+        let spans = hexagon_rows::spans(size, pixels.len() / size, slope as usize);
         for (row, span) in pixels.chunks_exact_mut(size).zip(&spans) {
             row[..span.start].fill(UNUSED);
             row[span.end..].fill(UNUSED);
@@ -71,7 +71,10 @@ impl Sprite {
 
     /// Its rows as precompressed parts of a PNG, made on first use with the theme's code for pictures of that stride.
     pub(super) fn strips(&self, code: &Code, stride: usize) -> &Strips {
-        self.strips.get_or_init(|| Strips::new(self, stride, code))
+        self.strips.get_or_init(|| {
+            let rows: Vec<Range<usize>> = (0..self.height).map(|row| self.span(row)).collect();
+            Strips::new((&self.pixels, self.size), &rows, stride, code)
+        })
     }
 }
 

@@ -1,9 +1,10 @@
 //! Sprites taken apart in advance ([`Strips`]), once for all pictures of a theme.
 
+use std::ops::Range;
+
 use crate::render::huffman::{BitString, PackedBits, WORD};
 use crate::render::lz77::{Code, LONGEST_REPEAT, Seen, Stretch, alike};
 use crate::render::optimal_parse::OptimalParser;
-use crate::render::sprites::Sprite;
 
 /// The rows of a sprite taken apart, without the first.
 #[derive(Debug)]
@@ -32,20 +33,25 @@ pub(super) struct Strip {
 }
 
 impl Strips {
-    /// Takes a sprite apart.
-    pub(super) fn new(sprite: &Sprite, stride: usize, code: &Code) -> Self {
-        let (pixels, width) = (&sprite.pixels, sprite.size);
+    /// Takes the pixels of a sprite of this width apart, of each row those that are used.
+    pub(super) fn new(
+        (pixels, width): (&[u8], usize),
+        used: &[Range<usize>],
+        stride: usize,
+        code: &Code,
+    ) -> Self {
         let mut strips = Self {
             stride,
             rows: Vec::new(),
-            hashes: (0..sprite.height)
-                .map(|y| hash(&pixels[y * width..][sprite.span(y)]))
+            hashes: pixels
+                .chunks_exact(width)
+                .zip(used)
+                .map(|(row, used)| hash(&row[used.clone()]))
                 .collect(),
             words: Vec::new(),
         };
         let mut parser = OptimalParser::new(pixels, width, stride, code);
-        for y in 1..sprite.height {
-            let span = sprite.span(y);
+        for (y, span) in used.iter().enumerate().skip(1) {
             // Pixels above a hexagon are none of its own, so no pixel is like them.
             let [above, row] = [y - 1, y].map(|y| &pixels[y * width..][span.clone()]);
             let before = alike(row, above);

@@ -13,8 +13,9 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::GameKind;
 
-use crate::rules::oracle_mate::positions::{ALL_RULES, Luck, START, Sample, from_games, scattered};
-use crate::rules::oracle_mate::{Oracle, Rules, Side, Square};
+use second_reader::luck::Luck;
+use second_reader::mate::positions::{ALL_RULES, START, Sample, from_games, scattered};
+use second_reader::mate::{Oracle, Rules, Side, Square};
 
 /// Factor by which `SLOW_TESTS=1` lengthens the comparisons.
 const SLOW: usize = 25;

@@ -11,8 +11,8 @@ use kingboard::games::four_kings::setup::Seating as Seats;
 use kingboard::games::four_kings::setup_text;
 
 use crate::rules::argue::ordinary_or_slow;
-use crate::rules::oracle_four::Table;
-use crate::rules::oracle_mate::positions::Luck;
+use second_reader::four::Table;
+use second_reader::luck::Luck;
 
 /// Counts of what the positions contained, so that an empty comparison is noticed.
 type Census = BTreeMap<String, usize>;

@@ -13,9 +13,9 @@ use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::kings_guard::SPEC;
 
 use crate::rules::argue::ordinary_or_slow;
-use crate::rules::oracle_guard::positions::{ALL_RULES, START, from_games, scattered};
-use crate::rules::oracle_guard::{Oracle, Rules, name};
-use crate::rules::oracle_mate::positions::Luck;
+use second_reader::guard::positions::{ALL_RULES, START, from_games, scattered};
+use second_reader::guard::{Oracle, Rules, name};
+use second_reader::luck::Luck;
 
 /// Counts of what the positions contained, so that an empty comparison is noticed.
 type Census = BTreeMap<&'static str, usize>;

@@ -13,8 +13,8 @@ use kingboard::games::immortal_star_masters::position::Position;
 use kingboard::games::immortal_star_masters::setup_text;
 
 use crate::rules::argue::ordinary_or_slow;
-use crate::rules::oracle_mate::positions::Luck;
-use crate::rules::oracle_stars::Table;
+use second_reader::luck::Luck;
+use second_reader::stars::Table;
 
 /// Counts of what the positions contained, so that an empty comparison is noticed.
 type Census = BTreeMap<String, usize>;

@@ -9,7 +9,7 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::four_kings::SPEC;
 
-use crate::rules::oracle_four::Table;
+use second_reader::four::Table;
 
 /// Plays typed turns; `resign` eliminates the player to move. Returns each line with the state after it.
 fn through(options: &str, setup: Option<&str>, turns: &[&str]) -> String {

@@ -2,7 +2,7 @@
 //! agrees with it on all of them.
 
 use crate::rules::argue_four::{both_agree, both_play};
-use crate::rules::oracle_four::Table;
+use second_reader::four::Table;
 
 /// A table from pieces such as `sKI1`, and the fields after the board. Kings neither listed nor captive are on their
 /// home squares.

@@ -9,8 +9,8 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::{MoveError, MoveText};
 use kingboard::games::kings_guard::SPEC;
 
-use crate::rules::oracle_guard::positions::{ALL_RULES, START};
-use crate::rules::oracle_guard::{Oracle, Spot, name};
+use second_reader::guard::positions::{ALL_RULES, START};
+use second_reader::guard::{Oracle, Spot, name};
 
 /// A game from a given position.
 #[derive(Clone)]

@@ -6,7 +6,7 @@ use kingboard::games::immortal_star_masters::position::Position;
 use kingboard::games::immortal_star_masters::setup::Setup;
 use kingboard::games::immortal_star_masters::setup_text;
 
-use crate::rules::oracle_mate::positions::Luck;
+use second_reader::luck::Luck;
 
 /// Rank 1 from the player's left, the Sovereign Bishop, and the pawns, as the page lists them. IS-3.
 const CAMPS: [(Camp, &str, &str, &str); 6] = [

@@ -15,8 +15,8 @@ use kingboard::games::kings_guard::setup::Rules;
 use kingboard::games::kings_guard::setup_text;
 use kingboard::scene::{Glyph, Mark, Shade, Tint};
 
-use crate::rules::oracle_guard::positions::{START, scattered};
-use crate::rules::oracle_mate::positions::Luck;
+use second_reader::guard::positions::{START, scattered};
+use second_reader::luck::Luck;
 
 const TALL: &str = "9/9/4k4/9/9/4(GgG)4/9/9/9/4K4 s -";
 

@@ -7,8 +7,8 @@ use kingboard::game::outcome::Termination;
 use kingboard::game::seat::Seat;
 use kingboard::games::GameKind;
 
-use crate::rules::oracle_mate::positions::START;
 use crate::rules::situation::Situation;
+use second_reader::mate::positions::START;
 
 // ---- KM-1: the set-up ----
 

@@ -17,8 +17,8 @@ use kingboard::games::kings_mate::setup_text as mate_text;
 use crate::rules::argue_stars::restore;
 use crate::rules::four_rulings::table;
 use crate::rules::four_words::restored;
-use crate::rules::oracle_mate::positions::Luck;
 use crate::rules::stars_rulings::table as star;
+use second_reader::luck::Luck;
 
 /// The legal moves, as texts in order.
 fn legal<P: Evaluate + Notation>(at: &P) -> Vec<String> {

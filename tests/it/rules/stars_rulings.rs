@@ -11,7 +11,7 @@ use kingboard::games::immortal_star_masters::setup::Setup;
 use kingboard::games::immortal_star_masters::setup_text;
 
 use crate::rules::argue_stars::{both_agree, both_play, restore};
-use crate::rules::oracle_stars::Table;
+use second_reader::stars::Table;
 
 /// A table of six from men such as `rKA6`, `gP[n]J10` and `xyRA4`, and the fields after the board. Those from the
 /// castling rights on may be left out.

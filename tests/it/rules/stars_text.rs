@@ -8,7 +8,7 @@ use kingboard::games::immortal_star_masters::notation::{EXPECTED, REASONS};
 use kingboard::games::immortal_star_masters::position::Position;
 use kingboard::games::immortal_star_masters::setup_text;
 
-use crate::rules::oracle_mate::positions::Luck;
+use second_reader::luck::Luck;
 
 /// A pawn of Red's is in front of rank 1 of Green's territory, and another waits on it.
 const LATE: &str = "#4rP[sn]3#/1#2rP[sn]4#1/2#6#2/3#5#3/4#4#4/15/16/17/18/#####4gK4#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#7#1/\

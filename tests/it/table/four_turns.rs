@@ -8,7 +8,7 @@ use kingboard::game::text::MoveText;
 use kingboard::games::four_kings::SPEC;
 
 use crate::rules::four_rulings::{after, field, from, has, table};
-use crate::rules::oracle_four::Table;
+use second_reader::four::Table;
 
 const QUIET: &str = "W0 - - - - 0";
 

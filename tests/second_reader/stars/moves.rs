@@ -346,7 +346,7 @@ impl Table {
     }
 
     /// The legal moves as text, sorted.
-    pub(crate) fn plies(&self) -> Vec<String> {
+    pub fn plies(&self) -> Vec<String> {
         let mut plies: Vec<String> = self.legal().into_iter().map(|ply| self.told(ply)).collect();
         plies.sort();
         plies

@@ -27,7 +27,7 @@ fn seats(text: &str) -> Option<BTreeSet<Seat>> {
 
 impl Table {
     /// The position line.
-    pub(crate) fn write(&self) -> String {
+    pub fn write(&self) -> String {
         let board = rows().into_iter().rev().map(|row| self.write_row(&row));
         let board: Vec<String> = board.collect();
         let rights: Vec<String> = self.rights.iter().map(|cell| cell.name()).collect();
@@ -100,14 +100,14 @@ impl Table {
     }
 
     /// The man on a cell as text.
-    pub(crate) fn man_at(&self, cell: &str) -> Option<String> {
+    pub fn man_at(&self, cell: &str) -> Option<String> {
         self.men
             .get(&Cell::read(cell)?)
             .map(|man| self.write_man(man))
     }
 
     /// The position of a line; `None` if it is invalid.
-    pub(crate) fn read(line: &str) -> Option<Self> {
+    pub fn read(line: &str) -> Option<Self> {
         let fields: Vec<&str> = line.split(' ').collect();
         let [board, seat, playing, rights, passing, lost, count] = fields.as_slice() else {
             return None;

@@ -8,7 +8,7 @@ use super::{Seat, Table};
 impl Table {
     /// The position in a line of the rules page; `None` if the line is not canonical, or the position obviously cannot
     /// arise.
-    pub(crate) fn read(text: &str, seats: u8) -> Option<Self> {
+    pub fn read(text: &str, seats: u8) -> Option<Self> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [board, turn, moved, rights, captives, passed, count] = fields[..] else {
             return None;
@@ -31,7 +31,7 @@ impl Table {
     }
 
     /// The canonical line.
-    pub(crate) fn write(&self) -> String {
+    pub fn write(&self) -> String {
         let rows: Vec<String> = (1..=16).rev().map(|row| self.write_row(row)).collect();
         let moved: Vec<String> = self.moved.iter().map(|square| square.name()).collect();
         let rights: Vec<String> = ARMIES

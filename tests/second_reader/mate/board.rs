@@ -1,9 +1,9 @@
 //! The board of the second reading: sides, roles, squares and raised squares.
 
 /// Number of columns, A to G.
-pub(crate) const COLUMNS: usize = 7;
+pub(super) const COLUMNS: usize = 7;
 /// Number of rows, 1 to 9.
-pub(crate) const ROWS: usize = 9;
+pub(super) const ROWS: usize = 9;
 
 /// The letters of the columns, from White's left.
 const COLUMN_LETTERS: [char; COLUMNS] = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
@@ -20,11 +20,11 @@ const CENTRAL: [Square; 5] = [
 const KING_SQUARES: [Square; 2] = [Square { column: 3, row: 0 }, Square { column: 3, row: 8 }];
 
 /// The steps along a column or a row.
-pub(crate) const STRAIGHT: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+pub(super) const STRAIGHT: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 /// The steps along a diagonal.
-pub(crate) const DIAGONAL: [(isize, isize); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+pub(super) const DIAGONAL: [(isize, isize); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 /// The steps along a column, a row or a diagonal.
-pub(crate) const EIGHT: [(isize, isize); 8] = [
+pub(super) const EIGHT: [(isize, isize); 8] = [
     (0, 1),
     (0, -1),
     (1, 0),
@@ -37,14 +37,17 @@ pub(crate) const EIGHT: [(isize, isize); 8] = [
 
 /// An army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Side {
+pub enum Side {
+    /// It moves first.
     White,
+    /// It moves second.
     Black,
 }
 
 impl Side {
     /// The enemy.
-    pub(crate) fn other(self) -> Self {
+    #[must_use]
+    pub fn other(self) -> Self {
         match self {
             Self::White => Self::Black,
             Self::Black => Self::White,
@@ -52,7 +55,7 @@ impl Side {
     }
 
     /// D1 for White, D9 for Black.
-    pub(crate) fn king_square(self) -> Square {
+    pub fn king_square(self) -> Square {
         match self {
             Self::White => KING_SQUARES[0],
             Self::Black => KING_SQUARES[1],
@@ -60,7 +63,7 @@ impl Side {
     }
 
     /// The row, counted from 0, on which this side's fools promote.
-    pub(crate) fn far_row(self) -> usize {
+    pub fn far_row(self) -> usize {
         match self {
             Self::White => 8,
             Self::Black => 0,
@@ -70,18 +73,24 @@ impl Side {
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
+pub enum Role {
+    /// `K`
     King,
+    /// `S`
     Swordmaster,
+    /// `P`
     Priest,
+    /// `R`
     Priestess,
+    /// `E`
     Keeper,
+    /// `F`
     Fool,
 }
 
 impl Role {
     /// All kinds.
-    pub(crate) const ALL: [Self; 6] = [
+    pub const ALL: [Self; 6] = [
         Self::King,
         Self::Swordmaster,
         Self::Priest,
@@ -91,7 +100,7 @@ impl Role {
     ];
 
     /// The capital letter in texts.
-    pub(crate) fn letter(self) -> char {
+    pub fn letter(self) -> char {
         match self {
             Self::King => 'K',
             Self::Swordmaster => 'S',
@@ -103,7 +112,7 @@ impl Role {
     }
 
     /// Number of these pieces a side starts with.
-    pub(crate) fn count_at_start(self) -> usize {
+    pub fn count_at_start(self) -> usize {
         match self {
             Self::King | Self::Priest | Self::Priestess => 1,
             Self::Swordmaster | Self::Keeper => 2,
@@ -114,14 +123,16 @@ impl Role {
 
 /// One of the 63 squares, both numbers from 0. Squares are ordered by column, then by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Square {
-    pub(crate) column: usize,
-    pub(crate) row: usize,
+pub struct Square {
+    /// 0 is A.
+    pub column: usize,
+    /// 0 is the row that people call 1.
+    pub row: usize,
 }
 
 impl Square {
     /// All squares in order.
-    pub(crate) fn all() -> [Self; COLUMNS * ROWS] {
+    pub fn all() -> [Self; COLUMNS * ROWS] {
         std::array::from_fn(|index| Self {
             column: index / ROWS,
             row: index % ROWS,
@@ -129,7 +140,7 @@ impl Square {
     }
 
     /// The squares that satisfy a condition, in order.
-    pub(crate) fn all_that(are: impl Fn(Self) -> bool) -> Vec<Self> {
+    pub fn all_that(are: impl Fn(Self) -> bool) -> Vec<Self> {
         Self::all()
             .into_iter()
             .filter(|square| are(*square))
@@ -137,7 +148,7 @@ impl Square {
     }
 
     /// The square with this name, which must exist.
-    pub(crate) fn named(name: &str) -> Self {
+    pub fn named(name: &str) -> Self {
         let mut letters = name.chars();
         let column = letters
             .next()
@@ -152,31 +163,31 @@ impl Square {
     }
 
     /// The square's name.
-    pub(crate) fn name(self) -> String {
+    pub fn name(self) -> String {
         format!("{}{}", COLUMN_LETTERS[self.column], self.row + 1)
     }
 
     /// The next square in a direction; `None` beyond the edge.
-    pub(crate) fn step(self, (columns, rows): (isize, isize)) -> Option<Self> {
+    pub fn step(self, (columns, rows): (isize, isize)) -> Option<Self> {
         let column = self.column.checked_add_signed(columns)?;
         let row = self.row.checked_add_signed(rows)?;
         (column < COLUMNS && row < ROWS).then_some(Self { column, row })
     }
 
     /// Returns `true` if the two squares touch by a side or a corner.
-    pub(crate) fn adjacent(self, other: Self) -> bool {
+    pub fn adjacent(self, other: Self) -> bool {
         self != other
             && self.column.abs_diff(other.column) <= 1
             && self.row.abs_diff(other.row) <= 1
     }
 
     /// Returns `true` for one of the five raised squares in the X.
-    pub(crate) fn is_central(self) -> bool {
+    pub fn is_central(self) -> bool {
         CENTRAL.contains(&self)
     }
 
     /// Returns `true` for one of the seven raised squares.
-    pub(crate) fn is_raised(self) -> bool {
+    pub fn is_raised(self) -> bool {
         self.is_central() || KING_SQUARES.contains(&self)
     }
 }

@@ -19,7 +19,7 @@ enum Opening {
 
 impl Table {
     /// All legal plies as canonical texts, sorted.
-    pub(crate) fn plies(&self) -> Vec<String> {
+    pub fn plies(&self) -> Vec<String> {
         let own = self.seat.armies();
         let mut plies: Vec<String> = if self.made == 1 {
             let ends = |one: &Move| safe(&one.played_on(&self.board), &own);
@@ -46,7 +46,7 @@ impl Table {
     }
 
     /// `play`, `check`, `surrender`, `lost` or `draw`, without regard to repetition.
-    pub(crate) fn status(&self) -> &'static str {
+    pub fn status(&self) -> &'static str {
         let checked = !safe(&self.board, &self.seat.armies());
         if self.made == 0 {
             let opening = self.opening();
@@ -61,7 +61,8 @@ impl Table {
     }
 
     /// The position after a legal ply.
-    pub(crate) fn play(&self, ply: &str) -> Self {
+    #[must_use]
+    pub fn play(&self, ply: &str) -> Self {
         if ply == "done" {
             let mut next = self.clone();
             next.begin();

@@ -1,9 +1,7 @@
 //! The rules themselves: moves of pieces, the escort, danger, and the effects of a move.
 
-use crate::rules::oracle_mate::Oracle;
-use crate::rules::oracle_mate::board::{
-    COLUMNS, DIAGONAL, EIGHT, ROWS, Role, STRAIGHT, Side, Square,
-};
+use crate::mate::Oracle;
+use crate::mate::board::{COLUMNS, DIAGONAL, EIGHT, ROWS, Role, STRAIGHT, Side, Square};
 
 /// A move being tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -270,14 +268,14 @@ impl Oracle {
     }
 
     /// Returns `true` if the escort rule is waived for the next move: there are moves, and none mends the escort.
-    pub(crate) fn waives_the_escort_rule(&self) -> bool {
+    pub fn waives_the_escort_rule(&self) -> bool {
         self.legal()
             .iter()
             .any(|(_, next)| !next.in_formation(self.turn))
     }
 
     /// Returns `true` if the side to move may play the Defense of the Crown.
-    pub(crate) fn has_a_crown_leap(&self) -> bool {
+    pub fn has_a_crown_leap(&self) -> bool {
         let leaps = self.crown_leaps();
         !leaps.is_empty()
             && self

@@ -7,14 +7,14 @@ use super::attack::{attacked, safe};
 use super::board::{ARMIES, Army, Board, Kind, Piece, Square, Way};
 use super::known::known;
 use super::{Seat, Table};
-use crate::rules::oracle_mate::positions::Luck;
+use crate::luck::Luck;
 
 /// Most attempts to find a board with the wanted status before any other is kept.
 const PATIENCE: usize = 40;
 
 impl Table {
     /// A position that looks like one of a game, for two seats or four; always the same for one seed.
-    pub(crate) fn scatter(seed: u64, seats: u8) -> Self {
+    pub fn scatter(seed: u64, seats: u8) -> Self {
         // Spreads neighbouring seeds far apart.
         let mut luck = Luck::new(seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ u64::from(seats));
         let wanted = luck.pick(&[
@@ -358,12 +358,12 @@ impl Army {
 
 impl Table {
     /// Returns `true` if a pawn may be captured in passing now.
-    pub(crate) fn passes(&self) -> bool {
+    pub fn passes(&self) -> bool {
         self.plies().iter().any(|ply| self.rarity(ply) == 4)
     }
 
     /// Returns `true` if castling is legal now.
-    pub(crate) fn castles(&self) -> bool {
+    pub fn castles(&self) -> bool {
         let is_castling = |ply: &String| !ply.contains('=') && self.rarity(ply) == 3;
         self.plies().iter().any(is_castling)
     }

@@ -1,12 +1,12 @@
 //! Positions and moves of the second reading as text.
 
-use crate::rules::oracle_mate::board::{COLUMNS, ROWS, Role, Side, Square};
-use crate::rules::oracle_mate::moves::Trial;
-use crate::rules::oracle_mate::{Oracle, Rules};
+use crate::mate::board::{COLUMNS, ROWS, Role, Side, Square};
+use crate::mate::moves::Trial;
+use crate::mate::{Oracle, Rules};
 
 impl Oracle {
     /// Reads a position from a well-formed text.
-    pub(crate) fn read(rules: Rules, text: &str) -> Self {
+    pub fn read(rules: Rules, text: &str) -> Self {
         let words: Vec<&str> = text.split(' ').collect();
         let mut oracle = Self {
             rules,
@@ -41,7 +41,7 @@ impl Oracle {
     }
 
     /// Writes the position.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let mut lines = Vec::new();
         for row in (0..ROWS).rev() {
             lines.push(self.line(row));

@@ -2,7 +2,7 @@
 
 use super::board::{ARMIES, Army, Kind, Piece, Square, Way};
 use super::{Seat, Table};
-use crate::rules::oracle_mate::positions::Luck;
+use crate::luck::Luck;
 
 /// Narrow mates of White in the duel; the team game gives other results.
 const KNOWN: [&str; 11] = [

@@ -8,7 +8,7 @@ use super::board::{Army, Board, Kind, Piece, STEPS, Square, Way};
 
 /// The piece that arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Arrival {
+pub enum Arrival {
     /// The piece that left.
     Same,
     /// The pawn, turned towards another back line (ruling FK-8).
@@ -21,14 +21,14 @@ pub(crate) enum Arrival {
 
 /// A move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Move {
-    pub(crate) from: Square,
-    pub(crate) to: Square,
+pub struct Move {
+    pub from: Square,
+    pub to: Square,
     /// The square of the captured piece; not `to` if a pawn is captured in passing.
-    pub(crate) taken: Option<Square>,
-    pub(crate) arrival: Arrival,
+    pub taken: Option<Square>,
+    pub arrival: Arrival,
     /// The castling rook's two squares.
-    pub(crate) rook: Option<(Square, Square)>,
+    pub rook: Option<(Square, Square)>,
 }
 
 impl Move {
@@ -43,7 +43,7 @@ impl Move {
     }
 
     /// The notation of players.
-    pub(crate) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let sign = if self.taken.is_some() { 'x' } else { '-' };
         let end = match self.arrival {
             Arrival::Same | Arrival::Turned(_) => String::new(),
@@ -54,7 +54,7 @@ impl Move {
     }
 
     /// The board after the move.
-    pub(crate) fn played_on(&self, board: &Board) -> Board {
+    pub fn played_on(&self, board: &Board) -> Board {
         let mut board = board.clone();
         if let Some(taken) = self.taken {
             board.lift(taken);
@@ -86,7 +86,7 @@ impl Move {
     }
 
     /// The squares passed over and the last one, for straight and diagonal moves only.
-    pub(crate) fn path(&self) -> Vec<Square> {
+    pub fn path(&self) -> Vec<Square> {
         let toward = |from: u8, to: u8| match from.cmp(&to) {
             std::cmp::Ordering::Less => 1,
             std::cmp::Ordering::Equal => 0,
@@ -110,7 +110,7 @@ impl Move {
 impl Table {
     /// The moves of the player to move that break no rule by themselves. They may leave the player's own kings in
     /// check.
-    pub(crate) fn moves(&self) -> impl Iterator<Item = Move> {
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
         let armies = self.may_move();
         // The two moves need two different pieces (ruling FK-6: castling and pawns on a back line use up the arriving
         // piece).

@@ -4,17 +4,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rules::oracle_guard::{Oracle, Rules, Spot};
-use crate::rules::oracle_mate::positions::Luck;
+use crate::guard::{Oracle, Rules, Spot};
+use crate::luck::Luck;
 
 /// The start on either board.
-pub(crate) const START: [&str; 2] = [
+pub const START: [&str; 2] = [
     "g3k3g/1g5g1/2g3g2/3g1g3/4g4/4G4/3G1G3/2G3G2/1G5G1/G3K3G s -",
     "g2k3g/1g4g1/2g2g2/3gg3/3GG3/2G2G2/1G4G1/G3K2G s -",
 ];
 
 /// Both boards with both kinds of steps.
-pub(crate) const ALL_RULES: [Rules; 4] = [
+pub const ALL_RULES: [Rules; 4] = [
     Rules {
         small: false,
         diagonal: false,
@@ -38,7 +38,7 @@ const LONGEST_GAME: usize = 300;
 
 /// At least `count` positions of random games from the start, with alternating rules. Plies that build or capture are
 /// preferred.
-pub(crate) fn from_games(seed: u64, count: usize) -> Vec<Oracle> {
+pub fn from_games(seed: u64, count: usize) -> Vec<Oracle> {
     let mut luck = Luck::new(seed);
     let mut found = Vec::new();
     for rules in ALL_RULES.into_iter().cycle() {
@@ -72,7 +72,7 @@ impl Oracle {
 }
 
 /// Legal positions with towers anywhere, with alternating rules.
-pub(crate) fn scattered(seed: u64, count: usize) -> Vec<Oracle> {
+pub fn scattered(seed: u64, count: usize) -> Vec<Oracle> {
     let mut luck = Luck::new(seed);
     let rules = ALL_RULES.into_iter().cycle();
     let tried = rules.map(|rules| scatter(rules, &mut luck));

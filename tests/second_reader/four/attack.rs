@@ -15,7 +15,7 @@ const HOPS: [(i8, i8); 8] = [
 ];
 
 /// The squares on which a piece could capture, whatever they hold now.
-pub(crate) fn reach(board: &Board, from: Square, piece: Piece) -> Vec<Square> {
+pub(super) fn reach(board: &Board, from: Square, piece: Piece) -> Vec<Square> {
     match piece.kind {
         Kind::King => steps(from, &STEPS),
         Kind::Queen => lines(board, from, &STEPS),
@@ -88,16 +88,16 @@ fn hops_to(board: &Board, from: Square, target: Square) -> bool {
 }
 
 /// An own king, its square, and its attackers there.
-pub(crate) struct Check {
-    pub(crate) army: Army,
-    pub(crate) king: Square,
-    pub(crate) checkers: Vec<Square>,
+pub(super) struct Check {
+    pub army: Army,
+    pub king: Square,
+    pub checkers: Vec<Square>,
 }
 
 impl Check {
     /// Returns `true` if one of the pieces still attacks the king after one more own move: a cheap test that saves most
     /// others.
-    pub(crate) fn stays(&self, after: &Board) -> bool {
+    pub(super) fn stays(&self, after: &Board) -> bool {
         let army = self.army;
         let unmoved = after.at(self.king)
             == Some(Piece {
@@ -120,7 +120,7 @@ impl Check {
 }
 
 /// The squares of the pieces that attack a square and are not of this colour.
-pub(crate) fn attackers(board: &Board, target: Square, of: Colour) -> Vec<Square> {
+pub(super) fn attackers(board: &Board, target: Square, of: Colour) -> Vec<Square> {
     let enemies = board
         .pieces()
         .filter(|(_, piece)| piece.army.colour() != of);
@@ -131,7 +131,7 @@ pub(crate) fn attackers(board: &Board, target: Square, of: Colour) -> Vec<Square
 }
 
 /// Returns `true` if an enemy of this colour attacks a square.
-pub(crate) fn attacked(board: &Board, target: Square, of: Colour) -> bool {
+pub(super) fn attacked(board: &Board, target: Square, of: Colour) -> bool {
     let mut enemies = board
         .pieces()
         .filter(|(_, piece)| piece.army.colour() != of);
@@ -139,7 +139,7 @@ pub(crate) fn attacked(board: &Board, target: Square, of: Colour) -> bool {
 }
 
 /// Returns `true` if none of these armies' kings in play is in check.
-pub(crate) fn safe(board: &Board, armies: &[Army]) -> bool {
+pub(super) fn safe(board: &Board, armies: &[Army]) -> bool {
     armies.iter().all(|army| {
         let king = board.king(*army);
         king.is_none_or(|king| !attacked(board, king, army.colour()))

@@ -3,17 +3,17 @@
 //! It is written from the rules page alone and shares nothing with the library: towers are strings, squares are pairs
 //! of numbers, and ways are walked step by step. [`Oracle`] is a position; [`positions`] makes positions to compare.
 
-pub(crate) mod positions;
+pub mod positions;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The players' declarations before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rules {
+pub struct Rules {
     /// Whether the board is the small one.
-    pub(crate) small: bool,
+    pub small: bool,
     /// Whether steps go to all eight neighbours.
-    pub(crate) diagonal: bool,
+    pub diagonal: bool,
 }
 
 impl Rules {
@@ -26,16 +26,16 @@ impl Rules {
     }
 
     /// Most pieces in a tower.
-    pub(crate) fn highest(self) -> usize {
+    pub fn highest(self) -> usize {
         if self.small { 4 } else { 5 }
     }
 }
 
 /// A square: column from 1, row from 1.
-pub(crate) type Spot = (i32, i32);
+pub type Spot = (i32, i32);
 
 /// The name of a square.
-pub(crate) fn name((column, row): Spot) -> String {
+pub fn name((column, row): Spot) -> String {
     let letter = char::from(b'A' + u8::try_from(column - 1).unwrap());
     format!("{letter}{row}")
 }
@@ -48,15 +48,17 @@ fn spot(name: &str) -> Spot {
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Oracle {
-    pub(crate) rules: Rules,
+pub struct Oracle {
+    /// The rules declared before the game.
+    pub rules: Rules,
     /// The pieces on each occupied square, from the bottom up, as letters.
-    pub(crate) towers: BTreeMap<Spot, String>,
+    pub towers: BTreeMap<Spot, String>,
     /// `s` or `n`.
-    pub(crate) mover: char,
-    pub(crate) duties: BTreeSet<Spot>,
+    pub mover: char,
+    /// The squares whose towers are due.
+    pub duties: BTreeSet<Spot>,
     /// In the middle of a turn: the square being unstacked, and the number of pieces that have left.
-    pub(crate) unstacking: Option<(Spot, usize)>,
+    pub unstacking: Option<(Spot, usize)>,
 }
 
 /// `s` or `n`.
@@ -69,7 +71,8 @@ fn is_king(piece: char) -> bool {
 }
 
 impl Oracle {
-    pub(crate) fn read(rules: Rules, text: &str) -> Self {
+    /// The position of a text.
+    pub fn read(rules: Rules, text: &str) -> Self {
         let fields: Vec<&str> = text.split(' ').collect();
         let mut towers = BTreeMap::new();
         for (row, line) in (1..=rules.rows()).rev().zip(fields[0].split('/')) {
@@ -108,7 +111,8 @@ impl Oracle {
         }
     }
 
-    pub(crate) fn text(&self) -> String {
+    /// The position as text.
+    pub fn text(&self) -> String {
         let mut lines = Vec::new();
         for row in (1..=self.rules.rows()).rev() {
             let mut line = String::new();
@@ -142,7 +146,7 @@ impl Oracle {
     }
 
     /// Returns `true` if a king is not on top of its tower, and so was captured.
-    pub(crate) fn king_taken(&self) -> bool {
+    pub fn king_taken(&self) -> bool {
         self.towers
             .values()
             .any(|tower| tower.chars().rev().skip(1).any(is_king))
@@ -176,7 +180,7 @@ impl Oracle {
     }
 
     /// The targets of a tower's top piece.
-    pub(crate) fn destinations(&self, from: Spot) -> BTreeSet<Spot> {
+    pub fn destinations(&self, from: Spot) -> BTreeSet<Spot> {
         let mut ends = BTreeSet::new();
         let Some(tower) = self.towers.get(&from) else {
             return ends;
@@ -212,7 +216,7 @@ impl Oracle {
     }
 
     /// All legal plies, in the order of their texts.
-    pub(crate) fn legal(&self) -> Vec<String> {
+    pub fn legal(&self) -> Vec<String> {
         if self.king_taken() {
             return Vec::new();
         }
@@ -237,7 +241,8 @@ impl Oracle {
         plies
     }
 
-    pub(crate) fn state(&self) -> &'static str {
+    /// The state in one word.
+    pub fn state(&self) -> &'static str {
         if self.king_taken() {
             "won"
         } else if self.legal().is_empty() {
@@ -258,7 +263,7 @@ impl Oracle {
     }
 
     /// Plays a legal ply.
-    pub(crate) fn play(&mut self, ply: &str) {
+    pub fn play(&mut self, ply: &str) {
         if ply == "done" {
             self.end_turn();
             return;
@@ -290,7 +295,8 @@ impl Oracle {
         }
     }
 
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
+    /// The number of lines of exactly this many moves.
+    pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }

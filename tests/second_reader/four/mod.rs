@@ -73,7 +73,7 @@ impl Seat {
 
 /// A position.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Table {
+pub struct Table {
     board: Board,
     seat: Seat,
     /// Number of plies made in this turn: 0 or 1.
@@ -98,7 +98,7 @@ impl std::fmt::Debug for Table {
 
 impl Table {
     /// Number of seats at the table.
-    pub(crate) fn seats(&self) -> u8 {
+    pub fn seats(&self) -> u8 {
         match self.seat {
             Seat::Duel(_) => 2,
             Seat::Team(_) => 4,
@@ -106,7 +106,7 @@ impl Table {
     }
 
     /// The start of a game with two seats (duel) or four (team).
-    pub(crate) fn start(seats: u8) -> Self {
+    pub fn start(seats: u8) -> Self {
         let seat = match seats {
             2 => Seat::Duel(Colour::White),
             4 => Seat::Team(Army::South),

@@ -30,7 +30,7 @@ fn distance((x, y): Step) -> i8 {
 
 /// A place at the table, in the order of play; also its territory and its Line of Sovereignty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Seat {
+pub(super) enum Seat {
     South,
     SouthWest,
     NorthWest,
@@ -197,7 +197,7 @@ fn lie_of(place: Step) -> Ground {
 
 /// A cell that is not a wall. Cells are ordered by row, then number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Cell {
+pub(super) struct Cell {
     y: i8,
     x: i8,
 }
@@ -253,14 +253,14 @@ impl Cell {
     }
 
     /// Its name (ruling IS-1).
-    pub(crate) fn name(self) -> String {
+    pub(super) fn name(self) -> String {
         let number = self.x - (-9).max(-9 - self.y) + 1;
         let row = u8::try_from(self.y + 9).expect("no row below A");
         format!("{}{number}", char::from(b'A' + row))
     }
 
     /// The cell of this name.
-    pub(crate) fn read(name: &str) -> Option<Self> {
+    pub(super) fn read(name: &str) -> Option<Self> {
         static NAMES: LazyLock<BTreeMap<String, Cell>> = LazyLock::new(|| {
             let cells = Cell::all().iter();
             cells.map(|cell| (cell.name(), *cell)).collect()

@@ -91,12 +91,14 @@ impl Table {
     }
 
     /// The position after one of [`Self::plies`], before eliminations.
-    pub(crate) fn play(&self, text: &str) -> Self {
+    #[must_use]
+    pub fn play(&self, text: &str) -> Self {
         self.made(meant(text))
     }
 
     /// The position after the elimination of the seat to move: mated, stalemated, resigned (ruling IS-12).
-    pub(crate) fn eliminate(&self) -> Self {
+    #[must_use]
+    pub fn eliminate(&self) -> Self {
         let mut after = self.clone();
         let out = self.seat;
         after.seat = self.following();
@@ -128,12 +130,12 @@ impl Table {
     }
 
     /// The position after a move and all eliminations that follow, with the eliminated seats.
-    pub(crate) fn play_and_judge(&self, text: &str) -> (Self, Vec<char>) {
+    pub fn play_and_judge(&self, text: &str) -> (Self, Vec<char>) {
         self.play(text).judge()
     }
 
     /// The position after eliminating each seat without a move at its turn (ruling IS-10).
-    pub(crate) fn judge(&self) -> (Self, Vec<char>) {
+    pub fn judge(&self) -> (Self, Vec<char>) {
         let mut at = self.clone();
         let mut out = Vec::new();
         while at.kings() > 2 && ["mated", "stalemated"].contains(&at.status()) {
@@ -150,12 +152,12 @@ impl Table {
     }
 
     /// The state in one word.
-    pub(crate) fn status(&self) -> &'static str {
+    pub fn status(&self) -> &'static str {
         self.status_of(self.stuck())
     }
 
     /// The state, given whether there is no legal move.
-    pub(crate) fn status_of(&self, stuck: bool) -> &'static str {
+    pub fn status_of(&self, stuck: bool) -> &'static str {
         if self.kings() == 1 {
             return "won";
         }
@@ -174,12 +176,12 @@ impl Table {
     }
 
     /// Returns `true` if the seat of this letter has its king.
-    pub(crate) fn in_play(&self, letter: char) -> bool {
+    pub fn in_play(&self, letter: char) -> bool {
         self.playing.keys().any(|seat| seat.letter() == letter)
     }
 
     /// The letter of the seat to move.
-    pub(crate) fn turn(&self) -> char {
+    pub fn turn(&self) -> char {
         self.seat.letter()
     }
 }

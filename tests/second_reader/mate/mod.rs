@@ -6,27 +6,27 @@
 
 mod board;
 mod moves;
-pub(crate) mod positions;
+pub mod positions;
 mod scatter;
 mod text;
 
-pub(crate) use board::{Role, Side, Square};
+pub use board::{Role, Side, Square};
 
 use board::{COLUMNS, ROWS};
 use moves::Trial;
 
 /// The players' declarations before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Rules {
+pub struct Rules {
     /// Fool's Gambit and Defense of the Crown.
-    pub(crate) expanded: bool,
+    pub expanded: bool,
     /// Captures need dice.
-    pub(crate) active: bool,
+    pub active: bool,
 }
 
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Oracle {
+pub struct Oracle {
     rules: Rules,
     squares: [Option<(Side, Role)>; COLUMNS * ROWS],
     turn: Side,
@@ -42,7 +42,7 @@ pub(crate) struct Oracle {
 
 impl Oracle {
     /// The legal moves in canonical text, sorted; none while dice are due.
-    pub(crate) fn legal_moves(&self) -> Vec<String> {
+    pub fn legal_moves(&self) -> Vec<String> {
         if self.pending.is_some() {
             return Vec::new();
         }
@@ -56,12 +56,12 @@ impl Oracle {
     }
 
     /// The state in one word.
-    pub(crate) fn state(&self) -> &'static str {
+    pub fn state(&self) -> &'static str {
         self.state_where(!self.legal().is_empty())
     }
 
     /// The state, given whether there is a legal move.
-    pub(crate) fn state_where(&self, can_move: bool) -> &'static str {
+    pub fn state_where(&self, can_move: bool) -> &'static str {
         let in_danger = self.in_danger(self.turn);
         if self.won_by_a_fool() {
             "conquered"
@@ -77,17 +77,17 @@ impl Oracle {
     }
 
     /// The side to move.
-    pub(crate) fn turn(&self) -> Side {
+    pub fn turn(&self) -> Side {
         self.turn
     }
 
     /// Returns `true` if a capture waits for its dice.
-    pub(crate) fn waits_for_dice(&self) -> bool {
+    pub fn waits_for_dice(&self) -> bool {
         self.pending.is_some()
     }
 
     /// Plays a legal move given in canonical text. In Active Play a capture then waits for dice.
-    pub(crate) fn play(&mut self, text: &str) {
+    pub fn play(&mut self, text: &str) {
         assert!(!self.waits_for_dice(), "dice are due before {text}");
         let (trial, next) = self
             .legal()
@@ -102,7 +102,7 @@ impl Oracle {
     }
 
     /// Takes the two dice of Active Play. The capture succeeds only if the attacker's is higher.
-    pub(crate) fn resolve(&mut self, attacker: u8, defender: u8) {
+    pub fn resolve(&mut self, attacker: u8, defender: u8) {
         let trial = self.pending.take().expect("a capture waits for its dice");
         if attacker > defender {
             *self = self.after(trial);
@@ -118,7 +118,7 @@ impl Oracle {
     }
 
     /// Counts the lines of exactly `depth` moves. Every capture of Active Play counts as successful.
-    pub(crate) fn perft(&self, depth: u32) -> u64 {
+    pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }

@@ -105,7 +105,7 @@ impl Lost {
 
 /// A position.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Table {
+pub struct Table {
     men: BTreeMap<Cell, Man>,
     seat: Seat,
     /// The seats in play with their losses.
@@ -127,7 +127,7 @@ impl std::fmt::Debug for Table {
 
 impl Table {
     /// The start of a game of this many players.
-    pub(crate) fn start(players: u8) -> Self {
+    pub fn start(players: u8) -> Self {
         let seats = Seat::of_table(players);
         let mut men = BTreeMap::new();
         let mut rights = BTreeSet::new();
@@ -156,12 +156,12 @@ impl Table {
     }
 
     /// Number of kings in play.
-    pub(crate) fn kings(&self) -> usize {
+    pub fn kings(&self) -> usize {
         self.playing.len()
     }
 
     /// The names of all cells, each with its distance from the centre in x and in y.
-    pub(crate) fn places() -> Vec<(String, (i8, i8))> {
+    pub fn places() -> Vec<(String, (i8, i8))> {
         let cells = Cell::all().iter();
         cells.map(|cell| (cell.name(), cell.place())).collect()
     }

@@ -1,11 +1,12 @@
 //! Pieces scattered over the board, each theme for a special part of the rules.
 
-use crate::rules::oracle_mate::board::{COLUMNS, EIGHT, ROWS, Role, Side, Square};
-use crate::rules::oracle_mate::positions::{ALL_RULES, Luck, Sample};
-use crate::rules::oracle_mate::{Oracle, Rules};
+use crate::luck::Luck;
+use crate::mate::board::{COLUMNS, EIGHT, ROWS, Role, Side, Square};
+use crate::mate::positions::{ALL_RULES, Sample};
+use crate::mate::{Oracle, Rules};
 
 /// Exactly `count` scattered positions, with alternating rules and themes.
-pub(crate) fn scattered(seed: u64, count: usize) -> Vec<Sample> {
+pub fn scattered(seed: u64, count: usize) -> Vec<Sample> {
     let mut luck = Luck::new(seed);
     let mut samples = Vec::new();
     let mut turn = 0;

@@ -9,14 +9,14 @@ use std::sync::LazyLock;
 use super::board::{Cell, SEATS, Seat};
 use super::moves::{Ply, goes_two, pawn_steps};
 use super::{Kind, Lost, Man, Passing, Table};
-use crate::rules::oracle_mate::positions::Luck;
+use crate::luck::Luck;
 
 /// Most attempts to find a board with the wanted status before any other is kept.
 const PATIENCE: usize = 25;
 
 impl Table {
     /// A position that looks like one of a game of this many players; always the same for one seed.
-    pub(crate) fn scatter(seed: u64, players: u8) -> Self {
+    pub fn scatter(seed: u64, players: u8) -> Self {
         // Spreads neighbouring seeds far apart.
         let mut luck = Luck::new(seed.wrapping_mul(0xD134_2543_DE82_EF95) ^ u64::from(players));
         let wanted = luck.pick(&["play", "play", "play", "check", "mated", "stalemated"]);
@@ -85,13 +85,13 @@ impl Table {
     }
 
     /// The kinds of examples among the legal moves.
-    pub(crate) fn shows(&self) -> BTreeSet<&'static str> {
+    pub fn shows(&self) -> BTreeSet<&'static str> {
         let legal = self.legal().into_iter();
         legal.map(|ply| self.shown(ply)).collect()
     }
 
     /// Number of living men in closed territories.
-    pub(crate) fn caught(&self) -> usize {
+    pub fn caught(&self) -> usize {
         let men = self.men.iter();
         men.filter(|(cell, man)| self.closed(**cell).is_some() && self.plays(man.seat))
             .count()

@@ -3,7 +3,7 @@
 //! It does not know the side to move.
 
 /// The eight directions as columns and rows, the straight ones first.
-pub(crate) const STEPS: [(i8, i8); 8] = [
+pub(super) const STEPS: [(i8, i8); 8] = [
     (0, 1),
     (0, -1),
     (-1, 0),
@@ -16,26 +16,26 @@ pub(crate) const STEPS: [(i8, i8); 8] = [
 
 /// An existing square: column and row from 1, ordered by column, then row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Square {
-    pub(crate) column: u8,
-    pub(crate) row: u8,
+pub struct Square {
+    pub column: u8,
+    pub row: u8,
 }
 
 impl Square {
     /// The square there; `None` if the board has none (ruling FK-1).
-    pub(crate) fn new(column: u8, row: u8) -> Option<Self> {
+    pub fn new(column: u8, row: u8) -> Option<Self> {
         let inside = (1..=16).contains(&column) && (1..=16).contains(&row);
         let in_cross = (5..=12).contains(&column) || (5..=12).contains(&row);
         (inside && in_cross).then_some(Self { column, row })
     }
 
     /// All 192 squares.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> {
         (1..=16).flat_map(|column| (1..=16).filter_map(move |row| Self::new(column, row)))
     }
 
     /// The square this many columns and rows away. Only a missing square ends a line (ruling FK-2).
-    pub(crate) fn step(self, (columns, rows): (i8, i8)) -> Option<Self> {
+    pub fn step(self, (columns, rows): (i8, i8)) -> Option<Self> {
         Self::new(
             self.column.checked_add_signed(columns)?,
             self.row.checked_add_signed(rows)?,
@@ -43,7 +43,7 @@ impl Square {
     }
 
     /// The army on whose starting terrace this is; `None` for the floor.
-    pub(crate) fn terrace(self) -> Option<Army> {
+    pub fn terrace(self) -> Option<Army> {
         match (self.column, self.row) {
             (_, 1..=4) => Some(Army::South),
             (_, 13..=16) => Some(Army::North),
@@ -54,31 +54,31 @@ impl Square {
     }
 
     /// Returns `true` on one of the four back lines.
-    pub(crate) fn on_back_line(self) -> bool {
+    pub fn on_back_line(self) -> bool {
         [1, 16].contains(&self.column) || [1, 16].contains(&self.row)
     }
 
     /// Its name: `E2`.
-    pub(crate) fn name(self) -> String {
+    pub fn name(self) -> String {
         format!("{}{}", char::from(b'A' + self.column - 1), self.row)
     }
 
     /// The square of this name.
-    pub(crate) fn read(name: &str) -> Option<Self> {
+    pub fn read(name: &str) -> Option<Self> {
         Self::all().find(|square| square.name() == name)
     }
 }
 
 /// White commands South and West, Black North and East.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Colour {
+pub enum Colour {
     White,
     Black,
 }
 
 /// The direction of a pawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub enum Way {
     Up,
     Down,
     Left,
@@ -87,7 +87,7 @@ pub(crate) enum Way {
 
 impl Way {
     /// One square ahead.
-    pub(crate) fn ahead(self) -> (i8, i8) {
+    pub fn ahead(self) -> (i8, i8) {
         match self {
             Self::Up => (0, 1),
             Self::Down => (0, -1),
@@ -97,7 +97,7 @@ impl Way {
     }
 
     /// The two diagonal steps ahead.
-    pub(crate) fn diagonals(self) -> [(i8, i8); 2] {
+    pub fn diagonals(self) -> [(i8, i8); 2] {
         match self {
             Self::Up => [(-1, 1), (1, 1)],
             Self::Down => [(-1, -1), (1, -1)],
@@ -107,7 +107,7 @@ impl Way {
     }
 
     /// The suffix of a turned pawn.
-    pub(crate) fn mark(self) -> char {
+    pub fn mark(self) -> char {
         match self {
             Self::Up => '^',
             Self::Down => 'v',
@@ -119,7 +119,7 @@ impl Way {
 
 /// An army, in the order of the seats (ruling FK-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Army {
+pub enum Army {
     South,
     West,
     North,
@@ -127,11 +127,11 @@ pub(crate) enum Army {
 }
 
 /// All armies in order.
-pub(crate) const ARMIES: [Army; 4] = [Army::South, Army::West, Army::North, Army::East];
+pub(super) const ARMIES: [Army; 4] = [Army::South, Army::West, Army::North, Army::East];
 
 impl Army {
     /// Its colour (ruling FK-3).
-    pub(crate) fn colour(self) -> Colour {
+    pub fn colour(self) -> Colour {
         match self {
             Self::South | Self::West => Colour::White,
             Self::North | Self::East => Colour::Black,
@@ -139,7 +139,7 @@ impl Army {
     }
 
     /// The other army of its colour.
-    pub(crate) fn partner(self) -> Self {
+    pub fn partner(self) -> Self {
         match self {
             Self::South => Self::West,
             Self::West => Self::South,
@@ -149,7 +149,7 @@ impl Army {
     }
 
     /// Its prefix.
-    pub(crate) fn letter(self) -> char {
+    pub fn letter(self) -> char {
         match self {
             Self::South => 's',
             Self::West => 'w',
@@ -159,7 +159,7 @@ impl Army {
     }
 
     /// The direction in which its pawns start.
-    pub(crate) fn marches(self) -> Way {
+    pub fn marches(self) -> Way {
         match self {
             Self::South => Way::Up,
             Self::West => Way::Right,
@@ -169,7 +169,7 @@ impl Army {
     }
 
     /// The direction from the floor to the back line of its terrace.
-    pub(crate) fn outward(self) -> Way {
+    pub fn outward(self) -> Way {
         match self {
             Self::South => Way::Down,
             Self::West => Way::Left,
@@ -179,7 +179,7 @@ impl Army {
     }
 
     /// The start square of its king.
-    pub(crate) fn king_home(self) -> Square {
+    pub fn king_home(self) -> Square {
         let (column, row) = match self {
             Self::South => (9, 1),
             Self::West => (1, 9),
@@ -190,7 +190,7 @@ impl Army {
     }
 
     /// The start squares of its rooks, in the order of the position line.
-    pub(crate) fn rook_homes(self) -> [Square; 2] {
+    pub fn rook_homes(self) -> [Square; 2] {
         let ends = match self {
             Self::South => [(5, 1), (12, 1)],
             Self::West => [(1, 5), (1, 12)],
@@ -203,7 +203,7 @@ impl Army {
 
 /// The kind of a piece. A pawn has its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     King,
     Queen,
     Rook,
@@ -214,7 +214,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// Its letter.
-    pub(crate) fn letter(self) -> char {
+    pub fn letter(self) -> char {
         match self {
             Self::King => 'K',
             Self::Queen => 'Q',
@@ -228,15 +228,15 @@ impl Kind {
 
 /// A piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Piece {
-    pub(crate) army: Army,
-    pub(crate) kind: Kind,
+pub struct Piece {
+    pub army: Army,
+    pub kind: Kind,
 }
 
 impl Piece {
     /// Returns `true` if a game can bring the piece to this square. A pawn keeps to the lanes of its direction and is
     /// never on a back line; a turned pawn stays on the terrace where it turned.
-    pub(crate) fn may_stand(self, square: Square) -> bool {
+    pub fn may_stand(self, square: Square) -> bool {
         let Kind::Pawn(way) = self.kind else {
             return true;
         };
@@ -257,16 +257,16 @@ impl Piece {
 
 /// The pieces by column, then row. Squares that do not exist stay empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Board([Option<Piece>; 256]);
+pub struct Board([Option<Piece>; 256]);
 
 impl Board {
     /// A board without pieces.
-    pub(crate) fn empty() -> Self {
+    pub fn empty() -> Self {
         Self([None; 256])
     }
 
     /// The set-up (ruling FK-3): each army from its first rook on, with pawns in front.
-    pub(crate) fn start() -> Self {
+    pub fn start() -> Self {
         use Kind::{Bishop, King, Knight, Queen, Rook};
         let white = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
         let black = [Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook];
@@ -295,22 +295,22 @@ impl Board {
     }
 
     /// The piece on a square.
-    pub(crate) fn at(&self, square: Square) -> Option<Piece> {
+    pub fn at(&self, square: Square) -> Option<Piece> {
         self.0[place(square)]
     }
 
     /// Puts a piece on a square and replaces any other.
-    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+    pub fn put(&mut self, square: Square, piece: Piece) {
         self.0[place(square)] = Some(piece);
     }
 
     /// Removes the piece on a square.
-    pub(crate) fn lift(&mut self, square: Square) -> Option<Piece> {
+    pub fn lift(&mut self, square: Square) -> Option<Piece> {
         self.0[place(square)].take()
     }
 
     /// All pieces with their squares, by column, then row.
-    pub(crate) fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
         (0..=u8::MAX)
             .zip(&self.0)
             .filter_map(|(place, piece): (u8, _)| {
@@ -320,7 +320,7 @@ impl Board {
     }
 
     /// The square of an army's king; `None` if it is captive.
-    pub(crate) fn king(&self, army: Army) -> Option<Square> {
+    pub fn king(&self, army: Army) -> Option<Square> {
         let king = Piece {
             army,
             kind: Kind::King,
