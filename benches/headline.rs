@@ -38,14 +38,14 @@ fn main() {
     let scene = board_in_play();
     first_picture(&scene);
     picture("one board, 720 px wide", &scene);
-    for (what, game) in [
-        ("the cross, 1080 px wide", GameKind::FOUR_KINGS),
-        (
-            "the hexagons, 1080 px wide",
-            GameKind::IMMORTAL_STAR_MASTERS,
-        ),
+    let (two, six) = (Options::default(), Options::default().with("six"));
+    let hexagons = GameKind::IMMORTAL_STAR_MASTERS;
+    for (what, game, options) in [
+        ("the cross, 1080 px wide", GameKind::FOUR_KINGS, &two),
+        ("hexagons for two, 720 px wide", hexagons, &two),
+        ("hexagons for six, 1080 px wide", hexagons, &six),
     ] {
-        picture(what, &(game.spec().start)(&Options::default()).scene());
+        picture(what, &(game.spec().start)(options).scene());
     }
     memory(&scene);
     films();

@@ -156,11 +156,14 @@ impl Painter<'_> {
     ) -> Option<(String, u32)> {
         let (grid, size) = (scene.grid, self.layout.cell);
         let close = scene.window.is_some();
+        if !close && grid.shape == Shape::Squares {
+            return None;
+        }
         let plain = matches!(ground.build, CellBuild::Plain | CellBuild::Terrace);
         let bare = plain
             && scene.figure_at(cell).is_none()
             && scene.marks.iter().all(|(marked, _)| *marked != cell);
-        if !bare || (!close && grid.shape == Shape::Squares) {
+        if !bare {
             return None;
         }
         let mut name = grid.name(cell);

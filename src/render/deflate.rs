@@ -2,7 +2,7 @@
 //! fast levels.
 //!
 //! Rows are not filtered: a colour of a palette says nothing about its neighbour's number. Pixels repeat those above them
-//! or before them, and a cell repeats an equal one at its left. All pictures of a theme have one code, so the rows of a
+//! or before them, and a row of a cell repeats an equal one of the last 32 KB. All pictures of a theme have one code, so the rows of a
 //! sprite are taken apart in advance (`strips`), and a picture is mostly assembled from prepared bits.
 //!
 //! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter type 0.
@@ -39,7 +39,8 @@ impl PlacedSprite {
     }
 }
 
-/// Compresses the rows of a picture, one byte a pixel, for a PNG. The sprites in `placed` must be unchanged in `pixels`.
+/// Compresses the rows of a picture, one byte a pixel, for a PNG. The sprites in `placed` must be unchanged in `pixels` and share
+/// none of them.
 /// `room` is working memory that can be reused for the next picture.
 pub(super) fn compress<'a>(
     pixels: &[u8],
@@ -84,7 +85,7 @@ pub(super) fn compress<'a>(
             coming.next_if(|placed| placed.top <= y)
         }));
         if here.len() > known {
-            here.sort_by_key(|placed| placed.left);
+            here.sort_by_key(|placed| placed.pixels(y).start);
         }
         sum.write(&[NONE]);
         sum.write(row);
@@ -103,7 +104,7 @@ pub(super) fn compress<'a>(
 }
 
 /// Returns `true` if most of a picture is no prepared sprite.
-pub(super) fn scanned(pixels: &[u8], placed: &[PlacedSprite]) -> bool {
+fn scanned(pixels: &[u8], placed: &[PlacedSprite]) -> bool {
     let prepared: usize = placed.iter().map(|one| one.sprite.pixels.len()).sum();
     prepared < pixels.len() / 4
 }
@@ -228,6 +229,11 @@ impl Compressor<'_, '_> {
         let used = placed.pixels(y);
         let (row, above) = (&row[used.clone()], &above[used.clone()]);
         let nth = y - placed.top;
+        debug_assert_eq!(
+            row,
+            placed.sprite.row(nth),
+            "something is drawn over a sprite"
+        );
         let strips = placed.sprite.strips(self.sink.code, self.sink.stride);
         let last_seen = self.last_seen(strips.hashes[nth]);
         let sink = &mut self.sink;
@@ -306,6 +312,7 @@ fn header(out: &mut BitWriter<'_>, [symbols, distances]: &[Vec<u8>; 2]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::theme::UNUSED;
     use proptest::collection::vec;
     use proptest::prelude::*;
 
@@ -376,6 +383,47 @@ mod tests {
             let mut room = Vec::new();
             let data = compress(&pixels, width, &placed, &code, &mut room);
             prop_assert!(unpacked(data, width, height) == pixels);
+        }
+
+        #[test]
+        fn rows_of_hexagons_unpack_at_any_width(
+            ground in drawing(220 * 80),
+            sprites in vec(drawing(24 * 32), 3),
+            half in 4..12_usize,
+            chosen in vec(0..3_usize, 18),
+        ) {
+            let cell = 2 * half;
+            let (pitch, slope) = (cell * 866 / 1_000, cell / 4);
+            let sprites: Vec<Arc<Sprite>> = sprites
+                .into_iter()
+                .map(|drawn| {
+                    let pixels = drawn.into_iter().take(cell * (pitch + slope));
+                    let pixels = pixels.map(|pixel| pixel.min(UNUSED - 1)).collect();
+                    Arc::new(Sprite::hexagon(cell, pixels, u32::try_from(slope).unwrap()))
+                })
+                .collect();
+            for width in [200, 220, 210] {
+                let mut pixels = ground[..width * 80].to_vec();
+                let placed: Vec<PlacedSprite> = chosen
+                    .iter()
+                    .enumerate()
+                    .map(|(n, which)| PlacedSprite {
+                        left: 5 + n % 6 * cell + n / 6 % 2 * half,
+                        top: 3 + n / 6 * pitch,
+                        sprite: Arc::clone(&sprites[*which]),
+                    })
+                    .collect();
+                for PlacedSprite { left, top, sprite } in &placed {
+                    for y in 0..sprite.height {
+                        let at = (top + y) * width + left + sprite.span(y).start;
+                        pixels[at..at + sprite.row(y).len()].copy_from_slice(sprite.row(y));
+                    }
+                }
+                let code = Code::for_pictures(Finder::new(&pixels, width, width + 1));
+                let mut room = Vec::new();
+                let data = compress(&pixels, width, &placed, &code, &mut room);
+                prop_assert!(unpacked(data, width, 80) == pixels);
+            }
         }
     }
 }

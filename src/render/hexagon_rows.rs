@@ -33,7 +33,7 @@ pub(super) fn whole_spans(width: usize, high: usize, slope: usize) -> Box<[Range
     (0..high).map(span).collect()
 }
 
-/// Half the number of pixels of a row, counted from the top, between or below the upper edges.
+/// Half the width of a row of the upper part. Rows are counted from the top.
 fn half_row(y: usize, width: usize, slope: usize) -> usize {
     (width * (y + 1)).div_ceil(2 * slope.max(1)).min(width / 2)
 }

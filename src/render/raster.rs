@@ -50,7 +50,7 @@ impl<'a> Painter<'a> {
         self.canvas.clear(panel);
         let cells = self.layout.board.cells(scene);
         self.rim(&cells);
-        // Before the cells: drawings that something is drawn over would have to be compressed anew.
+        // Names beside the board come first: a cell must not change once it is placed.
         self.coordinates(scene, &cells);
         self.board(scene, &cells);
         self.names(scene, &cells);
@@ -107,7 +107,12 @@ impl<'a> Painter<'a> {
         } = self.layout;
         let rim = self.renderer.index(self.drawn, self.renderer.theme.rim);
         let (width, high) = (wide + 2 * line, pitch + slope + 2 * line);
-        let outline = hexagon_rows::whole_spans(width as usize, high as usize, slope as usize);
+        let outline = match self.layout.board.shape() {
+            Shape::Squares => Box::default(),
+            Shape::Hexagons => {
+                hexagon_rows::whole_spans(width as usize, high as usize, slope as usize)
+            }
+        };
         for (y, x) in cells.keys() {
             if !self.layout.board.is_at_edge((*x, *y), cells) {
                 continue;

@@ -28,7 +28,8 @@ pub(super) struct Sprite {
     pub(super) pixels: Box<[u8]>,
     /// The pixels inside a hexagon, row by row; empty for all others, which use every pixel.
     spans: Box<[Range<usize>]>,
-    strips: OnceLock<Strips>,
+    /// Its rows for the first two widths of pictures that it is on: hexagons of one size are on boards of two.
+    strips: [OnceLock<Strips>; 2],
 }
 
 impl Sprite {
@@ -38,7 +39,7 @@ impl Sprite {
             height: pixels.len() / size.max(1),
             pixels,
             spans: Box::default(),
-            strips: OnceLock::new(),
+            strips: [const { OnceLock::new() }; 2],
         }
     }
 
@@ -63,18 +64,31 @@ impl Sprite {
         }
     }
 
-    /// The used pixels of a row.
+    /// The places of the used pixels in a row.
     #[inline]
     pub(super) fn span(&self, row: usize) -> Range<usize> {
         self.spans.get(row).cloned().unwrap_or(0..self.size)
     }
 
-    /// Its rows as precompressed parts of a PNG, made on first use with the theme's code for pictures of that stride.
+    /// The used pixels of a row.
+    pub(super) fn row(&self, row: usize) -> &[u8] {
+        &self.pixels[row * self.size..][self.span(row)]
+    }
+
+    /// Its rows as precompressed parts of a PNG, made on first use with the theme's code for pictures of that stride. Those
+    /// for another stride if it has been on pictures of two others.
     pub(super) fn strips(&self, code: &Code, stride: usize) -> &Strips {
-        self.strips.get_or_init(|| {
+        let [first, second] = &self.strips;
+        let made = || {
             let rows: Vec<Range<usize>> = (0..self.height).map(|row| self.span(row)).collect();
             Strips::new((&self.pixels, self.size), &rows, stride, code)
-        })
+        };
+        let strips = first.get_or_init(made);
+        if strips.stride == stride {
+            strips
+        } else {
+            second.get_or_init(made)
+        }
     }
 }
 
@@ -309,6 +323,7 @@ impl Theme {
             |art: String| format!("<rect width='100' height='100' fill='{panel}'/>{art}");
         match look {
             SpriteKind::Cell(cell) => draw(&self.cell(cell), &self.dressed(cell), size),
+            // The name is written on it later.
             SpriteKind::Hexagon { cell, slope } | SpriteKind::Named { cell, slope, .. } => {
                 self.draw_hexagon(cell, size, slope)
             }

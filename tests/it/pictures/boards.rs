@@ -683,9 +683,11 @@ fn boards() -> impl Iterator<Item = Scene> {
 /// Hexagons from the other sides, whole and in close-ups, with the names of cells on them.
 fn turned_hexagons() -> impl Iterator<Item = Scene> {
     let kind = GameKind::IMMORTAL_STAR_MASTERS;
-    let six = Options::default().with("six");
-    let scene = (kind.spec().start)(&six).scene();
-    (0..6_u8).flat_map(move |side| {
+    let tables = ["three", "four", "five", "six"];
+    let sides = tables.into_iter().cycle().zip(0..6_u8);
+    sides.flat_map(move |(players, side)| {
+        let options = Options::default().with(players);
+        let scene = (kind.spec().start)(&options).scene();
         let eyes = Perspective::side(side);
         let middle = scene.ground[usize::from(side) * 17].0;
         let radius = 1 + side;

@@ -624,7 +624,7 @@ fn files_stay_short_enough_to_read_at_a_sitting() {
 
 #[test]
 fn every_folder_of_modules_opens_with_its_mod_rs() {
-    let sources = rust("src").into_iter().chain(rust("tests/it"));
+    let sources = rust("src").into_iter().chain(rust("tests"));
     let sources: BTreeSet<String> = sources.map(|(file, _)| file).collect();
     let folders = sources.iter().filter_map(|file| file.rsplit_once('/'));
     let twice: BTreeSet<String> = folders
