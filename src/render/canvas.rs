@@ -102,9 +102,12 @@ impl Canvas {
             return;
         }
         let bytes: &mut [u8] = &mut self.pixels;
-        for (y, row) in sprite.pixels.chunks_exact(size).enumerate() {
-            let (at, used) = ((top + y) * width + left, sprite.span(y));
-            bytes[at + used.start..at + used.end].copy_from_slice(&row[used]);
+        for y in 0..sprite.height {
+            let (at, row) = (
+                (top + y) * width + left + sprite.span(y).start,
+                sprite.row(y),
+            );
+            bytes[at..at + row.len()].copy_from_slice(row);
         }
         self.placed.push(PlacedSprite { left, top, sprite });
     }
