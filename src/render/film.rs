@@ -1,6 +1,11 @@
 //! Films as GIF within a size limit. A film that would exceed it is drawn smaller, and then with fewer frames.
 //!
-//! The lock on drawings is released between frames, so a still picture never waits for a whole film.
+//! Two threads write a film, half of its frames each. The lock on drawings is released between frames, so a still picture
+//! never waits for a whole film.
+
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use crate::render::canvas::Canvas;
 use crate::render::gif::Gif;
@@ -82,20 +87,45 @@ impl ThemeKit {
                 self.locked(|drawn| PictureRows::filmed(&frame.scene, sizes, &mut drawn.letters)),
             )
         });
-        let mut gif: Option<Gif> = None;
-        let mut spare = Vec::new();
-        for frame in frames {
-            let canvas = self.locked(|drawn| {
+        let draw = |frame: &Frame, spare| {
+            self.locked(|drawn| {
                 let layout = Layout::new(&frame.scene, rows, sizes, &mut drawn.letters);
-                let canvas = Canvas::new(std::mem::take(&mut spare), width, layout.height);
+                let canvas = Canvas::new(spare, width, layout.height);
                 Painter::new(self, drawn, canvas, layout).paint_with(&frame.scene, frame.slide)
-            });
-            let gif = gif.get_or_insert_with(|| Gif::new(width, canvas.height(), self.used()));
-            spare = gif.push(canvas.into_pixels(), frame.hold);
-            if gif.len() > most {
-                return None;
+            })
+        };
+        let first = &frames.first()?.scene;
+        let height =
+            self.locked(|drawn| Layout::new(first, rows, sizes, &mut drawn.letters).height);
+        let start = Gif::new(width, height, self.used());
+        let length = AtomicUsize::new(start.len());
+        let write = |mut gif: Gif, frames: &[&Frame]| {
+            let mut spare = Vec::new();
+            for frame in frames {
+                let before = gif.len();
+                spare = gif.push(draw(frame, spare).into_pixels(), frame.hold);
+                let more = gif.len() - before;
+                if length.fetch_add(more, Ordering::Relaxed) + more > most {
+                    return None;
+                }
             }
-        }
-        gif.map(Gif::finish)
+            Some(gif)
+        };
+        let (near, far) = frames.split_at(frames.len().div_ceil(2));
+        let last = near.last()?;
+        let (near, far) = thread::scope(|scope| {
+            let far = scope.spawn(|| {
+                let shown = draw(last, Vec::new()).into_pixels();
+                write(Gif::after(shown, width), far)
+            });
+            let near = write(start, near);
+            (
+                near,
+                far.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            )
+        });
+        let mut gif = near?;
+        gif.append(&far?);
+        Some(gif.finish())
     }
 }

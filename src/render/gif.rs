@@ -28,7 +28,7 @@ const SHARE: u16 = 3;
 /// Fewest unchanged pixels between two parts that are worth an image more.
 const WORTHWHILE: usize = 2_000;
 
-/// A file being written.
+/// A file being written, or some frames of it that follow each other.
 #[derive(Debug)]
 pub(super) struct Gif {
     bytes: Vec<u8>,
@@ -110,8 +110,16 @@ impl Gif {
         bytes.extend_from_slice(&[3, 1, 0, 0, NO_MORE]);
         Self {
             bytes,
+            ..Self::after(Vec::new(), width)
+        }
+    }
+
+    /// Starts with the frame after the one that `shown` has the pixels of, for a file that [`Gif::new`] started.
+    pub(super) fn after(shown: Vec<u8>, width: u32) -> Self {
+        Self {
+            bytes: Vec::new(),
             width: width as usize,
-            shown: Vec::new(),
+            shown,
             patch: Vec::new(),
             codes: Vec::new(),
             encoder: Encoder::new(),
@@ -165,9 +173,14 @@ impl Gif {
         self.bytes.push(NO_MORE);
     }
 
-    /// Current length of the file in bytes.
-    pub(super) fn len(&self) -> usize {
+    /// Current length in bytes, with the end of the file.
+    pub(super) const fn len(&self) -> usize {
         self.bytes.len() + 1
+    }
+
+    /// Adds the frames [after](Gif::after) those written so far.
+    pub(super) fn append(&mut self, later: &Self) {
+        self.bytes.extend_from_slice(&later.bytes);
     }
 
     /// Ends the file and returns it.
