@@ -180,6 +180,15 @@ fn one_word_takes_every_bound_away() {
 }
 
 #[test]
+fn the_documentation_names_all_settings() {
+    let page = include_str!("../../../docs/hosting.md");
+    for rule in ServerSetting::ALL {
+        let row = format!("| **{}** (`{}`) |", rule.label(), rule.code());
+        assert!(page.contains(&row), "{row}");
+    }
+}
+
+#[test]
 fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
     let mut table = Table::new();
     let look = Action::ServerSettings(ServerSettingsAction::default());
