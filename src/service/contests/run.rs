@@ -1,6 +1,7 @@
 //! Commands of people to a contest: decided, stored, and the sentences of refusals.
 
 use crate::contest::decide::{ContestCommand, ContestRefusal, decide};
+use crate::contest::event::ContestEvent;
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};
 use crate::service::api::reply::Reply;
@@ -25,8 +26,31 @@ pub(super) fn number_of(found: &StoredContest, player: &PlayerId) -> EntrantId {
 pub(super) fn next_number(found: &StoredContest) -> EntrantId {
     let entrants = found.contest.entrants().keys();
     let former = found.contest.former();
-    let all = found.people.keys().chain(entrants).chain(former);
-    EntrantId(all.max().map_or(0, |last| last.0) + 1)
+    // A moderator who was forgotten stands in the log alone.
+    let moderators = found.log.iter().filter_map(|entry| moderator(&entry.event));
+    let all = found.people.keys().chain(entrants).chain(former).copied();
+    EntrantId(all.chain(moderators).max().map_or(0, |last| last.0) + 1)
+}
+
+/// The moderator in an event.
+const fn moderator(event: &ContestEvent) -> Option<EntrantId> {
+    match event {
+        ContestEvent::Corrected { by, .. } | ContestEvent::Held { by, .. } => Some(*by),
+        ContestEvent::Resumed { by } | ContestEvent::Cancelled { by } => *by,
+        ContestEvent::Opened { .. }
+        | ContestEvent::Entered(_)
+        | ContestEvent::Rested { .. }
+        | ContestEvent::Left { .. }
+        | ContestEvent::Replaced { .. }
+        | ContestEvent::Extended { .. }
+        | ContestEvent::Began { .. }
+        | ContestEvent::Paired { .. }
+        | ContestEvent::Started(_)
+        | ContestEvent::Begun(_)
+        | ContestEvent::Adjourned(_)
+        | ContestEvent::Resulted { .. }
+        | ContestEvent::Ended { .. } => None,
+    }
 }
 
 /// Rows that a command stores besides its events.

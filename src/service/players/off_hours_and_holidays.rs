@@ -16,7 +16,7 @@ use crate::service::api::hours;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::commit::{alarms, reminder_alarms, stop_ends};
+use crate::service::commit::{alarms, command, reminder_alarms, stop_ends};
 use crate::service::describe::fields;
 use crate::service::lookup::{find, off_hours, times};
 use crate::service::state::Service;
@@ -208,6 +208,9 @@ fn change(
     service
         .store
         .change_off_hours(player, off_hours, &changes)?;
+    for game in touched {
+        command::note_stored(service, game.summary.id);
+    }
     // A computer may think about one of them, at an older version.
     service.thoughts.read_again();
     Ok(())

@@ -194,6 +194,9 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
         match forgotten {
             Err(StoreError::Conflict) => {}
             done => {
+                for ended in &ends {
+                    command::note_stored(service, ended.summary.id);
+                }
                 // Computers may be to move where the player has left, and not be any more where a game has ended.
                 service.thoughts.read_again();
                 return done;

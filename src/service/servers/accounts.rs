@@ -233,7 +233,12 @@ pub(in crate::service) fn told(
     let Some((id, place)) = parts else {
         return Ok(None);
     };
-    let Some(stored) = store.account_decision(id)? else {
+    let stored = store.account_decision(id)?;
+    // The number of a forgotten account’s decision may have been given again.
+    let Some(stored) = stored.filter(|stored| match &notice.to {
+        Recipient::Person(player) => stored.names(player),
+        Recipient::Place(_) => false,
+    }) else {
         return Ok(None);
     };
     let names = names(store, [&stored])?;

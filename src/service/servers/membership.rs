@@ -54,6 +54,9 @@ pub(in crate::service) fn forget_server(
         match store.forget_server(server, &changes, &nowhere, env.now) {
             Err(StoreError::Conflict) => {}
             done => {
+                for ended in &ends {
+                    command::note_stored(service, ended.summary.id);
+                }
                 // No computer thinks about its games any more.
                 service.thoughts.read_again();
                 return done;

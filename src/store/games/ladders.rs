@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::contest::ladder::{ChallengeId, LadderEntry, StandingLadder};
+use crate::contest::ladder::{ChallengeId, LadderEntry, LadderEvent, StandingLadder};
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::{GameId, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
@@ -317,6 +317,48 @@ pub(in crate::store) fn forget(
          AND id IN (SELECT ladder FROM ladder_people WHERE player = ?1)",
     )?
     .execute(params![player.as_str(), now.0])?;
+    Ok(())
+}
+
+/// Closes the ladders of a server that is being forgotten, which wait for no game any more. A damaged log is left as it is.
+pub(in crate::store) fn close_in_server(
+    tx: &Connection,
+    server: &str,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    /// The number of nobody: those of people begin with 1.
+    const NOBODY: EntrantId = EntrantId(0);
+    tx.prepare_cached(
+        "UPDATE ladder_games SET open = 0 \
+         WHERE open = 1 AND ladder IN (SELECT id FROM ladders WHERE house = ?1)",
+    )?
+    .execute([server])?;
+    let mut open =
+        tx.prepare_cached("SELECT id, version FROM ladders WHERE house = ?1 AND closed = 0")?;
+    let open = open.query_map([server], |row| {
+        Ok((LadderId(row.get(0)?), row.get::<_, u32>(1)?))
+    })?;
+    for (id, version) in open.collect::<Result<Vec<_>, _>>()? {
+        let log = match read_log(tx, id) {
+            Err(StoreError::CorruptLadder { .. }) => continue,
+            log => log?,
+        };
+        let mut ladder = StandingLadder::of(&log);
+        if ladder.version() != version {
+            continue;
+        }
+        let closed = LadderEntry {
+            at: ContestTime(now.0),
+            event: LadderEvent::Closed { by: NOBODY },
+        };
+        ladder.apply(closed.at, &closed.event);
+        tx.prepare_cached(
+            "UPDATE ladders SET version = ?2, closed = ?3, changed_at = ?4 WHERE id = ?1",
+        )?
+        .execute(params![id.0, ladder.version(), ladder.is_closed(), now.0])?;
+        write_entries(tx, id, version, &[closed])?;
+        write_extras(tx, id, version, &ladder, &LadderExtras::default())?;
+    }
     Ok(())
 }
 

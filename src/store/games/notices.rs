@@ -330,6 +330,18 @@ pub(in crate::store) fn game_of_message(
     })
 }
 
+/// Notes the highest number before notices are deleted, so that it is not given again: a transport would take a message of
+/// the same number for the one it has.
+pub(in crate::store) fn keep_numbers(tx: &Connection) -> Result<(), StoreError> {
+    tx.prepare_cached(
+        "INSERT INTO numbers_given (kind, last) \
+         SELECT 'notices', max(id) FROM notices HAVING max(id) IS NOT NULL \
+         ON CONFLICT (kind) DO UPDATE SET last = max(last, excluded.last)",
+    )?
+    .execute([])?;
+    Ok(())
+}
+
 /// Deletes the notices at the places of a server, and those to people about such a place.
 pub(in crate::store) fn forget_server(tx: &Connection, server: &str) -> Result<(), StoreError> {
     tx.execute(

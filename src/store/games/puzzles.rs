@@ -332,17 +332,15 @@ impl Store {
         Ok(statement.exists(params)?)
     }
 
-    /// Deletes the puzzles of all games in which a player has a seat, with the attempts at them.
+    /// Deletes the puzzles of all games in which a player has or had a seat, with the attempts at them.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails; nothing is deleted then.
     pub fn drop_puzzles_of(&mut self, player: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
-        for sql in [
-            "DELETE FROM puzzles WHERE game IN (SELECT game FROM people WHERE player = ?1)",
-            "DELETE FROM puzzle_searches WHERE game IN (SELECT game FROM people WHERE player = ?1)",
-        ] {
-            tx.execute(sql, [player.as_str()])?;
+        for table in ["puzzles", "puzzle_searches"] {
+            let sql = format!("DELETE FROM {table} WHERE game IN ({PLAYED_IN})");
+            tx.execute(&sql, [player.as_str()])?;
         }
         put_handled(&tx, self.source.as_deref(), now)?;
         tx.commit()?;
@@ -372,13 +370,24 @@ pub struct PuzzleProgress {
     pub done: bool,
 }
 
-/// The games among those of `g` in which the engine ?1 may look for puzzles.
+/// The games among those of `g` in which the engine ?1 may look for puzzles: all people who sit there have agreed, and all
+/// who gave their seat up.
 const MAY_SEARCH: &str = "LEFT JOIN puzzle_searches s ON s.game = g.id AND s.engine = ?1 \
      WHERE g.stage = 'over' AND coalesce(s.done, 0) = 0 \
      AND EXISTS (SELECT 1 FROM json_each(g.seats) p WHERE substr(p.value, 1, 9) <> 'computer:') \
      AND NOT EXISTS (SELECT 1 FROM json_each(g.seats) p WHERE substr(p.value, 1, 9) <> 'computer:' \
      AND NOT EXISTS (SELECT 1 FROM preferences c \
-     WHERE c.player = p.value AND c.name = ?2 AND c.value = ?3))";
+     WHERE c.player = p.value AND c.name = ?2 AND c.value = ?3)) \
+     AND NOT EXISTS (SELECT 1 FROM (SELECT json_extract(e.body, '$.moderated.handed_over.from') AS giver FROM events e \
+     WHERE e.game = g.id AND substr(e.body, 1, 14) = '{\"moderated\":{' AND json_valid(e.body)) h \
+     WHERE h.giver IS NOT NULL AND substr(h.giver, 1, 9) <> 'computer:' \
+     AND NOT EXISTS (SELECT 1 FROM preferences c \
+     WHERE c.player = h.giver AND c.name = ?2 AND c.value = ?3))";
+
+/// The games in which the player ?1 has a seat, or had one and gave it up.
+const PLAYED_IN: &str = "SELECT game FROM people WHERE player = ?1 \
+     UNION SELECT game FROM events WHERE substr(body, 1, 14) = '{\"moderated\":{' \
+     AND CASE WHEN json_valid(body) THEN json_extract(body, '$.moderated.handed_over.from') = ?1 END";
 
 /// Stores puzzles, but for those whose position has one.
 fn insert(tx: &Connection, puzzles: &[NewPuzzle]) -> Result<(), StoreError> {

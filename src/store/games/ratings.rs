@@ -23,7 +23,7 @@ use crate::store::games::pool_key::PoolKey;
 use crate::store::games::rating_steps::{StepRow, StepWriter, standing_at_column, stored_steps};
 
 /// Begins the house of a forgotten server, which has no ratings of its own.
-const GONE: &str = "gone:";
+pub(in crate::store) const GONE: &str = "gone:";
 
 /// The pools in which a game counts.
 fn pools_of(summary: &GameSummary) -> Vec<PoolKey> {

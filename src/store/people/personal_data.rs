@@ -200,7 +200,7 @@ fn stored_json(text: &str) -> Value {
 }
 
 /// SQL condition on `games` with the player as `?1`: games that concern the player, also those whose seat another took
-/// over, and those whose table they joined.
+/// over, those whose table they joined, and those that they opened or were invited to.
 fn concerns() -> String {
     let named = |kind: &str, fields: &mut dyn Iterator<Item = &'static str>| {
         let fields: Vec<String> = fields
@@ -220,5 +220,6 @@ fn concerns() -> String {
         &mut std::iter::once("moderated.handed_over.from"),
     );
     let came = named("lobby", &mut persons::players_in("lobby"));
-    format!("id IN (SELECT game FROM people WHERE player = ?1{handed}{came})")
+    let asked = " UNION SELECT id FROM games WHERE challenger = ?1 OR invited = ?1";
+    format!("id IN (SELECT game FROM people WHERE player = ?1{handed}{came}{asked})")
 }

@@ -9,7 +9,9 @@ use kingboard::service::api::contest::{ContestAction, ContestModeration, FORMS, 
 use kingboard::service::{Computer, GameKind, unwire, wire};
 use kingboard::store::ContestId;
 
-use crate::contests::hall::{Hall, ask, contest, manage, moderated, replies, resigned, running};
+use crate::contests::hall::{
+    Hall, ask, contest, forget, manage, moderated, replies, resigned, running,
+};
 use crate::table::harness::{button, labels, option};
 
 /// Opens a contest of this form and enters these people.
@@ -371,4 +373,32 @@ fn a_form_from_before_levels_could_be_chosen_still_opens_a_contest() {
         panic!("{old:?}");
     };
     assert_eq!(wanted.fill, Some(3));
+}
+
+#[test]
+fn a_table_of_heats_counts_for_those_who_stay_when_somebody_at_it_is_forgotten() {
+    let mut hall = opened("heats", &["Ann", "Ben", "Cid"]);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    let game = running(&hall)[0];
+    let seats = hall.store().summary(game).unwrap().unwrap().seats;
+    let names: Vec<String> = seats
+        .iter()
+        .map(|player| player.as_str().trim_start_matches("test:").to_owned())
+        .collect();
+    forget(&mut hall, &names[0]);
+    assert_eq!(running(&hall), [game], "the others play on");
+    let (game, sure) = (Some(game), true);
+    hall.ask(&names[1], Action::Resign { game, sure });
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let found = contest(&hall, 1);
+    let table = found.contest.tables().values().next().unwrap();
+    assert_eq!(table.result().unwrap().points, [0, 2, 4]);
+    // Nothing leads from the number of whoever is forgotten to the game.
+    assert!(
+        hall.store()
+            .games_of_contest(ContestId(1))
+            .unwrap()
+            .values()
+            .all(|other| Some(*other) != game)
+    );
 }

@@ -285,3 +285,27 @@ fn a_damaged_ladder_is_set_apart_and_another_goes_on() {
     let other = hall.store().ladder(LadderId(2)).unwrap().unwrap();
     assert!(other.ladder.places().is_empty(), "it went on to its end");
 }
+
+#[test]
+fn the_ladder_of_a_deleted_server_is_closed_and_nothing_happens_on_it() {
+    let mut hall = climbing(&["Ann", "Ben"]);
+    let page = hall.asked("Ben", Action::Ladder(LadderAction::Show(None)));
+    hall.ask("Ben", button(&page, "Challenge Ann"));
+    let theirs = hall.asked("Ann", Action::Ladder(LadderAction::Show(None)));
+    hall.ask("Ann", button(&theirs, "Play"));
+    let asked = as_manager(
+        &mut hall,
+        "Mia",
+        Action::Privacy(PrivacyAction::Server(None)),
+    );
+    let sure = button(&asked, "Delete this server’s data");
+    let done = as_manager(&mut hall, "Mia", sure);
+    assert!(done[0].text.plain().contains("Done"), "{done:?}");
+    let ladder = |hall: &Hall| hall.store().ladder(LadderId(1)).unwrap().unwrap().ladder;
+    let closed = ladder(&hall);
+    assert!(closed.is_closed() && closed.open().is_empty());
+    forget(&mut hall, "Ben");
+    hall.pass(100 * DAY);
+    hall.asked("Zoe", Action::Ladder(LadderAction::Show(None)));
+    assert_eq!(ladder(&hall).version(), closed.version());
+}

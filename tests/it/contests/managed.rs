@@ -2,10 +2,12 @@
 
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
+use kingboard::play::Game;
 use kingboard::play::summary::Stage;
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::store::{ContestId, ContestOrLadder};
@@ -466,4 +468,47 @@ fn a_game_that_is_begun_under_the_hold_of_a_forgotten_moderator_goes_on_with_the
     assert!(all_paused(&mut hall));
     manage(&mut hall, "Ned", ContestModeration::Resume);
     assert!(none_paused(&mut hall));
+}
+
+#[test]
+fn a_hold_of_a_moderator_who_was_forgotten_is_lifted_by_one_who_is_new() {
+    let mut hall = begun(&FOUR);
+    // Ned’s number is the highest one.
+    manage(&mut hall, "Ned", hold(""));
+    forget(&mut hall, "Ned");
+    assert!(all_paused(&mut hall));
+    manage(&mut hall, "Oda", ContestModeration::Resume);
+    assert!(none_paused(&mut hall));
+}
+
+#[test]
+fn the_holidays_of_whoever_takes_a_place_count_in_games_under_way() {
+    let mut hall = begun(&FOUR);
+    let ben = person("Ben").id;
+    let own = running(&hall);
+    let seats = |hall: &Hall, game| hall.store().summary(game).unwrap().unwrap().seats;
+    let game = own.into_iter().find(|game| seats(&hall, *game)[0] == ben);
+    let game = game.expect("Ben begins one of three");
+    assert_eq!(hall.say("Ben", &format!("{game} D2-D3")), "");
+    hall.ask(
+        "Gus",
+        Action::Hours(OffHoursAction::AddHoliday {
+            from: None,
+            until: "10d".to_owned(),
+        }),
+    );
+    hall.told();
+    let replace = ContestModeration::Replace {
+        player: person("Ben"),
+        by: person("Gus"),
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", replace);
+    let offer = hall.messages();
+    let taken = hall.ask("Gus", button(&offer, "Take the place"));
+    assert!(taken.contains("is yours"), "{taken}");
+    let log = hall.store().load(game).unwrap();
+    let game = Game::from_log(game, &log).unwrap();
+    let gus = game.seat_of(&person("Gus").id).expect("he plays it on");
+    assert!(game.away().iter().any(|(seat, _)| *seat == gus));
 }

@@ -549,6 +549,40 @@ fn a_player_at_a_table_is_erased_whether_still_there_or_gone_or_playing() {
 }
 
 #[test]
+fn somebody_whose_invitation_a_table_did_not_wait_for_is_handed_it_out_and_erased_from_it() {
+    let mut kept = Kept::new();
+    let table = &mut kept.table;
+    let four = Action::Challenge(NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        opponent: Some(person("Gil")),
+        side: SideChoice::Seat(0),
+        options: "team".parse().unwrap(),
+        ..NewChallenge::default()
+    });
+    assert_eq!(table.ask("Ann", four), "");
+    let card = table.messages();
+    for (player, side) in [("Ben", "West"), ("Cyn", "North"), ("Dan", "East")] {
+        assert_eq!(table.ask(player, button(&card, side)), "", "{player}");
+    }
+    table.told();
+    let gil = person("Gil").id;
+    assert!(kept.game(ONE).seat_of(&gil).is_none());
+    let table = &mut kept.table;
+    assert_eq!(exported(table, "Gil")["games"].as_array().unwrap().len(), 1);
+    let said = forgets(table, "Gil");
+    assert!(said.contains("nothing is kept about you"), "{said}");
+    table.told();
+    let named = "SELECT (SELECT count(*) FROM events WHERE instr(body, ?1) > 0) \
+         + (SELECT count(*) FROM games WHERE invited = ?1)";
+    let conn = Connection::open(kept.path()).unwrap();
+    let named: u32 = conn
+        .query_row(named, [gil.as_str()], |row| row.get(0))
+        .unwrap();
+    assert_eq!(named, 0);
+    assert_eq!(kept.game(ONE).stage(), Stage::Running, "the others play on");
+}
+
+#[test]
 fn what_breaks_in_the_middle_leaves_everything_as_it_was() {
     let mut kept = Kept::new();
     lived(&mut kept.table);

@@ -9,6 +9,7 @@ use crate::contest::values::ContestTime;
 use crate::play::{GameId, PlayerId};
 use crate::store::StoreError;
 use crate::store::games::contests::{ContestExtras, ContestId, StoredReason};
+use crate::store::games::ratings::GONE;
 use crate::store::rows::contest_bodies::{self, SCHEMA};
 use crate::store::rows::sums::{ALTERED, Sum};
 
@@ -88,6 +89,17 @@ pub(super) fn write_entries(
     Ok(())
 }
 
+/// Nothing leads any more from the number of somebody who was forgotten to a game that a contest has waited for.
+fn drop_games_of_forgotten(tx: &Connection, id: ContestId) -> Result<(), StoreError> {
+    let forgotten = format!("{GONE}*");
+    tx.prepare_cached(
+        "DELETE FROM contest_games WHERE contest = ?1 AND open = 0 \
+         AND EXISTS (SELECT 1 FROM people p WHERE p.game = contest_games.game AND p.player GLOB ?2)",
+    )?
+    .execute(params![id.0, forgotten])?;
+    Ok(())
+}
+
 /// Settles a table that has its result, and all tables of a contest that is over.
 fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result<(), StoreError> {
     match event {
@@ -96,11 +108,13 @@ fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result
                 "UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2",
             )?
             .execute(params![id.0, table.0])?;
+            drop_games_of_forgotten(tx, id)?;
         }
         // Games that are under way go on, and no other one is begun in their place.
         ContestEvent::Ended { .. } | ContestEvent::Cancelled { .. } => {
             tx.prepare_cached("UPDATE contest_games SET open = 0 WHERE contest = ?1")?
                 .execute([id.0])?;
+            drop_games_of_forgotten(tx, id)?;
         }
         ContestEvent::Opened { .. }
         | ContestEvent::Entered(_)

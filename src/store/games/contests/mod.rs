@@ -434,15 +434,16 @@ impl Store {
     }
 }
 
-/// Takes somebody out of the contests who is being forgotten: nothing leads from a number to games any more. Contests
-/// that go on find at once that nobody is behind it.
+/// Takes somebody out of the contests who is being forgotten: nothing leads from a number to games any more, but for games
+/// that go on without them, until these are over. Contests that go on find at once that nobody is behind it.
 pub(in crate::store) fn forget(
     tx: &Connection,
     player: &PlayerId,
     now: Timestamp,
 ) -> Result<(), StoreError> {
     tx.prepare_cached(
-        "DELETE FROM contest_games WHERE game IN (SELECT game FROM people WHERE player = ?1)",
+        "DELETE FROM contest_games WHERE game IN (SELECT game FROM people WHERE player = ?1) \
+         AND NOT (open = 1 AND EXISTS (SELECT 1 FROM games g WHERE g.id = game AND g.stage = 'running'))",
     )?
     .execute([player.as_str()])?;
     tx.prepare_cached(

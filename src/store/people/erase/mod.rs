@@ -73,7 +73,8 @@ impl Store {
         let named: Vec<Vec<GameId>> = passing
             .map(|kind| named_in(&tx, kind, player))
             .collect::<Result<_, _>>()?;
-        for game in named.into_iter().flatten() {
+        let asked = asked_to(&tx, player)?;
+        for game in named.into_iter().flatten().chain(asked) {
             if names.iter().all(|(known, _)| *known != game) {
                 names.push((game, pseudonym(game)));
             }
@@ -95,6 +96,7 @@ impl Store {
             [],
         )?;
         let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
+        notices::keep_numbers(&tx)?;
         for (table, column, _) in columns(own) {
             let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
             tx.execute(&sql, [player.as_str()])?;
@@ -164,6 +166,7 @@ impl Store {
              AND game IN (SELECT id FROM games WHERE house = ?1)",
             params![server, now.0],
         )?;
+        notices::keep_numbers(&tx)?;
         notices::forget_server(&tx, &server)?;
         delete_of_games(&tx, &server)?;
         tx.execute(
@@ -183,6 +186,7 @@ impl Store {
             "UPDATE contests SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
             [&server, &nowhere, &nowhere_server],
         )?;
+        ladders::close_in_server(&tx, &server, now)?;
         tx.execute(
             "UPDATE ladders SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
             [&server, &nowhere, &nowhere_server],
@@ -362,6 +366,14 @@ fn named_in(tx: &Connection, kind: &str, player: &PlayerId) -> Result<Vec<GameId
         named.join(" OR ")
     );
     let mut statement = tx.prepare(&sql)?;
+    let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The games that a player opened or was invited to, also those that began without them.
+fn asked_to(tx: &Connection, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+    let mut statement =
+        tx.prepare("SELECT id FROM games WHERE challenger = ?1 OR invited = ?1 ORDER BY id")?;
     let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -147,3 +147,30 @@ fn a_forgotten_player_is_named_in_no_reason() {
     assert_eq!(before[1].1.as_deref(), Some("test:Ann has left the server"));
     assert_eq!(kept(&store)[1].1, None);
 }
+
+#[test]
+fn no_number_of_a_message_that_goes_with_somebody_is_given_again() {
+    let to = |player: &str| Notice {
+        kind: NoticeKind::Account,
+        to: Recipient::Person(PlayerId::new(player)),
+        recipient: None,
+        games: Vec::new(),
+        detail: "7 test:1:11".to_owned(),
+        due: NOW,
+    };
+    let numbers = |store: &Store| -> Vec<i64> {
+        let mut statement = store.conn.prepare("SELECT id FROM notices").unwrap();
+        let rows = statement.query_map([], |row| row.get(0));
+        rows.unwrap().collect::<Result<_, _>>().unwrap()
+    };
+    let mut store = Store::in_memory().unwrap();
+    store.promise_notices(&[to("test:Ann")], NOW).unwrap();
+    assert_eq!(numbers(&store), [1]);
+    let (ann, none) = (PlayerId::new("test:Ann"), UnfinishedGames::default());
+    store
+        .forget(&ann, none, |_| PlayerId::new("gone:1"), NOW)
+        .unwrap();
+    assert!(numbers(&store).is_empty());
+    store.promise_notices(&[to("test:Ben")], NOW).unwrap();
+    assert_eq!(numbers(&store), [2]);
+}
