@@ -46,14 +46,14 @@ pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
 pub use crate::store::games::hooks::{
-    DueHook, HookId, HookResult, HookSubject, HookTopic, ManagerAction, ManagerActionKind, NewHook,
-    WebHook,
+    DueHook, HookId, HookResult, HookSubject, HookTopic, NewHook, WebHook,
 };
 pub use crate::store::games::ladders::{
     FinishedChallenge, LadderExtras, LadderId, LadderRow, StoredLadder,
 };
 pub use crate::store::games::level_games::LevelGame;
 pub use crate::store::games::looks::{LooksKey, StoredJudgement, StoredLook};
+pub use crate::store::games::manager_actions::{ManagerAction, ManagerActionKind};
 pub use crate::store::games::notes::{ImportedNotes, Note};
 pub use crate::store::games::notices::{
     DueNotices, Notice, NoticeFilter, NoticeId, NoticeKind, Recipient,

@@ -32,6 +32,16 @@ const WAITS: [i64; 7] = [
     8 * 60 * 60_000,
     24 * 60 * 60_000,
 ];
+/// The time after which a hook that has heard nothing is switched off, in ms: that of all attempts at one message, however many
+/// others are tried between them.
+const LONGEST_SILENCE: i64 = {
+    let (mut sum, mut at) = (0, 0);
+    while at < WAITS.len() {
+        sum += WAITS[at];
+        at += 1;
+    }
+    sum
+};
 /// The answer of a hook that is gone for good.
 const GONE_STATUS: u16 = 410;
 
@@ -115,7 +125,9 @@ fn result(due: &DueHook, outcome: HookOutcome, env: &Env) -> HookResult {
         }
         HookOutcome::Answered(GONE_STATUS) => stopped(GONE),
         HookOutcome::Answered(_) | HookOutcome::Silent | HookOutcome::Forbidden => {
-            later(due, env).unwrap_or_else(|| stopped("silent"))
+            let silent = due.silent_since.map_or(0, |since| env.now.0 - since.0);
+            let next = later(due, env).filter(|_| silent < LONGEST_SILENCE);
+            next.unwrap_or_else(|| stopped("silent"))
         }
     }
 }

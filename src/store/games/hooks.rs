@@ -12,6 +12,7 @@ use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
 use crate::store::base::tx::Transaction;
 use crate::store::games::contests::ContestId;
 use crate::store::games::gateway_sessions::put_handled;
+use crate::store::games::manager_actions::{self, ManagerAction, ManagerActionKind};
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::outbox::OutboxMessage;
 use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
@@ -141,6 +142,8 @@ pub struct DueHook {
     pub at: Timestamp,
     /// Number of earlier attempts.
     pub tries: u32,
+    /// The time since which its hook has heard nothing; `None` while the last message was heard.
+    pub silent_since: Option<Timestamp>,
 }
 
 /// The result of an attempt.
@@ -154,52 +157,6 @@ pub enum HookResult {
     Dropped,
     /// The hook is switched off, and its place is told.
     Stopped(Notice),
-}
-
-/// The kind of a manager’s act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ManagerActionKind {
-    /// Added a hook.
-    HookAdded,
-    /// Removed one.
-    HookRemoved,
-    /// Made a token of the server.
-    TokenMade,
-    /// Ended one.
-    TokenEnded,
-}
-
-impl ManagerActionKind {
-    /// All of them.
-    const ALL: [Self; 4] = [
-        Self::HookAdded,
-        Self::HookRemoved,
-        Self::TokenMade,
-        Self::TokenEnded,
-    ];
-
-    /// The stored name.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::HookAdded => "added-hook",
-            Self::HookRemoved => "removed-hook",
-            Self::TokenMade => "made-token",
-            Self::TokenEnded => "ended-token",
-        }
-    }
-}
-
-/// A row of the audit log about hooks and tokens.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ManagerAction {
-    /// The time.
-    pub at: Timestamp,
-    /// What was done.
-    pub kind: ManagerActionKind,
-    /// The number of the hook or token.
-    pub number: i64,
-    /// The manager; `None` for a forgotten one.
-    pub author: Option<PlayerId>,
 }
 
 /// Stores what the hooks of a server are owed for events that the table is told.
@@ -272,16 +229,17 @@ fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
     topics
 }
 
-// The next delivery of each hook; what is due first goes first. Those of damaged games wait.
-const DUE: &str = "SELECT d.id, d.hook, h.place, h.address, h.secret, d.topic, d.game, d.contest, d.after, d.upto, \
-     d.put_at, d.tries FROM hook_deliveries d JOIN web_hooks h ON h.id = d.hook \
-     WHERE d.due_at <= ?1 AND (h.stopped = 0 OR d.topic = 'test') \
-     AND d.hook NOT IN (SELECT value FROM json_each(?2)) \
-     AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = d.game AND a.until_at IS NULL) \
-     AND NOT EXISTS (SELECT 1 FROM hook_deliveries e WHERE e.hook = d.hook AND e.due_at <= ?1 \
-        AND (e.due_at, e.id) < (d.due_at, d.id) \
-        AND NOT EXISTS (SELECT 1 FROM set_apart b WHERE b.game = e.game AND b.until_at IS NULL)) \
-     ORDER BY d.due_at, d.id LIMIT ?3";
+// The next delivery of each hook; what is due first goes first. Those of damaged games wait. One look-up for each hook that is
+// owed something: what piles up for a silent one is not walked through.
+const DUE: &str = "WITH RECURSIVE owed (hook) AS (SELECT min(hook) FROM hook_deliveries UNION ALL \
+     SELECT (SELECT min(n.hook) FROM hook_deliveries n WHERE n.hook > o.hook) FROM owed o WHERE o.hook IS NOT NULL) \
+     SELECT d.id, d.hook, h.place, h.address, h.secret, d.topic, d.game, d.contest, d.after, d.upto, \
+     d.put_at, d.tries, h.silent_since FROM owed o CROSS JOIN web_hooks h ON h.id = o.hook \
+     CROSS JOIN hook_deliveries d ON d.id = (SELECT e.id FROM hook_deliveries e \
+        WHERE e.hook = o.hook AND e.due_at <= ?1 AND (h.stopped = 0 OR e.topic = 'test') \
+        AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = e.game AND a.until_at IS NULL) \
+        ORDER BY e.due_at, e.id LIMIT 1) \
+     WHERE o.hook NOT IN (SELECT value FROM json_each(?2)) ORDER BY d.due_at, d.id LIMIT ?3";
 
 const HOOKS: &str = "SELECT id, house, number, place, address, topic, stopped, answered_at, answer, \
      (SELECT count(*) FROM hook_deliveries d WHERE d.hook = h.id) FROM web_hooks h";
@@ -327,26 +285,8 @@ fn read_due(row: &Row<'_>) -> Result<DueHook, rusqlite::Error> {
         subject,
         at: Timestamp(row.get(10)?),
         tries: row.get(11)?,
+        silent_since: row.get::<_, Option<i64>>(12)?.map(Timestamp),
     })
-}
-
-/// Adds a row to the audit log.
-pub(in crate::store) fn note(
-    tx: &Connection,
-    house: &str,
-    action: &ManagerAction,
-) -> Result<(), StoreError> {
-    tx.prepare_cached(
-        "INSERT INTO manager_deeds (house, at, deed, number, author) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?
-    .execute(params![
-        house,
-        action.at.0,
-        action.kind.code(),
-        action.number,
-        action.author.as_ref().map(PlayerId::as_str)
-    ])?;
-    Ok(())
 }
 
 impl Store {
@@ -404,7 +344,7 @@ impl Store {
             number: number.into(),
             author: Some(hook.author.clone()),
         };
-        note(&tx, &house, &action)?;
+        manager_actions::note(&tx, &house, &action)?;
         put_handled(&tx, self.source.as_deref(), now)?;
         tx.commit()?;
         Ok(number)
@@ -428,7 +368,7 @@ impl Store {
             number: hook.number.into(),
             author: Some(author.clone()),
         };
-        note(&tx, &server_text(&hook.server), &action)?;
+        manager_actions::note(&tx, &server_text(&hook.server), &action)?;
         put_handled(&tx, self.source.as_deref(), now)?;
         tx.commit()?;
         Ok(())
@@ -518,7 +458,8 @@ impl Store {
         match result {
             HookResult::Heard => {
                 tx.prepare_cached(
-                    "UPDATE web_hooks SET stopped = 0 WHERE id = ?1 AND stopped = 1",
+                    "UPDATE web_hooks SET stopped = 0, silent_since = NULL \
+                     WHERE id = ?1 AND (stopped = 1 OR silent_since IS NOT NULL)",
                 )?
                 .execute([hook])?;
                 tx.prepare_cached("DELETE FROM hook_deliveries WHERE id = ?1")?
@@ -531,10 +472,17 @@ impl Store {
             HookResult::Later(due) => {
                 let sql = "UPDATE hook_deliveries SET tries = tries + 1, due_at = ?2 WHERE id = ?1";
                 tx.prepare_cached(sql)?.execute([id, due.0])?;
+                // Without an answer the hook was not asked.
+                if answer.is_some() {
+                    let sql = "UPDATE web_hooks SET silent_since = ?2 WHERE id = ?1 AND silent_since IS NULL";
+                    tx.prepare_cached(sql)?.execute([hook, now.0])?;
+                }
             }
             HookResult::Stopped(notice) => {
-                tx.prepare_cached("UPDATE web_hooks SET stopped = 1 WHERE id = ?1")?
-                    .execute([hook])?;
+                tx.prepare_cached(
+                    "UPDATE web_hooks SET stopped = 1, silent_since = NULL WHERE id = ?1",
+                )?
+                .execute([hook])?;
                 tx.prepare_cached("DELETE FROM hook_deliveries WHERE hook = ?1")?
                     .execute([hook])?;
                 notices::insert(&tx, now, std::slice::from_ref(notice))?;
@@ -542,34 +490,6 @@ impl Store {
         }
         tx.commit()?;
         Ok(())
-    }
-
-    /// What managers of a server did about its hooks and tokens, newest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn manager_actions(
-        &self,
-        server: &Server,
-        most: usize,
-    ) -> Result<Vec<ManagerAction>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT at, deed, number, author FROM manager_deeds WHERE house = ?1 ORDER BY id DESC LIMIT ?2",
-        )?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = statement.query_map(params![server_text(server), most], |row| {
-            let code: String = row.get(1)?;
-            let known = ManagerActionKind::ALL.into_iter();
-            let kind = known.into_iter().find(|kind| kind.code() == code);
-            Ok(ManagerAction {
-                at: Timestamp(row.get(0)?),
-                // The table has no other words.
-                kind: kind.unwrap_or(ManagerActionKind::HookAdded),
-                number: row.get(2)?,
-                author: row.get::<_, Option<String>>(3)?.map(PlayerId::new),
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
     }
 }
 
@@ -582,8 +502,10 @@ mod tests {
         let store = Store::in_memory().unwrap();
         let plan = store.plan(DUE);
         assert!(
-            plan.iter()
-                .all(|step| !step.starts_with("SCAN ") || step.starts_with("SCAN json_each")),
+            // The hooks that are owed something are looked at one by one.
+            plan.iter().all(|step| !step.starts_with("SCAN ")
+                || step == "SCAN o"
+                || step.starts_with("SCAN json_each")),
             "{plan:#?}"
         );
     }

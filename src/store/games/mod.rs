@@ -16,6 +16,7 @@ pub(in crate::store) mod hooks;
 pub(in crate::store) mod ladders;
 pub(in crate::store) mod level_games;
 pub(in crate::store) mod looks;
+pub(in crate::store) mod manager_actions;
 pub(in crate::store) mod notes;
 pub(in crate::store) mod notices;
 pub(in crate::store) mod outbox;

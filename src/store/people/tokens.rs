@@ -5,7 +5,7 @@ use rusqlite::{OptionalExtension, Row, params};
 use crate::play::{PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::gateway_sessions::put_handled;
-use crate::store::games::hooks::{self, ManagerAction, ManagerActionKind};
+use crate::store::games::manager_actions::{self, ManagerAction, ManagerActionKind};
 use crate::store::rows::places::{server_of_text, server_text};
 use crate::store::{Store, StoreError};
 
@@ -145,7 +145,7 @@ impl Store {
         .execute(params![hash, player, house, scope.code(), now.0])?;
         let id = TokenId(tx.last_insert_rowid());
         if let Some(house) = house {
-            hooks::note(
+            manager_actions::note(
                 &tx,
                 &house,
                 &manager_action(ManagerActionKind::TokenMade, id, by, now),
@@ -192,7 +192,7 @@ impl Store {
             )?
             .execute(params![id.0, player, house])?;
         if let Some(house) = house.filter(|_| ended > 0) {
-            hooks::note(
+            manager_actions::note(
                 &tx,
                 &house,
                 &manager_action(ManagerActionKind::TokenEnded, id, by, now),

@@ -336,6 +336,33 @@ fn a_silent_hook_is_asked_again_for_a_day_and_a_half_then_switched_off_and_its_s
 }
 
 #[test]
+fn a_silent_hook_of_a_busy_server_is_switched_off_as_soon() {
+    let mut table = Table::game("");
+    add(&mut table, Some(HookTopic::Move));
+    let round = [
+        ("Ann", "D2-D3"),
+        ("Ben", "D8-D7"),
+        ("Ann", "D3-D2"),
+        ("Ben", "D7-D8"),
+    ];
+    let mut moves = round.iter().cycle();
+    let begun = table.env().now.0;
+    while !list(&mut table).contains("Switched off") {
+        // Every half hour a move is owed and one message is tried: no message has all its attempts.
+        let (player, mv) = moves.next().unwrap();
+        table.plays(player, mv);
+        let env = table.env();
+        for outgoing in due_hooks(&mut table.service, &[], &env, 10) {
+            assert!(outgoing.due.tries < 7);
+            hook_attempted(&mut table.service, &outgoing.due, HookOutcome::Silent, &env);
+        }
+        table.pass(HOUR / 2);
+        let waited = table.env().now.0 - begun;
+        assert!(waited < 36 * HOUR, "it never ends");
+    }
+}
+
+#[test]
 fn a_damaged_game_waits_and_holds_up_no_other() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");

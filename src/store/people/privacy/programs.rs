@@ -61,6 +61,7 @@ pub(super) const PROGRAMS: &[TableColumns] = &[
             ("made_at", Nothing),
             ("answered_at", Nothing),
             ("answer", Nothing),
+            ("silent_since", Nothing),
         ],
     ),
 ];

@@ -72,7 +72,7 @@ const MORE: &str = "
     INSERT INTO web_links VALUES (x'01', 'test:Ann', 1);
     INSERT INTO web_sessions VALUES (1, x'02', 'test:Ann', 'Firefox, Android', 1, 2);
     INSERT INTO met VALUES ('test:Ann', 'test:1', 1);
-    INSERT INTO web_hooks VALUES (1, 'test:1', 1, 'test:1:10', 'https://example.org/', 'all', x'00', 0, 1, 2, '200');
+    INSERT INTO web_hooks VALUES (1, 'test:1', 1, 'test:1:10', 'https://example.org/', 'all', x'00', 0, 1, 2, '200', NULL);
     INSERT INTO hook_deliveries VALUES (1, 1, 'move', 2, NULL, 4, 5, 1, 9000000000000000, 0);
     INSERT INTO api_tokens VALUES (1, x'00', 'test:Ann', NULL, 'move', 1, 2);
     INSERT INTO manager_deeds VALUES (1, 'test:1', 1, 'added-hook', 1, 'test:Mia');
