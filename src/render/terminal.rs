@@ -24,10 +24,13 @@ pub enum Density {
     Roomy,
     /// No gaps, coordinates above and at the left.
     Compact,
-    /// No letters for armies, so colours have to tell them apart.
-    Tight,
-    /// No signs on a board of many columns: they are listed with the names of their cells. It needs no colours.
+    /// No signs on a board of many columns: they are listed with the names of their cells.
     Close,
+}
+
+impl Density {
+    /// All of them, the widest first.
+    pub const ALL: [Self; 3] = [Self::Roomy, Self::Compact, Self::Close];
 }
 
 /// The colours of one run of characters.
@@ -91,7 +94,7 @@ pub fn board(scene: &Scene, density: Density, theme: ThemeName) -> TerminalBoard
     let board = Board::lettered(scene).without_folds(scene);
     let width = match density {
         Density::Roomy => WIDE,
-        Density::Compact | Density::Tight | Density::Close => NARROW,
+        Density::Compact | Density::Close => NARROW,
     };
     let mut form = CellStyle::of(board, width);
     let mut signs = String::new();
@@ -245,12 +248,7 @@ impl Writer<'_> {
 
     /// Most letters of a cell.
     fn tallest(&self) -> usize {
-        match self.density {
-            Density::Tight => 1,
-            Density::Roomy | Density::Compact | Density::Close => {
-                longest(self.scene, self.cells.iter())
-            }
-        }
+        longest(self.scene, self.cells.iter())
     }
 
     /// The runs of one cell, with room for this many letters.
@@ -283,10 +281,7 @@ impl Writer<'_> {
         }
         let mut room = tall;
         for figure in self.scene.tower_at(cell) {
-            let letters = match self.density {
-                Density::Tight => figure.letter.to_string(),
-                Density::Roomy | Density::Compact | Density::Close => figure.letters(),
-            };
+            let letters = figure.letters();
             room = room.saturating_sub(letters.chars().count());
             runs.push(Run {
                 text: letters,

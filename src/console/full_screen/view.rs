@@ -11,7 +11,7 @@ use crate::console::full_screen::{FullScreen, Step};
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::ColourDepth;
 use crate::console::screen::layout::wrapped;
-use crate::render::terminal::{self, TerminalBoard};
+use crate::render::terminal::{self, Density, TerminalBoard};
 use crate::render::text::lost_counts;
 use crate::render::theme_types::Rgb;
 use crate::render::{Cell, Tint};
@@ -107,6 +107,9 @@ impl HeadLine {
     }
 }
 
+/// Controls in one line: number, column and label of each.
+type ControlLine = Vec<(usize, u16, String)>;
+
 /// A board and its words on the screen.
 struct Arranged {
     board: TerminalBoard,
@@ -118,8 +121,8 @@ struct Arranged {
 ///
 /// # Errors
 /// The size that would do, if the board has no room.
-fn arrange(picture: &Picture, area: Rect, colour: ColourDepth) -> Result<Arranged, WindowSize> {
-    let boards = colour.densities().map(|density| {
+fn arrange(picture: &Picture, area: Rect) -> Result<Arranged, WindowSize> {
+    let boards = Density::ALL.map(|density| {
         let board = terminal::board(&picture.scene, density, picture.theme);
         let [wide, high] = [board.width(), board.rows.len()].map(small);
         (board, Rect::new(area.x, area.y, wide, high))
@@ -194,7 +197,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             self.tell(frame.buffer_mut(), area, &[]);
             return;
         };
-        match arrange(&picture, area, self.colour) {
+        match arrange(&picture, area) {
             Ok(arranged) => {
                 self.draw_board(frame.buffer_mut(), &arranged);
                 let mut head = self.head(&picture, arranged.words.width);
@@ -359,31 +362,33 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             y += 1;
         }
         let room = usize::from(area.bottom() - y);
-        let shown = controls.len().min(room.div_ceil(2));
+        let most = room.div_ceil(2).max(room.saturating_sub(words.len()));
+        let shown = controls.len().min(most);
         // Without room, no empty line parts the words from what is above.
         if room < words.len() + shown && words.first().is_some_and(String::is_empty) {
             words.remove(0);
         }
         let high = words.len().min(room - shown);
-        let from = words.len().saturating_sub(high).min(self.scroll);
+        // What is scrolled past the words is scrolled in the controls.
+        let (below, after) = (words.len() - high, controls.len() - shown);
+        self.scroll = self.scroll.min(below + after);
+        let from = below.min(self.scroll);
         let is_cut = from + high < words.len() && high > 1;
         for line in words.iter().skip(from).take(high - usize::from(is_cut)) {
             buffer.set_string(area.x, y, line, Style::new());
             y += 1;
         }
+        let more = sentences().line("console-full-screen-more", &[]);
         if is_cut {
-            let more = sentences().line("console-full-screen-more", &[]);
-            buffer.set_stringn(area.x, y, more, area.width.into(), Modifier::DIM);
+            buffer.set_stringn(area.x, y, &more, area.width.into(), Modifier::DIM);
             y += 1;
         }
-        for line in controls.into_iter().take(shown) {
-            for (number, x, label) in line {
-                let width = small(display_width(&label));
-                let text = Line::styled(label, Modifier::UNDERLINED);
-                buffer.set_line(area.x + x, y, &text, area.width - x);
-                let area = Rect::new(area.x + x, y, width, 1);
-                self.place(Spot::Control(number), area);
-            }
+        let from = self.scroll - from;
+        let is_cut = from < after && shown > 1;
+        let controls = &controls[from..from + shown - usize::from(is_cut)];
+        y = self.draw_controls(buffer, Rect { y, ..area }, controls);
+        if is_cut {
+            buffer.set_stringn(area.x, y, more, area.width.into(), Modifier::DIM);
             y += 1;
         }
         let left = Rect {
@@ -392,6 +397,22 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             ..area
         };
         self.tell_rest(buffer, left, !head.is_empty());
+    }
+
+    /// Draws lines of controls from the top of an area, and remembers where they stand. Returns the row below them.
+    fn draw_controls(&mut self, buffer: &mut Buffer, area: Rect, controls: &[ControlLine]) -> u16 {
+        let mut y = area.y;
+        for line in controls {
+            for (number, x, label) in line {
+                let width = small(display_width(label));
+                let text = Line::styled(label.as_str(), Modifier::UNDERLINED);
+                buffer.set_line(area.x + x, y, &text, area.width - x);
+                let area = Rect::new(area.x + x, y, width, 1);
+                self.place(Spot::Control(*number), area);
+            }
+            y += 1;
+        }
+        y
     }
 
     /// The keys at the foot of an area and, beside a board, the moves above them, if there is room.
@@ -436,9 +457,9 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         lines
     }
 
-    /// The controls in lines: number, column and label of each.
-    fn flow(&self, width: u16) -> Vec<Vec<(usize, u16, String)>> {
-        let mut lines: Vec<Vec<(usize, u16, String)>> = Vec::new();
+    /// The controls in lines.
+    fn flow(&self, width: u16) -> Vec<ControlLine> {
+        let mut lines: Vec<ControlLine> = Vec::new();
         let mut used = 0;
         for (number, label) in self.session.listed() {
             let label = shortened(format!("[{number}] {label}"), width);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use anstyle::{Ansi256Color, Color, RgbColor, Style};
 
-use crate::render::terminal::{Colours, Density, Run};
+use crate::render::terminal::{Colours, Run};
 use crate::render::theme_types::Rgb;
 
 /// The colours of a terminal.
@@ -20,15 +20,6 @@ pub enum ColourDepth {
 }
 
 impl ColourDepth {
-    /// The densities in which it can show a board, the widest first.
-    pub(in crate::console) fn densities(self) -> [Density; 3] {
-        let last = match self {
-            Self::None => Density::Close,
-            Self::Some | Self::All => Density::Tight,
-        };
-        [Density::Roomy, Density::Compact, last]
-    }
-
     /// The nearest colour of the terminal.
     pub(in crate::console) fn nearest(self, [red, green, blue]: Rgb) -> Color {
         let rgb = RgbColor(red, green, blue);

@@ -9,7 +9,7 @@ use textwrap::core::display_width;
 use crate::console::print::GLUE;
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::{ColourDepth, paint};
-use crate::render::terminal::{self, Run, TerminalBoard};
+use crate::render::terminal::{self, Density, Run, TerminalBoard};
 use crate::render::text::lost_counts;
 use crate::service::api::reply::Picture;
 use crate::service::words::catalogue::sentences;
@@ -196,7 +196,7 @@ struct BoardPart<'a> {
 impl<'a> BoardPart<'a> {
     fn choose(picture: &'a Picture, window: WindowSize, colour: ColourDepth) -> Self {
         let drawn = |density| terminal::board(&picture.scene, density, picture.theme);
-        let boards = colour.densities().map(drawn);
+        let boards = Density::ALL.map(drawn);
         let part = |board: &TerminalBoard, arrangement| Self {
             picture,
             window,

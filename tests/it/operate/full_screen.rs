@@ -1,5 +1,6 @@
 //! The table on the whole screen: drawn into memory at three sizes, and once in a pseudo-terminal.
 
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::io;
 use std::path::Path;
@@ -368,6 +369,46 @@ fn the_first_page_begins_with_the_keys_and_a_text_that_is_cut_says_so() {
     let end = at(&[Line("help"), page, page, page, page, page]).text();
     assert!(!end.contains("PageDown"), "{end}");
     assert!(!at(&[Line("undo")]).text().contains("PageDown"));
+}
+
+#[test]
+fn all_controls_are_reached_beside_a_board_by_scrolling() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    played_in(
+        &path,
+        (80, 24),
+        ColourDepth::All,
+        &[Line("new active Anna Ben")],
+    );
+    for asked in ["settings", "rules", "hours", "contest open"] {
+        let mut acts = vec![Line(asked)];
+        let mut seen: BTreeSet<usize> = BTreeSet::new();
+        loop {
+            let text = played_in(&path, (80, 24), ColourDepth::All, &acts).text();
+            let numbers = text.split('[').filter_map(|rest| rest.split(']').next());
+            seen.extend(numbers.filter_map(|number| number.parse::<usize>().ok()));
+            if !text.contains("PageDown") {
+                break;
+            }
+            acts.push(Key(KeyCode::PageDown));
+            assert!(acts.len() < 20, "{asked} has no end: {text}");
+        }
+        let [first, last] = [seen.first(), seen.last()].map(|number| *number.unwrap());
+        assert!(first <= 2 && last > 20, "{asked}");
+        assert!(seen.into_iter().eq(first..=last), "{asked}");
+    }
+}
+
+#[test]
+fn letters_tell_the_armies_apart_whatever_the_colours_and_however_narrow() {
+    for colour in [ColourDepth::None, ColourDepth::Some, ColourDepth::All] {
+        let six = [Line("new immortal-star-masters 6")];
+        let text = played((80, 24), colour, &six).text();
+        for king in ["rK", "bK", "kK", "gK", "yK", "wK"] {
+            assert!(text.contains(king), "{colour:?} {king}: {text}");
+        }
+    }
 }
 
 #[test]

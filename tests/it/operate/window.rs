@@ -192,13 +192,7 @@ pub(crate) fn shows_whole(lines: &[String], scene: &Scene) -> bool {
             eyes,
             ..scene.clone()
         };
-        let densities = [
-            Density::Roomy,
-            Density::Compact,
-            Density::Tight,
-            Density::Close,
-        ];
-        densities.into_iter().any(|density| {
+        Density::ALL.into_iter().any(|density| {
             let board = terminal::board(&turned, density, ThemeName::Slate);
             let rows = board.rows.iter().map(|row| {
                 let row: String = row.iter().map(|run| run.text.as_str()).collect();
