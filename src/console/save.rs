@@ -169,11 +169,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 }
 
-/// The name of a file, with an ending if it has none.
+/// The name of a file, with an ending if it has none and no folder or device has that name.
 fn named(path: &str, ending: &str) -> String {
     let plain = Path::new(path).extension().is_none();
-    let device = fs::metadata(path).is_ok_and(|found| is_device(&found));
-    if plain && !device {
+    let there = fs::metadata(path);
+    let taken = there.is_ok_and(|found| found.is_dir() || is_device(&found));
+    if plain && !taken {
         format!("{path}.{ending}")
     } else {
         path.to_owned()
@@ -265,7 +266,7 @@ pub fn save_record(path: &Path, text: &str) -> io::Result<()> {
     write(path, text.as_bytes())
 }
 
-/// Refuses to overwrite a file that is not empty and begins with none of these.
+/// Refuses to overwrite a folder, and a file that is not empty and begins with none of these.
 fn refuse_overwrite(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
     let found = match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -273,6 +274,10 @@ fn refuse_overwrite(path: &Path, beginnings: &[&[u8]]) -> io::Result<()> {
     };
     if is_device(&found) || found.is_file() && found.len() == 0 {
         return Ok(());
+    }
+    if found.is_dir() {
+        let folder = "it is a folder, not a file";
+        return Err(io::Error::new(io::ErrorKind::IsADirectory, folder));
     }
     let longest = beginnings.iter().map(|begins| begins.len()).max();
     let mut start = Vec::new();

@@ -114,7 +114,7 @@ fn no_other_file_is_touched_on_the_way_to_a_file() {
     let long = format!("{}.txt", "a".repeat(251));
     fine(&export(&long));
     assert_eq!(read(&long), text);
-    assert!(refused(&export(".")).contains("left alone"));
+    assert!(refused(&export(".")).contains("it is a folder"));
 }
 
 #[test]
