@@ -62,6 +62,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 self.note("record-untouched", &[path])
             }
+            Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
+                self.note("console-path-folder", &[path])
+            }
             Err(error) => self.note(
                 "console-export-failed",
                 &[path, ("why", error.to_string().into())],
@@ -163,6 +166,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let path = ("path", TextArg::from(path.to_owned()));
         if error.kind() == io::ErrorKind::AlreadyExists {
             return self.note("console-png-taken", &[path]);
+        }
+        if error.kind() == io::ErrorKind::IsADirectory {
+            return self.note("console-path-folder", &[path]);
         }
         let why = ("why", error.to_string().into());
         self.note("console-png-failed", &[path, why])

@@ -118,6 +118,7 @@ where
         words: String::new(),
         thinking: None,
         scroll: 0,
+        page: PAGE,
         moves: Vec::new(),
         cursor: None,
         placed: Placed::default(),
@@ -153,8 +154,10 @@ struct FullScreen<C> {
     words: String,
     /// The sentence about a computer that is thinking now.
     thinking: Option<String>,
-    /// Number of their lines scrolled past.
+    /// Number of their lines scrolled past, and then of those of the controls.
     scroll: usize,
+    /// Number of lines that a key scrolls.
+    page: usize,
     /// The moves of the game on the board, a round a line.
     moves: Vec<String>,
     /// The cell of the cursor.
@@ -261,8 +264,8 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             KeyCode::Down => self.step((0, 1)),
             KeyCode::Left if empty => self.step((-1, 0)),
             KeyCode::Right if empty => self.step((1, 0)),
-            KeyCode::PageDown => self.scroll = self.scroll.saturating_add(PAGE),
-            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(PAGE),
+            KeyCode::PageDown => self.scroll = self.scroll.saturating_add(self.page),
+            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(self.page),
             KeyCode::Char('p') if ctrl => self.recall(-1),
             KeyCode::Char('n') if ctrl => self.recall(1),
             code => {

@@ -7,6 +7,7 @@ use ratatui_core::terminal::Frame;
 use ratatui_core::text::{Line, Span};
 use textwrap::core::display_width;
 
+use crate::console::full_screen::PAGE;
 use crate::console::full_screen::{FullScreen, Step};
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::ColourDepth;
@@ -374,6 +375,11 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         self.scroll = self.scroll.min(below + after);
         let from = below.min(self.scroll);
         let is_cut = from + high < words.len() && high > 1;
+        // A page is never longer than what is seen of the words or of the controls.
+        let pages = [(below, high), (after, shown)].into_iter();
+        let pages =
+            pages.filter_map(|(hidden, seen)| (hidden > 0).then_some(seen.saturating_sub(1)));
+        self.page = pages.min().unwrap_or(PAGE).clamp(1, PAGE);
         for line in words.iter().skip(from).take(high - usize::from(is_cut)) {
             buffer.set_string(area.x, y, line, Style::new());
             y += 1;
@@ -384,7 +390,8 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             y += 1;
         }
         let from = self.scroll - from;
-        let is_cut = from < after && shown > 1;
+        // One sign is enough.
+        let is_cut = from < after && shown > 1 && !is_cut;
         let controls = &controls[from..from + shown - usize::from(is_cut)];
         y = self.draw_controls(buffer, Rect { y, ..area }, controls);
         if is_cut {

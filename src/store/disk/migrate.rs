@@ -54,6 +54,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0031_dice_counts.sql")),
     M::up(include_str!("../../../migrations/0032_lookups.sql")),
     M::up(include_str!("../../../migrations/0033_silent_hooks.sql")),
+    M::up(include_str!("../../../migrations/0034_asked.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

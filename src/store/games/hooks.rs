@@ -142,7 +142,8 @@ pub struct DueHook {
     pub at: Timestamp,
     /// Number of earlier attempts.
     pub tries: u32,
-    /// The time since which its hook has heard nothing; `None` while the last message was heard.
+    /// The time of its hook’s first failure after the last message that it heard; `None` if that one was heard, or if the
+    /// hook was not asked for a day.
     pub silent_since: Option<Timestamp>,
 }
 
@@ -230,11 +231,12 @@ fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
 }
 
 // The next delivery of each hook; what is due first goes first. Those of damaged games wait. One look-up for each hook that is
-// owed something: what piles up for a silent one is not walked through.
+// owed something: what piles up for a silent one is not walked through. Silence counts only while a hook is asked, at least
+// once in 25 hours: no wait after a failure is longer than a day.
 const DUE: &str = "WITH RECURSIVE owed (hook) AS (SELECT min(hook) FROM hook_deliveries UNION ALL \
      SELECT (SELECT min(n.hook) FROM hook_deliveries n WHERE n.hook > o.hook) FROM owed o WHERE o.hook IS NOT NULL) \
      SELECT d.id, d.hook, h.place, h.address, h.secret, d.topic, d.game, d.contest, d.after, d.upto, \
-     d.put_at, d.tries, h.silent_since FROM owed o CROSS JOIN web_hooks h ON h.id = o.hook \
+     d.put_at, d.tries, CASE WHEN h.answered_at > ?1 - 90000000 THEN h.silent_since END FROM owed o CROSS JOIN web_hooks h ON h.id = o.hook \
      CROSS JOIN hook_deliveries d ON d.id = (SELECT e.id FROM hook_deliveries e \
         WHERE e.hook = o.hook AND e.due_at <= ?1 AND (h.stopped = 0 OR e.topic = 'test') \
         AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = e.game AND a.until_at IS NULL) \
@@ -450,6 +452,12 @@ impl Store {
         if there.is_none() {
             return Ok(());
         }
+        // Without an answer the hook was not asked.
+        if let (HookResult::Later(_), Some(_)) = (result, answer) {
+            let since = delivery.silent_since.unwrap_or(now);
+            tx.prepare_cached("UPDATE web_hooks SET silent_since = ?2 WHERE id = ?1")?
+                .execute(params![hook, since.0])?;
+        }
         if let Some(answer) = answer {
             let sql = "UPDATE web_hooks SET answered_at = ?2, answer = ?3 WHERE id = ?1";
             tx.prepare_cached(sql)?
@@ -472,11 +480,6 @@ impl Store {
             HookResult::Later(due) => {
                 let sql = "UPDATE hook_deliveries SET tries = tries + 1, due_at = ?2 WHERE id = ?1";
                 tx.prepare_cached(sql)?.execute([id, due.0])?;
-                // Without an answer the hook was not asked.
-                if answer.is_some() {
-                    let sql = "UPDATE web_hooks SET silent_since = ?2 WHERE id = ?1 AND silent_since IS NULL";
-                    tx.prepare_cached(sql)?.execute([hook, now.0])?;
-                }
             }
             HookResult::Stopped(notice) => {
                 tx.prepare_cached(

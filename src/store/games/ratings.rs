@@ -21,9 +21,7 @@ use crate::store::games::finished_games::{
 };
 use crate::store::games::pool_key::PoolKey;
 use crate::store::games::rating_steps::{StepRow, StepWriter, standing_at_column, stored_steps};
-
-/// Begins the house of a forgotten server, which has no ratings of its own.
-pub(in crate::store) const GONE: &str = "gone:";
+use crate::store::rows::places::GONE;
 
 /// The pools in which a game counts.
 fn pools_of(summary: &GameSummary) -> Vec<PoolKey> {

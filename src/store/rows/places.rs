@@ -6,6 +6,9 @@
 
 use crate::play::{Place, Server, Unit};
 
+/// Begins the pseudonyms of forgotten players, and of the servers of forgotten places.
+pub(in crate::store) const GONE: &str = "gone:";
+
 /// The server number of a private conversation.
 const NO_SERVER: &str = "0";
 

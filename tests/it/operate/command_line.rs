@@ -587,25 +587,29 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
     assert!(refused(&other).contains("no game #7"));
     let taken = run(&["film", "1", "-o", "letter.txt"], dir.path(), b"");
     assert!(refused(&taken).contains("letter.txt could not be written"));
-    std::fs::create_dir(dir.path().join("album")).unwrap();
-    let folder = run(&["film", "1", "-o", "album"], dir.path(), b"");
-    assert!(refused(&folder).contains("it is a folder, not a file"));
-    let played = run(&["play"], dir.path(), b"board 1\npng album\nquit\n");
-    let folder = fine(&played);
-    assert!(
-        folder.contains("to album: it is a folder, not a file."),
-        "{folder}"
-    );
     let mut names: Vec<_> = std::fs::read_dir(dir.path())
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| !name.starts_with("kingboard.db"))
         .collect();
     names.sort();
-    assert_eq!(
-        names,
-        ["album", "game-1.gif", "letter.txt", "part.gif", "shell.gif"]
+    assert_eq!(names, ["game-1.gif", "letter.txt", "part.gif", "shell.gif"]);
+}
+
+#[test]
+fn a_folder_is_no_file_for_a_picture() {
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join("album")).unwrap();
+    let lines = b"new Anna Ben\nD2-D3\npng album\nquit\n";
+    let played = run(&["play"], dir.path(), lines);
+    let told = fine(&played);
+    assert!(
+        told.contains("There is a folder album already. Name a file."),
+        "{told}"
     );
+    assert!(!dir.path().join("album.png").exists());
+    let film = run(&["film", "1", "-o", "album"], dir.path(), b"");
+    assert!(refused(&film).contains("album could not be written"));
 }
 
 #[test]

@@ -372,31 +372,32 @@ fn the_first_page_begins_with_the_keys_and_a_text_that_is_cut_says_so() {
 }
 
 #[test]
-fn all_controls_are_reached_beside_a_board_by_scrolling() {
+fn all_controls_are_reached_beside_and_below_a_board_by_scrolling() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("table.db");
-    played_in(
-        &path,
-        (80, 24),
-        ColourDepth::All,
-        &[Line("new active Anna Ben")],
-    );
-    for asked in ["settings", "rules", "hours", "contest open"] {
-        let mut acts = vec![Line(asked)];
-        let mut seen: BTreeSet<usize> = BTreeSet::new();
-        loop {
-            let text = played_in(&path, (80, 24), ColourDepth::All, &acts).text();
-            let numbers = text.split('[').filter_map(|rest| rest.split(']').next());
-            seen.extend(numbers.filter_map(|number| number.parse::<usize>().ok()));
-            if !text.contains("PageDown") {
-                break;
+    let at = |window, acts: &[Act<'_>]| played_in(&path, window, ColourDepth::All, acts).text();
+    at((80, 24), &[Line("new active Anna Ben")]);
+    for window in [(80, 24), (40, 24), (40, 20)] {
+        for asked in ["settings", "rules", "hours", "contest open"] {
+            let mut acts = vec![Line(asked)];
+            let mut seen: BTreeSet<usize> = BTreeSet::new();
+            loop {
+                let text = at(window, &acts);
+                let numbers = text.split('[').filter_map(|rest| rest.split(']').next());
+                seen.extend(numbers.filter_map(|number| number.parse::<usize>().ok()));
+                if !text.contains("PageDown") {
+                    break;
+                }
+                acts.push(Key(KeyCode::PageDown));
+                assert!(acts.len() < 150, "{asked} has no end: {text}");
             }
-            acts.push(Key(KeyCode::PageDown));
-            assert!(acts.len() < 20, "{asked} has no end: {text}");
+            let [first, last] = [seen.first(), seen.last()].map(|number| *number.unwrap());
+            assert!(first <= 2 && last > 20, "{window:?} {asked}");
+            assert!(
+                seen.iter().copied().eq(first..=last),
+                "{window:?} {asked}: {seen:?}"
+            );
         }
-        let [first, last] = [seen.first(), seen.last()].map(|number| *number.unwrap());
-        assert!(first <= 2 && last > 20, "{asked}");
-        assert!(seen.into_iter().eq(first..=last), "{asked}");
     }
 }
 

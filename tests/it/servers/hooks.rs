@@ -363,6 +363,20 @@ fn a_silent_hook_of_a_busy_server_is_switched_off_as_soon() {
 }
 
 #[test]
+fn time_in_which_a_hook_was_not_asked_is_no_silence() {
+    let mut table = Table::game("");
+    add(&mut table, Some(HookTopic::Move));
+    table.plays("Ann", "D2-D3");
+    assert!(!told(&mut table, HookOutcome::Silent).is_empty());
+    // The bot does not run for two days.
+    table.pass(48 * HOUR);
+    assert!(!told(&mut table, HookOutcome::Silent).is_empty());
+    assert!(!list(&mut table).contains("Switched off"));
+    table.pass(HOUR);
+    assert_eq!(topics(&told(&mut table, OK)), ["move"]);
+}
+
+#[test]
 fn a_damaged_game_waits_and_holds_up_no_other() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");

@@ -10,6 +10,7 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
+use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::places::LostPlace;
 use kingboard::service::api::plan::PlanAction;
@@ -18,6 +19,7 @@ use kingboard::service::api::privacy::{Confirmation, PrivacyAction};
 use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::{ButtonStyle, Control, Reply};
 use kingboard::service::api::values::{HistorySearch, RecordFormat, SideChoice};
+use kingboard::service::commit::command;
 use kingboard::service::servers::{membership, places};
 use kingboard::service::study::records;
 use kingboard::service::{
@@ -580,6 +582,25 @@ fn somebody_whose_invitation_a_table_did_not_wait_for_is_handed_it_out_and_erase
         .unwrap();
     assert_eq!(named, 0);
     assert_eq!(kept.game(ONE).stage(), Stage::Running, "the others play on");
+}
+
+#[test]
+fn listeners_hear_of_games_that_a_holiday_or_an_erasure_changes() {
+    let mut table = Table::game("");
+    let heard = |table: &mut Table| -> Vec<GameId> {
+        let changed = command::take_changed(&mut table.service);
+        changed.into_iter().map(|(game, _)| game).collect()
+    };
+    assert_eq!(heard(&mut table), [ONE]);
+    assert!(heard(&mut table).is_empty());
+    let holiday = OffHoursAction::AddHoliday {
+        from: None,
+        until: "10d".to_owned(),
+    };
+    table.handled("Ben", Action::Hours(holiday));
+    assert_eq!(heard(&mut table), [ONE]);
+    forgets(&mut table, "Ben");
+    assert_eq!(heard(&mut table), [ONE]);
 }
 
 #[test]

@@ -104,6 +104,7 @@ console-film-how = **film** macht einen Film aus deiner neuesten Partie hier. Da
 console-story = Die Bildgeschichte ist in { $path }.
 console-story-how = **story** zeigt deine neueste Partie hier in einem Bild: Anfang, Wendepunkt und Ende. Dahinter, in beliebiger Reihenfolge: eine Partie `12`, **white** oder **black** für die Seite, Farben wie **night** und die Datei `story.png`.
 console-png-taken = Eine Datei { $path } gibt es schon, und sie ist kein Bild, darum blieb sie unberührt. Wähle einen anderen Namen.
+console-path-folder = Dort ist schon ein Ordner { $path }. Nenne eine Datei.
 console-picture-ending = Das wäre ein Bild anderer Art. Nenne eine Datei, die auf .{ $ending } endet, oder einen Namen ohne Endung.
 console-png-failed = Das Bild ließ sich nicht in { $path } schreiben: { $why }.
 console-exported = Das Protokoll ist in { $path }.

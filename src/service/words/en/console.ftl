@@ -104,6 +104,7 @@ console-film-how = **film** makes a film of your newest game here. Behind it, in
 console-story = The story is in { $path }.
 console-story-how = **story** draws your newest game here in one picture: its start, its turning point and its end. Behind it, in any order: a game `12`, **white** or **black** for the side, a theme such as **night**, and the file `story.png`.
 console-png-taken = There is a file { $path } already, and it is no picture, so it was left alone. Choose another name.
+console-path-folder = There is a folder { $path } already. Name a file.
 console-picture-ending = That would be a picture of another kind. Name a file that ends in .{ $ending }, or give a name without an ending.
 console-png-failed = The picture could not be written to { $path }: { $why }.
 console-exported = The record is in { $path }.

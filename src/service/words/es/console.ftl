@@ -104,6 +104,7 @@ console-film-how = **film** anima tu partida más nueva aquí. Detrás, en cualq
 console-story = La historia está en { $path }.
 console-story-how = **story** dibuja tu partida más nueva aquí en una imagen: comienzo, momento decisivo y final. Detrás, en cualquier orden: una partida `12`, **white** o **black** para el bando, un tema como **night** y el archivo `story.png`.
 console-png-taken = Ya hay un archivo { $path } que no es una imagen, así que no se tocó. Elige otro nombre.
+console-path-folder = Ya hay una carpeta { $path }. Nombra un archivo.
 console-picture-ending = Eso sería una imagen de otro tipo. Da un archivo que acabe en .{ $ending }, o un nombre sin extensión.
 console-png-failed = No se pudo escribir la imagen en { $path }: { $why }.
 console-exported = El registro está en { $path }.

@@ -104,6 +104,7 @@ console-film-how = **film** fait un film de ta partie la plus récente ici. À l
 console-story = Le récit est dans { $path }.
 console-story-how = **story** dessine ta partie la plus récente ici en une image : début, tournant et fin. À la suite, dans n’importe quel ordre : une partie `12`, **white** ou **black** pour le camp, un thème comme **night**, et le fichier `story.png`.
 console-png-taken = Il y a déjà un fichier { $path }, et ce n’est pas une image : il n’a pas été touché. Choisis un autre nom.
+console-path-folder = Il y a déjà un dossier { $path }. Donne le nom d’un fichier.
 console-picture-ending = Ce serait une image d’une autre sorte. Donne un nom de fichier en .{ $ending }, ou un nom sans extension.
 console-png-failed = Impossible d’écrire l’image dans { $path } : { $why }.
 console-exported = La feuille de partie est dans { $path }.

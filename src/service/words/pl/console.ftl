@@ -104,6 +104,7 @@ console-film-how = **film** robi film z twojej najnowszej tutejszej partii. Dale
 console-story = Opowieść jest w pliku { $path }.
 console-story-how = **story** rysuje twoją najnowszą tutejszą partię na jednym obrazku: początek, punkt zwrotny i koniec. Dalej w dowolnej kolejności: partia `12`, **white** lub **black** jako strona, kolory takie jak **night** i plik `story.png`.
 console-png-taken = Plik { $path } już istnieje i nie jest obrazem, więc pozostał nietknięty. Wybierz inną nazwę.
+console-path-folder = Jest tam już folder { $path }. Podaj nazwę pliku.
 console-picture-ending = To byłby obraz innego rodzaju. Podaj plik z końcówką .{ $ending } albo nazwę bez końcówki.
 console-png-failed = Nie udało się zapisać obrazu w pliku { $path }: { $why }.
 console-exported = Zapis partii jest w pliku { $path }.

@@ -104,6 +104,7 @@ console-film-how = **film** faz um filme da sua partida mais recente daqui. Depo
 console-story = A história está em { $path }.
 console-story-how = **story** desenha a sua partida mais recente daqui em uma imagem: o início, a virada e o fim. Depois dele, em qualquer ordem: uma partida `12`, **white** ou **black** para o lado, um tema como **night**, e o arquivo `story.png`.
 console-png-taken = Já existe um arquivo { $path }, e ele não é uma imagem: ficou como estava. Escolha outro nome.
+console-path-folder = Já existe uma pasta { $path }. Dê o nome de um arquivo.
 console-picture-ending = Isso seria uma imagem de outro tipo. Dê um arquivo que termine em .{ $ending }, ou um nome sem extensão.
 console-png-failed = A imagem não pôde ser gravada em { $path }: { $why }.
 console-exported = O registro está em { $path }.

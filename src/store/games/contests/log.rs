@@ -9,8 +9,8 @@ use crate::contest::values::ContestTime;
 use crate::play::{GameId, PlayerId};
 use crate::store::StoreError;
 use crate::store::games::contests::{ContestExtras, ContestId, StoredReason};
-use crate::store::games::ratings::GONE;
 use crate::store::rows::contest_bodies::{self, SCHEMA};
+use crate::store::rows::places::GONE;
 use crate::store::rows::sums::{ALTERED, Sum};
 
 const EVENTS: &str = "SELECT e.seq, e.at, e.schema, e.body, coalesce(w.text, '') FROM contest_events e \
@@ -90,13 +90,15 @@ pub(super) fn write_entries(
 }
 
 /// Nothing leads any more from the number of somebody who was forgotten to a game that a contest has waited for.
-fn drop_games_of_forgotten(tx: &Connection, id: ContestId) -> Result<(), StoreError> {
-    let forgotten = format!("{GONE}*");
+pub(in crate::store) fn drop_games_of_forgotten(
+    tx: &Connection,
+    id: ContestId,
+) -> Result<(), StoreError> {
     tx.prepare_cached(
         "DELETE FROM contest_games WHERE contest = ?1 AND open = 0 \
-         AND EXISTS (SELECT 1 FROM people p WHERE p.game = contest_games.game AND p.player GLOB ?2)",
+         AND EXISTS (SELECT 1 FROM people p WHERE p.game = contest_games.game AND p.player GLOB ?2 || '*')",
     )?
-    .execute(params![id.0, forgotten])?;
+    .execute(params![id.0, GONE])?;
     Ok(())
 }
 

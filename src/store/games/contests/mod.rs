@@ -423,6 +423,7 @@ impl Store {
         let tx = Transaction::begin(&mut self.conn)?;
         tx.prepare_cached("UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2")?
             .execute(params![contest.0, table.0])?;
+        log::drop_games_of_forgotten(&tx, contest)?;
         if let Some(game) = game {
             tx.prepare_cached(
                 "INSERT INTO contest_games (game, contest, number, open) VALUES (?1, ?2, ?3, 1)",
@@ -435,7 +436,7 @@ impl Store {
 }
 
 /// Takes somebody out of the contests who is being forgotten: nothing leads from a number to games any more, but for games
-/// that go on without them, until these are over. Contests that go on find at once that nobody is behind it.
+/// of several, until their result is told. Contests that go on find at once that nobody is behind it.
 pub(in crate::store) fn forget(
     tx: &Connection,
     player: &PlayerId,
@@ -443,7 +444,8 @@ pub(in crate::store) fn forget(
 ) -> Result<(), StoreError> {
     tx.prepare_cached(
         "DELETE FROM contest_games WHERE game IN (SELECT game FROM people WHERE player = ?1) \
-         AND NOT (open = 1 AND EXISTS (SELECT 1 FROM games g WHERE g.id = game AND g.stage = 'running'))",
+         AND NOT (open = 1 AND EXISTS (SELECT 1 FROM games g WHERE g.id = game \
+         AND g.stage IN ('running', 'over') AND json_array_length(g.seats) > 2))",
     )?
     .execute([player.as_str()])?;
     tx.prepare_cached(

@@ -251,6 +251,40 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
     assert_puzzles_go_with(&mut store, &player("anna"));
 }
 
+#[test]
+fn whoever_gave_a_seat_up_is_asked_for_puzzles_too_and_theirs_go_with_their_consent() {
+    let (_dir, path, mut store) = judged();
+    let agrees = |store: &mut Store, name: &str| {
+        let agreed = store.save_preferences(&player(name), "puzzles", "on");
+        agreed.unwrap();
+    };
+    agrees(&mut store, "anna");
+    agrees(&mut store, "bert");
+    let may = |store: &Store| {
+        let may = store.may_search_puzzles(AGREED, 1, created_game()).unwrap();
+        let searches = store.puzzle_searches(AGREED, 1, 9).unwrap();
+        assert_eq!(searches.len(), usize::from(may));
+        may
+    };
+    assert!(may(&store));
+    let handed_over = "INSERT INTO events (game, seq, at, schema, body) SELECT 1, max(seq) + 1, 1, max(schema), \
+         '{\"moderated\":{\"handed_over\":{\"from\":\"console:cid\"}}}' FROM events WHERE game = 1";
+    let conn = Connection::open(&path).unwrap();
+    conn.execute(handed_over, []).unwrap();
+    assert!(!may(&store), "Cid played before Bert");
+    agrees(&mut store, "cid");
+    assert!(may(&store));
+    let found = NewPuzzle {
+        game: Some(created_game()),
+        ..puzzle(9, 1_500, &["win"])
+    };
+    let begun = store.puzzle_searches(AGREED, 1, 9).unwrap().pop().unwrap();
+    store.keep_puzzles(&begun, &[found]).unwrap();
+    assert!(store.puzzle(PuzzleId(1)).unwrap().is_some());
+    store.drop_puzzles_of(&player("cid"), NOW).unwrap();
+    assert!(store.puzzle(PuzzleId(1)).unwrap().is_none());
+}
+
 /// Someone is forgotten, and so is the puzzle from their game, as well as their own solving.
 fn assert_puzzles_go_with(store: &mut Store, one: &PlayerId) {
     store.keep_attempt(one, PuzzleId(2), 0, NOW).unwrap();
