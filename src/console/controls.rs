@@ -9,6 +9,7 @@ use crate::service::api::pick::PickStep;
 use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
 use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::words::labels;
 
 /// Ends the label of a control that turns to the next page.
 const NEXT: char = '▶';
@@ -160,14 +161,16 @@ impl Controls {
         ask.as_ref()
     }
 
-    /// The action of the control with this label, or with this first word; its punctuation may be left out. `next` and
-    /// `n`, `back` and `p` turn pages in every language.
+    /// The action of the control with this label, or with this first word, here or in English; its punctuation may be left
+    /// out. `next` and `n`, `back` and `p` turn pages in every language.
     pub(super) fn labelled(&self, wanted: &str) -> Option<&Action> {
-        let named = self.numbered().find(|(_, label, _)| {
-            let label = label.to_lowercase();
-            let bare = label.trim_matches(|c: char| !c.is_alphanumeric());
-            [&label, bare].contains(&wanted) || bare.split_whitespace().next() == Some(wanted)
-        });
+        let here = self.numbered().find(|(_, label, _)| says(label, wanted));
+        let in_english = |label: &str| {
+            let english = labels::in_english(label);
+            english.iter().any(|label| says(label, wanted))
+        };
+        let english = || self.numbered().find(|(_, label, _)| in_english(label));
+        let named = here.or_else(english);
         let turns = |label: &str| match wanted {
             "next" | "n" => label.ends_with(NEXT),
             "back" | "p" | "previous" => label.starts_with(BACK),
@@ -185,6 +188,13 @@ impl Controls {
             .map(|(_, _, ask)| ask)
             .or_else(|| unlisted().map(|(_, ask)| ask))
     }
+}
+
+/// Returns `true` if a label, or its first word, is what was typed in small letters.
+fn says(label: &str, wanted: &str) -> bool {
+    let label = label.to_lowercase();
+    let bare = label.trim_matches(|c: char| !c.is_alphanumeric());
+    [&label, bare].contains(&wanted) || bare.split_whitespace().next() == Some(wanted)
 }
 
 /// Returns `true` for a piece of a task in the lesson, or of a puzzle.

@@ -194,6 +194,19 @@ impl Catalogue {
         self.sources.contains_key(id) || self.added().any(|words| words.has_message(id))
     }
 
+    /// The ids with this beginning of sentences without arguments.
+    pub(in crate::service) fn plain_ids(
+        &self,
+        beginning: &str,
+    ) -> impl Iterator<Item = &'static str> {
+        let plain = self
+            .sources
+            .iter()
+            .filter(|(_, source)| !source.contains('{'));
+        let ids = plain.map(|(id, _)| *id);
+        ids.filter(move |id| id.starts_with(beginning))
+    }
+
     /// The id of a sentence's form for the surface on which it is read, or of the one for all.
     fn for_reader<'a>(&self, id: &'a str) -> Cow<'a, str> {
         let own = form_of(Surface::current()).map(|form| format!("{id}{form}"));

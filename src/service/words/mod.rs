@@ -4,6 +4,7 @@ pub(in crate::service) mod beginning;
 pub mod catalogue;
 pub(in crate::service) mod clean;
 pub mod durations;
+pub mod labels;
 pub mod language;
 pub mod names;
 pub mod text;

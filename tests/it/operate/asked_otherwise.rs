@@ -1,0 +1,65 @@
+//! Lines as people type them who have read no manual: words of pages, answers, numbers and names of games.
+
+use std::path::Path;
+
+use kingboard::store::Store;
+
+use crate::operate::transcripts::session;
+
+/// All that was on the screen of a new table after these lines.
+fn screen(lines: &[&str]) -> String {
+    session(Store::in_memory().unwrap(), &lines.join("\n"))
+}
+
+/// All that was on the screen of a table on a file.
+fn evening(path: &Path, lines: &[&str]) -> String {
+    session(Store::open(path).unwrap(), &lines.join("\n"))
+}
+
+/// The answer to the last line, with the prompt after it.
+fn last(lines: &[&str]) -> String {
+    let all = screen(lines);
+    behind(&all, lines.last().unwrap()).to_owned()
+}
+
+/// What stands behind the last time that a line was typed.
+fn behind<'a>(all: &'a str, line: &str) -> &'a str {
+    let (_, answer) = all.rsplit_once(&format!("> {line}\n")).unwrap();
+    answer
+}
+
+const LANGUAGES: [&str; 6] = ["en", "de", "es", "fr", "pl", "pt-BR"];
+
+#[test]
+fn english_words_turn_pages_in_every_language() {
+    for language in LANGUAGES {
+        let chosen = format!("language {language}");
+        let begun = |more: &[&str]| {
+            let mut lines = vec![chosen.as_str(), "new Anna Ben", "D2-D3", "A8-A7"];
+            lines.extend(more);
+            last(&lines)
+        };
+        let (start, one) = (begun(&["review 1 start"]), begun(&["review 1 D2-D3"]));
+        let end = begun(&["review 1"]);
+        assert_eq!(begun(&["review 1", "first"]), start, "{language}");
+        assert_eq!(begun(&["review 1", "first", "forward"]), one, "{language}");
+        assert_eq!(begun(&["review 1", "back"]), one, "{language}");
+        assert_eq!(begun(&["review 1", "first", "last"]), end, "{language}");
+        // The private board.
+        let explored = ["explore", "B2-B3", "back", "forward"];
+        let again = begun(&explored);
+        assert_eq!(
+            again,
+            begun(&["explore", "B2-B3", "back", "2"]),
+            "{language}"
+        );
+        assert_ne!(again, begun(&["explore", "B2-B3", "back"]), "{language}");
+        // The lesson.
+        let skipped = last(&[&chosen, "tutorial kings-mate", "skip"]);
+        assert_eq!(
+            skipped,
+            last(&[&chosen, "tutorial kings-mate 2"]),
+            "{language}"
+        );
+    }
+}
