@@ -72,6 +72,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.on_screen = Some((game, Version::default()));
     }
 
+    /// Returns `true` for a game that the speaker may look at.
+    pub(super) fn may_see(&self, game: GameId) -> bool {
+        at_table::may_see(&self.service, self.asker(&place()), game)
+    }
+
     /// The game of the board on the screen, if it is one.
     pub(super) fn game_of_board(&self) -> Option<GameId> {
         let studies = |ask: &&Action| matches!(ask, Action::Review(_) | Action::Explore(_));

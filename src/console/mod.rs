@@ -458,9 +458,15 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let signals = matches!(ask, Action::Signal(_));
         let gives_up = matches!(ask, Action::Resign { .. });
         self.passes_for(&ask);
+        // There is no such board, so the choices remain valid.
+        let missing = meant::board_of(&ask).is_some_and(|game| !self.may_see(game));
+        let controls = missing.then(|| self.controls.clone());
         let replies = self.ask(ask);
         self.print(&replies)?;
         let told = self.follow(&replies)?;
+        if let Some(controls) = controls {
+            self.controls = controls;
+        }
         if signals {
             (self.speaker, self.mover) = self.before.clone();
         }
@@ -475,7 +481,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn ask(&mut self, ask: Action) -> Vec<Reply> {
         self.controls.clear();
         self.prints = meant::shown_by(&ask);
-        let named = meant::board_of(&ask);
+        let named = meant::board_of(&ask).filter(|game| self.may_see(*game));
         let env = (self.clock)();
         let source = format!("{TRANSPORT}:{}", env.now.0);
         let request = at_table::request(self.speaker.clone(), source, ask);

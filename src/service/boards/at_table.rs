@@ -177,6 +177,11 @@ fn try_table_game(store: &Store, id: GameId) -> Result<Option<TableGame>, StoreE
     }))
 }
 
+/// Returns `true` for a game that a player may look at.
+pub fn may_see(service: &Service, asker: Asker<'_>, id: GameId) -> bool {
+    find::visible(&service.store, asker, id).is_ok()
+}
+
 /// The player's running games at a place.
 pub fn running_games(service: &Service, player: &PlayerId, place: &Place) -> Vec<GameId> {
     let games = find::running(&service.store, player, Some(place));

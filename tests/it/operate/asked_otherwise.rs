@@ -63,3 +63,25 @@ fn english_words_turn_pages_in_every_language() {
         );
     }
 }
+
+#[test]
+fn a_number_without_a_game_leaves_the_game_on_the_screen() {
+    for refused in ["board 77", "review 77", "board 0", "board -1"] {
+        let typed = ["new Anna Ben", "D2-D3", refused];
+        assert!(last(&typed).contains("There is no game"), "{refused}");
+        for (line, shown) in [
+            ("board", "D2-D3"),
+            ("describe", "Anna (White) against Ben"),
+            ("export", "D2-D3"),
+        ] {
+            let lines = [typed.as_slice(), &[line]].concat();
+            let answer = last(&lines);
+            assert!(!answer.contains("There is no game"), "{refused}: {answer}");
+            assert!(answer.contains(shown), "{refused}, {line}: {answer}");
+        }
+    }
+    // The pages of a review can still be turned.
+    let begun = ["new Anna Ben", "D2-D3", "review 1"];
+    let turned = last(&[&begun[..], &["board 77", "back"]].concat());
+    assert_eq!(turned, last(&[&begun[..], &["back"]].concat()));
+}
