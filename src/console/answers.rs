@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use crate::console::parse::OfferAnswer;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
+use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::contest::{ContestAction, ContestModeration};
 use crate::service::api::dice::DiceAction;
@@ -31,8 +32,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ),
         });
         // The offer last shown may be another player’s: the present speaker withdraws their own.
+        let for_speaker = self.challenges_for_speaker();
         let open = match (answer, game) {
             (OfferAnswer::Withdraw, None) => self.offered(),
+            (_, None) if !for_speaker.is_empty() => for_speaker,
             _ => self.open(),
         };
         let only = match open.as_slice() {
@@ -44,7 +47,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             answer == OfferAnswer::Accept && game.is_some_and(|game| self.is_spectator(game));
         let challenge = game.or(only).filter(|game| late || open.contains(game));
         let shown = shown.cloned().filter(|ask| {
-            let theirs = matches!(ask, Action::Withdraw(offered) if !open.contains(offered));
+            let theirs = offered(ask).is_some_and(|offered| !open.contains(&offered));
             game.is_none() && !(theirs && only.is_some())
         });
         if answer == OfferAnswer::Withdraw && shown.is_none() && challenge.is_none() {
@@ -63,10 +66,33 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     OfferAnswer::Decline => self.standing(game, false),
                     OfferAnswer::Withdraw => None,
                 };
-                stands.unwrap_or_else(|| draw_answer(answer, game))
+                match stands {
+                    Some(stands) => stands,
+                    None if game.is_none() && !self.challenges_for_speaker().is_empty() => {
+                        return self.which_challenge();
+                    }
+                    None => draw_answer(answer, game),
+                }
             }
         };
         self.turn(ask).map(drop)
+    }
+
+    /// The open challenges that the speaker may answer.
+    fn challenges_for_speaker(&self) -> Vec<GameId> {
+        at_table::challenges_for(&self.service, self.asker(&place()))
+    }
+
+    /// Lists the challenges that the speaker may answer, with the line that answers one of them.
+    fn which_challenge(&mut self) -> io::Result<()> {
+        let open = self.challenges_for_speaker();
+        let first = open.first().map_or(0, |game| game.0);
+        self.note(
+            "console-which-challenge",
+            &[("game", first.to_string().into())],
+        )?;
+        let list = Action::Challenges(ChallengeListAction::List);
+        self.turn(list).map(drop)
     }
 
     /// Answers the last question with `yes` or `no`, or the only one that waits.
@@ -95,8 +121,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// The speaker's answer to an open challenge of somebody else here, if there is only one.
     fn challenged(&self, yes: bool) -> Option<Action> {
         let own = self.offered();
-        let mut open = self.open().into_iter().filter(|game| !own.contains(game));
-        let only = open.next().filter(|_| open.next().is_none())?;
+        let mut open = self.challenges_for_speaker();
+        if open.is_empty() {
+            open = self.open();
+            open.retain(|game| !own.contains(game));
+        }
+        let only = *open.first().filter(|_| open.len() == 1)?;
         Some(if yes {
             Action::Accept(only)
         } else {
@@ -153,6 +183,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let number = game.0.to_string();
         let mine = suggest::suggest_games(&self.service, &self.speaker.id, &place(), &number, true);
         !mine.iter().any(|mine| mine.value == number)
+    }
+}
+
+/// The challenge that a control answers or withdraws.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other control is about no challenge"
+)]
+const fn offered(ask: &Action) -> Option<GameId> {
+    match ask {
+        Action::Accept(game) | Action::Decline(game) | Action::Withdraw(game) => Some(*game),
+        _ => None,
     }
 }
 

@@ -197,7 +197,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("console-move-elsewhere", &args)
     }
 
-    fn asker<'a>(&'a self, place: &'a Place) -> Asker<'a> {
+    pub(super) fn asker<'a>(&'a self, place: &'a Place) -> Asker<'a> {
         let player = &self.speaker.id;
         Asker { player, place }
     }

@@ -24,6 +24,7 @@ use crate::service::api::moderate::ModerationAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{Person, SideChoice};
+use crate::service::challenges::list;
 use crate::service::describe::{refuse, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names};
@@ -180,6 +181,22 @@ fn try_table_game(store: &Store, id: GameId) -> Result<Option<TableGame>, StoreE
 /// Returns `true` for a game that a player may look at.
 pub fn may_see(service: &Service, asker: Asker<'_>, id: GameId) -> bool {
     find::visible(&service.store, asker, id).is_ok()
+}
+
+/// The open challenges here that a player may answer: those made to them if there are any, or else those to anyone.
+pub fn challenges_for(service: &Service, asker: Asker<'_>) -> Vec<GameId> {
+    let Asker { player, place } = asker;
+    let answerable = |to_me| {
+        let open = list::may_answer(&service.store, player, place, to_me).unwrap_or_default();
+        let here = open.into_iter().filter(|open| open.place == *place);
+        here.map(|open| open.id).collect::<Vec<GameId>>()
+    };
+    let to_me = answerable(true);
+    if to_me.is_empty() {
+        answerable(false)
+    } else {
+        to_me
+    }
 }
 
 /// The player's running games at a place.

@@ -85,3 +85,35 @@ fn a_number_without_a_game_leaves_the_game_on_the_screen() {
     let turned = last(&[&begun[..], &["board 77", "back"]].concat());
     assert_eq!(turned, last(&[&begun[..], &["back"]].concat()));
 }
+
+#[test]
+fn of_several_challenges_the_one_to_the_speaker_is_meant() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("table.db");
+    let open = ["as Anna", "challenge Bob", "as Cleo", "challenge Zoe"];
+    evening(&path, &open);
+    for (name, answer, said) in [
+        ("declined", "decline", "Zoe declines"),
+        ("accepted", "accept", "Cleo plays White, Zoe plays Black"),
+    ] {
+        let copy = dir.path().join(name);
+        std::fs::copy(&path, &copy).unwrap();
+        let all = evening(&copy, &["as Zoe", answer]);
+        let told = behind(&all, answer);
+        assert!(told.contains(said), "{told}");
+    }
+    // A game of hers without an offer does not stand in the way.
+    let busy = dir.path().join("busy");
+    std::fs::copy(&path, &busy).unwrap();
+    let all = evening(&busy, &["new Zoe Dan", "D2-D3", "as Zoe", "accept"]);
+    let told = behind(&all, "accept");
+    assert!(told.contains("Cleo plays White, Zoe plays Black"), "{told}");
+    let all = evening(
+        &path,
+        &["as Dan", "challenge Zoe", "board", "as Zoe", "accept"],
+    );
+    let told = behind(&all, "accept");
+    for said in ["Several challenges", "accept 3", "Cleo", "Dan"] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+}

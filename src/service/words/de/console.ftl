@@ -118,6 +118,7 @@ console-touch-what = Welche Figur? **touch D2**.
 console-hours-what = Welche Zeiten? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** hebt eine auf.
 console-dice-how = **roll** wirft die Würfel, **roll 5 2** gibt eigene ein; **dice words** und ein paar Worte fügt versiegelten Würfeln etwas hinzu, **dice renew** schlägt ein neues Siegel vor (**dice renew yes** oder **dice renew no** antwortet).
 console-give-what = Wie viel? **give 1d**, **give 12h**.
+console-which-challenge = Mehrere Herausforderungen warten auf dich: **accept { $game }** und **decline { $game }** beantworten eine.
 console-which-game = Nenne die Partie mit ihrer Nummer, etwa **board 12**.
 console-no-rematch = Hier gibt es keine Partie, die sich noch einmal spielen ließe. **new** beginnt eine.
 console-why = Tippe den Zug selbst: Ist er nicht erlaubt, sagt die Antwort, warum. **show { $square }** zeigt, was eine Figur darf.

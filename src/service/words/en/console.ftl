@@ -118,6 +118,7 @@ console-touch-what = Which piece? **touch D2**.
 console-hours-what = Which hours? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** takes one away.
 console-dice-how = **roll** throws the dice, **roll 5 2** enters your own; **dice words** and some words adds to sealed dice, **dice renew** proposes a new seal (**dice renew yes** or **dice renew no** answers).
 console-give-what = How much? **give 1d**, **give 12h**.
+console-which-challenge = Several challenges wait for you: **accept { $game }** and **decline { $game }** answer one.
 console-which-game = Name the game by its number, like **board 12**.
 console-no-rematch = There is no game here to play again. **new** starts one.
 console-why = Type the move itself: if it is not legal, the answer says why. **show { $square }** says what a piece may do.

@@ -118,6 +118,7 @@ console-touch-what = ¿Qué pieza? **touch D2**.
 console-hours-what = ¿Qué horas? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** quita una.
 console-dice-how = **roll** tira los dados, **roll 5 2** introduce los tuyos; **dice words** y unas palabras las añade a los dados sellados, **dice renew** propone un sello nuevo (**dice renew yes** o **dice renew no** responde).
 console-give-what = ¿Cuánto? **give 1d**, **give 12h**.
+console-which-challenge = Te esperan varios desafíos: **accept { $game }** y **decline { $game }** responden a uno.
 console-which-game = Indica la partida por su número, como **board 12**.
 console-no-rematch = Aquí no hay ninguna partida que volver a jugar. **new** empieza una.
 console-why = Escribe la jugada misma: si no es legal, la respuesta dice por qué. **show { $square }** dice qué puede hacer una pieza.

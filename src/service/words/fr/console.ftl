@@ -118,6 +118,7 @@ console-touch-what = Quelle pièce ? **touch D2**.
 console-hours-what = Quels horaires ? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun** ; **off** en retire un.
 console-dice-how = **roll** lance les dés, **roll 5 2** saisit les tiens ; **dice words** et quelques mots les ajoutent aux dés scellés, **dice renew** propose un nouveau sceau (réponse : **dice renew yes** ou **dice renew no**).
 console-give-what = Combien ? **give 1d**, **give 12h**.
+console-which-challenge = Plusieurs défis attendent ta réponse : **accept { $game }** et **decline { $game }** répondent à l’un d’eux.
 console-which-game = Indique la partie par son numéro, comme **board 12**.
 console-no-rematch = Il n’y a ici aucune partie à rejouer. **new** en lance une.
 console-why = Tape le coup lui-même : s’il n’est pas légal, la réponse dit pourquoi. **show { $square }** dit ce qu’une pièce peut faire.

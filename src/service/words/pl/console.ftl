@@ -118,6 +118,7 @@ console-touch-what = Która figura? **touch D2**.
 console-hours-what = Jakie godziny? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** usuwa wybraną rzecz.
 console-dice-how = **roll** rzuca kośćmi, **roll 5 2** wpisuje własne; **dice words** i kilka słów dodaje je do zapieczętowanych kości, **dice renew** proponuje nową pieczęć (odpowiada **dice renew yes** lub **dice renew no**).
 console-give-what = Ile? **give 1d**, **give 12h**.
+console-which-challenge = Czeka na ciebie kilka wyzwań: **accept { $game }** i **decline { $game }** odpowiadają na jedno.
 console-which-game = Wskaż partię numerem, np. **board 12**.
 console-no-rematch = Nie ma tu partii do ponownego rozegrania. **new** zaczyna nową.
 console-why = Wpisz sam ruch: jeśli jest niedozwolony, odpowiedź powie dlaczego. **show { $square }** powie, co może figura.

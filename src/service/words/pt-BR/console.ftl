@@ -118,6 +118,7 @@ console-touch-what = Qual peça? **touch D2**.
 console-hours-what = Quais horários? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** tira um deles.
 console-dice-how = **roll** rola os dados, **roll 5 2** informa os seus; **dice words** e algumas palavras acrescenta aos dados lacrados, **dice renew** propõe um lacre novo (**dice renew yes** ou **dice renew no** responde).
 console-give-what = Quanto? **give 1d**, **give 12h**.
+console-which-challenge = Vários desafios esperam por você: **accept { $game }** e **decline { $game }** respondem a um deles.
 console-which-game = Diga a partida pelo número, como **board 12**.
 console-no-rematch = Não há aqui partida para jogar de novo. **new** começa uma.
 console-why = Digite o próprio lance: se não for legal, a resposta diz por quê. **show { $square }** diz o que uma peça pode fazer.
