@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::console::grammar::split;
 use crate::console::parse::OfferAnswer;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
@@ -16,6 +17,8 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::boards::at_table;
 use crate::service::suggest;
+use crate::service::words::catalogue::{catalogue, sentences};
+use crate::service::words::language::Language;
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
@@ -93,6 +96,35 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         )?;
         let list = Action::Challenges(ChallengeListAction::List);
         self.turn(list).map(drop)
+    }
+
+    /// Answers a challenge in words: `accept lucky words`, `decline not today`. Returns `false` for any other line.
+    pub(super) fn answers_in_words(&mut self, line: &str) -> io::Result<bool> {
+        let (verb, words) = split(line.trim_start_matches('/'));
+        let answer = match verb.to_lowercase().as_str() {
+            "accept" => OfferAnswer::Accept,
+            "decline" => OfferAnswer::Decline,
+            _ => return Ok(false),
+        };
+        if is_about_draw(line) {
+            return self.turn(draw_answer(answer, None)).map(|_| true);
+        }
+        let (accept, word) = (answer == OfferAnswer::Accept, words.to_owned());
+        match self.challenges_for_speaker().as_slice() {
+            [] => self.note("console-no-question", &[])?,
+            [game] if accept => {
+                let (game, words) = (*game, word);
+                let ask = Action::Dice(DiceAction::Accept { game, words });
+                self.turn(ask).map(drop)?;
+            }
+            [game] => {
+                let game = Some(*game);
+                let ask = Action::Challenges(ChallengeListAction::Decline { game, word });
+                self.turn(ask).map(drop)?;
+            }
+            [..] => self.which_challenge()?,
+        }
+        Ok(true)
     }
 
     /// Answers the last question with `yes` or `no`, or the only one that waits.
@@ -196,6 +228,17 @@ const fn offered(ask: &Action) -> Option<GameId> {
         Action::Accept(game) | Action::Decline(game) | Action::Withdraw(game) => Some(*game),
         _ => None,
     }
+}
+
+/// Returns `true` for the label of an answer to a draw offer: `accept the draw`.
+fn is_about_draw(line: &str) -> bool {
+    let line = line.trim().to_lowercase();
+    let labels = ["button-draw-accept", "button-draw-decline"];
+    let english = catalogue(Language::English);
+    labels.into_iter().any(|id| {
+        let labels = [sentences().line(id, &[]), english.line(id, &[])];
+        labels.iter().any(|label| label.to_lowercase() == line)
+    })
 }
 
 /// Returns the yes or no that a control stands for; `None` for a control that answers no question.

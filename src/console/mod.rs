@@ -332,7 +332,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if ["next", "skip"].contains(&wanted.as_str()) {
             return self.turn(Action::Inbox(InboxAction::Next(None))).map(drop);
         }
-        if self.explains(text)? {
+        if self.explains(text)? || self.answers_in_words(text)? {
             return Ok(());
         }
         if let Some(verb) = spoken::verb_of_word(text) {

@@ -219,12 +219,12 @@ fn asked(
             path: given.words("file"),
         },
         "accept" if game.is_none() || given.text("words").is_none() => {
-            answer(rest, OfferAnswer::Accept)
+            answer(line, rest, OfferAnswer::Accept)
         }
         "decline" if game.is_none() || given.text("words").is_none() => {
-            answer(rest, OfferAnswer::Decline)
+            answer(line, rest, OfferAnswer::Decline)
         }
-        "withdraw" => answer(rest, OfferAnswer::Withdraw),
+        "withdraw" => answer(line, rest, OfferAnswer::Withdraw),
         "rematch" if game.is_none() => ConsoleCommand::Rematch,
         // Without a number it may be the label of a control.
         "skip" if game.is_none() => ConsoleCommand::Other(line.to_owned()),
@@ -240,14 +240,14 @@ fn asked(
     }
 }
 
-fn answer(rest: &str, answer: OfferAnswer) -> ConsoleCommand {
+fn answer(line: &str, rest: &str, answer: OfferAnswer) -> ConsoleCommand {
     if rest.is_empty() {
         return ConsoleCommand::Answer(answer, None);
     }
     match grammar::game(rest) {
         Some(game) => ConsoleCommand::Answer(answer, Some(game)),
-        // For example "accept the draw", the label of a control.
-        None => ConsoleCommand::Other(format!("{answer:?} {rest}")),
+        // The label of a control, such as "accept the draw", or words for a challenge.
+        None => ConsoleCommand::Other(line.to_owned()),
     }
 }
 

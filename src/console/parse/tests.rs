@@ -166,7 +166,7 @@ fn what_a_line_implies_and_what_it_leaves_out_is_read() {
     assert_eq!(parse("skip 3"), ConsoleCommand::Ask(next));
     assert_eq!(
         parse("accept the draw"),
-        ConsoleCommand::Other("Accept the draw".to_owned())
+        ConsoleCommand::Other("accept the draw".to_owned())
     );
     assert_eq!(
         parse("help takeback"),

@@ -117,3 +117,32 @@ fn of_several_challenges_the_one_to_the_speaker_is_meant() {
         assert!(told.contains(said), "{said}: {told}");
     }
 }
+
+#[test]
+fn a_challenge_is_answered_in_words_without_its_number() {
+    let offered = ["as Anna", "challenge Ben active"];
+    let accepted = last(&[&offered[..], &["as Ben", "accept lucky Words"]].concat());
+    assert!(
+        accepted.contains("Anna plays White, Ben plays Black"),
+        "{accepted}"
+    );
+    let verified = screen(&[&offered[..], &["as Ben", "accept lucky Words", "dice"]].concat());
+    assert!(verified.contains("lucky Words"), "{verified}");
+    let declined = last(&[&offered[..], &["as Ben", "Decline not today"]].concat());
+    assert!(declined.contains("not today"), "{declined}");
+    let nothing = last(&["accept Lucky words"]);
+    assert!(nothing.contains("No request waits"), "{nothing}");
+    // Where both a draw and a challenge are open, the words say which is meant.
+    let drawn = [
+        "new Anna Ben",
+        "D2-D3",
+        "draw",
+        "as Cleo",
+        "challenge Ben",
+        "rules",
+        "as Ben",
+        "accept the draw",
+    ];
+    assert!(last(&drawn).contains("Draw agreed"), "{}", last(&drawn));
+    assert!(!last(&drawn).contains("Cleo plays"), "{}", last(&drawn));
+}
