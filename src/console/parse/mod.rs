@@ -185,24 +185,7 @@ fn asked(
     match verb.name.as_str() {
         "quit" => ConsoleCommand::Quit,
         "as" => ConsoleCommand::As(rest.to_owned()),
-        "new" => match offer(words_of(rest).into_iter()) {
-            Ok(TypedOffer {
-                clash: Some(clash), ..
-            }) => ConsoleCommand::Clash(clash),
-            Ok(TypedOffer {
-                offer,
-                kind,
-                names,
-                number,
-                clash: None,
-            }) => ConsoleCommand::New {
-                offer,
-                kind,
-                names,
-                number,
-            },
-            Err(wrong) => ConsoleCommand::Wrong(wrong),
-        },
+        "new" => begun(rest),
         "import" => ConsoleCommand::Import(rest.to_owned()),
         "general" if matches!(typed.grammar, LineGrammar::Own(_)) => {
             ConsoleCommand::Language(rest.to_owned())
@@ -251,13 +234,38 @@ fn answer(line: &str, rest: &str, answer: OfferAnswer) -> ConsoleCommand {
     }
 }
 
+/// `new [GAME] [SIDE] [options] [clock 3d] [names]`, in any order.
+fn begun(rest: &str) -> ConsoleCommand {
+    match offer(words_of(rest).into_iter()) {
+        Ok(TypedOffer {
+            clash: Some(clash), ..
+        }) => ConsoleCommand::Clash(clash),
+        Ok(TypedOffer {
+            offer,
+            kind,
+            names,
+            number,
+            clash: None,
+        }) => ConsoleCommand::New {
+            offer,
+            kind,
+            names,
+            number,
+        },
+        Err(wrong) => ConsoleCommand::Wrong(wrong),
+    }
+}
+
 /// `challenge NAME [white|black|random] [options] [clock 3d [soft]] [games 5] [thread] [rated] [note WORDS]`,
-/// or `challenge anyone ...`; all words after `note` are its text.
+/// or `challenge anyone ...`; all words after `note` are its text. A computer accepts at once, so its game begins.
 fn challenge(rest: &str) -> ConsoleCommand {
     let mut words = rest.split_whitespace().peekable();
     let Some(first) = words.next() else {
         return ConsoleCommand::Wrong("console-challenge-whom");
     };
+    if first.eq_ignore_ascii_case("computer") {
+        return begun(rest);
+    }
     // A game, or a list, is no person; a word with a capital letter may be.
     let is_game = is_some_game(first) || first.parse::<GameKind>().is_ok();
     if first == "list" || is_game && first.starts_with(char::is_lowercase) {

@@ -146,3 +146,17 @@ fn a_challenge_is_answered_in_words_without_its_number() {
     assert!(last(&drawn).contains("Draw agreed"), "{}", last(&drawn));
     assert!(!last(&drawn).contains("Cleo plays"), "{}", last(&drawn));
 }
+
+#[test]
+fn a_challenge_to_the_computer_begins_a_game_with_it() {
+    for (challenge, new) in [
+        ("challenge computer", "new computer"),
+        ("challenge computer 3", "new computer 3"),
+        ("challenge computer 1 active", "new computer 1 active"),
+        ("challenge Computer 2 black", "new Computer 2 black"),
+    ] {
+        assert_eq!(last(&[challenge]), last(&[new]), "{challenge}");
+    }
+    let begun = last(&["challenge computer 1"]);
+    assert!(begun.contains("level 1"), "{begun}");
+}
