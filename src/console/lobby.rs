@@ -83,6 +83,11 @@ fn table_sizes(offer: &NewChallenge) -> BTreeSet<usize> {
         .collect()
 }
 
+/// Returns `true` if the number that stands alone in an offer is neither of players nor a time.
+fn is_no_table(offer: &NewChallenge, number: Option<&LoneNumber>) -> bool {
+    number.is_some_and(|number| number.is_no_table_of(offer))
+}
+
 /// The first option of an offer that its game does not have.
 fn unknown(offer: &NewChallenge) -> Option<&str> {
     let known = offer.kind.spec().options;
@@ -106,6 +111,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         number: Option<&LoneNumber>,
     ) -> io::Result<()> {
         match self.counted(offer, named, number) {
+            Ok(offer) if is_no_table(&offer, number) => self.for_how_many(&offer),
             Ok(offer) if number.is_some() => self.new_game(offer, names, named.is_some()),
             Ok(offer) => {
                 let offer = for_as_many(offer, names.len());
@@ -123,6 +129,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         number: Option<&LoneNumber>,
     ) -> io::Result<()> {
         match self.counted(offer, named, number) {
+            Ok(offer) if is_no_table(&offer, number) => self.for_how_many(&offer),
             Ok(offer) => self.turn(Action::Challenge(offer)).map(drop),
             Err(clash) => self.clashes(&clash),
         }
@@ -145,6 +152,27 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             Some(_) => offer,
             None => for_number_alone(offer, number),
         })
+    }
+
+    /// Says how many play the game of an offer whose number is neither of players nor a time.
+    fn for_how_many(&mut self, offer: &NewChallenge) -> io::Result<()> {
+        let sizes = table_sizes(offer);
+        let most = sizes.last().copied().unwrap_or_default();
+        let fewest = sizes.first().copied().unwrap_or(most);
+        let sort = match sizes.len() {
+            1 => "one",
+            2 => "two",
+            _ => "more",
+        };
+        let number = offer.clock.clone().unwrap_or_default();
+        let args = [
+            ("game", offer.kind.spec().title.into()),
+            ("sizes", sort.into()),
+            ("fewest", fewest.to_string().into()),
+            ("most", most.to_string().into()),
+            ("number", number.into()),
+        ];
+        self.note("console-how-many", &args)
     }
 
     /// Says that only one of two words of an offer can be meant.

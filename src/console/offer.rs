@@ -100,6 +100,12 @@ pub(super) fn for_number_alone(offer: NewChallenge, number: &LoneNumber) -> NewC
 }
 
 impl LoneNumber {
+    /// Returns `true` if it stands for the time of an offer, where the game has no table for so many. No time is a number
+    /// alone.
+    pub(super) fn is_no_table_of(&self, offer: &NewChallenge) -> bool {
+        offer.position.is_none() && offer.clock.as_ref() == Some(&self.typed)
+    }
+
     fn is(&self, seats: u8) -> bool {
         self.typed.parse() == Ok(seats)
     }

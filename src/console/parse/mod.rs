@@ -304,7 +304,8 @@ pub(super) fn nearest(line: &str) -> Option<&'static str> {
 pub(super) fn nearest_of<W: AsRef<str>>(typed: &str, words: impl Iterator<Item = W>) -> Option<W> {
     let typed = typed.to_lowercase();
     let letters = typed.chars().count();
-    if !typed.chars().all(char::is_alphabetic) || letters < 3 {
+    let in_word = |c: char| c.is_alphabetic() || c == '-';
+    if !typed.chars().all(in_word) || letters < 3 {
         return None;
     }
     let most = if letters < 6 { 1 } else { 2 };

@@ -160,3 +160,31 @@ fn a_challenge_to_the_computer_begins_a_game_with_it() {
     let begun = last(&["challenge computer 1"]);
     assert!(begun.contains("level 1"), "{begun}");
 }
+
+#[test]
+fn a_number_that_fits_no_table_is_told_how_many_play() {
+    for (line, said) in [
+        ("new 3", "King’s Mate is for 2 players, not for 3."),
+        (
+            "new four-kings 3",
+            "Four Kings One War is for 2 or 4 players, not for 3.",
+        ),
+        (
+            "new immortal-star-masters 7",
+            "is for 2 to 6 players, not for 7.",
+        ),
+        (
+            "challenge Ben 3",
+            "King’s Mate is for 2 players, not for 3.",
+        ),
+    ] {
+        let answer = last(&[line])
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(answer.replace('\'', "’").contains(said), "{line}: {answer}");
+        assert!(answer.contains("d for days"), "{line}: {answer}");
+    }
+    let near = last(&["new kings-gaurd"]);
+    assert!(near.contains("Did you mean kings-guard?"), "{near}");
+}

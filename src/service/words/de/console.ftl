@@ -50,6 +50,11 @@ console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }
 console-option-of = { $game } hat keine Option „{ $option }“, aber { $other } hat sie: **new { $slug } { $option }**.
 console-name-capital = Ein Name beginnt mit einem Großbuchstaben: **new Anna Ben**.
 console-game-unknown = „{ $text }“ kenne ich nicht. Das sind die Spiele:
+console-how-many = { $game } ist für { $sizes ->
+    [one] { $fewest }
+    [two] { $fewest } oder { $most }
+   *[more] { $fewest } bis { $most }
+} Personen, nicht für { $number }. Eine Bedenkzeit hat einen Buchstaben: **{ $number }d** für Tage, **{ $number }h** für Stunden.
 console-other-names = Dieses Spiel ist für { $fewer } oder { $more }: Nenne so viele.
 console-too-many-names = { $count ->
     [one] Hier spielt nur eine Person an dieser Tastatur: Nenne eine.

@@ -50,6 +50,11 @@ console-option-near = I do not know “{ $text }”. Did you mean **{ $option }*
 console-option-of = { $game } has no option “{ $option }”, but { $other } has: **new { $slug } { $option }**.
 console-name-capital = A name begins with a capital letter: **new Anna Ben**.
 console-game-unknown = I do not know “{ $text }”. These are the games:
+console-how-many = { $game } is for { $sizes ->
+    [one] { $fewest }
+    [two] { $fewest } or { $most }
+   *[more] { $fewest } to { $most }
+} players, not for { $number }. A time to move has a letter: **{ $number }d** for days, **{ $number }h** for hours.
 console-other-names = This game is for { $fewer } or { $more } players: name as many.
 console-too-many-names = { $count ->
     [one] Only one person at this keyboard plays here: name one.

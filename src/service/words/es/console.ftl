@@ -50,6 +50,11 @@ console-option-near = No conozco “{ $text }”. ¿Querías decir **{ $option }
 console-option-of = { $game } no tiene la opción “{ $option }”, pero { $other } sí: **new { $slug } { $option }**.
 console-name-capital = Un nombre empieza con mayúscula: **new Anna Ben**.
 console-game-unknown = No conozco “{ $text }”. Estos son los juegos:
+console-how-many = { $game } es para { $sizes ->
+    [one] { $fewest }
+    [two] { $fewest } o { $most }
+   *[more] { $fewest } a { $most }
+} personas, no para { $number }. Un tiempo para mover lleva una letra: **{ $number }d** para días, **{ $number }h** para horas.
 console-other-names = Este juego es para { $fewer } o { $more }: nombra a tantas personas.
 console-too-many-names = { $count ->
     [one] Aquí juega una sola persona de este teclado: nombra una.

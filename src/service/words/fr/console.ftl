@@ -50,6 +50,11 @@ console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $
 console-option-of = { $game } n’a pas d’option « { $option } », mais { $other } l’a : **new { $slug } { $option }**.
 console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
 console-game-unknown = Je ne connais pas « { $text } ». Voici les jeux :
+console-how-many = { $game } se joue à { $sizes ->
+    [one] { $fewest }
+    [two] { $fewest } ou { $most }
+   *[more] { $fewest } à { $most }
+}, pas à { $number }. Un temps de réflexion porte une lettre : **{ $number }d** pour des jours, **{ $number }h** pour des heures.
 console-other-names = Ce jeu se joue à { $fewer } ou { $more } : donne autant de noms.
 console-too-many-names = { $count ->
     [one] Une seule personne joue ici à ce clavier : donne un seul nom.

@@ -50,6 +50,11 @@ console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }
 console-option-of = { $game } nie ma opcji „{ $option }”, ale ma ją { $other }: **new { $slug } { $option }**.
 console-name-capital = Imię zaczyna się wielką literą: **new Anna Ben**.
 console-game-unknown = Nie znam „{ $text }”. Oto gry:
+console-how-many = { $game }: liczba graczy to { $sizes ->
+    [one] { $fewest }
+    [two] { $fewest } lub { $most }
+   *[more] od { $fewest } do { $most }
+}, a nie { $number }. Czas na ruch ma literę: **{ $number }d** to dni, **{ $number }h** to godziny.
 console-other-names = Ta gra jest dla { $fewer } lub { $more } osób: podaj tyle imion.
 console-too-many-names = { $count ->
     [one] Gra tu jedna osoba przy tej klawiaturze: podaj jedno imię.

@@ -50,6 +50,11 @@ console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $optio
 console-option-of = { $game } não tem a opção “{ $option }”, mas { $other } tem: **new { $slug } { $option }**.
 console-name-capital = Um nome começa com maiúscula: **new Anna Ben**.
 console-game-unknown = Não conheço “{ $text }”. Estes são os jogos:
+console-how-many = { $game } é para { $sizes ->
+    [one] { $fewest }
+    [two] { $fewest } ou { $most }
+   *[more] { $fewest } a { $most }
+} pessoas, não para { $number }. Um tempo para jogar leva uma letra: **{ $number }d** para dias, **{ $number }h** para horas.
 console-other-names = Este jogo é para { $fewer } ou { $more }: diga tantos nomes.
 console-too-many-names = { $count ->
     [one] Só uma pessoa joga aqui neste teclado: diga um nome.
