@@ -2,8 +2,9 @@
 
 use std::iter::Peekable;
 
-use crate::console::offer::computer_level;
+use crate::console::offer::{computer_level, game_at};
 use crate::console::{compete, habits, lobby, search, teach};
+use crate::service::GameId;
 use crate::service::api::values::Person;
 use crate::service::api::verbs::given::{GAME, GivenOptions, GivenValue, OptionMistake};
 use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
@@ -11,7 +12,6 @@ use crate::service::api::verbs::option::OptionKind;
 use crate::service::api::verbs::{UNKNOWN, Verb};
 use crate::service::boards::at_table::{self, person};
 use crate::service::words::yes_no;
-use crate::service::{GameId, GameKind};
 
 type GivenResult = Result<GivenOptions, OptionMistake>;
 
@@ -79,12 +79,16 @@ fn read_slots(
         given.give(name, GivenValue::Text((*value).to_owned()));
     }
     let mut rest = last_word(given, slots, rest);
+    // Nothing that counts stands behind the game of `guide`, so some words of its title will do.
+    let by_some = verb.name.as_str() == "help";
     for slot in slots {
         let (first, behind) = split(rest);
         let (name, text, left) = match slot {
             Slot::Game | Slot::TheGame if is_game(first) => (GAME, first, behind),
             Slot::MarkedGame if first.starts_with('#') && is_game(first) => (GAME, first, behind),
-            Slot::Kind if first.to_lowercase().parse::<GameKind>().is_ok() => (GAME, first, behind),
+            Slot::Kind if let Some((kind, behind)) = game_at(rest, by_some) => {
+                (GAME, kind.spec().slug, behind)
+            }
             Slot::Word(name) | Slot::MaybeWord(name) if !first.is_empty() => (*name, first, behind),
             Slot::Rest(name) | Slot::MaybeRest(name) if !rest.is_empty() => (*name, rest, ""),
             Slot::Name(option) if !rest.is_empty() => {

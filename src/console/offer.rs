@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use crate::console::grammar::name;
+use crate::console::grammar::{name, split};
 use crate::console::lines::cut;
 use crate::console::vocabulary::new_words;
 use crate::service::api::challenge::NewChallenge;
@@ -182,18 +182,50 @@ pub(super) fn is_some_game(word: &str) -> bool {
     SOME_GAME.contains(&word.as_str()) || titles().any(|known| known == word)
 }
 
+/// Most words of a title.
+const MOST: usize = 4;
+
+/// The game whose whole title, or whose name in a line, these words are.
+fn titled_in_full(words: &[String]) -> Option<GameKind> {
+    let typed = words.iter().map(|word| bare(word)).collect::<String>();
+    let whole = |kind: &GameKind| {
+        let spec = kind.spec();
+        typed == bare(spec.title) || typed == bare(spec.slug)
+    };
+    GameKind::ALL.into_iter().find(whole)
+}
+
+/// The game that a text begins with, by its name in a line or its title, and the rest. Some words of the title will do
+/// if `by_some`, as behind `new`.
+pub(super) fn game_at(text: &str, by_some: bool) -> Option<(GameKind, &str)> {
+    let (first, behind) = split(text);
+    if let Ok(kind) = first.to_lowercase().parse() {
+        return Some((kind, behind));
+    }
+    let mut rest = text;
+    let mut words = Vec::new();
+    let mut found = None;
+    while words.len() < MOST && !rest.is_empty() {
+        let (word, behind) = split(rest);
+        words.push(word.to_owned());
+        rest = behind;
+        let kind = if by_some {
+            titled(&words)
+        } else {
+            titled_in_full(&words)
+        };
+        found = kind.map(|kind| (kind, rest)).or(found);
+    }
+    found
+}
+
 /// The game whose title these words are. Some of its words will do if no other title has them; one word alone is then
 /// written small, for a capital letter begins a name.
 fn titled(words: &[String]) -> Option<GameKind> {
     if words.iter().any(|word| word.contains(' ')) {
         return None;
     }
-    let typed = words.iter().map(|word| bare(word)).collect::<String>();
-    let whole = |kind: &GameKind| {
-        let spec = kind.spec();
-        typed == bare(spec.title) || typed == bare(spec.slug)
-    };
-    if let Some(kind) = GameKind::ALL.into_iter().find(whole) {
+    if let Some(kind) = titled_in_full(words) {
         return Some(kind);
     }
     let (first, others) = words.split_first()?;
@@ -212,7 +244,6 @@ fn titled(words: &[String]) -> Option<GameKind> {
 
 /// The words of an offer with the slug of a game in the place of its title; the text of a note stays as it is.
 fn with_games(words: &[String]) -> Vec<String> {
-    const MOST: usize = 4;
     let mut rest = words;
     let mut plain = Vec::new();
     while let Some((first, behind)) = rest.split_first() {

@@ -2,6 +2,7 @@
 
 use crate::console::controls::Controls;
 use crate::console::grammar::split;
+use crate::console::offer::game_at;
 use crate::console::parse::ConsoleCommand;
 use crate::service::GameKind;
 use crate::service::api::action::Action;
@@ -9,18 +10,17 @@ use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::talk::spoken;
 
-/// The game named first, and the rest.
-pub(super) fn named(rest: &str) -> (Option<GameKind>, &str) {
-    let (first, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-    match first.to_lowercase().parse() {
-        Ok(kind) => (Some(kind), more.trim()),
-        Err(_) => (None, rest),
+/// The game named first, by some words of its title if these will do, and the rest.
+fn named(rest: &str, by_some: bool) -> (Option<GameKind>, &str) {
+    match game_at(rest, by_some) {
+        Some((kind, behind)) => (Some(kind), behind),
+        None => (None, rest),
     }
 }
 
 /// `help`: all typed lines. `help kings-guard`: that game in pictures. `help takeback`: the format of that line.
 pub(super) fn help(rest: &str) -> ConsoleCommand {
-    if let (Some(kind), _) = named(rest) {
+    if let (Some(kind), _) = named(rest, false) {
         return guide(Some(kind));
     }
     if rest.is_empty() {
@@ -40,7 +40,7 @@ pub(super) fn guide(kind: Option<GameKind>) -> ConsoleCommand {
 /// `tutorial`, `tutorial 3`, `tutorial 3 D2-D3`, `tutorial kings-guard 3 E3-F5`.
 pub(super) fn lesson(rest: &str) -> GivenOptions {
     let mut given = GivenOptions::default();
-    let (kind, mut rest) = named(rest);
+    let (kind, mut rest) = named(rest, true);
     if let Some(kind) = kind {
         given = given.with_text(GAME, kind.spec().slug);
     }

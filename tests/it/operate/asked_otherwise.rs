@@ -188,3 +188,24 @@ fn a_number_that_fits_no_table_is_told_how_many_play() {
     let near = last(&["new kings-gaurd"]);
     assert!(near.contains("Did you mean kings-guard?"), "{near}");
 }
+
+#[test]
+fn titles_of_games_will_do_behind_guide_tutorial_and_rules() {
+    for (title, slug) in [
+        ("guide King's Guard", "guide kings-guard"),
+        ("guide immortal star masters", "guide immortal-star-masters"),
+        ("guide guard", "guide kings-guard"),
+        ("tutorial King’s Guard", "tutorial kings-guard"),
+        ("tutorial king's guard 3", "tutorial kings-guard 3"),
+        ("rules King's Guard", "rules kings-guard"),
+        ("rules Four Kings One War KG-1", "rules four-kings KG-1"),
+        ("help King's Guard", "help kings-guard"),
+    ] {
+        assert_eq!(last(&[title]), last(&[slug]), "{title}");
+        // The game on the screen is another one.
+        let (title, slug) = (["new", title], ["new", slug]);
+        assert_eq!(last(&title), last(&slug), "{title:?}");
+    }
+    // One word of a title may be a subject of the rules.
+    assert_ne!(last(&["rules mate"]), last(&["rules kings-mate"]));
+}
