@@ -78,7 +78,13 @@ fn read_slots(
     for (name, value) in typed.implies {
         given.give(name, GivenValue::Text((*value).to_owned()));
     }
-    let mut rest = last_word(given, slots, rest);
+    let timed = slots.contains(&Slot::MaybeWord(CLOCK));
+    let untimed = if timed {
+        without_clock(given, rest)
+    } else {
+        rest.to_owned()
+    };
+    let mut rest = last_word(given, slots, &untimed);
     // Nothing that counts stands behind the game of `guide`, so some words of its title will do.
     let by_some = verb.name.as_str() == "help";
     for slot in slots {
@@ -89,6 +95,7 @@ fn read_slots(
             Slot::Kind if let Some((kind, behind)) = game_at(rest, by_some) => {
                 (GAME, kind.spec().slug, behind)
             }
+            Slot::MaybeWord(CLOCK) => continue,
             Slot::Word(name) | Slot::MaybeWord(name) if !first.is_empty() => (*name, first, behind),
             Slot::Rest(name) | Slot::MaybeRest(name) if !rest.is_empty() => (*name, rest, ""),
             Slot::Name(option) if !rest.is_empty() => {
@@ -127,6 +134,21 @@ fn read_slots(
     } else {
         Err(typed.mistake)
     }
+}
+
+/// The option of a time, which stands before the rules of a game or behind them.
+const CLOCK: &str = "clock";
+
+/// Takes the time out of a line, the first word that begins with a digit. Returns the other words.
+fn without_clock(given: &mut GivenOptions, rest: &str) -> String {
+    let mut words: Vec<&str> = rest.split_whitespace().collect();
+    let time = words
+        .iter()
+        .position(|word| word.starts_with(|first: char| first.is_ascii_digit()));
+    if let Some(at) = time {
+        given.give(CLOCK, GivenValue::Text(words.remove(at).to_owned()));
+    }
+    words.join(" ")
 }
 
 /// Splits off the last word of a line if it answers or chooses.

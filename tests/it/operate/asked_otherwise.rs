@@ -209,3 +209,20 @@ fn titles_of_games_will_do_behind_guide_tutorial_and_rules() {
     // One word of a title may be a subject of the rules.
     assert_ne!(last(&["rules mate"]), last(&["rules kings-mate"]));
 }
+
+#[test]
+fn the_clock_of_a_contest_stands_before_or_behind_its_rules() {
+    let draft = last(&["contest open round-robin 3d active"]);
+    assert!(draft.contains("3d") && !draft.contains("cannot"), "{draft}");
+    for line in [
+        "contest open round-robin active 3d",
+        "contest open King's Mate round-robin active 3d",
+    ] {
+        assert_eq!(last(&[line]), draft, "{line}");
+    }
+    let ladder = |line| last(&["as Anna", line]);
+    assert_eq!(
+        ladder("ladder open active 2d"),
+        ladder("ladder open 2d active")
+    );
+}
