@@ -12,6 +12,7 @@ use crate::env;
 use crate::rating::Standing;
 use crate::rating::fitting::{self, FittedGame};
 use crate::rating::ranking::{self, points};
+use crate::service::boards::at_table;
 use crate::service::{Computer, LEVELS, PlayerId};
 use crate::store::{PoolKey, Store, server_text};
 
@@ -27,7 +28,7 @@ pub(super) enum RatingsCommand {
     },
     /// Print a player's ratings, and every game that moved them
     Explain {
-        /// The player's id, such as discord:1234
+        /// The player's id, such as discord:1234, or the name of somebody at the terminal
         player: String,
         #[command(flatten)]
         db: DatabaseArg,
@@ -51,7 +52,8 @@ pub(super) fn run(command: RatingsCommand) -> anyhow::Result<()> {
             format!("made {} of ratings again\n", counted(pools, "pool"))
         }
         RatingsCommand::Explain { player, db } => {
-            explain(&Store::open_read_only(&db.find()?)?, &PlayerId::new(player))?
+            let store = Store::open_read_only(&db.find()?)?;
+            explain(&store, &player_called(&store, player)?)?
         }
         RatingsCommand::Health { db } => {
             let (text, differing) = health(&Store::open_read_only(&db.find()?)?)?;
@@ -79,11 +81,22 @@ fn named(pool: &PoolKey) -> String {
     format!("{} ({place})", pool.slug())
 }
 
+/// The player with an id, or of a name at the terminal, where somebody has that name.
+fn player_called(store: &Store, typed: String) -> anyhow::Result<PlayerId> {
+    if !typed.contains(':') {
+        let at_terminal = at_table::person(&typed).id;
+        if store.name(&at_terminal)?.is_some() {
+            return Ok(at_terminal);
+        }
+    }
+    Ok(PlayerId::new(typed))
+}
+
 fn explain(store: &Store, player: &PlayerId) -> anyhow::Result<String> {
     let pools = store.pools_of(player)?;
     if pools.is_empty() {
         bail!(
-            "no ratings: {} has finished no rated game (an id looks like discord:1234)",
+            "no ratings: {} has finished no rated game (an id looks like discord:1234, or console:anna for Anna at the terminal)",
             player.as_str()
         );
     }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use kingboard::store::Store;
 
+use crate::operate::command_line::{fine, refused, run};
 use crate::operate::transcripts::session;
 
 /// All that was on the screen of a new table after these lines.
@@ -224,5 +225,28 @@ fn the_clock_of_a_contest_stands_before_or_behind_its_rules() {
     assert_eq!(
         ladder("ladder open active 2d"),
         ladder("ladder open 2d active")
+    );
+}
+
+#[test]
+fn ratings_are_explained_by_the_name_of_somebody_at_the_terminal() {
+    let dir = tempfile::tempdir().unwrap();
+    let lines = b"new Anna Ben rated 3d\nD2-D3\nD8-D7\nB2-B3\nB8-B7\nresign yes\nquit\n";
+    fine(&run(&["play", "--db", "x.db"], dir.path(), lines));
+    let explain = |player| {
+        run(
+            &["ratings", "explain", player, "--db", "x.db"],
+            dir.path(),
+            b"",
+        )
+    };
+    let (named, by_id) = (explain("Anna"), explain("console:anna"));
+    assert!(fine(&named).contains("after 1 game"), "{}", fine(&named));
+    assert_eq!(fine(&named), fine(&by_id));
+    let unknown = explain("Zoe");
+    assert!(
+        refused(&unknown).contains("console:anna for Anna"),
+        "{}",
+        refused(&unknown)
     );
 }
