@@ -90,7 +90,8 @@ pub(in crate::service) fn line(summary: &GameSummary, names: &PlayerNames) -> Te
                 None => "game-line-drawn",
             }
         }
-        (Stage::Void | Stage::Over, _) => "game-line-void",
+        (Stage::Void | Stage::Over, _) if summary.seats.is_empty() => "game-line-void",
+        (Stage::Void | Stage::Over, _) => "game-line-aborted",
     };
     let mut line = words.text(id, &args);
     if summary.set_up {
@@ -171,7 +172,8 @@ pub(in crate::service) fn label(summary: &GameSummary, names: &PlayerNames) -> S
             }
             None => "suggest-game-drawn",
         },
-        (Stage::Over | Stage::Void, _) => "suggest-game-void",
+        (Stage::Over | Stage::Void, _) if summary.seats.is_empty() => "suggest-game-void",
+        (Stage::Over | Stage::Void, _) => "suggest-game-aborted",
     };
     words.line(id, &args)
 }

@@ -250,3 +250,21 @@ fn ratings_are_explained_by_the_name_of_somebody_at_the_terminal() {
         refused(&unknown)
     );
 }
+
+#[test]
+fn a_game_that_was_called_off_names_both_its_players() {
+    let begun = ["new Anna Ben", "abort"];
+    assert!(last(&begun).contains("#1"), "{}", last(&begun));
+    let reviewed = last(&[&begun[..], &["review 1"]].concat());
+    assert!(reviewed.contains("Anna – Ben"), "{reviewed}");
+    let dir = tempfile::tempdir().unwrap();
+    fine(&run(
+        &["play", "--db", "x.db"],
+        dir.path(),
+        b"new Anna Ben\nabort\nquit\n",
+    ));
+    for listing in [&["games"][..], &["show", "1"]] {
+        let listed = run(&[listing, &["--db", "x.db"]].concat(), dir.path(), b"");
+        assert!(fine(&listed).contains("Anna – Ben"), "{}", fine(&listed));
+    }
+}

@@ -298,6 +298,7 @@ game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why
    *[other] , { $ply } Züge
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, ohne Ergebnis, { $when }
+game-line-aborted = { $game } { $title }: { $white } – { $black }, ohne Ergebnis, { $when }
 why-conquest = Bezwingung
 why-fools-gambit = Narrengambit
 why-resignation = Aufgabe
@@ -313,6 +314,7 @@ suggest-game-running = { $game } { $white } – { $black }, { $player } am Zug, 
 suggest-game-won = { $game } { $white } – { $black }, Sieg für { $player }, { $date }
 suggest-game-drawn = { $game } { $white } – { $black }, remis, { $date }
 suggest-game-void = { $game } { $challenger }, kein Ergebnis, { $date }
+suggest-game-aborted = { $game } { $white } – { $black }, kein Ergebnis, { $date }
 suggest-move = { $move } ({ $side })
 
 history-ended = **Beendete Partien, neueste zuerst**

@@ -298,6 +298,7 @@ game-line-drawn = { $game } { $title }: { $white } – { $black }, draw ({ $why 
    *[other] , { $ply } moves
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, without result, { $when }
+game-line-aborted = { $game } { $title }: { $white } – { $black }, without result, { $when }
 why-conquest = conquest
 why-fools-gambit = Fool’s Gambit
 why-resignation = resignation
@@ -313,6 +314,7 @@ suggest-game-running = { $game } { $white } – { $black }, { $player } to move,
 suggest-game-won = { $game } { $white } – { $black }, { $player } won, { $date }
 suggest-game-drawn = { $game } { $white } – { $black }, draw, { $date }
 suggest-game-void = { $game } { $challenger }, no result, { $date }
+suggest-game-aborted = { $game } { $white } – { $black }, no result, { $date }
 suggest-move = { $move } ({ $side })
 
 history-ended = **Games that ended, newest first**

@@ -341,6 +341,7 @@ game-line-drawn = { $game } { $title }: { $white } – { $black }, tablas ({ $wh
    *[other] , { $ply } jugadas
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, sin resultado, { $when }
+game-line-aborted = { $game } { $title }: { $white } – { $black }, sin resultado, { $when }
 why-conquest = conquista
 why-fools-gambit = Gambito del Bufón
 why-resignation = rendición
@@ -356,6 +357,7 @@ suggest-game-running = { $game } { $white } – { $black }, le toca a { $player 
 suggest-game-won = { $game } { $white } – { $black }, ganó { $player }, { $date }
 suggest-game-drawn = { $game } { $white } – { $black }, tablas, { $date }
 suggest-game-void = { $game } { $challenger }, sin resultado, { $date }
+suggest-game-aborted = { $game } { $white } – { $black }, sin resultado, { $date }
 suggest-move = { $move } ({ $side })
 
 history-ended = **Partidas terminadas, primero las más nuevas**

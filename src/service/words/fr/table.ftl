@@ -297,6 +297,7 @@ game-line-drawn = { $game } { $title } : { $white } – { $black }, nulle ({ $w
    *[other] , { $ply } coups
 }, { $when }
 game-line-void = { $game } { $title } : { $challenger }, sans résultat, { $when }
+game-line-aborted = { $game } { $title } : { $white } – { $black }, sans résultat, { $when }
 why-conquest = conquête
 why-fools-gambit = gambit du bouffon
 why-resignation = abandon
@@ -312,6 +313,7 @@ suggest-game-running = { $game } { $white } – { $black }, trait à { $player }
 suggest-game-won = { $game } { $white } – { $black }, victoire de { $player }, { $date }
 suggest-game-drawn = { $game } { $white } – { $black }, nulle, { $date }
 suggest-game-void = { $game } { $challenger }, sans résultat, { $date }
+suggest-game-aborted = { $game } { $white } – { $black }, sans résultat, { $date }
 suggest-move = { $move } ({ $side })
 
 history-ended = **Parties terminées, les plus récentes d’abord**

@@ -307,6 +307,7 @@ game-line-drawn = { $game } { $title }: { $white } – { $black }, remis ({ $why
    *[other] , { $ply } ruchu
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, bez wyniku, { $when }
+game-line-aborted = { $game } { $title }: { $white } – { $black }, bez wyniku, { $when }
 why-conquest = król pokonany
 why-fools-gambit = Gambit Błazna
 why-resignation = poddanie
@@ -322,6 +323,7 @@ suggest-game-running = { $game } { $white } – { $black }, na ruchu { $player }
 suggest-game-won = { $game } { $white } – { $black }, wygrywa { $player }, { $date }
 suggest-game-drawn = { $game } { $white } – { $black }, remis, { $date }
 suggest-game-void = { $game } { $challenger }, bez wyniku, { $date }
+suggest-game-aborted = { $game } { $white } – { $black }, bez wyniku, { $date }
 suggest-move = { $move } ({ $side })
 
 history-ended = **Zakończone partie, od najnowszej**

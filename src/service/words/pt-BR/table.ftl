@@ -342,6 +342,7 @@ game-line-drawn = { $game } { $title }: { $white } – { $black }, empate ({ $wh
    *[other] , { $ply } lances
 }, { $when }
 game-line-void = { $game } { $title }: { $challenger }, sem resultado, { $when }
+game-line-aborted = { $game } { $title }: { $white } – { $black }, sem resultado, { $when }
 why-conquest = conquista
 why-fools-gambit = Gambito do Bobo
 why-resignation = desistência
@@ -357,6 +358,7 @@ suggest-game-running = { $game } { $white } – { $black }, vez de { $player }, 
 suggest-game-won = { $game } { $white } – { $black }, { $player } venceu, { $date }
 suggest-game-drawn = { $game } { $white } – { $black }, empate, { $date }
 suggest-game-void = { $game } { $challenger }, sem resultado, { $date }
+suggest-game-aborted = { $game } { $white } – { $black }, sem resultado, { $date }
 suggest-move = { $move } ({ $side })
 
 history-ended = **Partidas encerradas, mais recentes primeiro**
