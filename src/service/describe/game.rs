@@ -72,8 +72,13 @@ pub(in crate::service) fn picture(
 
 /// The side of a seat as a word: "White".
 pub(in crate::service) fn side(game: &Game, seat: Seat) -> String {
+    side_called(side_code(game, seat))
+}
+
+/// The code of the side of a seat: `white`.
+pub(in crate::service) fn side_code(game: &Game, seat: Seat) -> &'static str {
     let sides = (game.kind().spec().sides)(game.options());
-    side_called(sides.get(seat.index()).copied().unwrap_or_default())
+    sides.get(seat.index()).copied().unwrap_or_default()
 }
 
 /// The side of this code as a word.

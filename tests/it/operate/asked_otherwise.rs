@@ -268,3 +268,35 @@ fn a_game_that_was_called_off_names_both_its_players() {
         assert!(fine(&listed).contains("Anna – Ben"), "{}", fine(&listed));
     }
 }
+
+#[test]
+fn a_square_is_told_of_in_natural_sentences_whatever_the_sides_are_called() {
+    for (language, black, north) in [
+        (
+            "fr",
+            "Les Noirs ne peuvent pas y aller pour l’instant.",
+            "Le Nord ne peut pas y aller pour l’instant.",
+        ),
+        (
+            "es",
+            "Las Negras no pueden ir ahí ahora.",
+            "El Norte no puede ir ahí ahora.",
+        ),
+        (
+            "pt-BR",
+            "As Pretas não podem ir para lá agora.",
+            "O Norte não pode ir para lá agora.",
+        ),
+        (
+            "pl",
+            "Czarne nie mogą teraz tu wejść.",
+            "Północ nie może teraz tu wejść.",
+        ),
+    ] {
+        let chosen = format!("language {language}");
+        let told = last(&[&chosen, "new", "D2-D3", "what D5"]);
+        assert!(told.contains(black), "{told}");
+        let told = screen(&[&chosen, "new kings-guard", "E5-D5", "what A5"]);
+        assert!(told.contains(north), "{told}");
+    }
+}

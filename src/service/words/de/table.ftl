@@ -201,10 +201,18 @@ what-empty-bare = { $cell } ist leer.
 what-piece-bare = { $cell }: { $piece } von { $side }.
 what-danger = Im Schach!
 what-spent = Der Angriff ist gescheitert, also ist die Figur für diesen Zug gesperrt.
-what-taken = { $side } kann hier jetzt schlagen: { $moves }.
-what-not-taken = { $side } kann hier jetzt nicht schlagen.
-what-entered = { $side } kann jetzt hierher ziehen: { $moves }.
-what-not-entered = { $side } kann jetzt nicht hierher ziehen.
+what-taken = { $code ->
+   *[other] { $side }
+} kann hier jetzt schlagen: { $moves }.
+what-not-taken = { $code ->
+   *[other] { $side }
+} kann hier jetzt nicht schlagen.
+what-entered = { $code ->
+   *[other] { $side }
+} kann jetzt hierher ziehen: { $moves }.
+what-not-entered = { $code ->
+   *[other] { $side }
+} kann jetzt nicht hierher ziehen.
 
 ## What a piece may do
 

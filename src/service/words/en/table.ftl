@@ -201,10 +201,18 @@ what-empty-bare = { $cell } is empty.
 what-piece-bare = { $side }’s { $piece } stands on { $cell }.
 what-danger = It is in check!
 what-spent = It attacked and failed, so it stays out for the rest of this turn.
-what-taken = { $side } can take it now: { $moves }.
-what-not-taken = { $side } cannot take it now.
-what-entered = { $side } can go there now: { $moves }.
-what-not-entered = { $side } cannot go there now.
+what-taken = { $code ->
+   *[other] { $side }
+} can take it now: { $moves }.
+what-not-taken = { $code ->
+   *[other] { $side }
+} cannot take it now.
+what-entered = { $code ->
+   *[other] { $side }
+} can go there now: { $moves }.
+what-not-entered = { $code ->
+   *[other] { $side }
+} cannot go there now.
 
 ## What a piece may do
 

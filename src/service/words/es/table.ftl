@@ -224,10 +224,34 @@ what-piece-bare = En { $cell } hay { $piece ->
 } ({ $side }).
 what-danger = Está en jaque.
 what-spent = Atacó y falló: queda fuera por este turno.
-what-taken = Ahora puede capturar ahí el bando { $side }: { $moves }.
-what-not-taken = El bando { $side } no puede capturar ahí ahora.
-what-entered = Ahora puede ir ahí el bando { $side }: { $moves }.
-what-not-entered = El bando { $side } no puede ir ahí ahora.
+what-taken = { $code ->
+    [north] El { $side } puede
+    [south] El { $side } puede
+    [east] El { $side } puede
+    [west] El { $side } puede
+   *[other] Las { $side } pueden
+} capturar ahí ahora: { $moves }.
+what-not-taken = { $code ->
+    [north] El { $side } no puede
+    [south] El { $side } no puede
+    [east] El { $side } no puede
+    [west] El { $side } no puede
+   *[other] Las { $side } no pueden
+} capturar ahí ahora.
+what-entered = { $code ->
+    [north] El { $side } puede
+    [south] El { $side } puede
+    [east] El { $side } puede
+    [west] El { $side } puede
+   *[other] Las { $side } pueden
+} ir ahí ahora: { $moves }.
+what-not-entered = { $code ->
+    [north] El { $side } no puede
+    [south] El { $side } no puede
+    [east] El { $side } no puede
+    [west] El { $side } no puede
+   *[other] Las { $side } no pueden
+} ir ahí ahora.
 
 ## Qué puede hacer una pieza
 

@@ -200,10 +200,34 @@ what-empty-bare = { $cell } est vide.
 what-piece-bare = { $cell } : { $piece }, camp { $side }.
 what-danger = En échec !
 what-spent = Son attaque a échoué : cette pièce ne joue plus ce tour-ci.
-what-taken = Le camp { $side } peut prendre ici : { $moves }.
-what-not-taken = Le camp { $side } ne peut pas prendre ici pour l’instant.
-what-entered = Le camp { $side } peut y aller : { $moves }.
-what-not-entered = Le camp { $side } ne peut pas y aller pour l’instant.
+what-taken = { $code ->
+    [north] Le Nord peut
+    [south] Le Sud peut
+    [east] L’Est peut
+    [west] L’Ouest peut
+   *[other] Les { $side } peuvent
+} prendre ici : { $moves }.
+what-not-taken = { $code ->
+    [north] Le Nord ne peut
+    [south] Le Sud ne peut
+    [east] L’Est ne peut
+    [west] L’Ouest ne peut
+   *[other] Les { $side } ne peuvent
+} pas prendre ici pour l’instant.
+what-entered = { $code ->
+    [north] Le Nord peut
+    [south] Le Sud peut
+    [east] L’Est peut
+    [west] L’Ouest peut
+   *[other] Les { $side } peuvent
+} y aller : { $moves }.
+what-not-entered = { $code ->
+    [north] Le Nord ne peut
+    [south] Le Sud ne peut
+    [east] L’Est ne peut
+    [west] L’Ouest ne peut
+   *[other] Les { $side } ne peuvent
+} pas y aller pour l’instant.
 
 ## What a piece may do
 

@@ -200,10 +200,34 @@ what-empty-bare = { $cell } jest puste.
 what-piece-bare = Na { $cell } stoi { $piece } ({ $side }).
 what-danger = W szachu!
 what-spent = Po nieudanym ataku ta figura stoi do końca tury.
-what-taken = Strona { $side } może ją teraz zbić: { $moves }.
-what-not-taken = Strona { $side } nie może jej teraz zbić.
-what-entered = Strona { $side } może teraz tu wejść: { $moves }.
-what-not-entered = Strona { $side } nie może teraz tu wejść.
+what-taken = { $code ->
+    [north] { $side } może
+    [south] { $side } może
+    [east] { $side } może
+    [west] { $side } może
+   *[other] { $side } mogą
+} ją teraz zbić: { $moves }.
+what-not-taken = { $code ->
+    [north] { $side } nie może
+    [south] { $side } nie może
+    [east] { $side } nie może
+    [west] { $side } nie może
+   *[other] { $side } nie mogą
+} jej teraz zbić.
+what-entered = { $code ->
+    [north] { $side } może
+    [south] { $side } może
+    [east] { $side } może
+    [west] { $side } może
+   *[other] { $side } mogą
+} teraz tu wejść: { $moves }.
+what-not-entered = { $code ->
+    [north] { $side } nie może
+    [south] { $side } nie może
+    [east] { $side } nie może
+    [west] { $side } nie może
+   *[other] { $side } nie mogą
+} teraz tu wejść.
 
 ## What a piece may do
 

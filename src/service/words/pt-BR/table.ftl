@@ -225,10 +225,34 @@ what-piece-bare = Em { $cell } está { $piece ->
 } ({ $side }).
 what-danger = Está em xeque!
 what-spent = Atacou e falhou: fica fora até o fim do turno.
-what-taken = O lado { $side } pode capturar agora: { $moves }.
-what-not-taken = O lado { $side } não pode capturar agora.
-what-entered = O lado { $side } pode ir para lá agora: { $moves }.
-what-not-entered = O lado { $side } não pode ir para lá agora.
+what-taken = { $code ->
+    [north] O { $side } pode
+    [south] O { $side } pode
+    [east] O { $side } pode
+    [west] O { $side } pode
+   *[other] As { $side } podem
+} capturar ali agora: { $moves }.
+what-not-taken = { $code ->
+    [north] O { $side } não pode
+    [south] O { $side } não pode
+    [east] O { $side } não pode
+    [west] O { $side } não pode
+   *[other] As { $side } não podem
+} capturar ali agora.
+what-entered = { $code ->
+    [north] O { $side } pode
+    [south] O { $side } pode
+    [east] O { $side } pode
+    [west] O { $side } pode
+   *[other] As { $side } podem
+} ir para lá agora: { $moves }.
+what-not-entered = { $code ->
+    [north] O { $side } não pode
+    [south] O { $side } não pode
+    [east] O { $side } não pode
+    [west] O { $side } não pode
+   *[other] As { $side } não podem
+} ir para lá agora.
 
 ## What a piece may do
 
