@@ -10,7 +10,7 @@ use crate::service::api::values::Suggestion;
 use crate::service::describe::{args, fields};
 use crate::service::words::catalogue;
 use crate::service::words::language::is_at_terminal;
-use crate::service::words::text::{Span, Text};
+use crate::service::words::text::Text;
 use crate::store::place_text;
 
 /// The reply to an unreadable value, with its format.
@@ -39,8 +39,9 @@ pub(in crate::service) fn page(
     let mut reply = Reply::note(words.text("house-title", &[]));
     let shown = |rule: &ServerSetting| rule.is_for_tables() || !is_at_terminal();
     for rule in ServerSetting::ALL.into_iter().filter(shown) {
-        reply.text.push_line(Text(vec![Span::Strong(rule.label())]));
-        reply.text.push(": ");
+        let setting = [("setting", rule.label().into())];
+        reply.text.push_line(words.text("house-setting", &setting));
+        reply.text.push(" ");
         let told = settings.describe(rule);
         // Long lists have no room beside the selected setting and its format. In the full list, only that of channels
         // has.

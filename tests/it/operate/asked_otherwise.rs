@@ -300,3 +300,11 @@ fn a_square_is_told_of_in_natural_sentences_whatever_the_sides_are_called() {
         assert!(told.contains(north), "{told}");
     }
 }
+
+#[test]
+fn small_sentences_read_well() {
+    let french = last(&["language fr", "server"]);
+    assert!(french.contains("Un défi expire\u{a0}: "), "{french}");
+    let planned = last(&["new Anna Ben", "D2-D3", "as Anna", "plan D8-D7 E1-E2"]);
+    assert!(!planned.contains("bold"), "{planned}");
+}

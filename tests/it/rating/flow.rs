@@ -129,7 +129,7 @@ fn a_game_of_fewer_than_two_turns_does_not_count() {
     table.told();
     let end = resigns(&mut table, "Ben", 1);
     assert!(
-        end.contains("Not rated. A seat in play had fewer than two turns."),
+        end.contains("Not rated. One of those still in play had taken fewer than two turns."),
         "{end}"
     );
 }

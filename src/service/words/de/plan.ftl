@@ -1,6 +1,7 @@
 ### Deutsch: plans, which only their owner sees.
 
 plan-title = Dein Plan für { $game }. Nur du siehst ihn. Was du tust, ist fett; das Übrige muss vorher geschehen.
+plan-title-terminal = Dein Plan für { $game }. Nur du siehst ihn. Deine eigenen Züge werden von selbst gemacht, jeder, sobald alles davor geschehen ist.
 plan-none = Für { $game } hast du nichts geplant.
 plan-how = Schreib hinter { $command } die Züge, wie sie fallen würden, von beiden Seiten: `{ $example }`. Soll ein Angriff mit Würfeln scheitern, setz `fails` dahinter. Hinter deinem Zug bietet `draw` Remis an; an seiner Stelle gibt `resign` auf. Auch möglich: `draw accept`, `draw decline`, `resigns rematch`. Mehrere Zeilen untereinander, oder mit `|` dazwischen.
 plan-how-on-page = Schreib die Züge, wie sie fallen würden, von beiden Seiten: `{ $example }`. Soll ein Angriff mit Würfeln scheitern, setz `fails` dahinter. Hinter deinem Zug bietet `draw` Remis an; an seiner Stelle gibt `resign` auf. Auch möglich: `draw accept`, `draw decline`, `resigns rematch`. Zwischen mehrere Zeilen kommt `|`.

@@ -4,6 +4,7 @@
 
 house-title = **So wird auf diesem Server gespielt**
 house-title-terminal = **So wird an diesem Tisch gespielt**
+house-setting = **{ $setting }**:
 house-channels = Wo Partien beginnen
 house-roles = Wer beginnt und mitspielt
 house-game = Spiel, wenn keins genannt ist

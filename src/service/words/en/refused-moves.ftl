@@ -55,5 +55,5 @@ setup-failed-not-yours = The side to move, { $side }, has no piece on { $square 
 setup-trailing = The position should have ended here.
 setup-king-missing = { $side } has no king.
 setup-king-twice = { $side } has a second king, on { $square }.
-setup-too-many = { $side } has more than { $most } of its { $piece } pieces: the one on { $square } is too many.
+setup-too-many = The { $piece } on { $square } is one too many: { $side } may have at most { $most }.
 setup-gambit-impossible = { $side }’s fool on { $square } has won already, so { $side } cannot be to move.

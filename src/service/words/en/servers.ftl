@@ -4,6 +4,7 @@
 
 house-title = **How games are played on this server**
 house-title-terminal = **How games are played at this table**
+house-setting = **{ $setting }**:
 house-channels = Games are started
 house-roles = Who starts and joins them
 house-game = Game, where none is named

@@ -4,6 +4,7 @@
 
 house-title = **Cómo se juega en este servidor**
 house-title-terminal = **Cómo se juega en esta mesa**
+house-setting = **{ $setting }**:
 house-channels = Canales donde empiezan partidas
 house-roles = Quién las empieza y las acepta
 house-game = Juego, si no se indica otro

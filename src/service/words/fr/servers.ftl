@@ -4,6 +4,7 @@
 
 house-title = **Comment on joue sur ce serveur**
 house-title-terminal = **Comment on joue à cette table**
+house-setting = **{ $setting }** :
 house-channels = Les parties commencent
 house-roles = Qui les lance et les rejoint
 house-game = Jeu, si rien n’est précisé

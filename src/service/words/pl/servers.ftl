@@ -4,6 +4,7 @@
 
 house-title = **Jak gra się na tym serwerze**
 house-title-terminal = **Jak gra się przy tym stole**
+house-setting = **{ $setting }**:
 house-channels = Gdzie zaczyna się partie
 house-roles = Kto zaczyna i dołącza
 house-game = Gra, gdy żadnej nie podano

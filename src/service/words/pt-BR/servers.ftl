@@ -4,6 +4,7 @@
 
 house-title = **Como se joga neste servidor**
 house-title-terminal = **Como se joga nesta mesa**
+house-setting = **{ $setting }**:
 house-channels = Partidas começam
 house-roles = Quem começa partidas e entra nelas
 house-game = Jogo, quando não se diz qual
