@@ -1,6 +1,5 @@
 //! Running the program: command line, terminal, database, backups, crashes and load.
 
-pub(crate) mod asked_otherwise;
 pub(crate) mod backup;
 pub(crate) mod best;
 pub(crate) mod command_line;
@@ -26,6 +25,7 @@ pub(crate) mod store;
 pub(crate) mod swapped;
 pub(crate) mod tidying;
 pub(crate) mod transcripts;
+pub(crate) mod typed_words;
 pub(crate) mod unwritable;
 pub(crate) mod update_check;
 pub(crate) mod usage;
