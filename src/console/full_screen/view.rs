@@ -7,8 +7,7 @@ use ratatui_core::terminal::Frame;
 use ratatui_core::text::{Line, Span};
 use textwrap::core::display_width;
 
-use crate::console::full_screen::PAGE;
-use crate::console::full_screen::{FullScreen, Step};
+use crate::console::full_screen::{FullScreen, PAGE, Step};
 use crate::console::screen::WindowSize;
 use crate::console::screen::colour::ColourDepth;
 use crate::console::screen::layout::wrapped;
@@ -370,7 +369,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             words.remove(0);
         }
         let high = words.len().min(room - shown);
-        // What is scrolled past the words is scrolled in the controls.
+        // Scrolling past the last line of the words goes on in the controls.
         let (below, after) = (words.len() - high, controls.len() - shown);
         self.scroll = self.scroll.min(below + after);
         let from = below.min(self.scroll);

@@ -5,18 +5,18 @@ use crate::play::decide::decide;
 use crate::play::event::Event;
 use crate::play::moderate::{ModerationRefusal, SeatAnswer};
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Env, Game, GameId, stand_in};
+use crate::play::{Env, Game, GameId, PlayerId, stand_in};
 use crate::service::api::action::Request;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command::{self, AppendExtras, MAX_ATTEMPTS};
-use crate::service::commit::{alarms, dice};
+use crate::service::commit::{alarms, dice, stamp};
 use crate::service::describe::{moderate, refuse};
 use crate::service::lookup::find::{self, GameMatch};
-use crate::service::lookup::load_names;
+use crate::service::lookup::{load_names, off_hours};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{PlayerPlan, StoreError, StoredPlan};
+use crate::store::{PlayerPlan, Store, StoreError, StoredPlan};
 
 /// Asks for a computer of this level on a seat.
 pub(in crate::service) fn ask(
@@ -69,16 +69,7 @@ fn attempts(
         let game = find::visible(&service.store, request.asker(), id)?;
         let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
         let events = decide(service, &game, &times)?;
-        let plan = forgotten(&game);
-        let gone = moderate::left_by(&events);
-        let besides = AppendExtras {
-            plan: gone.as_ref().map(|player| PlayerPlan {
-                player,
-                plan: &plan,
-            }),
-            ..AppendExtras::default()
-        };
-        match command::append_with(service, &game, &events, besides, env) {
+        match append(service, &game, &events, false, env) {
             Ok(()) => return Ok(Vec::new()),
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(error.into()),
@@ -87,13 +78,52 @@ fn attempts(
     Err(StoreError::Conflict.into())
 }
 
-/// An empty plan: the computer does not go on with the one of the player before it.
-pub(in crate::service) fn forgotten(game: &Game) -> StoredPlan {
-    StoredPlan {
+/// Stores events in which a seat may change hands, without a sound if `silent`. Nobody goes on with the plan of the player
+/// before them: it becomes empty.
+///
+/// # Errors
+/// `StoreError` of [`command::append_with`].
+pub(in crate::service) fn append(
+    service: &mut Service,
+    game: &Game,
+    events: &[Event],
+    silent: bool,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let plan = StoredPlan {
         version: game.version(),
         body: String::new(),
         edition: 0,
+    };
+    let gone = moderate::left_by(events);
+    let besides = AppendExtras {
+        plan: gone.as_ref().map(|player| PlayerPlan {
+            player,
+            plan: &plan,
+        }),
+        silent,
+        ..AppendExtras::default()
+    };
+    command::append_with(service, game, events, besides, env)
+}
+
+/// The events with the holidays of a person who takes a seat over in them: a holiday counts in a game only if it stands
+/// there.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub(in crate::service) fn with_holidays(
+    store: &Store,
+    game: &Game,
+    mut events: Vec<Event>,
+    player: &PlayerId,
+    env: &Env,
+) -> Result<Vec<Event>, StoreError> {
+    if moderate::left_by(&events).is_some() {
+        let next = stamp::stamp_and_apply(game, &events, env).next;
+        events.extend(off_hours::holidays_of(store, &next, player, env.now)?);
     }
+    Ok(events)
 }
 
 fn refused(

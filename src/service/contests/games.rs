@@ -19,11 +19,10 @@ use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::command::{self, AppendExtras};
-use crate::service::commit::{dice, stamp};
-use crate::service::describe::moderate::left_by;
-use crate::service::lookup::{load, off_hours, times};
+use crate::service::commit::dice;
+use crate::service::lookup::{load, times};
 use crate::service::state::Service;
-use crate::store::{ContestId, ContestSubject, PlayerPlan, StoreError, StoredContest};
+use crate::store::{ContestId, ContestSubject, StoreError, StoredContest};
 
 /// The game of a contest with its rules; `None` if this program does not know it.
 pub(in crate::service) fn game_of(subject: &ContestSubject) -> Option<(GameKind, Options)> {
@@ -452,23 +451,13 @@ fn take_seat(
         return Ok(());
     };
     let times = times::time_exclusions(&service.store, &game)?;
-    let accept = true;
-    let answer = SeatAnswer { accept, since };
-    let Ok(mut events) = moderate::answer(&game, player, answer, &times, env.now) else {
+    let answer = SeatAnswer {
+        accept: true,
+        since,
+    };
+    let Ok(events) = moderate::answer(&game, player, answer, &times, env.now) else {
         return Ok(());
     };
-    // A holiday counts in a game only if it stands there.
-    let next = stamp::stamp_and_apply(&game, &events, env).next;
-    let holidays = off_hours::holidays_of(&service.store, &next, player, env.now)?;
-    events.extend(holidays);
-    let plan = stand_in::forgotten(&game);
-    let left = left_by(&events);
-    let besides = AppendExtras {
-        plan: left.as_ref().map(|player| PlayerPlan {
-            player,
-            plan: &plan,
-        }),
-        ..silent()
-    };
-    command::append_with(service, &game, &events, besides, env)
+    let events = stand_in::with_holidays(&service.store, &game, events, player, env)?;
+    stand_in::append(service, &game, &events, true, env)
 }

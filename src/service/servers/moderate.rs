@@ -15,18 +15,18 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::challenges::stand_in;
-use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS};
-use crate::service::commit::{alarms, command, stamp};
+use crate::service::commit::command::MAX_ATTEMPTS;
+use crate::service::commit::{alarms, command};
 use crate::service::describe;
 use crate::service::describe::{fields, game, present, ratings};
-use crate::service::lookup::{consent, find, load, load_names, off_hours, server, sight, view};
+use crate::service::lookup::{consent, find, load, load_names, server, sight, view};
 use crate::service::servers::{accounts, hooks};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{AuditEntry, PlayerPlan, Store, StoreError};
+use crate::store::{AuditEntry, Store, StoreError};
 
 /// Most lines of the audit log shown.
 const SHOWN: usize = 15;
@@ -253,30 +253,14 @@ fn answer_seat(
                 consent::check_not_blocked(&service.store, &user.id, other)?;
             }
         }
-        let mut events = match moderate::answer(&game, &user.id, answer, &times, env.now) {
+        let events = match moderate::answer(&game, &user.id, answer, &times, env.now) {
             Ok(events) => events,
             Err(not) => {
                 return Ok(vec![not_done(&service.store, &game, &not)?]);
             }
         };
-        let gone =
-            describe::moderate::left_by(&events).map(|from| (from, stand_in::forgotten(&game)));
-        if gone.is_some() {
-            let next = stamp::stamp_and_apply(&game, &events, env).next;
-            events.extend(off_hours::holidays_of(
-                &service.store,
-                &next,
-                &user.id,
-                env.now,
-            )?);
-        }
-        let besides = AppendExtras {
-            plan: gone
-                .as_ref()
-                .map(|(player, plan)| PlayerPlan { player, plan }),
-            ..AppendExtras::default()
-        };
-        match command::append_with(service, &game, &events, besides, env) {
+        let events = stand_in::with_holidays(&service.store, &game, events, &user.id, env)?;
+        match stand_in::append(service, &game, &events, false, env) {
             Ok(()) => {
                 service.store.save_name(&user.id, &user.name)?;
                 return Ok(Vec::new());

@@ -44,7 +44,7 @@ impl ManagerActionKind {
 pub struct ManagerAction {
     /// The time.
     pub at: Timestamp,
-    /// What was done.
+    /// The kind of action.
     pub kind: ManagerActionKind,
     /// The number of the hook or token.
     pub number: i64,
@@ -72,7 +72,7 @@ pub(in crate::store) fn note(
 }
 
 impl Store {
-    /// What managers of a server did about its hooks and tokens, newest first.
+    /// The managers’ actions on the hooks and tokens of a server, newest first.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.

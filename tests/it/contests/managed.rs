@@ -268,6 +268,19 @@ fn an_offer_to_somebody_who_is_forgotten_is_gone() {
     assert!(taken.contains("is yours"), "{taken}");
 }
 
+/// A moderator offers Ben’s place to Gus, who takes it.
+fn gus_takes_the_place_of_ben(hall: &mut Hall, moderator: &str) {
+    let replace = ContestModeration::Replace {
+        player: person("Ben"),
+        by: person("Gus"),
+        reason: String::new(),
+    };
+    manage(hall, moderator, replace);
+    let offer = hall.messages();
+    let taken = hall.ask("Gus", button(&offer, "Take the place"));
+    assert!(taken.contains("is yours"), "{taken}");
+}
+
 #[test]
 fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     let mut hall = Hall::new();
@@ -281,15 +294,7 @@ fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     }
     manage(&mut hall, "Mia", ContestModeration::Begin);
     hall.told();
-    let replace = ContestModeration::Replace {
-        player: person("Ben"),
-        by: person("Gus"),
-        reason: String::new(),
-    };
-    manage(&mut hall, "Mia", replace);
-    let offer = hall.messages();
-    let taken = hall.ask("Gus", button(&offer, "Take the place"));
-    assert!(taken.contains("is yours"), "{taken}");
+    gus_takes_the_place_of_ben(&mut hall, "Mia");
     // Others can enter late.
     let late = ask(&mut hall, "Hal", ContestAction::Join(None));
     assert!(late.contains("from the next round on"), "{late}");
@@ -438,15 +443,7 @@ fn a_game_that_is_begun_while_its_contest_is_held_is_paused_too() {
     annulled(&mut hall, "Ned", games[0]);
     assert!(all_paused(&mut hall));
     hall.told();
-    let replace = ContestModeration::Replace {
-        player: person("Ben"),
-        by: person("Gus"),
-        reason: String::new(),
-    };
-    manage(&mut hall, "Ned", replace);
-    let offer = hall.messages();
-    let taken = hall.ask("Gus", button(&offer, "Take the place"));
-    assert!(taken.contains("is yours"), "{taken}");
+    gus_takes_the_place_of_ben(&mut hall, "Ned");
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(running(&hall).len(), 6);
     assert!(all_paused(&mut hall));
@@ -498,15 +495,7 @@ fn the_holidays_of_whoever_takes_a_place_count_in_games_under_way() {
         }),
     );
     hall.told();
-    let replace = ContestModeration::Replace {
-        player: person("Ben"),
-        by: person("Gus"),
-        reason: String::new(),
-    };
-    manage(&mut hall, "Mia", replace);
-    let offer = hall.messages();
-    let taken = hall.ask("Gus", button(&offer, "Take the place"));
-    assert!(taken.contains("is yours"), "{taken}");
+    gus_takes_the_place_of_ben(&mut hall, "Mia");
     let log = hall.store().load(game).unwrap();
     let game = Game::from_log(game, &log).unwrap();
     let gus = game.seat_of(&person("Gus").id).expect("he plays it on");

@@ -23,7 +23,7 @@ fn last(lines: &[&str]) -> String {
     behind(&all, lines.last().unwrap()).to_owned()
 }
 
-/// What stands behind the last time that a line was typed.
+/// The text behind a line, where it was typed last.
 fn behind<'a>(all: &'a str, line: &str) -> &'a str {
     let (_, answer) = all.rsplit_once(&format!("> {line}\n")).unwrap();
     answer
