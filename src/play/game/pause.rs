@@ -34,7 +34,8 @@ impl Game {
                 let stands = self.swapped.is_none_or(|swapped| swapped.0 < ply.0);
                 if let Some(step) = last.filter(|step| stands && step.seat == seat && step.at == at)
                 {
-                    step.clock = Some(left);
+                    // A clock that is set again at that time is no longer the move's own.
+                    step.clock.get_or_insert(left);
                 }
             }
             TimeEvent::Flagged { .. } | TimeEvent::Given { .. } => {}

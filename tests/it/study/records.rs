@@ -938,3 +938,17 @@ fn a_move_whose_dice_are_missing_is_told_so_beside_a_clock_too() {
     let error = refused(&timed.replace("F6xG7[2:5]", "F6xG7"));
     assert_eq!((error.line, error.code), (33, "dice-missing"));
 }
+
+#[test]
+fn a_clock_that_is_set_again_at_the_time_of_a_move_leaves_the_moves_own_clock() {
+    let timed = with("[TimeControl \"-\"]", "[TimeControl \"10d\"]");
+    let moment = "2026-03-01T18:40:02.900Z";
+    let clock = "{[%clk 100:00:00.000]}";
+    let again = format!("{{[%clock black 1:00:00.000 {moment}]}}");
+    let moved = format!("{{[%at {moment}]}}");
+    let text = timed.replace(&moved, &format!("{moved} {clock}\n{again}"));
+    assert_ne!(text, timed);
+    let record = read(&text);
+    assert_eq!(read(&record.text()), record);
+    assert!(record.text().contains(clock), "{}", record.text());
+}
