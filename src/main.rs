@@ -11,7 +11,13 @@ const MISUSED: u8 = 2;
 
 fn main() -> ExitCode {
     kingboard::cores::forbid();
-    match run(Cli::parse()) {
+    let ran = match Cli::try_parse() {
+        Ok(cli) => run(cli),
+        Err(misused) if misused.use_stderr() => misused.exit(),
+        // Help that was asked for is output like any other.
+        Err(help) => help.print().map_err(anyhow::Error::from),
+    };
+    match ran {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) if error.is::<AlreadyLogged>() => ExitCode::FAILURE,

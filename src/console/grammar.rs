@@ -2,7 +2,8 @@
 
 use std::iter::Peekable;
 
-use crate::console::offer::{computer_level, game_at};
+use crate::console::offer::computer_level;
+use crate::console::titles::game_at;
 use crate::console::{compete, habits, lobby, search, teach};
 use crate::service::GameId;
 use crate::service::api::values::Person;

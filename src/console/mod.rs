@@ -27,6 +27,7 @@ mod screen;
 mod search;
 mod session;
 mod teach;
+mod titles;
 mod vocabulary;
 
 use std::io::{self, Write};

@@ -2,8 +2,9 @@
 
 use std::iter::Peekable;
 
-use crate::console::grammar::{name, split};
+use crate::console::grammar::name;
 use crate::console::lines::cut;
+use crate::console::titles::{SOME_GAME, in_short, side};
 use crate::console::vocabulary::new_words;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::USUAL_LEVEL;
@@ -149,124 +150,6 @@ pub(super) fn words_of(rest: &str) -> Vec<String> {
     words
 }
 
-/// Words for a game that is not said more closely.
-const SOME_GAME: [&str; 2] = ["chess", "game"];
-
-/// Letters and digits of a word in small letters: its apostrophes and hyphens do not count.
-fn bare(word: &str) -> String {
-    let kept = word.chars().filter(|c| c.is_alphanumeric());
-    kept.flat_map(char::to_lowercase).collect()
-}
-
-/// The words of a game's title: `immortal star masters`, `kings guard`.
-fn title_words(kind: GameKind) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    for word in kind.spec().title.split_whitespace() {
-        // A capital letter inside a word begins another one.
-        let mut parts: Vec<String> = Vec::new();
-        for c in word.chars() {
-            match parts.last_mut() {
-                Some(part) if !c.is_uppercase() => part.push(c),
-                Some(_) | None => parts.push(c.to_string()),
-            }
-        }
-        words.extend(parts.iter().map(|part| bare(part)));
-    }
-    words
-}
-
-/// Returns `true` for a word that asks for a game and names none: a general one, or one of several titles.
-pub(super) fn is_some_game(word: &str) -> bool {
-    let word = bare(word);
-    let titles = || GameKind::ALL.into_iter().flat_map(title_words);
-    SOME_GAME.contains(&word.as_str()) || titles().any(|known| known == word)
-}
-
-/// Most words of a title.
-const MOST: usize = 4;
-
-/// The game whose whole title, or whose name in a line, these words are.
-fn titled_in_full(words: &[String]) -> Option<GameKind> {
-    let typed = words.iter().map(|word| bare(word)).collect::<String>();
-    let whole = |kind: &GameKind| {
-        let spec = kind.spec();
-        typed == bare(spec.title) || typed == bare(spec.slug)
-    };
-    GameKind::ALL.into_iter().find(whole)
-}
-
-/// The game that a text begins with, by its name in a line or its title, and the rest. Some words of the title will do
-/// if `by_some`, as behind `new`.
-pub(super) fn game_at(text: &str, by_some: bool) -> Option<(GameKind, &str)> {
-    let (first, behind) = split(text);
-    if let Ok(kind) = first.to_lowercase().parse() {
-        return Some((kind, behind));
-    }
-    let mut rest = text;
-    let mut words = Vec::new();
-    let mut found = None;
-    while words.len() < MOST && !rest.is_empty() {
-        let (word, behind) = split(rest);
-        words.push(word.to_owned());
-        rest = behind;
-        let kind = if by_some {
-            titled(&words)
-        } else {
-            titled_in_full(&words)
-        };
-        found = kind.map(|kind| (kind, rest)).or(found);
-    }
-    found
-}
-
-/// The game whose title these words are. Some of its words will do if no other title has them; one word alone is then
-/// written small, for a capital letter begins a name.
-fn titled(words: &[String]) -> Option<GameKind> {
-    if words.iter().any(|word| word.contains(' ')) {
-        return None;
-    }
-    if let Some(kind) = titled_in_full(words) {
-        return Some(kind);
-    }
-    let (first, others) = words.split_first()?;
-    let known = |word: &str| side(word).is_some() || new_words().iter().any(|known| known == word);
-    if others.is_empty() && (*first != first.to_lowercase() || known(first)) {
-        return None;
-    }
-    let run: Vec<String> = words.iter().map(|word| bare(word)).collect();
-    let has = |kind: &GameKind| {
-        let title = title_words(*kind);
-        title.windows(run.len()).any(|part| part == run)
-    };
-    let mut kinds = GameKind::ALL.into_iter().filter(has);
-    kinds.next().filter(|_| kinds.next().is_none())
-}
-
-/// The words of an offer with the slug of a game in the place of its title; the text of a note stays as it is.
-fn with_games(words: &[String]) -> Vec<String> {
-    let mut rest = words;
-    let mut plain = Vec::new();
-    while let Some((first, behind)) = rest.split_first() {
-        if ["note", "position"].contains(&first.to_lowercase().as_str()) {
-            plain.extend_from_slice(rest);
-            break;
-        }
-        let lengths = (1..=MOST.min(rest.len())).rev();
-        let mut named = lengths.filter_map(|length| {
-            let (title, behind) = rest.split_at_checked(length)?;
-            Some((titled(title)?, behind))
-        });
-        if let Some((kind, behind)) = named.next() {
-            plain.push(kind.spec().slug.to_owned());
-            rest = behind;
-        } else {
-            plain.push(first.clone());
-            rest = behind;
-        }
-    }
-    plain
-}
-
 /// Returns `true` for the name of a player: a word that begins with a capital letter, or has a space in it, and means
 /// nothing else.
 fn is_name(word: &str) -> bool {
@@ -283,7 +166,7 @@ fn is_name(word: &str) -> bool {
 
 /// The offer: game, side, options, terms and names, in any order; the error is a message id.
 pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &'static str> {
-    let words = with_games(&words.collect::<Vec<String>>());
+    let words = in_short(&words.collect::<Vec<String>>());
     let mut words = words.iter().map(String::as_str).peekable();
     let mut kind: Option<GameKind> = None;
     let mut offer = NewChallenge::default();
@@ -341,7 +224,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
                 offer.position = Some(before_note(&mut words).ok_or("console-position-what")?);
             }
             "note" => offer.note = words.by_ref().collect::<Vec<_>>().join(" "),
-            "and" | "vs" if !names.is_empty() => {}
+            "and" | "vs" | "against" if !names.is_empty() => {}
             _ => plain.push(word),
         }
     }
@@ -441,20 +324,6 @@ fn terms(kind: GameKind, rest: &str) -> PlainTerms {
     }
 }
 
-/// A side by its name in any game, or by lot.
-pub(super) fn side(word: &str) -> Option<SideChoice> {
-    if word == "random" {
-        return Some(SideChoice::Random);
-    }
-    let specs = GameKind::ALL.map(GameKind::spec);
-    let tables = specs
-        .iter()
-        .flat_map(|spec| spec.tables.iter().map(move |table| (spec, table)));
-    let mut sides = tables.map(|(spec, table)| (spec.sides)(&table.options()));
-    let index = sides.find_map(|sides| sides.iter().position(|side| *side == word))?;
-    u8::try_from(index).ok().map(SideChoice::Seat)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -471,6 +340,10 @@ mod tests {
             ("four-kings team Zoë vs Öyvind", &["Zoë", "Öyvind"]),
             ("\"anna lee\" Ben 3d", &["anna lee", "Ben"]),
             ("Player 2 Anna", &["Player 2", "Anna"]),
+            ("Anna against Ben", &["Anna", "Ben"]),
+            ("King's Mate Active Play Anna", &["Anna"]),
+            ("Own Dice Touch-Move", &[]),
+            ("Kings Guard Small Board", &[]),
             ("アンナ Ben", &["アンナ", "Ben"]),
             ("active expanded", &[]),
             ("blindfold", &[]),
@@ -480,6 +353,22 @@ mod tests {
         }
         assert!(typed("Active Anna").offer.options.has("active"));
         assert!(typed("blindfold").offer.options.has("blindfold"));
+        for (line, options) in [
+            ("King's Mate Active Play", &["active"][..]),
+            (
+                "expanded rules own dice touch move",
+                &["expanded", "own-dice", "touch"],
+            ),
+            (
+                "small board diagonal steps kings guard",
+                &["diagonal", "small"],
+            ),
+            ("standard rules", &[]),
+            ("immortal Three Players", &["three"]),
+        ] {
+            let offer = typed(line).offer;
+            assert_eq!(offer.options.iter().collect::<Vec<_>>(), options, "{line}");
+        }
         assert_eq!(typed("Anna note Hello Ben").names, ["Anna"]);
         assert_eq!(typed("Anna note Hello Ben").offer.note, "Hello Ben");
     }

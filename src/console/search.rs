@@ -1,7 +1,7 @@
 //! Typed lines that search games, and make films and stories.
 
 use crate::console::grammar::{is_game, is_number, name};
-use crate::console::offer::side;
+use crate::console::titles::side;
 use crate::render::ThemeName;
 use crate::service::GameKind;
 use crate::service::api::values::{FilmSpeed, SideChoice};

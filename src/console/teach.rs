@@ -2,8 +2,8 @@
 
 use crate::console::controls::Controls;
 use crate::console::grammar::split;
-use crate::console::offer::game_at;
 use crate::console::parse::ConsoleCommand;
+use crate::console::titles::game_at;
 use crate::service::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::guide::{GuideAction, GuidePage};

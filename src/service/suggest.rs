@@ -19,7 +19,7 @@ use crate::service::api::values::Suggestion;
 use crate::service::boards::{explore, piece_moves};
 use crate::service::challenges::{list, position};
 use crate::service::contests::numbers;
-use crate::service::describe::{game, pick_menus, row};
+use crate::service::describe::{game, hours_labels, pick_menus, row};
 use crate::service::learn::rulebook;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, off_hours, server, sight};
@@ -329,15 +329,14 @@ fn lengths(usual: &[&str], most: i64, typed: &str) -> Vec<Suggestion> {
 fn nights(typed: &str) -> Vec<Suggestion> {
     let told = |text: &str| {
         let night: Night = text.parse().ok()?;
-        let args = [("hours", night.to_string().into())];
         Some(Suggestion {
-            label: catalogue::sentences().line("suggest-night", &args),
+            label: hours_labels::option("night", &night.to_string()),
             value: night.to_string(),
         })
     };
     let mut usual: Vec<Suggestion> = NIGHTS.iter().filter_map(|text| told(text)).collect();
     usual.push(Suggestion {
-        label: catalogue::sentences().line("suggest-no-night", &[]),
+        label: hours_labels::option("night", "off"),
         value: "off".to_owned(),
     });
     first(told(typed), fitting(typed, usual))
@@ -345,9 +344,8 @@ fn nights(typed: &str) -> Vec<Suggestion> {
 
 /// Days off by their code.
 fn of_days(code: &str) -> Suggestion {
-    let id = format!("suggest-rest-{}", code.replace(' ', "-"));
     Suggestion {
-        label: catalogue::sentences().line(&id, &[]),
+        label: hours_labels::option("rest", code),
         value: code.to_owned(),
     }
 }

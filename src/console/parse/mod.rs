@@ -1,7 +1,8 @@
 //! The line parser: the verb at the beginning, as the list of verbs spells it, and its options.
 
 use crate::console::meant::Meant;
-use crate::console::offer::{Clash, LoneNumber, TypedOffer, is_some_game, offer, words_of};
+use crate::console::offer::{Clash, LoneNumber, TypedOffer, offer, words_of};
+use crate::console::titles::is_some_game;
 use crate::console::{grammar, teach, vocabulary};
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;

@@ -154,6 +154,13 @@ fn what_a_line_implies_and_what_it_leaves_out_is_read() {
         parse("theme pink"),
         ConsoleCommand::Wrong("console-settings-what")
     );
+    for (line, wrong) in [
+        ("puzzles", "console-puzzles-what"),
+        ("puzzles foo", "console-puzzles-what"),
+        ("rated foo", "console-rated-what"),
+    ] {
+        assert_eq!(parse(line), ConsoleCommand::Wrong(wrong), "{line}");
+    }
     assert_eq!(parse("dice"), ConsoleCommand::Wrong("console-dice-how"));
     assert_eq!(parse("dice fly"), ConsoleCommand::Wrong("console-dice-how"));
     assert_eq!(

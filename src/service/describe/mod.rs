@@ -11,6 +11,7 @@ pub mod dice;
 pub mod duties;
 pub mod fields;
 pub mod game;
+pub mod hours_labels;
 pub mod labels;
 pub mod lobby;
 pub mod moderate;

@@ -17,7 +17,7 @@ use crate::service::api::hours::OffHoursAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::{alarms, command, reminder_alarms, stop_ends};
-use crate::service::describe::fields;
+use crate::service::describe::{fields, hours_labels};
 use crate::service::lookup::{find, off_hours, times};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -386,11 +386,8 @@ fn holidays_page(store: &Store, player: &PlayerId, env: &Env) -> Result<Reply, S
 fn menu(name: &str, values: &[&str]) -> Control {
     let words = catalogue::sentences();
     let option = |value: &&str| {
-        let label = match *value {
-            "off" => words.line("hours-none", &[]),
-            value => value.to_owned(),
-        };
-        (label, Action::Hours(hours::single_setting(name, value)))
+        let action = Action::Hours(hours::single_setting(name, value));
+        (hours_labels::option(name, value), action)
     };
     let prompt = match name {
         "zone" => "form-zone",

@@ -670,6 +670,9 @@ fn a_reader_that_stops_reading_ends_the_program_quietly() {
         ),
         (&["perft", "--game", "kings-mate", "--divide", "4"], ""),
         (&["play"], "new\nD2-D3\nboard\nquit\n"),
+        (&["help"], ""),
+        (&["play", "--help"], ""),
+        (&["--version"], ""),
     ] {
         let mut child = kingboard(arguments, dir.path())
             .stdin(Stdio::piped())
@@ -691,6 +694,32 @@ fn a_reader_that_stops_reading_ends_the_program_quietly() {
             .unwrap();
         assert_eq!(talk, "", "{arguments:?}");
         assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments:?}");
+    }
+}
+
+#[test]
+fn output_that_could_not_be_written_is_a_failure() {
+    let dir = tempfile::tempdir().unwrap();
+    fine(&run(&["play"], dir.path(), b"new\nquit\n"));
+    let Ok(full) = std::fs::File::options().write(true).open("/dev/full") else {
+        return;
+    };
+    for arguments in [
+        &["help"][..],
+        &["play", "--help"],
+        &["--version"],
+        &["games"],
+        &["completions", "bash"],
+    ] {
+        let mut command = kingboard(arguments, dir.path());
+        command.stdout(full.try_clone().unwrap());
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?} {output:?}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            told.starts_with("kingboard: No space left"),
+            "{arguments:?} {told}"
+        );
     }
 }
 

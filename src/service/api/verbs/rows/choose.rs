@@ -153,8 +153,8 @@ pub(super) fn settings() -> [Verb; 5] {
             .with(["language", "welcome", "puzzles", "rated"].map(preference))
             .spelt(&["language"], "[LANGUAGE|auto]", "console-language-which")
             .typed(&["welcome"], &[Rest("welcome")], wrong)
-            .typed(&["puzzles"], &[Rest("puzzles")], wrong)
-            .typed(&["rated"], &[Rest("rated")], wrong),
+            .typed(&["puzzles"], &[Rest("puzzles")], "console-puzzles-what")
+            .typed(&["rated"], &[Rest("rated")], "console-rated-what"),
         verb("holiday", "settings holiday", read::holiday)
             .with([
                 completed("until", |_| Some(CompletionField::Away)),
