@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use crate::console::offer::computer_level;
+use crate::console::offer::{computer_level, is_flag};
 use crate::console::titles::game_at;
 use crate::console::{compete, habits, lobby, search, teach};
 use crate::service::GameId;
@@ -140,14 +140,17 @@ fn read_slots(
 /// The option of a time, which stands before the rules of a game or behind them.
 const CLOCK: &str = "clock";
 
-/// Takes the time out of a line, the first word that begins with a digit. Returns the other words.
+/// Takes the time out of a line: the first word that begins with a digit, and `hard` or `soft` behind it. Returns the other
+/// words.
 fn without_clock(given: &mut GivenOptions, rest: &str) -> String {
     let mut words: Vec<&str> = rest.split_whitespace().collect();
     let time = words
         .iter()
         .position(|word| word.starts_with(|first: char| first.is_ascii_digit()));
     if let Some(at) = time {
-        given.give(CLOCK, GivenValue::Text(words.remove(at).to_owned()));
+        let flagged = words.get(at + 1).is_some_and(|flag| is_flag(flag));
+        let time: Vec<&str> = words.drain(at..=at + usize::from(flagged)).collect();
+        given.give(CLOCK, GivenValue::Text(time.join(" ")));
     }
     words.join(" ")
 }

@@ -246,7 +246,7 @@ fn is_lone_number(word: &str, next: Option<&&str>) -> bool {
 }
 
 /// Returns `true` for a word that says what happens when time runs out.
-fn is_flag(word: &str) -> bool {
+pub(super) fn is_flag(word: &str) -> bool {
     ["soft", "hard"].contains(&word)
 }
 

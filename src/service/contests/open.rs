@@ -162,7 +162,7 @@ pub(super) fn subject(
     Ok(ContestSubject {
         kind: played.kind.spec().slug.to_owned(),
         options: played.options.to_string(),
-        clock: typed.trim().to_owned(),
+        clock: clock.to_string(),
         rated: wanted.rated.unwrap_or(true),
         place: request.place.clone(),
         season: 1,

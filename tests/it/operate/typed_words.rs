@@ -218,9 +218,12 @@ fn the_clock_of_a_contest_stands_before_or_behind_its_rules() {
     for line in [
         "contest open round-robin active 3d",
         "contest open King's Mate round-robin active 3d",
+        "contest open round-robin 3d hard active",
     ] {
         assert_eq!(last(&[line]), draft, "{line}");
     }
+    let soft = last(&["contest open round-robin active 3d soft"]);
+    assert!(soft.contains("a clock with a hard limit"), "{soft}");
     let ladder = |line| last(&["as Anna", line]);
     assert_eq!(
         ladder("ladder open active 2d"),
