@@ -182,8 +182,13 @@ impl<'a> PendingTurn<'a> {
         })
     }
 
+    /// Whether the clock of this turn stands for a holiday then.
+    pub fn is_on_holiday(&self, at: Timestamp) -> bool {
+        self.holidays().any(|stretch| stretch.contains(at))
+    }
+
     fn holidays(&self) -> impl Iterator<Item = TimeSpan> {
-        self.game.away().iter().map(|(_, stretch)| *stretch)
+        self.game.holidays(self.seat)
     }
 
     /// The quiet time around a moment: a holiday in the game, or the player's quiet hours.

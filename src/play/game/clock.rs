@@ -135,8 +135,7 @@ impl Clocks {
 }
 
 impl Game {
-    /// The excluded time of a seat between two moments: its player's off hours, everybody's holidays, and outages of
-    /// the bot.
+    /// The excluded time of a seat between two moments: its player's off hours, holidays, and outages of the bot.
     pub fn idle(
         &self,
         seat: Seat,
@@ -146,17 +145,21 @@ impl Game {
     ) -> Vec<TimeSpan> {
         let own = times.off_hours.get(seat.index());
         let own = own.map(|hours| hours.idle(from, until)).unwrap_or_default();
-        // Among several players, only the holidays of the player to move count.
-        let counts = |away: Seat| away == seat || !self.is_large();
-        let away = self.away().iter().filter(|(away, _)| counts(*away));
-        let away = away.map(|(_, stretch)| *stretch);
         merged(
             own.into_iter()
-                .chain(away)
+                .chain(self.holidays(seat))
                 .chain(times.outages.iter().copied()),
             from,
             until,
         )
+    }
+
+    /// The holidays that stop this seat's clock: everybody's, or among several players those of the player who moves for it.
+    pub fn holidays(&self, seat: Seat) -> impl Iterator<Item = TimeSpan> + '_ {
+        let mover = self.mover_for_seat(seat);
+        let counts = move |away: Seat| !self.is_large() || self.player(away) == mover;
+        let away = self.away().iter().filter(move |(away, _)| counts(*away));
+        away.map(|(_, stretch)| *stretch)
     }
 
     /// The time a seat has left now, in ms; `None` without a limit.

@@ -128,7 +128,7 @@ pub(in crate::service) fn reminder_message(
         };
         let times = times::time_exclusions(store, &game)?;
         let turn = PendingTurn::of(&game, recipient, &times, &policy);
-        let turn = turn.filter(|_| !game.away().iter().any(|(_, away)| away.contains(now)));
+        let turn = turn.filter(|turn| !turn.is_on_holiday(now));
         if let Some(deadline) = turn.map(|turn| turn.deadline()) {
             waiting.push((game, deadline));
         }

@@ -24,6 +24,7 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
     let words = catalogue::sentences();
     let number = ("game", game.id().to_string().into());
     let player = |seat: Seat| ("player", names.seated(game, seat));
+    let for_several = |two, several| if game.is_large() { several } else { two };
     match event {
         TimeEvent::Flagged { seat } => words.text("time-up", &[player(seat), number]),
         TimeEvent::Given { by, to, added } => {
@@ -63,9 +64,11 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
                 ("from", TextArg::Date(stretch.from)),
                 ("until", TextArg::Date(stretch.until)),
             ];
-            words.text("away", &args)
+            words.text(for_several("away", "away-several"), &args)
         }
-        TimeEvent::Back { seat } => words.text("back", &[player(seat), number]),
+        TimeEvent::Back { seat } => {
+            words.text(for_several("back", "back-several"), &[player(seat), number])
+        }
         TimeEvent::Clocked { .. } => Text::default(),
     }
 }

@@ -18,7 +18,8 @@ pub(in crate::service) fn holidays_of(
     let mut events = Vec::new();
     let holidays = store.holidays(player)?;
     for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
-        let granted = clip_to_allowance(holiday_allowance(store, game), &holidays, *stretch);
+        let earlier = holidays.iter().filter(|other| other.from < stretch.from);
+        let granted = clip_to_allowance(holiday_allowance(store, game), earlier, *stretch);
         events.extend(granted.and_then(|granted| pause::away(game, player, granted)));
     }
     Ok(events)
@@ -61,19 +62,18 @@ pub(in crate::service) fn hours(stored: &[(String, String)]) -> OffHours {
     )
 }
 
-/// The part of a holiday that counts in a game: at most this many days in a calendar year (UTC).
-pub(in crate::service) fn clip_to_allowance(
+/// The part of a holiday that counts in a game beside others: at most this many days in a calendar year (UTC).
+pub(in crate::service) fn clip_to_allowance<'a>(
     days: i64,
-    holidays: &[TimeSpan],
+    others: impl Iterator<Item = &'a TimeSpan>,
     wanted: TimeSpan,
 ) -> Option<TimeSpan> {
     let year = |at: Timestamp| Zone::default().day(at).map(Date::year);
-    let before: i64 = holidays
-        .iter()
-        .filter(|other| other.from < wanted.from && year(other.from) == year(wanted.from))
+    let taken: i64 = others
+        .filter(|other| year(other.from) == year(wanted.from))
         .map(|other| other.until.0 - other.from.0)
         .sum();
-    let left = (days * DAY - before).min(wanted.until.0 - wanted.from.0);
+    let left = (days * DAY - taken).min(wanted.until.0 - wanted.from.0);
     (left > 0).then(|| TimeSpan {
         from: wanted.from,
         until: Timestamp(wanted.from.0 + left),

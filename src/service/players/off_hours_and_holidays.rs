@@ -70,6 +70,8 @@ struct AffectedGame {
     promises: Vec<OutboxMessage>,
     alarms: Vec<Alarm>,
     notices: Vec<Notice>,
+    /// Whether more than two play it.
+    is_large: bool,
 }
 
 impl AffectedGame {
@@ -144,7 +146,7 @@ fn save_off_hours(
         let game = alarms::apply_overdue(service, game, env)?;
         let ticking = game
             .ticking()
-            .filter(|seat| game.player(*seat) == Some(player));
+            .filter(|seat| game.mover_for_seat(*seat) == Some(player));
         let Some(seat) = ticking else { continue };
         let mut times = times::time_exclusions(&service.store, &game)?;
         let halted = game.stop_running_clock(&times, env.now);
@@ -195,6 +197,7 @@ fn change_game(
         promises: (!silent).then_some(promise).into_iter().collect(),
         alarms,
         notices: stop_ends::notices(Some(game), &next),
+        is_large: next.is_large(),
     })
 }
 
@@ -279,15 +282,13 @@ fn add_holiday(
             catalogue::sentences().text("holiday-many", &args),
         )]);
     }
-    holidays.push(stretch);
-    holidays.sort_unstable();
     let mut touched = Vec::new();
     let mut shorter = Text::default();
     for game in find::all_running_games(&service.store, player)? {
         let game = alarms::apply_overdue(service, game, env)?;
         let granted = off_hours::clip_to_allowance(
             off_hours::holiday_allowance(&service.store, &game),
-            &holidays,
+            holidays.iter(),
             stretch,
         );
         let here = granted.and_then(|granted| pause::granted(&game, player, granted));
@@ -303,6 +304,8 @@ fn add_holiday(
             touched.push(change_game(&service.store, &game, event, None, env.now)?);
         }
     }
+    holidays.push(stretch);
+    holidays.sort_unstable();
     change(
         service,
         player,
@@ -315,7 +318,9 @@ fn add_holiday(
         ("games", TextArg::count(touched.len())),
         ("command", TextArg::Command("holiday")),
     ];
-    let mut text = catalogue::sentences().text("holiday-booked", &args);
+    let several = touched.iter().any(|game| game.is_large);
+    let id = ["holiday-booked", "holiday-booked-several"][usize::from(several)];
+    let mut text = catalogue::sentences().text(id, &args);
     text.push_line(shorter);
     Ok(vec![Reply::note(text)])
 }

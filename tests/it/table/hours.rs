@@ -211,6 +211,19 @@ fn a_year_has_as_much_holiday_as_the_server_allows() {
 }
 
 #[test]
+fn a_year_has_no_more_holiday_when_it_is_booked_from_its_end() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "3d", BEGIN);
+    let mut table = Table::on(store);
+    let told = away(&mut table, Some("2026-12-01"), "2026-12-30");
+    assert!(!told.contains(&game.to_string()), "{told}");
+    let told = away(&mut table, Some("2026-11-01"), "2026-11-28");
+    assert!(told.contains("had all the holiday"), "{told}");
+    let told = away(&mut table, Some("2027-01-02"), "2027-01-05");
+    assert!(told.contains("one game is told"), "{told}");
+}
+
+#[test]
 fn holidays_that_cannot_be_are_refused_with_a_word() {
     let mut table = Table::new();
     let refused = [

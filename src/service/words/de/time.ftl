@@ -50,6 +50,8 @@ holiday-ends-soon = Der Urlaub von { $player } endet { $until }; dann laufen die
 
 away = { $player } hat Urlaub: { $from } bis { $until }. In { $game } darf weitergespielt werden, aber keine Uhr läuft.
 back = { $player } ist aus dem Urlaub zurück. Die Uhren in { $game } laufen wieder.
+away-several = { $player } hat Urlaub: { $from } bis { $until }. In { $game } steht so lange nur die eigene Uhr.
+back-several = { $player } ist aus dem Urlaub zurück. Die eigene Uhr in { $game } zählt wieder.
 moved-here = { $game } geht hier weiter.
 
 end-time = **Die Zeit von { $loser } ist um. { $winner } gewinnt { $game }.**
@@ -98,6 +100,10 @@ holiday-booked = Urlaub: { $from } bis { $until }. { $games ->
     [one] In einer Partie erfährt es dein Gegenüber, und dort läuft keine Uhr.
    *[other] In { $games } Partien erfährt es dein Gegenüber, und dort läuft keine Uhr.
 } Früher zurück? Nimm { $command }.
+holiday-booked-several = Urlaub: { $from } bis { $until }. { $games ->
+    [one] In einer Partie erfahren es die anderen.
+   *[other] In { $games } Partien erfahren es die anderen.
+} Deine Uhr steht; wo mehr als zwei spielen, laufen die der anderen weiter. Früher zurück? Nimm { $command }.
 holiday-shorter = In { $game } gilt er nur bis { $until }: Mehr Urlaub erlaubt der Server dort dieses Jahr nicht.
 holiday-used-up = In { $game } gilt er nicht: Du hattest schon allen Urlaub, den der Server dort dieses Jahr erlaubt.
 holiday-shorter-here = In { $game } gilt er nur bis { $until }: In einem Wettkampf halten Urlaub und Pausen eine Partie höchstens { $longest } lang an.

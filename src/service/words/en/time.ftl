@@ -50,6 +50,8 @@ holiday-ends-soon = The holiday of { $player } ends { $until }; then the clocks 
 
 away = { $player } is on holiday from { $from } until { $until }. { $game } may be played on, but no clock runs.
 back = { $player } is back from holiday. The clocks of { $game } run again.
+away-several = { $player } is on holiday from { $from } until { $until }. In { $game } only their own clock stands then.
+back-several = { $player } is back from holiday. Their clock in { $game } counts again.
 moved-here = { $game } goes on here.
 
 end-time = **The time of { $loser } is up. { $winner } wins { $game }.**
@@ -98,6 +100,10 @@ holiday-booked = Holiday from { $from } until { $until }. { $games ->
     [one] Your opponent in one game is told, and no clock runs in it.
    *[other] Your opponents in { $games } games are told, and no clock runs in them.
 } Come back earlier with { $command }.
+holiday-booked-several = Holiday from { $from } until { $until }. { $games ->
+    [one] Those who play with you in one game are told.
+   *[other] Those who play with you in { $games } games are told.
+} Your clock stands; where more than two play, the clocks of the others run on. Come back earlier with { $command }.
 holiday-shorter = In { $game } it counts until { $until } only: that is all the holiday its server allows this year.
 holiday-used-up = In { $game } it does not count: you have had all the holiday its server allows this year.
 holiday-shorter-here = In { $game } it counts until { $until } only: in a contest, holidays and pauses stop a game for { $longest } at most.

@@ -50,6 +50,8 @@ holiday-ends-soon = Las vacaciones de { $player } terminan { $until }; entonces 
 
 away = { $player } está de vacaciones del { $from } al { $until }. En { $game } se puede seguir jugando, pero no corre ningún reloj.
 back = { $player } ha vuelto de vacaciones. Los relojes de { $game } corren de nuevo.
+away-several = { $player } está de vacaciones del { $from } al { $until }. En { $game } solo se detiene su propio reloj.
+back-several = { $player } ha vuelto de vacaciones. Su reloj en { $game } cuenta de nuevo.
 moved-here = { $game } sigue aquí.
 
 end-time = **A { $loser } se le acabó el tiempo. { $winner } gana { $game }.**
@@ -98,6 +100,10 @@ holiday-booked = Vacaciones del { $from } al { $until }. { $games ->
     [one] Tu rival en una partida recibe el aviso, y en ella no corre ningún reloj.
    *[other] Tus rivales en { $games } partidas reciben el aviso, y en ellas no corre ningún reloj.
 } Puedes volver antes con { $command }.
+holiday-booked-several = Vacaciones del { $from } al { $until }. { $games ->
+    [one] Quienes juegan contigo en una partida reciben el aviso.
+   *[other] Quienes juegan contigo en { $games } partidas reciben el aviso.
+} Tu reloj se detiene; donde juegan más de dos, los de los demás siguen corriendo. Puedes volver antes con { $command }.
 holiday-shorter = En { $game } solo valen hasta el { $until }: su servidor no permite más vacaciones este año.
 holiday-used-up = En { $game } no valen: ya gastaste todas las vacaciones que su servidor permite este año.
 holiday-shorter-here = En { $game } solo valen hasta el { $until }: en una competición, las vacaciones y las pausas detienen una partida { $longest } como máximo.

@@ -50,6 +50,8 @@ holiday-ends-soon = Les vacances de { $player } se terminent { $until } ; les 
 
 away = { $player } est en vacances du { $from } au { $until }. On peut continuer { $game }, mais aucune pendule ne tourne.
 back = { $player } rentre de vacances. Les pendules de { $game } tournent à nouveau.
+away-several = { $player } est en vacances du { $from } au { $until }. Dans { $game }, seule sa pendule s’arrête.
+back-several = { $player } rentre de vacances. Sa pendule dans { $game } compte à nouveau.
 moved-here = { $game } continue ici.
 
 end-time = **Le temps de { $loser } est écoulé. { $winner } gagne { $game }.**
@@ -98,6 +100,10 @@ holiday-booked = Vacances du { $from } au { $until }. { $games ->
     [one] Ton adversaire dans une partie le sait, et aucune pendule n’y tourne.
    *[other] Tes adversaires dans { $games } parties le savent, et aucune pendule n’y tourne.
 } Reviens plus tôt avec { $command }.
+holiday-booked-several = Vacances du { $from } au { $until }. { $games ->
+    [one] Les autres le savent dans une partie.
+   *[other] Les autres le savent dans { $games } parties.
+} Ta pendule s’arrête ; à plus de deux, celles des autres continuent. Reviens plus tôt avec { $command }.
 holiday-shorter = Dans { $game }, elles ne comptent que jusqu’au { $until } : son serveur n’accorde pas plus de vacances cette année.
 holiday-used-up = Dans { $game }, elles ne comptent pas : tu as déjà pris toutes les vacances que son serveur accorde cette année.
 holiday-shorter-here = Dans { $game }, elles ne comptent que jusqu’au { $until } : en compétition, vacances et pauses arrêtent une partie { $longest } au plus.

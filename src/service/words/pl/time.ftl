@@ -58,6 +58,8 @@ holiday-ends-soon = { $player } kończy urlop { $until }; wtedy zegary znowu bie
 
 away = { $player } ma urlop od { $from } do { $until }. W partii { $game } można grać dalej, ale zegary stoją.
 back = { $player } wraca z urlopu. Zegary partii { $game } znów biegną.
+away-several = { $player } ma urlop od { $from } do { $until }. W partii { $game } stoi wtedy tylko własny zegar tej osoby.
+back-several = { $player } wraca z urlopu. Własny zegar tej osoby w partii { $game } znów biegnie.
 moved-here = Partia { $game } toczy się dalej tutaj.
 
 end-time = **{ $loser } nie ma już czasu. { $winner } wygrywa partię { $game }.**
@@ -108,6 +110,12 @@ holiday-booked = Urlop od { $from } do { $until }. { $games ->
     [many] W { $games } partiach druga strona już o tym wie i zegary stoją.
    *[other] W { $games } partii druga strona już o tym wie i zegary stoją.
 } Wcześniejszy powrót: { $command }.
+holiday-booked-several = Urlop od { $from } do { $until }. { $games ->
+    [one] W jednej partii pozostali już o tym wiedzą.
+    [few] W { $games } partiach pozostali już o tym wiedzą.
+    [many] W { $games } partiach pozostali już o tym wiedzą.
+   *[other] W { $games } partii pozostali już o tym wiedzą.
+} Twój zegar stoi; gdzie gra więcej niż dwoje, zegary pozostałych idą dalej. Wcześniejszy powrót: { $command }.
 holiday-shorter = W partii { $game } liczy się tylko do { $until }: na więcej urlopu jej serwer w tym roku nie pozwala.
 holiday-used-up = W partii { $game } się nie liczy: cały urlop, na który jej serwer pozwala w tym roku, już za tobą.
 holiday-shorter-here = W partii { $game } liczy się tylko do { $until }: w rozgrywkach urlopy i pauzy wstrzymują partię najwyżej na { $longest }.

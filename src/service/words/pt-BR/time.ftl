@@ -50,6 +50,8 @@ holiday-ends-soon = As férias de { $player } terminam { $until }; aí os relóg
 
 away = { $player } está de férias de { $from } até { $until }. Dá para continuar jogando { $game }, mas nenhum relógio corre.
 back = { $player } voltou das férias. Os relógios de { $game } correm de novo.
+away-several = { $player } está de férias de { $from } até { $until }. Em { $game }, só o próprio relógio para nesse tempo.
+back-several = { $player } voltou das férias. O relógio dessa pessoa em { $game } conta de novo.
 moved-here = { $game } continua aqui.
 
 end-time = **O tempo de { $loser } acabou. { $winner } vence { $game }.**
@@ -98,6 +100,10 @@ holiday-booked = Férias de { $from } até { $until }. { $games ->
     [one] Quem joga com você em uma partida recebe o aviso, e nenhum relógio corre nela.
    *[other] Quem joga com você em { $games } partidas recebe o aviso, e nenhum relógio corre nelas.
 } Volte antes com { $command }.
+holiday-booked-several = Férias de { $from } até { $until }. { $games ->
+    [one] Quem joga com você em uma partida recebe o aviso.
+   *[other] Quem joga com você em { $games } partidas recebe o aviso.
+} Seu relógio para; onde jogam mais de dois, os dos outros continuam. Volte antes com { $command }.
 holiday-shorter = Em { $game } elas só valem até { $until }: são todas as férias que o servidor permite este ano.
 holiday-used-up = Em { $game } elas não valem: você já tirou todas as férias que o servidor permite este ano.
 holiday-shorter-here = Em { $game } elas só valem até { $until }: em uma competição, férias e pausas param uma partida por no máximo { $longest }.
