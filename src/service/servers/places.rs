@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::game::seat::Seat;
 use crate::play::command::Command;
 use crate::play::event::{Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::summary::Stage;
@@ -335,7 +336,11 @@ fn pause_for_absent(
     };
     let why = PauseReason::Left(seat);
     let missed = Event::Time(TimeEvent::Paused { why });
-    if log.iter().any(|entry| entry.event == missed) {
+    let mut since_seated = log
+        .iter()
+        .rev()
+        .take_while(|entry| !takes_seat(&entry.event, seat));
+    if since_seated.any(|entry| entry.event == missed) {
         return Ok(());
     }
     let events = pause::pause(
@@ -345,6 +350,12 @@ fn pause_for_absent(
         env.now,
     );
     command::append(service, &game, &events, env)
+}
+
+/// Returns `true` if another player sits at this seat from then on.
+fn takes_seat(event: &Event, seat: Seat) -> bool {
+    matches!(event, Event::Swapped { .. })
+        || matches!(event, Event::Moderated(ModerationEvent::HandedOver { seat: taken, .. }) if *taken == seat)
 }
 
 /// The work on a game's thread after an announcement was posted under this id.

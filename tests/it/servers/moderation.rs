@@ -17,6 +17,7 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{GamesFilter, HistorySearch};
+use kingboard::service::servers::places;
 use kingboard::service::{GameId, GameKind, Place, Timestamp};
 
 use crate::table::harness::{BEGIN, Table, button, labels, person};
@@ -381,6 +382,32 @@ fn a_seat_is_handed_over_to_the_player_who_agrees_and_to_nobody_else() {
     let won = table.ask("Cid", Action::Profile(None));
     let nothing = table.ask("Ben", Action::Profile(None));
     assert_ne!(won, nothing, "the result is of who plays at the end");
+}
+
+#[test]
+fn a_player_who_took_a_seat_over_is_missed_as_the_one_before_was() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    table.told();
+    let leaves = |table: &mut Table, player: &str| {
+        let (env, place) = (table.env(), table.place.clone());
+        places::member_left(&mut table.service, &place, &person(player).id, &env);
+        table.ask("Zoe", Action::Help);
+        table.told()
+    };
+    let told = leaves(&mut table, "Ben");
+    assert!(told.contains("Ben has left the server"), "{told}");
+    mod_asks(&mut table, hand_over("Ben", "Cid"));
+    let take = button(&table.messages(), "Take the seat");
+    assert_eq!(table.ask("Cid", take), "");
+    let told = table.told();
+    assert!(told.contains("Cid plays on for Ben"), "{told}");
+    let told = leaves(&mut table, "Cid");
+    assert!(told.contains("Cid has left the server"), "{told}");
+    // Cid acts in the game, and is not reported missing again.
+    table.plays("Cid", "D8-D7");
+    table.told();
+    assert_eq!(leaves(&mut table, "Cid"), "");
 }
 
 #[test]
