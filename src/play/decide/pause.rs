@@ -47,7 +47,11 @@ pub(in crate::play) fn answer(
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
     let by = seat_of_player(game, player)?;
-    check_not_stale(game, answer.seen)?;
+    // Other events since then have not changed the proposal.
+    let asked = game.pause_asked();
+    if asked.is_none_or(|asked| answer.seen.is_some_and(|seen| asked > seen)) {
+        check_not_stale(game, answer.seen)?;
+    }
     unpaused(game)?;
     match game.pause_offers() {
         [] => refused(TimeRefusal::NoPauseOffer),

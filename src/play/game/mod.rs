@@ -85,7 +85,7 @@ pub struct Game {
     /// All moderators' actions, oldest first.
     moderation_events: Vec<(Timestamp, ModerationEvent)>,
     signals: Vec<Said>,
-    /// The version since which only signals have happened.
+    /// The version since which only signals and holidays have happened.
     settled: Version,
     sealed: Option<SealedDice>,
     diverged: Option<Ply>,
@@ -210,7 +210,7 @@ impl Game {
     /// [`Game::diverged`].
     pub fn apply(&mut self, entry: &Entry) {
         self.version.0 += 1;
-        if !matches!(entry.event, Event::Signalled { .. }) {
+        if !signal::keeps_controls(&entry.event) {
             self.settled = self.version;
         }
         // An imported game keeps its state.

@@ -2,8 +2,21 @@
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
+use crate::play::values::event::{Event, TimeEvent};
 use crate::play::values::identity::{Ply, Timestamp, Version};
 use crate::play::values::signal::{Said, Signal};
+
+/// Returns `true` if a control means the same before and after this event: a signal, a holiday, or a clock that is read
+/// anew for other hours.
+pub(in crate::play::game) fn keeps_controls(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Signalled { .. }
+            | Event::Time(
+                TimeEvent::Away { .. } | TimeEvent::Back { .. } | TimeEvent::Clocked { .. }
+            )
+    )
+}
 
 impl Game {
     /// Returns `true` if this table has partners, so that they may signal to each other.
@@ -17,7 +30,7 @@ impl Game {
         &self.signals
     }
 
-    /// Returns `true` if only signals have happened since this version: a control made then still stands.
+    /// Returns `true` if only signals and holidays have happened since this version: a control made then still stands.
     pub fn stands_since(&self, seen: Version) -> bool {
         self.settled <= seen && seen <= self.version
     }

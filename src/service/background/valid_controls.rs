@@ -290,10 +290,10 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         Action::Dice(DiceAction::AnswerRenewal { .. }) => {
             same_board && dice::has_renewal_offer(game)
         }
-        // They are made while the game is running, and its end is a change.
         Action::Time(ClockAction::AnswerPause { seen, .. }) => {
-            seen.is_some_and(|seen| game.stands_since(seen))
+            (game.pause_asked()).is_some_and(|asked| Some(asked) <= *seen)
         }
+        // They are made while the game is running, and its end is a change.
         Action::Time(ClockAction::IfUnchanged { seen, .. }) => game.stands_since(*seen),
         Action::Time(ClockAction::Wait(_) | ClockAction::Claim(_)) => {
             same_board && (game.paused().is_some() || clocks::is_up(game))

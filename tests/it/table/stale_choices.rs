@@ -5,6 +5,7 @@ use kingboard::play::calendar::DAY;
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
@@ -51,6 +52,44 @@ fn the_end_of_a_game_takes_the_answers_to_a_pause_and_the_way_on() {
         assert_trimmed(&mut table, &[("m2", &[]), (message, &[])]);
         assert_ne!(table.ask("Ben", button(&asked, label)), "");
     }
+}
+
+#[test]
+fn a_holiday_and_other_news_leave_the_answers_to_a_pause() {
+    let mut table = begun("");
+    let propose = Action::Time(ClockAction::OfferPause(None));
+    does(&mut table, "Ann", propose);
+    let asked = table.messages();
+    // When Ann books a holiday and offers her seat, then Ben can still answer
+    books_a_holiday(&mut table, "Ann");
+    let offer = Action::OfferSeat {
+        game: Some(GameId(1)),
+        to: person("Eve"),
+    };
+    does(&mut table, "Ann", offer);
+    assert_trimmed(&mut table, &[]);
+    assert_eq!(table.ask("Ben", button(&asked, "Pause the game")), "");
+    let told = table.told();
+    assert!(told.contains("is paused"), "{told}");
+}
+
+#[test]
+fn a_holiday_of_a_player_whose_time_is_up_leaves_the_choice() {
+    let (mut table, told) = late();
+    books_a_holiday(&mut table, "Ann");
+    assert_trimmed(&mut table, &[]);
+    assert_eq!(table.ask("Ben", button(&told, "Claim the win")), "");
+    let told = table.told();
+    assert!(told.contains("Ben wins"), "{told}");
+}
+
+fn books_a_holiday(table: &mut Table, player: &str) {
+    let holiday = OffHoursAction::AddHoliday {
+        from: None,
+        until: "5d".to_owned(),
+    };
+    table.ask(player, Action::Hours(holiday));
+    table.ask("Zoe", Action::Help);
 }
 
 /// A game in which Ann's time is up; the choice that Ben has is the message `m3`, the last of these.
