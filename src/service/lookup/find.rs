@@ -52,10 +52,14 @@ pub(in crate::service) enum GameMatch {
 
 impl GameMatch {
     pub(in crate::service) fn fits(self, game: &Game, player: &PlayerId) -> bool {
+        // Nothing is asked of a player who is out.
         let seat = game.seat_of(player);
+        let seat = seat.filter(|seat| !game.is_eliminated(*seat));
         match self {
             Self::ToMove | Self::ToMoveOrLast => game.awaits(player),
-            Self::Playing | Self::PlayingOrLast => seat.is_some(),
+            Self::Playing => seat.is_some(),
+            // A player who is out looks on.
+            Self::PlayingOrLast => game.seat_of(player).is_some(),
             Self::MayOfferDraw => {
                 let moved = game
                     .steps()

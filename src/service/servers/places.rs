@@ -69,14 +69,15 @@ fn lost_text(gone: &LostPlace) -> String {
     }
 }
 
-/// The players of the games paused now, each with all these games.
+/// The players of the games paused now, each with all these games that they are not out of.
 fn losers(store: &Store, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
     let mut losers: BTreeMap<PlayerId, Vec<GameId>> = BTreeMap::new();
     for id in games {
         let Ok(Some(game)) = load::load_healthy(store, *id) else {
             continue;
         };
-        for player in game.seats().iter().filter(|_| loses_place(&game)) {
+        let concerned = |player: &&PlayerId| loses_place(&game) && game.is_active(player);
+        for player in game.seats().iter().filter(concerned) {
             let lost = losers.entry(player.clone()).or_default();
             if lost.last() != Some(id) {
                 lost.push(*id);

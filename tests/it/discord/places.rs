@@ -1,6 +1,7 @@
 //! Places that close, games that move, players who leave, and threads of single games.
 
 use crate::table::harness::{Table, button, person};
+use crate::table::tables;
 use kingboard::play::Server;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
@@ -106,6 +107,22 @@ fn private(told: &[(Recipient, Reply)]) -> Vec<&Recipient> {
     people
         .filter(|to| matches!(to, Recipient::Person(_)))
         .collect()
+}
+
+#[test]
+fn a_player_who_is_out_is_not_told_of_a_lost_place() {
+    let mut table = tables::begun();
+    let (game, sure) = (None, true);
+    assert_eq!(table.ask("Cyn", Action::Resign { game, sure }), "");
+    close(&mut table, &LostPlace::Place(place_of_text(HOME)));
+    let told = posted(&mut table);
+    let three = ["Ann", "Ben", "Dan"].map(in_private);
+    assert_eq!(
+        private(&told),
+        three.iter().collect::<Vec<_>>(),
+        "{:?}",
+        words(&told)
+    );
 }
 
 #[test]

@@ -442,6 +442,28 @@ fn ruling_fk_16_the_partner_plays_on_for_a_player_who_resigns_in_team_play() {
     assert_eq!(read.text(), record, "a record reads as it is written");
 }
 
+#[test]
+fn a_player_who_is_out_is_asked_about_the_games_they_still_play() {
+    let mut table = begun();
+    assert_eq!(resign(&mut table, "Cyn"), "");
+    let offer = NewChallenge {
+        opponent: Some(person("Ann")),
+        ..NewChallenge::default()
+    };
+    table.ask("Cyn", Action::Challenge(offer));
+    assert_eq!(table.press("Ann", "Accept"), "");
+    table.told();
+    // Without a number the game is meant in which Cyn still plays.
+    assert_eq!(
+        table.ask("Cyn", Action::Time(ClockAction::OfferPause(None))),
+        ""
+    );
+    let told = table.told();
+    assert!(told.contains("Cyn would like to pause #2"), "{told}");
+    assert_eq!(resign(&mut table, "Cyn"), "");
+    assert!(table.told().contains("Ann wins #2"));
+}
+
 fn record(table: &mut Table, player: &str) -> String {
     let ask = Action::Export {
         game: Some(GAME),
