@@ -19,7 +19,7 @@ use crate::service::words::beginning::CalledPerson;
 use crate::service::words::clean::{SLOT, clean};
 use crate::service::words::language;
 use crate::service::words::language::{Language, Surface};
-use crate::service::words::text::{Span, Text};
+use crate::service::words::text::{Span, Text, push};
 
 /// The catalogue in one language: what all games share, and the words of each game.
 pub struct Catalogue {
@@ -477,17 +477,6 @@ fn styled(text: String, strong: bool, code: bool) -> Span {
     }
 }
 
-/// Adds a span, joining neighbours of the same kind.
-fn push(out: &mut Vec<Span>, span: Span) {
-    match (out.last_mut(), &span) {
-        (_, Span::Plain(s) | Span::Strong(s) | Span::Code(s)) if s.is_empty() => {}
-        (Some(Span::Plain(last)), Span::Plain(next))
-        | (Some(Span::Strong(last)), Span::Strong(next))
-        | (Some(Span::Code(last)), Span::Code(next)) => last.push_str(next),
-        _ => out.push(span),
-    }
-}
-
 /// A moment in UTC, to the minute.
 pub fn moment(at: Timestamp) -> String {
     jiff::Timestamp::from_millisecond(at.0)
@@ -526,26 +515,6 @@ impl Text {
                 Span::Link { words, .. } | Span::Page { words, .. } => words.clone(),
             })
             .collect()
-    }
-
-    /// Adds plain words.
-    pub fn push(&mut self, words: &str) {
-        push(&mut self.0, Span::Plain(words.to_owned()));
-    }
-
-    /// Adds another text right behind this one.
-    pub fn append(&mut self, more: Self) {
-        for span in more.0 {
-            push(&mut self.0, span);
-        }
-    }
-
-    /// Adds another text, after a line break if there is something already.
-    pub fn push_line(&mut self, more: Self) {
-        if !self.0.is_empty() && !more.0.is_empty() {
-            self.push("\n");
-        }
-        self.append(more);
     }
 }
 

@@ -48,3 +48,36 @@ pub enum Span {
         message: String,
     },
 }
+
+impl Text {
+    /// Adds plain words.
+    pub fn push(&mut self, words: &str) {
+        push(&mut self.0, Span::Plain(words.to_owned()));
+    }
+
+    /// Adds another text right behind this one.
+    pub fn append(&mut self, more: Self) {
+        for span in more.0 {
+            push(&mut self.0, span);
+        }
+    }
+
+    /// Adds another text, after a line break if there is something already.
+    pub fn push_line(&mut self, more: Self) {
+        if !self.0.is_empty() && !more.0.is_empty() {
+            self.push("\n");
+        }
+        self.append(more);
+    }
+}
+
+/// Adds a span, joining neighbours of the same kind.
+pub(in crate::service::words) fn push(out: &mut Vec<Span>, span: Span) {
+    match (out.last_mut(), &span) {
+        (_, Span::Plain(s) | Span::Strong(s) | Span::Code(s)) if s.is_empty() => {}
+        (Some(Span::Plain(last)), Span::Plain(next))
+        | (Some(Span::Strong(last)), Span::Strong(next))
+        | (Some(Span::Code(last)), Span::Code(next)) => last.push_str(next),
+        _ => out.push(span),
+    }
+}
