@@ -35,6 +35,8 @@ enum StartAttempt {
     Game(GameId),
     /// A challenge like the game of this number, at its place.
     Again(GameId),
+    /// A place in a contest or on a ladder of this server, or a challenge on one: its games begin by themselves.
+    Enter,
     /// A move of a game to this place.
     Move,
     /// A reply that everybody here sees.
@@ -62,6 +64,15 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Form(_)
         | Action::Contest(ContestAction::Open(_) | ContestAction::Draft(_))
         | Action::Ladder(LadderAction::Open(_)) => Some(StartAttempt::Challenge),
+        Action::Contest(
+            ContestAction::Join(_) | ContestAction::JoinTeam { .. } | ContestAction::Take { .. },
+        )
+        | Action::Ladder(
+            LadderAction::Join(_)
+            | LadderAction::Challenge { .. }
+            | LadderAction::ChallengeMember { .. }
+            | LadderAction::Answer { accept: true, .. },
+        ) => Some(StartAttempt::Enter),
         Action::Accept(game) | Action::Dice(DiceAction::Accept { game, .. }) => {
             Some(StartAttempt::Game(*game))
         }
@@ -179,6 +190,7 @@ pub(in crate::service) fn check_allowed(
     let place = match begins {
         StartAttempt::Challenge
         | StartAttempt::Computer
+        | StartAttempt::Enter
         | StartAttempt::Move
         | StartAttempt::Show => here.clone(),
         StartAttempt::Game(game) | StartAttempt::Again(game) => {
@@ -189,6 +201,11 @@ pub(in crate::service) fn check_allowed(
             }
         }
     };
+    let settings = server::settings_at(store, &place);
+    if begins == StartAttempt::Enter {
+        // Its games are played where it was opened, and limits do not hold up a round.
+        return roles(request, &settings, &place);
+    }
     let at_hand = place == *here;
     if begins == StartAttempt::Challenge && here.is_private() {
         return Err(result::note("admit-nobody-here", &[]).into());
@@ -196,7 +213,6 @@ pub(in crate::service) fn check_allowed(
     if at_hand && request.access.guest {
         return Err(guest_refusal(begins, here).into());
     }
-    let settings = server::settings_at(store, &place);
     if at_hand {
         check_place(request, &settings, begins)?;
     }
@@ -247,6 +263,7 @@ fn limits(
         }
         StartAttempt::Computer
         | StartAttempt::Again(_)
+        | StartAttempt::Enter
         | StartAttempt::Move
         | StartAttempt::Show => {}
     }
@@ -279,6 +296,7 @@ fn check_place(
             | StartAttempt::Computer
             | StartAttempt::Game(_)
             | StartAttempt::Again(_)
+            | StartAttempt::Enter
             | StartAttempt::Move => "admit-elsewhere",
         };
         return Err(with_list(id, settings.channel_list()).into());
@@ -325,6 +343,7 @@ fn guest_refusal(begins: StartAttempt, here: &Place) -> Reply {
         | StartAttempt::Computer
         | StartAttempt::Game(_)
         | StartAttempt::Again(_)
+        | StartAttempt::Enter
         | StartAttempt::Move => "admit-guest",
     };
     let mut reply = result::note(id, &[]);

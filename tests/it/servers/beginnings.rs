@@ -1,18 +1,22 @@
 //! Every way to begin a game, or to show one to all, against the settings of a server; everything else is free of them.
 
+use kingboard::contest::ladder::ChallengeId;
+use kingboard::contest::values::EntrantId;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::computer::ComputerAction;
+use kingboard::service::api::contest::{ContestAction, NewContest};
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::explore::{ExploreAction, ExploreControl};
 use kingboard::service::api::form::ChallengeFormAction;
+use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::{ReviewPage, SideChoice, StoryOptions};
 use kingboard::service::{GameId, GameKind};
-use kingboard::store::place_of_text;
+use kingboard::store::{ContestId, LadderId, place_of_text};
 
 use crate::table::harness::{Table, button, person};
 
@@ -179,6 +183,101 @@ fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
         let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
         assert!(!answer.contains("@77"), "{why}: {answer}");
     }
+}
+
+/// An open contest, and a ladder of Ann, Ben and Cid on which Ben has challenged Ann.
+fn contest_and_ladder() -> Table {
+    let mut table = Table::game("");
+    let moderator = || Access {
+        moderates: true,
+        ..Access::default()
+    };
+    let contest = Action::Contest(ContestAction::Open(NewContest::default()));
+    let ladder = Action::Ladder(LadderAction::Open(NewLadder::default()));
+    for ask in [contest, ladder] {
+        ask_at(&mut table, "Mia", HERE, moderator(), ask);
+    }
+    for player in ["Ann", "Ben", "Cid"] {
+        table.ask(player, Action::Ladder(LadderAction::Join(None)));
+    }
+    table.ask("Ben", Action::Ladder(to_first()));
+    table
+}
+
+fn to_first() -> LadderAction {
+    LadderAction::ChallengeMember {
+        ladder: LadderId(1),
+        to: EntrantId(1),
+    }
+}
+
+#[test]
+fn ways_into_contests_and_ladders_are_for_the_named_roles_and_no_way_out_is() {
+    // Given a contest and a ladder in a server whose games are begun by one role only
+    let mut table = contest_and_ladder();
+    set(&mut table, ServerSetting::Roles, "77");
+    let (contest, ladder) = (ContestId(1), LadderId(1));
+    let answer = |accept| LadderAction::Answer {
+        ladder,
+        challenge: ChallengeId(1),
+        accept,
+    };
+    let team = ContestAction::JoinTeam {
+        contest: Some(contest),
+        team: 0,
+    };
+    let place = EntrantId(1);
+    let nearest = LadderAction::Challenge {
+        ladder: None,
+        to: None,
+    };
+    let ways_in = [
+        ("Dot", Action::Contest(ContestAction::Join(None))),
+        ("Dot", Action::Contest(team)),
+        (
+            "Dot",
+            Action::Contest(ContestAction::Take { contest, place }),
+        ),
+        ("Dot", Action::Ladder(LadderAction::Join(None))),
+        ("Cid", Action::Ladder(nearest)),
+        ("Cid", Action::Ladder(to_first())),
+        ("Ann", Action::Ladder(answer(true))),
+    ];
+    // When somebody without it enters, joins, challenges or accepts, then the role is named
+    for (player, ask) in ways_in {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+        assert!(answer.contains("@77"), "{why}: {answer}");
+    }
+    // When they look, refuse or leave, then no role is asked for either
+    let out = LadderAction::Leave {
+        ladder: None,
+        sure: true,
+    };
+    let left = ContestAction::Leave {
+        contest: None,
+        sure: true,
+    };
+    let others = [
+        ("Cid", Action::Ladder(LadderAction::Show(None))),
+        ("Cid", Action::Contest(ContestAction::Show(None))),
+        ("Ann", Action::Ladder(answer(false))),
+        ("Cid", Action::Ladder(out)),
+        ("Cid", Action::Contest(left)),
+    ];
+    for (player, ask) in others {
+        let why = format!("{ask:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+        assert!(!answer.contains("@77"), "{why}: {answer}");
+    }
+    // When somebody has it, then they are let in
+    let named = Access {
+        roles: vec!["77".to_owned()],
+        ..Access::default()
+    };
+    let join = Action::Ladder(LadderAction::Join(None));
+    let answer = ask_at(&mut table, "Dot", HERE, named, join);
+    assert!(answer.contains("You are on Ladder 1"), "{answer}");
 }
 
 #[test]
