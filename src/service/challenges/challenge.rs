@@ -139,7 +139,7 @@ pub(in crate::service) fn challenge_on_terms(
     if let (Some(Computer { level, .. }), false) = (computer, for_two) {
         joins = vec![(&user.id, Command::AddComputer(level)); sides - 1];
     } else if let Some(opponent) = opponent.filter(|_| for_two)
-        && auto_accepts(&service.store, place, &opponent.id, &user.id)?
+        && auto_accepts(&service.store, &created, &opponent.id)?
     {
         joins.push((&opponent.id, Command::Join));
     }
@@ -256,21 +256,27 @@ fn store_new(
     Ok(made)
 }
 
-/// Returns `true` if the opponent accepts this friend's challenges automatically. If that would exceed a limit on
-/// games, they are asked instead.
-fn auto_accepts(
-    store: &Store,
-    place: &Place,
-    other: &PlayerId,
-    player: &PlayerId,
-) -> Result<bool, StoreError> {
+/// Returns `true` if the opponent accepts this friend's challenge automatically. They are asked instead if that would
+/// exceed a limit on games, where only some roles play, and if they have a position to see first.
+fn auto_accepts(store: &Store, challenge: &Event, other: &PlayerId) -> Result<bool, StoreError> {
     if other.is_computer() {
         return Ok(true);
     }
-    if store.relation(other, player)? != Some(Relation::Friend) {
+    let Event::Created {
+        place, by, terms, ..
+    } = challenge
+    else {
+        return Ok(false);
+    };
+    if terms.position.is_some() || store.relation(other, by)? != Some(Relation::Friend) {
         return Ok(false);
     }
-    let most = server::settings_at(store, place).running_each;
+    let settings = server::settings_at(store, place);
+    // Only an answer shows the roles of whoever gives it.
+    if !settings.roles.is_empty() {
+        return Ok(false);
+    }
+    let most = settings.running_each;
     let running = store.running_by(other, place.server())?;
     Ok(most.is_none_or(|most| running < most))
 }

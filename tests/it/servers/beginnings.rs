@@ -13,6 +13,7 @@ use kingboard::service::api::form::ChallengeFormAction;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::{ReviewPage, SideChoice, StoryOptions};
 use kingboard::service::{GameId, GameKind};
@@ -278,6 +279,32 @@ fn ways_into_contests_and_ladders_are_for_the_named_roles_and_no_way_out_is() {
     let join = Action::Ladder(LadderAction::Join(None));
     let answer = ask_at(&mut table, "Dot", HERE, named, join);
     assert!(answer.contains("You are on Ladder 1"), "{answer}");
+}
+
+#[test]
+fn a_friend_is_asked_where_games_are_for_named_roles() {
+    // Given Ben, whose games with Ann begin at once, in a server whose games are begun by one role only
+    let mut table = Table::new();
+    let friend = RelationAction::Befriend(Some(person("Ann")));
+    table.ask("Ben", Action::Relation(friend));
+    set(&mut table, ServerSetting::Roles, "77");
+    let named = Access {
+        roles: vec!["77".to_owned()],
+        ..Access::default()
+    };
+    let to_ben = Action::Challenge(NewChallenge {
+        opponent: Some(person("Ben")),
+        ..NewChallenge::default()
+    });
+    // When Ann, who has it, challenges Ben
+    assert_eq!(ask_at(&mut table, "Ann", HERE, named, to_ben), "");
+    // Then Ben is asked, and without the role cannot accept
+    table.ask("Zoe", Action::Help);
+    let told = table.told();
+    assert!(told.contains("Ann offers Ben a game"), "{told}");
+    let accept = Action::Accept(GameId(1));
+    let answer = ask_at(&mut table, "Ben", HERE, Access::default(), accept);
+    assert!(answer.contains("@77"), "{answer}");
 }
 
 #[test]

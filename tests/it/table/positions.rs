@@ -7,6 +7,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::play_on::PlayOnAction;
+use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::values::{
     GamesFilter, ReadOutPart, RecordFormat, ReviewPage, SideChoice,
@@ -124,6 +125,23 @@ fn an_offer_shows_its_position_before_anybody_accepts_it() {
     assert!(played.is_set_up());
     assert_eq!(played.start().as_str(), STUDY);
     assert!(played.summary().set_up);
+}
+
+#[test]
+fn a_friend_sees_the_position_before_the_game_begins() {
+    // Given Ben, whose games with Ann begin at once
+    let mut table = Table::new();
+    let friend = RelationAction::Befriend(Some(person("Ann")));
+    table.ask("Ben", Action::Relation(friend));
+    // When Ann offers him a position, then it is shown to him first
+    let position = offer(GameKind::KINGS_MATE, STUDY, true);
+    assert_eq!(challenge(&mut table, position), "");
+    let told = table.messages();
+    let text = told[0].text.plain();
+    assert!(text.contains("Ann offers Ben a game"), "{text}");
+    assert!(told[0].picture.is_some(), "{text}");
+    assert_eq!(table.ask("Ben", button(&told, "Accept")), "");
+    assert!(table.told().contains("#1 begins"));
 }
 
 #[test]
