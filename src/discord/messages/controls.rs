@@ -29,6 +29,8 @@ pub(in crate::discord) const ID: usize = 100;
 
 /// Channel types for games: text, announcements, forums.
 const CHANNELS: [u8; 3] = [0, 5, 15];
+/// Channel types for single messages: text, announcements. A forum takes none outside its threads.
+const POSTS: [u8; 2] = [0, 5];
 
 /// Rows of buttons and menus being built.
 #[derive(Default)]
@@ -123,24 +125,29 @@ impl ActionRows {
         let Some(id) = custom_id(ask, prompt, &mut self.ids) else {
             return;
         };
-        let (kind, word) = match of {
-            SelectKind::Places => (8, "channel"),
-            SelectKind::Roles => (6, "role"),
+        let (kind, word, most) = match of {
+            SelectKind::Places => (8, "channel", OPTIONS),
+            SelectKind::PlaceToPost => (8, "channel", 1),
+            SelectKind::Roles => (6, "role", OPTIONS),
         };
         let numbers = chosen.iter().filter_map(|name| match of {
-            SelectKind::Places => Some(channel(&place_of_text(name))?.to_string()),
+            SelectKind::Places | SelectKind::PlaceToPost => {
+                Some(channel(&place_of_text(name))?.to_string())
+            }
             SelectKind::Roles => name.parse::<u64>().ok().map(|number| number.to_string()),
         });
         let chosen: Vec<Value> = numbers
-            .take(OPTIONS)
+            .take(most)
             .map(|number| json!({ "id": number, "type": word }))
             .collect();
         let mut list = json!({
             "type": kind, "custom_id": id, "placeholder": cut(prompt, PROMPT),
-            "min_values": 0, "max_values": OPTIONS, "default_values": chosen,
+            "min_values": 0, "max_values": most, "default_values": chosen,
         });
-        if of == SelectKind::Places {
-            list["channel_types"] = json!(CHANNELS);
+        match of {
+            SelectKind::Places => list["channel_types"] = json!(CHANNELS),
+            SelectKind::PlaceToPost => list["channel_types"] = json!(POSTS),
+            SelectKind::Roles => {}
         }
         self.row(list);
     }

@@ -171,7 +171,7 @@ pub enum Control {
         /// Labels with their actions.
         options: Vec<(String, Action)>,
     },
-    /// A select for any number of places or roles of the server, if the transport can list them.
+    /// A select for places or roles of the server, if the transport can list them.
     Select {
         /// The kind of its items.
         of: SelectKind,
@@ -201,6 +201,8 @@ pub enum Control {
 pub enum SelectKind {
     /// Places in which games can be played.
     Places,
+    /// One place in which messages can be posted.
+    PlaceToPost,
     /// Roles.
     Roles,
 }

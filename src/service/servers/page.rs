@@ -110,7 +110,7 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
             settings.channels.iter().map(place_text).collect(),
         ),
         ServerSetting::Puzzles => list(
-            SelectKind::Places,
+            SelectKind::PlaceToPost,
             settings.puzzles.iter().map(place_text).collect(),
         ),
         ServerSetting::Roles => list(SelectKind::Roles, settings.roles.clone()),

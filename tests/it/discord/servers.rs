@@ -110,6 +110,30 @@ async fn a_server_chooses_its_channels_and_roles_from_discords_own_lists() {
 }
 
 #[tokio::test]
+async fn the_puzzle_of_the_day_has_one_channel_in_which_it_can_be_posted() {
+    // Given a manager who chooses where it appears
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let asked = discord.slash(ANN, TOWN, "server settings", &[]);
+    let page = discord.answer(&asked).await;
+    let chosen = discord.choose(ANN, TOWN, &page, "The puzzle of the day");
+    let page = discord.answer(&chosen).await;
+    // Then the list has text and announcement channels, and takes one
+    let list = &page["components"][0]["components"][0];
+    assert_eq!(list["channel_types"], json!([0, 5]));
+    assert_eq!(list["max_values"], json!(1));
+    // When one is chosen, then it is told, and can be taken back
+    let chosen = discord.choose_from_list(ANN, TOWN, &page, (8, &[HARBOUR.id]));
+    let page = discord.answer(&chosen).await;
+    assert!(words(&page).contains("<#502>"), "{page}");
+    let chosen = discord.choose_from_list(ANN, TOWN, &page, (8, &[]));
+    let page = discord.answer(&chosen).await;
+    assert!(words(&page).contains("nowhere"), "{page}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn settings_are_typed_too_and_only_who_manages_the_server_changes_them() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");

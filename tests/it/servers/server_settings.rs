@@ -225,13 +225,12 @@ fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
                 let Action::ServerSettings(wanted) = ask else {
                     panic!("{ask:?}")
                 };
-                let expected = if matches!(
-                    wanted.rule,
-                    Some(ServerSetting::Roles | ServerSetting::Moderators | ServerSetting::Podium)
-                ) {
-                    SelectKind::Roles
-                } else {
+                let expected = if wanted.rule == Some(ServerSetting::Channels) {
                     SelectKind::Places
+                } else if wanted.rule == Some(ServerSetting::Puzzles) {
+                    SelectKind::PlaceToPost
+                } else {
+                    SelectKind::Roles
                 };
                 assert_eq!(*of, expected);
                 assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));

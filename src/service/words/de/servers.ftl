@@ -51,7 +51,7 @@ house-how-offers = Wähle, wie viele Herausforderungen eine Person offen haben d
 house-how-offers-in-all = Wähle, wie viele Herausforderungen insgesamt offen sein dürfen, von 1 bis 999, oder **any**.
 house-how-games = Wähle, wie viele Partien eine Person hier laufen haben darf, von 1 bis 999, oder **any**.
 house-how-holidays = Wähle, wie viele Tage Urlaub eine Person im Jahr nehmen darf, von 0 bis 366.
-house-how-puzzles = Wähle einen Kanal, in dem die Aufgabe des Tages erscheint, ohne Ping. **none** heißt nirgends.
+house-how-puzzles = Wähle einen Text- oder Ankündigungskanal, in dem die Aufgabe des Tages erscheint, ohne Ping. **none** heißt nirgends.
 button-server = Servereinstellungen
 
 ## What is in the way of a game's beginning.

@@ -51,7 +51,7 @@ house-how-offers = Choose how many challenges one person may have open, from 1 t
 house-how-offers-in-all = Choose how many challenges may be open in all, from 1 to 999, or **any**.
 house-how-games = Choose how many games one person may have running here, from 1 to 999, or **any**.
 house-how-holidays = Choose how many days of holiday one person may take in a year, from 0 to 366.
-house-how-puzzles = Choose one channel in which the puzzle of the day is posted, without a ping. **none** is nowhere.
+house-how-puzzles = Choose one text or announcement channel in which the puzzle of the day is posted, without a ping. **none** is nowhere.
 button-server = Server settings
 
 ## What is in the way of a game's beginning.

@@ -51,7 +51,7 @@ house-how-offers = Elige cuántos desafíos abiertos puede tener una persona, de
 house-how-offers-in-all = Elige cuántos desafíos puede haber abiertos en total, de 1 a 999, o **any**.
 house-how-games = Elige cuántas partidas en curso puede tener aquí una persona, de 1 a 999, o **any**.
 house-how-holidays = Elige cuántos días de vacaciones puede tomarse una persona al año, de 0 a 366.
-house-how-puzzles = Elige un canal en el que se publica el problema del día, sin avisar a nadie. **none** es en ninguna parte.
+house-how-puzzles = Elige un canal de texto o de anuncios en el que se publica el problema del día, sin avisar a nadie. **none** es en ninguna parte.
 button-server = Ajustes del servidor
 
 ## Qué impide que empiece una partida

@@ -51,7 +51,7 @@ house-how-offers = Choisis combien de défis une personne peut avoir ouverts, de
 house-how-offers-in-all = Choisis combien de défis peuvent être ouverts en tout, de 1 à 999, ou **any**.
 house-how-games = Choisis combien de parties une personne peut avoir en cours ici, de 1 à 999, ou **any**.
 house-how-holidays = Choisis combien de jours de vacances une personne peut prendre par an, de 0 à 366.
-house-how-puzzles = Choisis un salon où le problème du jour est publié, sans notification. **none** veut dire nulle part.
+house-how-puzzles = Choisis un salon textuel ou d’annonces où le problème du jour est publié, sans notification. **none** veut dire nulle part.
 button-server = Réglages du serveur
 
 ## What is in the way of a game's beginning.

@@ -51,7 +51,7 @@ house-how-offers = Wybierz, ile otwartych wyzwań może mieć jedna osoba, od 1 
 house-how-offers-in-all = Wybierz, ile wyzwań może być otwartych łącznie, od 1 do 999, albo **any**.
 house-how-games = Wybierz, ile partii w toku może tu mieć jedna osoba, od 1 do 999, albo **any**.
 house-how-holidays = Wybierz, ile dni urlopu w roku może wziąć jedna osoba, od 0 do 366.
-house-how-puzzles = Wybierz kanał, na którym pojawia się zadanie dnia, bez powiadomień. **none** to nigdzie.
+house-how-puzzles = Wybierz kanał tekstowy lub ogłoszeniowy, na którym pojawia się zadanie dnia, bez powiadomień. **none** to nigdzie.
 button-server = Ustawienia serwera
 
 ## What is in the way of a game's beginning.

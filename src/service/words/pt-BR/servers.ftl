@@ -51,7 +51,7 @@ house-how-offers = Escolha quantos desafios uma pessoa pode ter abertos, de 1 a 
 house-how-offers-in-all = Escolha quantos desafios podem estar abertos ao todo, de 1 a 999, ou **any** para não ter limite.
 house-how-games = Escolha quantas partidas uma pessoa pode ter em andamento aqui, de 1 a 999, ou **any** para não ter limite.
 house-how-holidays = Escolha quantos dias de férias uma pessoa pode tirar por ano, de 0 a 366.
-house-how-puzzles = Escolha um canal em que o problema do dia é publicado, sem avisar ninguém. **none** é em lugar nenhum.
+house-how-puzzles = Escolha um canal de texto ou de anúncios em que o problema do dia é publicado, sem avisar ninguém. **none** é em lugar nenhum.
 button-server = Configurações do servidor
 
 ## What is in the way of a game's beginning.
