@@ -115,7 +115,8 @@ pub(in crate::service) fn challenge_on_terms(
             kind: *kind,
             options: &options,
             position,
-            against_computers: computer.is_some(),
+            // A table that is opened again names no opponent: its computers join it afterwards.
+            against_computers: computer.is_some() || offer.computer.is_some(),
             side,
         };
         side = position::check_seats(&service.store, &user.id, &seating)?;

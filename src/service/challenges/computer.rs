@@ -7,14 +7,14 @@ use crate::play::command::StandIn;
 use crate::play::computer::Computer;
 use crate::play::moderate::SeatAnswer;
 use crate::play::summary::{GameSummary, Stage};
-use crate::play::{Env, GameId, PlayerId};
+use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::{guide, result};
-use crate::service::challenges::{challenge, stand_in};
+use crate::service::challenges::{challenge, position, stand_in};
 use crate::service::describe::{buttons, computer};
 use crate::service::lookup::{games, levels};
 use crate::service::state::Service;
@@ -79,6 +79,20 @@ pub(in crate::service) fn check_plays(
         ("games", TextArg::Command("games")),
     ];
     Err(result::note("refuse-computer-many", &args).into())
+}
+
+/// Checks that a computer plays at a table of this person, or at one like it.
+pub(in crate::service) fn check_joins(
+    service: &Service,
+    player: &PlayerId,
+    table: &Game,
+) -> Result<(), HandlerError> {
+    check_plays(service, player)?;
+    if table.is_set_up() {
+        let (kind, options) = (table.kind(), table.options());
+        position::check_not_played(&service.store, player, kind, options, table.start())?;
+    }
+    Ok(())
 }
 
 /// The levels, each with its strength.

@@ -11,7 +11,7 @@ use crate::service::api::action::Request;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::challenges::{computer, position};
+use crate::service::challenges::computer;
 use crate::service::commit::command;
 use crate::service::describe::{self, lobby, present};
 use crate::service::lookup::posted::MessageState;
@@ -38,12 +38,7 @@ pub(in crate::service) fn lobby(
         LobbyStep::Leave => Command::Leave,
         LobbyStep::AgreeToStart => Command::AgreeToStart,
         LobbyStep::AddComputer(level) => {
-            computer::check_plays(service, player)?;
-            if game.is_set_up() {
-                let (kind, options) = (game.kind(), game.options());
-                let store = &service.store;
-                position::check_not_played(store, player, kind, options, game.start())?;
-            }
+            computer::check_joins(service, player, &game)?;
             Command::AddComputer(*level)
         }
         LobbyStep::DismissComputer => Command::DismissComputer,

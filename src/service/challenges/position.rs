@@ -271,6 +271,12 @@ pub(in crate::service) fn check_not_played(
     }
 }
 
+/// The seats that were out where a game began.
+pub(in crate::service) fn out_at_start(game: &Game) -> SeatSet {
+    let read = beginning(game.kind(), game.options(), game.start().as_str());
+    read.map_or_else(|_| SeatSet::default(), |read| read.eliminated())
+}
+
 fn somebody_out(kind: GameKind, options: &Options, out: SeatSet) -> Reply {
     let sides = (kind.spec().sides)(options);
     let sides: Vec<String> = out

@@ -1,5 +1,6 @@
 //! Rematches: the same players, rules and place, with sides swapped.
 
+use crate::game::seat::Seat;
 use crate::play::command::{Command, Refusal};
 use crate::play::computer::Computer;
 use crate::play::event::ChallengeTerms;
@@ -10,8 +11,8 @@ use crate::service::api::challenge::NewChallenge;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Person, SideChoice};
-use crate::service::challenges::challenge;
 use crate::service::challenges::challenge::Challenger;
+use crate::service::challenges::{challenge, computer, position};
 use crate::service::commit::{command, series};
 use crate::service::describe::refuse;
 use crate::service::lookup::{consent, find, load, load_names};
@@ -130,12 +131,17 @@ fn reopen_table(
         let others = [("player", names.others(&again, &player_id.id))];
         return Ok(vec![note("refuse-rematch-running", again.id(), &others)]);
     }
-    let next = (own + 1) % game.seats().len();
+    let computers: Vec<Computer> = game.seats().iter().filter_map(Computer::of).collect();
+    if !computers.is_empty() {
+        computer::check_joins(service, &player_id.id, game)?;
+    }
+    let alone = computers.len() + 1 == game.seats().len();
     let offer = NewChallenge {
         kind: game.kind(),
         opponent: None,
-        side: u8::try_from(next).map_or(SideChoice::Random, SideChoice::Seat),
+        side: next_side(game, own),
         options: game.options().clone(),
+        computer: computers.first().filter(|_| alone).map(|first| first.level),
         ..NewChallenge::default()
     };
     let terms = rematch_terms(&service.store, game, env);
@@ -150,7 +156,7 @@ fn reopen_table(
     }
     // The computers of the table join it too.
     let (_, made) = command::stored(service);
-    for level in game.seats().iter().filter_map(Computer::of) {
+    for Computer { level, .. } in computers {
         let again = find::visible(
             &service.store,
             Asker {
@@ -159,10 +165,21 @@ fn reopen_table(
             },
             made,
         )?;
-        let comes = Command::AddComputer(level.level);
+        let comes = Command::AddComputer(level);
         command::run_command(service, request, again, &comes, env)?;
     }
     Ok(refused)
+}
+
+/// The side a seat further on, past those that were out where the game began.
+fn next_side(game: &Game, own: usize) -> SideChoice {
+    let out = position::out_at_start(game);
+    let count = game.seats().len();
+    let mut later = (1..=count).filter_map(|step| u8::try_from((own + step) % count).ok());
+    let free = |index: &u8| Seat::new(*index).is_some_and(|seat| !out.contains(seat));
+    later
+        .find(free)
+        .map_or(SideChoice::Random, SideChoice::Seat)
 }
 
 /// The newest open or running game of the same kind at the same place that one of these two has offered the other since

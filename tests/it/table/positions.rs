@@ -1,6 +1,7 @@
 //! Games from a position that was set up: offered with their board, refused with a reason, played on from a review.
 
 use kingboard::game::options::Options;
+use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
@@ -516,4 +517,42 @@ fn seats_that_are_out_are_taken_by_computers_only() {
         );
     }
     assert_eq!(game(&table, 3).position().setup(), at.setup());
+    // A rematch leaves out the seat that is out.
+    let (id, sure) = (Some(GameId(2)), true);
+    table.ask("Ann", Action::Resign { game: id, sure });
+    assert_eq!(table.ask("Ann", Action::Rematch(GameId(2))), "");
+    let again = game(&table, 4);
+    assert_eq!(again.start(), begun.start());
+    let seat = again.seat_of(&person("Ann").id);
+    assert_eq!(seat.map(Seat::index), Some(2));
+}
+
+#[test]
+fn a_rematch_with_computers_gives_no_help_in_a_game_against_people() {
+    // Given a table with computers that began from a position and is over
+    let kind = GameKind::IMMORTAL_STAR_MASTERS;
+    let mut table = Table::new();
+    let mut at = (kind.spec().start)(&"three".parse().unwrap());
+    let first = at.legal()[0].clone();
+    at.play(&first).unwrap();
+    let setup = at.setup();
+    let alone = NewChallenge {
+        computer: Some(1),
+        ..offer(kind, setup.as_str(), false)
+    };
+    assert_eq!(challenge(&mut table, alone), "");
+    let (id, sure) = (Some(GameId(1)), true);
+    table.ask("Ann", Action::Resign { game: id, sure });
+    // When Ann plays that position against people, then no computer shows her how
+    let people = offer(kind, setup.as_str(), false);
+    assert_eq!(challenge(&mut table, people), "");
+    for player in ["Ben", "Cyn"] {
+        let (game, seen, step) = (GameId(2), None, LobbyStep::Join);
+        let join = LobbyAction { game, seen, step };
+        assert_eq!(table.ask(player, Action::Lobby(join)), "");
+    }
+    table.told();
+    let refused = table.ask("Ann", Action::Rematch(GameId(1)));
+    assert!(refused.contains("position of #2"), "{refused}");
+    assert_eq!(table.told(), "", "no table is opened");
 }

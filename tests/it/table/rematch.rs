@@ -4,8 +4,9 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, labels, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::{Table, button};
-use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::{GameId, GameKind};
 
 /// A game that Ben has resigned, and the action of the button at its end.
 fn ended(options: &str) -> (Table, Action) {
@@ -108,6 +109,35 @@ fn only_who_played_may_ask_and_only_after_the_end() {
         1,
         "the open challenge alone was told"
     );
+}
+
+#[test]
+fn a_table_with_computers_is_opened_again_only_where_they_play() {
+    // Given a table of Ann and computers that is over
+    let mut table = Table::new();
+    let three = NewChallenge {
+        kind: GameKind::IMMORTAL_STAR_MASTERS,
+        computer: Some(1),
+        options: "three".parse().unwrap(),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(three)), "");
+    let resigns = |id| Action::Resign {
+        game: Some(GameId(id)),
+        sure: true,
+    };
+    table.ask("Ann", resigns(1));
+    table.told();
+    // When she opens it again, then it begins with them
+    assert_eq!(table.ask("Ann", Action::Rematch(GameId(1))), "");
+    assert!(table.told().contains("#2 begins"));
+    table.ask("Ann", resigns(2));
+    table.told();
+    // When computers have been switched off, then she is told, and no table waits
+    table.without_computers();
+    let off = table.ask("Ann", Action::Rematch(GameId(2)));
+    assert!(off.contains("switched it off"), "{off}");
+    assert_eq!(table.told(), "");
 }
 
 #[tokio::test]
