@@ -283,7 +283,7 @@ fn clocks(typed: &str) -> Vec<Suggestion> {
         let value = control.to_string();
         let args = [
             ("clock", value.clone().into()),
-            ("what", durations::agreed(control).plain().into()),
+            ("what", durations::agreed(control, 1).plain().into()),
         ];
         let label = catalogue::sentences().line("suggest-clock", &args);
         Some(Suggestion { label, value })

@@ -1,6 +1,6 @@
 //! The table: its players, the seats in play, and the player who moves for each seat.
 
-use crate::game::outcome::Termination;
+use crate::game::outcome::{Status, Termination};
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::SetupText;
 use crate::play::game::Game;
@@ -46,6 +46,18 @@ impl Game {
     /// The seats still in play.
     pub fn active_seats(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.position.seats()).filter(|seat| !self.is_eliminated(*seat))
+    }
+
+    /// Number of seats in play beside a player's own.
+    pub fn others_in_play(&self) -> usize {
+        self.active_seats().count().saturating_sub(1)
+    }
+
+    /// Returns `true` if a table of more than two goes on when this seat is forfeited.
+    pub fn goes_on_without(&self, seat: Seat) -> bool {
+        let mut position = self.position.boxed_clone();
+        position.forfeit(seat, Termination::ABANDONMENT);
+        self.is_large() && !matches!(position.status(), Status::Over(_))
     }
 
     /// Returns `true` if this player has a seat in play.

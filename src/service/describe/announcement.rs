@@ -183,7 +183,8 @@ impl<'a> Announcement<'a> {
         }
         self.text.push_line(terms::set_up(self.game));
         if let Some(control) = self.game.terms().clock {
-            self.text.push_line(durations::agreed(control));
+            let others = self.game.others_in_play();
+            self.text.push_line(durations::agreed(control, others));
         }
         self.text.push_line(ratings::begun(self.game));
         let example = refuse::example(self.game.position());

@@ -26,7 +26,10 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
     let player = |seat: Seat| ("player", names.seated(game, seat));
     let for_several = |two, several| if game.is_large() { several } else { two };
     match event {
-        TimeEvent::Flagged { seat } => words.text("time-up", &[player(seat), number]),
+        TimeEvent::Flagged { seat } => {
+            let args = [player(seat), number, left_to_play(game, Some(seat))];
+            words.text("time-up", &args)
+        }
         TimeEvent::Given { by, to, added } => {
             let args = [
                 player(by),
@@ -44,10 +47,16 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
         TimeEvent::PauseOffered { by } => words.text("pause-offered", &[player(by), number]),
         TimeEvent::PauseDeclined { by } => words.text("pause-declined", &[player(by)]),
         TimeEvent::Paused { why } => match why {
-            PauseReason::Agreed => match game.pause_ends() {
-                Some(at) => words.text("paused-until", &[number, ("until", TextArg::Date(at))]),
-                None => words.text("paused", &[number]),
-            },
+            PauseReason::Agreed => {
+                let others = ("others", TextArg::count(game.others_in_play()));
+                match game.pause_ends() {
+                    Some(at) => {
+                        let until = ("until", TextArg::Date(at));
+                        words.text("paused-until", &[number, others, until])
+                    }
+                    None => words.text("paused", &[number, others]),
+                }
+            }
             PauseReason::PlaceGone => words.text("paused-place-gone", &[number]),
             PauseReason::Left(seat) => words.text("paused-left", &[player(seat), number]),
         },
@@ -73,12 +82,31 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
     }
 }
 
+/// The argument of a sentence about a claim: how many play on without this seat; 0 if the claim ends the game.
+pub(in crate::service) fn left_to_play(
+    game: &Game,
+    seat: Option<Seat>,
+) -> (&'static str, TextArg<'static>) {
+    let goes_on = seat.is_some_and(|seat| game.goes_on_without(seat));
+    let others = if goes_on { game.others_in_play() } else { 0 };
+    ("others", TextArg::count(others))
+}
+
+/// The label of a claim against this seat.
+fn claim_label(game: &Game, seat: Seat) -> &'static str {
+    if game.goes_on_without(seat) {
+        "button-play-on-without"
+    } else {
+        "button-claim"
+    }
+}
+
 /// The controls that answer such an event.
 pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
     let (id, seen) = (game.id(), game.version());
-    if let TimeEvent::Flagged { .. } = event {
+    if let TimeEvent::Flagged { seat } = event {
         let claim = stamped(game, ClockAction::Claim(Some(id)));
-        let claim = buttons::button("button-claim", claim, ButtonStyle::Primary);
+        let claim = buttons::button(claim_label(game, seat), claim, ButtonStyle::Primary);
         let gifts = GIFTS.map(|(label, length)| {
             let give = ClockAction::Give {
                 game: Some(id),
@@ -98,7 +126,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         return pause_answers(id, seen);
     }
     if let TimeEvent::Paused {
-        why: PauseReason::Left(_),
+        why: PauseReason::Left(seat),
     } = event
     {
         let buttons = [
@@ -109,7 +137,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
             ),
             buttons::button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger),
             buttons::button(
-                "button-claim",
+                claim_label(game, seat),
                 ask(ClockAction::Claim(Some(id))),
                 ButtonStyle::Secondary,
             ),

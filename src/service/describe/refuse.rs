@@ -4,6 +4,7 @@ use crate::game::any::AnyPosition;
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
 use crate::play::closing::Closing;
 use crate::play::command::Refusal;
+use crate::play::event::Consent;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -99,7 +100,7 @@ fn sentence<'a>(
         Refusal::DrawOfferedAlready => ("refuse-draw-already", vec![]),
         Refusal::DrawStands(player) => ("draw-sure", vec![("player", names.arg(player))]),
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),
-        Refusal::OwnDrawOffer => ("refuse-own-draw-offer", vec![]),
+        Refusal::OwnDrawOffer => ("refuse-own-draw-offer", asked(game, Consent::Draw, names)),
         Refusal::Time(why) => time::refused(game, *why, names),
         Refusal::Dice(_) if !(game.kind().spec().luck.throws)(game.options()) => {
             ("refuse-dice-none", vec![])
@@ -117,7 +118,7 @@ fn sentence<'a>(
             "refuse-no-takeback",
             vec![("command", TextArg::Command("takeback"))],
         ),
-        Refusal::OwnTakeback => ("refuse-own-takeback", vec![]),
+        Refusal::OwnTakeback => ("refuse-own-takeback", asked(game, Consent::Takeback, names)),
         Refusal::NotYourTakeback(player) => (
             "refuse-not-your-takeback",
             vec![("player", names.arg(player))],
@@ -161,6 +162,16 @@ pub(in crate::service) fn closed(game: &Game) -> &'static str {
 /// The players who have not answered yet.
 fn unanswered<'a>(others: &'a [PlayerId], names: &'a PlayerNames) -> Extra<'a> {
     vec![("players", names.all(others.iter().collect()))]
+}
+
+/// The number of other players, and those who have not answered this request to all.
+fn asked<'a>(game: &'a Game, what: Consent, names: &'a PlayerNames) -> Extra<'a> {
+    let seats = game.unanswered(what).into_iter();
+    let players = seats.filter_map(|seat| game.player(seat)).collect();
+    vec![
+        ("others", TextArg::count(game.others_in_play())),
+        ("players", names.all(players)),
+    ]
 }
 
 /// The reply to typed text that is no move of this game; if several moves fit, with a button for each.

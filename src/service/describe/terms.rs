@@ -36,7 +36,7 @@ pub(in crate::service) fn terms(game: &Game, names: &PlayerNames) -> Text {
     let mut text = Text::default();
     text.push_line(set_up(game));
     if let Some(control) = terms.clock {
-        text.push_line(durations::agreed(control));
+        text.push_line(durations::agreed(control, game.others_in_play()));
     }
     if game.stage() == Stage::Open {
         text.push_line(ratings::offered(game));

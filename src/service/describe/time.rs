@@ -15,6 +15,7 @@ pub(in crate::service) fn refused<'a>(
     names: &'a PlayerNames,
 ) -> (&'static str, Extra<'a>) {
     let command = |verb| (verb, TextArg::Command(verb));
+    let others = ("others", TextArg::count(game.others_in_play()));
     match refusal {
         TimeRefusal::Paused(PauseReason::Agreed) => ("refuse-paused", vec![command("resume")]),
         TimeRefusal::Paused(PauseReason::PlaceGone) => {
@@ -33,6 +34,12 @@ pub(in crate::service) fn refused<'a>(
             ("refuse-held", args)
         }
         TimeRefusal::NotPaused => ("refuse-not-paused", vec![]),
+        // Among several, a player who has only agreed hears the same.
+        TimeRefusal::PauseOfferedAlready | TimeRefusal::OwnPauseOffer
+            if game.others_in_play() > 1 =>
+        {
+            ("refuse-agreed", vec![unanswered(game, names)])
+        }
         TimeRefusal::PauseOfferedAlready => ("refuse-pause-offered", vec![]),
         TimeRefusal::StopsUsedUp(longest) => (
             "refuse-stops-used-up",
@@ -47,16 +54,29 @@ pub(in crate::service) fn refused<'a>(
         ),
         TimeRefusal::ClockFull(most) => (
             "refuse-full-clock",
-            vec![("most", durations::lasting(most).into())],
+            vec![others, ("most", durations::lasting(most).into())],
         ),
-        TimeRefusal::NothingToClaim(None) => ("refuse-nothing-to-claim", vec![]),
-        TimeRefusal::NothingToClaim(Some(up)) => (
-            "refuse-nothing-to-claim-yet",
-            vec![("deadline", TextArg::Date(up))],
-        ),
+        TimeRefusal::NothingToClaim(None) => ("refuse-nothing-to-claim", vec![others]),
+        TimeRefusal::NothingToClaim(Some(up)) => {
+            let mover = game.to_move().and_then(|seat| game.mover_for_seat(seat));
+            let player = mover.map_or_else(|| "".into(), |mover| names.arg(mover));
+            let deadline = ("deadline", TextArg::Date(up));
+            (
+                "refuse-nothing-to-claim-yet",
+                vec![others, ("player", player), deadline],
+            )
+        }
         TimeRefusal::MayComeBack(until) => (
             "refuse-may-come-back",
             vec![("until", TextArg::Date(until)), command("abort")],
         ),
     }
+}
+
+/// The players who have not agreed to the proposed pause.
+fn unanswered<'a>(game: &'a Game, names: &'a PlayerNames) -> (&'static str, TextArg<'a>) {
+    let seats = game.active_seats();
+    let seats = seats.filter(|seat| !game.pause_offers().contains(seat));
+    let players = seats.filter_map(|seat| game.player(seat)).collect();
+    ("players", names.all(players))
 }

@@ -1,6 +1,7 @@
 //! Requests about time: clocks, pauses, gifts, claims.
 
 use crate::game::seat::Seat;
+use crate::play::clock::Clocks;
 use crate::play::command::{Command, Refusal};
 use crate::play::event::PauseReason;
 use crate::play::time_control::length;
@@ -34,25 +35,7 @@ pub(in crate::service) fn time(
         }
         ClockAction::Wait(game) => {
             let game = find::visible(&service.store, request.asker(), *game)?;
-            if let Some((PauseReason::Left(seat), _)) = game.paused() {
-                let names = load_names::names(&service.store, &game)?;
-                let left = game.player(seat).unwrap_or(&request.user.id);
-                let args = [
-                    ("game", game.id().to_string().into()),
-                    ("player", names.arg(left)),
-                ];
-                return Ok(vec![Reply::note(
-                    catalogue::sentences().text("time-wait-left", &args),
-                )]);
-            }
-            let args = [
-                ("game", game.id().to_string().into()),
-                ("claim", TextArg::Command("claim")),
-                ("give", TextArg::Command("give")),
-            ];
-            return Ok(vec![Reply::note(
-                catalogue::sentences().text("time-wait", &args),
-            )]);
+            return Ok(vec![time_waits(&service.store, &game)?]);
         }
         ClockAction::IfUnchanged { game, seen, action } => {
             let game = find::visible(&service.store, request.asker(), *game)?;
@@ -112,7 +95,28 @@ fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerErr
     }
     let mut text = words.text("time-shown", &[number]);
     text.push_line(players);
-    text.push_line(durations::agreed(clocks.control()));
+    text.push_line(durations::agreed(clocks.control(), game.others_in_play()));
     text.push_line(clocks::standing(game, &names).0);
     Ok(Reply::note(text))
+}
+
+/// The answer to **Wait**: what may still be done about a player who has left, or has no time left.
+fn time_waits(store: &Store, game: &Game) -> Result<Reply, HandlerError> {
+    let names = load_names::names(store, game)?;
+    let number = ("game", game.id().to_string().into());
+    let words = catalogue::sentences();
+    if let Some((PauseReason::Left(seat), _)) = game.paused() {
+        let args = [number, ("player", names.seated(game, seat))];
+        return Ok(Reply::note(words.text("time-wait-left", &args)));
+    }
+    let flagged = game.clocks().and_then(Clocks::flagged);
+    let player = flagged.map_or_else(|| "".into(), |seat| names.seated(game, seat));
+    let args = [
+        number,
+        ("player", player),
+        clocks::left_to_play(game, flagged),
+        ("claim", TextArg::Command("claim")),
+        ("give", TextArg::Command("give")),
+    ];
+    Ok(Reply::note(words.text("time-wait", &args)))
 }

@@ -9,9 +9,10 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 
-/// The agreed time control, as a sentence.
-pub(in crate::service) fn agreed(control: TimeControl) -> Text {
+/// The agreed time control, as a sentence for a player with this many others.
+pub(in crate::service) fn agreed(control: TimeControl, others: usize) -> Text {
     let args = [
+        ("others", TextArg::count(others)),
         ("bank", lasting(control.bank).into()),
         ("increment", lasting(control.increment).into()),
         ("cap", lasting(control.cap).into()),

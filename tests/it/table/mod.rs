@@ -32,6 +32,7 @@ pub(crate) mod reminders;
 pub(crate) mod said_once;
 pub(crate) mod settings;
 pub(crate) mod several;
+pub(crate) mod several_others;
 pub(crate) mod spoken_to;
 pub(crate) mod stale_choices;
 mod stale_controls;

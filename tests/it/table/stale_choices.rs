@@ -189,7 +189,7 @@ fn the_levels_of_a_computer_go_once_one_is_asked_for_and_the_other_choices_stay(
     does(&mut table, "Ann", option(left, "Level 2"));
     assert_trimmed(
         &mut table,
-        &[("m5", &["Wait", "Call it off", "Claim the win"])],
+        &[("m5", &["Wait", "Call it off", "Play on without them"])],
     );
 }
 

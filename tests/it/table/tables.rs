@@ -57,7 +57,7 @@ pub(crate) fn begun() -> Table {
     begun_with(None)
 }
 
-fn begun_with(clock: Option<&str>) -> Table {
+pub(crate) fn begun_with(clock: Option<&str>) -> Table {
     let mut table = Table::new();
     let Action::Challenge(mut offer) = offer("team", None) else {
         unreachable!()
@@ -81,7 +81,7 @@ fn at_table(what: LobbyStep) -> Action {
 }
 
 /// Plays a whole turn of a player.
-fn turn(table: &mut Table, player: &str) -> String {
+pub(crate) fn turn(table: &mut Table, player: &str) -> String {
     let moves = |table: &Table| {
         let suggested =
             suggest::suggest_moves(&table.service, &person(player).id, &table.place, None, "");

@@ -375,7 +375,10 @@ refuse-done-nothing = In { $title } besteht ein Zug aus einer Bewegung und endet
 refuse-draw-before-move = Remis kannst du direkt nach deinem eigenen Zug anbieten, bis dein Gegenüber gezogen hat.
 refuse-draw-already = Nach diesem Zug hast du schon Remis angeboten. Nach deinem nächsten Zug geht es wieder.
 refuse-no-draw-offer = In { $game } gibt es kein Remisangebot zu beantworten.
-refuse-own-draw-offer = Das ist dein eigenes Remisangebot: Die Antwort gibt dein Gegenüber.
+refuse-own-draw-offer = { $others ->
+    [one] Das ist dein eigenes Remisangebot: Die Antwort gibt dein Gegenüber.
+   *[other] Das ist dein eigenes Remisangebot. Noch offen: { $players }.
+}
 refuse-too-late-to-abort = In { $game } ist schon ein Zug gespielt, absagen geht nicht mehr. Du kannst Remis anbieten oder aufgeben.
 refuse-diverged = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
 refuse-diverged-on-page = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen und Aufgeben geht weiterhin.

@@ -20,7 +20,10 @@ refuse-takeback-already = Um Rücknahme hast du hier schon gebeten. Nach dem nä
 refuse-takeback-stands = { $player } bittet in { $game } um Rücknahme. Antworte bitte erst darauf, dann kannst du um deine eigene bitten.
 refuse-no-takeback = In { $game } bittet gerade niemand um Rücknahme. Mit { $command } bittest du darum.
 refuse-no-takeback-on-page = In { $game } bittet gerade niemand um Rücknahme.
-refuse-own-takeback = Um diese Rücknahme hast du selbst gebeten, die Antwort gibt dein Gegenüber. Du kannst die Bitte zurückziehen.
+refuse-own-takeback = { $others ->
+    [one] Um diese Rücknahme hast du selbst gebeten, die Antwort gibt dein Gegenüber. Du kannst die Bitte zurückziehen.
+   *[other] Um diese Rücknahme hast du selbst gebeten, und du kannst die Bitte zurückziehen. Noch offen: { $players }.
+}
 refuse-not-your-takeback = Um diese Rücknahme hat { $player } gebeten, zurückziehen kannst du sie also nicht. Du kannst sie erlauben oder verweigern.
 
 ## Challenges

@@ -19,16 +19,26 @@ length-minutes = { $count ->
 }
 
 clock-per-move = Bedenkzeit: { $bank } je Zug. Wer sie überschreitet, verliert.
-clock-per-move-soft = Bedenkzeit: { $bank } je Zug. Läuft sie ab, entscheidet die Gegenseite: Sieg beanspruchen, warten oder Zeit schenken.
+clock-per-move-soft = Bedenkzeit: { $bank } je Zug. { $others ->
+    [one] Läuft sie ab, entscheidet die Gegenseite: Sieg beanspruchen, warten oder Zeit schenken.
+   *[other] Läuft sie ab, entscheiden die anderen: ohne diese Person weiterspielen, warten oder Zeit schenken.
+}
 clock-bank = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $increment } dazu, höchstens { $cap }. Wer sie überschreitet, verliert.
-clock-bank-soft = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $increment } dazu, höchstens { $cap }. Läuft sie ab, entscheidet die Gegenseite: Sieg beanspruchen, warten oder Zeit schenken.
+clock-bank-soft = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $increment } dazu, höchstens { $cap }. { $others ->
+    [one] Läuft sie ab, entscheidet die Gegenseite: Sieg beanspruchen, warten oder Zeit schenken.
+   *[other] Läuft sie ab, entscheiden die anderen: ohne diese Person weiterspielen, warten oder Zeit schenken.
+}
 turn-until = Deine Zeit endet { $deadline }.
 moment-due = am { $moment }
 
 challenge-expired = { $player }, niemand hat deine Herausforderung { $game } rechtzeitig angenommen, sie ist verfallen. Biete sie jederzeit neu an.
 
-time-up = Die Zeit von { $player } in { $game } ist um. Du kannst den Sieg beanspruchen, Zeit schenken oder einfach warten: Es bleibt alles, wie es ist, bis jemand von euch handelt.
+time-up = { $others ->
+    [0] Die Zeit von { $player } in { $game } ist um. Du kannst den Sieg beanspruchen, Zeit schenken oder einfach warten: Es bleibt alles, wie es ist, bis jemand von euch handelt.
+   *[other] Die Zeit von { $player } in { $game } ist um. Du kannst ohne { $player } weiterspielen, Zeit schenken oder einfach warten: Es bleibt alles, wie es ist, bis jemand von euch handelt.
+}
 button-claim = Sieg beanspruchen
+button-play-on-without = Ohne diese Person weiterspielen
 button-give-one-day = 1 Tag schenken
 button-give-three-days = 3 Tage schenken
 button-wait = Warten
@@ -38,8 +48,14 @@ pause-offered = { $player } möchte { $game } pausieren: Keine Uhr läuft, und n
 pause-declined = { $player } möchte lieber weiterspielen. Keine Pause.
 button-pause-accept = Partie pausieren
 button-pause-decline = Weiterspielen
-paused = { $game } pausiert. Keine Uhr läuft. Beide Seiten können jederzeit weitermachen.
-paused-until = { $game } pausiert, längstens bis { $until }. Keine Uhr läuft. Beide Seiten können jederzeit weitermachen.
+paused = { $game } pausiert. Keine Uhr läuft. { $others ->
+    [one] Beide Seiten können jederzeit weitermachen.
+   *[other] Alle, die mitspielen, können jederzeit weitermachen.
+}
+paused-until = { $game } pausiert, längstens bis { $until }. Keine Uhr läuft. { $others ->
+    [one] Beide Seiten können jederzeit weitermachen.
+   *[other] Alle, die mitspielen, können jederzeit weitermachen.
+}
 paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir verschlossen.
 paused-left = { $player } hat den Server verlassen, darum pausiert { $game }, und keine Uhr läuft.
 button-resume = Weitermachen
@@ -59,8 +75,14 @@ why-time = Zeit
 end-abandonment = **{ $loser } ist gegangen und nicht zurückgekommen. { $winner } gewinnt { $game }.**
 why-abandonment = Partie verlassen
 
-time-wait = Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch mit { $claim } den Sieg beanspruchen oder mit { $give } Zeit schenken.
-time-wait-on-page = Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch den Sieg beanspruchen oder Zeit schenken.
+time-wait = { $others ->
+    [0] Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch mit { $claim } den Sieg beanspruchen oder mit { $give } Zeit schenken.
+   *[other] Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch mit { $claim } ohne { $player } weiterspielen oder mit { $give } Zeit schenken.
+}
+time-wait-on-page = { $others ->
+    [0] Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch den Sieg beanspruchen oder Zeit schenken.
+   *[other] Gut: Nichts ändert sich. Bis der Zug kommt, kannst du in { $game } immer noch ohne { $player } weiterspielen oder Zeit schenken.
+}
 time-none = { $game } wird ohne Uhr gespielt.
 time-shown = Die Uhren in { $game }:
 time-shown-player = { $player } hat { $left }
@@ -81,9 +103,18 @@ refuse-no-pause-offer-on-page = Niemand hat für { $game } eine Pause vorgeschla
 refuse-own-pause-offer = Das war dein eigener Vorschlag: Die Antwort gibt dein Gegenüber.
 refuse-no-clock = { $game } wird ohne Uhr gespielt, da gibt es keine Zeit zu schenken.
 refuse-bad-gift = Auf einmal kannst du mindestens 1 Minute und höchstens { $most } schenken. Schreib es als `1d`, `12h` oder `1d12h`.
-refuse-full-clock = Dein Gegenüber hätte dann mehr als { $most }, und so weit geht in { $game } keine Uhr.
-refuse-nothing-to-claim = In { $game } gibt es für dich nichts zu beanspruchen: Die Zeit deines Gegenübers ist nicht um.
-refuse-nothing-to-claim-yet = In { $game } gibt es für dich noch nichts zu beanspruchen: Die Zeit deines Gegenübers endet { $deadline }.
+refuse-full-clock = { $others ->
+    [one] Dein Gegenüber hätte dann mehr als { $most }, und so weit geht in { $game } keine Uhr.
+   *[other] Jemand von den anderen hätte dann mehr als { $most }, und so weit geht in { $game } keine Uhr.
+}
+refuse-nothing-to-claim = { $others ->
+    [one] In { $game } gibt es für dich nichts zu beanspruchen: Die Zeit deines Gegenübers ist nicht um.
+   *[other] In { $game } gibt es für dich nichts zu beanspruchen: Von den anderen hat niemand die Zeit überschritten.
+}
+refuse-nothing-to-claim-yet = { $others ->
+    [one] In { $game } gibt es für dich noch nichts zu beanspruchen: Die Zeit deines Gegenübers endet { $deadline }.
+   *[other] In { $game } gibt es für dich noch nichts zu beanspruchen: Die Zeit von { $player } endet { $deadline }.
+}
 refuse-may-come-back = Dein Gegenüber ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen; absagen mit { $abort } geht sofort.
 refuse-may-come-back-on-page = Dein Gegenüber ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen; absagen geht sofort.
 

@@ -375,7 +375,10 @@ refuse-done-nothing = In { $title } a turn is one move, and it ends by itself: t
 refuse-draw-before-move = You may offer a draw right after your own move, until your opponent has moved.
 refuse-draw-already = You have offered a draw after this move already. You can offer again after your next move.
 refuse-no-draw-offer = There is no draw offer in { $game } to answer.
-refuse-own-draw-offer = That is your own draw offer: the answer is your opponent’s.
+refuse-own-draw-offer = { $others ->
+    [one] That is your own draw offer: the answer is your opponent’s.
+   *[other] That is your own draw offer. Still to answer: { $players }.
+}
 refuse-too-late-to-abort = A move has been made in { $game }, so it can no longer be called off. You can offer a draw or resign.
 refuse-diverged = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
 refuse-diverged-on-page = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still walk through it, or resign.

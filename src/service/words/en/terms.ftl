@@ -20,7 +20,10 @@ refuse-takeback-already = You have asked for a take-back here already. You can a
 refuse-takeback-stands = { $player } asks for a take-back in { $game }. Please answer that first: then you can ask for yours.
 refuse-no-takeback = Nobody asks for a take-back in { $game } just now. { $command } asks for one.
 refuse-no-takeback-on-page = Nobody asks for a take-back in { $game } just now.
-refuse-own-takeback = You asked for this take-back yourself, so the answer is your opponent’s. You can withdraw the request.
+refuse-own-takeback = { $others ->
+    [one] You asked for this take-back yourself, so the answer is your opponent’s. You can withdraw the request.
+   *[other] You asked for this take-back yourself, and you can withdraw it. Still to answer: { $players }.
+}
 refuse-not-your-takeback = { $player } asked for this take-back, and so may withdraw it. You can allow it or refuse it.
 
 ## Challenges

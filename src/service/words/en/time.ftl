@@ -19,16 +19,26 @@ length-minutes = { $count ->
 }
 
 clock-per-move = Time: { $bank } for each move. Whoever lets it run out loses.
-clock-per-move-soft = Time: { $bank } for each move. When it runs out, the opponent decides whether to claim the win, wait, or give time.
+clock-per-move-soft = Time: { $bank } for each move. { $others ->
+    [one] When it runs out, the opponent decides whether to claim the win, wait, or give time.
+   *[other] When it runs out, the others decide whether to play on without that player, wait, or give time.
+}
 clock-bank = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. Whoever lets it run out loses.
-clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. When it runs out, the opponent decides whether to claim the win, wait, or give time.
+clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. { $others ->
+    [one] When it runs out, the opponent decides whether to claim the win, wait, or give time.
+   *[other] When it runs out, the others decide whether to play on without that player, wait, or give time.
+}
 turn-until = Time runs out { $deadline }.
 moment-due = on { $moment }
 
 challenge-expired = { $player }, nobody accepted your challenge { $game } in time, so it has lapsed. Offer it again whenever you like.
 
-time-up = The time of { $player } in { $game } is up. You may claim the win, give more time, or just wait: the game stays as it is until one of you acts.
+time-up = { $others ->
+    [0] The time of { $player } in { $game } is up. You may claim the win, give more time, or just wait: the game stays as it is until one of you acts.
+   *[other] The time of { $player } in { $game } is up. You may play on without { $player }, give more time, or just wait: the game stays as it is until one of you acts.
+}
 button-claim = Claim the win
+button-play-on-without = Play on without them
 button-give-one-day = Give 1 day
 button-give-three-days = Give 3 days
 button-wait = Wait
@@ -38,8 +48,14 @@ pause-offered = { $player } would like to pause { $game }: no clock runs and nob
 pause-declined = { $player } would rather play on. No pause.
 button-pause-accept = Pause the game
 button-pause-decline = Play on
-paused = { $game } is paused. No clock runs. Either player can go on with it at any time.
-paused-until = { $game } is paused until { $until } at most. No clock runs. Either player can go on with it at any time.
+paused = { $game } is paused. No clock runs. { $others ->
+    [one] Either player can go on with it at any time.
+   *[other] Anyone who plays can go on with it at any time.
+}
+paused-until = { $game } is paused until { $until } at most. No clock runs. { $others ->
+    [one] Either player can go on with it at any time.
+   *[other] Anyone who plays can go on with it at any time.
+}
 paused-place-gone = { $game } is paused: its channel is gone, or closed to me.
 paused-left = { $player } has left the server, so { $game } is paused and no clock runs.
 button-resume = Go on
@@ -59,8 +75,14 @@ why-time = time
 end-abandonment = **{ $loser } has left and not come back. { $winner } wins { $game }.**
 why-abandonment = abandonment
 
-time-wait = Good: nothing changes. You can still claim the win or give time in { $game } with { $claim } and { $give }, until the move is made.
-time-wait-on-page = Good: nothing changes. You can still claim the win or give time in { $game }, until the move is made.
+time-wait = { $others ->
+    [0] Good: nothing changes. You can still claim the win or give time in { $game } with { $claim } and { $give }, until the move is made.
+   *[other] Good: nothing changes. You can still play on without { $player } or give time in { $game } with { $claim } and { $give }, until the move is made.
+}
+time-wait-on-page = { $others ->
+    [0] Good: nothing changes. You can still claim the win or give time in { $game }, until the move is made.
+   *[other] Good: nothing changes. You can still play on without { $player } or give time in { $game }, until the move is made.
+}
 time-none = { $game } is played without clocks.
 time-shown = The clocks of { $game }:
 time-shown-player = { $player } has { $left }
@@ -81,9 +103,18 @@ refuse-no-pause-offer-on-page = Nobody has proposed to pause { $game }.
 refuse-own-pause-offer = That was your own proposal: the answer is your opponent’s.
 refuse-no-clock = { $game } is played without clocks, so there is no time to give.
 refuse-bad-gift = One gift can be anything from 1 minute up to { $most }. Write it as `1d`, `12h` or `1d12h`.
-refuse-full-clock = Your opponent would have more than { $most } then, and no clock in { $game } goes that far.
-refuse-nothing-to-claim = There is nothing for you to claim in { $game }: your opponent’s time is not up.
-refuse-nothing-to-claim-yet = There is nothing for you to claim in { $game } yet: your opponent has until { $deadline }.
+refuse-full-clock = { $others ->
+    [one] Your opponent would have more than { $most } then, and no clock in { $game } goes that far.
+   *[other] One of the others would have more than { $most } then, and no clock in { $game } goes that far.
+}
+refuse-nothing-to-claim = { $others ->
+    [one] There is nothing for you to claim in { $game }: your opponent’s time is not up.
+   *[other] There is nothing for you to claim in { $game }: the time of none of the others is up.
+}
+refuse-nothing-to-claim-yet = { $others ->
+    [one] There is nothing for you to claim in { $game } yet: your opponent has until { $deadline }.
+   *[other] There is nothing for you to claim in { $game } yet: { $player } has until { $deadline }.
+}
 refuse-may-come-back = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off with { $abort } is possible at once.
 refuse-may-come-back-on-page = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off is possible at once.
 

@@ -434,7 +434,10 @@ refuse-done-nothing = En { $title } un turno es una sola jugada y acaba por sí 
 refuse-draw-before-move = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva.
 refuse-draw-already = Ya ofreciste tablas tras esta jugada. Puedes repetirlo tras la próxima.
 refuse-no-draw-offer = En { $game } no hay ninguna oferta de tablas que responder.
-refuse-own-draw-offer = Esa oferta de tablas es tuya: responde tu rival.
+refuse-own-draw-offer = { $others ->
+    [one] Esa oferta de tablas es tuya: responde tu rival.
+   *[other] Esa oferta de tablas es tuya. Faltan por responder: { $players }.
+}
 refuse-too-late-to-abort = En { $game } ya se ha jugado, así que no se puede cancelar. Puedes ofrecer tablas o rendirte.
 refuse-diverged = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
 refuse-diverged-on-page = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes recorrerla o rendirte.

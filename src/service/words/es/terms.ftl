@@ -20,7 +20,10 @@ refuse-takeback-already = Aquí ya pediste deshacer. Puedes volver a pedirlo tra
 refuse-takeback-stands = { $player } pide deshacer en { $game }. Respóndele primero; luego puedes pedirlo tú.
 refuse-no-takeback = Ahora mismo nadie pide deshacer en { $game }. Se pide con { $command }.
 refuse-no-takeback-on-page = Ahora mismo nadie pide deshacer en { $game }.
-refuse-own-takeback = Quien pidió deshacer fuiste tú, así que responde tu rival. Puedes retirar la petición.
+refuse-own-takeback = { $others ->
+    [one] Quien pidió deshacer fuiste tú, así que responde tu rival. Puedes retirar la petición.
+   *[other] Quien pidió deshacer fuiste tú, y puedes retirar la petición. Faltan por responder: { $players }.
+}
 refuse-not-your-takeback = La petición es de { $player }: solo { $player } puede retirarla. Tú puedes permitirla o no.
 
 ## Desafíos

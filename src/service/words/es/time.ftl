@@ -19,16 +19,26 @@ length-minutes = { $count ->
 }
 
 clock-per-move = Tiempo: { $bank } por jugada. Si se te acaba, pierdes.
-clock-per-move-soft = Tiempo: { $bank } por jugada. Si se acaba, el rival decide: reclamar la victoria, esperar o dar tiempo.
+clock-per-move-soft = Tiempo: { $bank } por jugada. { $others ->
+    [one] Si se acaba, el rival decide: reclamar la victoria, esperar o dar tiempo.
+   *[other] Si se acaba, los demás deciden: seguir sin esa persona, esperar o dar tiempo.
+}
 clock-bank = Tiempo: { $bank } por bando y { $increment } más tras cada turno, hasta { $cap }. Si se te acaba, pierdes.
-clock-bank-soft = Tiempo: { $bank } por bando y { $increment } más tras cada turno, hasta { $cap }. Si se acaba, el rival decide: reclamar la victoria, esperar o dar tiempo.
+clock-bank-soft = Tiempo: { $bank } por bando y { $increment } más tras cada turno, hasta { $cap }. { $others ->
+    [one] Si se acaba, el rival decide: reclamar la victoria, esperar o dar tiempo.
+   *[other] Si se acaba, los demás deciden: seguir sin esa persona, esperar o dar tiempo.
+}
 turn-until = Plazo: { $deadline }.
 moment-due = el { $moment }
 
 challenge-expired = { $player }, nadie aceptó a tiempo tu desafío { $game }, y ha caducado. Vuelve a ofrecerlo cuando quieras.
 
-time-up = A { $player } se le acabó el tiempo en { $game }. Puedes reclamar la victoria, dar más tiempo o esperar: la partida queda como está hasta que alguien actúe.
+time-up = { $others ->
+    [0] A { $player } se le acabó el tiempo en { $game }. Puedes reclamar la victoria, dar más tiempo o esperar: la partida queda como está hasta que alguien actúe.
+   *[other] A { $player } se le acabó el tiempo en { $game }. Puedes seguir sin { $player }, dar más tiempo o esperar: la partida queda como está hasta que alguien actúe.
+}
 button-claim = Reclamar la victoria
+button-play-on-without = Seguir sin esa persona
 button-give-one-day = Dar 1 día
 button-give-three-days = Dar 3 días
 button-wait = Esperar
@@ -38,8 +48,14 @@ pause-offered = { $player } quiere pausar { $game }: no corre ningún reloj ni l
 pause-declined = { $player } prefiere seguir jugando. No hay pausa.
 button-pause-accept = Pausar la partida
 button-pause-decline = Seguir jugando
-paused = { $game } está en pausa. No corre ningún reloj. Cualquiera de las dos partes puede reanudarla cuando quiera.
-paused-until = { $game } está en pausa, como máximo hasta el { $until }. No corre ningún reloj. Cualquiera de las dos partes puede reanudarla cuando quiera.
+paused = { $game } está en pausa. No corre ningún reloj. { $others ->
+    [one] Cualquiera de las dos partes puede reanudarla cuando quiera.
+   *[other] Cualquiera que juegue puede reanudarla cuando quiera.
+}
+paused-until = { $game } está en pausa, como máximo hasta el { $until }. No corre ningún reloj. { $others ->
+    [one] Cualquiera de las dos partes puede reanudarla cuando quiera.
+   *[other] Cualquiera que juegue puede reanudarla cuando quiera.
+}
 paused-place-gone = { $game } está en pausa: su canal ya no existe o me está cerrado.
 paused-left = { $player } se fue del servidor, así que { $game } está en pausa y no corre ningún reloj.
 button-resume = Reanudar
@@ -59,8 +75,14 @@ why-time = tiempo
 end-abandonment = **{ $loser } se fue y no ha vuelto. { $winner } gana { $game }.**
 why-abandonment = abandono
 
-time-wait = Bien: no cambia nada. Aún puedes reclamar la victoria o dar tiempo en { $game } con { $claim } y { $give }, hasta que llegue la jugada.
-time-wait-on-page = Bien: no cambia nada. Aún puedes reclamar la victoria o dar tiempo en { $game }, hasta que llegue la jugada.
+time-wait = { $others ->
+    [0] Bien: no cambia nada. Aún puedes reclamar la victoria o dar tiempo en { $game } con { $claim } y { $give }, hasta que llegue la jugada.
+   *[other] Bien: no cambia nada. Aún puedes seguir sin { $player } o dar tiempo en { $game } con { $claim } y { $give }, hasta que llegue la jugada.
+}
+time-wait-on-page = { $others ->
+    [0] Bien: no cambia nada. Aún puedes reclamar la victoria o dar tiempo en { $game }, hasta que llegue la jugada.
+   *[other] Bien: no cambia nada. Aún puedes seguir sin { $player } o dar tiempo en { $game }, hasta que llegue la jugada.
+}
 time-none = { $game } se juega sin reloj.
 time-shown = Los relojes de { $game }:
 time-shown-player = { $player } tiene { $left }
@@ -81,9 +103,18 @@ refuse-no-pause-offer-on-page = Nadie ha propuesto pausar { $game }.
 refuse-own-pause-offer = La propuesta es tuya: responde tu rival.
 refuse-no-clock = { $game } se juega sin reloj: no hay tiempo que dar.
 refuse-bad-gift = De una vez puedes dar desde 1 minuto hasta { $most }. Escríbelo como `1d`, `12h` o `1d12h`.
-refuse-full-clock = Tu rival tendría entonces más de { $most }, y ningún reloj de { $game } llega tan lejos.
-refuse-nothing-to-claim = En { $game } no puedes reclamar nada: a tu rival no se le acabó el tiempo.
-refuse-nothing-to-claim-yet = En { $game } aún no puedes reclamar nada. Plazo de tu rival: { $deadline }.
+refuse-full-clock = { $others ->
+    [one] Tu rival tendría entonces más de { $most }, y ningún reloj de { $game } llega tan lejos.
+   *[other] Alguien más tendría entonces más de { $most }, y ningún reloj de { $game } llega tan lejos.
+}
+refuse-nothing-to-claim = { $others ->
+    [one] En { $game } no puedes reclamar nada: a tu rival no se le acabó el tiempo.
+   *[other] En { $game } no puedes reclamar nada: a nadie más se le acabó el tiempo.
+}
+refuse-nothing-to-claim-yet = { $others ->
+    [one] En { $game } aún no puedes reclamar nada. Plazo de tu rival: { $deadline }.
+   *[other] En { $game } aún no puedes reclamar nada. Plazo de { $player }: { $deadline }.
+}
 refuse-may-come-back = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; con { $abort } puedes cancelarla ya mismo.
 refuse-may-come-back-on-page = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; cancelarla puedes ya mismo.
 

@@ -390,7 +390,10 @@ refuse-done-nothing = Dans { $title }, un tour est un seul coup et finit de lui-
 refuse-draw-before-move = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué.
 refuse-draw-already = Tu as déjà proposé nulle après ce coup. Tu pourras recommencer après le prochain.
 refuse-no-draw-offer = Aucune proposition de nulle n’attend de réponse dans { $game }.
-refuse-own-draw-offer = C’est ta propre proposition de nulle : la réponse revient à ton adversaire.
+refuse-own-draw-offer = { $others ->
+    [one] C’est ta propre proposition de nulle : la réponse revient à ton adversaire.
+   *[other] C’est ta propre proposition de nulle. Réponses attendues : { $players }.
+}
 refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
 refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
 refuse-diverged-on-page = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la parcourir ou abandonner.

@@ -20,7 +20,10 @@ refuse-takeback-already = Tu as déjà demandé une reprise ici. Tu pourras reco
 refuse-takeback-stands = { $player } demande une reprise dans { $game }. Réponds d’abord : tu pourras ensuite demander la tienne.
 refuse-no-takeback = Personne ne demande de reprise dans { $game } en ce moment. { $command } en demande une.
 refuse-no-takeback-on-page = Personne ne demande de reprise dans { $game } en ce moment.
-refuse-own-takeback = C’est toi qui as demandé cette reprise : la réponse revient à ton adversaire. Tu peux retirer la demande.
+refuse-own-takeback = { $others ->
+    [one] C’est toi qui as demandé cette reprise : la réponse revient à ton adversaire. Tu peux retirer la demande.
+   *[other] C’est toi qui as demandé cette reprise, et tu peux retirer la demande. Réponses attendues : { $players }.
+}
 refuse-not-your-takeback = Cette reprise est demandée par { $player }, qui peut donc la retirer. Tu peux l’accepter ou la refuser.
 
 ## Challenges

@@ -19,16 +19,26 @@ length-minutes = { $count ->
 }
 
 clock-per-move = Cadence : { $bank } par coup. Qui épuise son temps perd.
-clock-per-move-soft = Cadence : { $bank } par coup. Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
+clock-per-move-soft = Cadence : { $bank } par coup. { $others ->
+    [one] Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
+   *[other] Une fois ce temps écoulé, les autres décident : continuer sans cette personne, attendre ou donner du temps.
+}
 clock-bank = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. Qui épuise son temps perd.
-clock-bank-soft = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
+clock-bank-soft = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. { $others ->
+    [one] Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
+   *[other] Une fois ce temps écoulé, les autres décident : continuer sans cette personne, attendre ou donner du temps.
+}
 turn-until = Échéance : { $deadline }.
 moment-due = le { $moment }
 
 challenge-expired = { $player }, ton défi { $game } n’a pas trouvé preneur à temps et a expiré. Relance-le quand tu veux.
 
-time-up = Le temps de { $player } est écoulé dans { $game }. Tu peux réclamer la victoire, donner du temps ou simplement attendre : la partie reste ainsi tant que personne n’agit.
+time-up = { $others ->
+    [0] Le temps de { $player } est écoulé dans { $game }. Tu peux réclamer la victoire, donner du temps ou simplement attendre : la partie reste ainsi tant que personne n’agit.
+   *[other] Le temps de { $player } est écoulé dans { $game }. Tu peux continuer sans { $player }, donner du temps ou simplement attendre : la partie reste ainsi tant que personne n’agit.
+}
 button-claim = Réclamer la victoire
+button-play-on-without = Continuer sans cette personne
 button-give-one-day = Donner 1 jour
 button-give-three-days = Donner 3 jours
 button-wait = Attendre
@@ -38,8 +48,14 @@ pause-offered = { $player } aimerait mettre { $game } en pause : aucune pendule
 pause-declined = { $player } préfère continuer. Pas de pause.
 button-pause-accept = Mettre en pause
 button-pause-decline = Continuer
-paused = { $game } est en pause. Aucune pendule ne tourne. Chaque camp peut la reprendre à tout moment.
-paused-until = { $game } est en pause, jusqu’au { $until } au plus tard. Aucune pendule ne tourne. Chaque camp peut la reprendre à tout moment.
+paused = { $game } est en pause. Aucune pendule ne tourne. { $others ->
+    [one] Chaque camp peut la reprendre à tout moment.
+   *[other] Toute personne qui joue peut la reprendre à tout moment.
+}
+paused-until = { $game } est en pause, jusqu’au { $until } au plus tard. Aucune pendule ne tourne. { $others ->
+    [one] Chaque camp peut la reprendre à tout moment.
+   *[other] Toute personne qui joue peut la reprendre à tout moment.
+}
 paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé.
 paused-left = { $player } a quitté le serveur : { $game } est en pause et aucune pendule ne tourne.
 button-resume = Reprendre
@@ -59,8 +75,14 @@ why-time = temps
 end-abandonment = **{ $loser } a quitté le serveur sans revenir. { $winner } gagne { $game }.**
 why-abandonment = forfait
 
-time-wait = Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
-time-wait-on-page = Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game }, jusqu’à ce que le coup soit joué.
+time-wait = { $others ->
+    [0] Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
+   *[other] Bien : rien ne change. Tu peux toujours continuer sans { $player } ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
+}
+time-wait-on-page = { $others ->
+    [0] Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game }, jusqu’à ce que le coup soit joué.
+   *[other] Bien : rien ne change. Tu peux toujours continuer sans { $player } ou donner du temps dans { $game }, jusqu’à ce que le coup soit joué.
+}
 time-none = { $game } se joue sans pendule.
 time-shown = Les pendules de { $game } :
 time-shown-player = { $player } : reste { $left }
@@ -81,9 +103,18 @@ refuse-no-pause-offer-on-page = Personne n’a proposé de pause dans { $game }.
 refuse-own-pause-offer = C’était ta propre proposition : la réponse revient à ton adversaire.
 refuse-no-clock = { $game } se joue sans pendule : pas de temps à donner.
 refuse-bad-gift = Un cadeau va de 1 minute à { $most }. Écris-le `1d`, `12h` ou `1d12h`.
-refuse-full-clock = Ton adversaire aurait alors plus de { $most }, et aucune pendule de { $game } ne va si loin.
-refuse-nothing-to-claim = Tu n’as rien à réclamer dans { $game } : le temps de ton adversaire n’est pas écoulé.
-refuse-nothing-to-claim-yet = Tu n’as encore rien à réclamer dans { $game }. Échéance de ton adversaire : { $deadline }.
+refuse-full-clock = { $others ->
+    [one] Ton adversaire aurait alors plus de { $most }, et aucune pendule de { $game } ne va si loin.
+   *[other] Quelqu’un d’autre aurait alors plus de { $most }, et aucune pendule de { $game } ne va si loin.
+}
+refuse-nothing-to-claim = { $others ->
+    [one] Tu n’as rien à réclamer dans { $game } : le temps de ton adversaire n’est pas écoulé.
+   *[other] Tu n’as rien à réclamer dans { $game } : personne d’autre n’a dépassé son temps.
+}
+refuse-nothing-to-claim-yet = { $others ->
+    [one] Tu n’as encore rien à réclamer dans { $game }. Échéance de ton adversaire : { $deadline }.
+   *[other] Tu n’as encore rien à réclamer dans { $game }. Échéance de { $player } : { $deadline }.
+}
 refuse-may-come-back = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler avec { $abort } est possible dès maintenant.
 refuse-may-come-back-on-page = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler est possible dès maintenant.
 

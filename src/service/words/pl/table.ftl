@@ -400,7 +400,10 @@ refuse-done-nothing = W { $title } tura to jeden ruch i kończy się sama: `done
 refuse-draw-before-move = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona.
 refuse-draw-already = Remis po tym ruchu już jest zaproponowany. Znów możesz go proponować po następnym ruchu.
 refuse-no-draw-offer = W partii { $game } nie ma propozycji remisu do rozpatrzenia.
-refuse-own-draw-offer = To twoja propozycja remisu: odpowiada druga strona.
+refuse-own-draw-offer = { $others ->
+    [one] To twoja propozycja remisu: odpowiada druga strona.
+   *[other] To twoja propozycja remisu. Odpowiedzieć mają jeszcze: { $players }.
+}
 refuse-too-late-to-abort = W partii { $game } padł już ruch, więc nie można jej odwołać. Możesz zaproponować remis albo się poddać.
 refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
 refuse-diverged-on-page = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przejrzeć albo poddać.

@@ -20,7 +20,10 @@ refuse-takeback-already = Twoja prośba o cofnięcie już tu jest. Znów możesz
 refuse-takeback-stands = { $player } prosi o cofnięcie w partii { $game }. Najpierw odpowiedz na to, potem możesz poprosić i ty.
 refuse-no-takeback = Nikt teraz nie prosi o cofnięcie w partii { $game }. { $command } o nie prosi.
 refuse-no-takeback-on-page = Nikt teraz nie prosi o cofnięcie w partii { $game }.
-refuse-own-takeback = To twoja prośba o cofnięcie, więc odpowiada druga strona. Możesz ją wycofać.
+refuse-own-takeback = { $others ->
+    [one] To twoja prośba o cofnięcie, więc odpowiada druga strona. Możesz ją wycofać.
+   *[other] To twoja prośba o cofnięcie i możesz ją wycofać. Odpowiedzieć mają jeszcze: { $players }.
+}
 refuse-not-your-takeback = O cofnięcie prosi { $player } i tylko ta osoba może prośbę wycofać. Ty możesz pozwolić albo odmówić.
 
 ## Challenges

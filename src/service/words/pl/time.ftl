@@ -27,16 +27,26 @@ length-minutes = { $count ->
 }
 
 clock-per-move = Czas: { $bank } na każdy ruch. Komu się skończy, przegrywa.
-clock-per-move-soft = Czas: { $bank } na każdy ruch. Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
+clock-per-move-soft = Czas: { $bank } na każdy ruch. { $others ->
+    [one] Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
+   *[other] Gdy się skończy, pozostali decydują: grać dalej bez tej osoby, czekać czy dodać czas.
+}
 clock-bank = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Komu się skończy, przegrywa.
-clock-bank-soft = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
+clock-bank-soft = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. { $others ->
+    [one] Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
+   *[other] Gdy się skończy, pozostali decydują: grać dalej bez tej osoby, czekać czy dodać czas.
+}
 turn-until = Czas mija { $deadline }.
 moment-due = dnia { $moment }
 
 challenge-expired = { $player }, nikt w porę nie przyjął twojego wyzwania { $game }, więc wygasło. Ponów je, kiedy chcesz.
 
-time-up = { $player } nie ma już czasu w partii { $game }. Możesz ogłosić wygraną, dodać czas albo po prostu czekać: partia stoi, aż ktoś z was coś zrobi.
+time-up = { $others ->
+    [0] { $player } nie ma już czasu w partii { $game }. Możesz ogłosić wygraną, dodać czas albo po prostu czekać: partia stoi, aż ktoś z was coś zrobi.
+   *[other] { $player } nie ma już czasu w partii { $game }. Możesz grać dalej bez gracza { $player }, dodać czas albo po prostu czekać: partia stoi, aż ktoś z was coś zrobi.
+}
 button-claim = Ogłoś wygraną
+button-play-on-without = Graj dalej bez tej osoby
 button-give-one-day = Dodaj 1 dzień
 button-give-three-days = Dodaj 3 dni
 button-wait = Czekaj
@@ -46,8 +56,14 @@ pause-offered = { $player } proponuje pauzę w partii { $game }: zegary stoją i
 pause-declined = { $player } woli grać dalej. Bez pauzy.
 button-pause-accept = Wstrzymaj partię
 button-pause-decline = Graj dalej
-paused = Partia { $game } jest wstrzymana. Zegary stoją. Każda strona może ją wznowić w dowolnej chwili.
-paused-until = Partia { $game } jest wstrzymana, najdłużej do { $until }. Zegary stoją. Każda strona może ją wznowić w dowolnej chwili.
+paused = Partia { $game } jest wstrzymana. Zegary stoją. { $others ->
+    [one] Każda strona może ją wznowić w dowolnej chwili.
+   *[other] Każdy, kto gra, może ją wznowić w dowolnej chwili.
+}
+paused-until = Partia { $game } jest wstrzymana, najdłużej do { $until }. Zegary stoją. { $others ->
+    [one] Każda strona może ją wznowić w dowolnej chwili.
+   *[other] Każdy, kto gra, może ją wznowić w dowolnej chwili.
+}
 paused-place-gone = Partia { $game } jest wstrzymana: jej kanał zniknął albo nie mam do niego dostępu.
 paused-left = { $player } opuszcza serwer, więc partia { $game } jest wstrzymana i zegary stoją.
 button-resume = Wznów
@@ -67,8 +83,14 @@ why-time = czas
 end-abandonment = **{ $loser } odchodzi i nie wraca. { $winner } wygrywa partię { $game }.**
 why-abandonment = porzucenie partii
 
-time-wait = Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić przez { $claim }, a czas dodać przez { $give }, dopóki nie padnie ruch.
-time-wait-on-page = Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić, a czas dodać, dopóki nie padnie ruch.
+time-wait = { $others ->
+    [0] Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić przez { $claim }, a czas dodać przez { $give }, dopóki nie padnie ruch.
+   *[other] Dobrze: nic się nie zmienia. W partii { $game } nadal możesz grać bez gracza { $player } przez { $claim } albo dodać czas przez { $give }, dopóki nie padnie ruch.
+}
+time-wait-on-page = { $others ->
+    [0] Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić, a czas dodać, dopóki nie padnie ruch.
+   *[other] Dobrze: nic się nie zmienia. W partii { $game } nadal możesz grać bez gracza { $player } albo dodać czas, dopóki nie padnie ruch.
+}
 time-none = W partii { $game } gra się bez zegarów.
 time-shown = Zegary partii { $game }:
 time-shown-player = { $player }: { $left }
@@ -89,9 +111,18 @@ refuse-no-pause-offer-on-page = Nikt nie proponuje pauzy w partii { $game }.
 refuse-own-pause-offer = To twoja własna propozycja: odpowiada druga strona.
 refuse-no-clock = W partii { $game } gra się bez zegarów, więc nie ma jak dodać czasu.
 refuse-bad-gift = Naraz można dodać najmniej 1 minutę, najwyżej { $most }. Wpisz to jako `1d`, `12h` albo `1d12h`.
-refuse-full-clock = Druga strona miałaby wtedy za dużo: zegar w partii { $game } mieści najwyżej { $most }.
-refuse-nothing-to-claim = W partii { $game } nie możesz ogłosić wygranej: druga strona ma jeszcze czas.
-refuse-nothing-to-claim-yet = W partii { $game } nie możesz jeszcze ogłosić wygranej: czas drugiej strony mija { $deadline }.
+refuse-full-clock = { $others ->
+    [one] Druga strona miałaby wtedy za dużo: zegar w partii { $game } mieści najwyżej { $most }.
+   *[other] Ktoś z pozostałych miałby wtedy za dużo: zegar w partii { $game } mieści najwyżej { $most }.
+}
+refuse-nothing-to-claim = { $others ->
+    [one] W partii { $game } nie możesz ogłosić wygranej: druga strona ma jeszcze czas.
+   *[other] W partii { $game } nie masz teraz czego ogłaszać: wszyscy pozostali mają jeszcze czas.
+}
+refuse-nothing-to-claim-yet = { $others ->
+    [one] W partii { $game } nie możesz jeszcze ogłosić wygranej: czas drugiej strony mija { $deadline }.
+   *[other] W partii { $game } nie masz jeszcze czego ogłaszać: czas gracza { $player } mija { $deadline }.
+}
 refuse-may-come-back = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją przez { $abort } można od razu.
 refuse-may-come-back-on-page = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją można od razu.
 

@@ -435,7 +435,10 @@ refuse-done-nothing = Em { $title } um turno é um lance só e acaba sozinho: `d
 refuse-draw-before-move = Você pode propor empate logo após o seu lance, até o outro lado jogar.
 refuse-draw-already = Você já propôs empate depois deste lance. Poderá propor de novo após o próximo.
 refuse-no-draw-offer = Não há proposta de empate para responder em { $game }.
-refuse-own-draw-offer = Essa proposta de empate é sua: a resposta cabe ao outro lado.
+refuse-own-draw-offer = { $others ->
+    [one] Essa proposta de empate é sua: a resposta cabe ao outro lado.
+   *[other] Essa proposta de empate é sua. Ainda faltam responder: { $players }.
+}
 refuse-too-late-to-abort = Já houve lance em { $game }: não dá mais para cancelar. Você pode propor empate ou desistir.
 refuse-diverged = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
 refuse-diverged-on-page = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode percorrer a partida ou desistir.

@@ -20,7 +20,10 @@ refuse-takeback-already = Você já pediu para desfazer aqui. Poderá pedir de n
 refuse-takeback-stands = { $player } pede para desfazer em { $game }. Responda a isso antes: depois você pode fazer o seu pedido.
 refuse-no-takeback = Ninguém pede para desfazer em { $game } agora. { $command } faz o pedido.
 refuse-no-takeback-on-page = Ninguém pede para desfazer em { $game } agora.
-refuse-own-takeback = Esse pedido para desfazer é seu: a resposta cabe ao outro lado. Você pode retirá-lo.
+refuse-own-takeback = { $others ->
+    [one] Esse pedido para desfazer é seu: a resposta cabe ao outro lado. Você pode retirá-lo.
+   *[other] Esse pedido para desfazer é seu, e você pode retirá-lo. Ainda faltam responder: { $players }.
+}
 refuse-not-your-takeback = O pedido para desfazer é de { $player }, e só essa pessoa pode retirá-lo. Você pode permitir ou não.
 
 ## Challenges

@@ -19,16 +19,26 @@ length-minutes = { $count ->
 }
 
 clock-per-move = Tempo: { $bank } por lance. Quem deixa acabar perde.
-clock-per-move-soft = Tempo: { $bank } por lance. Quando acaba, o outro lado decide se reivindica a vitória, espera ou dá tempo.
+clock-per-move-soft = Tempo: { $bank } por lance. { $others ->
+    [one] Quando acaba, o outro lado decide se reivindica a vitória, espera ou dá tempo.
+   *[other] Quando acaba, os outros decidem se seguem sem essa pessoa, esperam ou dão tempo.
+}
 clock-bank = Tempo: { $bank } para cada lado e mais { $increment } após cada turno, até { $cap }. Quem deixa acabar perde.
-clock-bank-soft = Tempo: { $bank } para cada lado e mais { $increment } após cada turno, até { $cap }. Quando acaba, o outro lado decide se reivindica a vitória, espera ou dá tempo.
+clock-bank-soft = Tempo: { $bank } para cada lado e mais { $increment } após cada turno, até { $cap }. { $others ->
+    [one] Quando acaba, o outro lado decide se reivindica a vitória, espera ou dá tempo.
+   *[other] Quando acaba, os outros decidem se seguem sem essa pessoa, esperam ou dão tempo.
+}
 turn-until = Prazo: { $deadline }.
 moment-due = em { $moment }
 
 challenge-expired = { $player }, ninguém aceitou seu desafio { $game } a tempo, e ele expirou. Ofereça de novo quando quiser.
 
-time-up = O tempo de { $player } em { $game } acabou. Você pode reivindicar a vitória, dar mais tempo ou só esperar: a partida fica como está até alguém agir.
+time-up = { $others ->
+    [0] O tempo de { $player } em { $game } acabou. Você pode reivindicar a vitória, dar mais tempo ou só esperar: a partida fica como está até alguém agir.
+   *[other] O tempo de { $player } em { $game } acabou. Você pode seguir sem { $player }, dar mais tempo ou só esperar: a partida fica como está até alguém agir.
+}
 button-claim = Reivindicar a vitória
+button-play-on-without = Seguir sem essa pessoa
 button-give-one-day = Dar 1 dia
 button-give-three-days = Dar 3 dias
 button-wait = Esperar
@@ -38,8 +48,14 @@ pause-offered = { $player } gostaria de pausar { $game }: nenhum relógio corre 
 pause-declined = { $player } prefere seguir jogando. Sem pausa.
 button-pause-accept = Pausar a partida
 button-pause-decline = Seguir jogando
-paused = { $game } está em pausa. Nenhum relógio corre. Qualquer dos dois lados pode retomar quando quiser.
-paused-until = { $game } está em pausa, no máximo até { $until }. Nenhum relógio corre. Qualquer dos dois lados pode retomar quando quiser.
+paused = { $game } está em pausa. Nenhum relógio corre. { $others ->
+    [one] Qualquer dos dois lados pode retomar quando quiser.
+   *[other] Quem está jogando pode retomar quando quiser.
+}
+paused-until = { $game } está em pausa, no máximo até { $until }. Nenhum relógio corre. { $others ->
+    [one] Qualquer dos dois lados pode retomar quando quiser.
+   *[other] Quem está jogando pode retomar quando quiser.
+}
 paused-place-gone = { $game } está em pausa: o canal dela sumiu ou está fechado para mim.
 paused-left = { $player } saiu do servidor: { $game } está em pausa e nenhum relógio corre.
 button-resume = Retomar
@@ -59,8 +75,14 @@ why-time = tempo
 end-abandonment = **{ $loser } saiu e não voltou. { $winner } vence { $game }.**
 why-abandonment = abandono
 
-time-wait = Certo: nada muda. Você ainda pode reivindicar a vitória em { $game } com { $claim } ou dar tempo com { $give }, até o lance ser feito.
-time-wait-on-page = Certo: nada muda. Você ainda pode reivindicar a vitória ou dar tempo em { $game }, até o lance ser feito.
+time-wait = { $others ->
+    [0] Certo: nada muda. Você ainda pode reivindicar a vitória em { $game } com { $claim } ou dar tempo com { $give }, até o lance ser feito.
+   *[other] Certo: nada muda. Você ainda pode seguir sem { $player } em { $game } com { $claim } ou dar tempo com { $give }, até o lance ser feito.
+}
+time-wait-on-page = { $others ->
+    [0] Certo: nada muda. Você ainda pode reivindicar a vitória ou dar tempo em { $game }, até o lance ser feito.
+   *[other] Certo: nada muda. Você ainda pode seguir sem { $player } ou dar tempo em { $game }, até o lance ser feito.
+}
 time-none = { $game } é jogada sem relógio.
 time-shown = Os relógios de { $game }:
 time-shown-player = { $player }: { $left }
@@ -81,9 +103,18 @@ refuse-no-pause-offer-on-page = Ninguém propôs pausar { $game }.
 refuse-own-pause-offer = A proposta é sua: a resposta cabe ao outro lado.
 refuse-no-clock = { $game } é jogada sem relógio: não há tempo a dar.
 refuse-bad-gift = Dá para dar de 1 minuto até { $most } por vez. Escreva `1d`, `12h` ou `1d12h`.
-refuse-full-clock = O outro lado ficaria com mais de { $most }, e nenhum relógio em { $game } vai tão longe.
-refuse-nothing-to-claim = Não há o que reivindicar em { $game }: o tempo do outro lado não acabou.
-refuse-nothing-to-claim-yet = Ainda não há o que reivindicar em { $game }. Prazo do outro lado: { $deadline }.
+refuse-full-clock = { $others ->
+    [one] O outro lado ficaria com mais de { $most }, e nenhum relógio em { $game } vai tão longe.
+   *[other] Outra pessoa ficaria com mais de { $most }, e nenhum relógio em { $game } vai tão longe.
+}
+refuse-nothing-to-claim = { $others ->
+    [one] Não há o que reivindicar em { $game }: o tempo do outro lado não acabou.
+   *[other] Não há o que reivindicar em { $game }: o tempo de mais ninguém acabou.
+}
+refuse-nothing-to-claim-yet = { $others ->
+    [one] Ainda não há o que reivindicar em { $game }. Prazo do outro lado: { $deadline }.
+   *[other] Ainda não há o que reivindicar em { $game }. Prazo de { $player }: { $deadline }.
+}
 refuse-may-come-back = O outro lado saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode reivindicar a vitória em { $game }; cancelar com { $abort } já é possível.
 refuse-may-come-back-on-page = O outro lado saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode reivindicar a vitória em { $game }; cancelar já é possível.
 

@@ -1,0 +1,159 @@
+//! What a player reads where several others must answer, wait or play on.
+
+use kingboard::service::api::action::Action;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::GamesFilter;
+
+use crate::table::harness::{Table, button, labels};
+use crate::table::tables::{begun, begun_with, turn};
+
+/// An hour, in ms.
+const HOUR: i64 = 3_600_000;
+
+fn pause() -> Action {
+    Action::Time(ClockAction::OfferPause(None))
+}
+
+fn claim() -> Action {
+    Action::Time(ClockAction::Claim(None))
+}
+
+fn gives(length: &str) -> Action {
+    Action::Time(ClockAction::Give {
+        game: None,
+        length: length.to_owned(),
+    })
+}
+
+fn resigns(table: &mut Table, player: &str) {
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    assert_eq!(table.ask(player, resign), "");
+}
+
+#[test]
+fn ones_own_request_names_all_who_have_yet_to_answer() {
+    // Given a table of four where Ann has moved, asked for it back, and offered a draw
+    let mut table = begun();
+    turn(&mut table, "Ann");
+    let ask = Action::Takeback(TakebackAction::Ask(None));
+    assert_eq!(table.ask("Ann", ask), "");
+    let allow = button(&table.messages(), "Allow the take-back");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
+    let accept = button(&table.messages(), "Accept the draw");
+    // When she answers herself, then she reads who has yet to
+    assert_eq!(
+        table.ask("Ann", allow),
+        "You asked for this take-back yourself, and you can withdraw it. Still to answer: Ben, Cyn, Dan."
+    );
+    assert_eq!(table.ask("Cyn", accept.clone()), "");
+    assert_eq!(
+        table.ask("Ann", accept),
+        "That is your own draw offer. Still to answer: Ben, Dan."
+    );
+}
+
+#[test]
+fn whoever_is_for_a_pause_reads_who_has_yet_to_answer() {
+    let mut table = begun();
+    assert_eq!(table.ask("Ann", pause()), "");
+    let agree = button(&table.messages(), "Pause the game");
+    let waits = "You have agreed already. Still to answer: Ben, Cyn, Dan.";
+    assert_eq!(table.ask("Ann", pause()), waits);
+    assert_eq!(table.ask("Ann", agree), waits);
+    // When Ben agrees too, then nobody says that it was his proposal
+    assert_eq!(table.ask("Ben", pause()), "");
+    let agree = button(&table.messages(), "Pause the game");
+    assert_eq!(
+        table.ask("Ben", agree),
+        "You have agreed already. Still to answer: Cyn, Dan."
+    );
+    for player in ["Cyn", "Dan"] {
+        assert_eq!(table.ask(player, pause()), "");
+    }
+    let told = table.told();
+    assert!(
+        told.contains("No clock runs. Anyone who plays can go on with it at any time."),
+        "{told}"
+    );
+}
+
+#[test]
+fn time_is_given_to_and_claimed_from_those_it_is_about() {
+    let mut table = begun_with(Some("366d"));
+    assert_eq!(
+        table.ask("Ben", gives("1d")),
+        "One of the others would have more than 366 days then, and no clock in #1 goes that far."
+    );
+    assert_eq!(
+        table.ask("Ben", claim()),
+        "There is nothing for you to claim in #1 yet: Ann has until 2027-03-02 12:10 UTC."
+    );
+    assert_eq!(
+        table.ask("Ann", claim()),
+        "There is nothing for you to claim in #1: the time of none of the others is up."
+    );
+}
+
+#[test]
+fn when_time_is_up_the_others_play_on_and_nobody_wins_yet() {
+    // Given a table of four whose clock leaves the decision to the others
+    let mut table = begun_with(Some("1d soft"));
+    turn(&mut table, "Ann");
+    let shown = table.ask("Cyn", Action::Time(ClockAction::Show(None)));
+    assert!(
+        shown.contains("the others decide whether to play on without that player, wait, or give"),
+        "{shown}"
+    );
+    // When Ben's time runs out
+    table.pass(26 * HOUR);
+    table.ask("Eve", Action::Games(GamesFilter::Here));
+    let told = table.messages();
+    let up = told.last().unwrap();
+    // Then the choice is to play on without him
+    let text = up.text.plain();
+    assert!(
+        text.ends_with(
+            "The time of Ben in #1 is up. You may play on without Ben, give more time, or just wait: the game stays \
+             as it is until one of you acts."
+        ),
+        "{text}"
+    );
+    assert_eq!(
+        labels(up)[..4],
+        ["Play on without them", "Give 1 day", "Give 3 days", "Wait"]
+    );
+    assert_eq!(
+        table.ask("Cyn", button(&told, "Wait")),
+        "Good: nothing changes. You can still play on without Ben or give time in #1 with /claim and /give, until the \
+         move is made."
+    );
+    assert_eq!(table.ask("Cyn", button(&told, "Play on without them")), "");
+    assert!(table.told().contains("The others play on."));
+}
+
+#[test]
+fn a_claim_that_ends_the_game_is_still_called_a_win() {
+    // Given a table of four where Ann and Cyn are left, one of each team
+    let mut table = begun_with(Some("1d soft"));
+    turn(&mut table, "Ann");
+    for player in ["Ben", "Dan"] {
+        resigns(&mut table, player);
+    }
+    // When Cyn's time runs out
+    table.pass(26 * HOUR);
+    table.ask("Eve", Action::Games(GamesFilter::Here));
+    let told = table.messages();
+    let text = told.last().unwrap().text.plain();
+    assert!(text.contains("You may claim the win"), "{text}");
+    // Then Ann wins
+    assert_eq!(table.ask("Ann", button(&told, "Claim the win")), "");
+    let told = table.told();
+    assert!(
+        told.contains("wins #1") || told.contains("win #1"),
+        "{told}"
+    );
+}
