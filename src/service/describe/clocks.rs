@@ -129,23 +129,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         why: PauseReason::Left(seat),
     } = event
     {
-        let buttons = [
-            buttons::button(
-                "button-wait",
-                ask(ClockAction::Wait(id)),
-                ButtonStyle::Secondary,
-            ),
-            buttons::button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger),
-            buttons::button(
-                claim_label(game, seat),
-                ask(ClockAction::Claim(Some(id))),
-                ButtonStyle::Secondary,
-            ),
-        ];
-        return buttons
-            .into_iter()
-            .chain(computer::stand_in_menu(game))
-            .collect();
+        return left_answers(game, seat);
     }
     let agreed = matches!(
         event,
@@ -161,6 +145,28 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         )
     };
     agreed.then(resume).into_iter().collect()
+}
+
+/// The choices while the player of this seat is away.
+fn left_answers(game: &Game, seat: Seat) -> Vec<Control> {
+    let id = game.id();
+    let (wait, claim) = (
+        ask(ClockAction::Wait(id)),
+        ask(ClockAction::Claim(Some(id))),
+    );
+    // One player alone cannot call off a game of several that has begun.
+    let abort = (!game.is_large() || game.steps().is_empty())
+        .then(|| buttons::button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger));
+    [buttons::button("button-wait", wait, ButtonStyle::Secondary)]
+        .into_iter()
+        .chain(abort)
+        .chain([buttons::button(
+            claim_label(game, seat),
+            claim,
+            ButtonStyle::Secondary,
+        )])
+        .chain(computer::stand_in_menu(game))
+        .collect()
 }
 
 /// The buttons that answer a proposal to pause.

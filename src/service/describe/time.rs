@@ -4,6 +4,7 @@ use crate::play::Game;
 use crate::play::command::TimeRefusal;
 use crate::play::event::PauseReason;
 use crate::service::describe::args::Extra;
+use crate::service::describe::clocks;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::durations;
 use crate::service::words::names::PlayerNames;
@@ -22,8 +23,15 @@ pub(in crate::service) fn refused<'a>(
             ("refuse-paused-place-gone", vec![command("here")])
         }
         TimeRefusal::Paused(PauseReason::Left(seat)) => {
-            let player = names.seated(game, seat);
-            let args = vec![("player", player), command("abort"), command("claim")];
+            let player = ("player", names.seated(game, seat));
+            if game.is_large() {
+                let left = clocks::left_to_play(game, Some(seat));
+                return (
+                    "refuse-table-paused-left",
+                    vec![player, left, command("claim")],
+                );
+            }
+            let args = vec![player, command("abort"), command("claim")];
             ("refuse-paused-left", args)
         }
         TimeRefusal::Held => {
@@ -65,6 +73,13 @@ pub(in crate::service) fn refused<'a>(
                 "refuse-nothing-to-claim-yet",
                 vec![others, ("player", player), deadline],
             )
+        }
+        TimeRefusal::MayComeBack(until) if game.is_large() => {
+            let seat = game.missing();
+            let player = seat.map_or_else(|| "".into(), |seat| names.seated(game, seat));
+            let left = clocks::left_to_play(game, seat);
+            let args = vec![("player", player), left, ("until", TextArg::Date(until))];
+            ("refuse-table-may-come-back", args)
         }
         TimeRefusal::MayComeBack(until) => (
             "refuse-may-come-back",

@@ -1,11 +1,13 @@
 //! What a player reads where several others must answer, wait or play on.
 
+use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::GamesFilter;
+use kingboard::service::servers::places::member_left;
 
-use crate::table::harness::{Table, button, labels};
+use crate::table::harness::{Table, button, labels, person};
 use crate::table::tables::{begun, begun_with, turn};
 
 /// An hour, in ms.
@@ -32,6 +34,12 @@ fn resigns(table: &mut Table, player: &str) {
         sure: true,
     };
     assert_eq!(table.ask(player, resign), "");
+}
+
+fn leaves(table: &mut Table, player: &str) {
+    let (env, place) = (table.env(), table.place.clone());
+    member_left(&mut table.service, &place, &person(player).id, &env);
+    table.ask("Zoe", Action::Help);
 }
 
 #[test]
@@ -155,5 +163,61 @@ fn a_claim_that_ends_the_game_is_still_called_a_win() {
     assert!(
         told.contains("wins #1") || told.contains("win #1"),
         "{told}"
+    );
+}
+
+#[test]
+fn a_table_that_a_player_has_left_offers_what_it_can_keep() {
+    // Given a table of four without clocks, where Ann has moved
+    let mut table = begun();
+    turn(&mut table, "Ann");
+    // When Dan leaves
+    leaves(&mut table, "Dan");
+    let told = table.messages();
+    let left = told.last().unwrap();
+    assert_eq!(labels(left)[..2], ["Wait", "Play on without them"]);
+    assert!(labels(left)[2].starts_with("Level 1: "));
+    // Then nobody reads that the game can be called off or won
+    assert_eq!(
+        table.ask("Ben", Action::Time(ClockAction::Resume(None))),
+        "#1 is paused, since Dan has left the server. It goes on by itself when Dan comes back; after three days you \
+         can play on without Dan, with /claim."
+    );
+    assert_eq!(
+        table.ask("Ben", button(&told, "Play on without them")),
+        "Dan has left, but may come back until 2026-03-04 12:19 UTC. After that you can play on in #1 without Dan."
+    );
+    // A button of before says why it does nothing
+    let late = table.ask("Ben", Action::Abort(Some(GameId(1))));
+    assert!(late.contains("can no longer be called off"), "{late}");
+    // When he stays away, then they do
+    table.pass(73 * HOUR);
+    let without = button(&told, "Play on without them");
+    assert_eq!(table.ask("Ben", without), "");
+    let told = table.told();
+    assert!(
+        told.contains("Dan did not come back to #1. The others play on."),
+        "{told}"
+    );
+}
+
+#[test]
+fn the_last_of_a_team_who_leaves_a_table_may_lose_it() {
+    let mut table = begun();
+    turn(&mut table, "Ann");
+    for player in ["Ben", "Dan"] {
+        resigns(&mut table, player);
+    }
+    leaves(&mut table, "Cyn");
+    let told = table.messages();
+    assert_eq!(labels(told.last().unwrap())[..2], ["Wait", "Claim the win"]);
+    assert_eq!(
+        table.ask("Ann", Action::Time(ClockAction::Resume(None))),
+        "#1 is paused, since Cyn has left the server. It goes on by itself when Cyn comes back; after three days you \
+         can claim the win, with /claim."
+    );
+    assert_eq!(
+        table.ask("Ann", claim()),
+        "Cyn has left, but may come back until 2026-03-04 12:25 UTC. After that you can claim the win in #1."
     );
 }

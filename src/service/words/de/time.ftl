@@ -95,6 +95,14 @@ refuse-paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir versch
 refuse-paused-place-gone-on-page = { $game } pausiert: Der Kanal in Discord ist weg oder mir verschlossen. Hol die Partie dort in einen anderen Kanal, dann spiel weiter.
 refuse-paused-left = { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; du kannst die Partie mit { $abort } absagen oder später mit { $claim } den Sieg beanspruchen.
 refuse-paused-left-on-page = { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; du kannst die Partie absagen oder später den Sieg beanspruchen.
+refuse-table-paused-left = { $others ->
+    [0] { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; nach drei Tagen kannst du mit { $claim } den Sieg beanspruchen.
+   *[other] { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; nach drei Tagen kannst du mit { $claim } ohne { $player } weiterspielen.
+}
+refuse-table-paused-left-on-page = { $others ->
+    [0] { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; nach drei Tagen kannst du den Sieg beanspruchen.
+   *[other] { $game } pausiert, denn { $player } hat den Server verlassen. Von selbst geht es weiter, wenn { $player } zurückkommt; nach drei Tagen kannst du ohne { $player } weiterspielen.
+}
 refuse-not-paused = { $game } pausiert nicht.
 refuse-pause-offered = Für { $game } hast du schon eine Pause vorgeschlagen. Zustimmen muss dein Gegenüber.
 refuse-stops-used-up = Urlaub und Pausen haben { $game } schon { $longest } lang angehalten. Mehr geht in einem Wettkampf nicht.
@@ -117,6 +125,10 @@ refuse-nothing-to-claim-yet = { $others ->
 }
 refuse-may-come-back = Dein Gegenüber ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen; absagen mit { $abort } geht sofort.
 refuse-may-come-back-on-page = Dein Gegenüber ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen; absagen geht sofort.
+refuse-table-may-come-back = { $others ->
+    [0] { $player } ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } den Sieg beanspruchen.
+   *[other] { $player } ist gegangen, kann aber bis { $until } zurückkommen. Danach kannst du in { $game } ohne { $player } weiterspielen.
+}
 
 hours-none = keine
 hours-page = Deine Zeiten, für alle deine Partien: Zeitzone **{ $zone }**, Nacht **{ $night }**, freie Tage **{ $rest }**. Nachts und an freien Tagen stehen deine Uhren, und niemand erinnert dich. Ändern kannst du sie mit { $command }; für Urlaub gibt es { $holiday }.

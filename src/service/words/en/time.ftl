@@ -95,6 +95,14 @@ refuse-paused-place-gone = { $game } is paused: its channel is gone, or closed t
 refuse-paused-place-gone-on-page = { $game } is paused: its channel in Discord is gone, or closed to me. Bring it to another channel there, then play on.
 refuse-paused-left = { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; you can call it off with { $abort }, or claim the win later with { $claim }.
 refuse-paused-left-on-page = { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; you can call it off, or claim the win later.
+refuse-table-paused-left = { $others ->
+    [0] { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; after three days you can claim the win, with { $claim }.
+   *[other] { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; after three days you can play on without { $player }, with { $claim }.
+}
+refuse-table-paused-left-on-page = { $others ->
+    [0] { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; after three days you can claim the win.
+   *[other] { $game } is paused, since { $player } has left the server. It goes on by itself when { $player } comes back; after three days you can play on without { $player }.
+}
 refuse-not-paused = { $game } is not paused.
 refuse-pause-offered = You have proposed a pause in { $game } already. It is for your opponent to agree.
 refuse-stops-used-up = Holidays and pauses have stopped { $game } for { $longest }, and in a contest that is the most.
@@ -117,6 +125,10 @@ refuse-nothing-to-claim-yet = { $others ->
 }
 refuse-may-come-back = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off with { $abort } is possible at once.
 refuse-may-come-back-on-page = Your opponent has left, but may come back until { $until }. After that you can claim the win in { $game }; calling it off is possible at once.
+refuse-table-may-come-back = { $others ->
+    [0] { $player } has left, but may come back until { $until }. After that you can claim the win in { $game }.
+   *[other] { $player } has left, but may come back until { $until }. After that you can play on in { $game } without { $player }.
+}
 
 hours-none = none
 hours-page = Your hours, in all your games: time zone **{ $zone }**, night **{ $night }**, days off **{ $rest }**. Your clocks stand at night and on days off, and nobody reminds you then. Change them with { $command }; for holidays there is { $holiday }.

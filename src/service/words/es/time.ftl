@@ -95,6 +95,14 @@ refuse-paused-place-gone = { $game } está en pausa: su canal ya no existe o me 
 refuse-paused-place-gone-on-page = { $game } está en pausa: su canal de Discord ya no existe o me está cerrado. Llévala allí a otro canal, y sigue jugando.
 refuse-paused-left = { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; puedes cancelarla con { $abort }, o reclamar la victoria más adelante con { $claim }.
 refuse-paused-left-on-page = { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; puedes cancelarla, o reclamar la victoria más adelante.
+refuse-table-paused-left = { $others ->
+    [0] { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; tras tres días puedes reclamar la victoria con { $claim }.
+   *[other] { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; tras tres días puedes seguir sin { $player } con { $claim }.
+}
+refuse-table-paused-left-on-page = { $others ->
+    [0] { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; tras tres días puedes reclamar la victoria.
+   *[other] { $game } está en pausa, porque { $player } se fue del servidor. Se reanuda sola cuando { $player } vuelva; tras tres días puedes seguir sin { $player }.
+}
 refuse-not-paused = { $game } no está en pausa.
 refuse-pause-offered = Ya propusiste una pausa en { $game }. Falta que tu rival acepte.
 refuse-stops-used-up = Las vacaciones y las pausas ya detuvieron { $game } durante { $longest }, y en una competición es lo máximo.
@@ -117,6 +125,10 @@ refuse-nothing-to-claim-yet = { $others ->
 }
 refuse-may-come-back = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; con { $abort } puedes cancelarla ya mismo.
 refuse-may-come-back-on-page = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; cancelarla puedes ya mismo.
+refuse-table-may-come-back = { $others ->
+    [0] { $player } se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }.
+   *[other] { $player } se fue, pero aún puede volver; plazo: { $until }. Después podrás seguir en { $game } sin { $player }.
+}
 
 hours-none = sin fijar
 hours-page = Tus horas, en todas tus partidas: zona horaria **{ $zone }**, noche **{ $night }**, días libres **{ $rest }**. De noche y en días libres tus relojes se paran y nadie te recuerda nada. Cámbialas con { $command }; para las vacaciones está { $holiday }.

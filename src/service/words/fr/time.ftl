@@ -95,6 +95,14 @@ refuse-paused-place-gone = { $game } est en pause : son salon a disparu ou m’
 refuse-paused-place-gone-on-page = { $game } est en pause : son salon sur Discord a disparu ou m’est fermé. Amène-la là-bas dans un autre salon, puis joue.
 refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
 refuse-paused-left-on-page = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler, ou réclamer la victoire plus tard.
+refuse-table-paused-left = { $others ->
+    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire avec { $claim }.
+   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player } avec { $claim }.
+}
+refuse-table-paused-left-on-page = { $others ->
+    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire.
+   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player }.
+}
 refuse-not-paused = { $game } n’est pas en pause.
 refuse-pause-offered = Tu as déjà proposé une pause dans { $game }. C’est à ton adversaire d’accepter.
 refuse-stops-used-up = Vacances et pauses ont déjà arrêté { $game } pendant { $longest } : en compétition, c’est le maximum.
@@ -117,6 +125,10 @@ refuse-nothing-to-claim-yet = { $others ->
 }
 refuse-may-come-back = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler avec { $abort } est possible dès maintenant.
 refuse-may-come-back-on-page = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler est possible dès maintenant.
+refuse-table-may-come-back = { $others ->
+    [0] { $player } a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game }.
+   *[other] { $player } a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras continuer { $game } sans { $player }.
+}
 
 hours-none = non
 hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.

@@ -103,6 +103,14 @@ refuse-paused-place-gone = Partia { $game } jest wstrzymana: jej kanał znikną�
 refuse-paused-place-gone-on-page = Partia { $game } jest wstrzymana: jej kanał na Discordzie zniknął albo nie mam do niego dostępu. Przenieś ją tam na inny kanał i graj dalej.
 refuse-paused-left = Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; możesz ją odwołać przez { $abort } albo później ogłosić wygraną przez { $claim }.
 refuse-paused-left-on-page = Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; możesz ją odwołać albo później ogłosić wygraną.
+refuse-table-paused-left = { $others ->
+    [0] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz ogłosić wygraną przez { $claim }.
+   *[other] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz grać dalej bez gracza { $player } przez { $claim }.
+}
+refuse-table-paused-left-on-page = { $others ->
+    [0] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz ogłosić wygraną.
+   *[other] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz grać dalej bez gracza { $player }.
+}
 refuse-not-paused = Partia { $game } nie jest wstrzymana.
 refuse-pause-offered = Twoja propozycja pauzy w partii { $game } już jest. Zgodzić się musi druga strona.
 refuse-stops-used-up = Urlopy i pauzy wstrzymały już partię { $game } na { $longest }, a w rozgrywkach więcej nie można.
@@ -125,6 +133,10 @@ refuse-nothing-to-claim-yet = { $others ->
 }
 refuse-may-come-back = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją przez { $abort } można od razu.
 refuse-may-come-back-on-page = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją można od razu.
+refuse-table-may-come-back = { $others ->
+    [0] { $player } jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }.
+   *[other] { $player } jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz grać dalej w partii { $game } bez gracza { $player }.
+}
 
 hours-none = brak
 hours-page = Twoje godziny we wszystkich partiach: strefa czasowa **{ $zone }**, noc **{ $night }**, dni wolne **{ $rest }**. Nocą i w dni wolne twoje zegary stoją, a ja nie przypominam. Zmienisz to przez { $command }; na urlop jest { $holiday }.

@@ -95,6 +95,14 @@ refuse-paused-place-gone = { $game } está em pausa: o canal dela sumiu ou está
 refuse-paused-place-gone-on-page = { $game } está em pausa: o canal dela no Discord sumiu ou está fechado para mim. Traga a partida para outro canal de lá, e siga jogando.
 refuse-paused-left = { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; você pode cancelar com { $abort } ou, mais tarde, reivindicar a vitória com { $claim }.
 refuse-paused-left-on-page = { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; você pode cancelar ou, mais tarde, reivindicar a vitória.
+refuse-table-paused-left = { $others ->
+    [0] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode reivindicar a vitória com { $claim }.
+   *[other] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode seguir sem { $player } com { $claim }.
+}
+refuse-table-paused-left-on-page = { $others ->
+    [0] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode reivindicar a vitória.
+   *[other] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode seguir sem { $player }.
+}
 refuse-not-paused = { $game } não está em pausa.
 refuse-pause-offered = Você já propôs uma pausa em { $game }. Cabe ao outro lado concordar.
 refuse-stops-used-up = Férias e pausas já pararam { $game } por { $longest }, e em uma competição esse é o máximo.
@@ -117,6 +125,10 @@ refuse-nothing-to-claim-yet = { $others ->
 }
 refuse-may-come-back = O outro lado saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode reivindicar a vitória em { $game }; cancelar com { $abort } já é possível.
 refuse-may-come-back-on-page = O outro lado saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode reivindicar a vitória em { $game }; cancelar já é possível.
+refuse-table-may-come-back = { $others ->
+    [0] { $player } saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode reivindicar a vitória em { $game }.
+   *[other] { $player } saiu, mas ainda pode voltar. Prazo: { $until }. Depois disso, você pode seguir em { $game } sem { $player }.
+}
 
 hours-none = não há
 hours-page = Seus horários, em todas as suas partidas: fuso **{ $zone }**, noite: **{ $night }**, dias de folga: **{ $rest }**. À noite e nos dias de folga seus relógios param e você não recebe lembretes. Mude com { $command }; para férias há { $holiday }.
