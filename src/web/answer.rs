@@ -52,8 +52,13 @@ enum Asked {
     Say(String),
     /// A control of a reply.
     Wire(String),
-    /// The reason why a piece may not go from one cell to another.
-    Why { from: String, to: String },
+    /// The reason why a piece may not go from one cell to another, once these moves of the turn are made.
+    Why {
+        from: String,
+        to: String,
+        #[serde(default)]
+        turn: Vec<String>,
+    },
     /// The moves of the piece on a cell, or the reason why it has none.
     Piece(String),
     /// Moves on the private board.
@@ -287,11 +292,11 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
         }),
         Asked::Say(text) => said(shown, text),
         Asked::Wire(wire) => unwire(&wire)?,
-        Asked::Why { from, to } => Action::WhyNot {
-            game,
-            ply: shown.last,
-            text: format!("{from}-{to}"),
-        },
+        Asked::Why { from, to, mut turn } => {
+            turn.push(format!("{from}-{to}"));
+            let (ply, text) = (shown.last, turn.join(", "));
+            Action::WhyNot { game, ply, text }
+        }
         Asked::Piece(cell) => Action::PieceMoves { game: id, cell },
         Asked::Try(moves) => Action::Explore(ExploreAction::Open {
             game: id,

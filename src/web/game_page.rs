@@ -32,12 +32,13 @@ use crate::web::{Shared, Site, dto};
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 13] = [
+const WORDS: [&str; 14] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
     "web-changed",
     "web-pick-target",
+    "web-may-go",
     "web-choose",
     "web-sending",
     "web-reviewing",

@@ -48,7 +48,9 @@ function input(input) {
 /** @param {import('./machine.js').Effect} effect */
 function run(effect) {
   if (effect.kind === 'send') send({ turn: { plies: effect.turn, sure: effect.sure } });
-  else if (effect.kind === 'why') send({ why: { from: effect.from, to: effect.to } });
+  else if (effect.kind === 'why') send({ why: { from: effect.from, to: effect.to, turn: state.turn } });
+  // The server answers for the board before the turn.
+  else if (effect.kind === 'piece' && state.turn.length > 0) tell(board.what(effect.cell, drawn().labels[effect.cell], words['nothing-here']));
   else if (effect.kind === 'piece') send({ piece: effect.cell });
   else if (effect.kind === 'say') tell(words[effect.word]);
   else if (effect.kind === 'catchup') catchUp();
@@ -133,7 +135,7 @@ async function send(what, seat = null) {
     return await ask(what, seat);
   } finally {
     // The second press of two is quick: it does not mean what the first has just shown.
-    setTimeout(() => asking.delete(key), what.own ? TWICE : 0);
+    setTimeout(() => asking.delete(key), what.own || what.wire ? TWICE : 0);
   }
 }
 
@@ -305,15 +307,17 @@ function showDice(frame) {
 /** @param {any} frame */
 function showSide(frame) {
   // The same words may have other controls.
-  const key = JSON.stringify([state.frame.version, frame.ply, state.review === null, eyes, replies.map((reply) => [reply.plain, reply.controls])]);
+  const key = JSON.stringify([state.frame.version, frame.ply, state.review === null, exploring, eyes, replies.map((reply) => [reply.plain, reply.controls])]);
   if ($('said').dataset.key === key) return;
   $('said').dataset.key = key;
   const live = /** @type {any} */ (state.frame);
   const card = frame.card && frame.ply === live.last ? [
     panel.element('h2', {}, [frame.card.headline]),
     ...frame.card.lines.map((/** @type {string} */ line) => panel.element('p', {}, [line]))] : [];
-  panel.refill($('said'), [...card, ...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
-    panel.controls(live.controls, (wire) => send({ wire })))]);
+  // On an earlier position and on the private board, what is asked in the game waits.
+  const isNow = state.review === null && !exploring;
+  panel.refill($('said'), [...card, ...(isNow ? [...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
+    panel.controls(live.controls, (wire) => send({ wire })))] : [])]);
   panel.refill($('replies'), replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
     ...panel.paragraphs(reply.text), ...(reply.alt && !reply.cells ? [panel.element('p', { class: 'files' }, [reply.alt])] : []),
     ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
@@ -324,7 +328,7 @@ function showSide(frame) {
   if (here) list.scrollTop = /** @type {HTMLElement} */ (here).offsetTop - list.clientHeight / 2;
   const people = live.plays && live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
   $('typed').hidden = !live.runs || !live.plays;
-  $('own-acts').hidden = !people;
+  $('own-acts').hidden = !people || exploring;
   for (const act of document.querySelectorAll('#own-acts [data-own]')) {
     const again = act.getAttribute('data-own') === 'again';
     /** @type {HTMLElement} */ (act).hidden = again === live.runs;
@@ -478,7 +482,9 @@ function keyed(event) {
     else input({ kind: 'pick', cell });
   } else if (key === ' ') {
     done();
-    if (state.from && state.from !== cell) run({ kind: 'why', from: state.from, to: cell });
+    const may = state.from && movesFrom(state, state.from).some((move) => move[2] === cell);
+    if (may) say(`${board.what(cell, drawn().labels[cell], words['nothing-here'])}. ${words['may-go']}`);
+    else if (state.from && state.from !== cell) run({ kind: 'why', from: state.from, to: cell });
     else say(board.what(cell, drawn().labels[cell], words['nothing-here']));
   } else if (key === 'Backspace') { done(); input({ kind: 'back' });
   } else if (key === 'Escape') { done(); putBack(); input({ kind: state.look ? 'back' : 'letgo' });
@@ -509,7 +515,9 @@ let typedAt = 0;
 /** Letters and digits jump to the cell of that name. @param {string} key */
 function jump(key) {
   const now = Date.now();
-  typed = now - typedAt < 1200 ? typed + key.toUpperCase() : key.toUpperCase();
+  const longer = typed + key.toUpperCase();
+  const goesOn = now - typedAt < 1200 && [...board.cells.keys()].some((name) => name.startsWith(longer));
+  typed = goesOn ? longer : key.toUpperCase();
   typedAt = now;
   if (board.cells.has(typed)) board.reach(typed, true);
 }
@@ -522,9 +530,17 @@ $('typed').addEventListener('submit', (event) => {
   if (!text) return;
   if (!mayMove(state)) { excuse(); return; }
   input({ kind: 'letgo' });
-  if (exploring) { send({ try: text }).then((done) => { if (done) field.value = ''; }); return; }
-  send({ say: text }).then((done) => { if (done && replies.length === 0) field.value = ''; });
+  if (exploring) { send({ try: text }).then((done) => { if (done && replies[0]?.cells) field.value = ''; }); return; }
+  send({ say: withTurn(text) }).then((done) => { if (done && replies.length === 0) field.value = ''; });
 });
+
+/** A typed move goes on with the turn that is picked so far. @param {string} text */
+function withTurn(text) {
+  const { moves } = current(state);
+  const isMove = /^[a-z]+\d/i.test(text) || moves.some((move) => move[1] === null && move[0] === text.toLowerCase());
+  const isWhole = state.turn.length === 0 || text.toUpperCase().startsWith(state.turn[0].toUpperCase());
+  return isMove && !isWhole ? [...state.turn, text].join(', ') : text;
+}
 
 for (const [id, line, what] of /** @type {[string, string, (text: string) => any][]} */ ([
   ['note', 'note-line', (text) => ({ note: { ply: shownFrame().ply, text } })],
@@ -533,7 +549,9 @@ for (const [id, line, what] of /** @type {[string, string, (text: string) => any
   $(id).addEventListener('submit', (event) => {
     event.preventDefault();
     const field = /** @type {HTMLInputElement} */ ($(line));
-    if (field.value.trim()) send(what(field.value.trim())).then((done) => { if (done) field.value = ''; });
+    // A plan that cannot be read is corrected; the next text takes the place of one that could.
+    const taken = () => { if (id === 'plan') field.select(); else field.value = ''; };
+    if (field.value.trim()) send(what(field.value.trim())).then((done) => { if (done) taken(); });
   });
 }
 
@@ -557,9 +575,11 @@ for (const button of document.querySelectorAll('[data-own]')) {
 /** The ply that was asked for last, while its position is on the way. */
 let wanted = /** @type {number|null} */ (null);
 
-/** @param {number|null} ply */
-async function walk(ply) {
+/** @param {number|null} ply @param {boolean} [turned] whether it is the position that is shown already, from another side */
+async function walk(ply, turned = false) {
   told = '';
+  // What was asked about another position would hide this one.
+  if (!turned && (exploring || replies.length > 0)) leave();
   const live = /** @type {any} */ (state.frame);
   if (ply === null || ply >= live.last) {
     wanted = null;
@@ -648,7 +668,7 @@ function turnTo(next) {
     const ply = state.review ? `&ply=${state.review.ply}` : '';
     history.replaceState(null, '', `${base}?eyes=${eyes}${ply}`);
     await catchUp();
-    if (state.review) await walk(state.review.ply);
+    if (state.review) await walk(state.review.ply, true);
     board.shown.clear();
     $('said').dataset.key = '';
     show();

@@ -67,6 +67,7 @@ web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was 
 web-reload = Seite neu laden
 web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
 web-pick-target = Wohin?
+web-may-go = Dorthin darf sie: Enter zieht sie.
 web-choose = Welcher?
 web-sending = Einen Moment …
 web-reviewing = Das ist eine frühere Stellung. Zum Ziehen geh zur aktuellen Stellung.

@@ -67,6 +67,7 @@ web-old = Kingboard has been updated since you opened this page. What you have n
 web-reload = Reload the page
 web-changed = The game went on meanwhile, so your choice was dropped.
 web-pick-target = Where to?
+web-may-go = It may go there: Enter moves it.
 web-choose = Which one?
 web-sending = One moment …
 web-reviewing = This is an earlier position. Go to the present to play.

@@ -67,6 +67,7 @@ web-old = Kingboard se ha actualizado desde que abriste esta página. Lo que no 
 web-reload = Recargar la página
 web-changed = La partida siguió entretanto; tu elección se descartó.
 web-pick-target = ¿Adónde?
+web-may-go = Puede ir ahí: Enter la mueve.
 web-choose = ¿Cuál?
 web-sending = Un momento…
 web-reviewing = Esta es una posición anterior. Ve al presente para jugar.

@@ -67,6 +67,7 @@ web-old = Kingboard a été mis à jour depuis que tu as ouvert cette page. Ce q
 web-reload = Recharger la page
 web-changed = La partie a continué entre-temps, ton choix est abandonné.
 web-pick-target = Vers où ?
+web-may-go = Elle peut y aller : Entrée la déplace.
 web-choose = Lequel ?
 web-sending = Un instant…
 web-reviewing = C’est une position antérieure. Va au présent pour jouer.

@@ -71,6 +71,7 @@ web-old = Kingboard został zaktualizowany, odkąd ta strona jest otwarta. To, c
 web-reload = Odśwież stronę
 web-changed = Partia potoczyła się dalej, więc twój wybór przepadł.
 web-pick-target = Dokąd?
+web-may-go = Może tam pójść: Enter wykonuje ruch.
 web-choose = Który?
 web-sending = Chwileczkę…
 web-reviewing = To wcześniejsza pozycja. Wróć do bieżącej pozycji, żeby grać.

@@ -67,6 +67,7 @@ web-old = O Kingboard foi atualizado desde que você abriu esta página. O que v
 web-reload = Recarregar a página
 web-changed = A partida continuou nesse meio-tempo, e sua escolha foi descartada.
 web-pick-target = Para onde?
+web-may-go = Ela pode ir até lá: Enter a move.
 web-choose = Qual?
 web-sending = Um momento…
 web-reviewing = Esta é uma posição anterior. Vá ao presente para jogar.

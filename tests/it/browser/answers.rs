@@ -1,0 +1,145 @@
+//! Answers on the page of a game: in the middle of a turn, while walking through it, and after two presses.
+
+use kingboard::service::GameKind;
+use serde_json::{Value, json};
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::frames::{self, FrameMove};
+use crate::browser::shared::Table;
+
+const ENTER: &str = "\u{e007}";
+
+/// A frame of the game on the page, with this query.
+async fn frame(browser: &Browser, query: &str) -> Value {
+    let script = "const asked = new XMLHttpRequest();
+        asked.open('GET', `${location.pathname}/frame?${arguments[0]}`, false);
+        asked.send();
+        return JSON.parse(asked.responseText)";
+    browser.run(script, json!([query])).await
+}
+
+async fn types(browser: &Browser, text: &str) {
+    let focus = "document.getElementById('line').focus()";
+    browser.run(focus, json!([])).await;
+    let letters: Vec<String> = text.chars().map(|c| c.to_string()).collect();
+    let letters: Vec<&str> = letters.iter().map(String::as_str).collect();
+    browser.keys(&letters).await;
+    browser.keys(&[ENTER]).await;
+}
+
+/// Makes the first move of a turn by taps. Returns it with the frame after it.
+async fn half(browser: &Browser) -> (FrameMove, Value) {
+    let mut moves = frames::moves(&frame(browser, "").await);
+    moves.retain(|mv| !mv.named && mv.from != mv.to);
+    let first = moves.swap_remove(0);
+    browser.tap(&first.from).await;
+    browser.tap(&first.to).await;
+    let picked = "const { sending, turn } = document.querySelector('main').dataset;
+        return sending === 'false' && turn !== ''";
+    browser.until(picked).await;
+    let after = frame(browser, &format!("turn={}", first.text)).await;
+    (first, after)
+}
+
+#[tokio::test]
+async fn a_typed_move_goes_on_with_the_turn_that_was_tapped() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::FOUR_KINGS).await;
+    let (first, after) = half(&browser).await;
+    let mut second = frames::moves(&after);
+    second.retain(|mv| !mv.named && mv.from != mv.to && mv.from != first.to);
+    types(&browser, &second[0].text).await;
+    browser
+        .until("return document.querySelector('main').dataset.turn === ''")
+        .await;
+    let now = frame(&browser, "").await;
+    assert_eq!(now["ply"], 2, "both moves count: {now}");
+}
+
+#[tokio::test]
+async fn in_the_middle_of_a_turn_answers_are_of_the_board_that_is_shown() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::FOUR_KINGS).await;
+    let (first, after) = half(&browser).await;
+    let moves = frames::moves(&after);
+    let may = |cell: &str| {
+        let mut own = moves.iter().filter(|mv| mv.from == first.to);
+        own.any(|mv| mv.to == cell)
+    };
+    let men = frames::men(&after);
+    let far = men.keys().find(|cell| **cell != first.to && !may(cell));
+    // The piece that has just moved is asked why it may not go there.
+    let script = "const asked = new XMLHttpRequest();
+        asked.open('POST', `${location.pathname}/act`, false);
+        asked.setRequestHeader('content-type', 'application/json');
+        const why = { from: arguments[0], to: arguments[1], turn: [arguments[2]] };
+        asked.send(JSON.stringify({ seen: arguments[3], message: '1'.repeat(32), do: { why } }));
+        return JSON.parse(asked.responseText).replies[0].plain";
+    let seen = &after["version"];
+    let asked = json!([first.to, far.unwrap(), first.text, seen]);
+    let why = browser.run(script, asked).await;
+    let why = why.as_str().unwrap();
+    assert!(!why.contains("Nothing stands"), "{why}");
+    assert!(!why.contains("has moved on"), "{why}");
+    // A tap on the first piece names it, and the board stays.
+    browser.tap(&first.to).await;
+    let status = browser.words("#status").await;
+    assert!(!status.contains("Nothing stands"), "{status}");
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn walking_through_a_game_puts_an_answer_away() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    for (nth, text) in ["D2-D3", "D8-D7"].into_iter().enumerate() {
+        types(&browser, text).await;
+        let turns = format!(
+            "return document.querySelectorAll('#moves [data-ply]').length > {nth} &&
+             document.getElementById('line').value === ''"
+        );
+        browser.until(&turns).await;
+    }
+    for opens in ["D1-D3", ""] {
+        if opens.is_empty() {
+            let explore = "document.querySelector('[data-own=explore]').click()";
+            browser.run(explore, json!([])).await;
+        } else {
+            types(&browser, opens).await;
+        }
+        browser
+            .until("return document.getElementById('replies').children.length > 0")
+            .await;
+        browser.press("[data-walk=back]").await;
+        browser
+            .until("return document.querySelector('main').classList.contains('review')")
+            .await;
+        let alt = "return document.getElementById('alt').textContent";
+        let shown = browser.run(alt, json!([])).await;
+        assert_eq!(shown, frame(&browser, "ply=1").await["alt"], "{opens}");
+        assert_eq!(browser.words("#replies").await, "", "{opens}");
+        browser.press("[data-walk=last]").await;
+        browser
+            .until("return !document.querySelector('main').classList.contains('review')")
+            .await;
+    }
+}
+
+#[tokio::test]
+async fn letters_lead_to_cells_one_after_another() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let focus = "document.querySelector('[data-cell][tabindex=\"0\"]').focus()";
+    browser.run(focus, json!([])).await;
+    browser.keys(&["d", "1", "e", "2"]).await;
+    let here = "return document.activeElement.dataset.cell";
+    assert_eq!(browser.run(here, json!([])).await, "E2");
+}
