@@ -277,9 +277,12 @@ fn auto_accepts(store: &Store, challenge: &Event, other: &PlayerId) -> Result<bo
     if !settings.roles.is_empty() {
         return Ok(false);
     }
-    let most = settings.running_each;
-    let running = store.running_by(other, place.server())?;
-    Ok(most.is_none_or(|most| running < most))
+    Ok(!find::plays_enough(
+        store,
+        other,
+        place,
+        settings.running_each,
+    )?)
 }
 
 /// Accepts a challenge. A player who comes too late for a standing one is led to the next.

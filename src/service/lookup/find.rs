@@ -227,6 +227,25 @@ pub(in crate::service) fn all_running_games(
     }
 }
 
+/// Returns `true` if this player plays as many games of the server as one may, where there is such a limit. Games that go
+/// on without them do not count.
+pub(in crate::service) fn plays_enough(
+    store: &Store,
+    player: &PlayerId,
+    place: &Place,
+    most: Option<u32>,
+) -> Result<bool, StoreError> {
+    let Some(most) = most else { return Ok(false) };
+    // Only whole games tell who is out, so they are read at the limit alone.
+    if store.running_by(player, place.server())? < most {
+        return Ok(false);
+    }
+    let games = all_running_games(store, player)?.into_iter();
+    let active =
+        games.filter(|game| game.place().server() == place.server() && game.is_active(player));
+    Ok(active.count() >= usize::try_from(most).unwrap_or(usize::MAX))
+}
+
 /// The newest game of this place that the user plays or has played.
 pub(in crate::service) fn newest_of(store: &Store, asker: Asker<'_>) -> Result<Game, HandlerError> {
     let games = store.list(&GameQuery {

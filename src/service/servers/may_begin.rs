@@ -18,7 +18,7 @@ use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::api::server_settings::ServerSettings;
-use crate::service::lookup::{load_names, server};
+use crate::service::lookup::{find, load_names, server};
 use crate::service::servers::setup;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
@@ -234,10 +234,7 @@ fn limits(
     let player = &request.user.id;
     let full = |limit: Option<u32>, count: u32| limit.is_some_and(|most| count >= most);
     let most = |limit: Option<u32>| [("count", TextArg::Num(limit.unwrap_or_default().into()))];
-    if full(
-        settings.running_each,
-        store.running_by(player, place.server())?,
-    ) {
+    if find::plays_enough(store, player, place, settings.running_each)? {
         return Err(result::note("admit-games", &most(settings.running_each)).into());
     }
     match begins {
@@ -251,10 +248,7 @@ fn limits(
         }
         StartAttempt::Game(game) => {
             if let Some(other) = challenger(store, game)?
-                && full(
-                    settings.running_each,
-                    store.running_by(&other, place.server())?,
-                )
+                && find::plays_enough(store, &other, place, settings.running_each)?
             {
                 let names = load_names::load_names(store, [&other].into_iter())?;
                 let args = [("player", names.arg(&other))];

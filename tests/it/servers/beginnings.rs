@@ -20,6 +20,7 @@ use kingboard::service::{GameId, GameKind};
 use kingboard::store::{ContestId, LadderId, place_of_text};
 
 use crate::table::harness::{Table, button, person};
+use crate::table::tables;
 
 const HERE: &str = "test:1:10";
 /// A game of Ann and Ben in which Ben's seat is offered to Cid.
@@ -424,4 +425,17 @@ fn a_seat_in_a_running_game_is_taken_whatever_number_of_games_its_challenger_pla
     set(&mut table, ServerSetting::RunningEach, "1");
     // When Cid takes it, then that begins no game of Ann's
     assert_eq!(ask_at(&mut table, "Cid", HERE, Access::default(), take), "");
+}
+
+#[test]
+fn a_game_that_goes_on_without_a_player_takes_no_place_among_theirs() {
+    let mut table = tables::begun();
+    set(&mut table, ServerSetting::RunningEach, "1");
+    let offer = || Action::Challenge(NewChallenge::default());
+    let full = table.ask("Cyn", offer());
+    assert!(full.contains("only one at a time"), "{full}");
+    let (game, sure) = (None, true);
+    assert_eq!(table.ask("Cyn", Action::Resign { game, sure }), "");
+    assert_eq!(table.ask("Cyn", offer()), "");
+    assert_ne!(table.ask("Dan", offer()), "", "Dan still plays");
 }
