@@ -13,7 +13,7 @@ export function use([id, kind, place]) {
 }
 
 /** Cells narrower than this are too small for a finger. */
-const SMALL = 36;
+const SMALL = 35;
 
 /** The name of the cell that an event happened on. @param {EventTarget|null} target @returns {string|null} */
 export function cellOf(target) {
