@@ -1,6 +1,8 @@
 //! The names of all people in a game.
 
 use crate::play::{Game, PlayerId};
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::{Language, with_language};
 use crate::service::words::names::PlayerNames;
 use crate::store::{Store, StoreError};
 
@@ -21,10 +23,21 @@ pub(in crate::service) fn load_names<'a>(
 ) -> Result<PlayerNames, StoreError> {
     let mut fault = None;
     let names = PlayerNames::of_all(people, |id| {
-        store.name(id).unwrap_or_else(|error| {
+        let name = store.name(id).unwrap_or_else(|error| {
             fault = Some(error);
             None
-        })
+        });
+        name.map(|name| usual_name(id, &name).unwrap_or(name))
     });
     fault.map_or(Ok(names), Err)
+}
+
+/// The name of a player at one screen who goes by the number of their seat, in the reader's language: it was stored in
+/// whatever language they played in last.
+fn usual_name(id: &PlayerId, name: &str) -> Option<String> {
+    let seat = id.as_str().strip_prefix("console:player-")?;
+    let called = || sentences().line("console-player", &[("number", seat.into())]);
+    let mut languages = Language::ALL.into_iter();
+    let is_usual = languages.any(|language| with_language(language, called) == name);
+    is_usual.then(called)
 }

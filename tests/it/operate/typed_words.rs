@@ -4,7 +4,7 @@ use std::path::Path;
 
 use kingboard::store::Store;
 
-use crate::operate::command_line::{fine, refused, run};
+use crate::operate::command_line::{done, fine, kingboard, refused, run};
 use crate::operate::transcripts::session;
 
 /// All that was on the screen of a new table after these lines.
@@ -310,4 +310,20 @@ fn small_sentences_read_well() {
     assert!(french.contains("Un défi expire\u{a0}: "), "{french}");
     let planned = last(&["new Anna Ben", "D2-D3", "as Anna", "plan D8-D7 E1-E2"]);
     assert!(!planned.contains("bold"), "{planned}");
+}
+
+#[test]
+fn players_who_go_by_a_number_are_called_in_the_readers_language() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut german = kingboard(&["play"], dir.path());
+    german.env("LC_ALL", "de_DE.UTF-8");
+    let output = done(german, b"new\nquit\n");
+    let begun = fine(&output);
+    assert!(begun.contains("Spieler 2"), "{begun}");
+    let output = run(&["play"], dir.path(), b"clock\nboard\nquit\n");
+    let board = fine(&output);
+    assert!(
+        board.contains("Player 2") && !board.contains("Spieler"),
+        "{board}"
+    );
 }
