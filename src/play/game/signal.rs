@@ -6,15 +6,11 @@ use crate::play::values::event::{Event, TimeEvent};
 use crate::play::values::identity::{Ply, Timestamp, Version};
 use crate::play::values::signal::{Said, Signal};
 
-/// Returns `true` if a control means the same before and after this event: a signal, a holiday, or a clock that is read
-/// anew for other hours.
+/// Returns `true` if a control means the same before and after this event: a signal, or a holiday.
 pub(in crate::play::game) fn keeps_controls(event: &Event) -> bool {
     matches!(
         event,
-        Event::Signalled { .. }
-            | Event::Time(
-                TimeEvent::Away { .. } | TimeEvent::Back { .. } | TimeEvent::Clocked { .. }
-            )
+        Event::Signalled { .. } | Event::Time(TimeEvent::Away { .. } | TimeEvent::Back { .. })
     )
 }
 

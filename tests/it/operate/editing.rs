@@ -123,12 +123,12 @@ fn a_line_is_completed_mended_and_found_again() {
 
     let mut again = Typing::open(home.path(), &[("LC_MESSAGES", "de_AT.UTF-8")]);
     again.wait("Deine Partien liegen in ");
-    again.wait("Player 2> ");
+    again.wait("Spieler 2> ");
     again.keys(&format!("{CTRL_R}boa"), "board");
     again.keys("\r", "Schwarz am Zug");
-    again.wait("Player 2> ");
+    again.wait("Spieler 2> ");
     again.keys(CTRL_C, "Die Zeile ist verworfen.");
-    again.wait("Player 2> ");
+    again.wait("Spieler 2> ");
     again.keys(CTRL_C, "Alle Partien sind gespeichert.");
     assert_eq!(again.child.wait().unwrap().code(), Some(0));
 }
