@@ -3,7 +3,8 @@
  * The line to the server: one stream while the page is seen, thrown away and made anew when it breaks off or falls
  * silent. A long poll takes its place where streams do not come through.
  *
- * A page that stays open may be older than the program: then it cannot read the frames, and has to be loaded anew.
+ * A page that stays open may be older than the program: then it cannot read the frames, and has to be loaded anew. At a
+ * table that has begun anew its key opens nothing more.
  */
 
 import { FORM, fits, read } from './frame.js';
@@ -14,11 +15,15 @@ const SILENCE = 25_000;
 /** The forms of frames for which this tab was loaded anew. */
 const RENEWED = 'kingboard-renewed';
 
+/** Whether the table has begun anew: the key that this browser has is that of an earlier start. */
+let locked = false;
+
 /**
  * Loads the page anew since frames have this form: once in a tab, so that it never goes round. Without storage that would not
  * be known. @param {number} form @returns {boolean} whether it is being loaded
  */
 export function reload(form) {
+  if (locked) return false;
   try {
     const renewed = (sessionStorage.getItem(RENEWED) ?? '').split(' ');
     if (renewed.includes(String(form))) return false;
@@ -30,9 +35,9 @@ export function reload(form) {
   return true;
 }
 
-/** Says that the page is older than the program, with a link that loads it anew. */
+/** Says that the page is older than the program, or than the table, with a link that loads it anew. */
 export function sayOld() {
-  /** @type {HTMLElement} */ (document.getElementById('old')).hidden = false;
+  /** @type {HTMLElement} */ (document.getElementById(locked ? 'locked' : 'old')).hidden = false;
 }
 
 /** The frame that a page came with. Scripts older than their page go no further. @param {HTMLElement} main */
@@ -113,7 +118,31 @@ export class Line {
     source.addEventListener('beat', () => { lives(); this.check(); });
     source.addEventListener('bye', () => this.broken());
     source.addEventListener('gone', () => { this.end(); this.told.gone(); });
-    source.addEventListener('error', () => this.broken());
+    source.addEventListener('error', () => {
+      const refused = source.readyState === EventSource.CLOSED;
+      this.broken();
+      if (refused) this.ask(query);
+    });
+  }
+
+  /** Asks why a stream was refused: streams do not tell. @param {string} query */
+  async ask(query) {
+    try {
+      this.ends((await fetch(`${this.address()}?${query}&wait=0`)).status);
+    } catch {
+      // The line is tried again anyway.
+    }
+  }
+
+  /** Ends the line where an answer says that there is no more to come. @param {number} status @returns {boolean} */
+  ends(status) {
+    // Elsewhere than at a table, a proxy before the program may refuse for a while.
+    locked = (status === 401 || status === 403) && document.getElementById('locked') !== null;
+    if (!locked && status !== 404) return false;
+    this.end();
+    if (locked) this.told.old(FORM);
+    else this.told.gone();
+    return true;
   }
 
   /** @param {any} sent a frame as it is sent */
@@ -141,7 +170,7 @@ export class Line {
   async poll(query) {
     try {
       const answer = await fetch(`${this.address()}?${query}&wait=20`);
-      if (answer.status === 404) { this.end(); this.told.gone(); return; }
+      if (this.ends(answer.status)) return;
       if (!answer.ok) throw new Error(String(answer.status));
       if (answer.status === 204) this.told.frame(null);
       else this.take(await answer.json());

@@ -61,6 +61,11 @@ impl Table {
 
     /// Serves the table, at the port that it had before.
     pub(super) async fn serve(&mut self) {
+        self.serve_with(KEY).await;
+    }
+
+    /// Serves the table with this key, as a new start does.
+    pub(super) async fn serve_with(&mut self, key: &'static str) {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port))
             .await
             .unwrap();
@@ -75,7 +80,7 @@ impl Table {
             let ended = async {
                 drop(stopped.await);
             };
-            web::run(listener, worker.handle(), KEY.to_owned(), ended)
+            web::run(listener, worker.handle(), key.to_owned(), ended)
                 .await
                 .unwrap();
             worker.stop().await;

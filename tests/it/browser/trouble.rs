@@ -42,6 +42,43 @@ async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
     }
 }
 
+/// The key of a later start.
+const NEXT_KEY: &str = "abcdef0123456789abcdef0123456789";
+
+#[tokio::test]
+async fn a_page_whose_table_begins_anew_says_where_it_is_opened() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (mut table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    browser
+        .run(
+            "document.getElementById('line').value = 'a2'; window.same = true",
+            json!([]),
+        )
+        .await;
+    table.close().await;
+    table.serve_with(NEXT_KEY).await;
+    browser
+        .until("return !document.getElementById('locked').hidden && document.getElementById('stale').hidden")
+        .await;
+    browser.keep_picture("begun-anew").await;
+    let words = browser.words("#locked").await;
+    assert!(words.contains("Open the address"), "{words}");
+    browser.press("#typed button").await;
+    let typed = browser
+        .run(
+            "return [document.getElementById('line').value, window.same]",
+            json!([]),
+        )
+        .await;
+    assert_eq!(typed, json!(["a2", true]));
+    browser
+        .open(&format!("{}/in/{NEXT_KEY}", table.address))
+        .await;
+    table.game(&browser, game).await;
+}
+
 /// Counts the loads of pages, and has frames come in a form of the future.
 const FUTURE: &str = "sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1;
     const Present = EventSource;

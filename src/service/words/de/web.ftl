@@ -64,6 +64,7 @@ web-cell-moves = { $count ->
 web-as-of = Nicht verbunden: Das ist das Brett von #.
 web-not-sent = Nicht verbunden, also wurde nichts gesendet. Sobald der Tisch zurück ist, geht es von selbst weiter.
 web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was du noch nicht gesendet hast, bleibt hier stehen, bis du sie neu lädst.
+web-begun-anew = Der Tisch wurde neu gestartet, seit du diese Seite geöffnet hast. Öffne die Adresse, die er dabei ausgegeben hat, und lade dann diese Seite neu. Was du noch nicht gesendet hast, bleibt bis dahin hier stehen.
 web-reload = Seite neu laden
 web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
 web-pick-target = Wohin?

@@ -64,6 +64,7 @@ web-cell-moves = { $count ->
 web-as-of = Not connected: this is the board as of #.
 web-not-sent = Not connected, so nothing was sent. It goes on by itself once the table is back.
 web-old = Kingboard has been updated since you opened this page. What you have not sent stays here until you reload it.
+web-begun-anew = The table has begun anew since you opened this page. Open the address that it printed then, and reload this page. What you have not sent stays here until you do.
 web-reload = Reload the page
 web-changed = The game went on meanwhile, so your choice was dropped.
 web-pick-target = Where to?

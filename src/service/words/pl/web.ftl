@@ -68,6 +68,7 @@ web-cell-moves = { $count ->
 web-as-of = Brak połączenia: to plansza z godziny #.
 web-not-sent = Brak połączenia, więc nic nie wysłano. Gdy stół wróci, wszystko ruszy samo.
 web-old = Kingboard został zaktualizowany, odkąd ta strona jest otwarta. To, co jeszcze nie zostało wysłane, zostanie tu, dopóki jej nie odświeżysz.
+web-begun-anew = Stół otwarto na nowo, odkąd ta strona jest otwarta. Otwórz adres, który wtedy pokazał, a potem odśwież tę stronę. To, co jeszcze nie zostało wysłane, zostanie tu do tego czasu.
 web-reload = Odśwież stronę
 web-changed = Partia potoczyła się dalej, więc twój wybór przepadł.
 web-pick-target = Dokąd?

@@ -64,6 +64,7 @@ web-cell-moves = { $count ->
 web-as-of = Sem conexão: este é o tabuleiro das #.
 web-not-sent = Sem conexão, então nada foi enviado. Tudo continua sozinho assim que a mesa voltar.
 web-old = O Kingboard foi atualizado desde que você abriu esta página. O que você ainda não enviou fica aqui até você recarregá-la.
+web-begun-anew = A mesa foi reaberta desde que você abriu esta página. Abra o endereço que ela mostrou na hora e depois recarregue esta página. O que você ainda não enviou fica aqui até lá.
 web-reload = Recarregar a página
 web-changed = A partida continuou nesse meio-tempo, e sua escolha foi descartada.
 web-pick-target = Para onde?
