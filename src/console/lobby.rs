@@ -182,7 +182,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ("first", cut(&clash.first).into()),
             ("second", cut(&clash.second).into()),
         ];
-        self.note("console-option-clash", &args)
+        self.note("offer-clash", &args)
     }
 
     /// Offers a game between those at the keyboard and accepts it at once. A line that says only that a game is wanted is

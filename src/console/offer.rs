@@ -9,6 +9,7 @@ use crate::console::vocabulary::new_words;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::values::SideChoice;
+use crate::service::challenges::exclusion;
 use crate::service::{GameKind, LEVELS, Options};
 
 /// An offer as typed.
@@ -112,31 +113,6 @@ impl LoneNumber {
     }
 }
 
-/// The first two of these options that exclude each other in a game that has both: one of them goes when the options are
-/// settled.
-fn excluding(options: &Options) -> Option<Clash> {
-    GameKind::ALL.into_iter().find_map(|kind| {
-        let spec = kind.spec();
-        let chosen = |option: &&&str| options.has(option);
-        let known: Vec<&str> = spec.options.iter().filter(chosen).copied().collect();
-        let stays = |option: &str, beside: &str| {
-            let both = Options::default().with(option).with(beside);
-            (spec.settled)(both).has(option)
-        };
-        let gone = |option: &str| !(spec.settled)(options.clone()).has(option);
-        known.iter().find_map(|option| {
-            if !gone(option) || !stays(option, option) {
-                return None;
-            }
-            let other = known.iter().find(|other| !stays(option, other))?;
-            Some(Clash {
-                first: (*option).to_owned(),
-                second: (*other).to_owned(),
-            })
-        })
-    })
-}
-
 /// The words of a line; those between quotation marks are one.
 pub(super) fn words_of(rest: &str) -> Vec<String> {
     let mut words = Vec::new();
@@ -230,7 +206,11 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
     }
     let terms = terms(kind.unwrap_or(offer.kind), &plain.join(" "));
     (offer.side, offer.options) = (terms.side, terms.options);
-    let clash = clash.or(terms.clash).or_else(|| excluding(&offer.options));
+    let excluding = || {
+        let [first, second] = exclusion::excluding(&offer.options)?.map(str::to_owned);
+        Some(Clash { first, second })
+    };
+    let clash = clash.or(terms.clash).or_else(excluding);
     Ok(TypedOffer {
         offer,
         kind,

@@ -10,6 +10,7 @@ use crate::service::api::action::Asker;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::values::SideChoice;
 use crate::service::boards::at_table;
+use crate::service::challenges::exclusion;
 use crate::service::challenges::position::{self, PositionRules};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{Env, GameId, GameKind, LEVELS, Options, Service};
@@ -291,6 +292,16 @@ fn side_of(offer: &NewChallenge, code: &str) -> Result<SideChoice, String> {
     Err(sentences().line("web-side-elsewhere", &args))
 }
 
+/// The refusal of two rules that exclude each other.
+fn clash([first, second]: [&str; 2]) -> String {
+    let called = |option| sentences().line(&format!("option-{option}"), &[]);
+    let args = [
+        ("first", called(first).into()),
+        ("second", called(second).into()),
+    ];
+    sentences().line("offer-clash", &args)
+}
+
 /// Begins the game that a form asks for. The error is the refusal in words.
 fn begun(
     service: &mut Service,
@@ -298,7 +309,11 @@ fn begun(
     fields: &FormFields,
     env: &Env,
 ) -> Result<GameId, String> {
-    let offer = on_rules(service, offer(kind, fields));
+    let offer = offer(kind, fields);
+    if let Some(both) = exclusion::excluding(&offer.options) {
+        return Err(clash(both));
+    }
+    let offer = on_rules(service, offer);
     let side = side_of(&offer, value(fields, "side"))?;
     let beginning = Beginning {
         offer: NewChallenge { side, ..offer },

@@ -2,6 +2,7 @@
 
 pub mod challenge;
 pub mod computer;
+pub mod exclusion;
 pub mod form;
 pub mod list;
 pub mod lobby;

@@ -275,6 +275,36 @@ async fn confirming_moves_is_chosen_for_players_with_names_too() {
 }
 
 #[tokio::test]
+async fn rules_that_exclude_each_other_are_refused_and_stay_chosen() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    for (kind, options, names) in [
+        (
+            "kings-guard",
+            ["swap", "no-swap"],
+            "“pie rule” and “no pie rule”",
+        ),
+        (
+            "kings-mate",
+            ["interactive", "own-dice"],
+            "“the defender rolls” and “own dice”",
+        ),
+    ] {
+        let [first, second] = options;
+        let fields = format!("level=&side=&clock=none&option={first}&option={second}");
+        let answer = plain.begins(kind, &fields).await;
+        assert_eq!(answer.status(), StatusCode::CONFLICT, "{fields}");
+        let page = answer.text().await.unwrap();
+        let said = format!("{names} exclude each other, so nothing begins.");
+        assert!(page.contains(&said), "{page}");
+        for option in options {
+            let ticked = format!("value=\"{option}\" checked");
+            assert!(page.contains(&ticked), "{option}: {page}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn levels_say_that_a_computer_plays() {
     let table = Table::open().await;
     let plain = Plain::of(&table);

@@ -45,7 +45,6 @@ console-last-page = Das ist die letzte Seite.
 console-elsewhere = In { $game } ist an einem anderen Terminal etwas geschehen:
 console-moves-of = { $name } ist am Zug und kann spielen:
 console-move-elsewhere = In { $game } wäre das ein Zug, aber diese Partie ist nicht auf dem Bildschirm. **{ $game } { $text }** spielt ihn dort.
-console-option-clash = „{ $first }“ und „{ $second }“ schließen einander aus, darum beginnt nichts. Lass eines davon weg.
 console-option-near = „{ $text }“ kenne ich nicht. Meintest du **{ $option }**? Ein Name beginnt mit einem Großbuchstaben.
 console-option-of = { $game } hat keine Option „{ $option }“, aber { $other } hat sie: **new { $slug } { $option }**.
 console-name-capital = Ein Name beginnt mit einem Großbuchstaben: **new Anna Ben**.

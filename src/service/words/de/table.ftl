@@ -56,6 +56,7 @@ option-active = Aktives Spiel (Würfel)
 option-interactive = die Verteidigung würfelt
 option-own-dice = eigene Würfel
 option-touch = Berührt – geführt
+offer-clash = „{ $first }“ und „{ $second }“ schließen einander aus, darum beginnt nichts. Lass eines davon weg.
 option-repetition = Remis durch Stellungswiederholung
 options-none = Standardregeln
 comma = { $first }, { $then }

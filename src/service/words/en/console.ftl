@@ -45,7 +45,6 @@ console-last-page = This is the last page.
 console-elsewhere = Something happened in { $game } at another terminal:
 console-moves-of = It is the turn of { $name }, who may play:
 console-move-elsewhere = That would be a move in { $game }, which is not on the screen. **{ $game } { $text }** plays it there.
-console-option-clash = “{ $first }” and “{ $second }” exclude each other, so nothing begins. Leave one of them out.
 console-option-near = I do not know “{ $text }”. Did you mean **{ $option }**? A name begins with a capital letter.
 console-option-of = { $game } has no option “{ $option }”, but { $other } has: **new { $slug } { $option }**.
 console-name-capital = A name begins with a capital letter: **new Anna Ben**.

@@ -56,6 +56,7 @@ option-active = Active Play (dice)
 option-interactive = the defender rolls
 option-own-dice = own dice
 option-touch = touch-move
+offer-clash = “{ $first }” and “{ $second }” exclude each other, so nothing begins. Leave one of them out.
 option-repetition = draw by repetition
 options-none = standard rules
 comma = { $first }, { $then }

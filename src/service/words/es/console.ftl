@@ -45,7 +45,6 @@ console-last-page = Esta es la última página.
 console-elsewhere = Ha pasado algo en { $game } en otra terminal:
 console-moves-of = Le toca a { $name }, que puede jugar:
 console-move-elsewhere = Eso sería una jugada en { $game }, que no está en la pantalla. **{ $game } { $text }** la juega allí.
-console-option-clash = “{ $first }” y “{ $second }” se excluyen, así que no empieza nada. Quita una de las dos.
 console-option-near = No conozco “{ $text }”. ¿Querías decir **{ $option }**? Un nombre empieza con mayúscula.
 console-option-of = { $game } no tiene la opción “{ $option }”, pero { $other } sí: **new { $slug } { $option }**.
 console-name-capital = Un nombre empieza con mayúscula: **new Anna Ben**.

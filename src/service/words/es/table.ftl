@@ -57,6 +57,7 @@ option-active = Juego Activo (dados)
 option-interactive = tira la defensa
 option-own-dice = dados propios
 option-touch = pieza tocada
+offer-clash = “{ $first }” y “{ $second }” se excluyen, así que no empieza nada. Quita una de las dos.
 option-repetition = tablas por repetición
 options-none = reglas básicas
 comma = { $first }, { $then }

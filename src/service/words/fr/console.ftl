@@ -45,7 +45,6 @@ console-last-page = C’est la dernière page.
 console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre terminal :
 console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
 console-move-elsewhere = Ce serait un coup dans { $game }, qui n’est pas à l’écran. **{ $game } { $text }** le joue là-bas.
-console-option-clash = « { $first } » et « { $second } » s’excluent, donc rien ne commence. Enlève l’un des deux.
 console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
 console-option-of = { $game } n’a pas d’option « { $option } », mais { $other } l’a : **new { $slug } { $option }**.
 console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.

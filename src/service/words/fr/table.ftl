@@ -55,6 +55,7 @@ option-active = jeu actif (dés)
 option-interactive = la défense lance les dés
 option-own-dice = dés personnels
 option-touch = pièce touchée
+offer-clash = « { $first } » et « { $second } » s’excluent, donc rien ne commence. Enlève l’un des deux.
 option-repetition = nulle par répétition
 options-none = règles standard
 comma = { $first }, { $then }

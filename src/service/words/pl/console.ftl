@@ -45,7 +45,6 @@ console-last-page = To jest ostatnia strona.
 console-elsewhere = Na innym terminalu coś się stało w partii { $game }:
 console-moves-of = Na ruchu jest { $name }. Możliwe ruchy:
 console-move-elsewhere = To byłby ruch w partii { $game }, której nie ma na ekranie. **{ $game } { $text }** wykona go tam.
-console-option-clash = „{ $first }” i „{ $second }” wykluczają się, więc nic się nie zaczyna. Opuść jedno z nich.
 console-option-near = Nie znam „{ $text }”. Czy to miało być **{ $option }**? Imię zaczyna się wielką literą.
 console-option-of = { $game } nie ma opcji „{ $option }”, ale ma ją { $other }: **new { $slug } { $option }**.
 console-name-capital = Imię zaczyna się wielką literą: **new Anna Ben**.

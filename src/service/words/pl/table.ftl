@@ -55,6 +55,7 @@ option-active = Gra Aktywna (kości)
 option-interactive = kośćmi rzuca obrona
 option-own-dice = własne kości
 option-touch = „dotknięta idzie”
+offer-clash = „{ $first }” i „{ $second }” wykluczają się, więc nic się nie zaczyna. Opuść jedno z nich.
 option-repetition = remis przez powtórzenie
 options-none = zasady podstawowe
 comma = { $first }, { $then }

@@ -45,7 +45,6 @@ console-last-page = Esta é a última página.
 console-elsewhere = Algo aconteceu em { $game } em outro terminal:
 console-moves-of = É a vez de { $name }, que pode jogar:
 console-move-elsewhere = Isso seria um lance em { $game }, que não está na tela. **{ $game } { $text }** joga lá.
-console-option-clash = “{ $first }” e “{ $second }” se excluem, por isso nada começa. Deixe um dos dois de fora.
 console-option-near = Não conheço “{ $text }”. Você quis dizer **{ $option }**? Um nome começa com maiúscula.
 console-option-of = { $game } não tem a opção “{ $option }”, mas { $other } tem: **new { $slug } { $option }**.
 console-name-capital = Um nome começa com maiúscula: **new Anna Ben**.

@@ -55,6 +55,7 @@ option-active = Jogo Ativo (dados)
 option-interactive = a defesa rola os dados
 option-own-dice = dados próprios
 option-touch = peça tocada
+offer-clash = “{ $first }” e “{ $second }” se excluem, por isso nada começa. Deixe um dos dois de fora.
 option-repetition = empate por repetição
 options-none = regras padrão
 comma = { $first }, { $then }
