@@ -66,5 +66,5 @@ caption-if-fails = Si falla: { $what }
 
 setting-confirm = Elige qué jugadas quieres ver antes de que cuenten
 confirm-off = Toda jugada cuenta enseguida
-confirm-picked = Las elegidas en menús se muestran antes
+confirm-picked = Las elegidas sin escribir se muestran antes
 confirm-all = Toda jugada se muestra antes

@@ -31,5 +31,5 @@ caption-if-fails = Si elle échoue : { $what }
 
 setting-confirm = Choisir les coups à revoir avant qu’ils comptent
 confirm-off = Chaque coup compte aussitôt
-confirm-picked = Les coups choisis au menu sont d’abord montrés
+confirm-picked = Les coups choisis sans écrire sont d’abord montrés
 confirm-all = Chaque coup est d’abord montré

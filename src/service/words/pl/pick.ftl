@@ -32,5 +32,5 @@ caption-if-fails = Jeśli się nie uda: { $what }
 
 setting-confirm = Wybierz, które ruchy chcesz najpierw zobaczyć
 confirm-off = Każdy ruch liczy się od razu
-confirm-picked = Ruchy z menu najpierw w podglądzie
+confirm-picked = Ruchy wybrane bez wpisywania najpierw w podglądzie
 confirm-all = Każdy ruch najpierw w podglądzie

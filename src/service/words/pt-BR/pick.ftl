@@ -66,5 +66,5 @@ caption-if-fails = Se falhar: { $what }
 
 setting-confirm = Escolha os lances que você vê antes de valerem
 confirm-off = Todo lance vale na hora
-confirm-picked = Lances escolhidos em menus aparecem antes
+confirm-picked = Lances escolhidos sem digitar aparecem antes
 confirm-all = Todo lance aparece antes
