@@ -6,6 +6,7 @@ use crate::play::event::{Consent, Event, ModerationEvent};
 use crate::play::{Game, Ply, Timestamp};
 use crate::service::describe::{clocks, dice, game, moderate, present, ratings, refuse, terms};
 use crate::service::words::catalogue::{Catalogue, TextArg};
+use crate::service::words::language::Surface;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
@@ -232,6 +233,10 @@ impl<'a> Announcement<'a> {
 
     /// The hint at the review of a finished game.
     fn review_hint(&mut self) {
+        // A page walks through the game itself.
+        if Surface::current() == Surface::Page {
+            return;
+        }
         let number = self.game.id().0.to_string();
         let args = [
             ("command", TextArg::Command("review")),

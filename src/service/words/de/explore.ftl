@@ -3,6 +3,7 @@
 explore-title = Dein eigenes Brett zu { $game }: Niemand sonst sieht es, und es bleibt, bis du neu anfängst.
 explore-nothing-yet = Noch nichts probiert. Wähle eine Figur der Seite am Zug, oder nenne hinter dem Befehl Züge beider Seiten.
 explore-nothing-yet-terminal = Noch nichts probiert. Wähle eine Figur der Seite am Zug, oder tippe einen Zug: Er wird hier probiert und nicht gespielt. **board** führt zur Partie zurück.
+explore-nothing-yet-on-page = Noch nichts probiert. Wähle eine Figur der Seite am Zug: Hier ziehst du für beide Seiten, und nichts davon wird gespielt.
 explore-line = Probiert: { $line }
 explore-tried = Vorwärts: { $line }
 explore-behind = { $game } ist weitergegangen, seit du hier angefangen hast. **Neu anfangen** beginnt mit dem jetzigen Brett.

@@ -387,6 +387,7 @@ refuse-rules = { $game } wurde nach Regelversion { $found } begonnen, und ich sp
 refuse-rules-on-page = { $game } wurde nach Regelversion { $found } begonnen, und ich spiele nach Version { $ours }: Hier kann die Partie nicht weitergehen. Nachspielen und Aufgeben geht weiterhin.
 
 refuse-unknown-game = Eine Partie { $game } ist von hier aus nicht zu sehen. { $command } zeigt die Partien.
+refuse-unknown-game-on-page = Eine Partie { $game } ist von hier aus nicht zu sehen.
 refuse-no-game = Du hast hier keine Partie, zu der das passt. { $command } zeigt deine Partien, { $challenge } beginnt eine.
 refuse-no-game-terminal = Hier ist keine Partie, zu der das passt. **new** beginnt eine, { $command } zeigt die laufenden.
 refuse-which-game = Das passt zu mehreren deiner Partien. Welche meinst du?

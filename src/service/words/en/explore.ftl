@@ -3,6 +3,7 @@
 explore-title = A board of your own for { $game }: nobody else sees it, and it is kept until you start over.
 explore-nothing-yet = Nothing tried yet. Choose a piece of the side to move, or type moves of both sides after the command.
 explore-nothing-yet-terminal = Nothing tried yet. Choose a piece of the side to move, or type a move: it is tried here and not played. **board** goes back to the game.
+explore-nothing-yet-on-page = Nothing tried yet. Choose a piece of the side to move: both sides’ moves are made here, and none is played.
 explore-line = Tried: { $line }
 explore-tried = Forward: { $line }
 explore-behind = { $game } has gone on since you began here. **Start over** begins with its board as it stands.

@@ -387,6 +387,7 @@ refuse-rules = { $game } was begun under rules version { $found }, and I play by
 refuse-rules-on-page = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still walk through it, or resign.
 
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
+refuse-unknown-game-on-page = There is no game { $game } to be seen from here.
 refuse-no-game = You have no game here that fits this. { $command } lists your games, { $challenge } starts one.
 refuse-no-game-terminal = There is no game to use that in. **new** starts one, { $command } lists those under way.
 refuse-which-game = That fits several of your games. Which one do you mean?

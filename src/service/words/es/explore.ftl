@@ -3,6 +3,7 @@
 explore-title = Tu tablero de pruebas para { $game }: solo lo ves tú, y se guarda hasta que empieces de nuevo.
 explore-nothing-yet = Aún no has probado nada. Elige una pieza del bando que juega, o escribe jugadas de ambos bandos detrás del comando.
 explore-nothing-yet-terminal = Aún no has probado nada. Elige una pieza del bando que juega, o escribe una jugada: aquí se prueba, no se juega. **board** vuelve a la partida.
+explore-nothing-yet-on-page = Aún no has probado nada. Elige una pieza del bando que juega: aquí mueves por ambos bandos, y nada se juega en la partida.
 explore-line = Probado: { $line }
 explore-tried = Adelante: { $line }
 explore-behind = { $game } ha seguido desde que empezaste aquí. **Empezar de nuevo** parte de su tablero actual.

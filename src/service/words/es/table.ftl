@@ -446,6 +446,7 @@ refuse-rules = { $game } empezó con la versión { $found } de las reglas y yo j
 refuse-rules-on-page = { $game } empezó con la versión { $found } de las reglas y yo juego con la { $ours }: no puede seguir aquí. Aún puedes recorrerla o rendirte.
 
 refuse-unknown-game = Desde aquí no se ve ninguna partida { $game }. { $command } muestra las que hay.
+refuse-unknown-game-on-page = Desde aquí no se ve ninguna partida { $game }.
 refuse-no-game = Aquí no tienes ninguna partida que encaje. { $command } muestra tus partidas, { $challenge } empieza una.
 refuse-no-game-terminal = Aquí no hay ninguna partida que encaje. **new** empieza una, { $command } muestra las que están en curso.
 refuse-which-game = Eso encaja con varias de tus partidas. ¿Cuál es?

@@ -402,6 +402,7 @@ refuse-rules = { $game } a commencé avec la version { $found } des règles, et 
 refuse-rules-on-page = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la parcourir ou abandonner.
 
 refuse-unknown-game = Aucune partie { $game } n’est visible d’ici. { $command } affiche les parties.
+refuse-unknown-game-on-page = Aucune partie { $game } n’est visible d’ici.
 refuse-no-game = Tu n’as ici aucune partie qui convienne. { $command } affiche tes parties, { $challenge } en lance une.
 refuse-no-game-terminal = Il n’y a ici aucune partie qui convienne. **new** en commence une, { $command } affiche celles en cours.
 refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?

@@ -412,6 +412,7 @@ refuse-rules = Partia { $game } zaczęła się według zasad w wersji { $found }
 refuse-rules-on-page = Partia { $game } zaczęła się według zasad w wersji { $found }, a ja gram według wersji { $ours }: tutaj nie może toczyć się dalej. Nadal możesz ją przejrzeć albo poddać.
 
 refuse-unknown-game = Stąd nie widać żadnej partii { $game }. { $command } pokazuje listę partii.
+refuse-unknown-game-on-page = Stąd nie widać żadnej partii { $game }.
 refuse-no-game = Nie masz tu partii, do której to pasuje. { $command } pokazuje twoje partie, { $challenge } zaczyna nową.
 refuse-no-game-terminal = Nie ma tu partii, do której to pasuje. **new** zaczyna nową, { $command } pokazuje trwające.
 refuse-which-game = To pasuje do kilku twoich partii. O którą chodzi?

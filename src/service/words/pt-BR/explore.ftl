@@ -3,6 +3,7 @@
 explore-title = Seu tabuleiro de análise de { $game }: só você o vê, e ele fica guardado até você recomeçar.
 explore-nothing-yet = Nada testado ainda. Escolha uma peça do lado que joga, ou escreva lances dos dois lados depois do comando.
 explore-nothing-yet-terminal = Nada testado ainda. Escolha uma peça do lado que joga, ou digite um lance: aqui ele é só testado, não jogado. **board** volta à partida.
+explore-nothing-yet-on-page = Nada testado ainda. Escolha uma peça do lado que joga: aqui você move pelos dois lados, e nada vale na partida.
 explore-line = Testado: { $line }
 explore-tried = Adiante: { $line }
 explore-behind = { $game } avançou desde que você começou aqui. **Recomeçar** parte do tabuleiro atual.

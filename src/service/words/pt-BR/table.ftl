@@ -447,6 +447,7 @@ refuse-rules = { $game } começou pela versão { $found } das regras, e eu jogo 
 refuse-rules-on-page = { $game } começou pela versão { $found } das regras, e eu jogo pela versão { $ours }: ela não pode continuar aqui. Você ainda pode percorrer a partida ou desistir.
 
 refuse-unknown-game = Daqui não se vê nenhuma partida { $game }. { $command } lista as partidas.
+refuse-unknown-game-on-page = Daqui não se vê nenhuma partida { $game }.
 refuse-no-game = Você não tem aqui uma partida que sirva. { $command } lista as suas, { $challenge } começa uma.
 refuse-no-game-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
 refuse-which-game = Isso serve em várias partidas suas. Qual delas?
