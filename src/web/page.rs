@@ -434,7 +434,7 @@ pub(super) async fn change_settings(
 fn apply(service: &mut Service, chosen: &Settings, env: &Env, party: &Party) {
     let language = chosen.language.as_deref().and_then(Language::of_tag);
     if let (Some(language), Party::Table) = (language, party) {
-        languages::note_place_language(service, &at_table::place(), language);
+        languages::choose_at_place(service, &at_table::place(), language);
     }
     let theme = chosen.theme.as_deref().and_then(ThemeName::from_code);
     let confirm = chosen.confirm.as_deref();

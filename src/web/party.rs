@@ -91,7 +91,7 @@ impl Party {
     /// The language in which they read.
     pub(super) fn language(&self, service: &Service, visitor: &Visitor) -> Language {
         match self {
-            Self::Table => table::language(service),
+            Self::Table => table::language(service, visitor.language),
             Self::Account(account) => {
                 let id = &account.person.id;
                 languages::language_with(service, id, visitor.language, &viewers::page_of(id))

@@ -50,9 +50,11 @@ pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
     }
 }
 
-/// The language of this table.
-pub(super) fn language(service: &Service) -> Language {
-    languages::place_language(service, &at_table::place())
+/// The language of this table: the chosen one, that of the browser, or that of the terminal.
+pub(super) fn language(service: &Service, browser: Option<Language>) -> Language {
+    let place = at_table::place();
+    let chosen = languages::chosen_at_place(service, &place).or(browser);
+    chosen.unwrap_or_else(|| languages::place_language(service, &place))
 }
 
 /// An action of those at this screen.

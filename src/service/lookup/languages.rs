@@ -26,6 +26,24 @@ pub fn place_language(service: &Service, place: &Place) -> Language {
     language_at(&service.store, place).unwrap_or_default()
 }
 
+/// The language that was chosen for a place.
+pub fn chosen_at_place(service: &Service, place: &Place) -> Option<Language> {
+    let stored = service.store.server_settings(place.server());
+    let stored = stored.unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the language of a place");
+        Vec::new()
+    });
+    kept_as(&stored, CHOSEN)
+}
+
+/// Stores the language that is chosen for a place. It comes before that of a terminal or a browser.
+pub fn choose_at_place(service: &mut Service, place: &Place, language: Language) {
+    let (server, tag) = (place.server(), language.code());
+    if let Err(error) = service.store.save_server_settings(server, CHOSEN, tag) {
+        tracing::warn!(%error, "failed to store a chosen language");
+    }
+}
+
 /// Stores the language that a place has of itself, such as that of a terminal. A chosen one comes before it.
 pub fn note_place_language(service: &mut Service, place: &Place, language: Language) {
     if let Err(error) = try_note_place(&mut service.store, place, language) {

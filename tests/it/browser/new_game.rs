@@ -305,6 +305,50 @@ async fn rules_that_exclude_each_other_are_refused_and_stay_chosen() {
 }
 
 #[tokio::test]
+async fn until_a_language_is_chosen_the_table_speaks_that_of_the_browser() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let asks = async |language: &str| {
+        let asked = plain.client.get(&table.address);
+        let asked = asked.header(COOKIE, plain.cookie());
+        let asked = asked.header("accept-language", language.to_owned());
+        asked.send().await.unwrap().text().await.unwrap()
+    };
+    assert!(asks("de,en;q=0.5").await.contains("lang=\"de\""));
+    assert!(asks("tlh").await.contains("lang=\"en\""));
+    let sent = plain
+        .client
+        .post(format!("{}/settings", table.address))
+        .header(COOKIE, plain.cookie())
+        .header(ORIGIN, &table.address)
+        .header("content-type", "application/x-www-form-urlencoded");
+    sent.body("language=en").send().await.unwrap();
+    assert!(asks("de").await.contains("lang=\"en\""));
+}
+
+#[tokio::test]
+async fn a_page_names_no_command_that_cannot_be_typed_there() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let sure = true;
+    let resign = Action::Resign {
+        game: Some(game),
+        sure,
+    };
+    terminal.ask(1, resign);
+    for part in ["", "/frame"] {
+        let page = plain.get(&format!("/g/{}{part}", game.0)).await;
+        let page = page.text().await.unwrap();
+        assert!(!page.contains("/review"), "{part}: {page}");
+    }
+    let fields = "level=&side=&clock=none&position=%23999+1";
+    let said = refused(plain.begins("kings-mate", fields).await).await;
+    assert!(!said.contains("/games"), "{said}");
+}
+
+#[tokio::test]
 async fn levels_say_that_a_computer_plays() {
     let table = Table::open().await;
     let plain = Plain::of(&table);
