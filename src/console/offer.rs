@@ -206,11 +206,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
     }
     let terms = terms(kind.unwrap_or(offer.kind), &plain.join(" "));
     (offer.side, offer.options) = (terms.side, terms.options);
-    let excluding = || {
-        let [first, second] = exclusion::excluding(&offer.options)?.map(str::to_owned);
-        Some(Clash { first, second })
-    };
-    let clash = clash.or(terms.clash).or_else(excluding);
+    let clash = clash.or(terms.clash).or_else(|| excluding(&offer.options));
     Ok(TypedOffer {
         offer,
         kind,
@@ -218,6 +214,12 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
         number,
         clash,
     })
+}
+
+/// The first two of these options that exclude each other.
+fn excluding(options: &Options) -> Option<Clash> {
+    let [first, second] = exclusion::excluding(options)?.map(str::to_owned);
+    Some(Clash { first, second })
 }
 
 /// Returns `true` for digits alone that no word after them makes a time.
