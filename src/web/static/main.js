@@ -149,6 +149,8 @@ async function ask(what, seat) {
     const answer = await fetch(`${base}/act`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked),
     });
+    // What was typed stays where the table has begun anew.
+    if (answer.status === 401 && line.ends(401)) return false;
     if (answer.status === 401 || answer.status === 404) { location.reload(); return false; }
     got = await answer.json();
     // Nothing was done, and nothing says why: the game had gone on.

@@ -79,6 +79,26 @@ async fn a_page_whose_table_begins_anew_says_where_it_is_opened() {
     table.game(&browser, game).await;
 }
 
+#[tokio::test]
+async fn what_was_typed_stays_where_the_table_no_longer_knows_the_browser() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    browser.run("window.same = true", json!([])).await;
+    browser
+        .devtools("Network.clearBrowserCookies", json!({}))
+        .await;
+    let typed = "document.getElementById('line').value = 'a2-a3'";
+    browser.run(typed, json!([])).await;
+    browser.press("#typed button").await;
+    browser
+        .until("return !document.getElementById('locked').hidden")
+        .await;
+    let kept = "return [document.getElementById('line').value, window.same]";
+    assert_eq!(browser.run(kept, json!([])).await, json!(["a2-a3", true]));
+}
+
 /// Counts the loads of pages, and has frames come in a form of the future.
 const FUTURE: &str = "sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1;
     const Present = EventSource;
