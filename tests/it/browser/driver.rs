@@ -80,28 +80,45 @@ impl Drop for Browser {
     }
 }
 
+/// Drivers that are tried.
+const DRIVERS: u8 = 5;
+
+/// Starts a driver. Returns it with the port that it listens on; `None` if it ended without one.
+fn driver() -> std::io::Result<(Child, Option<String>)> {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    let out = BufReader::new(driver.stdout.take().unwrap());
+    let port = out.lines().map_while(Result::ok).find_map(|line| {
+        let (_, behind) = line.split_once("on port ")?;
+        let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
+        (line.contains("success")).then_some(digits)
+    });
+    Ok((driver, port))
+}
+
 impl Browser {
     /// Starts a browser with a fresh profile; `None`, and a line that says so, where there is none.
     pub(super) async fn start(screen: ScreenKind) -> Option<Self> {
         let room = ROOM.acquire().await.unwrap();
-        let driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn();
-        let Ok(mut driver) = driver else {
+        // Another program may take the port that a driver has chosen; it ends then.
+        let started = (0..DRIVERS).find_map(|_| match driver() {
+            Ok((driver, Some(port))) => Some(Ok((driver, port))),
+            Ok((mut driver, None)) => {
+                driver.wait().unwrap();
+                None
+            }
+            Err(missing) => Some(Err(missing)),
+        });
+        let Ok((driver, port)) = started.expect("a driver starts") else {
             left_out("browser", "no chromium with its driver is installed");
             return None;
         };
-        let out = BufReader::new(driver.stdout.take().unwrap());
-        let port = out.lines().map_while(Result::ok).find_map(|line| {
-            let (_, behind) = line.split_once("on port ")?;
-            let digits: String = behind.chars().take_while(char::is_ascii_digit).collect();
-            (line.contains("success")).then_some(digits)
-        });
         let mut browser = Self {
             driver,
-            base: format!("http://127.0.0.1:{}", port.unwrap()),
+            base: format!("http://127.0.0.1:{port}"),
             session: String::new(),
             client: reqwest::Client::builder().no_proxy().build().unwrap(),
             pointer: if screen.has_fingers() {
