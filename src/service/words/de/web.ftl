@@ -65,6 +65,7 @@ web-as-of = Nicht verbunden: Das ist das Brett von #.
 web-not-sent = Nicht verbunden, also wurde nichts gesendet. Sobald der Tisch zurück ist, geht es von selbst weiter.
 web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was du noch nicht gesendet hast, bleibt hier stehen, bis du sie neu lädst.
 web-begun-anew = Der Tisch wurde neu gestartet. Öffne die Adresse, die er ausgegeben hat, und lade dann diese Seite neu.
+web-needs-scripts = Zum Ziehen braucht die Seite ihre Skripte. Ohne sie zeigt sie die Partie und lädt sich jede Minute neu.
 web-reload = Seite neu laden
 web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
 web-pick-target = Wohin?

@@ -65,6 +65,7 @@ web-as-of = Sem conexão: este é o tabuleiro das #.
 web-not-sent = Sem conexão, então nada foi enviado. Tudo continua sozinho assim que a mesa voltar.
 web-old = O Kingboard foi atualizado desde que você abriu esta página. O que você ainda não enviou fica aqui até você recarregá-la.
 web-begun-anew = A mesa foi reaberta. Abra o endereço que ela mostrou e depois recarregue esta página.
+web-needs-scripts = Para jogar aqui, a página precisa dos seus scripts. Sem eles, ela mostra a partida e se recarrega a cada minuto.
 web-reload = Recarregar a página
 web-changed = A partida continuou nesse meio-tempo, e sua escolha foi descartada.
 web-pick-target = Para onde?
