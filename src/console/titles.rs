@@ -98,7 +98,7 @@ fn titled(words: &[String]) -> Option<GameKind> {
     kinds.next().filter(|_| kinds.next().is_none())
 }
 
-/// What is said of a game in two words, and the option it stands for, if it is not the usual.
+/// Descriptions of a game in two words, each with its option; `None` where the game is played so without an option.
 const IN_TWO_WORDS: [(&str, &str, Option<&str>); 12] = [
     ("active", "play", Some("active")),
     ("standard", "rules", None),
@@ -114,7 +114,7 @@ const IN_TWO_WORDS: [(&str, &str, Option<&str>); 12] = [
     ("six", "players", Some("six")),
 ];
 
-/// What these words say of a game together: nothing, if it is the usual; and the words behind them.
+/// The option that the first words describe, as in [`IN_TWO_WORDS`], with the words after them.
 fn described(words: &[String]) -> Option<(Option<&'static str>, &[String])> {
     let (first, behind) = words.split_first()?;
     IN_TWO_WORDS.into_iter().find_map(|(one, other, option)| {

@@ -245,20 +245,23 @@ async fn playing_on_from_a_finished_game_leads_to_the_new_one() {
     assert_eq!(begun["go"], "/g/2", "{begun}");
 }
 
+/// Saves these fields of the settings, as their form does.
+async fn save_settings(plain: &Plain<'_>, fields: String) {
+    let sent = plain
+        .client
+        .post(format!("{}/settings", plain.table.address))
+        .header(COOKIE, plain.cookie())
+        .header(ORIGIN, &plain.table.address)
+        .header("content-type", "application/x-www-form-urlencoded");
+    let sent = sent.body(fields).send().await;
+    assert_eq!(sent.unwrap().status(), StatusCode::SEE_OTHER);
+}
+
 #[tokio::test]
 async fn confirming_moves_is_chosen_for_players_with_names_too() {
     let table = Table::open().await;
     let plain = Plain::of(&table);
-    let chooses = async |confirm: &str| {
-        let sent = plain
-            .client
-            .post(format!("{}/settings", table.address))
-            .header(COOKIE, plain.cookie())
-            .header(ORIGIN, &table.address)
-            .header("content-type", "application/x-www-form-urlencoded");
-        let sent = sent.body(format!("confirm={confirm}")).send().await;
-        assert_eq!(sent.unwrap().status(), StatusCode::SEE_OTHER);
-    };
+    let chooses = async |confirm: &str| save_settings(&plain, format!("confirm={confirm}")).await;
     // Chosen before they sit down, and while they play.
     let fields = "level=&side=&clock=none&name=Anna&name=Ben";
     chooses("off").await;
@@ -316,13 +319,7 @@ async fn until_a_language_is_chosen_the_table_speaks_that_of_the_browser() {
     };
     assert!(asks("de,en;q=0.5").await.contains("lang=\"de\""));
     assert!(asks("tlh").await.contains("lang=\"en\""));
-    let sent = plain
-        .client
-        .post(format!("{}/settings", table.address))
-        .header(COOKIE, plain.cookie())
-        .header(ORIGIN, &table.address)
-        .header("content-type", "application/x-www-form-urlencoded");
-    sent.body("language=en").send().await.unwrap();
+    save_settings(&plain, "language=en".to_owned()).await;
     assert!(asks("de").await.contains("lang=\"en\""));
 }
 

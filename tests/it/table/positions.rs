@@ -134,7 +134,7 @@ fn a_friend_sees_the_position_before_the_game_begins() {
     let mut table = Table::new();
     let friend = RelationAction::Befriend(Some(person("Ann")));
     table.ask("Ben", Action::Relation(friend));
-    // When Ann offers him a position, then it is shown to him first
+    // When Ann challenges Ben from a position, then Ben sees the position first
     let position = offer(GameKind::KINGS_MATE, STUDY, true);
     assert_eq!(challenge(&mut table, position), "");
     let told = table.messages();

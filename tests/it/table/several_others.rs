@@ -1,4 +1,4 @@
-//! What a player reads where several others must answer, wait or play on.
+//! Sentences for tables at which several other players must answer, wait or play on.
 
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
@@ -72,7 +72,7 @@ fn whoever_is_for_a_pause_reads_who_has_yet_to_answer() {
     let waits = "You have agreed already. Still to answer: Ben, Cyn, Dan.";
     assert_eq!(table.ask("Ann", pause()), waits);
     assert_eq!(table.ask("Ann", agree), waits);
-    // When Ben agrees too, then nobody says that it was his proposal
+    // When Ben agrees too, then the reply does not call the proposal Ben’s
     assert_eq!(table.ask("Ben", pause()), "");
     let agree = button(&table.messages(), "Pause the game");
     assert_eq!(
@@ -121,7 +121,7 @@ fn when_time_is_up_the_others_play_on_and_nobody_wins_yet() {
     table.ask("Eve", Action::Games(GamesFilter::Here));
     let told = table.messages();
     let up = told.last().unwrap();
-    // Then the choice is to play on without him
+    // Then the others may play on without the player whose time is up
     let text = up.text.plain();
     assert!(
         text.ends_with(
@@ -190,7 +190,7 @@ fn a_table_that_a_player_has_left_offers_what_it_can_keep() {
     // A button of before says why it does nothing
     let late = table.ask("Ben", Action::Abort(Some(GameId(1))));
     assert!(late.contains("can no longer be called off"), "{late}");
-    // When he stays away, then they do
+    // When the player stays away, then the others play on
     table.pass(73 * HOUR);
     let without = button(&told, "Play on without them");
     assert_eq!(table.ask("Ben", without), "");
