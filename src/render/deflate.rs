@@ -56,6 +56,7 @@ pub(super) fn compress<'a>(
             code,
             pixels,
             stride,
+            row: 0,
             out: BitWriter::new(room, bytes * 2 + 512),
             repeated: 0,
             distance: 0,
@@ -123,6 +124,8 @@ struct Sink<'a, 'b> {
     pixels: &'b [u8],
     /// Bytes of a row with its filter type.
     stride: usize,
+    /// The row of the bytes that are taken.
+    row: usize,
     out: BitWriter<'a>,
     /// Number of bytes that repeat others and are not yet written.
     repeated: usize,
@@ -134,6 +137,7 @@ struct Sink<'a, 'b> {
 
 impl<'a> Sink<'a, '_> {
     fn begin_row(&mut self, y: usize) {
+        self.row = y;
         if y == 0 {
             self.pixel(NONE);
         } else {
@@ -147,29 +151,40 @@ impl<'a> Sink<'a, '_> {
         self.repeat(count, self.stride);
     }
 
-    /// Takes bytes that repeat those at this distance.
+    /// Takes bytes that repeat those at this distance. Bytes that are alike at both distances are taken together with those
+    /// before them: that saves a code.
     #[inline]
     fn repeat(&mut self, count: usize, distance: usize) {
-        if count > 0 && distance != self.distance {
-            self.flush();
+        let goes_on = || self.repeated > 0 && self.is_like(self.at, count, self.distance);
+        if count > 0 && distance != self.distance && !goes_on() {
+            if !self.is_like(self.at - self.repeated, self.repeated, distance) {
+                self.flush();
+            }
             self.distance = distance;
         }
         self.repeated += count;
         self.at += count;
     }
 
-    /// Returns `true` if the next pixels of a row are like those at this distance.
+    /// Returns `true` if this many bytes from a place on are pixels of this row and like those at this distance.
     #[inline]
-    fn is_like(&self, row: &[u8], distance: usize) -> bool {
+    fn is_like(&self, from: usize, count: usize, distance: usize) -> bool {
+        // Each row begins with its filter type, which is no pixel.
+        let Some(x @ 1..) = from.checked_sub(self.row * self.stride) else {
+            return false;
+        };
+        let back = match (distance + 1).saturating_sub(x) {
+            0 => 0,
+            near if near <= self.stride => 1,
+            far => far.div_ceil(self.stride),
+        };
+        let there = x + back * self.stride - distance;
+        let (Some(row), true) = (self.row.checked_sub(back), there + count <= self.stride) else {
+            return false;
+        };
         let width = self.stride - 1;
-        let there = self.at.checked_sub(distance);
-        there.is_some_and(|there| {
-            let (y, x) = (there / self.stride, there % self.stride);
-            let begin = (y * width + x).wrapping_sub(1);
-            x > 0
-                && x + row.len() <= self.stride
-                && self.pixels.get(begin..begin + row.len()) == Some(row)
-        })
+        let pixels = |y: usize, x: usize| self.pixels.get(y * width + x - 1..)?.get(..count);
+        pixels(self.row, x) == pixels(row, there)
     }
 
     /// Writes the bytes that repeat others.
@@ -237,7 +252,10 @@ impl Compressor<'_, '_> {
         let strips = placed.sprite.strips(self.sink.code, self.sink.stride);
         let last_seen = self.last_seen(strips.hashes[nth]);
         let sink = &mut self.sink;
-        if sink.repeated > 0 && sink.distance != sink.stride && sink.is_like(row, sink.distance) {
+        if sink.repeated > 0
+            && sink.distance != sink.stride
+            && sink.is_like(sink.at, row.len(), sink.distance)
+        {
             return sink.repeat(row.len(), sink.distance);
         }
         let before = nth.checked_sub(1).filter(|_| strips.stride == sink.stride);
@@ -246,7 +264,7 @@ impl Compressor<'_, '_> {
         if worthwhile
             && row.len() >= SHORTEST
             && let Some(distance) = last_seen
-            && sink.is_like(row, distance)
+            && sink.is_like(sink.at, row.len(), distance)
         {
             return sink.repeat(row.len(), distance);
         }

@@ -52,15 +52,15 @@ impl Strips {
         };
         let mut parser = OptimalParser::new(pixels, width, stride, code);
         for (y, span) in used.iter().enumerate().skip(1) {
-            // Pixels above a hexagon are none of its own, so no pixel is like them.
-            let [above, row] = [y - 1, y].map(|y| &pixels[y * width..][span.clone()]);
-            let before = alike(row, above);
-            let from_end = row.iter().rev().zip(above.iter().rev());
-            let after = from_end.take_while(|(a, b)| a == b).count();
-            let after = after.min(span.len() - before);
-            let mut parts = parser.parts(y, span.start + before..span.end - after);
-            parts.insert(0, Stretch::Above(before));
-            parts.push(Stretch::Above(after));
+            let row = &pixels[y * width..][..width];
+            let above = &pixels[(y - 1) * width..][..width];
+            // Slanted edges go aside by as many pixels as the row is longer or shorter at its beginning.
+            let aside = span.start.abs_diff(used[y - 1].start);
+            let [head, tail] = ends((row, above), span, aside, stride);
+            let middle = span.start + head.count..span.end - tail.count;
+            let mut parts = parser.parts(y, middle);
+            parts.insert(0, Stretch::Seen(head));
+            parts.push(Stretch::Seen(tail));
             parts.retain(|part| part.count() > 0);
             strips.add(&parts, code);
         }
@@ -121,6 +121,35 @@ impl Strips {
             None => self.words.push(next.into()),
         }
     }
+}
+
+/// The pixels at both ends of a row that repeat others: those above them, or those above at this distance aside, whichever
+/// are more. A cell beside it repeats pixels at the same distance, so both are written with one code.
+fn ends(
+    (row, above): (&[u8], &[u8]),
+    span: &Range<usize>,
+    aside: usize,
+    stride: usize,
+) -> [Seen; 2] {
+    let mine = &row[span.clone()];
+    let distances = || [stride, stride - aside, stride + aside].into_iter();
+    let head = |distance: usize| {
+        let begin = (span.start + stride).saturating_sub(distance);
+        let count = alike(mine, above.get(begin..).unwrap_or_default());
+        Seen { count, distance }
+    };
+    let head = distances().map(head).max_by_key(|seen| seen.count);
+    let head = head.expect("there are three distances");
+    let rest = &mine[head.count..];
+    let tail = |distance: usize| {
+        let end = (span.end + stride).saturating_sub(distance);
+        let others = above.get(..end).unwrap_or_default().iter().rev();
+        let pairs = rest.iter().rev().zip(others);
+        let count = pairs.take_while(|(a, b)| a == b).count();
+        Seen { count, distance }
+    };
+    let tail = distances().map(tail).max_by_key(|seen| seen.count);
+    [head, tail.expect("there are three distances")]
 }
 
 /// A hash of pixels (FNV-1a).
