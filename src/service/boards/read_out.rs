@@ -108,13 +108,7 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
     };
     let mut lines = vec![last];
     lines.extend(game::round(game, game.ply()).map(|round| plain(&round)));
-    lines.extend(
-        game::army_list(scene)
-            .into_iter()
-            .map(|(_, army)| plain(&army)),
-    );
-    lines.extend(game::dead(scene).map(|men| plain(&men)));
-    lines.extend(game::towers(scene).map(|towers| plain(&towers)));
+    lines.extend(game::standing_pieces(scene).iter().map(|line| plain(line)));
     let losses = scene.lost.iter().filter_map(|tray| {
         let army = scene.armies.iter().find(|army| army.tint == tray.tint)?;
         lost(tray, game::side_called(army.side))

@@ -1,12 +1,12 @@
 //! A game in words: captions, headings, and the alt text that holds the whole position.
 
 use crate::game::any::AnyPosition;
-use crate::game::grid::Cell;
+use crate::game::grid::{Cell, Shape};
 use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::summary::Stage;
 use crate::play::{Game, Ply, turn};
-use crate::scene::{Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
+use crate::scene::{Army, Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
 use crate::service::api::reply::{Picture, PictureFormat};
 use crate::service::describe::{duties, result, verdict};
@@ -299,9 +299,7 @@ fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
         None => parts.push(format!("{}.", status.trim_end_matches(['.', '!']))),
     }
     parts.extend(threats(scene));
-    parts.extend(army_list(scene).into_iter().map(|(_, army)| army));
-    parts.extend(dead(scene));
-    parts.extend(towers(scene));
+    parts.extend(standing_pieces(scene));
     fitted(&parts.join(" "))
 }
 
@@ -318,18 +316,34 @@ pub(in crate::service) fn fitted(text: &str) -> String {
     format!("{whole} …")
 }
 
+/// The position in sentences: each army's pieces, captive kings, dead men, and towers.
+pub(in crate::service) fn standing_pieces(scene: &Scene) -> Vec<String> {
+    let armies = army_list(scene).into_iter().map(|(_, army)| army);
+    let mut sentences: Vec<String> = armies.collect();
+    sentences.extend(captives(scene));
+    sentences.extend(dead(scene));
+    sentences.extend(towers(scene));
+    sentences
+}
+
 /// Each army's pieces in words, with its seat.
 pub(in crate::service) fn army_list(scene: &Scene) -> Vec<(Seat, String)> {
     let armies = scene.armies.iter();
     armies
-        .map(|at| {
-            (
-                at.seat,
-                army(scene, at.tint, side_called(at.side), catalogue::sentences()),
-            )
-        })
+        .map(|at| (at.seat, army(scene, at)))
         .filter(|(_, army)| !army.is_empty())
         .collect()
+}
+
+/// The armies whose kings are captive.
+fn captives(scene: &Scene) -> Option<String> {
+    let kings = scene.captives.iter();
+    let sides: Vec<String> = kings.map(|king| owner(scene, *king)).collect();
+    let args = [
+        ("count", TextArg::count(sides.len())),
+        ("sides", sides.join(", ").into()),
+    ];
+    (!sides.is_empty()).then(|| catalogue::sentences().line("alt-captive", &args))
 }
 
 /// The towers in words, piece by piece.
@@ -466,55 +480,56 @@ pub(in crate::service) fn highlighted_picture(
     }
 }
 
-/// The dead pieces that stand in the way, in words.
-pub(in crate::service) fn dead(scene: &Scene) -> Option<String> {
-    let dead = |(_, figure): &(Cell, Figure)| figure.tint == Tint::Dead;
-    let men = || {
-        army(
-            scene,
-            Tint::Dead,
-            catalogue::sentences().line("side-dead", &[]),
-            catalogue::sentences(),
-        )
+/// The dead men that stand in the way, of each army that is out.
+fn dead(scene: &Scene) -> Vec<String> {
+    let words = catalogue::sentences();
+    let of_army = |army: &Army| {
+        let men = groups(scene, |man| {
+            man.tint == Tint::Dead && man.once == Some(army.tint)
+        });
+        let side = side_called(army.side);
+        let args = [("side", side.into()), ("pieces", men.join(", ").into())];
+        (!men.is_empty()).then(|| words.line("alt-dead", &args))
     };
-    scene.pieces.iter().any(dead).then(men)
+    scene.armies.iter().filter_map(of_army).collect()
 }
 
-/// "White: king D1, swordmasters C1 E1".
-fn army(scene: &Scene, tint: Tint, side: String, words: &Catalogue) -> String {
-    let mut mine: Vec<_> = scene
-        .pieces
-        .iter()
-        .filter(|(cell, figure)| figure.tint == tint && scene.tower_at(*cell).count() == 1)
+/// "White: king D1, swordmasters C1 E1". An army on hexagons without pieces is out.
+fn army(scene: &Scene, army: &Army) -> String {
+    let words = catalogue::sentences();
+    let side = ("side", side_called(army.side).into());
+    let men = groups(scene, |man| man.tint == army.tint);
+    if !men.is_empty() {
+        return words.line("alt-side", &[side, ("pieces", men.join(", ").into())]);
+    }
+    let mut tints = scene.pieces.iter().map(|(_, figure)| figure.tint);
+    match scene.grid.shape {
+        // Pieces in towers are described with them.
+        _ if tints.any(|tint| tint == army.tint) => String::new(),
+        Shape::Squares => words.line("alt-none", &[side]),
+        Shape::Hexagons => words.line("alt-out", &[side]),
+    }
+}
+
+/// These pieces by their kinds, each with its cells; without those in towers.
+fn groups(scene: &Scene, belongs: impl Fn(&Figure) -> bool) -> Vec<String> {
+    let pieces = scene.pieces.iter();
+    let mut pieces: Vec<_> = pieces
+        .filter(|(cell, figure)| belongs(figure) && scene.tower_at(*cell).count() == 1)
         .collect();
-    mine.sort_by_key(|(cell, figure)| (figure.glyph, *cell));
-    let groups: Vec<String> = mine
-        .chunk_by(|(_, a), (_, b)| a.glyph == b.glyph)
-        .map(|group| {
-            let cells: Vec<String> = group
-                .iter()
-                .map(|(cell, _)| scene.grid.name(*cell))
-                .collect();
-            let figure = group[0].1;
+    pieces.sort_by_key(|(cell, figure)| (figure.glyph, *cell));
+    let kinds = pieces.chunk_by(|(_, a), (_, b)| a.glyph == b.glyph);
+    kinds
+        .map(|alike| {
+            let cells = alike.iter().map(|(cell, _)| scene.grid.name(*cell));
+            let cells: Vec<String> = cells.collect();
             let args = [
-                ("piece", piece(figure, group.len()).into()),
+                ("piece", piece(alike[0].1, alike.len()).into()),
                 ("cells", cells.join(" ").into()),
             ];
-            words.line("alt-group", &args)
+            catalogue::sentences().line("alt-group", &args)
         })
-        .collect();
-    let none = scene.pieces.iter().all(|(_, figure)| figure.tint != tint);
-    if groups.is_empty() && !none {
-        // Pieces in towers are described with them.
-        String::new()
-    } else if groups.is_empty() {
-        words.line("alt-none", &[("side", side.into())])
-    } else {
-        words.line(
-            "alt-side",
-            &[("side", side.into()), ("pieces", groups.join(", ").into())],
-        )
-    }
+        .collect()
 }
 
 /// A sentence about the cells with this mark, each worded by `told`.

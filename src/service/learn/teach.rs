@@ -125,9 +125,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
     words.extend(marked(&scene));
     words.extend(verdict::sentences(&scene));
     words.extend(game::threats(&scene));
-    words.extend(game::army_list(&scene).into_iter().map(|(_, army)| army));
-    words.extend(game::dead(&scene));
-    words.extend(game::towers(&scene));
+    words.extend(game::standing_pieces(&scene));
     words.retain(|part| !part.is_empty());
     Picture {
         alt: game::fitted(&words.join(" ")),

@@ -120,6 +120,49 @@ fn joint_winners_are_named_in_a_sentence() {
     assert_eq!(captions(last), "North and East win");
 }
 
+/// The game in words, and the alt text of its board.
+fn in_words(table: &mut Table, player: &str) -> [String; 2] {
+    let words = |part| Action::Describe { game: ONE, part };
+    let said = table.ask(player, words(ReadOutPart::All));
+    let board = table.asked(player, words(ReadOutPart::Board));
+    [said, board[0].picture.as_ref().unwrap().alt.clone()]
+}
+
+#[test]
+fn captive_kings_are_told_in_words() {
+    let mut table = duel("sPE13 sRF9", "W0 - - s - 0");
+    for words in in_words(&mut table, "Ann") {
+        assert!(words.contains("Captive king: South."), "{words}");
+    }
+    let mut free = duel("sPE13 sRF9", "W0 - - - - 0");
+    for words in in_words(&mut free, "Ann") {
+        assert!(!words.contains("Captive"), "{words}");
+    }
+}
+
+#[test]
+fn who_is_out_and_whose_the_dead_men_are_is_told_in_words() {
+    let mut table = Table::of(GameKind::IMMORTAL_STAR_MASTERS, "three");
+    for player in ["Ann", "Ben", "Cyn"] {
+        let words = in_words(&mut table, player).concat();
+        assert!(!words.contains(" is out."), "{words}");
+    }
+    table.ask(
+        "Ben",
+        Action::Resign {
+            game: ONE,
+            sure: true,
+        },
+    );
+    // Resigning counts on one's own turn (IS-12).
+    table.plays("Ann", "D7-E7");
+    for words in in_words(&mut table, "Ann") {
+        assert!(words.contains("Black is out."), "{words}");
+        assert!(words.contains("Dead men of Black: queen"), "{words}");
+        assert!(!words.contains("Red is out"), "{words}");
+    }
+}
+
 #[test]
 fn a_pawn_becomes_a_piece_and_does_not_come_back() {
     let mut table = duel("sPE13 sRF9", "W0 - - - - 0");

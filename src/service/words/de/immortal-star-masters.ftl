@@ -1,6 +1,5 @@
 ### Deutsch: ImmortalStarMasters – Seiten, verbotene Züge, fehlerhafte Stellungen, Partieenden.
 
-side-dead = Tote Figuren
 side-red = Rot
 side-blue = Blau
 side-green = Grün

@@ -155,6 +155,12 @@ alt-last = Letzter Zug: { $move }.
 alt-round = Davor: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: keine Figuren.
+alt-out = { $side } ist ausgeschieden.
+alt-dead = Tote Figuren von { $side }: { $pieces }.
+alt-captive = { $count ->
+    [one] Gefangener König
+   *[other] Gefangene Könige
+}: { $sides }.
 alt-group = { $piece } { $cells }
 alt-danger = König in Gefahr auf { $cells }.
 alt-spent = Für diesen Zug gesperrt: { $cells }.

@@ -1,6 +1,5 @@
 # ImmortalStarMasters: its sides, why a move is not legal, what is wrong with a position, and how games end.
 
-side-dead = Dead men
 side-red = Red
 side-blue = Blue
 side-green = Green

@@ -155,6 +155,12 @@ alt-last = Last move: { $move }.
 alt-round = Before that: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: no pieces.
+alt-out = { $side } is out.
+alt-dead = Dead men of { $side }: { $pieces }.
+alt-captive = Captive { $count ->
+    [one] king
+   *[other] kings
+}: { $sides }.
 alt-group = { $piece } { $cells }
 alt-danger = King in danger on { $cells }.
 alt-spent = Not to move again this turn: { $cells }.

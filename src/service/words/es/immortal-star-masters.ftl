@@ -1,6 +1,5 @@
 ### Español: ImmortalStarMasters: bandos, jugadas ilegales, posiciones con errores y finales.
 
-side-dead = Piezas muertas
 side-red = Rojas
 side-blue = Azules
 side-green = Verdes

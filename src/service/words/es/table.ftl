@@ -171,6 +171,12 @@ alt-last = Última jugada: { $move }.
 alt-round = Antes: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: sin piezas.
+alt-out = { $side }: fuera de la partida.
+alt-dead = Piezas muertas, { $side }: { $pieces }.
+alt-captive = { $count ->
+    [one] Rey cautivo
+   *[other] Reyes cautivos
+}: { $sides }.
 alt-group = { $piece } { $cells }
 alt-danger = Rey en peligro en { $cells }.
 alt-spent = Ya no se mueven en este turno: { $cells }.

@@ -1,6 +1,5 @@
 ### Français : ImmortalStarMasters – camps, coups illégaux, positions fautives et fins de partie.
 
-side-dead = Pièces mortes
 side-red = Rouges
 side-blue = Bleus
 side-green = Verts

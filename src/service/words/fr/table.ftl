@@ -154,6 +154,12 @@ alt-last = Dernier coup : { $move }.
 alt-round = Avant cela : { $moves }.
 alt-side = { $side } : { $pieces }.
 alt-none = { $side } : aucune pièce.
+alt-out = { $side } : hors jeu.
+alt-dead = Pièces mortes, { $side } : { $pieces }.
+alt-captive = { $count ->
+    [one] Roi captif
+   *[other] Rois captifs
+} : { $sides }.
 alt-group = { $piece } { $cells }
 alt-danger = Roi en danger : { $cells }.
 alt-spent = Ne peut plus jouer ce tour-ci : { $cells }.

@@ -1,6 +1,5 @@
 ### Polski: ImmortalStarMasters – strony, niedozwolone ruchy, błędne pozycje i zakończenia.
 
-side-dead = Martwe figury
 side-red = Czerwone
 side-blue = Niebieskie
 side-green = Zielone

@@ -154,6 +154,12 @@ alt-last = Ostatni ruch: { $move }.
 alt-round = Przedtem: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: bez figur.
+alt-out = { $side }: poza grą.
+alt-dead = Martwe figury, { $side }: { $pieces }.
+alt-captive = { $count ->
+    [one] Pojmany król
+   *[other] Pojmani królowie
+}: { $sides }.
 alt-group = { $piece } { $cells }
 alt-danger = Król zagrożony: { $cells }.
 alt-spent = Bez ruchu do końca tury: { $cells }.

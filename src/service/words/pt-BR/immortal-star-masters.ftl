@@ -1,6 +1,5 @@
 ### Português do Brasil: ImmortalStarMasters – lados, lances ilegais, posições com erro e fins de partida.
 
-side-dead = Peças mortas
 side-red = Vermelhas
 side-blue = Azuis
 side-green = Verdes

@@ -169,6 +169,12 @@ alt-last = Último lance: { $move }.
 alt-round = Antes disso: { $moves }.
 alt-side = { $side }: { $pieces }.
 alt-none = { $side }: nenhuma peça.
+alt-out = { $side }: fora da partida.
+alt-dead = Peças mortas, { $side }: { $pieces }.
+alt-captive = { $count ->
+    [one] Rei cativo
+   *[other] Reis cativos
+}: { $sides }.
 alt-group = { $piece } { $cells }
 alt-danger = Rei em perigo em { $cells }.
 alt-spent = Fora até o fim do turno: { $cells }.
