@@ -23,7 +23,7 @@ use crate::service::api::reply::{Control, Picture, Reply};
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::words::catalogue::sentences;
-use crate::service::{Env, GameId, GameKind, Service, snapshot, unwire, wire};
+use crate::service::{Env, GameKind, Service, snapshot, unwire, wire};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
@@ -64,9 +64,19 @@ impl FormMethod {
 fn method(action: &Action, party: &Party) -> Option<FormMethod> {
     let commands =
         matches!(action, Action::Guide(guide) if matches!(guide.page, GuidePage::Commands(_)));
-    let looks = matches!(
+    let teaches = matches!(
         action,
         Action::Lesson(_) | Action::Guide(_) | Action::Rules { .. }
+    );
+    let looks = matches!(
+        action,
+        Action::Puzzle(
+            PuzzleAction::Record
+                | PuzzleAction::Control {
+                    act: PuzzleControl::Show | PuzzleControl::Piece(_) | PuzzleControl::PlayOn,
+                    ..
+                }
+        )
     );
     let begins = matches!(
         action,
@@ -74,9 +84,10 @@ fn method(action: &Action, party: &Party) -> Option<FormMethod> {
     );
     let at_table = matches!(party, Party::Table);
     let solves = matches!(action, Action::Puzzle(_)) && party.asks();
-    if looks && !commands {
+    let may_solve = solves && (at_table || allowed(action));
+    if teaches && !commands || may_solve && looks {
         Some(FormMethod::Get)
-    } else if solves && (at_table || allowed(action)) || begins && at_table {
+    } else if may_solve || begins && at_table {
         Some(FormMethod::Post)
     } else {
         None
@@ -92,6 +103,40 @@ fn typed(action: &Action, text: &str) -> Option<Action> {
     } else {
         None
     }
+}
+
+/// The action that shows the board of a control: the same one for each control of a task, or of a puzzle as it stands.
+fn board_shown(action: &Action) -> Option<Action> {
+    if let Action::Lesson(LessonAction::Control { kind, task, .. }) = action {
+        Some(Action::Lesson(LessonAction::Control {
+            kind: *kind,
+            task: *task,
+            act: LessonControl::Show,
+        }))
+    } else if let Action::Puzzle(PuzzleAction::Control { puzzle, seen, .. }) = action {
+        Some(Action::Puzzle(PuzzleAction::Control {
+            puzzle: *puzzle,
+            seen: *seen,
+            act: PuzzleControl::Show,
+        }))
+    } else {
+        None
+    }
+}
+
+/// Returns `true` for an action that opens a puzzle and says nothing that the puzzle itself does not say.
+fn opens(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Puzzle(
+            PuzzleAction::Open { text: None, .. }
+                | PuzzleAction::Daily
+                | PuzzleAction::Control {
+                    act: PuzzleControl::Begin | PuzzleControl::Again,
+                    ..
+                }
+        )
+    )
 }
 
 /// The cell of the piece whose moves an action shows.
@@ -139,6 +184,10 @@ struct MenuOption {
 struct TypedField {
     wire: String,
     method: &'static str,
+    /// What was typed, where the board still waits for another move.
+    kept: String,
+    /// The words that answer it; none where nothing was typed.
+    why: Vec<TextPart>,
 }
 
 /// A board of a page.
@@ -155,8 +204,10 @@ struct StudyPage {
     boards: Vec<StudyBoard>,
     controls: Vec<FormControl>,
     typed: Option<TypedField>,
-    /// For the script: the texts of taps on pieces, the piece in hand, its targets, and the method of taps.
+    /// For the script: the texts of taps on pieces, the piece in hand, and its targets.
     taps: String,
+    /// The text that shows this board by GET; empty without one.
+    here: String,
 }
 
 /// A game on the first page.
@@ -182,8 +233,18 @@ struct LearnPage {
 enum StudyAnswer {
     First(Box<LearnPage>),
     Page(Box<StudyPage>),
-    /// A game has begun.
-    Begun(GameId),
+    /// The page of this path: that of a game that has begun, or one that shows the same by GET.
+    Elsewhere(String),
+}
+
+/// What a request asks.
+struct StudyAsk {
+    /// The action of its control.
+    control: Action,
+    /// A move as typed.
+    say: Option<String>,
+    /// The action that is done.
+    action: Action,
 }
 
 /// A page that only looks.
@@ -235,8 +296,8 @@ async fn respond(
         Ok(Some(StudyAnswer::Page(study))) => {
             within(study.around.language, || page::shown(&*study))
         }
-        Ok(Some(StudyAnswer::Begun(game))) => {
-            let address = format!("{}/g/{}", site.face.base(), game.0);
+        Ok(Some(StudyAnswer::Elsewhere(path))) => {
+            let address = format!("{}{path}", site.face.base());
             (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
         }
         Ok(None) => page::note(site, visitor, StatusCode::NOT_FOUND, page::MISSING).await,
@@ -259,31 +320,41 @@ impl Study<'_> {
         by: FormMethod,
         around: Around,
     ) -> Option<StudyAnswer> {
-        let Some(text) = asked.wire else {
-            return (by == FormMethod::Get)
-                .then(|| StudyAnswer::First(Box::new(first(around, self.party))));
+        // The prompt of a menu has no text.
+        let Some(text) = asked.wire.filter(|text| !text.is_empty()) else {
+            return Some(match by {
+                FormMethod::Get => StudyAnswer::First(Box::new(first(around, self.party))),
+                FormMethod::Post => StudyAnswer::Elsewhere("/learn".to_owned()),
+            });
         };
         let control = unwire(&text)?;
-        let action = match asked.say {
+        let action = match &asked.say {
             Some(say) => typed(&control, say.trim())?,
-            None => control,
+            None => control.clone(),
         };
         if method(&action, self.party)? != by {
             return None;
         }
+        let asked = StudyAsk {
+            control,
+            say: asked.say,
+            action,
+        };
         let before = command::stored(service).0;
-        let shown = action.clone();
+        let done = asked.action.clone();
         let replies = match by {
-            FormMethod::Get => self.party.find(service, None, action, self.env),
-            FormMethod::Post => self.party.act(service, None, self.ask(action), self.env),
+            FormMethod::Get => self.party.find(service, None, done, self.env),
+            FormMethod::Post => self.party.act(service, None, self.ask(done), self.env),
         };
         let (count, game) = command::stored(service);
         if count != before && at_table::table_game(service, game).is_some() {
-            return Some(StudyAnswer::Begun(game));
+            return Some(StudyAnswer::Elsewhere(format!("/g/{}", game.0)));
         }
-        Some(StudyAnswer::Page(Box::new(
-            self.page(&shown, &replies, around),
-        )))
+        let page = self.page(&asked, &replies, around);
+        if opens(&asked.action) && !page.here.is_empty() {
+            return Some(StudyAnswer::Elsewhere(format!("/learn?do={}", page.here)));
+        }
+        Some(StudyAnswer::Page(Box::new(page)))
     }
 
     fn ask(&self, action: Action) -> Ask {
@@ -294,21 +365,14 @@ impl Study<'_> {
         }
     }
 
-    /// The page of these replies to an action.
-    fn page(&self, action: &Action, replies: &[Reply], around: Around) -> StudyPage {
+    /// The page of these replies.
+    fn page(&self, asked: &StudyAsk, replies: &[Reply], around: Around) -> StudyPage {
         let pictures = replies
             .iter()
             .flat_map(|reply| reply.picture.iter().chain(&reply.more_pictures))
             .filter(|picture| picture.sheet.is_none());
         let controls = || replies.iter().flat_map(|reply| &reply.controls);
         let options = || controls().flat_map(asks);
-        let line = options().find(|ask| typed(ask, "A1").is_some());
-        let line = line.and_then(|ask| {
-            Some(TypedField {
-                wire: wire(ask)?,
-                method: method(ask, self.party)?.word(),
-            })
-        });
         let pieces: BTreeMap<&str, String> = options()
             .filter_map(|ask| Some((piece(ask)?, wire(ask)?)))
             .collect();
@@ -316,7 +380,9 @@ impl Study<'_> {
             .clone()
             .flat_map(|picture| targets(&picture.scene))
             .collect();
-        let taps = json!({ "pieces": pieces, "from": piece(action), "targets": targets });
+        let from = piece(&asked.action);
+        let taps = json!({ "pieces": pieces, "from": from, "targets": targets });
+        let here = options().find_map(board_shown);
         StudyPage {
             said: replies
                 .iter()
@@ -326,10 +392,30 @@ impl Study<'_> {
             controls: controls()
                 .filter_map(|control| self.control(control))
                 .collect(),
-            typed: line,
+            typed: self.line(asked, replies),
             taps: taps.to_string(),
+            here: here.as_ref().and_then(wire).unwrap_or_default(),
             around,
         }
+    }
+
+    /// The line on which a move is typed at these replies. What was typed stays where the same board still waits for a move.
+    fn line(&self, asked: &StudyAsk, replies: &[Reply]) -> Option<TypedField> {
+        let mut options = replies
+            .iter()
+            .flat_map(|reply| reply.controls.iter().flat_map(asks));
+        let (ask, tried) = options.find_map(|ask| Some((ask, typed(ask, "A1")?)))?;
+        let waits = board_shown(ask) == board_shown(&asked.control);
+        let kept = asked.say.clone().filter(|_| waits);
+        let why = kept
+            .is_some()
+            .then(|| text::lines(&replies.first()?.text).into_iter().next());
+        Some(TypedField {
+            wire: wire(ask)?,
+            method: method(&tried, self.party)?.word(),
+            kept: kept.unwrap_or_default(),
+            why: why.flatten().unwrap_or_default(),
+        })
     }
 
     fn control(&self, control: &Control) -> Option<FormControl> {

@@ -22,6 +22,7 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
 use crate::store::{Attempt, PuzzleId, Store, StoreError, StoredPuzzle};
 
 /// Handles an action on puzzles.
@@ -59,19 +60,22 @@ pub(in crate::service) fn puzzle(
             act: PuzzleControl::Begin,
         } => open(service, request, *puzzle, env),
         PuzzleAction::Control { puzzle, seen, act } => {
-            let plies = service.store.attempt(player, *puzzle)?;
-            let Some(plies) = plies.map(|attempt| attempt.plies) else {
+            let attempt = service.store.attempt(player, *puzzle)?;
+            if attempt.is_none() && !looks(act) {
                 // It was opened by somebody else, or before its solver was forgotten.
                 return open(service, request, *puzzle, env);
-            };
+            }
+            let plies = attempt.map_or(0, |attempt| attempt.plies);
             let board = opened(service, request, *puzzle)?.at(plies);
-            let mut replies = if plies == usize::from(*seen) || is_free(act) {
+            let mut replies = if *act == PuzzleControl::Show {
+                vec![board.page(task(&board, attempt))]
+            } else if plies == usize::from(*seen) || is_free(act) {
                 press(service, request, &board, act, env)?
             } else {
                 vec![board.page(result::note("puzzle-changed", &[]).text)]
             };
             for reply in &mut replies {
-                reply.replaces_source = true;
+                reply.replaces_source = attempt.is_some();
             }
             Ok(replies)
         }
@@ -119,6 +123,28 @@ const fn is_free(act: &PuzzleControl) -> bool {
     }
 }
 
+/// Returns `true` for a control that only looks.
+const fn looks(act: &PuzzleControl) -> bool {
+    match act {
+        PuzzleControl::Show | PuzzleControl::Piece(_) | PuzzleControl::PlayOn => true,
+        PuzzleControl::Begin
+        | PuzzleControl::Play(_)
+        | PuzzleControl::Try(_)
+        | PuzzleControl::Solution
+        | PuzzleControl::Again
+        | PuzzleControl::Against { .. } => false,
+    }
+}
+
+/// The task, with a word for one that has counted already.
+fn task(board: &PuzzleBoard, attempt: Option<Attempt>) -> Text {
+    let mut text = board.task();
+    if !board.is_done() && attempt.is_some_and(|attempt| attempt.result.is_some()) {
+        text.push_line(result::note("puzzle-practice", &[]).text);
+    }
+    text
+}
+
 fn press(
     service: &mut Service,
     request: &Request,
@@ -160,11 +186,7 @@ fn open(service: &mut Service, request: &Request, id: PuzzleId, env: &Env) -> Ha
     let plies = plies.map_or(0, |attempt| attempt.plies);
     (service.store).keep_attempt(&request.user.id, id, plies, env.now)?;
     let board = board.at(plies);
-    let mut text = board.task();
-    if attempt.is_some_and(|attempt| attempt.result.is_some()) {
-        text.push_line(result::note("puzzle-practice", &[]).text);
-    }
-    Ok(vec![board.page(text)])
+    Ok(vec![board.page(task(&board, attempt))])
 }
 
 /// A puzzle at its start, if its solver may see it.

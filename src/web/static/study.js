@@ -12,35 +12,72 @@ let busy = false;
 /** @type {Lens|null} */
 let lens = null;
 
+/** Time after which no answer is waited for any more, in ms. */
+const PATIENCE = 20_000;
+
 /** @param {string} method @param {URLSearchParams} fields @param {string|null} cell the one to come back to */
 function send(method, fields, cell = null) {
   if (busy) return;
   busy = true;
-  // What was typed stays, unless it is what is sent.
-  const typed = /** @type {HTMLInputElement|null} */ (document.getElementById('line'))?.value ?? '';
-  const written = typed === fields.get('say') ? '' : typed;
   const get = method !== 'post';
   const asked = new XMLHttpRequest();
   asked.open(get ? 'GET' : 'POST', get ? `${base}/learn?${fields}` : `${base}/learn`);
   if (!get) asked.setRequestHeader('content-type', 'application/x-www-form-urlencoded');
   asked.responseType = 'document';
-  asked.onload = () => {
-    busy = false;
-    const next = asked.responseXML?.getElementById('study');
-    // A game that has begun, or a page of another kind.
-    if (!next) { location.assign(asked.responseURL); return; }
-    const isNear = lens?.isNear ?? false;
-    const back = cell === null ? held() : () => {};
-    $('study').replaceWith(document.importNode(next, true));
-    history.replaceState(null, '', get ? asked.responseURL : `${base}/learn`);
-    wire(cell, isNear);
-    back();
-    const line = /** @type {HTMLInputElement|null} */ (document.getElementById('line'));
-    if (line && written) line.value = written;
-    $('announce').textContent = $('said').textContent;
+  asked.timeout = PATIENCE;
+  asked.onreadystatechange = () => {
+    // Some refusals are words without a page around them.
+    const isPage = asked.getResponseHeader('content-type')?.startsWith('text/html') ?? true;
+    if (asked.readyState === XMLHttpRequest.HEADERS_RECEIVED && !isPage) asked.responseType = 'text';
   };
-  asked.onerror = () => { busy = false; };
+  asked.onloadend = () => { busy = false; };
+  asked.onload = () => {
+    if (asked.responseType === 'text') fail(asked.responseText || $('trouble').dataset.lost || '');
+    else take(asked, { get, cell, say: fields.get('say') });
+  };
+  asked.onerror = asked.ontimeout = () => fail($('trouble').dataset.lost ?? '');
   asked.send(get ? null : String(fields));
+}
+
+/** @param {XMLHttpRequest} answer @param {{get: boolean, cell: string|null, say: string|null}} asked */
+function take(answer, { get, cell, say }) {
+  const next = answer.responseXML?.getElementById('study');
+  // The table has begun anew, and its key opens nothing more.
+  if (!next && answer.status === 401) { fail($('trouble').dataset.locked ?? ''); return; }
+  // A game that has begun, or a page of another kind.
+  if (!next) { location.assign(answer.responseURL); return; }
+  const written = field()?.value ?? '';
+  const isNear = lens?.isNear ?? false;
+  const back = cell === null ? held() : () => {};
+  $('trouble').textContent = '';
+  $('study').replaceWith(document.importNode(next, true));
+  // The address shows the same when the page is loaded anew, or come back to.
+  const here = next.dataset.here;
+  const leads = get || answer.responseURL.includes('?');
+  history.replaceState(null, '', leads ? answer.responseURL : `${base}/learn${here ? `?do=${here}` : ''}`);
+  wire(cell, isNear);
+  back();
+  // What was typed stays, and is answered on its own line, unless it was not what was sent.
+  const line = field();
+  if (line && written !== say) {
+    line.value = written;
+    line.removeAttribute('aria-invalid');
+    document.getElementById('line-why')?.remove();
+  }
+  $('announce').textContent = $('said').textContent;
+}
+
+/** Says why nothing was done. What was chosen in a menu can be chosen again. @param {string} why */
+function fail(why) {
+  for (const select of document.querySelectorAll('#study select')) /** @type {HTMLSelectElement} */ (select).value = '';
+  $('trouble').textContent = '';
+  // The same words are said again.
+  setTimeout(() => { $('trouble').textContent = why; });
+}
+
+/** The line for typing. */
+function field() {
+  return /** @type {HTMLInputElement|null} */ (document.getElementById('line'));
 }
 
 /** Holds the place of the focus on the page, to lead it back there: to the same control, or else to the words. @returns {() => void} */
@@ -89,7 +126,7 @@ function wire(focused, isNear) {
   const pick = (/** @type {string} */ cell) => {
     const say = (/** @type {string} */ move) => send(method, new URLSearchParams({ do: wireOf(line), say: move }), cell);
     if (from && cell !== from && (targets.includes(cell) || !pieces[cell])) { say(`${from}-${cell}`); return; }
-    if (pieces[cell] && cell !== from) send(method, new URLSearchParams({ do: pieces[cell] }), cell);
+    if (pieces[cell] && cell !== from) send('get', new URLSearchParams({ do: pieces[cell] }), cell);
   };
   svg.addEventListener('click', (event) => {
     const cell = cellOf(event.target);

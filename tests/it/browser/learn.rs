@@ -53,6 +53,26 @@ impl<'a> Plain<'a> {
     }
 }
 
+impl Plain<'_> {
+    /// The page that shows by GET what a form has opened.
+    async fn follow(&self, wire: &str) -> String {
+        let (status, to, page) = self.post(wire).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{page}");
+        let to = to.unwrap();
+        let shown = to.strip_prefix("/learn?do=").unwrap();
+        let (status, page) = self.get(&[("do", shown)]).await;
+        assert_eq!(status, StatusCode::OK, "{to}");
+        page
+    }
+}
+
+/// The text of the first button that opens a puzzle of this game.
+fn puzzle_of(page: &str, slug: &str) -> String {
+    let mut all = controls(page, "value=\"").into_iter();
+    let wanted = format!("puzzle.next.{slug}");
+    all.find(|wire| wire.contains(&wanted)).unwrap().to_owned()
+}
+
 /// The texts of all controls of a page, with the words that stand before each, as far as its element begins.
 fn controls<'a>(page: &'a str, opens: &str) -> Vec<&'a str> {
     let found = page.split(opens).skip(1);
@@ -151,20 +171,14 @@ async fn a_puzzle_is_solved_by_its_forms() {
     let table = Table::open().await;
     let plain = Plain::at(&table);
     let (_, first) = plain.get(&[]).await;
-    let open = controls(&first, "value=\"");
-    let open = open
-        .into_iter()
-        .find(|wire| wire.contains("puzzle.next.immortal"));
-    let open = open.unwrap().to_owned();
+    let open = puzzle_of(&first, "immortal");
     assert_eq!(plain.get(&[("do", &open)]).await.0, StatusCode::NOT_FOUND);
-    let (status, _, page) = plain.post(&open).await;
-    assert_eq!(status, StatusCode::OK);
+    let page = plain.follow(&open).await;
     assert!(page.contains("find the best"), "{page}");
     assert!(!page.contains("/puzzle<"), "{page}");
     let (_, _, solved) = plain.post(button(&page, "Solution")).await;
     assert!(solved.contains("The solution:"), "{solved}");
-    let (_, to, levels) = plain.post(button(&solved, "Play on")).await;
-    assert_eq!(to, None);
+    let (_, levels) = plain.get(&[("do", button(&solved, "Play on"))]).await;
     let level = controls(&levels, "value=\"")
         .into_iter()
         .find(|wire| wire.contains("against"));
@@ -178,7 +192,6 @@ async fn what_belongs_to_no_such_page_is_not_found() {
     let table = Table::open().await;
     let plain = Plain::at(&table);
     for wire in [
-        "",
         "x",
         "k1.lesson.chess.1",
         "k1.games",
@@ -191,6 +204,77 @@ async fn what_belongs_to_no_such_page_is_not_found() {
     }
     let typed = [("do", "k1.rules.kings-mate"), ("say", "D2-D3")];
     assert_eq!(plain.get(&typed).await.0, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_prompt_of_a_menu_leads_to_the_first_page_and_is_not_sent() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    let (status, first) = plain.get(&[("do", "")]).await;
+    assert_eq!(status, StatusCode::OK, "{first}");
+    assert!(first.contains("class=\"cards\""), "{first}");
+    let (status, to, _) = plain.post("").await;
+    let to = (status, to.as_deref());
+    assert_eq!(to, (StatusCode::SEE_OTHER, Some("/learn")));
+    let (_, task) = plain.get(&[("do", "k1.lesson.kings-mate.1")]).await;
+    assert!(task.contains("<select name=\"do\" required"), "{task}");
+}
+
+#[tokio::test]
+async fn a_typed_move_that_is_refused_stays_on_its_line_with_the_refusal() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    let (_, task) = plain.get(&[("do", "k1.lesson.kings-mate.1")]).await;
+    let puzzle = plain.get(&[]).await.1;
+    let puzzle = plain.follow(&puzzle_of(&puzzle, "kings-mate")).await;
+    for (page, method) in [(task, "get"), (puzzle, "post")] {
+        let line = page.split("id=\"typed\"").nth(1).unwrap();
+        assert!(line.starts_with(&format!(" method=\"{method}\"")), "{line}");
+        let wire = controls(line, "value=\"")[0];
+        assert_eq!(controls(line, "value=\"")[1], "", "{line}");
+        let refused = match method {
+            "get" => plain.get(&[("do", wire), ("say", "xyzzy")]).await.1,
+            _ => plain.post(&format!("{wire}&say=xyzzy")).await.2,
+        };
+        let line = refused.split("id=\"typed\"").nth(1).unwrap();
+        let line = line.split("</form>").next().unwrap();
+        assert_eq!(controls(line, "value=\"")[1], "xyzzy", "{line}");
+        let why = line.split("id=\"line-why\">").nth(1).unwrap();
+        assert!(why.contains("xyzzy"), "{why}");
+    }
+}
+
+#[tokio::test]
+async fn a_puzzle_shows_by_get_where_it_stands_and_nobody_elses_is_opened_by_it() {
+    let pages = Pages::open("").await;
+    let database = || Connection::open(pages.database()).unwrap();
+    let attempts = || {
+        let count = "SELECT count(*) FROM attempts";
+        let counted = database().query_row(count, [], |row| row.get::<_, i64>(0));
+        counted.unwrap()
+    };
+    let ben = pages.signed_in(&user(78, "Ben")).await;
+    let open = puzzle_of(&ben.text("/learn").await, "kings-guard");
+    let asked = pages.client.post(format!("{}/learn", pages.address));
+    let asked = asked
+        .header(COOKIE, ben.cookie())
+        .header(ORIGIN, &pages.origin)
+        .header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let opened = asked.body(format!("do={open}")).send().await.unwrap();
+    let shown = opened.headers()[LOCATION].to_str().unwrap().to_owned();
+    assert_eq!(attempts(), 1);
+    let ann = pages.signed_in(&user(77, "Ann")).await;
+    for _ in 0..2 {
+        let page = ann.text(&shown).await;
+        assert!(page.contains("id=\"typed\""), "{page}");
+        let mut pieces = controls(&page, "value=\"").into_iter();
+        let piece = pieces.find(|wire| wire.contains(".piece.")).unwrap();
+        let picked = ann.text(&format!("/learn?do={piece}")).await;
+        assert!(picked.contains(".play."), "{picked}");
+    }
+    assert_eq!(attempts(), 1);
+    let stranger = pages.anybody().get(&shown).await;
+    assert_eq!(stranger.status(), StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
@@ -212,7 +296,10 @@ async fn a_stranger_on_the_public_pages_learns_and_an_account_solves_puzzles() {
         .find(|wire| wire.contains("puzzle.next"));
     let body = format!("do={}", wire.unwrap());
     let session = tab.cookie();
-    for (cookie, expected) in [(session, StatusCode::OK), ("", StatusCode::UNAUTHORIZED)] {
+    for (cookie, expected) in [
+        (session, StatusCode::SEE_OTHER),
+        ("", StatusCode::UNAUTHORIZED),
+    ] {
         let asked = pages.client.post(format!("{}/learn", pages.address));
         let asked = asked
             .header(COOKIE, cookie)
@@ -267,11 +354,11 @@ async fn every_text_of_a_button_sent_here_shows_no_game_and_changes_none() {
                 answer = again().await;
             }
             let status = answer.status();
-            let known = [StatusCode::OK, StatusCode::NOT_FOUND];
+            let known = [StatusCode::OK, StatusCode::SEE_OTHER, StatusCode::NOT_FOUND];
             assert!(known.contains(&status), "{text}: {status}");
             let told = answer.text().await.unwrap();
             assert!(!told.contains("Ann"), "{text}");
-            shown += usize::from(status == StatusCode::OK);
+            shown += usize::from(status != StatusCode::NOT_FOUND);
         }
     }
     assert!(shown > 3, "{shown}");
@@ -350,4 +437,83 @@ async fn a_small_board_of_a_lesson_goes_closer_at_the_first_tap() {
         .await;
     browser.keep_picture("lesson-closer-done").await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_puzzle_is_come_back_to_without_being_sent_again() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    browser.open(&format!("{}/learn", table.address)).await;
+    let ready = "return document.querySelector('main.study')?.dataset.ready === 'yes'";
+    browser.press(".card [formmethod=post]").await;
+    browser.until(ready).await;
+    let address = || browser.run("return location.pathname + location.search", json!([]));
+    let opened = address().await;
+    let opened = opened.as_str().unwrap();
+    assert!(opened.starts_with("/learn?do=k1.puzzle."), "{opened}");
+    browser.press(".acts button[value$=solution]").await;
+    browser
+        .until("return !!document.querySelector('.acts button[value$=again]')")
+        .await;
+    browser.keep_picture("puzzle-solution").await;
+    browser.run("location.reload()", json!([])).await;
+    browser.until(ready).await;
+    let words = browser.words("#study").await;
+    assert!(words.contains("Once more"), "{words}");
+    browser.press(".brand").await;
+    browser
+        .until("return !document.querySelector('main.study')")
+        .await;
+    browser.run("history.back()", json!([])).await;
+    browser.until(ready).await;
+    assert!(browser.words("#study").await.contains("Once more"));
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_lesson_whose_table_is_away_says_so_and_goes_on_once_it_is_back() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let mut table = Table::open().await;
+    table.enter(&browser).await;
+    let address = format!("{}/learn?do=k1.lesson.kings-mate.1", table.address);
+    browser.open(&address).await;
+    browser
+        .until("return document.querySelector('main.study')?.dataset.ready === 'yes'")
+        .await;
+    let task = &GameKind::KINGS_MATE.spec().teaching.lesson[0];
+    let (from, to) = task.answers[0].split_once('-').unwrap();
+    let typed = "document.getElementById('line').value = 'xyzzy'";
+    browser.run(typed, json!([])).await;
+    table.close().await;
+    browser.tap(from).await;
+    browser
+        .until("return document.getElementById('trouble').textContent.startsWith('Not connected')")
+        .await;
+    browser.keep_picture("lesson-away").await;
+    table.serve().await;
+    browser.press("#typed button").await;
+    browser
+        .until("return !!document.getElementById('line-why')")
+        .await;
+    browser.keep_picture("lesson-refused").await;
+    assert_eq!(browser.words("#trouble").await, "");
+    let kept = "return [document.getElementById('line').value, document.activeElement.tagName]";
+    assert_eq!(
+        browser.run(kept, json!([])).await,
+        json!(["xyzzy", "BUTTON"])
+    );
+    browser.tap(from).await;
+    browser
+        .until("return !!document.querySelector('#study .board .held')")
+        .await;
+    assert_eq!(browser.run(kept, json!([])).await[0], "xyzzy");
+    browser.tap(to).await;
+    browser
+        .until("return document.querySelectorAll('#study select').length === 0")
+        .await;
 }

@@ -63,9 +63,11 @@ web-cell-moves = { $count ->
 }
 web-as-of = Nicht verbunden: Das ist das Brett von #.
 web-not-sent = Nicht verbunden, also wurde nichts gesendet. Sobald der Tisch zurück ist, geht es von selbst weiter.
+web-not-answered = Nicht verbunden, also ist nichts geschehen. Versuche es gleich noch einmal.
 web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was du noch nicht gesendet hast, bleibt hier stehen, bis du sie neu lädst.
 web-begun-anew = Der Tisch wurde neu gestartet. Öffne die Adresse, die er ausgegeben hat, und lade dann diese Seite neu.
 web-needs-scripts = Zum Ziehen braucht die Seite ihre Skripte. Ohne sie zeigt sie die Partie und lädt sich jede Minute neu.
+web-taps-need-scripts = Ohne Skripte lässt sich das Brett nicht antippen: Wähle im Menü oder tippe den Zug ein.
 web-reload = Seite neu laden
 web-changed = Die Partie ging inzwischen weiter, deine Auswahl ist verworfen.
 web-pick-target = Wohin?

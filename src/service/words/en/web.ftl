@@ -63,9 +63,11 @@ web-cell-moves = { $count ->
 }
 web-as-of = Not connected: this is the board as of #.
 web-not-sent = Not connected, so nothing was sent. It goes on by itself once the table is back.
+web-not-answered = Not connected, so nothing was done. Try again in a moment.
 web-old = Kingboard has been updated since you opened this page. What you have not sent stays here until you reload it.
 web-begun-anew = The table has begun anew. Open the address that it printed, then reload this page.
 web-needs-scripts = To move here, the page needs its scripts. Without them it shows the game and is read anew every minute.
+web-taps-need-scripts = Without scripts, the board takes no taps: choose in the menu, or type the move.
 web-reload = Reload the page
 web-changed = The game went on meanwhile, so your choice was dropped.
 web-pick-target = Where to?

@@ -63,9 +63,11 @@ web-cell-moves = { $count ->
 }
 web-as-of = Sin conexión: este es el tablero de las #.
 web-not-sent = Sin conexión, así que no se envió nada. Todo sigue solo en cuanto vuelva la mesa.
+web-not-answered = Sin conexión, así que no se hizo nada. Inténtalo de nuevo en un momento.
 web-old = Kingboard se ha actualizado desde que abriste esta página. Lo que no hayas enviado seguirá aquí hasta que la recargues.
 web-begun-anew = La mesa se ha vuelto a abrir. Abre la dirección que mostró y recarga después esta página.
 web-needs-scripts = Para jugar aquí, la página necesita sus scripts. Sin ellos muestra la partida y se recarga cada minuto.
+web-taps-need-scripts = Sin scripts no se puede tocar el tablero: elige en el menú o escribe la jugada.
 web-reload = Recargar la página
 web-changed = La partida siguió entretanto; tu elección se descartó.
 web-pick-target = ¿Adónde?

@@ -63,9 +63,11 @@ web-cell-moves = { $count ->
 }
 web-as-of = Pas de connexion : voici le plateau de #.
 web-not-sent = Pas de connexion : rien n’a été envoyé. Tout reprend de soi-même dès que la table est de retour.
+web-not-answered = Pas de connexion : rien n’a été fait. Réessaie dans un instant.
 web-old = Kingboard a été mis à jour depuis que tu as ouvert cette page. Ce que tu n’as pas envoyé reste ici jusqu’à ce que tu la recharges.
 web-begun-anew = La table a redémarré. Ouvre l’adresse qu’elle a affichée, puis recharge cette page.
 web-needs-scripts = Pour jouer ici, la page a besoin de ses scripts. Sans eux, elle montre la partie et se recharge toutes les minutes.
+web-taps-need-scripts = Sans scripts, toucher le plateau ne fait rien : choisis dans le menu, ou écris le coup.
 web-reload = Recharger la page
 web-changed = La partie a continué entre-temps, ton choix est abandonné.
 web-pick-target = Vers où ?

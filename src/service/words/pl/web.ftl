@@ -67,9 +67,11 @@ web-cell-moves = { $count ->
 }
 web-as-of = Brak połączenia: to plansza z godziny #.
 web-not-sent = Brak połączenia, więc nic nie wysłano. Gdy stół wróci, wszystko ruszy samo.
+web-not-answered = Brak połączenia, więc nic się nie stało. Spróbuj ponownie za chwilę.
 web-old = Kingboard został zaktualizowany, odkąd ta strona jest otwarta. To, co jeszcze nie zostało wysłane, zostanie tu, dopóki jej nie odświeżysz.
 web-begun-anew = Stół otwarto na nowo. Otwórz adres, który pokazał, a potem odśwież tę stronę.
 web-needs-scripts = Aby tu grać, strona potrzebuje skryptów. Bez nich pokazuje partię i odświeża się co minutę.
+web-taps-need-scripts = Bez skryptów nie da się stukać w planszę: wybierz z menu albo wpisz ruch.
 web-reload = Odśwież stronę
 web-changed = Partia potoczyła się dalej, więc twój wybór przepadł.
 web-pick-target = Dokąd?

@@ -63,9 +63,11 @@ web-cell-moves = { $count ->
 }
 web-as-of = Sem conexão: este é o tabuleiro das #.
 web-not-sent = Sem conexão, então nada foi enviado. Tudo continua sozinho assim que a mesa voltar.
+web-not-answered = Sem conexão, então nada foi feito. Tente de novo daqui a pouco.
 web-old = O Kingboard foi atualizado desde que você abriu esta página. O que você ainda não enviou fica aqui até você recarregá-la.
 web-begun-anew = A mesa foi reaberta. Abra o endereço que ela mostrou e depois recarregue esta página.
 web-needs-scripts = Para jogar aqui, a página precisa dos seus scripts. Sem eles, ela mostra a partida e se recarrega a cada minuto.
+web-taps-need-scripts = Sem scripts não dá para tocar no tabuleiro: escolha no menu ou digite o lance.
 web-reload = Recarregar a página
 web-changed = A partida continuou nesse meio-tempo, e sua escolha foi descartada.
 web-pick-target = Para onde?
