@@ -259,7 +259,7 @@ async fn at_table(site: &Arc<Site>, gate: &Gate, request: Request, next: Next) -
     let path = request.uri().path();
     let open = path.starts_with("/in/") || path.starts_with("/static/");
     if !open && !gate.has_key(request.headers()) {
-        return page::locked(site).await;
+        return page::locked(site, request.headers()).await;
     }
     next.run(request).await
 }
@@ -360,12 +360,16 @@ fn later(mut answer: Response, wait: Duration) -> Response {
 }
 
 /// Opens the gate to a browser that brings the key, and takes the key out of its address.
-pub(super) async fn enter(State(site): Shared, Path(key): Path<String>) -> Response {
+pub(super) async fn enter(
+    State(site): Shared,
+    Path(key): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let Front::Table(gate) = &site.face else {
         return StatusCode::NOT_FOUND.into_response();
     };
     if !gate.is_key(&key) {
-        return page::locked(&site).await;
+        return page::locked(&site, &headers).await;
     }
     let cookie = format!(
         "{}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000",

@@ -368,13 +368,13 @@ pub(super) async fn missing(State(site): Shared, visitor: Visitor) -> Response {
     note(&site, &visitor, StatusCode::NOT_FOUND, MISSING).await
 }
 
-/// The answer to a browser without the key of a table.
-pub(super) async fn locked(site: &Arc<Site>) -> Response {
+/// The answer to a browser without the key of a table, in the language that it asks for.
+pub(super) async fn locked(site: &Arc<Site>, headers: &HeaderMap) -> Response {
     let words = NoteWords {
         title: "web-locked",
         note: "web-locked-how",
     };
-    let visitor = Visitor::stranger(site, &HeaderMap::new());
+    let visitor = Visitor::stranger(site, headers);
     note(site, &visitor, StatusCode::UNAUTHORIZED, words).await
 }
 

@@ -59,6 +59,20 @@ async fn the_key_opens_the_table_once_and_nothing_else_does() {
 }
 
 #[tokio::test]
+async fn a_locked_table_speaks_the_language_of_the_browser() {
+    let table = Table::open().await;
+    for path in ["/", "/in/0123456789abcdef0123456789abcdee"] {
+        let asked = client().get(format!("{}{path}", table.address));
+        let asked = asked.header("accept-language", "tlh, de-AT;q=0.8, en;q=0.5");
+        let answer = asked.send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::UNAUTHORIZED, "{path}");
+        let page = answer.text().await.unwrap();
+        assert!(page.contains("<html lang=\"de\""), "{path}: {page}");
+        assert!(page.contains("<h1>Dieser Tisch ist"), "{path}: {page}");
+    }
+}
+
+#[tokio::test]
 async fn another_name_of_this_machine_and_another_page_are_refused() {
     let table = Table::open().await;
     let game = table
