@@ -21,72 +21,101 @@ pub struct GameLine {
     pub is_open: bool,
 }
 
-/// The games of a place in one of these states, the newest first.
+/// The part of a list that is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct LinesAsked {
+    /// Whether its games are under way or offered; else they are over.
+    pub open: bool,
+    /// Only games older than this one: the last of the part before.
+    pub before: Option<GameId>,
+    /// Most games in it.
+    pub most: usize,
+}
+
+/// A part of a list of games, the newest first.
+#[derive(Clone, Debug, Default)]
+pub struct LinesPart {
+    /// The games.
+    pub lines: Vec<GameLine>,
+    /// The game that the next part is before; none if this part ends the list.
+    pub next: Option<GameId>,
+}
+
+/// The games of a place.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
 pub fn games_at(
     service: &Service,
     place: &Place,
-    open: bool,
-    most: usize,
-) -> Result<Vec<GameLine>, StoreError> {
+    asked: LinesAsked,
+) -> Result<LinesPart, StoreError> {
     let games = service.store.list(&GameQuery {
         place: Some(place),
-        ..newest(open, most)
+        ..query(asked)
     })?;
-    lines(&service.store, &games, open)
+    part(&service.store, games, asked)
 }
 
-/// The games of a player in one of these states, the newest first.
+/// The games of a player.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
 pub fn games_of(
     service: &Service,
     player: &PlayerId,
-    open: bool,
-    most: usize,
-) -> Result<Vec<GameLine>, StoreError> {
+    asked: LinesAsked,
+) -> Result<LinesPart, StoreError> {
     let games = service.store.list(&GameQuery {
         player: Some(player),
-        ..newest(open, most)
+        ..query(asked)
     })?;
-    lines(&service.store, &games, open)
+    part(&service.store, games, asked)
 }
 
-/// The games of these servers in one of these states, the newest first.
+/// The games of these servers, without those of this player: they have a list of their own.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
 pub fn games_in(
     service: &Service,
     servers: &[Server],
-    open: bool,
-    most: usize,
-) -> Result<Vec<GameLine>, StoreError> {
+    without: Option<&PlayerId>,
+    asked: LinesAsked,
+) -> Result<LinesPart, StoreError> {
+    let others = |game: &GameSummary| {
+        without.is_none_or(|player| row::people(game).all(|one| one != player))
+    };
+    let most = asked.most.saturating_add(1);
     let mut games = Vec::new();
     for server in servers {
-        games.extend(service.store.list_in_server(ServerPage {
-            server,
-            stages: stages(open),
-            before: None,
-            most,
-        })?);
+        let (mut found, mut before) = (Vec::new(), asked.before);
+        while found.len() < most {
+            let stages = stages(asked.open);
+            let page = service.store.list_in_server(ServerPage {
+                server,
+                stages,
+                before,
+                most,
+            })?;
+            let Some(last) = page.last() else { break };
+            before = Some(last.id);
+            found.extend(page.into_iter().filter(others));
+        }
+        games.append(&mut found);
     }
     games.sort_by_key(|game| std::cmp::Reverse(game.id));
-    games.truncate(most);
-    lines(&service.store, &games, open)
+    part(&service.store, games, asked)
 }
 
-/// The newest games of anybody at any place.
-const fn newest<'a>(open: bool, most: usize) -> GameQuery<'a> {
+/// The games of anybody at any place, and one more: then there is another part.
+const fn query<'a>(asked: LinesAsked) -> GameQuery<'a> {
     GameQuery {
         player: None,
         place: None,
-        stages: stages(open),
-        before: None,
-        most,
+        stages: stages(asked.open),
+        before: asked.before,
+        most: asked.most.saturating_add(1),
     }
 }
 
@@ -98,13 +127,23 @@ const fn stages(open: bool) -> &'static [Stage] {
     }
 }
 
-fn lines(store: &Store, games: &[GameSummary], open: bool) -> Result<Vec<GameLine>, StoreError> {
+/// The part that these games begin.
+fn part(
+    store: &Store,
+    mut games: Vec<GameSummary>,
+    asked: LinesAsked,
+) -> Result<LinesPart, StoreError> {
+    let has_more = games.len() > asked.most;
+    games.truncate(asked.most);
     let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
     let line = |summary: &GameSummary| GameLine {
         game: summary.id,
         kind: summary.kind,
         text: row::line(summary, &names).plain(),
-        is_open: open,
+        is_open: asked.open,
     };
-    Ok(games.iter().map(line).collect())
+    Ok(LinesPart {
+        lines: games.iter().map(line).collect(),
+        next: games.last().map(|game| game.id).filter(|_| has_more),
+    })
 }

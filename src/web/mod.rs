@@ -201,6 +201,7 @@ fn at_table() -> Router<Arc<Site>> {
 fn in_public() -> Router<Arc<Site>> {
     Router::new()
         .route("/", get(face::home))
+        .route("/games", get(lists::games))
         .route("/contests", get(contests::contests))
         .route("/contests/{contest}", get(contests::contest))
         .route("/me", get(ratings::profile))

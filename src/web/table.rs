@@ -14,7 +14,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
-use crate::service::game_lines;
+use crate::service::game_lines::{self, LinesAsked, LinesPart};
 use crate::service::lookup::languages;
 use crate::service::snapshot;
 use crate::service::words::catalogue::sentences;
@@ -125,12 +125,18 @@ fn is_answer(action: &Action) -> bool {
 
 /// Those who play at this table: the usual players, and the named ones of its newest open games.
 pub(super) fn people(service: &Service) -> Vec<Person> {
-    let open = game_lines::games_at(service, &at_table::place(), true, GAMES);
+    let asked = LinesAsked {
+        open: true,
+        before: None,
+        most: GAMES,
+    };
+    let open = game_lines::games_at(service, &at_table::place(), asked);
     let open = open.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to list the players of a table");
-        Vec::new()
+        LinesPart::default()
     });
     let seats = open
+        .lines
         .iter()
         .filter_map(|line| at_table::table_game(service, line.game));
     let seats = seats.flat_map(|game| game.seats);

@@ -13,6 +13,7 @@ mod form;
 mod frames;
 mod gate;
 mod learn;
+mod lists;
 mod looks;
 mod machine;
 mod new_game;
