@@ -114,6 +114,8 @@ pub struct OffHours {
     zone: TimeZone,
     night: Option<Night>,
     rest: Vec<Weekday>,
+    /// The hours before a moment at which these begin to count.
+    former: Option<(Timestamp, Box<OffHours>)>,
 }
 
 impl Default for OffHours {
@@ -122,6 +124,7 @@ impl Default for OffHours {
             zone: TimeZone::UTC,
             night: None,
             rest: Vec::new(),
+            former: None,
         }
     }
 }
@@ -133,17 +136,31 @@ impl OffHours {
             zone: zone.0,
             night,
             rest: rest.0,
+            former: None,
         }
     }
 
-    /// Returns `true` if all hours count.
-    pub fn is_empty(&self) -> bool {
-        self.night.is_none() && self.rest.is_empty()
+    /// These hours from a moment on, and others before it.
+    #[must_use]
+    pub fn beginning(self, from: Timestamp, former: Self) -> Self {
+        Self {
+            former: Some((from, Box::new(former))),
+            ..self
+        }
     }
 
     /// The excluded spans between two moments, in order.
     pub fn idle(&self, from: Timestamp, until: Timestamp) -> Vec<TimeSpan> {
-        if self.is_empty() || from >= until {
+        let Some((begin, former)) = &self.former else {
+            return self.own_idle(from, until);
+        };
+        let before = former.idle(from, until.min(*begin));
+        let after = self.own_idle(from.max(*begin), until);
+        merged(before.into_iter().chain(after), from, until)
+    }
+
+    fn own_idle(&self, from: Timestamp, until: Timestamp) -> Vec<TimeSpan> {
+        if (self.night.is_none() && self.rest.is_empty()) || from >= until {
             return Vec::new();
         }
         let Some((first, last)) = self.date(from).zip(self.date(until)) else {
@@ -479,6 +496,23 @@ mod tests {
         // A Friday noon to a Monday noon, Eastern.
         let counted = hours_counted(&hours, "2026-11-20T17:00:00Z", "2026-11-23T17:00:00Z");
         assert_eq!(counted, 24);
+    }
+
+    #[test]
+    fn hours_that_follow_others_are_cut_at_the_moment_between_them() {
+        let former = hours("UTC", "0-12", "");
+        let hours = hours("UTC", "6-18", "").beginning(at("2026-02-03T09:00:00Z"), former);
+        let idle = hours.idle(at("2026-02-02T00:00:00Z"), at("2026-02-05T00:00:00Z"));
+        let span = |from, until| TimeSpan {
+            from: at(from),
+            until: at(until),
+        };
+        let expected = [
+            span("2026-02-02T00:00:00Z", "2026-02-02T12:00:00Z"),
+            span("2026-02-03T00:00:00Z", "2026-02-03T18:00:00Z"),
+            span("2026-02-04T06:00:00Z", "2026-02-04T18:00:00Z"),
+        ];
+        assert_eq!(idle, expected);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 
-use crate::play::calendar::{DAY, OffHours, TimeSpan, Zone};
+use crate::play::calendar::{DAY, HOUR, OffHours, TimeSpan, Zone};
 use crate::play::event::Event;
 use crate::play::{Game, PlayerId, Timestamp, pause};
 use crate::service::lookup::server;
@@ -49,17 +49,107 @@ pub(in crate::service) fn time_zone_of(
         .unwrap_or_default())
 }
 
-/// The off hours among a player's settings.
+/// The off hours of a player's clocks, among their settings: the chosen ones, once they count.
 pub(in crate::service) fn hours(stored: &[(String, String)]) -> OffHours {
-    let value = |wanted: &str| {
+    let chosen = chosen_hours(stored);
+    match HoursChange::of(stored) {
+        Some(change) => chosen.beginning(change.from, change.former_hours()),
+        None => chosen,
+    }
+}
+
+/// The off hours chosen last, among a player's settings.
+pub(in crate::service) fn chosen_hours(stored: &[(String, String)]) -> OffHours {
+    read_hours(&chosen_values(stored))
+}
+
+/// The stored zone, night and days off of a player; empty where none is chosen.
+pub(in crate::service) fn chosen_values(stored: &[(String, String)]) -> [String; 3] {
+    ["zone", "night", "rest"].map(|wanted| {
         let found = stored.iter().find(|(name, _)| name == wanted);
-        found.map_or("", |(_, value)| value)
-    };
+        found.map(|(_, value)| value.clone()).unwrap_or_default()
+    })
+}
+
+/// Returns `true` if neither a night nor days off are among the values.
+pub(in crate::service) fn never_rests([_, night, rest]: &[String; 3]) -> bool {
+    night.is_empty() && rest.is_empty()
+}
+
+fn read_hours([zone, night, rest]: &[String; 3]) -> OffHours {
     OffHours::new(
-        value("zone").parse().unwrap_or_default(),
-        value("night").parse().ok(),
-        value("rest").parse().unwrap_or_default(),
+        zone.parse().unwrap_or_default(),
+        night.parse().ok(),
+        rest.parse().unwrap_or_default(),
     )
+}
+
+/// The last change of a player's off hours.
+///
+/// Clocks take over new hours at most once a week, the longest period of off hours. Otherwise whoever shifts them
+/// again and again could be at rest at all times.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::service) struct HoursChange {
+    /// The moment from which clocks follow the chosen hours.
+    pub(in crate::service) from: Timestamp,
+    /// Zone, night and days off before it.
+    pub(in crate::service) former: [String; 3],
+}
+
+impl HoursChange {
+    /// The name of the stored preference.
+    pub(in crate::service) const STORED: &'static str = "former_hours";
+    /// Time after a change in which corrections belong to it, in ms.
+    const SETTLING: i64 = HOUR;
+    /// Shortest time between two changes that clocks follow, in ms.
+    const LEAST: i64 = 7 * DAY;
+
+    /// The last change among a player's settings.
+    pub(in crate::service) fn of(stored: &[(String, String)]) -> Option<Self> {
+        let (_, value) = stored.iter().find(|(name, _)| name == Self::STORED)?;
+        let mut parts = value.split('|').map(str::to_owned);
+        Some(Self {
+            from: Timestamp(parts.next()?.parse().ok()?),
+            former: [parts.next()?, parts.next()?, parts.next()?],
+        })
+    }
+
+    /// The change if a player with these settings chooses other hours now. `counts` says whether they have a clock.
+    pub(in crate::service) fn next(
+        stored: &[(String, String)],
+        counts: bool,
+        now: Timestamp,
+    ) -> Self {
+        let chosen = chosen_values(stored);
+        let at_once = |former| Self { from: now, former };
+        let Some(last) = Self::of(stored) else {
+            return at_once(chosen);
+        };
+        let since = now.0.saturating_sub(last.from.0);
+        // It lies farther ahead only if the system's clock was wrong.
+        let waits = (-Self::LEAST..0).contains(&since);
+        if !counts && waits {
+            at_once(last.former)
+        } else if !counts || !(-Self::LEAST..Self::LEAST).contains(&since) {
+            at_once(chosen)
+        } else if since < Self::SETTLING {
+            last
+        } else {
+            Self {
+                from: Timestamp(last.from.0 + Self::LEAST),
+                former: chosen,
+            }
+        }
+    }
+
+    /// The stored value.
+    pub(in crate::service) fn written(&self) -> String {
+        format!("{}|{}", self.from.0, self.former.join("|"))
+    }
+
+    fn former_hours(&self) -> OffHours {
+        read_hours(&self.former)
+    }
 }
 
 /// The part of a holiday that counts in a game beside others: at most this many days in a calendar year (UTC).

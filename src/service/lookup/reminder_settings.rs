@@ -25,7 +25,8 @@ pub(in crate::service) fn reminder_settings(store: &Store, player: &PlayerId) ->
             how: value(ReminderSetting::How.stored())
                 .parse()
                 .unwrap_or_default(),
-            quiet: vec![apart, off_hours::hours(&stored)],
+            // Nobody waits for their quiet hours, as their clocks may.
+            quiet: vec![apart, off_hours::chosen_hours(&stored)],
         },
         dm: value(ReminderSetting::Where.stored()) == "dm",
         boards: value(ReminderSetting::Boards.stored()) == "dm",

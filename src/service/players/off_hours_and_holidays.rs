@@ -1,13 +1,14 @@
 //! Off hours of a player: nights, days off and holidays, in all their games at once.
 //!
-//! New hours count from now on: the time used before is recorded first. A holiday is announced in every game it
+//! New hours count from now on, or once a week has passed since clocks took over others ([`HoursChange`]); the time used
+//! before is recorded first. A holiday is announced in every game it
 //! affects. Each game's server limits the holidays of a year; a longer one counts there up to that limit.
 
 use jiff::civil::Date;
 
 use crate::play::calendar::{DAY, TimeSpan, Zone};
 use crate::play::event::{Entry, Event, TimeEvent};
-use crate::play::summary::GameSummary;
+use crate::play::summary::{GameSummary, Stage};
 use crate::play::time_control::{TimeExclusions, length};
 use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
 use crate::service::api::action::{Action, Request};
@@ -18,6 +19,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::{alarms, command, reminder_alarms, stop_ends};
 use crate::service::describe::{fields, hours_labels};
+use crate::service::lookup::off_hours::HoursChange;
 use crate::service::lookup::{find, off_hours, times};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -114,7 +116,7 @@ pub(in crate::service) fn off_hours(
                 save_off_hours(service, player, &changes, env)?;
                 reminder_alarms::reset_reminders(&mut service.store, player, env.now)?;
             }
-            Ok(vec![hours_page(&service.store, player)?])
+            Ok(vec![hours_page(&service.store, player, env)?])
         }
         OffHoursAction::AddHoliday { from, until } => {
             add_holiday(service, player, from.as_deref(), until, env)
@@ -131,19 +133,33 @@ fn save_off_hours(
     changes: &[(&'static str, Option<String>)],
     env: &Env,
 ) -> Result<(), StoreError> {
-    let mut stored = service.store.preferences(player)?;
+    let before = service.store.preferences(player)?;
+    let mut stored = before.clone();
     for (name, value) in changes {
-        stored.retain(|(kept, _)| kept != name);
-        stored.extend(
-            value
-                .iter()
-                .map(|value| ((*name).to_owned(), value.clone())),
-        );
+        set(&mut stored, name, value.as_deref());
     }
+    let given = changes
+        .iter()
+        .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()));
+    let given: Vec<OffHoursChange<'_>> = given.collect();
+    let chosen = [&before, &stored].map(|stored| off_hours::chosen_values(stored));
+    if chosen[0] == chosen[1] {
+        return Ok(());
+    }
+    if chosen.iter().all(off_hours::never_rests) {
+        return change(service, player, &given, &[]);
+    }
+    let mut running = Vec::new();
+    for game in find::all_running_games(&service.store, player)? {
+        running.push(alarms::apply_overdue(service, game, env)?);
+    }
+    let counts = |game: &Game| game.stage() == Stage::Running && game.clocks().is_some();
+    let counts = running.iter().any(counts);
+    let change_now = HoursChange::next(&before, counts, env.now).written();
+    set(&mut stored, HoursChange::STORED, Some(&change_now));
     let hours = off_hours::hours(&stored);
     let mut touched = Vec::new();
-    for game in find::all_running_games(&service.store, player)? {
-        let game = alarms::apply_overdue(service, game, env)?;
+    for game in running {
         let ticking = game
             .ticking()
             .filter(|seat| game.mover_for_seat(*seat) == Some(player));
@@ -161,11 +177,14 @@ fn save_off_hours(
             )?);
         }
     }
-    let changes: Vec<OffHoursChange<'_>> = changes
-        .iter()
-        .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()))
-        .collect();
+    let stamp = OffHoursChange::Preference(HoursChange::STORED, Some(&change_now));
+    let changes: Vec<OffHoursChange<'_>> = given.into_iter().chain([stamp]).collect();
     change(service, player, &changes, &touched)
+}
+
+fn set(stored: &mut Vec<(String, String)>, name: &str, value: Option<&str>) {
+    stored.retain(|(kept, _)| kept != name);
+    stored.extend(value.map(|value| (name.to_owned(), value.to_owned())));
 }
 
 /// Adds one event to an affected game. `times` are the exclusions after it, if they differ from the stored ones.
@@ -219,25 +238,22 @@ fn change(
     Ok(())
 }
 
-fn hours_page(store: &Store, player: &PlayerId) -> Result<Reply, StoreError> {
+fn hours_page(store: &Store, player: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
     let stored = store.preferences(player)?;
     let words = catalogue::sentences();
-    let value = |wanted: &str| {
-        let found = stored.iter().find(|(name, _)| name == wanted);
-        found.map(|(_, value)| value.clone())
-    };
-    let none = || words.line("hours-none", &[]);
-    let args = [
-        (
-            "zone",
-            value("zone").unwrap_or_else(|| "UTC".to_owned()).into(),
-        ),
-        ("night", value("night").unwrap_or_else(none).into()),
-        ("rest", value("rest").unwrap_or_else(none).into()),
-        ("command", TextArg::Command("hours")),
-        ("holiday", TextArg::Command("holiday")),
-    ];
-    let mut reply = Reply::note(words.text("hours-page", &args));
+    let chosen = off_hours::chosen_values(&stored);
+    let mut args = hours_args(&chosen).to_vec();
+    args.push(("command", TextArg::Command("hours")));
+    args.push(("holiday", TextArg::Command("holiday")));
+    let mut text = words.text("hours-page", &args);
+    let waits =
+        HoursChange::of(&stored).filter(|change| change.from > env.now && change.former != chosen);
+    if let Some(change) = waits {
+        let mut args = hours_args(&change.former).to_vec();
+        args.push(("from", TextArg::Date(change.from)));
+        text.push_line(words.text("hours-later", &args));
+    }
+    let mut reply = Reply::note(text);
     reply.replaces_source = true;
     reply.controls = OFFERED.map(|(name, values)| menu(name, values)).into();
     let typed = [
@@ -249,6 +265,23 @@ fn hours_page(store: &Store, player: &PlayerId) -> Result<Reply, StoreError> {
     let buttons = typed.map(|field| fields::open_button(field, ButtonStyle::Secondary));
     reply.controls.extend(buttons);
     Ok(reply)
+}
+
+/// A zone, a night and days off as arguments of a sentence.
+fn hours_args([zone, night, rest]: &[String; 3]) -> [(&'static str, TextArg<'_>); 3] {
+    let or = |value: &String, none: &dyn Fn() -> String| {
+        if value.is_empty() {
+            none()
+        } else {
+            value.clone()
+        }
+    };
+    let none = || catalogue::sentences().line("hours-none", &[]);
+    [
+        ("zone", or(zone, &|| "UTC".to_owned()).into()),
+        ("night", or(night, &none).into()),
+        ("rest", or(rest, &none).into()),
+    ]
 }
 
 fn add_holiday(

@@ -109,6 +109,75 @@ fn new_hours_count_from_now_on_and_take_nothing_back() {
 }
 
 #[test]
+fn hours_that_are_shifted_again_and_again_do_not_hold_off_a_clock() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "1d", BEGIN);
+    let mut table = Table::on(store);
+    // Every twelve hours, at noon first, Ann has it that night begins.
+    let mut last = 0;
+    for (number, night) in ["12-24", "0-12"].iter().cycle().take(14 * 2).enumerate() {
+        last = i64::try_from(number).unwrap() * 12;
+        at(&mut table, after(last));
+        hours(&mut table, "", night, "");
+    }
+    assert!(over(&mut table, game, after(last)));
+}
+
+#[test]
+fn hours_changed_anew_within_a_week_count_for_clocks_when_the_week_is_over() {
+    let mut store = Store::in_memory().unwrap();
+    let game = timed(&mut store, "test:1:10", "30d", BEGIN);
+    let mut table = Table::on(store);
+    let page = hours(&mut table, "", "22-10", "");
+    assert!(!page.contains("until then"), "{page}");
+    // Whoever sets several values, or corrects one, does so in one go.
+    table.set(Timestamp(BEGIN.0 + HOUR / 2));
+    let page = hours(&mut table, "", "0-12", "");
+    assert!(!page.contains("until then"), "{page}");
+    table.set(after(48));
+    let same = hours(&mut table, "", "0-12", "");
+    assert!(!same.contains("until then"), "{same}");
+    let page = hours(&mut table, "", "12-24", "");
+    assert!(
+        page.contains("night 12:00-00:00")
+            && page.contains("from 2026-03-08 12:01 UTC on")
+            && page.contains("until then time zone UTC, night 00:00-12:00, days off none"),
+        "{page}"
+    );
+    // A later choice takes the place of the one that waits, and waits no longer.
+    table.set(after(6 * 24));
+    let page = hours(&mut table, "", "18-24", "");
+    assert!(page.contains("from 2026-03-08 12:01 UTC on"), "{page}");
+    // Seven days of twelve hours, six hours of the eighth, eighteen of the ninth and eleven of the tenth.
+    table.set(after(9 * 24 - 1));
+    let shown = clocks(&mut table, game);
+    assert!(shown.contains("Ann has 25 days 1 hour"), "{shown}");
+    let page = hours(&mut table, "", "", "");
+    assert!(!page.contains("until then"), "{page}");
+}
+
+#[test]
+fn a_time_zone_alone_moves_no_hours() {
+    let mut store = Store::in_memory().unwrap();
+    timed(&mut store, "test:1:10", "3d", BEGIN);
+    let mut table = Table::on(store);
+    hours(&mut table, "Asia/Tokyo", "", "");
+    table.set(after(24));
+    let page = hours(&mut table, "", "22-10", "");
+    assert!(!page.contains("until then"), "{page}");
+}
+
+#[test]
+fn hours_are_free_to_change_while_no_clock_of_the_player_can_run() {
+    let mut table = Table::new();
+    for (day, night) in ["22-10", "10-22", "0-12"].into_iter().enumerate() {
+        table.set(after(24 * i64::try_from(day).unwrap()));
+        let page = hours(&mut table, "", night, "");
+        assert!(!page.contains("until then"), "{page}");
+    }
+}
+
+#[test]
 fn hours_that_cannot_be_are_refused_with_a_word_and_change_nothing() {
     let mut table = Table::new();
     let refused = [

@@ -132,6 +132,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = keine
 hours-page = Deine Zeiten, für alle deine Partien: Zeitzone **{ $zone }**, Nacht **{ $night }**, freie Tage **{ $rest }**. Nachts und an freien Tagen stehen deine Uhren, und niemand erinnert dich. Ändern kannst du sie mit { $command }; für Urlaub gibt es { $holiday }.
+hours-later = Uhren übernehmen neue Zeiten höchstens einmal in der Woche: Deine richten sich ab **{ $from }** nach diesen, bis dahin nach Zeitzone { $zone }, Nacht { $night }, freie Tage { $rest }.
 hours-bad-zone = Eine Zeitzone { $text } kenne ich nicht. Schreib die größte Stadt darin, etwa `Berlin` oder `New York`, oder `+05:30`.
 hours-bad-night = { $text } kann ich nicht als Nacht lesen. Schreib etwa `22-7` oder `22:30-06:45`, oder `off`.
 hours-long-night = { $text } ist länger als zwölf Stunden. Länger darf eine Nacht nicht sein, sonst liefe nie eine Uhr ab.

@@ -132,6 +132,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = none
 hours-page = Your hours, in all your games: time zone **{ $zone }**, night **{ $night }**, days off **{ $rest }**. Your clocks stand at night and on days off, and nobody reminds you then. Change them with { $command }; for holidays there is { $holiday }.
+hours-later = Clocks take over new hours once a week at most: yours follow these from **{ $from }** on, and until then time zone { $zone }, night { $night }, days off { $rest }.
 hours-bad-zone = I know no time zone { $text }. Write the largest city in it, such as `Berlin` or `New York`, or `+05:30`.
 hours-bad-night = I cannot read { $text } as a night. Write it like `22-7` or `22:30-06:45`, or `off`.
 hours-long-night = { $text } is more than twelve hours. A night can be at most that long, so that a clock can run out at all.

@@ -132,6 +132,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = sin fijar
 hours-page = Tus horas, en todas tus partidas: zona horaria **{ $zone }**, noche **{ $night }**, días libres **{ $rest }**. De noche y en días libres tus relojes se paran y nadie te recuerda nada. Cámbialas con { $command }; para las vacaciones está { $holiday }.
+hours-later = Los relojes adoptan horas nuevas una vez por semana como mucho: los tuyos siguen estas desde **{ $from }**, y hasta entonces zona horaria { $zone }, noche { $night }, días libres { $rest }.
 hours-bad-zone = No conozco ninguna zona horaria { $text }. Escribe su ciudad más grande, como `Berlin` o `New York`, o algo como `+05:30`.
 hours-bad-night = No entiendo { $text } como noche. Escríbela como `22-7` o `22:30-06:45`, o pon `off`.
 hours-long-night = { $text } son más de doce horas. Una noche dura eso como mucho, para que un reloj pueda llegar a agotarse.

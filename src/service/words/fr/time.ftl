@@ -132,6 +132,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = non
 hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.
+hours-later = Les pendules n’adoptent de nouveaux horaires qu’une fois par semaine : les tiennes suivent ceux-ci à partir de **{ $from }** ; d’ici là, fuseau : { $zone }, nuit : { $night }, jours de repos : { $rest }.
 hours-bad-zone = Je ne connais pas de fuseau horaire { $text }. Écris sa plus grande ville, comme `Berlin` ou `New York`, ou `+05:30`.
 hours-bad-night = Je ne lis pas { $text } comme une nuit. Écris `22-7` ou `22:30-06:45`, ou `off`.
 hours-long-night = { $text } dépasse douze heures. Une nuit dure douze heures au plus, pour qu’une pendule puisse quand même arriver à zéro.

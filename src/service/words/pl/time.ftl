@@ -140,6 +140,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = brak
 hours-page = Twoje godziny we wszystkich partiach: strefa czasowa **{ $zone }**, noc **{ $night }**, dni wolne **{ $rest }**. Nocą i w dni wolne twoje zegary stoją, a ja nie przypominam. Zmienisz to przez { $command }; na urlop jest { $holiday }.
+hours-later = Zegary przejmują nowe godziny najwyżej raz w tygodniu: twoje stosują się do tych od **{ $from }**, a do tego czasu – strefa czasowa { $zone }, noc { $night }, dni wolne { $rest }.
 hours-bad-zone = Nie znam strefy czasowej { $text }. Wpisz największe miasto w niej, np. `Berlin` lub `New York`, albo `+05:30`.
 hours-bad-night = Nie rozumiem { $text } jako nocy. Wpisz ją jako `22-7`, `22:30-06:45` albo `off`.
 hours-long-night = { $text } to więcej niż dwanaście godzin. Noc może trwać najwyżej tyle, by czas w ogóle mógł się skończyć.

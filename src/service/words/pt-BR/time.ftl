@@ -132,6 +132,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = não há
 hours-page = Seus horários, em todas as suas partidas: fuso **{ $zone }**, noite: **{ $night }**, dias de folga: **{ $rest }**. À noite e nos dias de folga seus relógios param e você não recebe lembretes. Mude com { $command }; para férias há { $holiday }.
+hours-later = Os relógios adotam horários novos no máximo uma vez por semana: os seus seguem estes a partir de **{ $from }** e, até lá, fuso { $zone }, noite: { $night }, dias de folga: { $rest }.
 hours-bad-zone = Não conheço o fuso { $text }. Escreva a maior cidade dele, como `Berlin` ou `New York`, ou então `+05:30`.
 hours-bad-night = Não consigo ler { $text } como noite. Escreva `22-7` ou `22:30-06:45`, por exemplo, ou `off`.
 hours-long-night = { $text } passa de doze horas. Uma noite pode ter no máximo isso, para que um relógio possa um dia acabar.
