@@ -95,20 +95,20 @@ pub(in crate::play) fn player(game: &Game, seat: Seat) -> PlayerId {
         .expect("a running game has all seats taken")
 }
 
-/// A seat agrees to a request to all; the last agreement fulfils it.
+/// A seat agrees to a request to all; the agreement that completes it fulfils it.
 pub(in crate::play) fn agree(
     game: &Game,
     seat: Seat,
     to: Consent,
     happens: impl FnOnce() -> Vec<Event>,
 ) -> Result<Vec<Event>, Refusal> {
+    if game.completes(seat, to) {
+        return Ok(happens());
+    }
     if game.agreed_to(to).contains(seat) {
         let others = game.unanswered(to).into_iter();
         let others = others.map(|other| player(game, other)).collect();
         return Err(Refusal::AgreedAlready(others));
-    }
-    if game.completes(seat, to) {
-        return Ok(happens());
     }
     Ok(vec![Event::Agreed { seat, to }])
 }

@@ -431,7 +431,7 @@ fn abort(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let by = leaving(game, player)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
     // One player alone cannot abort a game of several.
-    if game.is_large() && game.goes_on() && game.steps().is_empty() {
+    if game.is_called_off_together() {
         // A computer only agrees: the game is called off by a person.
         let of_person = |seat: &Seat| !game.player(*seat).is_some_and(PlayerId::is_computer);
         let mut agreed = [by]

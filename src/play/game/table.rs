@@ -166,9 +166,23 @@ impl Game {
             .collect()
     }
 
-    /// Returns `true` if with this seat all in play have agreed.
+    /// Returns `true` if with this seat enough have agreed: all in play, and to call a game off half of the people, so
+    /// that whoever is missing holds nobody.
     pub(in crate::play) fn completes(&self, seat: Seat, what: Consent) -> bool {
-        self.unanswered(what).iter().all(|other| *other == seat)
+        if what != Consent::Abort {
+            return self.unanswered(what).iter().all(|other| *other == seat);
+        }
+        let agreed = self.agreed_to(what);
+        let of_person = |seat: &Seat| !self.player(*seat).is_some_and(PlayerId::is_computer);
+        let people = self.active_seats().filter(of_person);
+        let wants = |one: &Seat| *one == seat || agreed.contains(*one);
+        let (want, others): (Vec<Seat>, Vec<Seat>) = people.partition(wants);
+        want.len() >= others.len()
+    }
+
+    /// Returns `true` if its players call it off together: more than two, before the first move.
+    pub(in crate::play) fn is_called_off_together(&self) -> bool {
+        self.is_large() && self.goes_on() && self.steps().is_empty()
     }
 
     /// The position after this many moves, if a seat resigned there.

@@ -433,6 +433,33 @@ fn computers_agree_to_call_off_a_game_of_several_that_has_not_begun() {
 }
 
 #[test]
+fn computers_have_no_say_in_calling_a_game_off() {
+    let mut table = Table::new();
+    let team = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        options: "team".parse().unwrap(),
+        clock: Some("none".to_owned()),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(team)), "");
+    for (player, step) in [
+        ("Ben", LobbyStep::Join),
+        ("Cyn", LobbyStep::Join),
+        ("Ann", LobbyStep::AddComputer(1)),
+    ] {
+        assert_eq!(table.ask(player, at_table(step)), "", "{player}");
+    }
+    let told = table.told();
+    assert!(told.contains("begins"), "{told}");
+    assert_eq!(table.ask("Ann", Action::Abort(Some(GAME))), "");
+    let told = table.told();
+    assert!(!told.contains("No result"), "{told}");
+    assert_eq!(table.ask("Cyn", Action::Abort(Some(GAME))), "");
+    let told = table.told();
+    assert!(told.contains("Cyn calls #1 off"), "{told}");
+}
+
+#[test]
 fn computers_that_are_left_alone_end_their_game() {
     let mut table = Table::new();
     let three = offer(GameKind::IMMORTAL_STAR_MASTERS, 1, "three");

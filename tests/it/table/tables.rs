@@ -380,15 +380,38 @@ fn a_pause_needs_all_who_play() {
 }
 
 #[test]
-fn a_game_is_called_off_before_its_first_move_when_all_agree() {
+fn a_game_is_called_off_before_its_first_move_when_half_of_the_people_agree() {
     let mut table = begun();
-    for player in ["Ann", "Ben", "Cyn"] {
-        assert_eq!(table.ask(player, Action::Abort(None)), "");
-    }
+    assert_eq!(table.ask("Ann", Action::Abort(None)), "");
     let told = table.told();
-    assert!(told.ends_with("Still to answer: Dan."), "{told}");
-    assert_eq!(table.ask("Dan", Action::Abort(None)), "");
-    assert!(table.told().contains("No result."));
+    let asked =
+        "as soon as half of the people at the table want it. Still to answer: Ben, Cyn, Dan.";
+    assert!(told.ends_with(asked), "{told}");
+    let again = table.ask("Ann", Action::Abort(None));
+    assert!(again.contains("You have agreed already"), "{again}");
+    // Cyn and Dan may be gone for good.
+    assert_eq!(table.ask("Ben", Action::Abort(None)), "");
+    let told = table.told();
+    assert!(
+        told.contains("Ben calls #1 off before the first move"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_record_of_a_game_that_was_called_off_when_all_agreed_is_still_read() {
+    let mut table = begun();
+    assert_eq!(table.ask("Ann", Action::Abort(None)), "");
+    assert_eq!(table.ask("Ben", Action::Abort(None)), "");
+    let record = record(&mut table, "Ann");
+    let (_, rest) = record.split_once("[%aborted west ").unwrap();
+    let (at, _) = rest.split_once(']').unwrap();
+    let all = format!(
+        "[%agreed abort west {at}]}}\n{{[%agreed abort north {at}]}}\n{{[%aborted east {at}]"
+    );
+    let record = record.replace(&format!("[%aborted west {at}]"), &all);
+    let read = Record::read(record.as_bytes()).unwrap();
+    assert_eq!(read.text(), record);
 }
 
 fn resign(table: &mut Table, player: &str) -> String {

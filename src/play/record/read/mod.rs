@@ -339,16 +339,26 @@ impl Replay {
         let action = match to {
             "draw" => answer(true),
             "takeback" => back::answer(true),
-            "abort" => Command::Abort,
-            "computer" => {
-                let (to, waiting) = (Consent::StandIn, self.game.unanswered(Consent::StandIn));
-                let one_of_many = waiting.len() > 1 && waiting.contains(&seat);
-                return one_of_many.then(|| vec![Event::Agreed { seat, to }]);
+            "abort" => {
+                // Older games asked everybody.
+                let asked =
+                    self.game.stage() == Stage::Running && self.game.is_called_off_together();
+                return asked
+                    .then(|| self.one_of_many(seat, Consent::Abort))
+                    .flatten();
             }
+            "computer" => return self.one_of_many(seat, Consent::StandIn),
             _ => return None,
         };
         self.granted(seat, &action)
             .filter(|events| matches!(events.as_slice(), [Event::Agreed { .. }]))
+    }
+
+    /// An agreement that is not the last one.
+    fn one_of_many(&self, seat: Seat, to: Consent) -> Option<Vec<Event>> {
+        let waiting = self.game.unanswered(to);
+        let one_of_many = waiting.len() > 1 && waiting.contains(&seat);
+        one_of_many.then(|| vec![Event::Agreed { seat, to }])
     }
 
     /// An event beside the moves; its time stands last.
