@@ -26,7 +26,9 @@ pub(in crate::discord) fn without_mentions(
         Some(ServerSetting::Roles | ServerSetting::Moderators) => {
             given.with_text("value", roles(&value).ok_or("discord-no-such-role")?)
         }
-        Some(ServerSetting::Channels) => given.with_text("value", channels(server, &value)),
+        Some(ServerSetting::Channels | ServerSetting::Puzzles) => {
+            given.with_text("value", channels(server, &value))
+        }
         Some(_) | None => given,
     })
 }

@@ -10,7 +10,7 @@ use crate::service::commit::{plans, stop_ends};
 use crate::service::contests::{ladder, tell};
 use crate::service::describe::{computer, game};
 use crate::service::lookup;
-use crate::service::lookup::{languages, load_names};
+use crate::service::lookup::{languages, load_names, server};
 use crate::service::players::{inbox, remind};
 use crate::service::puzzles::daily;
 use crate::service::servers::{accounts, hooks, places};
@@ -226,6 +226,7 @@ pub(super) fn settle(
         .clone()
         .filter(|notice| notice.kind == NoticeKind::OpenThread);
     let (mut others, mut posted) = (Vec::new(), None);
+    note_daily_puzzle(&mut service.store, notice.as_ref(), &how)?;
     let settled = match how {
         DeliveryOutcome::Posted(message) => {
             let carrying =
@@ -265,6 +266,27 @@ pub(super) fn settle(
         ..DeliveryEffects::message_only(&others)
     };
     service.store.settle_notice(id, &settled, follows, env.now)
+}
+
+/// Records for its server whether its channel took the puzzle of the day.
+fn note_daily_puzzle(
+    store: &mut Store,
+    notice: Option<&Notice>,
+    how: &DeliveryOutcome,
+) -> Result<(), StoreError> {
+    let posted = match how {
+        DeliveryOutcome::Posted(_) => true,
+        DeliveryOutcome::Gone(_) | DeliveryOutcome::Never(_) => false,
+        DeliveryOutcome::Opened(_) | DeliveryOutcome::Later(_) => return Ok(()),
+    };
+    match notice {
+        Some(Notice {
+            kind: NoticeKind::DailyPuzzle,
+            to: Recipient::Place(place),
+            ..
+        }) => server::note_daily_puzzle(store, place, posted),
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// The kind of delivery of a notice.

@@ -4,7 +4,10 @@ use crate::play::Place;
 use crate::service::api::action::Request;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
 use crate::service::state::Service;
-use crate::store::Store;
+use crate::store::{Store, StoreError, place_text};
+
+/// The name of the stored channel that did not take the last puzzle of the day.
+const REFUSING: &str = "puzzles_refused";
 
 /// The settings of a place's server, for adapters.
 pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
@@ -27,6 +30,33 @@ pub(in crate::service) fn settings_at(store: &Store, place: &Place) -> ServerSet
         }
     }
     settings
+}
+
+/// Records whether a channel took the puzzle of the day.
+pub(in crate::service) fn note_daily_puzzle(
+    store: &mut Store,
+    place: &Place,
+    posted: bool,
+) -> Result<(), StoreError> {
+    if posted && !refuses_daily_puzzle(store, place)? {
+        return Ok(());
+    }
+    let refusing = if posted {
+        String::new()
+    } else {
+        place_text(place)
+    };
+    store.save_server_settings(place.server(), REFUSING, &refusing)
+}
+
+/// Returns `true` if this channel did not take the last puzzle of the day.
+pub(in crate::service) fn refuses_daily_puzzle(
+    store: &Store,
+    place: &Place,
+) -> Result<bool, StoreError> {
+    let stored = store.server_settings(place.server())?;
+    let refusing = stored.iter().find(|(name, _)| name == REFUSING);
+    Ok(refusing.is_some_and(|(_, refusing)| *refusing == place_text(place)))
 }
 
 /// Whether somebody is a moderator of this server now: whoever has one of its roles for that, or else the right.

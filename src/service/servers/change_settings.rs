@@ -44,10 +44,18 @@ pub(in crate::service) fn update_server_settings(
         service.podium_looked = None;
     }
     let podium = setup::podium(&service.store, request, &settings)?;
+    let unposted = match &settings.puzzles {
+        Some(place) if standing.manages => server::refuses_daily_puzzle(&service.store, place)?,
+        Some(_) | None => false,
+    };
     // A newly chosen language applies at once to users without one of their own.
     let answer = || {
         let mut reply = page::page(&settings, action.rule, standing.manages);
         reply.text.push_line(podium.text());
+        if unposted {
+            let refused = catalogue::sentences().text("house-puzzles-refused", &[]);
+            reply.text.push_line(refused);
+        }
         reply
     };
     Ok(vec![language::with_language(

@@ -198,3 +198,37 @@ async fn a_game_of_two_who_agree_is_analysed_becomes_a_puzzle_without_names_and_
     assert!(!said(&gone).contains("to move"), "{gone}");
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn a_channel_that_takes_no_posts_is_named_among_the_settings() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    // A forum takes no messages outside its threads.
+    let refused =
+        json!({ "code": 50_008, "message": "Cannot send messages in a non-text channel" });
+    discord.fail("POST", "channels/502/messages", usize::MAX, (400, refused));
+    let set = |value: &str| {
+        let given = [("setting", json!("puzzles")), ("value", json!(value))];
+        discord.slash(ANN, TOWN, "server settings", &given)
+    };
+    let page = discord.answer(&set("<#502>")).await;
+    assert!(
+        said(&page).contains("The puzzle of the day: <#502>"),
+        "{page}"
+    );
+    let told = "did not take the last one";
+    for _ in 0..100 {
+        let page = discord.slash(ANN, TOWN, "server settings", &[]);
+        if said(&discord.answer(&page).await).contains(told) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let page = discord.slash(ANN, TOWN, "server settings", &[]);
+    let page = discord.answer(&page).await;
+    assert!(said(&page).contains(told), "{page}");
+    let page = discord.answer(&set("<#501>")).await;
+    assert!(!said(&page).contains(told), "{page}");
+    discord.assert_sound();
+}

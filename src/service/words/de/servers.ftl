@@ -17,6 +17,7 @@ house-games = Laufende Partien je Person
 house-holidays = Urlaub je Person
 house-puzzles = Die Aufgabe des Tages
 house-puzzles-nowhere = nirgends
+house-puzzles-refused = Der Kanal für die Aufgabe des Tages hat die letzte nicht angenommen. Wähle einen Text- oder Ankündigungskanal, in dem ich schreiben darf.
 
 house-everywhere = überall
 house-everybody = alle

@@ -17,6 +17,7 @@ house-games = Running games of one person
 house-holidays = Holidays of one person
 house-puzzles = The puzzle of the day
 house-puzzles-nowhere = nowhere
+house-puzzles-refused = The channel for the puzzle of the day did not take the last one. Choose a text or announcement channel in which I may write.
 
 house-everywhere = everywhere
 house-everybody = everybody

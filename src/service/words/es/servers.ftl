@@ -17,6 +17,7 @@ house-games = Partidas en curso por persona
 house-holidays = Vacaciones por persona
 house-puzzles = El problema del día
 house-puzzles-nowhere = en ninguna parte
+house-puzzles-refused = El canal del problema del día no aceptó el último. Elige un canal de texto o de anuncios en el que yo pueda escribir.
 
 house-everywhere = todos
 house-everybody = todo el mundo

@@ -17,6 +17,7 @@ house-games = Parties en cours par personne
 house-holidays = Vacances par personne
 house-puzzles = Le problème du jour
 house-puzzles-nowhere = nulle part
+house-puzzles-refused = Le salon du problème du jour n’a pas accepté le dernier. Choisis un salon textuel ou d’annonces où je peux écrire.
 
 house-everywhere = partout
 house-everybody = tout le monde

@@ -17,6 +17,7 @@ house-games = Partie w toku jednej osoby
 house-holidays = Urlop jednej osoby
 house-puzzles = Zadanie dnia
 house-puzzles-nowhere = nigdzie
+house-puzzles-refused = Kanał na zadanie dnia nie przyjął ostatniego. Wybierz kanał tekstowy lub ogłoszeniowy, na którym mogę pisać.
 
 house-everywhere = wszędzie
 house-everybody = wszyscy

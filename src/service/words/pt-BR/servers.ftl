@@ -17,6 +17,7 @@ house-games = Partidas em andamento por pessoa
 house-holidays = Férias por pessoa
 house-puzzles = O problema do dia
 house-puzzles-nowhere = em lugar nenhum
+house-puzzles-refused = O canal do problema do dia não aceitou o último. Escolha um canal de texto ou de anúncios em que eu possa escrever.
 
 house-everywhere = em qualquer canal
 house-everybody = todo mundo
