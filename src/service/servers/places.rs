@@ -219,7 +219,7 @@ fn without_its_place(
     if game.stage() == Stage::Running {
         let args = [
             ("game", game.id().to_string().into()),
-            ("opponent", names.opponents(&game, recipient)),
+            ("opponent", names.others(&game, recipient)),
             ("command", TextArg::Command("here")),
         ];
         reply.text = catalogue::sentences().text("place-gone", &args);

@@ -129,11 +129,11 @@ discord-pause-game = Nummer der Partie, falls du mehrere spielst
 discord-resume = Eine pausierte Partie fortsetzen
 discord-resume-game = Nummer der Partie, falls du mehrere spielst
 
-discord-give = Deinem Gegenüber Zeit schenken
+discord-give = Allen anderen in einer Partie Zeit schenken
 discord-give-time = Wie viel: 1d, 12h, 1d12h
 discord-give-game = Nummer der Partie, falls du mehrere spielst
 
-discord-claim = Den Sieg beanspruchen, wenn die Zeit deines Gegenübers um ist
+discord-claim = Wenn die Zeit einer Seite um ist: den Sieg beanspruchen oder ohne sie weiterspielen
 discord-claim-game = Nummer der Partie, falls du mehrere spielst
 
 discord-holiday = Urlaub nehmen: In deinen Partien läuft keine Uhr; ohne Angabe: deinen Urlaub zeigen

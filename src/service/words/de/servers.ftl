@@ -45,7 +45,7 @@ house-not-read = Mit „{ $typed }“ kann ich hier nichts anfangen.
 house-how-channels = Wähle die Kanäle, in denen Partien beginnen; ihre Threads gehören dazu. **all** heißt überall. Laufende Partien bleiben, wo sie sind.
 house-how-roles = Wähle die Rollen, die man braucht, um Partien zu beginnen und mitzuspielen. **all** heißt alle. Wer den Server verwaltet, darf immer.
 house-how-game = Wähle ein Spiel mit seinem Namen, etwa `kings-mate`.
-house-how-clock = Tage je Zug, etwa `3d`; oder Grundzeit, Zuschlag und Obergrenze, etwa `72h+12h/96h`. Mit **soft** dahinter verliert, wer die Zeit überschreitet, nur, wenn die Gegenseite den Sieg beansprucht. **none** heißt ohne Uhr.
+house-how-clock = Tage je Zug, etwa `3d`; oder Grundzeit, Zuschlag und Obergrenze, etwa `72h+12h/96h`. Mit **soft** dahinter verliert, wer die Zeit überschreitet, nur, wenn jemand anders in der Partie es verlangt. **none** heißt ohne Uhr.
 house-how-pings = **on** pingt alle, die eine Nachricht ruft; **silent** nennt sie ohne Ton.
 house-how-expiry = Wähle, wie viele Tage eine Herausforderung auf Antwort wartet, von 1 bis 366, oder **never**.
 house-how-offers = Wähle, wie viele Herausforderungen eine Person offen haben darf, von 1 bis 999, oder **any**.
@@ -109,8 +109,8 @@ right-hear = • **Message Content Intent**: um Züge zu lesen, die ohne Antwort
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = Der Kanal von { $game } gegen { $opponent } ist weg oder mir verschlossen, darum pausiert die Partie, und keine Uhr läuft. Geh in einen Kanal, in dem wir alle drei sind, und tippe dort { $command }: Mit diesem Brett geht es weiter.
-here-private = Gespielt wird, wo beide Seiten zusehen können. Tippe das in einem Serverkanal.
+place-gone = Der Kanal von { $game } mit { $opponent } ist weg oder mir verschlossen, darum pausiert die Partie, und keine Uhr läuft. Geh in einen Kanal, in dem alle aus der Partie und ich sind, und tippe dort { $command }: Mit diesem Brett geht es weiter.
+here-private = Gespielt wird, wo alle aus der Partie zusehen können. Tippe das in einem Serverkanal.
 here-other-server = { $game } wird auf einem anderen Server gespielt, und der Kanal dort besteht noch. Innerhalb jenes Servers kann die Partie überallhin.
 refuse-here-already = { $game } wird schon hier gespielt.
 moved-there = { $game } geht anderswo weiter:

@@ -99,7 +99,7 @@ discord-story-theme = The colours; by default yours
 discord-draw = Offer a draw
 discord-draw-game = The game’s number, where you play several
 
-discord-takeback = Ask your opponent to let you take your last move back
+discord-takeback = Ask to take your last move back
 discord-takeback-game = The game’s number, where you play several
 
 discord-resign = Resign a game; you are asked to confirm
@@ -130,11 +130,11 @@ discord-pause-game = The game’s number, where you play several
 discord-resume = Go on with a paused game
 discord-resume-game = The game’s number, where you play several
 
-discord-give = Give your opponent more time
+discord-give = Give everybody else in a game more time
 discord-give-time = How much: 1d, 12h, 1d12h
 discord-give-game = The game’s number, where you play several
 
-discord-claim = Claim the win when your opponent’s time is up
+discord-claim = When somebody’s time is up: claim the win, or play on without them
 discord-claim-game = The game’s number, where you play several
 
 discord-holiday = Go on holiday: no clock runs in your games; alone, it shows your holidays

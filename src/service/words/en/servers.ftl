@@ -45,7 +45,7 @@ house-not-read = I cannot use “{ $typed }” here.
 house-how-channels = Choose the channels in which games are begun; their threads are included. **all** is everywhere. Running games go on where they are.
 house-how-roles = Choose the roles whose members begin and join games. **all** is everybody. Whoever manages the server always may.
 house-how-game = Choose a game by its name, such as `kings-mate`.
-house-how-clock = Days for each move, such as `3d`; or a bank, an increment and a cap, such as `72h+12h/96h`. With **soft** after it, a player who runs out of time loses only if the opponent claims the game. **none** is no clock.
+house-how-clock = Days for each move, such as `3d`; or a bank, an increment and a cap, such as `72h+12h/96h`. With **soft** after it, a player who runs out of time loses only if another player claims it. **none** is no clock.
 house-how-pings = **on** pings the players that a message calls; **silent** names them without a sound.
 house-how-expiry = Choose how many days a challenge waits for an answer, from 1 to 366, or **never**.
 house-how-offers = Choose how many challenges one person may have open, from 1 to 999, or **any**.
@@ -109,8 +109,8 @@ right-hear = • **Message Content Intent**: to read moves typed without a reply
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = The place of { $game } with { $opponent } is gone, or closed to me, so the game is paused and no clock runs. Go to a channel where both of you and I are, and type { $command } there: it goes on with this board.
-here-private = A game is played where both players see it. Type this in a channel of a server.
+place-gone = The place of { $game } with { $opponent } is gone, or closed to me, so the game is paused and no clock runs. Go to a channel where all its players and I are, and type { $command } there: it goes on with this board.
+here-private = A game is played where all its players see it. Type this in a channel of a server.
 here-other-server = { $game } is played on another server, and its channel is still there. Within that server it can be brought anywhere.
 refuse-here-already = { $game } is played here already.
 moved-there = { $game } goes on elsewhere:

@@ -98,7 +98,7 @@ discord-story-theme = Los colores; si falta, los tuyos
 discord-draw = Ofrecer tablas
 discord-draw-game = El número de la partida, si juegas varias
 
-discord-takeback = Pedir a tu rival que te deje deshacer tu última jugada
+discord-takeback = Pedir que te dejen deshacer tu última jugada
 discord-takeback-game = El número de la partida, si juegas varias
 
 discord-resign = Rendirte en una partida; se te pregunta una vez más
@@ -129,11 +129,11 @@ discord-pause-game = El número de la partida, si juegas varias
 discord-resume = Reanudar una partida en pausa
 discord-resume-game = El número de la partida, si juegas varias
 
-discord-give = Dar más tiempo a tu rival
+discord-give = Dar más tiempo a los demás de una partida
 discord-give-time = Cuánto: 1d, 12h, 1d12h
 discord-give-game = El número de la partida, si juegas varias
 
-discord-claim = Reclamar la victoria cuando a tu rival se le acabó el tiempo
+discord-claim = Si a alguien se le acabó el tiempo: reclamar la victoria o seguir sin esa persona
 discord-claim-game = El número de la partida, si juegas varias
 
 discord-holiday = Irte de vacaciones: no corre ningún reloj en tus partidas; sin más, las muestra

@@ -45,7 +45,7 @@ house-not-read = Aquí no me sirve “{ $typed }”.
 house-how-channels = Elige los canales donde empiezan las partidas; sus hilos también cuentan. **all** es en todos. Las partidas en curso siguen donde están.
 house-how-roles = Elige los roles que pueden empezar y aceptar partidas. **all** es todo el mundo. Quien administra el servidor siempre puede.
 house-how-game = Elige un juego por su nombre, como `kings-mate`.
-house-how-clock = Días por jugada, como `3d`; o una reserva, un incremento y un tope, como `72h+12h/96h`. Con **soft** detrás, quien se queda sin tiempo solo pierde si su rival reclama la victoria. **none** es sin reloj.
+house-how-clock = Días por jugada, como `3d`; o una reserva, un incremento y un tope, como `72h+12h/96h`. Con **soft** detrás, quien se queda sin tiempo solo pierde si otra persona de la partida lo reclama. **none** es sin reloj.
 house-how-pings = **on** avisa a quien nombra un mensaje; **silent** nombra sin hacer ruido.
 house-how-expiry = Elige cuántos días espera un desafío su respuesta, de 1 a 366, o **never**.
 house-how-offers = Elige cuántos desafíos abiertos puede tener una persona, de 1 a 999, o **any**.
@@ -109,8 +109,8 @@ right-hear = • **Message Content Intent**: para leer jugadas que no van dirigi
 
 ## Lugares que se cierran y partidas que siguen en otro sitio
 
-place-gone = El lugar de { $game } con { $opponent } ya no existe o me está cerrado, así que la partida está en pausa y no corre ningún reloj. Ve a un canal donde estemos tú, tu rival y yo, y escribe allí { $command }: seguirá con este tablero.
-here-private = Una partida se juega donde la ven ambas partes. Escribe esto en un canal de un servidor.
+place-gone = El lugar de { $game } con { $opponent } ya no existe o me está cerrado, así que la partida está en pausa y no corre ningún reloj. Ve a un canal donde estemos todos los de la partida y yo, y escribe allí { $command }: seguirá con este tablero.
+here-private = Una partida se juega donde la ven todos los que juegan. Escribe esto en un canal de un servidor.
 here-other-server = { $game } se juega en otro servidor, y su canal sigue allí. Dentro de ese servidor se puede llevar a cualquier sitio.
 refuse-here-already = { $game } ya se juega aquí.
 moved-there = { $game } sigue en otro lugar:

@@ -98,7 +98,7 @@ discord-story-theme = Les couleurs ; vide : les tiennes
 discord-draw = Proposer nulle
 discord-draw-game = Le numéro de la partie, si tu en joues plusieurs
 
-discord-takeback = Demander à ton adversaire de te laisser reprendre ton dernier coup
+discord-takeback = Demander à reprendre ton dernier coup
 discord-takeback-game = Le numéro de la partie, si tu en joues plusieurs
 
 discord-resign = Abandonner une partie, après confirmation
@@ -129,11 +129,11 @@ discord-pause-game = Le numéro de la partie, si tu en joues plusieurs
 discord-resume = Reprendre une partie en pause
 discord-resume-game = Le numéro de la partie, si tu en joues plusieurs
 
-discord-give = Donner du temps à ton adversaire
+discord-give = Donner du temps aux autres d’une partie
 discord-give-time = Combien : 1d, 12h, 1d12h
 discord-give-game = Le numéro de la partie, si tu en joues plusieurs
 
-discord-claim = Réclamer la victoire quand le temps de ton adversaire est écoulé
+discord-claim = Quand le temps de quelqu’un est écoulé : réclamer la victoire ou continuer sans cette personne
 discord-claim-game = Le numéro de la partie, si tu en joues plusieurs
 
 discord-holiday = Partir en vacances : pendules arrêtées dans tes parties ; sans option, montre tes vacances

@@ -45,7 +45,7 @@ house-not-read = Je ne peux rien faire de « { $typed } » ici.
 house-how-channels = Choisis les salons où commencent les parties, fils compris. **all** : partout. Les parties en cours restent où elles sont.
 house-how-roles = Choisis les rôles dont les membres lancent et rejoignent des parties. **all** : tout le monde. Les personnes qui gèrent le serveur le peuvent toujours.
 house-how-game = Choisis un jeu par son nom, comme `kings-mate`.
-house-how-clock = Des jours par coup, comme `3d` ; ou une réserve, un incrément et un plafond, comme `72h+12h/96h`. Avec **soft** à la fin, qui épuise son temps ne perd que si l’adversaire réclame la victoire. **none** : sans pendule.
+house-how-clock = Des jours par coup, comme `3d` ; ou une réserve, un incrément et un plafond, comme `72h+12h/96h`. Avec **soft** à la fin, qui épuise son temps ne perd que si quelqu’un d’autre dans la partie le réclame. **none** : sans pendule.
 house-how-pings = **on** notifie les personnes qu’un message appelle ; **silent** les nomme sans bruit.
 house-how-expiry = Choisis combien de jours un défi attend une réponse, de 1 à 366, ou **never**.
 house-how-offers = Choisis combien de défis une personne peut avoir ouverts, de 1 à 999, ou **any**.
@@ -109,8 +109,8 @@ right-hear = • **Message Content Intent** : pour lire les coups qui ne s’ad
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = Le salon de { $game } contre { $opponent } a disparu ou m’est fermé : la partie est en pause et aucune pendule ne tourne. Va dans un salon qui nous réunit, vous deux et moi, et tapes-y { $command } : elle y continue avec ce plateau.
-here-private = Une partie se joue là où les deux camps la voient. Tape ceci dans un salon d’un serveur.
+place-gone = Le salon de { $game } avec { $opponent } a disparu ou m’est fermé : la partie est en pause et aucune pendule ne tourne. Va dans un salon qui réunit toute la partie et moi, et tapes-y { $command } : elle y continue avec ce plateau.
+here-private = Une partie se joue là où tous ceux qui la jouent la voient. Tape ceci dans un salon d’un serveur.
 here-other-server = { $game } se joue sur un autre serveur, et son salon existe toujours. Sur ce serveur-là, on peut l’amener n’importe où.
 refuse-here-already = { $game } se joue déjà ici.
 moved-there = { $game } continue ailleurs :

@@ -98,7 +98,7 @@ discord-story-theme = Kolory; domyślnie twoje
 discord-draw = Zaproponuj remis
 discord-draw-game = Numer partii, gdy grasz kilka
 
-discord-takeback = Poproś drugą stronę o cofnięcie twojego ostatniego ruchu
+discord-takeback = Poproś o cofnięcie twojego ostatniego ruchu
 discord-takeback-game = Numer partii, gdy grasz kilka
 
 discord-resign = Poddaj partię; zapytam jeszcze raz
@@ -129,11 +129,11 @@ discord-pause-game = Numer partii, gdy grasz kilka
 discord-resume = Wznów wstrzymaną partię
 discord-resume-game = Numer partii, gdy grasz kilka
 
-discord-give = Dodaj czas drugiej stronie
+discord-give = Dodaj czas wszystkim pozostałym w partii
 discord-give-time = Ile: 1d, 12h, 1d12h
 discord-give-game = Numer partii, gdy grasz kilka
 
-discord-claim = Ogłoś wygraną, gdy drugiej stronie skończy się czas
+discord-claim = Gdy komuś skończy się czas: ogłoś wygraną albo graj dalej bez tej osoby
 discord-claim-game = Numer partii, gdy grasz kilka
 
 discord-holiday = Idź na urlop: zegary w twoich partiach stoją; bez daty pokazuje twoje urlopy

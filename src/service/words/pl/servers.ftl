@@ -45,7 +45,7 @@ house-not-read = „{ $typed }” tu nie pasuje.
 house-how-channels = Wybierz kanały, na których zaczyna się partie; ich wątki też się liczą. **all** to wszędzie. Trwające partie zostają, gdzie są.
 house-how-roles = Wybierz role, z którymi można zaczynać partie i do nich dołączać. **all** to wszyscy. Kto zarządza serwerem, może zawsze.
 house-how-game = Wybierz grę po nazwie, np. `kings-mate`.
-house-how-clock = Dni na każdy ruch, np. `3d`; albo zapas, przyrost i limit, np. `72h+12h/96h`. Z **soft** na końcu po upływie czasu przegrywa się tylko wtedy, gdy druga strona ogłosi wygraną. **none** to gra bez zegara.
+house-how-clock = Dni na każdy ruch, np. `3d`; albo zapas, przyrost i limit, np. `72h+12h/96h`. Z **soft** na końcu po upływie czasu przegrywa się tylko wtedy, gdy zażąda tego ktoś inny z tej partii. **none** to gra bez zegara.
 house-how-pings = **on** pinguje graczy, których wzywa wiadomość; **silent** wymienia ich bez dźwięku.
 house-how-expiry = Wybierz, ile dni wyzwanie czeka na odpowiedź, od 1 do 366, albo **never**.
 house-how-offers = Wybierz, ile otwartych wyzwań może mieć jedna osoba, od 1 do 999, albo **any**.
@@ -115,8 +115,8 @@ right-hear = • **Message Content Intent**: by czytać ruchy wpisane bez odpowi
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = Miejsce partii { $game } (przeciwnik: { $opponent }) zniknęło albo nie mam do niego dostępu, więc partia jest wstrzymana i żaden zegar nie biegnie. Przejdź na kanał, na którym są obie strony i ja, i wpisz tam { $command }: partia ruszy dalej z tą planszą.
-here-private = Gra się tam, gdzie obie strony to widzą. Wpisz to na kanale serwera.
+place-gone = Miejsce partii { $game } (w grze też: { $opponent }) zniknęło albo nie mam do niego dostępu, więc partia jest wstrzymana i żaden zegar nie biegnie. Przejdź na kanał, na którym są wszyscy z tej partii i ja, i wpisz tam { $command }: partia ruszy dalej z tą planszą.
+here-private = Gra się tam, gdzie widzą to wszyscy z partii. Wpisz to na kanale serwera.
 here-other-server = Partia { $game } toczy się na innym serwerze i jej kanał nadal tam jest. W obrębie tamtego serwera można ją przenieść wszędzie.
 refuse-here-already = Partia { $game } już toczy się tutaj.
 moved-there = Partia { $game } toczy się dalej gdzie indziej:

@@ -129,11 +129,11 @@ discord-pause-game = O número da partida, se você joga várias
 discord-resume = Retome uma partida em pausa
 discord-resume-game = O número da partida, se você joga várias
 
-discord-give = Dê mais tempo ao outro lado
+discord-give = Dê mais tempo a quem joga com você
 discord-give-time = Quanto: 1d, 12h, 1d12h
 discord-give-game = O número da partida, se você joga várias
 
-discord-claim = Reivindique a vitória quando o tempo do outro lado acabou
+discord-claim = Quando o tempo de alguém acabou: reivindique a vitória ou siga sem essa pessoa
 discord-claim-game = O número da partida, se você joga várias
 
 discord-holiday = Saia de férias: nenhum relógio corre nas suas partidas; sem nada, mostra suas férias

@@ -45,7 +45,7 @@ house-not-read = Não posso usar “{ $typed }” aqui.
 house-how-channels = Escolha os canais em que partidas começam; os tópicos deles estão incluídos. **all** é em qualquer canal. Partidas em andamento continuam onde estão.
 house-how-roles = Escolha os cargos cujos membros começam partidas e entram nelas. **all** é todo mundo. Quem gerencia o servidor sempre pode.
 house-how-game = Escolha um jogo pelo nome, como `kings-mate`.
-house-how-clock = Dias por lance, como `3d`; ou uma reserva, um acréscimo e um teto, como `72h+12h/96h`. Com **soft** no fim, quem fica sem tempo só perde se o outro lado reivindicar a vitória. **none** é sem relógio.
+house-how-clock = Dias por lance, como `3d`; ou uma reserva, um acréscimo e um teto, como `72h+12h/96h`. Com **soft** no fim, quem fica sem tempo só perde se outra pessoa da partida reivindicar. **none** é sem relógio.
 house-how-pings = **on** notifica quem a mensagem chama; **silent** diz os nomes sem som.
 house-how-expiry = Escolha quantos dias um desafio espera por resposta, de 1 a 366, ou **never** para nunca expirar.
 house-how-offers = Escolha quantos desafios uma pessoa pode ter abertos, de 1 a 999, ou **any** para não ter limite.
@@ -109,8 +109,8 @@ right-hear = • **Message Content Intent**: para ler lances ditos a ninguém em
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = O lugar de { $game } com { $opponent } sumiu ou está fechado para mim: a partida está em pausa e nenhum relógio corre. Vá a um canal em que os dois lados e eu estejamos e use { $command } lá: ela continua com este tabuleiro.
-here-private = Uma partida é jogada onde os dois lados a veem. Use isso em um canal de um servidor.
+place-gone = O lugar de { $game } com { $opponent } sumiu ou está fechado para mim: a partida está em pausa e nenhum relógio corre. Vá a um canal em que todos da partida e eu estejamos e use { $command } lá: ela continua com este tabuleiro.
+here-private = Uma partida é jogada onde todos que a jogam a veem. Use isso em um canal de um servidor.
 here-other-server = { $game } é jogada em outro servidor, e o canal dela ainda está lá. Dentro daquele servidor, ela pode ir para qualquer lugar.
 refuse-here-already = { $game } já é jogada aqui.
 moved-there = { $game } continua em outro lugar:
