@@ -363,6 +363,16 @@ fn discord(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Docto
         });
         registered(&place, commands, found);
     }
+    match &seen.left_over {
+        Ok(0) => {}
+        Ok(count) => found.problem(format_args!(
+            "{count} commands are still registered everywhere, though register_in names servers: those servers see \
+             each command twice. docs/hosting.md says how to remove them"
+        )),
+        Err(why) => found.problem(format_args!(
+            "the commands registered everywhere cannot be seen: {why}"
+        )),
+    }
     installation(seen, found);
 }
 

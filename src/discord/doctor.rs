@@ -45,6 +45,8 @@ pub struct ApplicationReport {
     pub sessions: (u64, u64),
     /// Its commands, global or in each server of the settings; or the reason they could not be read.
     pub commands: Vec<(Option<NonZeroU64>, Result<CommandsReport, String>)>,
+    /// The number of commands that are registered everywhere although the settings name servers.
+    pub left_over: Result<usize, String>,
 }
 
 /// The difference between the registered commands and those of this version.
@@ -162,15 +164,22 @@ pub async fn look(settings: &DiscordConfig) -> Result<ApplicationReport, ServeEr
         shards: gateway.shards.get(),
         sessions: (gateway.remaining, gateway.total),
         commands: Vec::new(),
+        left_over: Ok(0),
     };
     let ours = locales::localized(commands::all);
     let mut servers: Vec<Option<NonZeroU64>> =
         settings.register_in.iter().copied().map(Some).collect();
+    let application = ApplicationId::from(id);
     if servers.is_empty() {
         servers.push(None);
+    } else {
+        let call = RestCall::registered(application, None);
+        let everywhere = rest.call_with_retries(call, LOOKUP_TIMEOUT).await;
+        let everywhere = everywhere.map(|all| all.as_array().map_or(0, Vec::len));
+        seen.left_over = everywhere.map_err(|why| why.to_string());
     }
     for server in servers {
-        let call = RestCall::registered(ApplicationId::from(id), server.map(GuildId::from));
+        let call = RestCall::registered(application, server.map(GuildId::from));
         let theirs = rest.call_with_retries(call, LOOKUP_TIMEOUT).await;
         let compared = theirs.map(|theirs| CommandsReport::compared(&ours, &theirs));
         seen.commands

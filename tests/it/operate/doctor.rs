@@ -107,6 +107,21 @@ async fn what_is_amiss_is_said_with_what_to_do() {
 }
 
 #[tokio::test]
+async fn commands_that_are_left_for_all_servers_are_found() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let home = tempfile::tempdir().unwrap();
+    let config = "[discord]\nregister_in = [500]";
+    std::fs::write(home.path().join("config.toml"), config).unwrap();
+    let (code, said) = examined(&home, &discord).await;
+    assert_eq!(code, 1, "{said}");
+    let count = discord.commands().as_array().unwrap().len();
+    let line = format!("PROBLEM  {count} commands are still registered everywhere");
+    assert!(said.contains(&line), "{said}");
+}
+
+#[tokio::test]
 async fn roles_that_the_bot_cannot_give_are_found() {
     let discord = Discord::start().await;
     let home = tempfile::tempdir().unwrap();
