@@ -9,13 +9,14 @@ use crate::contest::terms::{FIRST_MOVE, MOST_STOPPED};
 use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
+use crate::play::calendar::{counted_ms, merged};
 use crate::play::command::Command;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event};
 use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, PlayerId};
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::command::{self, AppendExtras};
@@ -194,20 +195,32 @@ pub(super) fn playing(
     env: &Env,
 ) -> Result<BTreeMap<TableId, Playing>, StoreError> {
     let games = running(service, found.id, &found.contest)?;
-    let seen = |(table, game): (TableId, Game)| (table, seen(&game, env));
+    let seen = |(id, game): (TableId, Game)| {
+        let table = found.contest.tables().get(&id);
+        let begun = table.and_then(ContestTable::running);
+        let begun = begun.map_or(game.since(), |begun| Timestamp(begun.since.0));
+        (id, seen(&game, begun, env))
+    };
     Ok(games.into_iter().map(seen).collect())
 }
 
-fn seen(game: &Game, env: &Env) -> Playing {
+/// A game as decisions read it; `begun` is the start of the first one of its table.
+fn seen(game: &Game, begun: Timestamp, env: &Env) -> Playing {
     let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
     let moved = |seat: &Seat| game.steps().iter().any(|step| step.seat == *seat);
-    // Neither a pause nor a holiday is silence.
+    // Neither a pause nor a holiday is silence, if it took half of the time. Other events are no moves.
     let away = |seat: Seat| {
         let mut own = game.away().iter().filter(|(away, _)| *away == seat);
         own.any(|(_, stretch)| stretch.from <= env.now && env.now < stretch.until)
     };
     let waits = |seat: &Seat| game.ticking() == Some(*seat) && !away(*seat);
-    let long = env.now.0 - game.changed().0 >= FIRST_MOVE;
+    // A game that was called off and begins anew brings no new time.
+    let untouched = game.since() == game.summary().created;
+    let since = if untouched { begun } else { game.since() };
+    let long = |seat: Seat| {
+        let stops = merged(game.holidays(seat), since, env.now);
+        counted_ms(since, env.now, &stops) > FIRST_MOVE / 2
+    };
     let mut used: BTreeMap<Seat, i64> = BTreeMap::new();
     let mut last = game.since();
     for step in game.steps() {
@@ -220,7 +233,7 @@ fn seen(game: &Game, env: &Env) -> Playing {
     Playing {
         absent: seats
             .iter()
-            .map(|seat| long && waits(seat) && !moved(seat))
+            .map(|seat| waits(seat) && long(*seat) && !moved(seat))
             .collect(),
         used: seats
             .iter()

@@ -160,3 +160,55 @@ fn a_game_that_is_not_of_a_contest_may_stand_still_and_is_not_told_of() {
     hall.pass(5 * DAY);
     assert!(told(&mut hall).is_empty());
 }
+
+#[test]
+fn only_a_move_is_a_first_move_whatever_else_happens_in_the_game() {
+    let mut hall = begun(&FOUR);
+    let games = running(&hall);
+    assert!(!games.is_empty());
+    hall.pass(4 * DAY);
+    // Each change records the clock anew, and the second player gives time.
+    for who in FOUR {
+        let hours = OffHoursAction::Hours {
+            zone: None,
+            night: Some("22-7".to_owned()),
+            rest: None,
+        };
+        hall.ask(who, Action::Hours(hours));
+    }
+    for game in games {
+        let seats = hall.store().summary(game).unwrap().unwrap().seats;
+        let second = seats[1].as_str().trim_start_matches("test:").to_owned();
+        let gift = ClockAction::Give {
+            game: Some(game),
+            length: "1h".to_owned(),
+        };
+        assert_eq!(hall.ask(&second, Action::Time(gift)), "");
+    }
+    hall.told();
+    hall.pass(DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    hall.told();
+    assert!(running(&hall).is_empty(), "{:?}", running(&hall));
+}
+
+#[test]
+fn whoever_calls_a_game_off_again_and_again_has_no_more_time_for_a_first_move() {
+    let mut hall = begun(&FOUR);
+    hall.pass(4 * DAY);
+    let games = running(&hall);
+    for game in &games {
+        let seats = hall.store().summary(*game).unwrap().unwrap().seats;
+        let first = seats[0].as_str().trim_start_matches("test:").to_owned();
+        assert_eq!(hall.ask(&first, Action::Abort(Some(*game))), "");
+    }
+    ask(&mut hall, "Zoe", ContestAction::List);
+    hall.told();
+    let anew = running(&hall);
+    assert_eq!(anew.len(), games.len());
+    assert!(anew.iter().all(|game| !games.contains(game)));
+    hall.pass(DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    hall.told();
+    assert!(running(&hall).is_empty(), "{:?}", running(&hall));
+}
