@@ -279,3 +279,37 @@ async fn a_moderator_bars_an_account_by_command_and_its_owner_hears_of_it_in_pri
     );
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn a_decision_about_an_account_is_told_to_those_it_concerns_and_to_nobody_else() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start_set(played(&[]), &discord, "");
+    discord.connected().await;
+    // Given somebody who takes no direct messages,
+    let closed = format!("channels/{}/messages", private_channel(12));
+    let refused = json!({ "code": 50_007, "message": "Cannot send messages to this user" });
+    discord.fail("POST", &closed, usize::MAX, (403, refused));
+    // when accounts are barred and merged,
+    let barred = [
+        ("player", json!("12")),
+        ("reason", json!("lost on purpose")),
+    ];
+    asked(&discord, "moderate bar", &barred).await;
+    discord.call_counts("POST", &closed, 1).await;
+    let merged = [("player", json!("13")), ("into", json!("14"))];
+    asked(&discord, "moderate merge", &merged).await;
+    // then both of the merged hear of it in private, and no channel tells what the barred one was to hear.
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        told.push(discord.next_post().await["channel_id"].clone());
+    }
+    told.sort_by_key(ToString::to_string);
+    assert_eq!(
+        told,
+        [13, 14].map(|user| json!(private_channel(user).to_string()))
+    );
+    let page = asked(&discord, "standings", &[("season", json!("now"))]).await;
+    assert!(!said(&page).contains("<@13>"), "{page}");
+    assert_eq!(discord.posts().len(), 2, "{:?}", discord.posts());
+    discord.assert_sound();
+}
