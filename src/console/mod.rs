@@ -22,6 +22,7 @@ mod offer;
 mod parse;
 mod print;
 mod ready;
+mod run_line;
 mod save;
 mod screen;
 mod search;
@@ -33,14 +34,10 @@ mod vocabulary;
 use std::io::{self, Write};
 
 use crate::console::controls::Controls;
-use crate::console::lines::cut;
 use crate::console::meant::ShownBoard;
-use crate::console::parse::{ConsoleCommand, nearest, parse_for};
 use crate::console::screen::Screen;
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::challenge::NewChallenge;
-use crate::service::api::inbox::InboxAction;
-use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{Picture, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::{GamesFilter, Person};
@@ -49,11 +46,9 @@ use crate::service::boards::{at_table, views};
 use crate::service::challenges::position::{self, PositionRules};
 use crate::service::commit::command;
 use crate::service::lookup::{languages, server};
-use crate::service::talk::spoken;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::{at_terminal, with_language};
 use crate::service::words::text::{Span, Text};
-use crate::service::words::yes_no;
 use crate::service::{Env, GameId, GameKind, PlayerId, Service, Version};
 
 pub use crate::console::full_screen::device::{Device, Stopper};
@@ -144,34 +139,6 @@ struct TerminalSession<C, O> {
     thinks: bool,
 }
 
-/// Returns the action of a typed label. A whole move counts as it does when no such control is shown, and so does the
-/// word that ends a turn under way; what is picked is shown first.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "any other control means what it says"
-)]
-fn typed(ask: Action, wanted: &str) -> Action {
-    let (game, text) = match &ask {
-        Action::PickStep(PickStep::SubmitTurn {
-            game,
-            seen: _,
-            turn,
-            sure: false,
-        }) if !turn.contains(|c: char| c.is_ascii_digit()) => (game, turn.as_str()),
-        Action::PickStep(
-            PickStep::SubmitTurn { game, turn, .. } | PickStep::ContinueTurn { game, turn, .. },
-        ) if turn.eq_ignore_ascii_case(wanted) => (game, turn.as_str()),
-        Action::PickStep(PickStep::SubmitMove { game, .. }) if wanted.contains(['-', 'x']) => {
-            (game, wanted)
-        }
-        _ => return ask,
-    };
-    Action::Play {
-        game: Some(*game),
-        text: text.to_owned(),
-    }
-}
-
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn new(service: Service, ready: DefaultGame, clock: C, output: Screen<O>) -> Self {
         let mut service = service.configured(|options| {
@@ -259,138 +226,6 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn offered(&self) -> Vec<GameId> {
         let offered = views::offered_at(&self.service, &place(), &self.speaker.id);
         offered.unwrap_or_default()
-    }
-
-    /// Runs one line; `false` when the session is over.
-    fn run_line(&mut self, line: &str) -> io::Result<bool> {
-        let on_screen = self.table_on_screen().map(|game| game.kind);
-        let command = parse_for(line, self.meant());
-        match self.ready.with_default_game(command, on_screen) {
-            ConsoleCommand::Nothing => {}
-            ConsoleCommand::Quit => {
-                self.note("console-goodbye", &[])?;
-                return Ok(false);
-            }
-            ConsoleCommand::Press(number) => self.press(number)?,
-            ConsoleCommand::As(name) => self.speak_as(&name)?,
-            ConsoleCommand::New {
-                offer,
-                kind,
-                names,
-                number,
-            } => self.begins(offer, kind, &names, number.as_ref())?,
-            ConsoleCommand::Challenge {
-                offer,
-                kind,
-                number,
-            } => self.challenges(offer, kind, number.as_ref())?,
-            ConsoleCommand::Clash(clash) => self.clashes(&clash)?,
-            ConsoleCommand::Png(path) => self.png(&path)?,
-            ConsoleCommand::Export { game, path } => self.export(game, &path)?,
-            ConsoleCommand::Import(path) => self.import(&path)?,
-            ConsoleCommand::Language(word) => self.language(&word)?,
-            ConsoleCommand::Flip => self.flip()?,
-            ConsoleCommand::Keep { ask, path } => self.keep(ask, &path)?,
-            ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
-            ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
-            ConsoleCommand::Help => self.help()?,
-            ConsoleCommand::HelpOn(topic) => self.help_on(&topic)?,
-            ConsoleCommand::Rematch => self.rematch()?,
-            ConsoleCommand::Ask(
-                ask @ (Action::OfferDraw(_) | Action::Takeback(TakebackAction::Ask(_))),
-            ) => {
-                self.offer(ask)?;
-            }
-            ConsoleCommand::Ask(ask @ Action::Verify(_)) => {
-                let mut replies = self.ask(ask);
-                for reply in &mut replies {
-                    reply.file = None;
-                }
-                self.print(&replies)?;
-            }
-            ConsoleCommand::Ask(Action::Games(GamesFilter::Mine)) if self.others_play() => {
-                self.turn(Action::Games(GamesFilter::Here))?;
-            }
-            ConsoleCommand::Ask(ask) => {
-                let ask = self.controls.page_of(ask);
-                self.turn(ask)?;
-            }
-            ConsoleCommand::Wrong(id) => self.wrong(line, id)?,
-            ConsoleCommand::Other(text) => self.control_or_move(&text)?,
-        }
-        Ok(true)
-    }
-
-    /// Handles a line that is no command: a control's label, or a move.
-    fn control_or_move(&mut self, text: &str) -> io::Result<()> {
-        let wanted = text.trim().to_lowercase();
-        if let Some(ask) = self.labelled(&wanted) {
-            return self.turn(typed(ask, &wanted)).map(drop);
-        }
-        if let Some(yes) = yes_no::answer(&wanted) {
-            return self.said(yes);
-        }
-        if ["next", "skip"].contains(&wanted.as_str()) {
-            return self.turn(Action::Inbox(InboxAction::Next(None))).map(drop);
-        }
-        if self.explains(text)? || self.answers_in_words(text)? {
-            return Ok(());
-        }
-        if let Some(verb) = spoken::verb_of_word(text) {
-            return self.run_line(verb).map(drop);
-        }
-        if let Some(ask) = teach::tried(&self.controls, text) {
-            return self.turn(ask).map(drop);
-        }
-        if self.is_square(text) {
-            return self.tell_square(text);
-        }
-        self.passes_to_mover(text);
-        let controls = self.controls.clone();
-        let (numbered, elsewhere) = self.numbered(text);
-        let say = Action::Chat {
-            text: numbered,
-            reply_to: None,
-            addressed: true,
-            aloud: false,
-        };
-        let replies = self.ask(say);
-        self.print(&replies)?;
-        let told = self.follow(&replies)?;
-        if told == 0 && self.controls.is_empty() {
-            // The earlier choices remain valid.
-            self.controls = controls;
-        }
-        if let Some(game) = elsewhere {
-            return self.tell_elsewhere(text, game);
-        }
-        if told == 0 && self.is_late_move(text) {
-            return self.note("console-after-end", &[]);
-        }
-        if told > 0 || !replies.is_empty() {
-            return Ok(());
-        }
-        if spoken::is_thanks(text) {
-            return self.note("console-thanks", &[]);
-        }
-        let mut args = vec![("text", cut(text).into())];
-        if let Some(verb) = nearest(text) {
-            args.push(("verb", verb.into()));
-            return self.note("console-did-you-mean", &args);
-        }
-        args.push(("example", self.example().into()));
-        self.note("console-unknown", &args)
-    }
-
-    /// Returns `true` for the name of a square on the board that was shown last, with nothing else.
-    fn is_square(&self, text: &str) -> bool {
-        let shown = self.shown.as_ref();
-        shown.is_some_and(|picture| picture.scene.grid.cell(text.trim()).is_some())
-    }
-
-    /// The action of the control with this label.
-    fn labelled(&self, wanted: &str) -> Option<Action> {
-        self.controls.labelled(wanted).cloned()
     }
 
     /// Prints the meaning of the letters and signs of a board.
