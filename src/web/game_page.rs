@@ -32,7 +32,7 @@ use crate::web::{Shared, Site, dto};
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 14] = [
+const WORDS: [&str; 15] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
@@ -46,6 +46,7 @@ const WORDS: [&str; 14] = [
     "web-half",
     "web-step-back",
     "web-not-sent",
+    "web-not-made",
     "web-nothing-here",
 ];
 

@@ -114,8 +114,11 @@ export class Board {
     if (focus) this.cells.get(name)?.focus();
   }
 
-  /** The cell beside another one as it is seen. @param {string} name @param {string} key @param {number|null} keep */
-  beside(name, key, keep) {
+  /**
+   * The cell beside another one as it is seen. Between hexagons two of a row are equally near: it is the last of them if asked.
+   * @param {string} name @param {string} key @param {number|null} keep @param {boolean} [last]
+   */
+  beside(name, key, keep, last = false) {
     const cell = this.cells.get(name);
     const row = cell?.parentElement;
     if (!cell || !row) return null;
@@ -131,7 +134,7 @@ export class Board {
     for (const there of other.children) {
       const found = nameOf(there);
       const far = found === null ? Infinity : Math.abs(this.middle(found).x - x);
-      if (far < least - 0.5) [best, least] = [found, far];
+      if (far < least + (last ? 0.5 : -0.5)) [best, least] = [found, far];
     }
     return best;
   }

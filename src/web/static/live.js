@@ -53,7 +53,8 @@ export class Line {
    * @param {() => string} address of the game's live state, without its query
    * @param {() => {since: number, eyes: string}} at
    * @param {{
-   *   frame: (frame: any) => void, lost: () => void, catching: () => void, gone: () => void, old: (form: number) => void
+   *   frame: (frame: any) => void, lost: () => void, catching: () => void, unseen: () => void, gone: () => void,
+   *   old: (form: number) => void
    * }} told
    */
   constructor(address, at, told) {
@@ -78,7 +79,10 @@ export class Line {
   seen() {
     if (document.visibilityState === 'hidden') {
       this.close();
+      this.told.unseen();
     } else if (!this.source) {
+      // An answer may have come meanwhile, and nothing after it.
+      this.told.unseen();
       this.told.catching();
       this.open();
     }

@@ -10,7 +10,7 @@
  * @typedef {{text: any[], plain: string, cells: any, labels: any, alt: string|null, eyes: number|null, status: string|null, controls: any[]}} Reply
  * @typedef {{
  *   frame: Frame, halves: Frame[], turn: string[], from: string|null, between: Move[], look: Reply|null,
- *   sending: boolean, review: Frame|null, link: 'live'|'catching'|'lost'|'old', note: string|null
+ *   sending: boolean, unsure: boolean, review: Frame|null, link: 'live'|'catching'|'lost'|'old', note: string|null
  * }} State
  * @typedef {{kind: string, [more: string]: any}} Input
  * @typedef {{kind: string, [more: string]: any}} Effect
@@ -20,7 +20,7 @@
 export function begin(frame) {
   return {
     frame, halves: [], turn: [], from: null, between: [], look: null,
-    sending: false, review: null, link: 'live', note: null,
+    sending: false, unsure: false, review: null, link: 'live', note: null,
   };
 }
 
@@ -158,7 +158,8 @@ function answer(state, input) {
 /** @param {State} state @param {Input} input @returns {[State, Effect[]]} */
 function failed(state, input) {
   // The next frame shows whether the move is in it: nothing is sent twice.
-  return [{ ...dropped(state), link: 'catching', note: input.note ?? null }, [{ kind: 'catchup' }]];
+  const unsure = state.sending || state.unsure;
+  return [{ ...dropped(state), unsure, link: 'catching', note: input.note ?? null }, [{ kind: 'catchup' }]];
 }
 
 /**
@@ -175,10 +176,12 @@ function taken(state, frame, own = false) {
   if (frame.version < state.frame.version) return [state, []];
   const moved = frame.version !== state.frame.version;
   /** @type {State} */
-  const next = { ...state, frame, link: 'live' };
-  if (!moved) return [next, []];
+  const next = { ...state, frame, link: 'live', unsure: false };
   const goes = frame.ply !== state.frame.ply;
+  // The answer to a turn was lost, and the game has not gone on.
+  const lost = state.unsure && !goes ? [{ kind: 'say', word: 'not-made' }] : [];
+  if (!moved) return [next, lost];
   // Only somebody else drops a choice: what this page has asked for is known here.
   const drops = goes && !own && !state.sending && isOpen(state);
-  return [goes ? dropped(next) : next, [{ kind: 'changed', before: state.frame, frame, drops }]];
+  return [goes ? dropped(next) : next, [{ kind: 'changed', before: state.frame, frame, drops }, ...lost]];
 }

@@ -119,6 +119,8 @@ function old(form, answered = false) {
   input({ kind: 'old', form, answered, written: [...fields].some((field) => field.value.trim() !== '') });
 }
 
+/** Time after which no answer is expected any more, in ms. */
+const PATIENCE = 15_000;
 /** Time within which a second press belongs to the first, in ms. */
 const TWICE = 600;
 /** Requests that are under way: pressed again meanwhile, a control does nothing. @type {Set<string>} */
@@ -148,6 +150,7 @@ async function ask(what, seat) {
   try {
     const answer = await fetch(`${base}/act`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     // What was typed stays where the table has begun anew.
     if (answer.status === 401 && line.ends(401)) return false;
@@ -188,7 +191,7 @@ async function ask(what, seat) {
 
 async function catchUp() {
   try {
-    const answer = await fetch(`${base}/frame?eyes=${eyes}`);
+    const answer = await fetch(`${base}/frame?eyes=${eyes}`, { signal: AbortSignal.timeout(PATIENCE) });
     const sent = answer.ok ? await answer.json() : null;
     if (sent && !fits(sent)) { old(sent.f); return; }
     if (sent) { const frame = read(sent); ahead = frame.now - Date.now(); input({ kind: 'frame', frame }); }
@@ -474,7 +477,9 @@ function keyed(event) {
     const upright = key === 'ArrowUp' || key === 'ArrowDown';
     if (upright) column ??= board.middle(cell).x;
     else column = null;
-    const next = board.beside(cell, key, event.shiftKey ? null : column);
+    const next = board.beside(cell, key, event.shiftKey ? null : column, event.shiftKey);
+    // From there, other rows are reached straight.
+    if (event.shiftKey) column = null;
     if (next) board.reach(next, true);
   } else if (key === 'Enter') {
     done();
@@ -688,12 +693,12 @@ const line = new Line(() => `${base}/live`, () => ({ since: state.frame.version,
   },
   lost: () => input({ kind: 'link', link: 'lost' }),
   catching: () => { if (state.link === 'lost') input({ kind: 'link', link: 'catching' }); },
+  unseen: () => { if (state.link === 'live') input({ kind: 'link', link: 'catching' }); },
   gone: () => location.reload(),
   old,
 });
 
 setInterval(() => {
-  if (state.link === 'live') seenAt = Date.now();
   const frame = shownFrame();
   if (frame.seats.some((/** @type {any} */ seat) => seat.clock?.[1])) showSeats(frame);
 }, 1000);

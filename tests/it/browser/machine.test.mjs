@@ -72,6 +72,22 @@ test('without a line nothing is sent, and a lost answer is not sent again', () =
   assert.equal(isOpen(failed), false);
 });
 
+test('a turn whose answer was lost is told as not made unless the game has gone on', () => {
+  const failed = [{ kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'failed' }];
+  const said = (effects) => effects.filter((effect) => effect.kind === 'say');
+  const [same, notMade] = run(begin(frame(1)), ...failed, { kind: 'frame', frame: frame(1) });
+  assert.deepEqual(said(notMade), [{ kind: 'say', word: 'not-made' }]);
+  assert.equal(mayMove(same), true);
+  const [, beside] = run(begin(frame(1)), ...failed, { kind: 'frame', frame: frame(2, 1) });
+  assert.deepEqual(said(beside), [{ kind: 'say', word: 'not-made' }]);
+  const [, made] = run(begin(frame(1)), ...failed, { kind: 'frame', frame: frame(2) });
+  assert.deepEqual(said(made), []);
+  const [, once] = run(same, { kind: 'frame', frame: frame(1) });
+  assert.deepEqual(said(once), []);
+  const [, nothingSent] = run(begin(frame(1)), { kind: 'failed' }, { kind: 'frame', frame: frame(1) });
+  assert.deepEqual(said(nothingSent), []);
+});
+
 test('a refusal leaves the board as it was and what was picked before the refused ply', () => {
   const no = { text: [], plain: 'no', cells: null, status: null, controls: [] };
   const [state] = run(begin(frame(1)), { kind: 'drop', from: 'A1', to: 'A2' }, { kind: 'answer', frame: frame(1), replies: [no], shows: false });
@@ -184,7 +200,7 @@ for (const way of ['stream', 'poll']) {
   test(`frames of another form end the line, by ${way}`, async () => {
     const frames = [];
     const olds = [];
-    const told = { frame: (one) => frames.push(one), old: (form) => olds.push(form), lost() {}, catching() {}, gone() {} };
+    const told = { frame: (one) => frames.push(one), old: (form) => olds.push(form), lost() {}, catching() {}, unseen() {}, gone() {} };
     const sent = { f: FORM + 1, version: 3 };
     await withBrowser({ ok: true, status: 200, json: async () => sent }, async ({ streams }) => {
       const line = new Line(() => '/g/1/live', () => ({ since: 2, eyes: '0' }), told);

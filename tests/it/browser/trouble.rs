@@ -42,6 +42,57 @@ async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
     }
 }
 
+/// Tells a page that it is seen, or is not.
+async fn seen(browser: &Browser, state: &str) {
+    let script = format!(
+        "Object.defineProperty(document, 'visibilityState', {{ value: '{state}', configurable: true }});
+         dispatchEvent(new Event('visibilitychange'))"
+    );
+    browser.run(&script, json!([])).await;
+}
+
+#[tokio::test]
+async fn a_page_that_was_out_of_sight_is_grey_until_the_table_answers() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (mut table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let cut = "return document.querySelector('main').classList.contains('cut')";
+    let live = "return !document.querySelector('main').classList.contains('cut')";
+    browser.until(live).await;
+    seen(&browser, "hidden").await;
+    assert_eq!(browser.run(cut, json!([])).await, json!(true));
+    seen(&browser, "visible").await;
+    browser.until(live).await;
+    seen(&browser, "hidden").await;
+    table.close().await;
+    seen(&browser, "visible").await;
+    assert_eq!(browser.run(cut, json!([])).await, json!(true));
+    browser
+        .until("return !document.getElementById('stale').hidden")
+        .await;
+}
+
+#[tokio::test]
+async fn shift_takes_the_other_neighbour_of_a_hexagon() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::IMMORTAL_STAR_MASTERS).await;
+    let script = "const reached = (key, shiftKey) => {
+            document.querySelector('[data-cell=J10]').focus();
+            document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
+            return document.activeElement.dataset.cell;
+        };
+        return ['ArrowUp', 'ArrowDown'].map((key) => [reached(key, false), reached(key, true)]);";
+    let reached = browser.run(script, json!([])).await;
+    for pair in reached.as_array().unwrap() {
+        let [one, other] = [&pair[0], &pair[1]].map(|cell| cell.as_str().unwrap());
+        assert_eq!(one.chars().next(), other.chars().next(), "{reached}");
+        assert_ne!(one, other, "{reached}");
+    }
+}
+
 /// The key of a later start.
 const NEXT_KEY: &str = "abcdef0123456789abcdef0123456789";
 

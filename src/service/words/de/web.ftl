@@ -52,7 +52,7 @@ web-turn = Brett drehen
 web-whole-board = Das ganze Brett zeigen
 web-words = Das Brett in Worten
 web-keys = Tasten
-web-keys-list = Pfeile gehen von Feld zu Feld, Buchstaben und Ziffern springen zu einem. Die Eingabetaste nimmt eine Figur und zieht, die Leertaste sagt, was hier steht oder warum ein Zug nicht geht, die Rücktaste nimmt den letzten Schritt zurück, Escape lässt los. Komma und Punkt gehen durch die Figuren, die ziehen dürfen. Ein Schrägstrich führt zur Zeile zum Tippen, das Fragezeichen zeigt dies. Neben dem Brett gehen die Pfeile durch die Partie.
+web-keys-list = Pfeile gehen von Feld zu Feld, Buchstaben und Ziffern springen zu einem; zwischen Sechsecken nimmt die Umschalttaste den anderen Nachbarn darüber oder darunter. Die Eingabetaste nimmt eine Figur und zieht, die Leertaste sagt, was hier steht oder warum ein Zug nicht geht, die Rücktaste nimmt den letzten Schritt zurück, Escape lässt los. Komma und Punkt gehen durch die Figuren, die ziehen dürfen. Ein Schrägstrich führt zur Zeile zum Tippen, das Fragezeichen zeigt dies. Neben dem Brett gehen die Pfeile durch die Partie.
 web-record = Protokoll
 web-film = Film
 web-film-busy = Erst werden andere Filme gezeichnet. Warte eine halbe Minute und rufe deinen dann noch einmal ab.
@@ -65,6 +65,7 @@ web-cell-moves = { $count ->
 }
 web-as-of = Nicht verbunden: Das ist das Brett von #.
 web-not-sent = Nicht verbunden, also wurde nichts gesendet. Sobald der Tisch zurück ist, geht es von selbst weiter.
+web-not-made = Die Verbindung brach ab, und dein Zug wurde nicht gemacht. Mach ihn noch einmal.
 web-not-answered = Nicht verbunden, also ist nichts geschehen. Versuche es gleich noch einmal.
 web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was du noch nicht gesendet hast, bleibt hier stehen, bis du sie neu lädst.
 web-begun-anew = Der Tisch wurde neu gestartet. Öffne die Adresse, die er ausgegeben hat, und lade dann diese Seite neu.

@@ -52,7 +52,7 @@ web-turn = Turn the board
 web-whole-board = Show the whole board
 web-words = The board in words
 web-keys = Keys
-web-keys-list = Arrows go from cell to cell, letters and digits jump to one. Enter picks a piece and plays, Space says what is here or why a move is not possible, Backspace takes the last step back, Escape lets go. Comma and full stop go through the pieces that may move. A slash leads to the line for typing, a question mark shows this. Beside the board, the arrows walk through the game.
+web-keys-list = Arrows go from cell to cell, letters and digits jump to one; between hexagons, Shift takes the other neighbour up or down. Enter picks a piece and plays, Space says what is here or why a move is not possible, Backspace takes the last step back, Escape lets go. Comma and full stop go through the pieces that may move. A slash leads to the line for typing, a question mark shows this. Beside the board, the arrows walk through the game.
 web-record = Record
 web-film = Film
 web-film-busy = Other films are being drawn first. Wait half a minute, then ask for yours again.
@@ -65,6 +65,7 @@ web-cell-moves = { $count ->
 }
 web-as-of = Not connected: this is the board as of #.
 web-not-sent = Not connected, so nothing was sent. It goes on by itself once the table is back.
+web-not-made = The connection broke off, and your turn was not made. Make it again.
 web-not-answered = Not connected, so nothing was done. Try again in a moment.
 web-old = Kingboard has been updated since you opened this page. What you have not sent stays here until you reload it.
 web-begun-anew = The table has begun anew. Open the address that it printed, then reload this page.

@@ -52,7 +52,7 @@ web-turn = Girar el tablero
 web-whole-board = Ver todo el tablero
 web-words = El tablero en palabras
 web-keys = Teclas
-web-keys-list = Las flechas van de casilla en casilla; letras y cifras saltan a una. Intro toma una pieza y juega, Espacio dice qué hay aquí o por qué una jugada no es posible, Retroceso deshace el último paso, Escape suelta. Coma y punto recorren las piezas que pueden moverse. Una barra lleva a la línea para escribir, el signo de interrogación muestra esto. Fuera del tablero, las flechas recorren la partida.
+web-keys-list = Las flechas van de casilla en casilla; letras y cifras saltan a una; entre hexágonos, Mayús toma la otra vecina de arriba o abajo. Intro toma una pieza y juega, Espacio dice qué hay aquí o por qué una jugada no es posible, Retroceso deshace el último paso, Escape suelta. Coma y punto recorren las piezas que pueden moverse. Una barra lleva a la línea para escribir, el signo de interrogación muestra esto. Fuera del tablero, las flechas recorren la partida.
 web-record = Registro
 web-film = Animación
 web-film-busy = Antes se están dibujando otras animaciones. Espera medio minuto y vuelve a pedir la tuya.
@@ -65,6 +65,7 @@ web-cell-moves = { $count ->
 }
 web-as-of = Sin conexión: este es el tablero de las #.
 web-not-sent = Sin conexión, así que no se envió nada. Todo sigue solo en cuanto vuelva la mesa.
+web-not-made = Se cortó la conexión y tu turno no se jugó. Juégalo de nuevo.
 web-not-answered = Sin conexión, así que no se hizo nada. Inténtalo de nuevo en un momento.
 web-old = Kingboard se ha actualizado desde que abriste esta página. Lo que no hayas enviado seguirá aquí hasta que la recargues.
 web-begun-anew = La mesa se ha vuelto a abrir. Abre la dirección que mostró y recarga después esta página.

@@ -52,7 +52,7 @@ web-turn = Tourner le plateau
 web-whole-board = Voir tout le plateau
 web-words = Le plateau en phrases
 web-keys = Touches
-web-keys-list = Les flèches vont de case en case, lettres et chiffres sautent à une case. Entrée prend une pièce et joue, Espace dit ce qu’il y a ici ou pourquoi un coup est impossible, Retour arrière annule la dernière étape, Échap lâche la pièce. Virgule et point parcourent les pièces qui peuvent bouger. Une barre oblique mène à la ligne de saisie, le point d’interrogation montre ceci. Hors du plateau, les flèches parcourent la partie.
+web-keys-list = Les flèches vont de case en case, lettres et chiffres sautent à une case ; entre hexagones, Maj prend l’autre voisine du haut ou du bas. Entrée prend une pièce et joue, Espace dit ce qu’il y a ici ou pourquoi un coup est impossible, Retour arrière annule la dernière étape, Échap lâche la pièce. Virgule et point parcourent les pièces qui peuvent bouger. Une barre oblique mène à la ligne de saisie, le point d’interrogation montre ceci. Hors du plateau, les flèches parcourent la partie.
 web-record = Feuille de partie
 web-film = Film
 web-film-busy = D’autres films sont dessinés d’abord. Attends une demi-minute, puis redemande le tien.
@@ -65,6 +65,7 @@ web-cell-moves = { $count ->
 }
 web-as-of = Pas de connexion : voici le plateau de #.
 web-not-sent = Pas de connexion : rien n’a été envoyé. Tout reprend de soi-même dès que la table est de retour.
+web-not-made = La connexion a été coupée et ton tour n’a pas été joué. Joue-le encore.
 web-not-answered = Pas de connexion : rien n’a été fait. Réessaie dans un instant.
 web-old = Kingboard a été mis à jour depuis que tu as ouvert cette page. Ce que tu n’as pas envoyé reste ici jusqu’à ce que tu la recharges.
 web-begun-anew = La table a redémarré. Ouvre l’adresse qu’elle a affichée, puis recharge cette page.

@@ -55,7 +55,7 @@ web-turn = Obróć planszę
 web-whole-board = Pokaż całą planszę
 web-words = Plansza słowami
 web-keys = Klawisze
-web-keys-list = Strzałki przechodzą z pola na pole, litery i cyfry skaczą do pola. Enter bierze figurę i gra, spacja mówi, co tu stoi albo dlaczego ruch jest niemożliwy, Backspace cofa ostatni krok, Escape puszcza figurę. Przecinek i kropka przechodzą po figurach, które mogą się ruszyć. Ukośnik prowadzi do wiersza do pisania, znak zapytania pokazuje ten opis. Poza planszą strzałki przechodzą przez partię.
+web-keys-list = Strzałki przechodzą z pola na pole, litery i cyfry skaczą do pola; między sześciokątami Shift wybiera drugiego sąsiada w górę lub w dół. Enter bierze figurę i gra, spacja mówi, co tu stoi albo dlaczego ruch jest niemożliwy, Backspace cofa ostatni krok, Escape puszcza figurę. Przecinek i kropka przechodzą po figurach, które mogą się ruszyć. Ukośnik prowadzi do wiersza do pisania, znak zapytania pokazuje ten opis. Poza planszą strzałki przechodzą przez partię.
 web-record = Zapis
 web-film = Film
 web-film-busy = Najpierw powstają inne filmy. Poczekaj pół minuty i poproś o swój ponownie.
@@ -69,6 +69,7 @@ web-cell-moves = { $count ->
 }
 web-as-of = Brak połączenia: to plansza z godziny #.
 web-not-sent = Brak połączenia, więc nic nie wysłano. Gdy stół wróci, wszystko ruszy samo.
+web-not-made = Połączenie zostało przerwane i twój ruch nie został wykonany. Wykonaj go jeszcze raz.
 web-not-answered = Brak połączenia, więc nic się nie stało. Spróbuj ponownie za chwilę.
 web-old = Kingboard został zaktualizowany, odkąd ta strona jest otwarta. To, co jeszcze nie zostało wysłane, zostanie tu, dopóki jej nie odświeżysz.
 web-begun-anew = Stół otwarto na nowo. Otwórz adres, który pokazał, a potem odśwież tę stronę.

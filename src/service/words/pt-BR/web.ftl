@@ -52,7 +52,7 @@ web-turn = Girar o tabuleiro
 web-whole-board = Ver o tabuleiro todo
 web-words = O tabuleiro em palavras
 web-keys = Teclas
-web-keys-list = As setas vão de casa em casa; letras e dígitos saltam para uma. Enter pega uma peça e joga, Espaço diz o que há aqui ou por que um lance não é possível, Backspace desfaz o último passo, Esc solta. Vírgula e ponto percorrem as peças que podem se mover. Uma barra leva à linha para digitar, o ponto de interrogação mostra isto. Fora do tabuleiro, as setas percorrem a partida.
+web-keys-list = As setas vão de casa em casa; letras e dígitos saltam para uma; entre hexágonos, Shift pega a outra vizinha acima ou abaixo. Enter pega uma peça e joga, Espaço diz o que há aqui ou por que um lance não é possível, Backspace desfaz o último passo, Esc solta. Vírgula e ponto percorrem as peças que podem se mover. Uma barra leva à linha para digitar, o ponto de interrogação mostra isto. Fora do tabuleiro, as setas percorrem a partida.
 web-record = Registro
 web-film = Filme
 web-film-busy = Outros filmes estão sendo desenhados antes. Espere meio minuto e peça o seu de novo.
@@ -65,6 +65,7 @@ web-cell-moves = { $count ->
 }
 web-as-of = Sem conexão: este é o tabuleiro das #.
 web-not-sent = Sem conexão, então nada foi enviado. Tudo continua sozinho assim que a mesa voltar.
+web-not-made = A conexão caiu, e sua jogada não foi feita. Faça-a de novo.
 web-not-answered = Sem conexão, então nada foi feito. Tente de novo daqui a pouco.
 web-old = O Kingboard foi atualizado desde que você abriu esta página. O que você ainda não enviou fica aqui até você recarregá-la.
 web-begun-anew = A mesa foi reaberta. Abra o endereço que ela mostrou e depois recarregue esta página.
