@@ -19,17 +19,14 @@ use crate::web::table::{self, Ask};
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, TRANSPORT};
 
-/// Most characters of a name.
-const NAME: usize = 80;
-
 #[derive(Template)]
 #[template(path = "tokens.html")]
 struct TokensPage {
     around: Around,
     /// The answer to the form.
     said: Vec<Vec<TextPart>>,
-    /// The name that stands in the form.
-    name: String,
+    /// Those who play at this table.
+    people: Vec<FormChoice>,
     scopes: Vec<FormChoice>,
     tokens: Vec<TokenLine>,
 }
@@ -71,9 +68,15 @@ async fn shown(
             words: sentences().line(&format!("discord-token-new-{}", scope.code()), &[]),
             chosen: scope == TokenScope::Move,
         });
+        let first = at_table::usual_player(1).id;
+        let people = table::people(service).into_iter().map(|person| FormChoice {
+            chosen: person.id == first,
+            value: person.id.as_str().to_owned(),
+            words: person.name,
+        });
         Some(TokensPage {
             said,
-            name: at_table::usual_player(1).name,
+            people: people.collect(),
             scopes: scopes.into(),
             tokens: programs::tokens_at(service, TRANSPORT).unwrap_or_else(|error| {
                 tracing::error!(%error, "failed to list tokens for a page");
@@ -116,10 +119,9 @@ fn step(service: &Service, form: &TokenForm) -> Option<(Person, TokenStep)> {
         let token = known.into_iter().find(|token| token.id.0 == number)?;
         return Some((token.owner, TokenStep::End(TokenId(number))));
     }
-    let name = form.player.as_deref()?.trim();
+    let asked = form.player.as_deref()?;
     let scope = TokenScope::from_code(form.scope.as_deref()?)?;
-    if name.is_empty() || name.chars().count() > NAME {
-        return None;
-    }
-    Some((at_table::person(name), TokenStep::New(scope)))
+    let mut people = table::people(service).into_iter();
+    let person = people.find(|person| person.id.as_str() == asked)?;
+    Some((person, TokenStep::New(scope)))
 }

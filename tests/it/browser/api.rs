@@ -468,9 +468,20 @@ async fn a_page_of_the_table_makes_a_token_and_ends_it() {
                 .unwrap()
         }
     };
+    let anna = "player=console%3Aanna-bell&scope=move";
+    let unknown = page(Method::POST, anna).await;
+    assert!(!unknown.contains("kb_"), "nobody of this name: {unknown}");
+    let begun = client
+        .post(format!("{}/new/kings-mate", table.address))
+        .header(COOKIE, format!("kingboard-{}={KEY}", table.port))
+        .header("origin", &table.address)
+        .header(CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let begun = begun.body("name=Anna+Bell&name=Ben").send().await.unwrap();
+    assert_eq!(begun.status(), StatusCode::OK);
     let empty = page(Method::GET, "").await;
     assert!(!empty.contains("name=\"end\""), "{empty}");
-    let made = page(Method::POST, "player=Anna+Bell&scope=move").await;
+    assert!(empty.contains(">Anna Bell</option>"), "{empty}");
+    let made = page(Method::POST, anna).await;
     let token = made
         .split("<code>")
         .nth(1)
@@ -491,7 +502,12 @@ async fn a_page_of_the_table_makes_a_token_and_ends_it() {
         "{listed}"
     );
     assert!(!listed.contains(token), "it is shown once");
-    for wrong in ["", "player=&scope=move", "player=Anna&scope=all", "end=9"] {
+    for wrong in [
+        "",
+        "player=&scope=move",
+        "player=console%3Aanna-bell&scope=all",
+        "end=9",
+    ] {
         page(Method::POST, wrong).await;
     }
     let ended = page(Method::POST, "end=1").await;

@@ -81,7 +81,9 @@ console-token-what = **token** zeigt deine Tokens, **token new read** oder **tok
 
 web-tokens = Tokens
 web-tokens-how = Mit einem Token sieht dein eigenes Programm die Partien dieses Tisches und spielt darin mit, im Namen von jemandem am Tisch. Wie das geht, steht in docs/api.md.
+web-tokens-paths = Alle Pfade der API (OpenAPI)
 web-token-player = Wessen
+web-token-kind = Welche Art
 
 moderate-line-hook-added = { $when }: { $moderator } hat Webhook { $number } hinzugefügt.
 moderate-line-hook-removed = { $when }: { $moderator } hat Webhook { $number } entfernt.

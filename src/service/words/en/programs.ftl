@@ -81,7 +81,9 @@ console-token-what = **token** lists your tokens, **token new read** or **token 
 
 web-tokens = Tokens
 web-tokens-how = With a token a program of your own looks at the games of this table and plays in them, in the name of one of its players. How it does that is in docs/api.md.
+web-tokens-paths = All paths of the API (OpenAPI)
 web-token-player = Whose
+web-token-kind = Which kind
 
 moderate-line-hook-added = { $when }: { $moderator } added web hook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } removed web hook { $number }.

@@ -81,7 +81,9 @@ console-token-what = **token** muestra tus tokens, **token new read** o **token 
 
 web-tokens = Tokens
 web-tokens-how = Con un token, un programa tuyo ve las partidas de esta mesa y juega en ellas, en nombre de alguien de la mesa. Cómo se hace está en docs/api.md.
+web-tokens-paths = Todas las rutas de la API (OpenAPI)
 web-token-player = De quién
+web-token-kind = De qué tipo
 
 moderate-line-hook-added = { $when }: { $moderator } añadió el webhook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } quitó el webhook { $number }.

@@ -81,7 +81,9 @@ console-token-what = **token** montre tes jetons, **token new read** ou **token 
 
 web-tokens = Jetons
 web-tokens-how = Avec un jeton, un programme à toi voit les parties de cette table et y joue, au nom de quelqu’un de la table. Comment faire, c’est dans docs/api.md.
+web-tokens-paths = Tous les chemins de l’API (OpenAPI)
 web-token-player = De qui
+web-token-kind = Quel genre
 
 moderate-line-hook-added = { $when } : { $moderator } a ajouté le webhook { $number }.
 moderate-line-hook-removed = { $when } : { $moderator } a retiré le webhook { $number }.

@@ -82,7 +82,9 @@ console-token-what = **token** pokazuje twoje tokeny, **token new read** lub **t
 
 web-tokens = Tokeny
 web-tokens-how = Z tokenem twój program widzi partie przy tym stole i gra w nich w imieniu kogoś, kto przy nim siedzi. Jak to działa, opisuje docs/api.md.
+web-tokens-paths = Wszystkie ścieżki API (OpenAPI)
 web-token-player = Czyj
+web-token-kind = Jaki rodzaj
 
 moderate-line-hook-added = { $when }: { $moderator } dodaje webhook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } usuwa webhook { $number }.

@@ -81,7 +81,9 @@ console-token-what = **token** mostra seus tokens, **token new read** ou **token
 
 web-tokens = Tokens
 web-tokens-how = Com um token, um programa seu vê as partidas desta mesa e joga nelas, em nome de alguém da mesa. Como se faz está em docs/api.md.
+web-tokens-paths = Todos os caminhos da API (OpenAPI)
 web-token-player = De quem
+web-token-kind = De que tipo
 
 moderate-line-hook-added = { $when }: { $moderator } adicionou o webhook { $number }.
 moderate-line-hook-removed = { $when }: { $moderator } removeu o webhook { $number }.
