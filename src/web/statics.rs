@@ -30,7 +30,7 @@ const STYLE: &str = "text/css; charset=utf-8";
 
 static FILES: LazyLock<BTreeMap<&'static str, StaticFile>> = LazyLock::new(|| {
     let theme = vector::style_sheet();
-    let files: [(&str, &str, &str); 14] = [
+    let files: [(&str, &str, &str); 15] = [
         ("page.css", STYLE, include_str!("static/page.css")),
         ("theme.css", STYLE, &theme),
         ("main.js", SCRIPT, include_str!("static/main.js")),
@@ -42,7 +42,8 @@ static FILES: LazyLock<BTreeMap<&'static str, StaticFile>> = LazyLock::new(|| {
         ("live.js", SCRIPT, include_str!("static/live.js")),
         ("panel.js", SCRIPT, include_str!("static/panel.js")),
         ("embed.js", SCRIPT, include_str!("static/embed.js")),
-        ("settings.js", SCRIPT, include_str!("static/settings.js")),
+        ("around.js", SCRIPT, include_str!("static/around.js")),
+        ("new.js", SCRIPT, include_str!("static/new.js")),
         ("study.js", SCRIPT, include_str!("static/study.js")),
         (
             "icon.svg",

@@ -12,9 +12,9 @@ use crate::browser::face_seen::fits;
 use crate::browser::pages::{Pages, user};
 use crate::browser::shared::pictures;
 
-/// The words whose box is too small for them.
+/// The words whose box is too small for them. What ears alone hear needs no room.
 pub(super) const CUT: &str = "return [...document.querySelectorAll('main *, header *')].filter((part) =>
-    part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
+    part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && !part.matches('.hidden')
     && getComputedStyle(part).overflowX !== 'visible' && getComputedStyle(part).overflowX !== 'auto')
     .map((part) => `${part.tagName} ${part.id} ${part.className} ${part.textContent.slice(0, 40)}`)";
 

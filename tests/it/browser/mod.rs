@@ -2,6 +2,7 @@
 
 mod answers;
 mod api;
+mod around;
 mod beside;
 mod contests;
 mod driver;

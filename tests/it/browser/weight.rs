@@ -35,7 +35,8 @@ impl Client {
         }
     }
 
-    async fn get(&self, path: &str, encoding: &str) -> reqwest::Response {
+    /// The answer at this path.
+    pub(super) async fn get(&self, path: &str, encoding: &str) -> reqwest::Response {
         let address = format!("{}{path}", self.address);
         let asked = self.http.get(address).header("cookie", &self.cookie);
         let answer = asked.header("accept-encoding", encoding).send().await;
@@ -146,6 +147,7 @@ async fn a_first_visit_to_the_largest_game_is_light() {
     for name in [
         "theme.css",
         "page.css",
+        "around.js",
         "main.js",
         "machine.js",
         "board.js",

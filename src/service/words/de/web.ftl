@@ -1,5 +1,6 @@
 # Der Tisch im Browser.
 web-skip = Zum Brett springen
+web-skip-menu = Menü überspringen
 web-pages = Seiten
 web-home = Neue Partie
 web-games = Partien

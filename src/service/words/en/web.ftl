@@ -1,5 +1,6 @@
 # The table in the browser.
 web-skip = Skip to the board
+web-skip-menu = Skip the menu
 web-pages = Pages
 web-home = New game
 web-games = Games

@@ -1,5 +1,6 @@
 # La mesa en el navegador.
 web-skip = Saltar al tablero
+web-skip-menu = Saltar el menú
 web-pages = Páginas
 web-home = Nueva partida
 web-games = Partidas

@@ -1,5 +1,6 @@
 # La table dans le navigateur.
 web-skip = Aller au plateau
+web-skip-menu = Passer le menu
 web-pages = Pages
 web-home = Nouvelle partie
 web-games = Parties

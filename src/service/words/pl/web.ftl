@@ -1,5 +1,6 @@
 # Stół w przeglądarce.
 web-skip = Przejdź do planszy
+web-skip-menu = Pomiń menu
 web-pages = Strony
 web-home = Nowa partia
 web-games = Partie

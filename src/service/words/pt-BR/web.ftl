@@ -1,5 +1,6 @@
 # A mesa no navegador.
 web-skip = Ir para o tabuleiro
+web-skip-menu = Pular o menu
 web-pages = Páginas
 web-home = Nova partida
 web-games = Partidas
