@@ -31,13 +31,20 @@ struct NewPage {
     title: &'static str,
     slug: &'static str,
     tables: Vec<FormChoice>,
-    levels: Vec<FormChoice>,
+    levels: Vec<LevelField>,
     sides: Vec<SideField>,
-    options: Vec<FormChoice>,
+    rules: Vec<RuleField>,
     clocks: Vec<FormChoice>,
     position: PositionField,
     names: Vec<NameField>,
     refused: Option<String>,
+}
+
+/// A rule that can be declared.
+struct RuleField {
+    choice: FormChoice,
+    /// What it means.
+    about: String,
 }
 
 /// The field for the position that the game begins from.
@@ -46,6 +53,13 @@ struct PositionField {
     typed: String,
     /// The forms that the field takes, in words.
     how: String,
+}
+
+/// Who plays: people, or the computer at a level.
+struct LevelField {
+    choice: FormChoice,
+    /// How a level plays; empty for people.
+    plays: String,
 }
 
 /// A side that can be chosen.
@@ -118,7 +132,7 @@ impl NewPage {
             tables: tables.collect(),
             levels: levels(sent),
             sides: sides(kind, sent),
-            options: options(kind, sent),
+            rules: rules(kind, sent),
             clocks: clocks.into(),
             position: PositionField {
                 typed: value(sent, "position").to_owned(),
@@ -165,28 +179,34 @@ fn sides(kind: GameKind, sent: &FormFields) -> Vec<SideField> {
 }
 
 /// The levels of the computer, after the people who sit here.
-fn levels(sent: &FormFields) -> Vec<FormChoice> {
+fn levels(sent: &FormFields) -> Vec<LevelField> {
     let words = sentences();
     let chosen = if sent.is_empty() {
         LEVEL.to_string()
     } else {
         value(sent, "level").to_owned()
     };
-    let people = choice("", words.line("web-people", &[]), chosen.is_empty());
+    let people = LevelField {
+        choice: choice("", words.line("web-people", &[]), chosen.is_empty()),
+        plays: String::new(),
+    };
     let levels = (1..=LEVELS).map(|level| {
         let plays = words.line(&format!("computer-plays-{level}"), &[]);
         let args = [
             ("level", TextArg::Num(level.into())),
-            ("plays", plays.into()),
+            ("plays", plays.as_str().into()),
         ];
         let said = words.line("web-computer-level", &args);
-        choice(level.to_string(), said, level.to_string() == chosen)
+        LevelField {
+            choice: choice(level.to_string(), said, level.to_string() == chosen),
+            plays,
+        }
     });
     std::iter::once(people).chain(levels).collect()
 }
 
 /// The rules that can be declared, but for the size of the table.
-fn options(kind: GameKind, sent: &FormFields) -> Vec<FormChoice> {
+fn rules(kind: GameKind, sent: &FormFields) -> Vec<RuleField> {
     let spec = kind.spec();
     let declared: Vec<&str> = values(sent, "option").collect();
     let sizes: Vec<&str> = spec
@@ -198,7 +218,11 @@ fn options(kind: GameKind, sent: &FormFields) -> Vec<FormChoice> {
     options
         .map(|option| {
             let said = sentences().line(&format!("option-{option}"), &[]);
-            choice(*option, said, declared.contains(option))
+            let about = format!("discord-option-{kind}-{option}");
+            RuleField {
+                choice: choice(*option, said, declared.contains(option)),
+                about: sentences().line(&about, &[]),
+            }
         })
         .collect()
 }

@@ -12,6 +12,9 @@ function fit() {
     /** @type {HTMLElement} */ (label).hidden = nth >= people;
   });
   fitSides(table);
+  const how = document.getElementById('level-how');
+  const level = /** @type {HTMLSelectElement} */ (form.elements.namedItem('level'));
+  if (how) how.textContent = level.selectedOptions[0]?.dataset.plays ?? '';
 }
 
 /** Offers the sides of this table alone. @param {string} table its number of players */

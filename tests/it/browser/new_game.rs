@@ -138,6 +138,9 @@ async fn scripts_offer_the_sides_of_the_chosen_table_alone() {
     table.enter(&browser).await;
     let form = format!("{}/new/immortal-star-masters", table.address);
     browser.open(&form).await;
+    browser
+        .until("return !!document.querySelector('[name=side] option[disabled]')")
+        .await;
     let offered = "return [...document.querySelector('[name=side]').options].filter(one => !one.disabled).map(one => one.value)";
     let two = json!(["", "red", "green"]);
     assert_eq!(browser.run(offered, json!([])).await, two);
@@ -354,6 +357,60 @@ async fn levels_say_that_a_computer_plays() {
         let page = page.text().await.unwrap();
         assert!(page.contains(">Computer, level 2: sees captures"), "{page}");
     }
+}
+
+#[tokio::test]
+async fn each_rule_that_can_be_declared_is_explained_beside_its_box() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    for kind in GameKind::ALL {
+        let spec = kind.spec();
+        let page = plain.get(&format!("/new/{}", spec.slug)).await;
+        let page = page.text().await.unwrap();
+        let sizes: Vec<_> = spec.tables.iter().map(|table| table.option).collect();
+        for option in spec
+            .options
+            .iter()
+            .filter(|one| !sizes.contains(&Some(one)))
+        {
+            let tied = format!("value=\"{option}\" aria-describedby=\"about-{option}\"");
+            assert!(page.contains(&tied), "{kind}: {page}");
+            let about = page
+                .split(&format!("id=\"about-{option}\">"))
+                .nth(1)
+                .unwrap();
+            let about = about.split('<').next().unwrap();
+            assert!(about.len() > 20, "{kind} {option}: {about}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_level_is_read_whole_on_a_phone() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    browser
+        .open(&format!("{}/new/kings-guard", table.address))
+        .await;
+    browser
+        .until("return document.getElementById('level-how').innerText !== ''")
+        .await;
+    let how = "return document.getElementById('level-how').innerText";
+    let said = "sees captures but overlooks most other replies";
+    assert_eq!(browser.run(how, json!([])).await, said);
+    browser.keep_picture("new-kings-guard").await;
+    let people = "const level = document.getElementById('level');
+        level.value = '';
+        level.dispatchEvent(new Event('change', { bubbles: true }))";
+    browser.run(people, json!([])).await;
+    assert_eq!(browser.run(how, json!([])).await, "");
+    let down = "document.querySelector('fieldset').scrollIntoView()";
+    browser.run(down, json!([])).await;
+    browser.keep_picture("new-kings-guard-rules").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 
 #[tokio::test]
