@@ -51,9 +51,9 @@ pub enum Lot {
 /// A game that goes on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Playing {
-    /// For each seat, whether it was to make its first move all this time and has not.
-    pub absent: Vec<bool>,
-    /// Thinking time of each seat, in ms.
+    /// Whether everybody has made a move.
+    pub begun: bool,
+    /// Time that the clock of each seat has counted, in ms.
     pub used: Vec<i64>,
     /// Half points of each seat if the game ended now, for tables of several.
     pub standing: Option<Vec<Halves>>,
@@ -227,7 +227,7 @@ fn decided(
         ContestCommand::Enter(entrant) => enter(contest, *entrant),
         ContestCommand::Leave { entrant, why, by } => {
             by.map_or(Ok(()), |by| may_manage(contest, by))?;
-            leave(contest, *entrant, *why)
+            leave(contest, *entrant, *why, inputs)
         }
         ContestCommand::Rest(entrant) => rest(contest, *entrant),
         ContestCommand::Replace {
@@ -338,10 +338,12 @@ pub(in crate::contest) fn leave(
     contest: &Contest,
     entrant: EntrantId,
     why: Leaving,
+    inputs: &Inputs<'_>,
 ) -> Result<Vec<ContestEvent>, ContestRefusal> {
     if !contest.is_in(entrant) {
         return Err(ContestRefusal::NotIn);
     }
+    let begun = |table: TableId| inputs.games.get(&table).is_some_and(|game| game.begun);
     let own: Vec<_> = contest.tables_of(entrant).collect();
     let finished = own.iter().filter(|table| table.result().is_some()).count();
     let strikes = match contest.terms.form {
@@ -360,7 +362,7 @@ pub(in crate::contest) fn leave(
         }
         let how = match table.state {
             TableState::Waiting => How::Walkover,
-            TableState::Running(game) if game.begun => How::Lost,
+            TableState::Running(_) if begun(table.paired.id) => How::Lost,
             TableState::Running(_) => How::Forfeit,
             TableState::Over(_) => continue,
         };

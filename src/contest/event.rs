@@ -76,7 +76,7 @@ pub enum ContestEvent {
     },
     /// The game of a table began.
     Started(TableId),
-    /// Everybody had made a first move in time.
+    /// Everybody had made a first move in time; only in older logs.
     Begun(TableId),
     /// The round’s time was up: the game goes on, and counts as a draw for pairing.
     Adjourned(TableId),

@@ -29,4 +29,4 @@ pub use decide::{ContestCommand, ContestRefusal, Inputs, Lot, Playing, decide};
 pub use event::{ContestEntry, ContestEvent};
 pub use progress::{alarm, progress};
 pub use state::Contest;
-pub use values::{ContestTime, EntrantId, TableId};
+pub use values::{ContestTime, EntrantId, Stretch, TableId};

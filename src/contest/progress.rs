@@ -13,7 +13,7 @@ use crate::contest::standings::final_order;
 use crate::contest::state::{
     Contest, ContestStage, ContestTable, GameInPlay, TableState, has_enough,
 };
-use crate::contest::terms::{EXTENSION, FIRST_MOVE, Form, LATE_TWICE};
+use crate::contest::terms::{EXTENSION, Form, LATE_TWICE};
 use crate::contest::values::{ContestTime, DRAW, EntrantId, Halves, TableId, WIN};
 
 /// The events that are due, in order. The events are not applied.
@@ -48,28 +48,27 @@ pub fn alarm(contest: &Contest) -> Option<ContestTime> {
     if contest.is_over() {
         return None;
     }
-    if let Some(hold) = contest.hold() {
-        return Some(hold.until);
+    if contest.hold().is_some() {
+        return hold_ends(contest);
     }
-    if let ContestStage::Open { closes, .. } = contest.stage() {
-        return Some(*closes);
+    if let Some(closes) = contest.closes() {
+        return Some(closes);
     }
     let length = contest.terms().length;
     let games = contest.tables().values().filter_map(ContestTable::running);
-    let of_game = |game: GameInPlay| {
-        let decided = game.since.after(2 * length);
-        if game.begun {
-            decided
-        } else {
-            game.since.after(FIRST_MOVE).min(decided)
-        }
-    };
+    let of_game = |game: GameInPlay| contest.counted(game.since, 2 * length);
     let adjourns = contest.terms().form.overlaps() && contest.round() < contest.rounds();
     let round = contest.paired().last().filter(|_| adjourns);
-    let round = round.map(|round| round.since.after(length));
+    let round = round.map(|round| contest.counted(round.since, length));
     let open_round =
         round.filter(|_| tables_of_round(contest).any(|table| awaited(contest, table)));
     games.map(of_game).chain(open_round).min()
+}
+
+/// The time at which a hold ends by itself; `None` without one.
+fn hold_ends(contest: &Contest) -> Option<ContestTime> {
+    let hold = contest.hold()?;
+    Some(contest.counted(hold.since, hold.until.0 - hold.since.0))
 }
 
 /// The first step that is due; empty if none is.
@@ -77,12 +76,14 @@ fn step(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
     if contest.is_over() {
         return Vec::new();
     }
-    if let Some(hold) = contest.hold() {
-        return when(inputs.now >= hold.until, || {
+    if let Some(until) = hold_ends(contest) {
+        return when(inputs.now >= until, || {
             vec![ContestEvent::Resumed { by: None }]
         });
     }
-    if let ContestStage::Open { closes, extended } = *contest.stage() {
+    if let (ContestStage::Open { extended, .. }, Some(closes)) = (contest.stage(), contest.closes())
+    {
+        let extended = *extended;
         return when(inputs.now >= closes, || {
             close(contest, extended, inputs.now)
         });
@@ -208,38 +209,11 @@ fn overdue(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
         let Some(game) = table.running() else {
             continue;
         };
-        let id = table.paired.id;
-        if !game.begun && now >= game.since.after(FIRST_MOVE) {
-            return vec![shown_up(table, inputs.games.get(&id))];
-        }
-        if now >= game.since.after(2 * length) {
-            return vec![clocked(table, inputs.games.get(&id))];
+        if now >= contest.counted(game.since, 2 * length) {
+            return vec![clocked(table, inputs.games.get(&table.paired.id))];
         }
     }
     Vec::new()
-}
-
-/// The first moves have been made in time, or somebody forfeits.
-fn shown_up(table: &ContestTable, game: Option<&Playing>) -> ContestEvent {
-    let seats = &table.paired.seats;
-    let absent = |seat: usize| game.is_some_and(|game| game.absent.get(seat) == Some(&true));
-    let late: Vec<EntrantId> = (0..seats.len())
-        .filter(|seat| absent(*seat))
-        .map(|seat| seats[seat])
-        .collect();
-    // At a table of several the game itself puts the absent out.
-    if late.is_empty() || seats.len() > 2 {
-        return ContestEvent::Begun(table.paired.id);
-    }
-    let points = seats
-        .iter()
-        .map(|seat| if late.contains(seat) { 0 } else { WIN });
-    ContestEvent::Resulted {
-        table: table.paired.id,
-        points: points.collect(),
-        how: How::Forfeit,
-        late,
-    }
 }
 
 /// The decision after the second length: the quicker one wins, if they used less than two thirds of the other's time.
@@ -268,14 +242,14 @@ fn clocked(table: &ContestTable, game: Option<&Playing>) -> ContestEvent {
 }
 
 /// Those who lost on time twice are out.
-fn put_out(contest: &Contest, _: &Inputs<'_>) -> Vec<ContestEvent> {
+fn put_out(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
     let late = contest.still_in().find(|id| {
         contest
             .entrants()
             .get(id)
             .is_some_and(|one| one.late >= LATE_TWICE && !one.entry.computer)
     });
-    late.and_then(|entrant| leave(contest, entrant, Leaving::Late).ok())
+    late.and_then(|entrant| leave(contest, entrant, Leaving::Late, inputs).ok())
         .unwrap_or_default()
 }
 
@@ -362,7 +336,9 @@ fn next(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
     let last = contest.paired().last();
     if !open.is_empty() {
         let overlaps = contest.terms().form.overlaps() && contest.round() < contest.rounds();
-        let up = last.is_some_and(|round| inputs.now >= round.since.after(contest.terms().length));
+        let up = last.is_some_and(|round| {
+            inputs.now >= contest.counted(round.since, contest.terms().length)
+        });
         return if overlaps && up {
             open.into_iter().map(ContestEvent::Adjourned).collect()
         } else {

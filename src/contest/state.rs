@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::event::{Bye, ContestEntry, ContestEvent, How, Leaving, NewEntrant, NewTable};
 use crate::contest::terms::{Form, Terms};
-use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
+use crate::contest::values::{ContestTime, EntrantId, Halves, Stretch, TableId};
 
 /// A contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,13 @@ pub struct Contest {
     pub(in crate::contest) terms: Terms,
     pub(in crate::contest) seal: [u8; 32],
     pub(in crate::contest) stage: ContestStage,
+    /// The time from which entering is counted.
+    pub(in crate::contest) opened: ContestTime,
     pub(in crate::contest) hold: Option<Hold>,
+    /// Holds that are over.
+    pub(in crate::contest) holds: Vec<Stretch>,
+    /// Outages, of which the log knows nothing.
+    pub(in crate::contest) outages: Vec<Stretch>,
     /// Time for which it has been held in all, in ms.
     pub(in crate::contest) held: i64,
     pub(in crate::contest) entrants: BTreeMap<EntrantId, Entrant>,
@@ -34,7 +40,7 @@ pub struct Contest {
 pub enum ContestStage {
     /// People may enter.
     Open {
-        /// The time at which it begins.
+        /// The time at which it begins, without holds and outages: [`Contest::closes`] has them.
         closes: ContestTime,
         /// Whether that time was put off once.
         extended: bool,
@@ -66,7 +72,7 @@ pub struct Hold {
 /// A round under way or past.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundState {
-    /// Its start, put later by holds.
+    /// Its start.
     pub since: ContestTime,
     /// Those without an opponent.
     pub byes: Vec<Bye>,
@@ -114,10 +120,8 @@ pub enum TableState {
 /// A game that goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameInPlay {
-    /// Its start, put later by holds.
+    /// Its start.
     pub since: ContestTime,
-    /// Whether everybody has made a first move in time.
-    pub begun: bool,
     /// Whether it counts as a draw for pairing.
     pub adjourned: bool,
 }
@@ -150,7 +154,10 @@ impl Contest {
             terms,
             seal,
             stage: ContestStage::Open { closes, extended },
+            opened: first.at,
             hold: None,
+            holds: Vec::new(),
+            outages: Vec::new(),
             held: 0,
             entrants: BTreeMap::new(),
             seeds: Vec::new(),
@@ -213,8 +220,11 @@ impl Contest {
                 self.hold = Some(Hold { since, until });
             }
             ContestEvent::Resumed { by: _ } => self.resume(at),
-            ContestEvent::Extended { .. }
-            | ContestEvent::Began { .. }
+            ContestEvent::Extended { .. } => {
+                self.opened = at;
+                self.apply_stage(&entry.event);
+            }
+            ContestEvent::Began { .. }
             | ContestEvent::Ended { .. }
             | ContestEvent::Cancelled { .. } => self.apply_stage(&entry.event),
         }
@@ -268,12 +278,10 @@ impl Contest {
             ContestEvent::Started(table) => {
                 let game = GameInPlay {
                     since: entry.at,
-                    begun: false,
                     adjourned: false,
                 };
                 self.put(*table, TableState::Running(game));
             }
-            ContestEvent::Begun(table) => self.with_running(*table, |game| game.begun = true),
             ContestEvent::Adjourned(table) => {
                 self.with_running(*table, |game| game.adjourned = true);
             }
@@ -308,6 +316,8 @@ impl Contest {
             | ContestEvent::Extended { .. }
             | ContestEvent::Began { .. }
             | ContestEvent::Paired { .. }
+            // Only older logs have it: the clock of a game knows of its first move.
+            | ContestEvent::Begun(_)
             | ContestEvent::Held { .. }
             | ContestEvent::Resumed { .. }
             | ContestEvent::Ended { .. }
@@ -351,22 +361,12 @@ impl Contest {
 
     /// All clocks of the contest go on where they stood.
     fn resume(&mut self, at: ContestTime) {
-        let Some(hold) = self.hold.take() else {
+        let Some(Hold { since, .. }) = self.hold.take() else {
             return;
         };
-        let pause = (at.0 - hold.since.0).max(0);
-        self.held += pause;
-        if let ContestStage::Open { closes, .. } = &mut self.stage {
-            *closes = closes.after(pause);
-        }
-        if let Some(round) = self.paired.last_mut() {
-            round.since = round.since.after(pause);
-        }
-        for table in self.tables.values_mut() {
-            if let TableState::Running(game) = &mut table.state {
-                game.since = game.since.after(pause);
-            }
-        }
+        let until = at.max(since);
+        self.held += until.0 - since.0;
+        self.holds.push(Stretch { from: since, until });
     }
 
     fn with(&mut self, entrant: EntrantId, change: impl FnOnce(&mut Entrant)) {
@@ -404,6 +404,27 @@ impl Contest {
     /// Its stage.
     pub const fn stage(&self) -> &ContestStage {
         &self.stage
+    }
+
+    /// Leaves out these outages wherever time is counted. Its log knows nothing of them.
+    pub fn leave_out(&mut self, outages: impl IntoIterator<Item = Stretch>) {
+        self.outages = outages.into_iter().collect();
+    }
+
+    /// The time at which so many ms have counted since a time, without holds and outages.
+    pub(in crate::contest) fn counted(&self, from: ContestTime, length: i64) -> ContestTime {
+        let without = self.holds.iter().chain(&self.outages);
+        Stretch::counted(from, length, without.copied())
+    }
+
+    /// The time at which entering ends and it begins, or ended; `None` once it has begun.
+    pub fn closes(&self) -> Option<ContestTime> {
+        match self.stage {
+            ContestStage::Open { closes, .. } => {
+                Some(self.counted(self.opened, closes.0 - self.opened.0))
+            }
+            ContestStage::Running | ContestStage::Over { .. } | ContestStage::Cancelled => None,
+        }
     }
 
     /// The hold under which it stands.

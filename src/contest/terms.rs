@@ -6,7 +6,8 @@ use crate::contest::values::DAY;
 pub const MOST_ENTRANTS: u32 = 200;
 /// Extension of the time for entering, in ms: given once if too few have entered.
 pub const EXTENSION: i64 = 7 * DAY;
-/// Time in which a player must have made the first move, in ms.
+/// Time in which whoever begins a game between two has to end the first turn, in ms, nights, days off and outages left
+/// out as on any clock.
 pub const FIRST_MOVE: i64 = 5 * DAY;
 /// Most time that moderators may hold a contest, in ms, all holds together.
 pub const MOST_HELD: i64 = 14 * DAY;

@@ -24,6 +24,37 @@ impl ContestTime {
     }
 }
 
+/// A stretch of time that does not count: a hold, or an outage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stretch {
+    /// Its beginning.
+    pub from: ContestTime,
+    /// Its end.
+    pub until: ContestTime,
+}
+
+impl Stretch {
+    /// The time at which so many ms have counted since a time, without these stretches.
+    pub fn counted(
+        from: ContestTime,
+        length: i64,
+        without: impl IntoIterator<Item = Self>,
+    ) -> ContestTime {
+        let mut without: Vec<Self> = without.into_iter().collect();
+        without.sort_unstable();
+        let (mut seen, mut reached) = (from, from.after(length));
+        for stretch in without {
+            let begins = stretch.from.max(seen);
+            if begins >= reached {
+                break;
+            }
+            reached = reached.after((stretch.until.0 - begins.0).max(0));
+            seen = seen.max(stretch.until);
+        }
+        reached
+    }
+}
+
 /// Half points: 2 for a win against one opponent, 1 for a draw.
 pub type Halves = u32;
 
@@ -31,3 +62,25 @@ pub type Halves = u32;
 pub const WIN: Halves = 2;
 /// Half points for a draw.
 pub const DRAW: Halves = 1;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stretches_that_do_not_count_put_a_time_off_once_each() {
+        let stretch = |from, until| Stretch {
+            from: ContestTime(from),
+            until: ContestTime(until),
+        };
+        let due =
+            |without: &[Stretch]| Stretch::counted(ContestTime(10), 10, without.iter().copied()).0;
+        assert_eq!(due(&[]), 20);
+        assert_eq!(due(&[stretch(12, 15)]), 23);
+        // They overlap, begin before, or would begin after the time has come.
+        assert_eq!(due(&[stretch(14, 16), stretch(12, 15)]), 24);
+        assert_eq!(due(&[stretch(0, 5), stretch(7, 11)]), 21);
+        assert_eq!(due(&[stretch(20, 30)]), 20);
+        assert_eq!(due(&[stretch(12, 15), stretch(22, 30)]), 31);
+    }
+}

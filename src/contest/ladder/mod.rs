@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub use crate::contest::ladder::event::{
     ChallengeId, LadderEntry, LadderEvent, LadderLeaving, LadderRefusal,
 };
-use crate::contest::values::{ContestTime, DAY, EntrantId};
+use crate::contest::values::{ContestTime, DAY, EntrantId, Stretch};
 
 /// Places up that somebody may challenge.
 pub const REACH: usize = 3;
@@ -44,6 +44,8 @@ pub struct StandingLadder {
     challenges: u32,
     closed: bool,
     version: u32,
+    /// Outages, of which the log knows nothing.
+    outages: Vec<Stretch>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +97,16 @@ impl StandingLadder {
     /// The number of its events.
     pub const fn version(&self) -> u32 {
         self.version
+    }
+
+    /// Leaves out these outages wherever time is counted. Its log knows nothing of them.
+    pub fn leave_out(&mut self, outages: impl IntoIterator<Item = Stretch>) {
+        self.outages = outages.into_iter().collect();
+    }
+
+    /// The time at which so many ms have counted since a time, without outages.
+    fn counted(&self, from: ContestTime, length: i64) -> ContestTime {
+        Stretch::counted(from, length, self.outages.iter().copied())
     }
 
     /// Whether a moderator has closed it.
@@ -449,7 +461,7 @@ impl StandingLadder {
         let unanswered = self
             .open
             .iter()
-            .find(|(_, open)| !open.playing && now >= open.at.after(ANSWER));
+            .find(|(_, open)| !open.playing && now >= self.counted(open.at, ANSWER));
         if let Some((challenge, open)) = unanswered {
             let (challenge, silent, passed) = (*challenge, true, self.passes(open.to, now));
             return Some(LadderEvent::Refused {
@@ -469,10 +481,10 @@ impl StandingLadder {
             if member.late >= LATE_OUT {
                 return left(LadderLeaving::Late);
             }
-            if idle(id) && now >= member.active.after(IDLE_OUT) {
+            if idle(id) && now >= self.counted(member.active, IDLE_OUT) {
                 return left(LadderLeaving::Idle);
             }
-            if idle(id) && now >= slip(member) {
+            if idle(id) && now >= self.slips(member) {
                 return Some(LadderEvent::Slipped(*id));
             }
         }
@@ -488,18 +500,22 @@ impl StandingLadder {
             .open
             .values()
             .filter(|open| !open.playing)
-            .map(|open| open.at.after(ANSWER));
+            .map(|open| self.counted(open.at, ANSWER));
         let playing = |id: &EntrantId| {
             self.open
                 .values()
                 .any(|open| open.playing && [open.from, open.to].contains(id))
         };
         let idle = self.members.iter().filter(|(id, _)| !playing(id));
-        let slips = idle.map(|(_, member)| slip(member).min(member.active.after(IDLE_OUT)));
+        let slips = idle.map(|(_, member)| {
+            self.slips(member)
+                .min(self.counted(member.active, IDLE_OUT))
+        });
         answers.chain(slips).min()
     }
-}
 
-fn slip(member: &Member) -> ContestTime {
-    member.active.after(IDLE + SLIP * i64::from(member.slips))
+    /// The time at which a member slips next.
+    fn slips(&self, member: &Member) -> ContestTime {
+        self.counted(member.active, IDLE + SLIP * i64::from(member.slips))
+    }
 }

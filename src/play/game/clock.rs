@@ -3,6 +3,8 @@
 //! The time left is stored ([`TimeEvent::Clocked`]) whenever a clock stops, as dice faces are: players may change their
 //! hours, and no old game changes. Between two such events a clock loses the time that counts by [`TimeExclusions`].
 
+use std::cmp::Ordering;
+
 use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
 use crate::play::game::Game;
@@ -22,6 +24,12 @@ pub struct Clocks {
     /// Time of the seat to move at the start of its turn, with later gifts, in ms.
     allowed: i64,
     flagged: Option<Seat>,
+    /// The seat that begins and the time that its clock gets only after its first turn, in ms.
+    withheld: Option<(Seat, i64)>,
+    /// Time that the clock of each seat has counted, in ms.
+    used: Vec<i64>,
+    /// Length of the last stretch in which a clock ran, in ms.
+    ran_for: i64,
 }
 
 impl Clocks {
@@ -32,7 +40,31 @@ impl Clocks {
             since: now,
             allowed: control.bank,
             flagged: None,
+            withheld: None,
+            used: vec![0; usize::from(seats)],
+            ran_for: 0,
         }
+    }
+
+    /// Leaves the seat that begins no more than this for its first turn, in ms.
+    pub(in crate::play) fn limit_first_turn(&mut self, seat: Seat, limit: i64) {
+        let rest = self.left_when_stopped(seat) - limit;
+        if rest > 0 {
+            self.set(seat, limit);
+            self.withheld = Some((seat, rest));
+        }
+    }
+
+    /// Time that this seat gets once its first turn is over, in ms.
+    fn withheld_from(&self, seat: Seat) -> i64 {
+        self.withheld
+            .filter(|(from, _)| *from == seat)
+            .map_or(0, |(_, rest)| rest)
+    }
+
+    /// Time that the clock of this seat had counted when it last stopped, in ms.
+    pub fn used_when_stopped(&self, seat: Seat) -> i64 {
+        self.used.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The agreed time control.
@@ -74,7 +106,15 @@ impl Clocks {
         runs: Option<Seat>,
     ) {
         if ran != runs {
+            self.ran_for = ran.map_or(0, |_| at.0 - self.since.0);
             self.since = at;
+        }
+        if let Some((seat, rest)) = self.withheld
+            && runs.is_some_and(|runs| runs != seat)
+        {
+            // The first turn is over.
+            self.set(seat, self.left_when_stopped(seat).saturating_add(rest));
+            self.withheld = None;
         }
         if runs != self.flagged {
             self.flagged = None;
@@ -92,6 +132,10 @@ impl Clocks {
             if let [first, second, ..] = self.left.as_mut_slice() {
                 std::mem::swap(first, second);
             }
+            if let [first, second, ..] = self.used.as_mut_slice() {
+                std::mem::swap(first, second);
+            }
+            self.ran_for = at.0 - self.since.0;
             if let Some(seat) = runs {
                 self.begin(seat);
             }
@@ -101,6 +145,8 @@ impl Clocks {
         let Event::Time(event) = event else { return };
         match event {
             TimeEvent::Clocked { seat, left } => {
+                let ends_turn = runs.is_some_and(|runs| runs != *seat);
+                self.book_used(*seat, *left, ends_turn);
                 self.set(*seat, *left);
                 if runs == Some(*seat) {
                     self.since = at;
@@ -124,6 +170,21 @@ impl Clocks {
             | TimeEvent::PauseEnded
             | TimeEvent::Away { .. }
             | TimeEvent::Back { .. } => {}
+        }
+    }
+
+    /// Books the time that a clock has counted since it last stopped, before it is set to what is left.
+    fn book_used(&mut self, seat: Seat, left: i64, ends_turn: bool) {
+        let TimeControl { increment, cap, .. } = self.control;
+        let stood = self.left_when_stopped(seat);
+        let counted = match left.cmp(&cap) {
+            Ordering::Less if ends_turn => stood - (left - increment),
+            // The cap hides how much of the increment was added.
+            Ordering::Equal if ends_turn => (stood - (left - increment)).min(self.ran_for),
+            Ordering::Less | Ordering::Equal | Ordering::Greater => stood - left,
+        };
+        if let Some(used) = self.used.get_mut(seat.index()) {
+            *used = used.saturating_add(counted.max(0));
         }
     }
 
@@ -171,6 +232,21 @@ impl Game {
         }
         let idle = self.idle(seat, times, clocks.since, now);
         Some((stood - counted_ms(clocks.since, now, &idle)).max(0))
+    }
+
+    /// Time that the clock of a seat has counted until now, in ms; 0 without a limit.
+    pub fn time_used(&self, seat: Seat, times: &TimeExclusions, now: Timestamp) -> i64 {
+        let Some(clocks) = self.clocks() else {
+            return 0;
+        };
+        let left = self.time_left(seat, times, now).unwrap_or_default();
+        let runs = (clocks.left_when_stopped(seat) - left).max(0);
+        clocks.used_when_stopped(seat).saturating_add(runs)
+    }
+
+    /// Whether nobody has moved in a game whose first move has a limit of its own: it is lost, or was, without that move.
+    pub fn awaits_first_move(&self) -> bool {
+        self.terms().first_move.is_some() && self.steps().is_empty()
     }
 
     /// The seat whose clock runs, and its deadline as things stand; `None` while no clock runs or the time is up
@@ -251,8 +327,10 @@ impl Game {
         times: &TimeExclusions,
         now: Timestamp,
     ) -> Option<i64> {
-        let control = self.clocks()?.control;
-        Some(control.after_turn(self.time_left(seat, times, now)?))
+        let clocks = self.clocks()?;
+        let left = self.time_left(seat, times, now)?;
+        let left = left.saturating_add(clocks.withheld_from(seat));
+        Some(clocks.control.after_turn(left))
     }
 
     /// States the running clock as it is now, before a pause or a change of exclusions.

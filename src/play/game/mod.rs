@@ -314,6 +314,10 @@ impl Game {
         self.set_up |= self.start != *setup;
         self.start = setup.clone();
         self.stand_at(setup);
+        let limit = self.on_turn().zip(self.terms.first_move);
+        if let (Some(clocks), Some((seat, limit))) = (&mut self.clocks, limit) {
+            clocks.limit_first_turn(seat, limit);
+        }
     }
 
     fn stand_at(&mut self, setup: &SetupText) {

@@ -413,6 +413,9 @@ pub struct ChallengeTerms {
     /// The time for which one player's holidays and agreed pauses may stop the game, all together, in ms; `None` is
     /// without limit.
     pub longest_stop: Option<i64>,
+    /// The time in which whoever begins has to end the first turn, where the clock would give more, in ms; the rest is
+    /// on the clock from then on. `None` leaves it to the clock.
+    pub first_move: Option<i64>,
 }
 
 /// The number of times a challenge is offered again.

@@ -107,6 +107,7 @@ pub(in crate::service) fn terms_here(
         position: None,
         rated: is_rated(usual, offer, clock.is_some()),
         longest_stop: None,
+        first_move: None,
     })
 }
 

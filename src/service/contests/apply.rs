@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::contest::alarm;
 use crate::contest::decide::{ContestCommand, Inputs, Lot, Playing, decide};
-use crate::contest::event::{ContestEntry, ContestEvent, How};
+use crate::contest::event::{ContestEntry, ContestEvent};
 use crate::contest::state::Contest;
 use crate::contest::terms::OLD_FILL_IN;
 use crate::contest::values::{ContestTime, EntrantId, TableId};
@@ -179,12 +179,6 @@ impl Applying<'_> {
                 Some(player) => games::resign_all(service, self.found, player, env),
                 None => Ok(()),
             },
-            ContestEvent::Resulted {
-                table,
-                how: How::Forfeit,
-                late,
-                ..
-            } => games::forfeit(service, self.found, *table, late, env),
             ContestEvent::Held { by, .. } => match self.people.get(by) {
                 Some(by) => {
                     let reason = self.reason.map_or("", |reason| reason.text);

@@ -205,7 +205,7 @@ pub(super) fn take(
     let command = ContestCommand::Replace {
         entrant: place,
         by,
-        moved: games::has_moved(service, found, old)?,
+        moved: games::any_has_moved(service, found, old)?,
         former,
     };
     service.store.save_name(player, &request.user.name)?;

@@ -9,14 +9,13 @@ use crate::contest::terms::{FIRST_MOVE, MOST_STOPPED};
 use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
-use crate::play::calendar::{counted_ms, merged};
 use crate::play::command::Command;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event};
 use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::command::{self, AppendExtras};
@@ -71,6 +70,7 @@ pub(super) fn begin(
             clock: subject.clock.parse().ok(),
             rated: subject.rated,
             longest_stop: Some(MOST_STOPPED),
+            first_move: for_two.then_some(FIRST_MOVE),
             ..ChallengeTerms::default()
         },
     };
@@ -195,52 +195,29 @@ pub(super) fn playing(
     env: &Env,
 ) -> Result<BTreeMap<TableId, Playing>, StoreError> {
     let games = running(service, found.id, &found.contest)?;
-    let seen = |(id, game): (TableId, Game)| {
-        let table = found.contest.tables().get(&id);
-        let begun = table.and_then(ContestTable::running);
-        let begun = begun.map_or(game.since(), |begun| Timestamp(begun.since.0));
-        (id, seen(&game, begun, env))
-    };
-    Ok(games.into_iter().map(seen).collect())
+    let seen = |(table, game): (TableId, Game)| Ok((table, seen(service, &game, env)?));
+    games.into_iter().map(seen).collect()
 }
 
-/// A game as decisions read it; `begun` is the start of the first one of its table.
-fn seen(game: &Game, begun: Timestamp, env: &Env) -> Playing {
+fn seen(service: &Service, game: &Game, env: &Env) -> Result<Playing, StoreError> {
     let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
-    let moved = |seat: &Seat| game.steps().iter().any(|step| step.seat == *seat);
-    // Neither a pause nor a holiday is silence, if it took half of the time. Other events are no moves.
-    let away = |seat: Seat| {
-        let mut own = game.away().iter().filter(|(away, _)| *away == seat);
-        own.any(|(_, stretch)| stretch.from <= env.now && env.now < stretch.until)
-    };
-    let waits = |seat: &Seat| game.ticking() == Some(*seat) && !away(*seat);
-    // A game that was called off and begins anew brings no new time.
-    let untouched = game.since() == game.summary().created;
-    let since = if untouched { begun } else { game.since() };
-    let long = |seat: Seat| {
-        let stops = merged(game.holidays(seat), since, env.now);
-        counted_ms(since, env.now, &stops) > FIRST_MOVE / 2
-    };
-    let mut used: BTreeMap<Seat, i64> = BTreeMap::new();
-    let mut last = game.since();
-    for step in game.steps() {
-        *used.entry(step.seat).or_default() += (step.at.0 - last.0).max(0);
-        last = step.at;
-    }
-    if let Some(seat) = game.to_move() {
-        *used.entry(seat).or_default() += (env.now.0 - last.0).max(0);
-    }
-    Playing {
-        absent: seats
-            .iter()
-            .map(|seat| waits(seat) && long(*seat) && !moved(seat))
-            .collect(),
-        used: seats
-            .iter()
-            .map(|seat| used.get(seat).copied().unwrap_or(0))
-            .collect(),
+    let times = times::time_exclusions(&service.store, game)?;
+    let used = |seat: &Seat| game.time_used(*seat, &times, env.now);
+    Ok(Playing {
+        begun: seats.iter().all(|seat| has_moved(game, *seat)),
+        used: seats.iter().map(used).collect(),
         standing: (seats.len() > 2).then(|| standing(game, &seats)),
-    }
+    })
+}
+
+/// Whether a game between two ended before its first move.
+pub(super) fn nobody_began(game: &Game) -> bool {
+    !game.is_large() && game.steps().is_empty()
+}
+
+/// Whether a seat has made a move.
+pub(super) fn has_moved(game: &Game, seat: Seat) -> bool {
+    game.steps().iter().any(|step| step.seat == seat)
 }
 
 /// The half points of a table of several if it ended now: whoever is in it has beaten whoever is out, and all else is
@@ -308,23 +285,6 @@ pub(super) fn resign_all(
         }
     }
     Ok(())
-}
-
-/// Ends the game of a table at which these did not appear, for the first of them.
-pub(super) fn forfeit(
-    service: &mut Service,
-    found: &StoredContest,
-    table: TableId,
-    absent: &[EntrantId],
-    env: &Env,
-) -> Result<(), StoreError> {
-    let games = running(service, found.id, &found.contest)?;
-    let game = games.into_iter().find(|(at, _)| *at == table);
-    let player = absent.first().and_then(|absent| found.people.get(absent));
-    match (game, player) {
-        (Some((_, game)), Some(player)) => resign(service, &game, player, env),
-        (Some(_) | None, _) => Ok(()),
-    }
 }
 
 /// Stores a moderator’s command to a game without a message of its own: the contest tells of all of them together.
@@ -398,7 +358,7 @@ pub(super) struct HandedPlace<'a> {
 }
 
 /// Whether any running game of a player has a move.
-pub(super) fn has_moved(
+pub(super) fn any_has_moved(
     service: &Service,
     found: &StoredContest,
     player: &PlayerId,

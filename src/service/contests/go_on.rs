@@ -144,6 +144,8 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
     let late = late(&game, &table.paired.seats);
     let how = if late.is_empty() {
         How::Played
+    } else if games::nobody_began(&game) {
+        How::Forfeit
     } else {
         How::Lost
     };

@@ -137,7 +137,7 @@ impl<'a> ContestPage<'a> {
     ) -> Result<Reply, StoreError> {
         let mut text = self.head();
         match self.contest().stage() {
-            ContestStage::Open { closes, .. } => self.open(&mut text, Timestamp(closes.0)),
+            ContestStage::Open { .. } => self.open(&mut text),
             ContestStage::Running | ContestStage::Over { .. } => self.tables(&mut text, page),
             ContestStage::Cancelled => text.push_line(sentences().text("contest-cancelled", &[])),
         }
@@ -169,7 +169,7 @@ impl<'a> ContestPage<'a> {
     pub(super) fn words(&self) -> Text {
         let mut text = self.head();
         match self.contest().stage() {
-            ContestStage::Open { closes, .. } => self.open(&mut text, Timestamp(closes.0)),
+            ContestStage::Open { .. } => self.open(&mut text),
             ContestStage::Running | ContestStage::Over { .. } => {
                 text.push_line(order(self.contest().terms().form));
             }
@@ -205,11 +205,11 @@ impl<'a> ContestPage<'a> {
     }
 
     /// Those who have entered, and until when others may.
-    fn open(&self, text: &mut Text, closes: Timestamp) {
+    fn open(&self, text: &mut Text) {
         let entered: Vec<EntrantId> = self.contest().still_in().collect();
         let terms = self.contest().terms();
         let args = [
-            ("when", TextArg::Due(closes)),
+            ("when", closes(self.contest())),
             ("least", TextArg::Num(terms.least.into())),
             ("most", TextArg::Num(terms.most.into())),
             ("count", TextArg::count(entered.len())),
@@ -461,6 +461,11 @@ pub(super) struct PageViewer<'a> {
     pub(super) env: &'a Env,
 }
 
+/// The time at which a contest begins, as the answer to "when".
+fn closes(contest: &Contest) -> TextArg<'static> {
+    TextArg::Due(Timestamp(contest.closes().map_or(0, |closes| closes.0)))
+}
+
 /// The sentence about computers that fill places; empty without them.
 pub(super) fn fills(terms: &Terms) -> Text {
     let Some(level) = terms.fill_in else {
@@ -534,10 +539,10 @@ pub(super) fn turns(
 /// The answer to entering.
 pub(super) fn joined(found: &StoredContest, page: &ContestPage<'_>) -> Reply {
     let mut reply = match found.contest.stage() {
-        ContestStage::Open { closes, .. } => {
+        ContestStage::Open { .. } => {
             let args = [
                 ("contest", page.title().into()),
-                ("when", TextArg::Due(Timestamp(closes.0))),
+                ("when", closes(&found.contest)),
                 ("games", TextArg::Command("games")),
             ];
             result::note("contest-joined", &args)

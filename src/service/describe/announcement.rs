@@ -1,6 +1,6 @@
 //! [`Announcement`]: the message that announces events to a table.
 
-use crate::game::outcome::Outcome;
+use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::play::event::{Consent, Event, ModerationEvent};
 use crate::play::{Game, Ply, Timestamp};
@@ -225,7 +225,12 @@ impl<'a> Announcement<'a> {
                 args.push(("loser", self.names.arg(loser)));
             }
         }
-        let id = format!("end-{}", outcome.termination);
+        let late = outcome.termination == Termination::TIME;
+        let id = if late && self.game.awaits_first_move() {
+            "end-time-first".to_owned()
+        } else {
+            format!("end-{}", outcome.termination)
+        };
         let known = self.words.has(&id);
         self.say(if known { &id } else { "end-otherwise" }, &args);
         self.review_hint();

@@ -180,7 +180,12 @@ impl Announcement<'_> {
         self.text
             .push_line(duties::describe(self.game, seat, self.names));
         if let Some(up) = self.deadline {
-            self.say("turn-until", &[("deadline", TextArg::Due(up))]);
+            let id = if self.game.awaits_first_move() {
+                "turn-first-until"
+            } else {
+                "turn-until"
+            };
+            self.say(id, &[("deadline", TextArg::Due(up))]);
         }
     }
 }

@@ -167,7 +167,8 @@ impl Store {
             return Ok(None);
         };
         let log = read_log(&self.conn, id)?;
-        let ladder = StandingLadder::of(&log);
+        let mut ladder = StandingLadder::of(&log);
+        ladder.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
         if ladder.version() != version {
             let fault = format!("{} of {version} events are there", ladder.version());
             return Err(corrupt(id, fault));

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::contest::values::{ContestTime, Stretch};
 use crate::play::calendar::TimeSpan;
 use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
@@ -146,6 +147,9 @@ impl Store {
         if gone + cut > 0 {
             // The outages had moved deadlines.
             alarms::recheck_all_clocks(&tx, now)?;
+            // Those of contests and ladders are found anew as well.
+            tx.execute("UPDATE contests SET alarm = min(alarm, ?1)", [now.0])?;
+            tx.execute("UPDATE ladders SET alarm = min(alarm, ?1)", [now.0])?;
         }
         outbox::rewind_due_times(&tx, now)?;
         notices::rewind_due_times(&tx, last, now)?;
@@ -179,6 +183,22 @@ impl Store {
             })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// [`Store::outages`], as contests and ladders leave them out; none for a log without a beginning.
+    pub(in crate::store) fn stretches_of_outage(
+        &self,
+        since: Option<ContestTime>,
+    ) -> Result<Vec<Stretch>, StoreError> {
+        let Some(since) = since else {
+            return Ok(Vec::new());
+        };
+        let outages = self.outages(Timestamp(since.0))?.into_iter();
+        let stretch = |TimeSpan { from, until }| Stretch {
+            from: ContestTime(from.0),
+            until: ContestTime(until.0),
+        };
+        Ok(outages.map(stretch).collect())
     }
 
     /// Records that a player was seen.

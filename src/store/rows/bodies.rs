@@ -327,6 +327,8 @@ pub(in crate::store) struct StoredTerms {
     rated: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     longest_stop: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_move: Option<i64>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
@@ -439,6 +441,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             position,
             rated,
             longest_stop,
+            first_move,
         } = terms;
         Self {
             clock: clock.map(|clock| clock.to_string()),
@@ -453,6 +456,7 @@ impl From<&ChallengeTerms> for StoredTerms {
             position: position.as_ref().map(ToString::to_string),
             rated: *rated,
             longest_stop: *longest_stop,
+            first_move: *first_move,
         }
     }
 }
@@ -478,6 +482,7 @@ impl TryFrom<StoredTerms> for ChallengeTerms {
             position: stored.position.map(SetupText::new),
             rated: stored.rated,
             longest_stop: stored.longest_stop,
+            first_move: stored.first_move,
         })
     }
 }

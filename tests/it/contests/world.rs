@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kingboard::contest::decide::{ContestCommand, ContestRefusal, Inputs, Lot, Playing, decide};
 use kingboard::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
 use kingboard::contest::state::Contest;
-use kingboard::contest::terms::Terms;
+use kingboard::contest::terms::{FIRST_MOVE, Terms};
 use kingboard::contest::values::{ContestTime, DAY, EntrantId, Halves, TableId};
 use kingboard::contest::{alarm, progress};
 
@@ -101,10 +101,7 @@ impl World {
         for table in tables {
             let seats = &table.paired.seats;
             let game = Playing {
-                absent: seats
-                    .iter()
-                    .map(|seat| self.vanished.contains(seat))
-                    .collect(),
+                begun: !seats.iter().any(|seat| self.vanished.contains(seat)),
                 used: seats
                     .iter()
                     .map(|_| i64::try_from(self.numbers.below(1000)).unwrap())
@@ -133,6 +130,9 @@ impl World {
     /// Lets the time come for what is due.
     pub(super) fn wait(&mut self) {
         let alarm = alarm(&self.contest).expect("a contest that goes on has an alarm");
+        if self.somebody_forfeits(alarm) {
+            return;
+        }
         self.now = self.now.max(alarm);
         let (before, games) = (self.contest.version(), self.games());
         let (now, secret) = (self.now, Some([1; 32]));
@@ -149,6 +149,37 @@ impl World {
             "an alarm without an event at {:?}",
             self.now
         );
+    }
+
+    /// Ends the first game between two, one of whom has vanished, that is lost for want of a first move before this time.
+    fn somebody_forfeits(&mut self, before: ContestTime) -> bool {
+        if self.contest.hold().is_some() {
+            return false;
+        }
+        let tables = self.contest.tables().values();
+        let lost = tables.filter_map(|table| {
+            let since = table.running()?.since;
+            let seats = &table.paired.seats;
+            let gone = seats.iter().find(|seat| self.vanished.contains(seat))?;
+            let at = since.after(FIRST_MOVE);
+            (seats.len() == 2 && at <= before).then(|| (at, table.paired.id, *gone))
+        });
+        let Some((at, table, gone)) = lost.min() else {
+            return false;
+        };
+        self.now = self.now.max(at);
+        let seats = &self.contest.tables()[&table].paired.seats;
+        let points = seats.iter().map(|seat| if *seat == gone { 0 } else { 2 });
+        let (points, late) = (points.collect(), vec![gone]);
+        let how = How::Forfeit;
+        self.ask(&ContestCommand::Report {
+            table,
+            points,
+            how,
+            late,
+        })
+        .unwrap();
+        true
     }
 
     pub(super) fn enter(&mut self, number: u32, strength: i32) -> Result<(), ContestRefusal> {

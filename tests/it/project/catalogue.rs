@@ -434,6 +434,7 @@ const DUE: &[(&str, &str)] = &[
     ("reminder-line", "deadline"),
     ("season-until", "until"),
     ("time-shown-running", "deadline"),
+    ("turn-first-until", "deadline"),
     ("turn-until", "deadline"),
 ];
 

@@ -295,7 +295,13 @@ fn what_is_due_reads_well_before_how_long_it_is_until_then_and_before_a_date() {
     assert!(board.contains("Time runs out on 2026-03-04 12:"), "{board}");
     // In no language does such a time follow a word that needs a date.
     for language in Language::ALL {
-        for id in ["turn-until", "reminder", "reminder-line", "inbox-timed"] {
+        for id in [
+            "turn-until",
+            "turn-first-until",
+            "reminder",
+            "reminder-line",
+            "inbox-timed",
+        ] {
             let at = kingboard::service::Timestamp(1_772_366_400_000);
             let args = [
                 ("deadline", TextArg::Due(at)),

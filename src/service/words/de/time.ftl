@@ -29,6 +29,7 @@ clock-bank-soft = Bedenkzeit: { $bank } für jede Seite, nach jedem Zug { $incre
    *[other] Läuft sie ab, entscheiden die anderen: ohne diese Person weiterspielen, warten oder Zeit schenken.
 }
 turn-until = Deine Zeit endet { $deadline }.
+turn-first-until = Ohne ersten Zug ist die Partie { $deadline } verloren.
 moment-due = am { $moment }
 
 challenge-expired = { $player }, niemand hat deine Herausforderung { $game } rechtzeitig angenommen, sie ist verfallen. Biete sie jederzeit neu an.
@@ -71,6 +72,7 @@ back-several = { $player } ist aus dem Urlaub zurück. Die eigene Uhr in { $game
 moved-here = { $game } geht hier weiter.
 
 end-time = **Die Zeit von { $loser } ist um. { $winner } gewinnt { $game }.**
+end-time-first = **{ $loser } hat { $game } nicht rechtzeitig begonnen. { $winner } gewinnt.**
 why-time = Zeit
 end-abandonment = **{ $loser } ist gegangen und nicht zurückgekommen. { $winner } gewinnt { $game }.**
 why-abandonment = Partie verlassen

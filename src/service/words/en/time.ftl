@@ -29,6 +29,7 @@ clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn
    *[other] When it runs out, the others decide whether to play on without that player, wait, or give time.
 }
 turn-until = Time runs out { $deadline }.
+turn-first-until = Without a first move the game is lost { $deadline }.
 moment-due = on { $moment }
 
 challenge-expired = { $player }, nobody accepted your challenge { $game } in time, so it has lapsed. Offer it again whenever you like.
@@ -71,6 +72,7 @@ back-several = { $player } is back from holiday. Their clock in { $game } counts
 moved-here = { $game } goes on here.
 
 end-time = **The time of { $loser } is up. { $winner } wins { $game }.**
+end-time-first = **{ $loser } did not begin { $game } in time. { $winner } wins.**
 why-time = time
 end-abandonment = **{ $loser } has left and not come back. { $winner } wins { $game }.**
 why-abandonment = abandonment

@@ -29,6 +29,7 @@ clock-bank-soft = Tiempo: { $bank } por bando y { $increment } más tras cada tu
    *[other] Si se acaba, los demás deciden: seguir sin esa persona, esperar o dar tiempo.
 }
 turn-until = Plazo: { $deadline }.
+turn-first-until = Sin una primera jugada, la partida se pierde { $deadline }.
 moment-due = el { $moment }
 
 challenge-expired = { $player }, nadie aceptó a tiempo tu desafío { $game }, y ha caducado. Vuelve a ofrecerlo cuando quieras.
@@ -71,6 +72,7 @@ back-several = { $player } ha vuelto de vacaciones. Su reloj en { $game } cuenta
 moved-here = { $game } sigue aquí.
 
 end-time = **A { $loser } se le acabó el tiempo. { $winner } gana { $game }.**
+end-time-first = **{ $loser } no empezó { $game } a tiempo. { $winner } gana.**
 why-time = tiempo
 end-abandonment = **{ $loser } se fue y no ha vuelto. { $winner } gana { $game }.**
 why-abandonment = abandono

@@ -29,6 +29,7 @@ clock-bank-soft = Cadence : { $bank } par personne, plus { $increment } après 
    *[other] Une fois ce temps écoulé, les autres décident : continuer sans cette personne, attendre ou donner du temps.
 }
 turn-until = Échéance : { $deadline }.
+turn-first-until = Sans premier coup, la partie est perdue { $deadline }.
 moment-due = le { $moment }
 
 challenge-expired = { $player }, ton défi { $game } n’a pas trouvé preneur à temps et a expiré. Relance-le quand tu veux.
@@ -71,6 +72,7 @@ back-several = { $player } rentre de vacances. Sa pendule dans { $game } compte 
 moved-here = { $game } continue ici.
 
 end-time = **Le temps de { $loser } est écoulé. { $winner } gagne { $game }.**
+end-time-first = **{ $loser } n’a pas commencé { $game } à temps. { $winner } gagne.**
 why-time = temps
 end-abandonment = **{ $loser } a quitté le serveur sans revenir. { $winner } gagne { $game }.**
 why-abandonment = forfait

@@ -37,6 +37,7 @@ clock-bank-soft = Czas: { $bank } dla każdej strony, po każdej turze plus { $i
    *[other] Gdy się skończy, pozostali decydują: grać dalej bez tej osoby, czekać czy dodać czas.
 }
 turn-until = Czas mija { $deadline }.
+turn-first-until = Bez pierwszego ruchu partia przepada { $deadline }.
 moment-due = dnia { $moment }
 
 challenge-expired = { $player }, nikt w porę nie przyjął twojego wyzwania { $game }, więc wygasło. Ponów je, kiedy chcesz.
@@ -79,6 +80,7 @@ back-several = { $player } wraca z urlopu. Własny zegar tej osoby w partii { $g
 moved-here = Partia { $game } toczy się dalej tutaj.
 
 end-time = **{ $loser } nie ma już czasu. { $winner } wygrywa partię { $game }.**
+end-time-first = **{ $loser } nie rozpoczyna partii { $game } w terminie. { $winner } wygrywa.**
 why-time = czas
 end-abandonment = **{ $loser } odchodzi i nie wraca. { $winner } wygrywa partię { $game }.**
 why-abandonment = porzucenie partii

@@ -29,6 +29,7 @@ clock-bank-soft = Tempo: { $bank } para cada lado e mais { $increment } após ca
    *[other] Quando acaba, os outros decidem se seguem sem essa pessoa, esperam ou dão tempo.
 }
 turn-until = Prazo: { $deadline }.
+turn-first-until = Sem um primeiro lance, a partida está perdida { $deadline }.
 moment-due = em { $moment }
 
 challenge-expired = { $player }, ninguém aceitou seu desafio { $game } a tempo, e ele expirou. Ofereça de novo quando quiser.
@@ -71,6 +72,7 @@ back-several = { $player } voltou das férias. O relógio dessa pessoa em { $gam
 moved-here = { $game } continua aqui.
 
 end-time = **O tempo de { $loser } acabou. { $winner } vence { $game }.**
+end-time-first = **{ $loser } não começou { $game } a tempo. { $winner } vence.**
 why-time = tempo
 end-abandonment = **{ $loser } saiu e não voltou. { $winner } vence { $game }.**
 why-abandonment = abandono

@@ -94,10 +94,13 @@ impl Store {
     /// A contest by its log, whatever its row says.
     fn contest_of_log(&self, id: ContestId) -> Result<Contest, StoreError> {
         let log = log::read_log(&self.conn, id)?;
-        Contest::of(&log).ok_or_else(|| StoreError::CorruptContest {
+        let contest = Contest::of(&log).ok_or_else(|| StoreError::CorruptContest {
             contest: id.0,
             what: "its beginning is missing".to_owned(),
-        })
+        });
+        let mut contest = contest?;
+        contest.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
+        Ok(contest)
     }
 
     fn stale_parts_of_contest(
@@ -235,7 +238,9 @@ impl Store {
             },
         )?;
         let (row, closed, summed) = found;
-        let ladder = StandingLadder::of(&ladders::read_log(&self.conn, id)?);
+        let log = ladders::read_log(&self.conn, id)?;
+        let mut ladder = StandingLadder::of(&log);
+        ladder.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
         if row.version != ladder.version() && !summed {
             let what = format!("{} of {} events are there", ladder.version(), row.version);
             return Err(StoreError::CorruptLadder { ladder: id.0, what });
@@ -279,7 +284,9 @@ impl Store {
     }
 
     fn rebuild_ladder(&mut self, id: LadderId) -> Result<(), StoreError> {
-        let ladder = StandingLadder::of(&ladders::read_log(&self.conn, id)?);
+        let log = ladders::read_log(&self.conn, id)?;
+        let mut ladder = StandingLadder::of(&log);
+        ladder.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
         let wrong = self.wrong_challenges(id, &ladder)?;
         let place = self.place_of("SELECT place FROM ladders WHERE id = ?1", id.0)?;
         let alarm = ladder.alarm().filter(|_| !place.is_pseudonym());

@@ -241,8 +241,9 @@ impl Store {
             what,
         };
         let log = log::read_log(&self.conn, id)?;
-        let contest =
+        let mut contest =
             Contest::of(&log).ok_or_else(|| corrupt("its beginning is missing".to_owned()))?;
+        contest.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
         if contest.version() != version {
             return Err(corrupt(format!(
                 "{} of {version} events are there",

@@ -36,6 +36,7 @@ pub(in crate::store) const FIELDS: &[(&str, Holds)] = &[
     ("created.terms.expires", Nothing),
     ("created.terms.follows", Nothing),
     ("created.terms.longest_stop", Nothing),
+    ("created.terms.first_move", Nothing),
     ("created.terms.note", Words("created.by")),
     ("created.terms.position", Nothing),
     ("created.terms.rated", Nothing),

@@ -135,6 +135,7 @@ fn offers() -> Vec<Event> {
                 position: None,
                 rated: false,
                 longest_stop: None,
+                first_move: None,
             },
         },
         Event::Created {
