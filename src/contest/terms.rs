@@ -9,6 +9,8 @@ pub const EXTENSION: i64 = 7 * DAY;
 /// Time in which whoever begins a game between two has to end the first turn, in ms, nights, days off and outages left
 /// out as on any clock.
 pub const FIRST_MOVE: i64 = 5 * DAY;
+/// Least time for the first turn of a game that begins anew after one that was called off, in ms.
+pub const LEAST_FIRST_MOVE: i64 = DAY / 2;
 /// Most time that moderators may hold a contest, in ms, all holds together.
 pub const MOST_HELD: i64 = 14 * DAY;
 /// Time for which holidays and agreed pauses may stop one player's game in a round, in ms.

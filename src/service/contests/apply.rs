@@ -6,7 +6,7 @@ use crate::contest::alarm;
 use crate::contest::decide::{ContestCommand, Inputs, Lot, Playing, decide};
 use crate::contest::event::{ContestEntry, ContestEvent};
 use crate::contest::state::Contest;
-use crate::contest::terms::OLD_FILL_IN;
+use crate::contest::terms::{FIRST_MOVE, OLD_FILL_IN};
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::computer::Computer;
 use crate::play::seal::Secret;
@@ -232,7 +232,13 @@ impl Applying<'_> {
         let Some(players) = found.and_then(|table| games::seated(&self.people, table)) else {
             return Ok(());
         };
-        let game = games::begin(service, &self.found.subject, &players, env)?;
+        let game = games::begin(
+            service,
+            &self.found.subject,
+            &players,
+            Some(FIRST_MOVE),
+            env,
+        )?;
         self.games.extend(game.map(|game| (table, game)));
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::contest::decide::Playing;
 use crate::contest::event::ContestEvent;
 use crate::contest::state::{Contest, ContestTable};
-use crate::contest::terms::{FIRST_MOVE, MOST_STOPPED};
+use crate::contest::terms::{FIRST_MOVE, LEAST_FIRST_MOVE, MOST_STOPPED};
 use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
 use crate::game::seat::Seat;
 use crate::games::GameKind;
@@ -29,12 +29,13 @@ pub(in crate::service) fn game_of(subject: &ContestSubject) -> Option<(GameKind,
     Some((subject.kind.parse().ok()?, subject.options.parse().ok()?))
 }
 
-/// Begins a game of these players in the order of their seats, without a message. `None` if this program does not know
-/// the game, or has no such table.
+/// Begins a game of these players in the order of their seats, without a message; between two, whoever begins has
+/// `first_move` for the first turn, in ms. `None` if this program does not know the game, or has no such table.
 pub(super) fn begin(
     service: &mut Service,
     subject: &ContestSubject,
     players: &[PlayerId],
+    first_move: Option<i64>,
     env: &Env,
 ) -> Result<Option<GameId>, StoreError> {
     let Some((kind, options)) = game_of(subject) else {
@@ -70,7 +71,7 @@ pub(super) fn begin(
             clock: subject.clock.parse().ok(),
             rated: subject.rated,
             longest_stop: Some(MOST_STOPPED),
-            first_move: for_two.then_some(FIRST_MOVE),
+            first_move: first_move.filter(|_| for_two),
             ..ChallengeTerms::default()
         },
     };
@@ -104,10 +105,15 @@ pub(super) fn begin_again(
     service: &mut Service,
     found: &StoredContest,
     table: &ContestTable,
+    ended: &Game,
     env: &Env,
 ) -> Result<(), StoreError> {
+    // Calling games off wins no time.
+    let limit = ended.terms().first_move.filter(|_| nobody_began(ended));
+    let left = limit.map(|limit| limit - (env.now.0 - ended.summary().created.0));
+    let first_move = left.map_or(FIRST_MOVE, |left| left.max(LEAST_FIRST_MOVE));
     let game = match seated(&found.people, table) {
-        Some(players) => begin_instead(service, found, &players, env)?,
+        Some(players) => begin_instead(service, found, &players, first_move, env)?,
         None => None,
     };
     service
@@ -120,9 +126,10 @@ fn begin_instead(
     service: &mut Service,
     found: &StoredContest,
     players: &[PlayerId],
+    first_move: i64,
     env: &Env,
 ) -> Result<Option<GameId>, StoreError> {
-    let begun = begin(service, &found.subject, players, env)?;
+    let begun = begin(service, &found.subject, players, Some(first_move), env)?;
     let hold = found.contest.hold().and_then(|_| newest_hold(found));
     let (Some(id), Some((version, by))) = (begun, hold) else {
         return Ok(begun);
@@ -395,7 +402,7 @@ pub(super) fn hand_on(
                     }
                 })
                 .collect();
-            let game = begin_instead(service, found, &players, env)?;
+            let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
             service.store.replace_game_of_table(found.id, table, game)?;
             continue;
         }

@@ -138,7 +138,7 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
         }
         // It was annulled or called off: the players play another one.
         return batch::together(service, |service| {
-            games::begin_again(service, &found, &table, env)
+            games::begin_again(service, &found, &table, &game, env)
         });
     };
     let late = late(&game, &table.paired.seats);

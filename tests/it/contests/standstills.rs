@@ -186,7 +186,8 @@ fn only_a_move_is_a_first_move_whatever_else_happens_in_the_game() {
         assert_eq!(hall.ask(&second, Action::Time(gift)), "");
     }
     hall.told();
-    hall.pass(DAY);
+    // One more day, later by the nights and by the hour that was given.
+    hall.pass(2 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
     hall.told();
     assert!(running(&hall).is_empty(), "{:?}", running(&hall));

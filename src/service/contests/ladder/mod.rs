@@ -523,7 +523,7 @@ fn begin(
     if challenge.0.is_multiple_of(2) {
         players.swap(0, 1);
     }
-    games::begin(service, &found.subject, &players, env)
+    games::begin(service, &found.subject, &players, None, env)
 }
 
 /// The reply to a refusal.
