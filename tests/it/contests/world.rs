@@ -162,7 +162,7 @@ impl World {
             let seats = &table.paired.seats;
             let gone = seats.iter().find(|seat| self.vanished.contains(seat))?;
             let at = since.after(FIRST_MOVE);
-            (seats.len() == 2 && at <= before).then(|| (at, table.paired.id, *gone))
+            (seats.len() == 2 && at <= before).then_some((at, table.paired.id, *gone))
         });
         let Some((at, table, gone)) = lost.min() else {
             return false;
