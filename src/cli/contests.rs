@@ -150,6 +150,8 @@ fn object(
         "rated": found.subject.rated,
         "season": found.subject.season,
         "stage": stage(contest),
+        "seal": hex(contest.seal()),
+        "secret": opened(contest).as_ref().map(hex),
         "rounds": contest.rounds(),
         "entrants": entrants(contest, names),
         "tables": tables,
@@ -157,6 +159,18 @@ fn object(
         "standings": rows(contest),
         "teams": teams,
     })
+}
+
+/// The secret of its lots, once it is over.
+const fn opened(contest: &Contest) -> Option<[u8; 32]> {
+    match contest.stage() {
+        ContestStage::Over { secret, .. } => *secret,
+        ContestStage::Open { .. } | ContestStage::Running | ContestStage::Cancelled => None,
+    }
+}
+
+fn hex(bytes: &[u8; 32]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn entrants(contest: &Contest, names: &BTreeMap<EntrantId, String>) -> Vec<Value> {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
 use crate::contest::progress::progressed;
+use crate::contest::standings::final_order;
 use crate::contest::state::{Contest, ContestStage, TableState, has_enough};
 use crate::contest::terms::{Form, LAST_LATE_ROUND, MOST_HELD};
 use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
@@ -83,7 +84,7 @@ pub enum ContestCommand {
         by: EntrantId,
         /// Whether any of its running games has a move.
         moved: bool,
-        /// A new number for the person who had it.
+        /// A new number for the person who had it, or that of a reserve of the same team who takes it.
         former: EntrantId,
     },
     /// To begin now.
@@ -259,12 +260,14 @@ fn decided(
             correct(contest, *table, points, reason)?;
             let (table, points, by) = (*table, points.clone(), *by);
             let reason = reason.trim().to_owned();
-            Ok(vec![ContestEvent::Corrected {
+            let corrected = ContestEvent::Corrected {
                 table,
                 points,
                 by,
                 reason,
-            }])
+            };
+            let ended = ended_again(contest, &corrected, inputs);
+            Ok([corrected].into_iter().chain(ended).collect())
         }
         ContestCommand::Hold { by } => {
             may_manage(contest, *by)?;
@@ -292,6 +295,35 @@ fn decided(
     }
 }
 
+/// The end of a contest that is over once more, if a correction changes its final table.
+fn ended_again(
+    contest: &Contest,
+    corrected: &ContestEvent,
+    inputs: &Inputs<'_>,
+) -> Option<ContestEvent> {
+    let ContestStage::Over {
+        order,
+        early,
+        secret,
+    } = contest.stage()
+    else {
+        return None;
+    };
+    let (early, secret) = (*early, *secret);
+    let mut after = contest.clone();
+    after.apply(&ContestEntry {
+        at: inputs.now,
+        event: corrected.clone(),
+    });
+    let lot = |id: EntrantId| (inputs.lot)(Lot::Place(id));
+    let now = final_order(&after, &lot);
+    (now != *order).then_some(ContestEvent::Ended {
+        order: now,
+        early,
+        secret,
+    })
+}
+
 /// Nobody manages a contest they play in, or played in.
 fn may_manage(contest: &Contest, by: EntrantId) -> Result<(), ContestRefusal> {
     if contest.had_part(by) {
@@ -301,14 +333,18 @@ fn may_manage(contest: &Contest, by: EntrantId) -> Result<(), ContestRefusal> {
 }
 
 fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, ContestRefusal> {
+    let mut entrant = entrant;
     if let Some(one) = contest.entrants.get(&entrant.id) {
-        return Err(if one.out.is_some() {
-            ContestRefusal::Left
-        } else {
-            ContestRefusal::Entered
-        });
-    }
-    if contest.had_part(entrant.id) {
+        match (one.out, &contest.stage) {
+            (None, _) => return Err(ContestRefusal::Entered),
+            // Nothing has begun, so nothing was left behind.
+            (Some(Leaving::Own), ContestStage::Open { .. }) => {
+                let team = entrant.team;
+                entrant = NewEntrant { team, ..one.entry };
+            }
+            (Some(_), _) => return Err(ContestRefusal::Left),
+        }
+    } else if contest.had_part(entrant.id) {
         return Err(ContestRefusal::Replaced);
     }
     let late = contest.terms.form.overlaps() && contest.round() < LAST_LATE_ROUND;
@@ -391,12 +427,24 @@ fn replace(
     if !contest.is_in(entrant) {
         return Err(ContestRefusal::NotIn);
     }
-    let former = Some(former);
-    Ok(vec![ContestEvent::Replaced {
+    let mut events = vec![ContestEvent::Replaced {
         entrant,
         fresh,
-        former,
-    }])
+        former: Some(former),
+    }];
+    if contest.entrants.contains_key(&former) {
+        if !contest.is_reserve_for(former, entrant) {
+            return Err(ContestRefusal::Entered);
+        }
+        // The reserve and the person before change numbers, and the reserve’s is out.
+        let (why, struck) = (Leaving::Removed, false);
+        events.push(ContestEvent::Left {
+            entrant: former,
+            why,
+            struck,
+        });
+    }
+    Ok(events)
 }
 
 fn rest(contest: &Contest, entrant: EntrantId) -> Result<Vec<ContestEvent>, ContestRefusal> {

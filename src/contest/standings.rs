@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::contest::event::ByeKind;
 use crate::contest::knockout;
 use crate::contest::pairings::{points_of_bye, team_boards};
-use crate::contest::state::{Contest, ContestTable, is_struck};
+use crate::contest::state::{Contest, ContestStage, ContestTable, is_struck};
 use crate::contest::terms::Form;
 use crate::contest::tiebreaks::{Break, BreakSum, breaks, direct, sum};
 use crate::contest::values::{EntrantId, Halves, WIN};
@@ -40,9 +40,25 @@ pub struct TeamRow {
     pub team: u32,
 }
 
-/// The standings as they are now, group by group, the best first. Only the lot at the end orders those who are level in
-/// everything, so here they share a place.
+/// The standings as they are now, group by group, the best first. Those who are level in everything share a place, until
+/// the lots of the end order them.
 pub fn standings(contest: &Contest) -> Vec<Row> {
+    let mut rows = level(contest);
+    let ContestStage::Over { order, .. } = contest.stage() else {
+        return rows;
+    };
+    let drawn = |id: EntrantId| order.iter().position(|other| *other == id);
+    rows.sort_by_key(|row| (row.group, row.place, drawn(row.entrant)));
+    for group in rows.chunk_by_mut(|one, next| one.group == next.group) {
+        for (row, place) in group.iter_mut().zip(1..) {
+            row.place = place;
+        }
+    }
+    rows
+}
+
+/// The standings without lots.
+fn level(contest: &Contest) -> Vec<Row> {
     ranked(contest)
         .into_iter()
         .flat_map(|group| group.rows)
@@ -51,7 +67,7 @@ pub fn standings(contest: &Contest) -> Vec<Row> {
 
 /// The final table: all entrants with those who are out, group by group. Lots order those who are level in everything.
 pub fn final_order(contest: &Contest, lot: &dyn Fn(EntrantId) -> u64) -> Vec<EntrantId> {
-    let mut rows = standings(contest);
+    let mut rows = level(contest);
     rows.sort_by_key(|row| {
         (
             row.group,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::event::{Bye, ContestEntry, ContestEvent, How, Leaving, NewEntrant, NewTable};
 use crate::contest::terms::{Form, Terms};
-use crate::contest::values::{ContestTime, EntrantId, Halves, Stretch, TableId};
+use crate::contest::values::{ContestTime, EntrantId, Halves, Interruption, TableId};
 
 /// A contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub struct Contest {
     pub(in crate::contest) opened: ContestTime,
     pub(in crate::contest) hold: Option<Hold>,
     /// Holds that are over.
-    pub(in crate::contest) holds: Vec<Stretch>,
+    pub(in crate::contest) holds: Vec<Interruption>,
     /// Outages, of which the log knows nothing.
-    pub(in crate::contest) outages: Vec<Stretch>,
+    pub(in crate::contest) outages: Vec<Interruption>,
     /// Time for which it has been held in all, in ms.
     pub(in crate::contest) held: i64,
     pub(in crate::contest) entrants: BTreeMap<EntrantId, Entrant>,
@@ -359,16 +359,6 @@ impl Contest {
         }
     }
 
-    /// All clocks of the contest go on where they stood.
-    fn resume(&mut self, at: ContestTime) {
-        let Some(Hold { since, .. }) = self.hold.take() else {
-            return;
-        };
-        let until = at.max(since);
-        self.held += until.0 - since.0;
-        self.holds.push(Stretch { from: since, until });
-    }
-
     fn with(&mut self, entrant: EntrantId, change: impl FnOnce(&mut Entrant)) {
         if let Some(entrant) = self.entrants.get_mut(&entrant) {
             change(entrant);
@@ -404,27 +394,6 @@ impl Contest {
     /// Its stage.
     pub const fn stage(&self) -> &ContestStage {
         &self.stage
-    }
-
-    /// Leaves out these outages wherever time is counted. Its log knows nothing of them.
-    pub fn leave_out(&mut self, outages: impl IntoIterator<Item = Stretch>) {
-        self.outages = outages.into_iter().collect();
-    }
-
-    /// The time at which so many ms have counted since a time, without holds and outages.
-    pub(in crate::contest) fn counted(&self, from: ContestTime, length: i64) -> ContestTime {
-        let without = self.holds.iter().chain(&self.outages);
-        Stretch::counted(from, length, without.copied())
-    }
-
-    /// The time at which entering ends and it begins, or ended; `None` once it has begun.
-    pub fn closes(&self) -> Option<ContestTime> {
-        match self.stage {
-            ContestStage::Open { closes, .. } => {
-                Some(self.counted(self.opened, closes.0 - self.opened.0))
-            }
-            ContestStage::Running | ContestStage::Over { .. } | ContestStage::Cancelled => None,
-        }
     }
 
     /// The hold under which it stands.
@@ -530,6 +499,18 @@ impl Contest {
             }
         }
         sizes
+    }
+
+    /// Whether somebody plays at no table, and may step in for another one of their team.
+    pub fn is_reserve_for(&self, reserve: EntrantId, place: EntrantId) -> bool {
+        let team = |id: EntrantId| {
+            let one = self.entrants.get(&id).filter(|one| one.out.is_none())?;
+            one.entry.team
+        };
+        matches!(self.stage, ContestStage::Running)
+            && reserve != place
+            && team(reserve).is_some_and(|own| team(place) == Some(own))
+            && self.tables_of(reserve).next().is_none()
     }
 
     /// Whether the teams’ match points come before board points.

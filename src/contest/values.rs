@@ -24,17 +24,17 @@ impl ContestTime {
     }
 }
 
-/// A stretch of time that does not count: a hold, or an outage.
+/// An interruption, whose time does not count: a hold, or an outage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Stretch {
+pub struct Interruption {
     /// Its beginning.
     pub from: ContestTime,
     /// Its end.
     pub until: ContestTime,
 }
 
-impl Stretch {
-    /// The time at which so many ms have counted since a time, without these stretches.
+impl Interruption {
+    /// The time at which so many ms have counted since a time, without these interruptions.
     pub fn counted(
         from: ContestTime,
         length: i64,
@@ -43,13 +43,13 @@ impl Stretch {
         let mut without: Vec<Self> = without.into_iter().collect();
         without.sort_unstable();
         let (mut seen, mut reached) = (from, from.after(length));
-        for stretch in without {
-            let begins = stretch.from.max(seen);
+        for one in without {
+            let begins = one.from.max(seen);
             if begins >= reached {
                 break;
             }
-            reached = reached.after((stretch.until.0 - begins.0).max(0));
-            seen = seen.max(stretch.until);
+            reached = reached.after((one.until.0 - begins.0).max(0));
+            seen = seen.max(one.until);
         }
         reached
     }
@@ -68,13 +68,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stretches_that_do_not_count_put_a_time_off_once_each() {
-        let stretch = |from, until| Stretch {
+    fn interruptions_put_a_time_off_once_each() {
+        let stretch = |from, until| Interruption {
             from: ContestTime(from),
             until: ContestTime(until),
         };
-        let due =
-            |without: &[Stretch]| Stretch::counted(ContestTime(10), 10, without.iter().copied()).0;
+        let due = |without: &[Interruption]| {
+            Interruption::counted(ContestTime(10), 10, without.iter().copied()).0
+        };
         assert_eq!(due(&[]), 20);
         assert_eq!(due(&[stretch(12, 15)]), 23);
         // They overlap, begin before, or would begin after the time has come.

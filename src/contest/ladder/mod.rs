@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub use crate::contest::ladder::event::{
     ChallengeId, LadderEntry, LadderEvent, LadderLeaving, LadderRefusal,
 };
-use crate::contest::values::{ContestTime, DAY, EntrantId, Stretch};
+use crate::contest::values::{ContestTime, DAY, EntrantId, Interruption};
 
 /// Places up that somebody may challenge.
 pub const REACH: usize = 3;
@@ -45,7 +45,7 @@ pub struct StandingLadder {
     closed: bool,
     version: u32,
     /// Outages, of which the log knows nothing.
-    outages: Vec<Stretch>,
+    outages: Vec<Interruption>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,13 +100,13 @@ impl StandingLadder {
     }
 
     /// Leaves out these outages wherever time is counted. Its log knows nothing of them.
-    pub fn leave_out(&mut self, outages: impl IntoIterator<Item = Stretch>) {
+    pub fn leave_out(&mut self, outages: impl IntoIterator<Item = Interruption>) {
         self.outages = outages.into_iter().collect();
     }
 
     /// The time at which so many ms have counted since a time, without outages.
     fn counted(&self, from: ContestTime, length: i64) -> ContestTime {
-        Stretch::counted(from, length, self.outages.iter().copied())
+        Interruption::counted(from, length, self.outages.iter().copied())
     }
 
     /// Whether a moderator has closed it.

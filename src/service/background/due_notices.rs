@@ -7,7 +7,7 @@ use crate::service::background;
 use crate::service::background::due_messages::{InFlight, build_delivery, delivery, settle_event};
 use crate::service::background::{analyses, valid_controls};
 use crate::service::commit::{plans, stop_ends};
-use crate::service::contests::{ladder, tell};
+use crate::service::contests::{ladder, tables_told};
 use crate::service::describe::{computer, game};
 use crate::service::lookup;
 use crate::service::lookup::{languages, load_names, server};
@@ -156,7 +156,7 @@ fn message(
         NoticeKind::Analysis => analyses::ready(service, notice),
         NoticeKind::DailyPuzzle => daily::post(service, notice, now),
         NoticeKind::Account => accounts::told(store, notice),
-        NoticeKind::Contest => tell::message(service, notice, now),
+        NoticeKind::Contest => tables_told::message(service, notice, now),
         NoticeKind::Ladder => ladder::message(service, notice),
         NoticeKind::Hook => hooks::stopped(store, notice),
         NoticeKind::Reminder => background::fire_reminders::reminder_message(store, notice, now),

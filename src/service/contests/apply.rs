@@ -4,14 +4,15 @@ use std::collections::BTreeMap;
 
 use crate::contest::alarm;
 use crate::contest::decide::{ContestCommand, Inputs, Lot, Playing, decide};
-use crate::contest::event::{ContestEntry, ContestEvent};
-use crate::contest::state::Contest;
+use crate::contest::event::{ContestEntry, ContestEvent, How};
+use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::{FIRST_MOVE, OLD_FILL_IN};
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::computer::Computer;
 use crate::play::seal::Secret;
 use crate::play::{Env, GameId, PlayerId};
 use crate::service::commit::batch;
+use crate::service::contests::table_notices::AboutTables;
 use crate::service::contests::{games, tell};
 use crate::service::state::Service;
 use crate::store::{
@@ -31,7 +32,8 @@ pub(super) fn with_inputs<T>(
     ask: impl FnOnce(&Inputs<'_>) -> T,
 ) -> T {
     // A secret that is lost draws the same lots as none, and opens nothing.
-    let secret = Secret::new(found.secret.unwrap_or_default());
+    let secret = found.secret.or_else(|| opened(&found.contest));
+    let secret = Secret::new(secret.unwrap_or_default());
     let lot = |lot: Lot| match lot {
         Lot::Place(entrant) => secret.lot(&format!("place {}", entrant.0)),
         Lot::Side { round, meeting } => secret.lot(&format!("side {round} {meeting}")),
@@ -43,6 +45,14 @@ pub(super) fn with_inputs<T>(
         lot: &lot,
         secret: found.secret,
     })
+}
+
+/// The secret of the lots of a contest that is over.
+pub(super) const fn opened(contest: &Contest) -> Option<[u8; 32]> {
+    match contest.stage() {
+        ContestStage::Over { secret, .. } => *secret,
+        ContestStage::Open { .. } | ContestStage::Running | ContestStage::Cancelled => None,
+    }
 }
 
 /// Whether a command would be accepted now. It need not know how games stand.
@@ -134,9 +144,9 @@ fn apply_all(
         reason: extras.reason,
     };
     for entry in &entries {
-        let round = applying.after.round();
+        let is_told = tell::is_told(&applying.after, &entry.event, env);
         applying.after.apply(entry);
-        if tell::is_told(&entry.event, round, env) {
+        if is_told {
             let told = tell::Told::about(&applying.after, &entry.event);
             applying.told.push(told);
         }
@@ -153,7 +163,27 @@ fn apply_all(
         .store
         .append_contest(found.id, &after, &entries, &stored)?;
     tell::promise(service, found.id, &found.subject, &applying.told, env)?;
+    let decided: Vec<TableId> = events.iter().filter_map(decided_by_time).collect();
+    AboutTables::Decided.promise(service, found, &decided, env)?;
+    // The message about a round calls everybody whose game begins with it.
+    if !applying.told.iter().any(|told| told.begins_round()) {
+        let begun: Vec<TableId> = applying.games.iter().map(|(table, _)| *table).collect();
+        AboutTables::Begun.promise(service, found, &begun, env)?;
+    }
     Ok(after)
+}
+
+/// The table that an event decides by the time that each has used.
+const fn decided_by_time(event: &ContestEvent) -> Option<TableId> {
+    if let ContestEvent::Resulted {
+        table,
+        how: How::Clocked,
+        ..
+    } = event
+    {
+        return Some(*table);
+    }
+    None
 }
 
 impl Applying<'_> {

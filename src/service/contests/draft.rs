@@ -100,7 +100,7 @@ fn lasts(form: Form, length: i64) -> Text {
     if !form.has_rounds() {
         return sentences().text("contest-draft-once", &games);
     }
-    let days = EXAMPLES.map(|entrants| length * (i64::from(form.rounds(entrants)) + 1));
+    let days = EXAMPLES.map(|entrants| length * most_lengths(form, form.rounds(entrants)));
     let args = [
         ("few", TextArg::Num(EXAMPLES[0].into())),
         ("short", TextArg::Num(days[0])),
@@ -112,6 +112,17 @@ fn lasts(form: Form, length: i64) -> Text {
         text.push_line(sentences().text("contest-draft-long", &[]));
     }
     text
+}
+
+/// The lengths for which so many rounds last at most. Where the next round does not wait for the games of the last one,
+/// each takes one and the last one two. A match of a knockout takes two for its two games and two for a third.
+fn most_lengths(form: Form, rounds: u32) -> i64 {
+    let rounds = i64::from(rounds);
+    if form.overlaps() {
+        rounds + 1
+    } else {
+        4 * rounds
+    }
 }
 
 /// The game for a form: tables of several need one that has them.

@@ -6,6 +6,7 @@ use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};
 use crate::rating::ranking::points;
 use crate::service::api::action::{Action, Request};
+use crate::service::api::competition::Competition;
 use crate::service::api::contest::ContestAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
@@ -13,6 +14,7 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::contests::page::{self, ContestPage};
 use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
 use crate::service::contests::{games, words};
+use crate::service::lookup::competition::competition_of;
 use crate::service::lookup::consent;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -62,7 +64,12 @@ pub(super) fn join(
         env,
     )?;
     let page = ContestPage::of(service, found)?;
-    Ok(vec![page::joined(found, &page)])
+    let mut reply = page::joined(found, &page);
+    if competition_of(&service.store, player) == Competition::Hidden {
+        let seen = sentences().text("contest-joined-hidden", &[]);
+        reply.text.push_line(seen);
+    }
+    Ok(vec![reply])
 }
 
 /// Refuses somebody whom an entrant has blocked, or the other way round.
@@ -128,12 +135,12 @@ pub(super) fn leave(
             contest,
             sure: true,
         });
-        return Ok(vec![asked(
-            "contest-leave-sure",
-            &args,
-            "button-contest-leave",
-            ask,
-        )]);
+        let id = if found.contest.closes().is_some() {
+            "contest-leave-sure-open"
+        } else {
+            "contest-leave-sure"
+        };
+        return Ok(vec![asked(id, &args, "button-contest-leave", ask)]);
     }
     let (why, by) = (Leaving::Own, None);
     let command = ContestCommand::Leave { entrant, why, by };
@@ -192,7 +199,10 @@ pub(super) fn take(
         let args = [("player", names.arg(&offer.player))];
         return Ok(vec![result::note("refuse-contest-not-offered", &args)]);
     }
-    check_free(service, found, player)?;
+    let reserve = reserve_for(found, place, player);
+    if reserve.is_none() {
+        check_free(service, found, player)?;
+    }
     let Some(old) = found.people.get(&place) else {
         return Ok(vec![result::note("refuse-contest-no-offer", &[])]);
     };
@@ -201,7 +211,8 @@ pub(super) fn take(
         return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
     }
     // The moderator may have a new number, too.
-    let former = EntrantId(next_number(found).0.max(by.0 + 1));
+    let new = EntrantId(next_number(found).0.max(by.0 + 1));
+    let former = reserve.unwrap_or(new);
     let command = ContestCommand::Replace {
         entrant: place,
         by,
@@ -229,6 +240,17 @@ pub(super) fn take(
         ("games", TextArg::Command("games")),
     ];
     Ok(vec![result::note("contest-taken", &args)])
+}
+
+/// The number of a player who is a reserve of the team of this place.
+pub(super) fn reserve_for(
+    found: &StoredContest,
+    place: EntrantId,
+    player: &PlayerId,
+) -> Option<EntrantId> {
+    let own = found.people.iter().filter(|(_, known)| *known == player);
+    let mut own = own.map(|(number, _)| *number);
+    own.find(|number| found.contest.is_reserve_for(*number, place))
 }
 
 /// Checks that somebody can take a place: they have had no part in the contest, and nobody there blocks them.

@@ -20,6 +20,7 @@ use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::command::{self, AppendExtras};
 use crate::service::commit::dice;
+use crate::service::contests::table_notices::AboutTables;
 use crate::service::lookup::{load, times};
 use crate::service::state::Service;
 use crate::store::{ContestId, ContestSubject, StoreError, StoredContest};
@@ -118,7 +119,9 @@ pub(super) fn begin_again(
     };
     service
         .store
-        .replace_game_of_table(found.id, table.paired.id, game)
+        .replace_game_of_table(found.id, table.paired.id, game)?;
+    let begun: Vec<TableId> = game.map(|_| table.paired.id).into_iter().collect();
+    AboutTables::Begun.promise(service, found, &begun, env)
 }
 
 /// Begins a game in the place of another one. While the contest is held, it is paused at once, as all others are.
@@ -384,6 +387,7 @@ pub(super) fn hand_on(
     handed: &HandedPlace<'_>,
     env: &Env,
 ) -> Result<(), StoreError> {
+    let mut begun = Vec::new();
     for (table, game) in running(service, found.id, &found.contest)? {
         if game.seat_of(handed.from).is_none() {
             continue;
@@ -404,6 +408,7 @@ pub(super) fn hand_on(
                 .collect();
             let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
             service.store.replace_game_of_table(found.id, table, game)?;
+            begun.extend(game.map(|_| table));
             continue;
         }
         let offer = ModeratorCommand::HandOver {
@@ -414,7 +419,7 @@ pub(super) fn hand_on(
         moderated(service, &game, handed.by, &offer, env)?;
         take_seat(service, game.id(), handed.to, env)?;
     }
-    Ok(())
+    AboutTables::Begun.promise(service, found, &begun, env)
 }
 
 /// Accepts the offer of a seat.

@@ -13,7 +13,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::batch;
-use crate::service::contests::enter::{asked, check_free};
+use crate::service::contests::enter::{asked, check_free, reserve_for};
 use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
 use crate::service::contests::{apply, open, page, tell, words};
 use crate::service::describe::moderate::one_reason;
@@ -203,12 +203,15 @@ impl Manager<'_> {
         if to.id == self.request.user.id || to.id.is_computer() {
             return Ok(vec![refused(self.found, ContestRefusal::OwnContest)]);
         }
-        check_free(service, self.found, &to.id)?;
+        let reserve = reserve_for(self.found, place, &to.id);
+        if reserve.is_none() {
+            check_free(service, self.found, &to.id)?;
+        }
         let command = ContestCommand::Replace {
             entrant: place,
             by: self.by,
             moved: false,
-            former: next_number(self.found),
+            former: reserve.unwrap_or_else(|| next_number(self.found)),
         };
         if !apply::would_accept(self.found, &command, env) {
             return Ok(vec![refused(self.found, ContestRefusal::Over)]);

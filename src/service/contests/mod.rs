@@ -18,6 +18,8 @@ pub mod pairings;
 pub mod picture;
 pub mod run;
 pub mod seasons;
+pub mod table_notices;
+pub mod tables_told;
 pub mod tell;
 pub mod trf;
 pub mod view;
@@ -70,7 +72,7 @@ pub(in crate::service) fn contest(
             enter::rest(service, request, &found, env)
         }
         ContestAction::Show(id) => {
-            let found = one(service, *id)?;
+            let found = find_to_look_at(&service.store, request, *id)?;
             show(service, request, &found, 0, env)
         }
         ContestAction::Page { contest, page } => {
@@ -86,7 +88,7 @@ pub(in crate::service) fn contest(
             round,
             page,
         } => {
-            let found = one(service, *contest)?;
+            let found = find_to_look_at(&service.store, request, *contest)?;
             let wanted = WantedPage {
                 round: *round,
                 page: *page,
@@ -212,6 +214,22 @@ fn find_open(
     let open = store.contests_of_server(request.place.server(), &["open"], 1)?;
     let id = id.or_else(|| open.first().map(|row| row.id));
     find(store, request, id, &UNFINISHED_CONTESTS)
+}
+
+/// The contest to look at: without a number the newest that goes on, or else the newest that is over.
+fn find_to_look_at(
+    store: &Store,
+    request: &Request,
+    id: Option<ContestId>,
+) -> Result<StoredContest, HandlerError> {
+    let server = request.place.server();
+    let goes_on = store.contests_of_server(server, &UNFINISHED_CONTESTS, 1)?;
+    let stages: &[&str] = if goes_on.is_empty() {
+        &["over"]
+    } else {
+        &UNFINISHED_CONTESTS
+    };
+    find(store, request, id, stages)
 }
 
 /// The contests of a server, those that go on first.

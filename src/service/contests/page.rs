@@ -291,9 +291,13 @@ impl<'a> ContestPage<'a> {
 
     /// The winning team, in a line.
     pub(super) fn winning_team(&self) -> Text {
+        sentences().text("contest-won-team", &[("team", self.winning_team_number())])
+    }
+
+    /// The number of the winning team.
+    pub(super) fn winning_team_number(&self) -> TextArg<'static> {
         let first = teams(self.contest()).first().map_or(0, |row| row.team);
-        let args = [("team", TextArg::Num((first + 1).into()))];
-        sentences().text("contest-won-team", &args)
+        TextArg::Num((first + 1).into())
     }
 
     /// The games that somebody still has to play, and buttons to their boards.

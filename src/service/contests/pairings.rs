@@ -1,6 +1,6 @@
 //! Pairings of contests in words and as a picture.
 
-use crate::contest::event::ByeKind;
+use crate::contest::event::{ByeKind, How};
 use crate::contest::state::{ContestTable, TableState};
 use crate::contest::terms::Form;
 use crate::play::PlayerId;
@@ -126,12 +126,17 @@ impl<'a> ContestPage<'a> {
             ];
             return sentences().text("contest-table", &args);
         }
+        let args = [number, ("players", self.players_of(table)), state];
+        sentences().text("contest-table-many", &args)
+    }
+
+    /// Everybody at a table.
+    pub(super) fn players_of(&self, table: &ContestTable) -> TextArg<'_> {
         let seats = table.paired.seats.iter();
         let people: Vec<&PlayerId> = seats
             .filter_map(|seat| self.found().people.get(seat))
             .collect();
-        let args = [number, ("players", self.all(people)), state];
-        sentences().text("contest-table-many", &args)
+        self.all(people)
     }
 
     /// Those without an opponent in a round, in lines.
@@ -156,7 +161,18 @@ pub(super) fn state(table: &ContestTable) -> String {
     match &table.state {
         TableState::Over(result) => {
             let mark = if result.corrected { " *" } else { "" };
-            format!("{}{mark}", score(&result.points))
+            let by = match result.how {
+                How::Played | How::Lost => None,
+                How::Forfeit => Some("contest-by-forfeit"),
+                How::Walkover => Some("contest-by-walkover"),
+                How::Clocked => Some("contest-by-time"),
+            };
+            // What a moderator decided did not come so.
+            let by = by.filter(|_| !result.corrected);
+            let by = by.map_or_else(String::new, |by| {
+                format!(" ({})", sentences().line(by, &[]))
+            });
+            format!("{}{mark}{by}", score(&result.points))
         }
         TableState::Running(game) if game.adjourned => sentences().line("contest-adjourned", &[]),
         TableState::Running(_) => "–".to_owned(),

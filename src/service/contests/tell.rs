@@ -5,8 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::contest::event::{ContestEvent, Leaving};
-use crate::contest::state::Contest;
+use crate::contest::event::{ContestEntry, ContestEvent, Leaving};
+use crate::contest::standings::standings;
+use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::Form;
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId, Timestamp};
@@ -48,6 +49,11 @@ impl Told {
         }
     }
 
+    /// Whether a round begins with it.
+    pub(super) const fn begins_round(self) -> bool {
+        self.begins_round
+    }
+
     /// The event that brought a contest where it is.
     pub(super) fn about(after: &Contest, event: &ContestEvent) -> Self {
         let called = called(after, event).len();
@@ -67,8 +73,9 @@ impl Told {
     }
 }
 
-/// Whether the place of a contest is told of an event. `round` is the round before it.
-pub(super) const fn is_told(event: &ContestEvent, round: u32, env: &Env) -> bool {
+/// Whether the place of a contest is told of an event.
+pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool {
+    let round = before.round();
     match event {
         // A moderator who begins ends the time for entering, and the beginning is told.
         ContestEvent::Extended { closes } => closes.0 > env.now.0,
@@ -81,14 +88,59 @@ pub(super) const fn is_told(event: &ContestEvent, round: u32, env: &Env) -> bool
         | ContestEvent::Corrected { .. }
         | ContestEvent::Held { .. }
         | ContestEvent::Resumed { .. }
-        | ContestEvent::Ended { .. }
         | ContestEvent::Cancelled { .. } => true,
+        ContestEvent::Ended { order, .. } => has_other_winner(before, order),
         ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
         | ContestEvent::Started(_)
         | ContestEvent::Begun(_)
         | ContestEvent::Adjourned(_)
         | ContestEvent::Resulted { .. } => false,
+    }
+}
+
+/// Whether an end has another winner than the end before it: after a correction there are two.
+fn has_other_winner(before: &Contest, order: &[EntrantId]) -> bool {
+    let ContestStage::Over { order: old, .. } = before.stage() else {
+        return true;
+    };
+    let team = |id: &EntrantId| before.entrants().get(id).and_then(|one| one.entry.team);
+    if before.has_teams() {
+        return old.first().and_then(team) != order.first().and_then(team);
+    }
+    let firsts = |order: &[EntrantId]| -> Vec<Option<EntrantId>> {
+        let first = |group: &Vec<EntrantId>| order.iter().find(|id| group.contains(id)).copied();
+        before.grouped().iter().map(first).collect()
+    };
+    firsts(old) != firsts(order)
+}
+
+/// Whether the event that made a version is an end after another one.
+fn is_second_end(found: &StoredContest, version: usize) -> bool {
+    let ends = |entry: &ContestEntry| matches!(entry.event, ContestEvent::Ended { .. });
+    let (before, rest) = found.log.split_at(version - 1);
+    rest.first().is_some_and(ends) && before.iter().any(ends)
+}
+
+/// The winner after a correction.
+fn won_now(page: &ContestPage<'_>) -> Text {
+    let words = sentences();
+    match (
+        standings(page.contest()).first(),
+        page.contest().terms().form,
+    ) {
+        (_, Form::League) | (None, _) => words.text("contest-season-now", &[]),
+        (Some(_), Form::Teams { .. }) => words.text(
+            "contest-won-team-now",
+            &[("team", page.winning_team_number())],
+        ),
+        (
+            Some(winner),
+            Form::RoundRobin { .. } | Form::Swiss { .. } | Form::Knockout | Form::Heats { .. },
+        ) => words.text(
+            "contest-won-now",
+            &[("player", page.player(winner.entrant))],
+        ),
     }
 }
 
@@ -260,13 +312,7 @@ fn about(
         reply.notify = notify;
         return Ok((!nobody).then_some(reply));
     }
-    let mut text = happened(page, event);
-    if let Some(reason) = found.reasons.get(&u32::try_from(version).unwrap_or(0))
-        && !reason.text.is_empty()
-    {
-        let args = [("reason", reason.text.as_str().into())];
-        text.push_line(sentences().text("moderated-reason", &args));
-    }
+    let mut text = said(page, version);
     let mut reply = match event {
         ContestEvent::Paired { round, .. } => page.pairings(*round, 0),
         ContestEvent::Began { .. } if page.contest().terms().form.has_rounds() => {
@@ -291,12 +337,33 @@ fn about(
     };
     text.push_line(std::mem::take(&mut reply.text));
     reply.text = text;
+    if matches!(event, ContestEvent::Opened { .. }) && found.subject.season > 1 {
+        // Whoever played the last season is in already.
+        reply.controls.push(page.leave_button());
+    }
     reply.audience = Audience::Table;
     reply.replaces_source = false;
     if people.len() <= CALLED_THERE {
         reply.notify = people;
     }
     Ok(Some(reply))
+}
+
+/// The event that made a version and the moderator’s reason, in lines.
+fn said(page: &ContestPage<'_>, version: usize) -> Text {
+    let found = page.found();
+    let mut text = if is_second_end(found, version) {
+        won_now(page)
+    } else {
+        happened(page, &found.log[version - 1].event)
+    };
+    if let Some(reason) = found.reasons.get(&u32::try_from(version).unwrap_or(0))
+        && !reason.text.is_empty()
+    {
+        let args = [("reason", reason.text.as_str().into())];
+        text.push_line(sentences().text("moderated-reason", &args));
+    }
+    text
 }
 
 /// The event, in a line.
@@ -307,11 +374,17 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
     let by = |id: &EntrantId| ("moderator", page.player(*id));
     let words = sentences();
     match event {
-        ContestEvent::Opened { .. } if found.subject.season > 1 => words.text(
-            "contest-next-season",
-            &[("command", TextArg::Command("contest leave"))],
-        ),
-        ContestEvent::Opened { .. } => words.text("contest-opened", &[]),
+        ContestEvent::Opened { seal, .. } => {
+            let mut text = if found.subject.season > 1 {
+                let command = ("command", TextArg::Command("contest leave"));
+                words.text("contest-next-season", &[command])
+            } else {
+                words.text("contest-opened", &[])
+            };
+            let seal = [("seal", words::hex(seal).into())];
+            text.push_line(words.text("contest-sealed", &seal));
+            text
+        }
         ContestEvent::Extended { closes } => {
             let args = [("when", TextArg::Due(Timestamp(closes.0)))];
             words.text("contest-extended", &args)
@@ -326,7 +399,11 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
             ];
             words.text("contest-paired", &args)
         }
-        ContestEvent::Ended { order, early, .. } => {
+        ContestEvent::Ended {
+            order,
+            early,
+            secret,
+        } => {
             let mut text = match (order.first(), found.contest.terms().form) {
                 (Some(_), Form::League) | (None, _) => words.text("contest-season-over", &[]),
                 (Some(_), Form::Teams { .. }) => page.winning_team(),
@@ -340,6 +417,10 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
             };
             if *early {
                 text.push_line(words.text("contest-early", &[]));
+            }
+            if let Some(secret) = secret {
+                let secret = [("secret", words::hex(secret).into())];
+                text.push_line(words.text("contest-lots-opened", &secret));
             }
             text
         }

@@ -168,7 +168,7 @@ impl Store {
         };
         let log = read_log(&self.conn, id)?;
         let mut ladder = StandingLadder::of(&log);
-        ladder.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
+        ladder.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
         if ladder.version() != version {
             let fault = format!("{} of {version} events are there", ladder.version());
             return Err(corrupt(id, fault));

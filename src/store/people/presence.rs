@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::contest::values::{ContestTime, Stretch};
+use crate::contest::values::{ContestTime, Interruption};
 use crate::play::calendar::TimeSpan;
 use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
@@ -186,15 +186,15 @@ impl Store {
     }
 
     /// [`Store::outages`], as contests and ladders leave them out; none for a log without a beginning.
-    pub(in crate::store) fn stretches_of_outage(
+    pub(in crate::store) fn interruptions_since(
         &self,
         since: Option<ContestTime>,
-    ) -> Result<Vec<Stretch>, StoreError> {
+    ) -> Result<Vec<Interruption>, StoreError> {
         let Some(since) = since else {
             return Ok(Vec::new());
         };
         let outages = self.outages(Timestamp(since.0))?.into_iter();
-        let stretch = |TimeSpan { from, until }| Stretch {
+        let stretch = |TimeSpan { from, until }| Interruption {
             from: ContestTime(from.0),
             until: ContestTime(until.0),
         };

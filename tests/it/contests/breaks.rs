@@ -1,7 +1,7 @@
 //! Tie-breaks, added up by hand.
 
 use kingboard::contest::standings::{Row, standings, teams};
-use kingboard::contest::state::Contest;
+use kingboard::contest::state::{Contest, ContestStage};
 use kingboard::contest::terms::{Form, Terms};
 use kingboard::contest::tiebreaks::Break;
 use kingboard::contest::values::{EntrantId, Halves};
@@ -78,9 +78,15 @@ fn sonneborn_berger_and_the_direct_meeting_of_four() {
 }
 
 #[test]
-fn those_who_are_level_in_everything_share_a_place_until_the_lot() {
+fn lots_order_those_who_are_level_in_everything_at_the_end() {
     let contest = finished(Form::League, 4, |_, _| 1);
-    assert!(standings(&contest).iter().all(|row| row.place == 1));
+    let ContestStage::Over { order, .. } = contest.stage() else {
+        panic!("{:?}", contest.stage());
+    };
+    let rows = standings(&contest);
+    let shown: Vec<(u32, EntrantId)> = rows.iter().map(|row| (row.place, row.entrant)).collect();
+    let drawn: Vec<(u32, EntrantId)> = (1..).zip(order.iter().copied()).collect();
+    assert_eq!(shown, drawn);
 }
 
 #[test]

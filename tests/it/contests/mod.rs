@@ -11,6 +11,7 @@ mod hall;
 mod ladder;
 mod ladder_flow;
 mod managed;
+mod notices;
 mod numbers;
 mod pairings;
 mod standstills;

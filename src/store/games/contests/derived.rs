@@ -99,7 +99,7 @@ impl Store {
             what: "its beginning is missing".to_owned(),
         });
         let mut contest = contest?;
-        contest.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
+        contest.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
         Ok(contest)
     }
 
@@ -240,7 +240,7 @@ impl Store {
         let (row, closed, summed) = found;
         let log = ladders::read_log(&self.conn, id)?;
         let mut ladder = StandingLadder::of(&log);
-        ladder.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
+        ladder.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
         if row.version != ladder.version() && !summed {
             let what = format!("{} of {} events are there", ladder.version(), row.version);
             return Err(StoreError::CorruptLadder { ladder: id.0, what });
@@ -286,7 +286,7 @@ impl Store {
     fn rebuild_ladder(&mut self, id: LadderId) -> Result<(), StoreError> {
         let log = ladders::read_log(&self.conn, id)?;
         let mut ladder = StandingLadder::of(&log);
-        ladder.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
+        ladder.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
         let wrong = self.wrong_challenges(id, &ladder)?;
         let place = self.place_of("SELECT place FROM ladders WHERE id = ?1", id.0)?;
         let alarm = ladder.alarm().filter(|_| !place.is_pseudonym());

@@ -243,7 +243,7 @@ impl Store {
         let log = log::read_log(&self.conn, id)?;
         let mut contest =
             Contest::of(&log).ok_or_else(|| corrupt("its beginning is missing".to_owned()))?;
-        contest.leave_out(self.stretches_of_outage(log.first().map(|entry| entry.at))?);
+        contest.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
         if contest.version() != version {
             return Err(corrupt(format!(
                 "{} of {version} events are there",

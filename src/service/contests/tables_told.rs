@@ -1,0 +1,139 @@
+//! Messages about single tables: games that begin while a round goes on, and games that are decided by time.
+
+use crate::contest::state::ContestTable;
+use crate::contest::values::TableId;
+use crate::play::{GameId, PlayerId, Timestamp};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
+use crate::service::contests::page::{ContestPage, ROWS, more};
+use crate::service::contests::table_notices::AboutTables;
+use crate::service::contests::{tell, words};
+use crate::service::state::Service;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::Text;
+use crate::store::{ContestId, Notice, StoreError, StoredContest};
+
+/// Buttons to boards.
+const BOARDS: usize = 5;
+
+/// The message about a contest, or about tables of it; `None` if there is nothing to say.
+pub(in crate::service) fn message(
+    service: &Service,
+    notice: &Notice,
+    now: Timestamp,
+) -> Result<Option<Reply>, StoreError> {
+    let parts: Vec<&str> = notice.detail.split('.').collect();
+    let [id, about, tables] = parts.as_slice() else {
+        return tell::message(service, notice, now);
+    };
+    let (Ok(id), Some(about)) = (id.parse(), AboutTables::from_code(about)) else {
+        return tell::message(service, notice, now);
+    };
+    match service.store.contest(ContestId(id)) {
+        // A message about a damaged contest waits for nothing.
+        Err(StoreError::CorruptContest { .. }) => Ok(None),
+        found => match found? {
+            Some(found) => about.message(service, &ContestPage::of(service, &found)?, tables),
+            None => Ok(None),
+        },
+    }
+}
+
+impl AboutTables {
+    /// The message about tables, by their numbers; `None` if there is nothing to say any more.
+    fn message(
+        self,
+        service: &Service,
+        page: &ContestPage<'_>,
+        numbers: &str,
+    ) -> Result<Option<Reply>, StoreError> {
+        let numbers = numbers.split('-').filter_map(|number| number.parse().ok());
+        let all = page.contest().tables();
+        let tables: Vec<&ContestTable> = numbers
+            .filter_map(|number| all.get(&TableId(number)))
+            .filter(|table| self.is_so(table))
+            .collect();
+        if tables.is_empty() {
+            return Ok(None);
+        }
+        let games = service.store.games_of_contest(page.found().id)?;
+        let game = |table: &ContestTable| games.get(&table.paired.id).copied();
+        let mut text = page.heading();
+        for table in tables.iter().take(ROWS) {
+            text.push_line(match self {
+                Self::Begun => begun(page, table, game(table)),
+                Self::Decided => decided(page, table),
+            });
+        }
+        more(&mut text, tables.len());
+        let boards = tables.iter().filter_map(|table| game(table));
+        let mut reply = Reply::note(text);
+        reply.controls = match self {
+            Self::Begun => boards.take(BOARDS).map(board).collect(),
+            Self::Decided => vec![page.show_button()],
+        };
+        reply.audience = Audience::Table;
+        reply.notify = called(page.found(), &tables);
+        Ok(Some(reply))
+    }
+
+    /// Whether it is still so.
+    const fn is_so(self, table: &ContestTable) -> bool {
+        match self {
+            Self::Begun => table.running().is_some(),
+            Self::Decided => table.result().is_some(),
+        }
+    }
+}
+
+/// The people at tables, each once.
+fn called(found: &StoredContest, tables: &[&ContestTable]) -> Vec<PlayerId> {
+    let seats = tables.iter().flat_map(|table| &table.paired.seats);
+    let mut people: Vec<PlayerId> = seats
+        .filter_map(|seat| found.people.get(seat))
+        .filter(|player| !player.is_computer())
+        .cloned()
+        .collect();
+    people.sort();
+    people.dedup();
+    people
+}
+
+fn begun(page: &ContestPage<'_>, table: &ContestTable, game: Option<GameId>) -> Text {
+    let Some(game) = game else {
+        return Text::default();
+    };
+    let number = ("game", game.to_string().into());
+    if let [first, second] = table.paired.seats.as_slice() {
+        let args = [
+            number,
+            ("first", page.player(*first)),
+            ("second", page.player(*second)),
+        ];
+        return sentences().text("contest-game-begun", &args);
+    }
+    let args = [number, ("players", page.players_of(table))];
+    sentences().text("contest-game-begun-many", &args)
+}
+
+fn decided(page: &ContestPage<'_>, table: &ContestTable) -> Text {
+    let result = table
+        .result()
+        .map_or_else(String::new, |result| words::score(&result.points));
+    let args = [
+        ("table", TextArg::Num(table.paired.id.0.into())),
+        ("players", page.players_of(table)),
+        ("result", result.into()),
+        ("command", TextArg::Command("contest correct")),
+    ];
+    sentences().text("contest-decided", &args)
+}
+
+fn board(game: GameId) -> Control {
+    let label = [("game", game.to_string().into())];
+    Control::Button {
+        label: sentences().line("button-contest-game", &label),
+        ask: Action::Board(Some(game)),
+        weight: ButtonStyle::Secondary,
+    }
+}
