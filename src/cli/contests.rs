@@ -14,6 +14,7 @@ use crate::contest::event::{ByeKind, Leaving};
 use crate::contest::standings::{standings, teams};
 use crate::contest::state::{Contest, ContestStage, ContestTable};
 use crate::contest::values::{EntrantId, Halves, TableId};
+use crate::play::seal::hex;
 use crate::service::contests::{files, trf};
 use crate::service::{GameId, Service};
 use crate::store::{ContestId, ContestOrLadder, Store, StoredContest};
@@ -167,10 +168,6 @@ const fn opened(contest: &Contest) -> Option<[u8; 32]> {
         ContestStage::Over { secret, .. } => *secret,
         ContestStage::Open { .. } | ContestStage::Running | ContestStage::Cancelled => None,
     }
-}
-
-fn hex(bytes: &[u8; 32]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn entrants(contest: &Contest, names: &BTreeMap<EntrantId, String>) -> Vec<Value> {

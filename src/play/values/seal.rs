@@ -122,6 +122,11 @@ impl Secret {
     }
 }
 
+/// Bytes as 64 hex digits: a seal, or a secret that is open.
+pub fn hex(bytes: &[u8; 32]) -> String {
+    HEXLOWER.encode(bytes)
+}
+
 /// Hides the secret, wherever it may be printed.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -10,6 +10,7 @@ use crate::contest::standings::standings;
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::Form;
 use crate::contest::values::EntrantId;
+use crate::play::seal::hex;
 use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
@@ -381,7 +382,7 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
             } else {
                 words.text("contest-opened", &[])
             };
-            let seal = [("seal", words::hex(seal).into())];
+            let seal = [("seal", hex(seal).into())];
             text.push_line(words.text("contest-sealed", &seal));
             text
         }
@@ -419,7 +420,7 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
                 text.push_line(words.text("contest-early", &[]));
             }
             if let Some(secret) = secret {
-                let secret = [("secret", words::hex(secret).into())];
+                let secret = [("secret", hex(secret).into())];
                 text.push_line(words.text("contest-lots-opened", &secret));
             }
             text

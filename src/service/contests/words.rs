@@ -80,11 +80,6 @@ pub(super) fn title(titled: &Titled<'_>) -> String {
     sentences().line(id, &args)
 }
 
-/// Bytes in hexadecimal digits.
-pub(super) fn hex(bytes: &[u8; 32]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 /// Half points as people write them: `2½`.
 pub(super) fn halves(halves: Halves) -> String {
     quarters(2 * halves)

@@ -3,7 +3,7 @@
 use kingboard::contest::standings::standings;
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
-use kingboard::play::seal::Secret;
+use kingboard::play::seal::{Secret, hex};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::competition::{Competition, CompetitionAction};
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
@@ -130,11 +130,7 @@ fn sealed_lots_are_shown_opened_and_order_the_final_table() {
     };
     let secret = Secret::new(secret.unwrap());
     assert_eq!(secret.seal_of_lots(), *found.seal());
-    let seal: String = found
-        .seal()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let seal = hex(found.seal());
     assert!(told.contains(&format!("are sealed: {seal}")), "{told}");
     assert!(
         told.contains(&format!("secret of the sealed lots: {}", secret.hex())),
