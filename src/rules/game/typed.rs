@@ -12,7 +12,7 @@ pub struct TypedScan {
 }
 
 impl TypedScan {
-    /// Starts to read.
+    /// Starts to read a move, behind its number.
     ///
     /// # Errors
     /// The error of a text longer than [`MAX_MOVE_INPUT`].
@@ -24,7 +24,8 @@ impl TypedScan {
                 expected: "shorter",
             });
         }
-        Ok(Self { chars, at: 0 })
+        let at = before_move(&chars);
+        Ok(Self { chars, at })
     }
 
     /// An error: something else was expected here.
@@ -143,6 +144,37 @@ impl TypedScan {
     }
 }
 
+/// Number of characters before a move as messages write it: blanks, a backquote, and the number of the move. A number
+/// before anything else is left to be read.
+fn before_move(chars: &[char]) -> usize {
+    let behind = |from: usize, part: fn(&char) -> bool| {
+        let rest = chars.get(from..).unwrap_or_default();
+        from + rest.iter().take_while(|c| part(c)).count()
+    };
+    let blank = |c: &char| c.is_whitespace() || *c == '`';
+    let start = behind(0, blank);
+    let digits = behind(start, char::is_ascii_digit);
+    let dots = behind(digits, |c| matches!(c, '.' | '…'));
+    let after = behind(dots, blank);
+    let is_numbered = start < digits && digits < dots;
+    if is_numbered && begins_move(chars.get(after..).unwrap_or_default()) {
+        after
+    } else {
+        start
+    }
+}
+
+/// Returns `true` for a square's name, and for the word that ends a turn.
+fn begins_move(chars: &[char]) -> bool {
+    match chars {
+        [letter, digit, ..] if digit.is_ascii_digit() => letter.is_ascii_alphabetic(),
+        [..] => {
+            let word = chars.iter().take_while(|c| c.is_alphabetic());
+            word.collect::<String>().eq_ignore_ascii_case("done")
+        }
+    }
+}
+
 /// Returns `true` for characters people type between two cells.
 pub fn parts_cells(c: char) -> bool {
     c.is_whitespace()
@@ -155,5 +187,5 @@ pub fn parts_cells(c: char) -> bool {
 
 /// Returns `true` for characters people type after a move.
 pub fn follows_moves(c: char) -> bool {
-    c.is_whitespace() || "!?.,;+#".contains(c)
+    c.is_whitespace() || "!?.,;+#`".contains(c)
 }

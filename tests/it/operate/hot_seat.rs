@@ -7,12 +7,12 @@ use crate::operate::command_line::{fine, run};
 use crate::operate::transcripts::session;
 
 /// All that was on the screen of a new table after these lines.
-fn screen(lines: &[&str]) -> String {
+pub(crate) fn screen(lines: &[&str]) -> String {
     session(Store::in_memory().unwrap(), &lines.join("\n"))
 }
 
 /// The answer to the last line, with the prompt after it.
-fn last(lines: &[&str]) -> String {
+pub(crate) fn last(lines: &[&str]) -> String {
     let all = screen(lines);
     let typed = format!("> {}\n", lines.last().unwrap());
     let (_, answer) = all.rsplit_once(&typed).unwrap();
@@ -20,7 +20,7 @@ fn last(lines: &[&str]) -> String {
 }
 
 /// The name before the last prompt.
-fn speaker(lines: &[&str]) -> String {
+pub(crate) fn speaker(lines: &[&str]) -> String {
     let answer = last(lines);
     let prompt = answer.trim_end().rsplit('\n').next().unwrap();
     prompt.trim_end_matches('>').to_owned()

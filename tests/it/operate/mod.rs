@@ -1,5 +1,6 @@
 //! Running the program: command line, terminal, database, backups, crashes and load.
 
+pub(crate) mod at_keyboard;
 pub(crate) mod backup;
 pub(crate) mod best;
 pub(crate) mod command_line;

@@ -1,0 +1,27 @@
+//! What is typed at the keyboard is read as it is meant: names, numbers, and games that are played once more.
+
+use crate::operate::hot_seat::last;
+
+#[test]
+fn a_move_is_read_with_its_number_as_messages_write_it() {
+    for line in [
+        "1. D2-D3",
+        "1.D2-D3",
+        "`D2-D3`",
+        "`1. D2-D3`",
+        "1… d2-d3",
+        "#1 1. D2-D3",
+    ] {
+        let played = last(&["new Anna Ben", line]);
+        assert!(played.contains("Anna plays D2-D3."), "{line}: {played}");
+    }
+    let turn = last(&["new kings-guard Anna Ben", "1. E5-E6"]);
+    assert!(turn.contains("Ben, it is your move"), "{turn}");
+    // A number alone, or one before other words, is no move.
+    for line in ["1. well played", "2.5 squares", "10. A move"] {
+        let said = last(&["new Anna Ben", line]);
+        assert!(!said.contains("plays"), "{line}: {said}");
+    }
+    let tried = last(&["new Anna Ben", "explore", "1. D2-D3"]);
+    assert!(tried.contains("Tried: 1. D2-D3"), "{tried}");
+}
