@@ -32,6 +32,8 @@ pub(super) struct LoneNumber {
     typed: String,
     /// Whether a time stands before it.
     behind_time: bool,
+    /// Whether it may be the level of a computer that is named without one.
+    may_be_level: bool,
 }
 
 /// Two words of an offer of which only one can be meant.
@@ -51,7 +53,8 @@ fn say_once(clash: &mut Option<Clash>, before: Option<String>, now: &str) {
     }
 }
 
-/// An offer of this game with a number that stands alone: as the option of its table, or as a time.
+/// An offer of this game with a number that stands alone: as the option of its table, as the level of a computer that
+/// plays one person, or as a time.
 ///
 /// # Errors
 /// The number and what it excludes: the option of another table, or a time where it is no number of players.
@@ -62,6 +65,18 @@ pub(super) fn with_number(
 ) -> Result<NewChallenge, Clash> {
     let first = number.typed.clone();
     let tables = kind.spec().tables.iter();
+    let mut large = tables.clone().filter(|table| table.seats > 2);
+    let is_large = large.any(|table| {
+        let declared = table.option.is_some_and(|option| offer.options.has(option));
+        declared || number.is(table.seats)
+    });
+    let level = computer_level(&first).filter(|_| number.may_be_level && !is_large);
+    if level.is_some() {
+        return Ok(NewChallenge {
+            computer: level,
+            ..offer
+        });
+    }
     let Some(table) = tables.clone().find(|table| number.is(table.seats)) else {
         return match offer.clock {
             None => Ok(NewChallenge {
@@ -102,6 +117,22 @@ pub(super) fn for_number_alone(offer: NewChallenge, number: &LoneNumber) -> NewC
 }
 
 impl LoneNumber {
+    fn of(typed: &str, behind_time: bool) -> Self {
+        Self {
+            typed: typed.to_owned(),
+            behind_time,
+            may_be_level: false,
+        }
+    }
+
+    /// The same beside a computer that is named without a level, if there is one.
+    fn beside(self, computer: Option<u8>) -> Self {
+        Self {
+            may_be_level: computer.is_some(),
+            ..self
+        }
+    }
+
     /// Returns `true` if it stands for the time of an offer, where the game has no table for so many. No time is a number
     /// alone.
     pub(super) fn is_no_table_of(&self, offer: &NewChallenge) -> bool {
@@ -148,6 +179,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
     let mut offer = NewChallenge::default();
     let (mut plain, mut names, mut clash) = (Vec::new(), Vec::new(), None);
     let mut number: Option<LoneNumber> = None;
+    let mut levelled = false;
     while let Some(word) = words.next() {
         if is_name(word) {
             // "Player 2" is one name.
@@ -160,10 +192,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
             "clock" if words.peek().is_none() => return Err("console-challenge-clock"),
             digits if is_lone_number(digits, words.peek()) => {
                 say_once(&mut clash, number.take().map(|before| before.typed), digits);
-                number = Some(LoneNumber {
-                    typed: digits.to_owned(),
-                    behind_time: offer.clock.is_some(),
-                });
+                number = Some(LoneNumber::of(digits, offer.clock.is_some()));
             }
             // `new 3d` is as good as `new clock 3d`.
             time if time == "clock" || time.starts_with(|c: char| c.is_ascii_digit()) => {
@@ -186,6 +215,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
             "thread" => offer.thread = true,
             "rated" => offer.rated = Some(true),
             "computer" => {
+                levelled = words.peek().is_some_and(|word| is_digits(word));
                 let level = level(&mut words)?;
                 let called = |level: u8| format!("computer {level}");
                 say_once(&mut clash, offer.computer.map(called), &called(level));
@@ -204,6 +234,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
             _ => plain.push(word),
         }
     }
+    let number = number.map(|number| number.beside(offer.computer.filter(|_| !levelled)));
     let terms = terms(kind.unwrap_or(offer.kind), &plain.join(" "));
     (offer.side, offer.options) = (terms.side, terms.options);
     let clash = clash.or(terms.clash).or_else(|| excluding(&offer.options));
@@ -222,9 +253,13 @@ fn excluding(options: &Options) -> Option<Clash> {
     Some(Clash { first, second })
 }
 
+fn is_digits(word: &str) -> bool {
+    word.bytes().all(|b| b.is_ascii_digit())
+}
+
 /// Returns `true` for digits alone that no word after them makes a time.
 fn is_lone_number(word: &str, next: Option<&&str>) -> bool {
-    word.bytes().all(|b| b.is_ascii_digit()) && next.is_none_or(|next| !is_flag(next))
+    is_digits(word) && next.is_none_or(|next| !is_flag(next))
 }
 
 /// Returns `true` for a word that says what happens when time runs out.
@@ -243,8 +278,7 @@ fn before_note<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Optio
 
 /// The level of a computer, if one is named.
 fn level<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<u8, &'static str> {
-    let digits = |word: &&str| word.bytes().all(|b| b.is_ascii_digit());
-    match words.next_if(digits) {
+    match words.next_if(|word| is_digits(word)) {
         None => Ok(USUAL_LEVEL),
         Some(level) => computer_level(level).ok_or("console-computer-level"),
     }

@@ -25,3 +25,22 @@ fn a_move_is_read_with_its_number_as_messages_write_it() {
     let tried = last(&["new Anna Ben", "explore", "1. D2-D3"]);
     assert!(tried.contains("Tried: 1. D2-D3"), "{tried}");
 }
+
+#[test]
+fn a_number_beside_a_computer_is_its_level() {
+    for (line, said) in [
+        ("new computer kings-guard small diagonal 2", "level 2"),
+        ("new kings-guard 2 computer", "level 2"),
+        ("new computer 4 kings-guard", "level 4"),
+        ("new computer four-kings 8", "level 8"),
+    ] {
+        let begun = last(&[line]);
+        assert!(begun.contains(said), "{line}: {begun}");
+    }
+    // A larger table is one of that many players.
+    let three = last(&["new computer immortal-star-masters 3"]);
+    assert!(
+        three.contains("level 3") && three.contains("Yellow"),
+        "{three}"
+    );
+}
