@@ -4,9 +4,9 @@
 
 use crate::game::chance::{Dice, Roll};
 use crate::games::GameKind;
-use crate::play::game::Game;
 use crate::play::game::sealed::SealedDice;
 use crate::play::game::summary::Stage;
+use crate::play::game::{Game, MadeMove};
 use crate::play::values::event::{DiceEvent, Entry, Event};
 use crate::play::values::identity::{GameId, Ply};
 use crate::play::values::seal::{RollInput, Seal};
@@ -53,8 +53,8 @@ pub struct SealCheck {
 pub struct RollCheck {
     /// The inputs of the roll beside the secret.
     pub throw: RollInput,
-    /// The move's number in rounds, as people count; `throw` has it in plies.
-    pub round: u32,
+    /// The move's number as it is written, `14.` or `14…`; `throw` has it in plies.
+    pub round: String,
     /// The recorded faces.
     pub recorded: Roll,
     /// The recomputed faces; `None` while the secret is not open.
@@ -64,7 +64,7 @@ pub struct RollCheck {
 /// A sealed roll in the log, with the number of its move at that time: later takebacks do not change it.
 struct Fallen {
     throw: RollInput,
-    round: u32,
+    round: String,
     recorded: Roll,
     dice: Dice,
 }
@@ -188,7 +188,11 @@ pub fn report(id: GameId, log: &[Entry]) -> Option<DiceReport> {
             match (throw, rolls.last_mut()) {
                 (Some((throw, dice)), Some(rolls)) => rolls.push(Fallen {
                     throw,
-                    round: game.moves_to(game.ply()),
+                    round: game
+                        .steps()
+                        .last()
+                        .map(MadeMove::number_written)
+                        .unwrap_or_default(),
                     recorded: roll.clone(),
                     dice,
                 }),

@@ -265,7 +265,7 @@ fn facts(thrown: &RollCheck) -> Vec<(&'static str, TextArg<'static>)> {
     let recomputed = recomputed.as_ref().map(Roll::to_string).unwrap_or_default();
     vec![
         ("number", throw.number.to_string().into()),
-        ("ply", round.to_string().into()),
+        ("ply", round.clone().into()),
         ("move", throw.mv.to_string().into()),
         ("told", recorded.to_string().into()),
         ("follows", recomputed.into()),

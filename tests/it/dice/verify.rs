@@ -125,8 +125,8 @@ fn the_game_of_the_page_is_a_record_as_it_is_written_and_agrees() {
         [
             &format!("Seal {SEAL}, of #12 under rules version kings-mate 1, scheme 2:"),
             "Its secret: 174cd63ae48eda6d7cc351aa9ebb14acf79810025af607d25be5dab68770e865 (rolls made with it: 2)",
-            "Roll 1, move 5, F6xG7: [3:6], agrees.",
-            "Roll 2, move 5, G7xF6: [6:2], agrees.",
+            "Roll 1, 5. F6xG7: [3:6], agrees.",
+            "Roll 2, 5… G7xF6: [6:2], agrees.",
             "Checked: the opened secret is the one that was sealed, and all 2 rolls of #12 follow from it.",
         ]
     );
@@ -147,7 +147,7 @@ const FORGERIES: &[(&str, &str, bool, &str)] = &[
         "F6xG7[1:2]",
         "F6xG7[1:3]",
         true,
-        "roll 1 of #12 does not follow from the secret. On move 5, F6xG7, the dice are given as [1:3], but the secret gives [1:2].",
+        "roll 1 of #12 does not follow from the secret. On 5. F6xG7 the dice are given as [1:3], but the secret gives [1:2].",
     ),
     (
         "G7xF6[3:1]",

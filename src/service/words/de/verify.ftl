@@ -10,7 +10,7 @@ verify-agrees-several = { $rolls ->
    *[other] Geprüft: Jedes offengelegte Geheimnis ist das versiegelte, und alle { $rolls } Würfe in { $game } folgen aus dem jeweils zugehörigen.
 }
 verify-unfit = Da stimmt etwas nicht: Das offengelegte Geheimnis ist nicht das unter { $seal } versiegelte, darum beweist es nichts über die Würfel von { $game }.
-verify-bad = Da stimmt etwas nicht: Wurf { $number } in { $game } folgt nicht aus dem Geheimnis. Bei Zug { $ply }, { $move }, sind die Würfel als { $told } angegeben, aus dem Geheimnis folgt { $follows }. Das ist die erste Abweichung.
+verify-bad = Da stimmt etwas nicht: Wurf { $number } in { $game } folgt nicht aus dem Geheimnis. Bei { $ply } { $move } sind die Würfel als { $told } angegeben, aus dem Geheimnis folgt { $follows }. Das ist die erste Abweichung.
 verify-waits = { $rolls ->
     [0] Die Würfel von { $game } sind unter { $seal } versiegelt, und unter diesem Siegel wurde noch nicht gewürfelt. Das Geheimnis wird am Ende der Partie offengelegt.
     [one] Die Würfel von { $game } sind unter { $seal } versiegelt, und ein Wurf wartet auf die Prüfung. Das Geheimnis wird am Ende der Partie offengelegt.
@@ -45,7 +45,7 @@ verify-shut = Sein Geheimnis ist nicht offengelegt (Würfe damit: { $rolls }).
 verify-seed = { $side } fügt „{ $seed }“ hinzu.
 verify-closed = { $side } fügt verschlossene Worte hinzu: `{ $seed }`.
 verify-no-seed = { $side } hat nichts hinzugefügt.
-verify-roll = Wurf { $number }, Zug { $ply }, { $move }: { $told }, stimmt.
+verify-roll = Wurf { $number }, { $ply } { $move }: { $told }, stimmt.
 verify-how = Du musst mir das nicht glauben: Nimm das Protokoll der Partie und prüfe es auf irgendeinem Rechner, mit „{ $command }“ oder mit dem kurzen Programm docs/verify_dice.py. Gib das Siegel so an, wie du es zu Beginn der Partie gesehen hast.
 
 verify-not-a-seal = „{ $seal }“ ist kein Siegel: Es hat { $whole } Zeichen, Ziffern von 0 bis 9 und Buchstaben von a bis f. Es steht in der Nachricht, mit der die Partie angeboten wurde, und { $verify } zeigt es.

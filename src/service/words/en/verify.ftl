@@ -10,7 +10,7 @@ verify-agrees-several = { $rolls ->
    *[other] Checked: each opened secret is the one that was sealed, and all { $rolls } rolls of { $game } follow from theirs.
 }
 verify-unfit = Something is wrong: the opened secret is not the one that was sealed as { $seal }, so it proves nothing about the dice of { $game }.
-verify-bad = Something is wrong: roll { $number } of { $game } does not follow from the secret. On move { $ply }, { $move }, the dice are given as { $told }, but the secret gives { $follows }. It is the first roll that does not agree.
+verify-bad = Something is wrong: roll { $number } of { $game } does not follow from the secret. On { $ply } { $move } the dice are given as { $told }, but the secret gives { $follows }. It is the first roll that does not agree.
 verify-waits = { $rolls ->
     [0] The dice of { $game } are sealed as { $seal }, and no roll was made with that seal yet. The secret is opened when the game ends.
     [one] The dice of { $game } are sealed as { $seal }, and one roll waits to be checked. The secret is opened when the game ends.
@@ -45,7 +45,7 @@ verify-shut = Its secret is not opened (rolls made with it: { $rolls }).
 verify-seed = { $side } adds “{ $seed }”.
 verify-closed = { $side } adds closed words: `{ $seed }`.
 verify-no-seed = { $side } has added nothing.
-verify-roll = Roll { $number }, move { $ply }, { $move }: { $told }, agrees.
+verify-roll = Roll { $number }, { $ply } { $move }: { $told }, agrees.
 verify-how = You need not take my word for it: keep the record of the game and check it on any machine, with “{ $command }” or with the short program docs/verify_dice.py. Give the seal as you saw it when the game began.
 
 verify-not-a-seal = “{ $seal }” is not a seal: a seal is { $whole } digits from 0 to 9 and a to f. It stands in the message that offered the game, and { $verify } shows it.

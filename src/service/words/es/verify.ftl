@@ -10,7 +10,7 @@ verify-agrees-several = { $rolls ->
    *[other] Comprobado: cada secreto abierto es el que se selló, y cada una de las { $rolls } tiradas de { $game } sale del suyo.
 }
 verify-unfit = Algo no cuadra: el secreto abierto no es el que se selló como { $seal }, así que no demuestra nada sobre los dados de { $game }.
-verify-bad = Algo no cuadra: la tirada { $number } de { $game } no sale del secreto. En la jugada { $ply }, { $move }, los dados constan como { $told }, y el secreto da { $follows }. Es la primera que no coincide.
+verify-bad = Algo no cuadra: la tirada { $number } de { $game } no sale del secreto. En { $ply } { $move } los dados constan como { $told }, y el secreto da { $follows }. Es la primera que no coincide.
 verify-waits = { $rolls ->
     [0] Los dados de { $game } están sellados como { $seal } y aún no se ha hecho ninguna tirada con ese sello. El secreto se abre cuando termina la partida.
     [one] Los dados de { $game } están sellados como { $seal }, y hay una tirada por comprobar. El secreto se abre cuando termina la partida.
@@ -45,7 +45,7 @@ verify-shut = Su secreto no está abierto (tiradas hechas con él: { $rolls }).
 verify-seed = Las { $side } añaden “{ $seed }”.
 verify-closed = Las { $side } añaden palabras cerradas: `{ $seed }`.
 verify-no-seed = Las { $side } no han añadido nada.
-verify-roll = Tirada { $number }, jugada { $ply }, { $move }: { $told }, coincide.
+verify-roll = Tirada { $number }, { $ply } { $move }: { $told }, coincide.
 verify-how = No hace falta que te fíes de mí: guarda el registro de la partida y compruébalo en cualquier máquina, con “{ $command }” o con el breve programa docs/verify_dice.py. Indica el sello tal como lo viste al empezar la partida.
 
 verify-not-a-seal = “{ $seal }” no es un sello: un sello son { $whole } cifras, del 0 al 9 y de la a a la f. Está en el mensaje que ofreció la partida, y { $verify } lo muestra.

@@ -10,7 +10,7 @@ verify-agrees-several = { $rolls ->
    *[other] Vérifié : chaque secret révélé est bien celui qui a été scellé, et les { $rolls } lancers de { $game } découlent tous du leur.
 }
 verify-unfit = Quelque chose cloche : le secret révélé n’est pas celui du sceau { $seal } ; il ne prouve donc rien sur les dés de { $game }.
-verify-bad = Quelque chose cloche : le lancer n° { $number } de { $game } ne découle pas du secret. Au coup { $ply }, { $move }, les dés indiqués sont { $told }, mais le secret donne { $follows }. C’est le premier désaccord.
+verify-bad = Quelque chose cloche : le lancer n° { $number } de { $game } ne découle pas du secret. À { $ply } { $move }, les dés indiqués sont { $told }, mais le secret donne { $follows }. C’est le premier désaccord.
 verify-waits = { $rolls ->
     [0] Les dés de { $game } sont scellés (sceau { $seal }), et aucun lancer n’a encore été fait avec ce sceau. Le secret sera révélé à la fin de la partie.
     [one] Les dés de { $game } sont scellés (sceau { $seal }), et un lancer reste à vérifier. Le secret sera révélé à la fin de la partie.
@@ -45,7 +45,7 @@ verify-shut = Son secret n’est pas révélé (lancers décidés : { $rolls })
 verify-seed = Ajout des { $side } : « { $seed } ».
 verify-closed = Mots fermés des { $side } : `{ $seed }`.
 verify-no-seed = Aucun ajout des { $side }.
-verify-roll = Lancer n° { $number }, coup { $ply }, { $move } : { $told }, concorde.
+verify-roll = Lancer n° { $number }, { $ply } { $move } : { $told }, concorde.
 verify-how = Inutile de me croire sur parole : garde la feuille de partie et vérifie-la sur n’importe quelle machine, avec « { $command } » ou avec le court programme docs/verify_dice.py. Donne le sceau tel que tu l’as vu au début de la partie.
 
 verify-not-a-seal = « { $seal } » n’est pas un sceau : un sceau compte { $whole } caractères, de 0 à 9 et de a à f. Il figure dans le message qui a proposé la partie, et { $verify } le montre.

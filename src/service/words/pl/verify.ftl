@@ -10,7 +10,7 @@ verify-agrees-several = { $rolls ->
    *[other] Sprawdzone: każdy ujawniony sekret to ten, który zapieczętowano, i każdy z { $rolls } rzutów partii { $game } wynika ze swojego sekretu.
 }
 verify-unfit = Coś się nie zgadza: ujawniony sekret to nie ten, który zapieczętowano jako { $seal }, więc o kościach partii { $game } niczego nie dowodzi.
-verify-bad = Coś się nie zgadza: rzut { $number } partii { $game } nie wynika z sekretu. Przy ruchu { $ply }, { $move }, podane kości to { $told }, a z sekretu wynika { $follows }. To pierwsza niezgodność.
+verify-bad = Coś się nie zgadza: rzut { $number } partii { $game } nie wynika z sekretu. Przy { $ply } { $move } podane kości to { $told }, a z sekretu wynika { $follows }. To pierwsza niezgodność.
 verify-waits = { $rolls ->
     [0] Kości partii { $game } są zapieczętowane jako { $seal } i pod tą pieczęcią nie było jeszcze żadnego rzutu. Sekret będzie ujawniony po końcu partii.
     [one] Kości partii { $game } są zapieczętowane jako { $seal }, a na sprawdzenie czeka jeden rzut. Sekret będzie ujawniony po końcu partii.
@@ -49,7 +49,7 @@ verify-shut = Sekret nie jest ujawniony (rzuty z niego: { $rolls }).
 verify-seed = { $side } dodają „{ $seed }”.
 verify-closed = { $side } dodają zamknięte słowa: `{ $seed }`.
 verify-no-seed = { $side } nic nie dodały.
-verify-roll = Rzut { $number }, ruch { $ply }, { $move }: { $told }, zgadza się.
+verify-roll = Rzut { $number }, { $ply } { $move }: { $told }, zgadza się.
 verify-how = Nie musisz wierzyć mi na słowo: zachowaj zapis partii i sprawdź go na dowolnym komputerze przez „{ $command }” albo krótkim programem docs/verify_dice.py. Podaj pieczęć, którą było widać na początku partii.
 
 verify-not-a-seal = „{ $seal }” to nie pieczęć: pieczęć ma { $whole } znaki, od 0 do 9 i od a do f. Stoi w wiadomości, która zaproponowała partię, a { $verify } ją pokaże.

@@ -11,7 +11,7 @@ verify-agrees-several = { $rolls ->
    *[other] Conferido: cada segredo revelado é o que foi lacrado, e todas as { $rolls } rolagens de { $game } resultam cada uma do seu.
 }
 verify-unfit = Algo está errado: o segredo revelado não é o do lacre { $seal }, então não prova nada sobre os dados de { $game }.
-verify-bad = Algo está errado: a rolagem { $number } de { $game } não resulta do segredo. No lance { $ply }, { $move }, constam os dados { $told }, e o segredo dá { $follows }. É a primeira que não bate.
+verify-bad = Algo está errado: a rolagem { $number } de { $game } não resulta do segredo. Em { $ply } { $move } constam os dados { $told }, e o segredo dá { $follows }. É a primeira que não bate.
 verify-waits = { $rolls ->
     [0] Os dados de { $game } têm o lacre { $seal }, e ainda não houve rolagens com esse lacre. O segredo será revelado quando a partida acabar.
     [one] Os dados de { $game } têm o lacre { $seal }, e uma rolagem espera para ser conferida. O segredo será revelado quando a partida acabar.
@@ -46,7 +46,7 @@ verify-shut = O segredo não foi revelado (rolagens feitas com ele: { $rolls }).
 verify-seed = As { $side } acrescentam “{ $seed }”.
 verify-closed = As { $side } acrescentam palavras fechadas: `{ $seed }`.
 verify-no-seed = As { $side } não acrescentaram nada.
-verify-roll = Rolagem { $number }, lance { $ply }, { $move }: { $told }, confere.
+verify-roll = Rolagem { $number }, { $ply } { $move }: { $told }, confere.
 verify-how = Não precisa confiar em mim: guarde o registro da partida e confira-o em qualquer máquina, com “{ $command }” ou com o pequeno programa docs/verify_dice.py. Informe o lacre como você o viu quando a partida começou.
 
 verify-not-a-seal = “{ $seal }” não é um lacre: um lacre tem { $whole } dígitos, de 0 a 9 e de a a f. Ele está na mensagem que ofereceu a partida, e { $verify } mostra.
