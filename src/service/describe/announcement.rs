@@ -189,7 +189,9 @@ impl<'a> Announcement<'a> {
         }
         self.text.push_line(ratings::begun(self.game));
         let example = refuse::example(self.game.position());
-        self.text.push_line(dice::begin(self.game, self.names));
+        let told = self.text.plain();
+        let sealed = dice::begin(self.game, self.names, &told);
+        self.text.push_line(sealed);
         self.say(
             "game-how",
             &[

@@ -70,12 +70,16 @@ fn renewal_line(game: &Game, by: Seat, names: &PlayerNames) -> Text {
 }
 
 /// The dice of a game that begins: that they are sealed, and the words that players chose. The seal itself is in the
-/// offer and in the output of `/dice verify`. Empty if none are sealed.
-pub(in crate::service) fn begin(game: &Game, names: &PlayerNames) -> Text {
+/// offer and in the output of `/dice verify`; a terminal shows no offer between those at its keyboard, and tells it here unless it is in the words before. Empty if none are sealed.
+pub(in crate::service) fn begin(game: &Game, names: &PlayerNames, told: &str) -> Text {
     let Some(dice) = game.sealed() else {
         return Text::default();
     };
+    let seal = dice.seal().commitment.to_string();
+    let is_told = if told.contains(&seal) { "yes" } else { "no" };
     let args = [
+        ("told", is_told.into()),
+        ("seal", seal.into()),
         ("command", TextArg::Command("dice words")),
         ("verify", TextArg::Command("verify")),
     ];

@@ -1,6 +1,6 @@
 //! What is typed at the keyboard is read as it is meant: names, numbers, and games that are played once more.
 
-use crate::operate::hot_seat::last;
+use crate::operate::hot_seat::{last, screen};
 
 #[test]
 fn a_move_is_read_with_its_number_as_messages_write_it() {
@@ -43,4 +43,17 @@ fn a_number_beside_a_computer_is_its_level() {
         three.contains("level 3") && three.contains("Yellow"),
         "{three}"
     );
+}
+
+#[test]
+fn the_seal_of_the_dice_is_told_where_a_game_begins() {
+    let all = screen(&["new active Anna Ben", "verify"]);
+    let (_, after) = all.split_once("The dice are sealed: ").unwrap();
+    let seal: String = after.chars().take_while(char::is_ascii_hexdigit).collect();
+    assert_eq!(seal.len(), 64, "{all}");
+    let (_, verified) = all.split_once("> verify").unwrap();
+    assert!(verified.contains(&seal), "{all}");
+    assert_eq!(all.matches(&seal).count(), 2, "{all}");
+    let computer = screen(&["new active computer"]);
+    assert_eq!(computer.matches("sealed: ").count(), 1, "{computer}");
 }

@@ -3,6 +3,10 @@
 dice-sealed = Versiegelte Würfel: `{ $seal }`. Heb dir dieses Siegel auf: Damit lässt sich nach der Partie jeder Wurf prüfen ({ $verify } zeigt es wieder). Eigene Worte dazu: { $accept } mit Worten, oder { $command } vor deinem ersten Zug.
 dice-begins = Die Würfel sind versiegelt: `{ $seal }`.
 dice-at-start = Die Würfel sind versiegelt. Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu, { $verify } prüft jeden Wurf.
+dice-at-start-terminal = { $told ->
+    [yes] Die Würfel sind versiegelt.
+   *[no] Die Würfel sind versiegelt: `{ $seal }`.
+} Bewahre eine Kopie dieses Siegels auf: Damit kannst du nach der Partie jeden Wurf prüfen ({ $verify } zeigt es wieder). Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu.
 dice-sealed-anew = Die Würfel sind neu versiegelt: `{ $seal }`. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
 dice-words = { $player } fügt den Würfeln eigene Worte hinzu: `{ $seed }`.
 dice-closed = { $player } fügt den Würfeln verschlossene Worte hinzu: `{ $seed }`. Bis zum ersten Angriff lassen sie sich öffnen.

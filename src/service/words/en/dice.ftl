@@ -3,6 +3,10 @@
 dice-sealed = Sealed dice: `{ $seal }`. Keep a copy of this seal: with it you can check every roll once the game is over ({ $verify } shows it again). To add words of your own: { $accept } with words, or { $command } before your first move.
 dice-begins = Its dice are sealed: `{ $seal }`.
 dice-at-start = The dice are sealed. { $command } adds words of your own before your first move, { $verify } checks every roll.
+dice-at-start-terminal = { $told ->
+    [yes] The dice are sealed.
+   *[no] The dice are sealed: `{ $seal }`.
+} Keep a copy of this seal: with it you can check every roll once the game is over ({ $verify } shows it again). { $command } adds words of your own before your first move.
 dice-sealed-anew = The dice are sealed anew: `{ $seal }`. To add words of your own: { $command }, before your next move.
 dice-words = { $player } adds words to the dice: `{ $seed }`.
 dice-closed = { $player } adds closed words to the dice: `{ $seed }`. They can be opened until the first attack.

@@ -3,6 +3,10 @@
 dice-sealed = Dados sellados: `{ $seal }`. Guarda una copia de este sello: con él podrás comprobar cada tirada cuando termine la partida ({ $verify } lo vuelve a mostrar). Para añadirles palabras tuyas: { $accept } con las palabras, o { $command } antes de tu primera jugada.
 dice-begins = Los dados están sellados: `{ $seal }`.
 dice-at-start = Los dados están sellados. { $command } añade palabras tuyas antes de tu primera jugada, { $verify } comprueba cada tirada.
+dice-at-start-terminal = { $told ->
+    [yes] Los dados están sellados.
+   *[no] Los dados están sellados: `{ $seal }`.
+} Guarda una copia de este sello: con él puedes comprobar cada tirada al terminar la partida ({ $verify } lo muestra otra vez). { $command } añade palabras tuyas antes de tu primera jugada.
 dice-sealed-anew = Los dados tienen un sello nuevo: `{ $seal }`. Para añadirles palabras tuyas: { $command }, antes de tu próxima jugada.
 dice-words = { $player } añade palabras a los dados: `{ $seed }`.
 dice-closed = { $player } añade palabras cerradas a los dados: `{ $seed }`. Se pueden abrir hasta el primer ataque.

@@ -3,6 +3,10 @@
 dice-sealed = Dés scellés : `{ $seal }`. Garde une copie de ce sceau : il permet de vérifier chaque lancer une fois la partie finie ({ $verify } le montre à nouveau). Pour y ajouter tes propres mots : { $accept } avec des mots, ou { $command } avant ton premier coup.
 dice-begins = Les dés de la partie sont scellés : `{ $seal }`.
 dice-at-start = Les dés sont scellés. { $command } y ajoute tes propres mots avant ton premier coup, { $verify } vérifie chaque lancer.
+dice-at-start-terminal = { $told ->
+    [yes] Les dés sont scellés.
+   *[no] Les dés sont scellés : `{ $seal }`.
+} Garde une copie de ce sceau : il te permet de vérifier chaque lancer après la partie ({ $verify } le montre à nouveau). { $command } y ajoute tes propres mots avant ton premier coup.
 dice-sealed-anew = Les dés ont un nouveau sceau : `{ $seal }`. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
 dice-words = { $player } ajoute des mots aux dés : `{ $seed }`.
 dice-closed = { $player } ajoute des mots fermés aux dés : `{ $seed }`. Ils peuvent être ouverts jusqu’à la première attaque.

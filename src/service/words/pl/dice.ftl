@@ -3,6 +3,10 @@
 dice-sealed = Kości są zapieczętowane: `{ $seal }`. Zachowaj kopię tej pieczęci: dzięki niej po partii można sprawdzić każdy rzut ({ $verify } pokaże ją znowu). Aby dodać do kości własne słowa: { $accept } ze słowami albo { $command } przed swoim pierwszym ruchem.
 dice-begins = Kości tej partii są zapieczętowane: `{ $seal }`.
 dice-at-start = Kości są zapieczętowane. { $command } dodaje twoje słowa przed twoim pierwszym ruchem, { $verify } sprawdza każdy rzut.
+dice-at-start-terminal = { $told ->
+    [yes] Kości są zapieczętowane.
+   *[no] Kości są zapieczętowane: `{ $seal }`.
+} Zachowaj kopię tej pieczęci: po partii możesz nią sprawdzić każdy rzut ({ $verify } pokazuje ją ponownie). { $command } dodaje twoje słowa przed twoim pierwszym ruchem.
 dice-sealed-anew = Kości są zapieczętowane na nowo: `{ $seal }`. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
 dice-words = { $player } dodaje do kości słowa: `{ $seed }`.
 dice-closed = { $player } dodaje do kości zamknięte słowa: `{ $seed }`. Można je otworzyć do pierwszego ataku.

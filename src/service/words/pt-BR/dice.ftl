@@ -3,6 +3,10 @@
 dice-sealed = Dados lacrados: `{ $seal }`. Guarde uma cópia deste lacre: com ele dá para conferir cada rolagem quando a partida acabar ({ $verify } mostra de novo). Para acrescentar palavras suas: { $accept } com palavras, ou { $command } antes do seu primeiro lance.
 dice-begins = Os dados estão lacrados: `{ $seal }`.
 dice-at-start = Os dados estão lacrados. { $command } acrescenta palavras suas antes do seu primeiro lance, { $verify } confere cada rolagem.
+dice-at-start-terminal = { $told ->
+    [yes] Os dados estão lacrados.
+   *[no] Os dados estão lacrados: `{ $seal }`.
+} Guarde uma cópia deste lacre: com ele você pode conferir cada rolagem depois da partida ({ $verify } o mostra de novo). { $command } acrescenta palavras suas antes do seu primeiro lance.
 dice-sealed-anew = Os dados têm um lacre novo: `{ $seal }`. Para acrescentar palavras suas: { $command }, antes do seu próximo lance.
 dice-words = { $player } acrescenta palavras aos dados: `{ $seed }`.
 dice-closed = { $player } acrescenta palavras fechadas aos dados: `{ $seed }`. Elas podem ser abertas até o primeiro ataque.
