@@ -176,6 +176,16 @@ fn asked<'a>(game: &'a Game, what: Consent, names: &'a PlayerNames) -> Extra<'a>
 
 /// The reply to typed text that is no move of this game; if several moves fit, with a button for each.
 pub(in crate::service) fn move_error(game: &Game, error: &MoveError, typed: &str) -> Reply {
+    move_error_with(game, error, typed, || example(game.position()))
+}
+
+/// [`move_error`] with another example than a move that may be the one to be found.
+pub(in crate::service) fn move_error_with(
+    game: &Game,
+    error: &MoveError,
+    typed: &str,
+    example: impl FnOnce() -> String,
+) -> Reply {
     let words = catalogue::sentences();
     match error {
         MoveError::Unreadable { at, expected } => {
@@ -190,7 +200,7 @@ pub(in crate::service) fn move_error(game: &Game, error: &MoveError, typed: &str
                     "expected",
                     words.line(&format!("expected-{expected}"), &[]).into(),
                 ),
-                ("example", example(game.position()).into()),
+                ("example", example().into()),
             ];
             Reply::note(words.text("move-unreadable", &args))
         }
@@ -270,7 +280,13 @@ fn argument(fact: &Fact) -> TextArg<'static> {
 
 /// A legal move of this position, as an example.
 pub(in crate::service) fn example(position: &dyn AnyPosition) -> String {
-    let legal = position.legal();
+    example_but(position, &[])
+}
+
+/// A legal move of this position that is none of these, as an example.
+pub(in crate::service) fn example_but(position: &dyn AnyPosition, hidden: &[MoveText]) -> String {
+    let mut legal = position.legal();
+    legal.retain(|mv| !hidden.contains(mv));
     legal
         .get(legal.len() / 2)
         .map_or_else(|| "D2-D3".to_owned(), ToString::to_string)

@@ -54,7 +54,8 @@ pub(super) fn typed(
 
 /// The reply to a line that is no legal move.
 fn unread(board: &PuzzleBoard, error: &MoveError, typed: &str) -> Reply {
-    let mut reply = board.page(refuse::move_error(&board.game, error, typed).text);
+    let refused = refuse::move_error_with(&board.game, error, typed, || board.example());
+    let mut reply = board.page(refused.text);
     match error {
         MoveError::Illegal(reason) => {
             let scene = board.game.position().scene();

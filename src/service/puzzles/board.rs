@@ -192,6 +192,11 @@ impl PuzzleBoard {
         puzzle::odds(&*after)
     }
 
+    /// A legal move that is no part of the solution, as an example.
+    pub(super) fn example(&self) -> String {
+        refuse::example_but(self.game.position(), &self.puzzle.line)
+    }
+
     /// The heading, the question, and how to answer.
     pub(super) fn task(&self) -> Text {
         let mut text = self.heading();
@@ -201,7 +206,7 @@ impl PuzzleBoard {
         text.push_line(self.question());
         let args = [
             ("command", TextArg::Command("puzzle solve")),
-            ("example", refuse::example(self.game.position()).into()),
+            ("example", self.example().into()),
         ];
         text.push_line(catalogue::sentences().text("puzzle-how", &args));
         text

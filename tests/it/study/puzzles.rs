@@ -2,6 +2,7 @@
 
 use kingboard::engine::puzzles::{Puzzle, solvers};
 use kingboard::game::outcome::Status;
+use kingboard::game::text::MoveText;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::preferences::Preference;
@@ -378,6 +379,33 @@ fn a_puzzle_through_a_position_of_a_running_game_is_neither_offered_nor_answered
     // And whoever asks for any puzzle gets another one.
     let next = one(&mut table, mover, wished(GameKind::KINGS_MATE, None));
     assert_ne!(number(&next), id);
+}
+
+#[test]
+fn no_puzzle_gives_its_own_solution_as_an_example() {
+    let mut table = Table::new();
+    let mut nth = 0;
+    for kind in GameKind::ALL {
+        // The first request of a game takes its puzzles over, in their order.
+        table.asked("Ann", wished(kind, None));
+        for puzzle in Puzzle::shipped(kind) {
+            nth += 1;
+            let begun = press(PuzzleId(nth), 0, PuzzleControl::Begin);
+            let task = one(&mut table, "Ann", begun).text.plain();
+            let number = format!("puzzle {nth}");
+            assert!(task.contains(&number), "{number}: {task}");
+            let unread = one(&mut table, "Ann", typed("nonsense")).text.plain();
+            for told in [task, unread] {
+                let words = told.split(|c: char| c.is_whitespace() || c == '`');
+                let words: Vec<&str> = words
+                    .map(|word| word.trim_end_matches(['.', ',']))
+                    .collect();
+                let told_of = |mv: &&MoveText| words.contains(&mv.as_str());
+                assert_eq!(puzzle.line.iter().find(told_of), None, "{number}: {told}");
+            }
+        }
+    }
+    assert_eq!(nth, 193);
 }
 
 #[test]
