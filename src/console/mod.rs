@@ -357,7 +357,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             // The first picture is the one that goes into a file. The words say what a sheet shows.
             let boards = beside.iter().rev().chain(picture);
             for picture in boards.filter(|picture| picture.sheet.is_none()) {
-                self.output.board(picture)?;
+                if picture.graph.is_some() {
+                    // The page has its last board beside it; the words tell the curves.
+                    print::words(&mut self.output, &picture.alt)?;
+                    writeln!(self.output)?;
+                } else {
+                    self.output.board(picture)?;
+                }
                 self.shown = Some(picture.clone());
                 self.shows = self.prints;
             }

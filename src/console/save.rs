@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::console::{TerminalSession, place, print};
-use crate::render::{Renderer, Scene, Story, ThemeName};
+use crate::render::{Graph, Renderer, Scene, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::Picture;
 use crate::service::api::values::RecordFormat;
@@ -32,7 +32,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if !suits(Path::new(path), STILL) {
             return self.note("console-picture-ending", &[("ending", STILL.into())]);
         }
-        match save_picture(Path::new(path), &picture.scene, picture.theme) {
+        let saved = match &picture.graph {
+            Some(graph) => save_graph(Path::new(path), graph, picture.theme),
+            None => save_picture(Path::new(path), &picture.scene, picture.theme),
+        };
+        match saved {
             Ok(()) => self.note("console-png", &[("path", path.to_owned().into())]),
             Err(error) => self.not_saved(path, &error),
         }
@@ -205,6 +209,12 @@ pub fn suits(path: &Path, ending: &str) -> bool {
 pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<()> {
     refuse_overwrite(path, &PICTURES)?;
     write(path, &picture(scene, theme))
+}
+
+/// Writes the graph of a game.
+fn save_graph(path: &Path, graph: &Graph, theme: ThemeName) -> io::Result<()> {
+    refuse_overwrite(path, &PICTURES)?;
+    write(path, &Renderer::of(theme).graph(graph))
 }
 
 /// A picture as PNG.

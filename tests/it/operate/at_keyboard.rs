@@ -1,5 +1,6 @@
 //! What is typed at the keyboard is read as it is meant: names, numbers, and games that are played once more.
 
+use crate::operate::command_line::{fine, run};
 use crate::operate::hot_seat::{last, screen};
 
 #[test]
@@ -56,4 +57,19 @@ fn the_seal_of_the_dice_is_told_where_a_game_begins() {
     assert_eq!(all.matches(&seal).count(), 2, "{all}");
     let computer = screen(&["new active computer"]);
     assert_eq!(computer.matches("sealed: ").count(), 1, "{computer}");
+}
+
+#[test]
+fn a_graph_is_told_in_words_and_kept_as_a_picture() {
+    let dir = tempfile::tempdir().unwrap();
+    let lines = "new Anna Ben\nD2-D3\nD8-D7\nresign yes\nanalyse\nreview 1\ngraph\npng graph.png\nreview 1\npng board.png\nquit\n";
+    let said = run(&["play"], dir.path(), lines.as_bytes());
+    let said = fine(&said);
+    let (before, _) = said.split_once("The board is in graph.png").unwrap();
+    let (_, graph) = before
+        .rsplit_once("A graph of King’s Mate #1: the chances move by move")
+        .unwrap_or_else(|| panic!("{said}"));
+    assert!(!graph.contains("     A    B    C"), "{graph}");
+    let read = |name: &str| std::fs::read(dir.path().join(name)).unwrap();
+    assert_ne!(read("graph.png"), read("board.png"));
 }
