@@ -1,11 +1,11 @@
 //! Lines about people in contests and ladders: `remove 3 Ann, she asked for it`, `replace Ann by Ben`.
 
 use crate::console::grammar::split;
+use crate::console::names;
 use crate::service::api::verbs::given::{GivenOptions, GivenValue, OptionMistake};
-use crate::service::boards::at_table::person;
 
 fn named(given: &mut GivenOptions, option: &str, name: &str) {
-    let (person, is_bot) = (person(name.trim()), false);
+    let (person, is_bot) = (names::named(name.trim()), false);
     given.give(option, GivenValue::Player { person, is_bot });
 }
 

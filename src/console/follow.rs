@@ -8,6 +8,8 @@ use crate::console::{TRANSPORT, TerminalSession, place};
 use crate::render::Mark;
 use crate::service::api::action::Action;
 use crate::service::api::delivery::DeliveryOutcome;
+use crate::service::api::explore::ExploreAction;
+use crate::service::api::puzzle::PuzzleAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
 use crate::service::background::thoughts::{self, SearchJob};
@@ -87,7 +89,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             Action::Board(Some(game)) if self.on_screen.map(|(shown, _)| shown) != Some(*game) => {
                 self.sits_at(*game);
             }
-            Action::Rematch(game) => self.passes_to_seat(*game),
+            Action::Explore(ExploreAction::Control { .. })
+            | Action::Puzzle(PuzzleAction::Control { .. }) => self.passes_to_student(),
             Action::Pick { game, .. } => self.passes_to_awaited(*game),
             Action::PickStep(_) => {
                 if let Some(game) = ask.named_game() {

@@ -2,6 +2,7 @@
 
 use std::iter::Peekable;
 
+use crate::console::names::named;
 use crate::console::offer::{computer_level, is_flag};
 use crate::console::titles::game_at;
 use crate::console::{compete, habits, lobby, search, teach};
@@ -11,7 +12,7 @@ use crate::service::api::verbs::given::{GAME, GivenOptions, GivenValue, OptionMi
 use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
 use crate::service::api::verbs::{UNKNOWN, Verb};
-use crate::service::boards::at_table::{self, person};
+use crate::service::boards::at_table;
 use crate::service::words::yes_no;
 
 type GivenResult = Result<GivenOptions, OptionMistake>;
@@ -99,14 +100,17 @@ fn read_slots(
             Slot::MaybeWord(CLOCK) => continue,
             Slot::Word(name) | Slot::MaybeWord(name) if !first.is_empty() => (*name, first, behind),
             Slot::Rest(name) | Slot::MaybeRest(name) if !rest.is_empty() => (*name, rest, ""),
-            Slot::Name(option) if !rest.is_empty() => {
-                given.give(option, player(person(rest)));
+            // A name alone has no word behind it.
+            Slot::Name(option) | Slot::MaybeName(option)
+                if !rest.is_empty() && slots.last() == Some(slot) =>
+            {
+                given.give(option, player(named(rest)));
                 rest = "";
                 continue;
             }
             Slot::MaybeName(option) if !first.is_empty() => {
                 let called = name(first, &mut behind.split_whitespace().peekable());
-                given.give(option, player(person(&called)));
+                given.give(option, player(named(&called)));
                 rest = "";
                 continue;
             }

@@ -35,7 +35,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// The `io::Error` of a failed output. The error of a store that is lost: it was shown at the table, and is
     /// returned to the caller too.
     pub(super) fn goes_on(&mut self, line: &str) -> io::Result<bool> {
+        self.asks_study();
         let goes_on = self.run_line(line)?;
+        if goes_on && !line.trim().is_empty() {
+            self.keeps_study()?;
+        }
         match self.service.lost() {
             Some(why) => {
                 self.output.flush()?;

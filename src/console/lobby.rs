@@ -250,6 +250,38 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.legend(kind)
     }
 
+    /// Plays a game once more between those at the keyboard: all of them agree at once. Returns the number of
+    /// announcements.
+    pub(super) fn plays_again(&mut self, game: GameId) -> io::Result<usize> {
+        self.passes_to_seat(game);
+        let asks = self.speaker.clone();
+        let replies = self.ask(Action::Rematch(game));
+        let open = self.open();
+        let offered = self.stored.filter(|made| open.contains(made));
+        let Some(offered) = offered.filter(|_| replies.is_empty()) else {
+            self.print(&replies)?;
+            return self.follow(&replies);
+        };
+        self.stored = None;
+        // All players sit here, so the offer itself need not be shown.
+        self.settle(|_, _| Ok(()))?;
+        let table = at_table::table_game(&self.service, game);
+        let before = table.map(|table| table.seats).unwrap_or_default();
+        // Computers have joined already, on the first free seats.
+        let mixed = before.iter().any(|player| player.id.is_computer());
+        let (mut others, mut seats) = (Vec::new(), Vec::new());
+        for (nth, player) in before.iter().enumerate() {
+            if player.id == asks.id || player.id.is_computer() {
+                continue;
+            }
+            others.push(player.clone());
+            let next = u8::try_from((nth + 1) % before.len()).ok();
+            seats.extend(next.and_then(Seat::new).filter(|_| !mixed));
+        }
+        self.take_up(offered, others, &seats)?;
+        Ok(1)
+    }
+
     /// The players of a new game in seat order; `None` if they cannot be those named.
     fn sit_down(
         &mut self,

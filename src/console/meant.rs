@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
+use crate::console::controls::Controls;
 use crate::console::grammar::split;
 use crate::console::lines::cut;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
 use crate::service::boards::at_table::{self, TableGame};
 use crate::service::boards::views;
-use crate::service::study_moves::study_moves;
 use crate::service::suggest;
 use crate::service::{Env, GameId, Place, Version};
 
@@ -83,7 +83,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         match self.shows {
             ShownBoard::Live => self.on_screen.map(|(game, _)| game),
             ShownBoard::Studied => {
-                let mut studied = self.controls.actions().filter(studies);
+                let study = self.study.iter().map(|study| &study.controls);
+                let controls = study.chain([&self.controls]);
+                let mut studied = controls.flat_map(Controls::actions).filter(studies);
                 studied.find_map(Action::named_game)
             }
             ShownBoard::Taught => None,
@@ -135,8 +137,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         begins_like_a_move(text) && self.table_on_screen().is_some_and(|game| game.is_over)
     }
 
-    /// A legal move of the game on the screen, or else a usual one.
+    /// A legal move of the open board beside the games, or of the game on the screen, or else a usual one.
     pub(super) fn example(&self) -> String {
+        let study = self.of_study(|open, table, asker| open.example(&table.service, asker));
+        if let Some(example) = study.filter(|mv| begins_like_a_move(mv)) {
+            return example;
+        }
         let shown = self.on_screen.map(|(game, _)| game);
         let example = shown.and_then(|game| at_table::example(&self.service, game));
         let on_board = example.filter(|mv| begins_like_a_move(mv));
@@ -152,6 +158,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             "back" | "first" if at_edge => self.note("console-first-page", &[])?,
             "forward" | "last" if at_edge => self.note("console-last-page", &[])?,
             "back" | "forward" | "first" | "last" => self.note("console-no-page", &[])?,
+            "hint" | "hints" if self.study.is_some() => self.hint()?,
             _ => {
                 let (first, line) = split(text);
                 let line = line.strip_prefix("not ").unwrap_or(line);
@@ -167,8 +174,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Refuses a move that is illegal on the board shown, with the reason. A legal one is not played.
     fn why(&mut self, line: &str) -> io::Result<()> {
+        if self.study.is_some() && begins_like_a_move(line) && !self.study_reads(line) {
+            return self.run_line(line).map(drop);
+        }
         let shown = self.on_screen.map(|(game, _)| game);
-        let asks = shown.filter(|game| {
+        let asks = shown.filter(|_| self.study.is_none()).filter(|game| {
             begins_like_a_move(line) && !at_table::is_move_of(&self.service, *game, line)
         });
         if asks.is_some() {
@@ -181,7 +191,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Tells of a square typed alone. Below a board of an earlier moment it says that the answer is not about that board.
     pub(super) fn tell_square(&mut self, square: &str) -> io::Result<()> {
         let studies = self.shows == ShownBoard::Studied;
-        let Some(game) = self.game_of_board().filter(|_| studies) else {
+        let Some(game) = self
+            .game_of_board()
+            .filter(|_| studies && self.study.is_none())
+        else {
             return self.run_line(&format!("show {square}")).map(drop);
         };
         self.note("console-square-now", &[("game", game.to_string().into())])?;
@@ -235,8 +248,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Lists the legal moves, of the player whose turn it is.
     pub(super) fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
-        if let Some(list) = self.study_moves(prefix).filter(|_| game.is_none()) {
-            return match (list.as_str(), prefix) {
+        if let Some(moves) = self.study_moves(prefix).filter(|_| game.is_none()) {
+            self.heard_study();
+            return match (moves.join("  ").as_str(), prefix) {
                 ("", "") => self.note("console-no-moves", &[]),
                 ("", prefix) => self.note("console-no-such-moves", &[("text", cut(prefix).into())]),
                 (list, _) => crate::console::print::words(&mut self.output, list),
@@ -272,14 +286,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// The moves in the task of the lesson or on the private board on the screen, if one is there.
-    fn study_moves(&self, prefix: &str) -> Option<String> {
-        let here = &place();
-        let mut controls = self.controls.actions();
+    /// The moves on the open board beside the games, if there is one.
+    pub(super) fn study_moves(&self, prefix: &str) -> Option<Vec<String>> {
         let moves =
-            controls.find_map(|ask| study_moves(&self.service, self.asker(here), ask, prefix))?;
-        let list: Vec<String> = moves.iter().map(ToString::to_string).collect();
-        Some(list.join("  "))
+            self.of_study(|open, table, asker| open.moves(&table.service, asker, prefix))?;
+        Some(moves.iter().map(ToString::to_string).collect())
     }
 }
 

@@ -18,6 +18,7 @@ mod input;
 mod lines;
 mod lobby;
 mod meant;
+mod names;
 mod offer;
 mod parse;
 mod print;
@@ -27,6 +28,7 @@ mod save;
 mod screen;
 mod search;
 mod session;
+mod studying;
 mod teach;
 mod titles;
 mod vocabulary;
@@ -36,6 +38,7 @@ use std::io::{self, Write};
 use crate::console::controls::Controls;
 use crate::console::meant::ShownBoard;
 use crate::console::screen::Screen;
+use crate::console::studying::KeptStudy;
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::reply::{Picture, Reply};
@@ -131,6 +134,8 @@ struct TerminalSession<C, O> {
     on_screen: Option<(GameId, Version)>,
     /// The game whose end was told last.
     told_end: Option<GameId>,
+    /// The board beside the games that bare moves are meant for, until a game is shown again.
+    study: Option<KeptStudy>,
     /// Whether the session has begun.
     begun: bool,
     /// The game in which the last request stored something.
@@ -167,6 +172,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             prints: ShownBoard::default(),
             on_screen: None,
             told_end: None,
+            study: None,
             begun: false,
             stored: None,
             thinks: true,
@@ -242,6 +248,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let Some(mut picture) = self.shown.clone() else {
             return self.note("console-no-board", &[]);
         };
+        self.heard_study();
         picture.scene.eyes = picture.scene.grid.across(picture.scene.eyes);
         writeln!(self.output)?;
         self.output.board(&picture)?;
@@ -284,6 +291,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Action::Film { .. } | Action::Story { .. } = ask {
             return self.keep(ask, "").map(|()| 0);
         }
+        if let Action::Rematch(game) = ask {
+            return self.plays_again(game);
+        }
         if let Action::Analyse(_) = ask {
             return self.analyse(ask).map(|()| 0);
         }
@@ -297,8 +307,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         // There is no such board, so the choices remain valid.
         let missing = meant::board_of(&ask).is_some_and(|game| !self.may_see(game));
         let controls = missing.then(|| self.controls.clone());
-        let replies = self.ask(ask);
+        let replies = self.ask(ask.clone());
         self.print(&replies)?;
+        self.studies(&ask, &replies);
         let told = self.follow(&replies)?;
         if let Some(controls) = controls {
             self.controls = controls;
@@ -327,6 +338,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let replies = self.service.handle(&request, &env);
         let after = command::stored(&self.service);
         self.stored = (after != before).then_some(after.1);
+        if self.stored.is_some() {
+            self.study = None;
+        }
         // An open challenge has no board to look at.
         let begun = |game: &GameId| {
             let table = at_table::table_game(&self.service, *game);

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
+use crate::console::TerminalSession;
 use crate::console::lines::cut;
 use crate::console::parse::{ConsoleCommand, nearest, parse_for};
-use crate::console::{TerminalSession, teach};
 use crate::service::Env;
 use crate::service::api::action::Action;
 use crate::service::api::inbox::InboxAction;
@@ -17,6 +17,10 @@ use crate::service::words::yes_no;
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Runs one line; `false` when the session is over.
     pub(super) fn run_line(&mut self, line: &str) -> io::Result<bool> {
+        let line = &*self.with_names(line);
+        if self.looks_at_study(line)? {
+            return Ok(true);
+        }
         let on_screen = self.table_on_screen().map(|game| game.kind);
         let command = parse_for(line, self.meant());
         match self.ready.with_default_game(command, on_screen) {
@@ -66,6 +70,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 self.turn(Action::Games(GamesFilter::Here))?;
             }
             ConsoleCommand::Ask(ask) => {
+                if let Some(name) = self.unknown_in(&ask) {
+                    return self
+                        .note("console-nobody", &[("name", name.into())])
+                        .map(|()| true);
+                }
                 let ask = self.controls.page_of(ask);
                 self.turn(ask)?;
             }
@@ -85,6 +94,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.said(yes);
         }
         if ["next", "skip"].contains(&wanted.as_str()) {
+            if let Some(next) = self.next_task() {
+                return self.turn(next).map(drop);
+            }
             return self.turn(Action::Inbox(InboxAction::Next(None))).map(drop);
         }
         if self.explains(text)? || self.answers_in_words(text)? {
@@ -93,8 +105,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Some(verb) = spoken::verb_of_word(text) {
             return self.run_line(verb).map(drop);
         }
-        if let Some(ask) = teach::tried(&self.controls, text) {
-            return self.turn(ask).map(drop);
+        if self.tries(text)? {
+            return Ok(());
         }
         if self.is_square(text) {
             return self.tell_square(text);
@@ -137,14 +149,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     /// Returns `true` for the name of a square on the board that was shown last, with nothing else.
-    fn is_square(&self, text: &str) -> bool {
+    pub(super) fn is_square(&self, text: &str) -> bool {
         let shown = self.shown.as_ref();
         shown.is_some_and(|picture| picture.scene.grid.cell(text.trim()).is_some())
     }
 
     /// The action of the control with this label.
     pub(super) fn labelled(&self, wanted: &str) -> Option<Action> {
-        self.controls.labelled(wanted).cloned()
+        let shown = self.controls.labelled(wanted);
+        let study = self.study.as_ref();
+        let ask = shown.or_else(|| study?.controls.labelled(wanted));
+        ask.cloned()
     }
 }
 

@@ -1,12 +1,12 @@
 //! Typed lines that search games, and make films and stories.
 
 use crate::console::grammar::{is_game, is_number, name};
+use crate::console::names::named;
 use crate::console::titles::side;
 use crate::render::ThemeName;
 use crate::service::GameKind;
 use crate::service::api::values::{FilmSpeed, SideChoice};
 use crate::service::api::verbs::given::{GAME, GivenOptions, OptionMistake};
-use crate::service::boards::at_table::person;
 
 /// `history [NAME] [against NAME] [won|lost|drawn] [running|ended] [since DATE] [until DATE] [page N]`,
 /// in any order.
@@ -26,11 +26,11 @@ pub(super) fn history(rest: &str) -> Result<GivenOptions, OptionMistake> {
             }
             "against" => {
                 let first = words.next().ok_or(wrong)?;
-                given.with_player("opponent", person(&name(first, &mut words)))
+                given.with_player("opponent", named(&name(first, &mut words)))
             }
             slug if slug.parse::<GameKind>().is_ok() => given.with_text(GAME, slug),
             _ if given.player("player").is_some() => return Err(wrong),
-            _ => given.with_player("player", person(&name(word, &mut words))),
+            _ => given.with_player("player", named(&name(word, &mut words))),
         };
     }
     Ok(given)

@@ -97,7 +97,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let shown = self.on_screen.map(|(game, _)| game);
         let shown =
             shown.filter(|game| at_table::running_games(&self.service, user, &here).contains(game));
-        let moves = suggest::moves(&self.service, user, &here, shown, "");
+        let study = self.study_moves("");
+        // Of the open board beside the games, only the first moves are known.
+        let shown = shown.filter(|_| study.is_none());
+        let moves = || {
+            let moves = suggest::moves(&self.service, user, &here, shown, "");
+            moves.into_iter().map(|mv| mv.label).collect()
+        };
         let games = suggest::suggest_games(&self.service, user, &here, "", false);
         let seats = self
             .table_on_screen()
@@ -108,8 +114,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             .chain(&self.seated)
             .map(|person| person.name.clone());
         Vocabulary {
-            turn: OpenTurn::of(&self.service, user, &here, shown),
-            moves: moves.into_iter().map(|mv| mv.label).collect(),
+            turn: if study.is_some() {
+                None
+            } else {
+                OpenTurn::of(&self.service, user, &here, shown)
+            },
+            moves: study.unwrap_or_else(moves),
             games: games.into_iter().map(|game| game.value).collect(),
             names: names.collect(),
         }

@@ -1,6 +1,5 @@
-//! Typed lines of learners: help, the rules and the lesson of any game, and moves in an open task or on the private board.
+//! Typed lines of learners: help, the rules and the lesson of any game.
 
-use crate::console::controls::Controls;
 use crate::console::grammar::split;
 use crate::console::parse::ConsoleCommand;
 use crate::console::titles::game_at;
@@ -8,7 +7,6 @@ use crate::service::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::verbs::given::{GAME, GivenOptions};
-use crate::service::talk::spoken;
 
 /// The game named first, by some words of its title if these will do, and the rest.
 fn named(rest: &str, by_some: bool) -> (Option<GameKind>, &str) {
@@ -54,39 +52,6 @@ pub(super) fn lesson(rest: &str) -> GivenOptions {
     } else {
         given.with_text("move", rest)
     }
-}
-
-/// The action of a typed move in an open task or puzzle, or on the private board, with these controls. A word that names no
-/// square is none.
-pub(super) fn tried(controls: &Controls, text: &str) -> Option<Action> {
-    let plain = |c: char| c.is_alphabetic() || c.is_whitespace();
-    if text.chars().all(plain) && spoken::verb_of_word(text).is_none() && !spoken::is_done(text) {
-        return None;
-    }
-    controls.actions().find_map(typed_at(text))
-}
-
-/// The action of a move typed at a control of a task, a puzzle or the private board. A line that names a game is meant for
-/// that game.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "no other control takes a typed move"
-)]
-fn typed_at(text: &str) -> impl Fn(&Action) -> Option<Action> {
-    move |ask| match ask {
-        Action::Lesson(action) => action.typed(text).map(Action::Lesson),
-        Action::Puzzle(action) => action.typed(text).map(Action::Puzzle),
-        Action::Explore(action) if is_tried(text) => action.typed(text).map(Action::Explore),
-        _ => None,
-    }
-}
-
-/// Returns `true` for a line that the private board takes. One that begins with a number names a game.
-fn is_tried(text: &str) -> bool {
-    let names_game = |c: char| c == '#' || c.is_ascii_digit();
-    let in_move = |c: char| c == '-' || c.is_ascii_digit();
-    let moves = !text.trim_start().starts_with(names_game) && text.contains(in_move);
-    moves || spoken::is_done(text)
 }
 
 /// Returns `true` for the list of all commands, which a terminal types differently.

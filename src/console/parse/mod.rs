@@ -1,6 +1,7 @@
 //! The line parser: the verb at the beginning, as the list of verbs spells it, and its options.
 
 use crate::console::meant::Meant;
+use crate::console::names::{named, spoken};
 use crate::console::offer::{Clash, LoneNumber, TypedOffer, offer, words_of};
 use crate::console::titles::is_some_game;
 use crate::console::{grammar, teach, vocabulary};
@@ -11,7 +12,6 @@ use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
 use crate::service::api::verbs::{self, Verb};
-use crate::service::boards::at_table;
 use crate::service::{GameId, GameKind};
 
 /// One parsed line.
@@ -185,7 +185,7 @@ fn asked(
     let game = given.game().ok().flatten();
     match verb.name.as_str() {
         "quit" => ConsoleCommand::Quit,
-        "as" => ConsoleCommand::As(rest.to_owned()),
+        "as" => ConsoleCommand::As(spoken(rest)),
         "new" => begun(rest),
         "import" => ConsoleCommand::Import(rest.to_owned()),
         "general" if matches!(typed.grammar, LineGrammar::Own(_)) => {
@@ -273,7 +273,7 @@ fn challenge(rest: &str) -> ConsoleCommand {
         return ConsoleCommand::Wrong("console-challenge-whom");
     }
     let name = grammar::name(first, &mut words);
-    let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| at_table::person(&name));
+    let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| named(&name));
     match offer(words.map(str::to_owned)) {
         Ok(TypedOffer { names, .. }) if !names.is_empty() => {
             ConsoleCommand::Wrong("console-challenge-whom")

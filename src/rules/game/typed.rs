@@ -145,17 +145,21 @@ impl TypedScan {
 }
 
 /// Number of characters before a move as messages write it: blanks, a backquote, and the number of the move. A number
-/// before anything else is left to be read.
+/// before anything else is left to be read, and so are several backquotes, which begin a block of code.
 fn before_move(chars: &[char]) -> usize {
     let behind = |from: usize, part: fn(&char) -> bool| {
         let rest = chars.get(from..).unwrap_or_default();
         from + rest.iter().take_while(|c| part(c)).count()
     };
-    let blank = |c: &char| c.is_whitespace() || *c == '`';
-    let start = behind(0, blank);
+    let quoted = |from: usize| match chars.get(from..) {
+        Some(['`', next, ..]) if *next != '`' => from + 1,
+        Some(_) | None => from,
+    };
+    let blank = |c: &char| c.is_whitespace();
+    let start = quoted(behind(0, blank));
     let digits = behind(start, char::is_ascii_digit);
     let dots = behind(digits, |c| matches!(c, '.' | '…'));
-    let after = behind(dots, blank);
+    let after = quoted(behind(dots, blank));
     let is_numbered = start < digits && digits < dots;
     if is_numbered && begins_move(chars.get(after..).unwrap_or_default()) {
         after

@@ -34,24 +34,6 @@ pub enum ExploreAction {
     },
 }
 
-impl ExploreAction {
-    /// The action of a move typed at a control; `None` if the board is not shown with its pieces.
-    pub fn typed(&self, text: &str) -> Option<Self> {
-        match self {
-            Self::Control {
-                game,
-                seen: _,
-                act: ExploreControl::Piece(_) | ExploreControl::Play(..) | ExploreControl::Fresh,
-            } => Some(Self::Open {
-                game: Some(*game),
-                at: None,
-                moves: text.to_owned(),
-            }),
-            Self::Control { .. } | Self::Open { .. } | Self::BestLine { .. } => None,
-        }
-    }
-}
-
 /// A control of a private board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExploreControl {

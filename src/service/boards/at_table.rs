@@ -106,6 +106,11 @@ pub fn person(name: &str) -> Person {
     }
 }
 
+/// Returns `true` for somebody who has done something here before.
+pub fn is_known(service: &Service, player: &PlayerId) -> bool {
+    service.store.name(player).ok().flatten().is_some()
+}
+
 /// The other seats of an offer in turn, without the challenger's; none where the lot decides.
 pub fn seats_in_turn(offer: &NewChallenge) -> Vec<Seat> {
     let SideChoice::Seat(own) = offer.side else {

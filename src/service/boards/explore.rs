@@ -17,6 +17,7 @@ use crate::service::api::reply::{Audience, ButtonStyle, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::boards::explore_board::ExploreBoard;
+use crate::service::describe::game::BoardBeside;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{pick_menus, refuse};
 use crate::service::lookup::find::GameMatch;
@@ -193,6 +194,19 @@ pub(in crate::service) fn explored(
     player: &PlayerId,
 ) -> Result<Game, HandlerError> {
     Ok(opened(store, game, player)?.shown)
+}
+
+/// A user’s board with its picture, or a new one.
+pub(in crate::service) fn study_board(
+    store: &Store,
+    game: Game,
+    player: &PlayerId,
+) -> Result<Option<BoardBeside>, HandlerError> {
+    let board = opened(store, game, player)?;
+    let names = load_names::names(store, &board.real)?;
+    let picture = board.picture(board_view(store, &board, player), &names);
+    let game = board.shown;
+    Ok(picture.map(|picture| BoardBeside { game, picture }))
 }
 
 /// The stored board, or a new one.

@@ -7,6 +7,7 @@ use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Suggestion;
+use crate::service::describe::game::BoardBeside;
 use crate::service::describe::game::Highlight;
 use crate::service::describe::reach::{NoMovesReason, OFFERS};
 use crate::service::describe::{game, preview, reach, refuse};
@@ -14,6 +15,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, view};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
+use crate::service::words::text::Text;
 use crate::store::Store;
 
 /// The present moves of the piece on a cell.
@@ -55,6 +57,37 @@ pub(in crate::service) fn piece_moves(
         preview::show_first(&mut reply.controls);
     }
     Ok(vec![reply])
+}
+
+/// The moves of the piece on a cell of a board beside the games.
+pub(in crate::service) fn of_study(board: BoardBeside, cell: &str) -> Reply {
+    let BoardBeside { game, mut picture } = board;
+    let scene = game.position().scene();
+    let at = match reach::piece_there(&game, &scene, cell) {
+        Ok(at) => at,
+        Err(NoMovesReason::Words(text)) => return Reply::note(text),
+        Err(NoMovesReason::Refused(_)) => {
+            let mut text = Text::default();
+            text.push(&picture.scene.caption.status);
+            return Reply::note(text);
+        }
+    };
+    let moves = reach::moves_from(&game, &scene, at);
+    let mut text = reach::describe_moves(&scene, at, &moves);
+    if moves.is_empty() {
+        text.push_line(reach::why_no_moves(&game, &scene, at));
+    }
+    let targets = moves.iter().filter_map(|mv| reach::last_cell(&scene, mv));
+    let marks = targets.map(|to| (to, Mark::Target));
+    let marks = [(at, Mark::From)].into_iter().chain(marks);
+    picture.scene.marks = marks.collect();
+    picture.scene.caption.last.clear();
+    picture.scene.caption.status =
+        catalogue::sentences().line("caption-reach", &reach::subject(&scene, at));
+    picture.alt = text.plain();
+    let mut reply = Reply::note(text);
+    reply.picture = Some(picture);
+    reply
 }
 
 /// Squares of pieces that may move now in the game that fits, and that match the typed text, at most 25.

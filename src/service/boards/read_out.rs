@@ -8,9 +8,10 @@ use crate::game::text::MoveText;
 use crate::play::{Game, GameId, PlayerId};
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Tint, Tray};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::reply::{ButtonStyle, Control, PictureFormat, Reply};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReadOutPart;
+use crate::service::describe::game::BoardBeside;
 use crate::service::describe::{duties, game, labels, present, reach, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, times, view};
@@ -32,53 +33,100 @@ pub(in crate::service) fn read_out(
     if game.seats().is_empty() && !game.is_set_up() {
         return Ok(vec![Reply::note(now)]);
     }
-    let mut scene = game.position().scene();
-    // A listener has no picture with a button for them.
-    scene.show_hints();
-    let mut reply = Reply::note(match game.seats() {
+    let heading = match game.seats() {
         [] => row::line(&game.summary(), &names),
         _ => row::title(&game, &names),
-    });
+    };
+    let view = view::view(store, &game, &request.user.id);
+    let draws = *part == ReadOutPart::Board;
+    let picture = draws.then(|| game::picture(&game, game.ply(), view, &names));
+    let board = ReadBoard {
+        game: &game,
+        heading,
+        now,
+        picture: picture.flatten(),
+    };
+    let mut reply = board.part(&request.user.id, part);
     match part {
-        ReadOutPart::Text => {
-            let position = game.position().setup().to_string();
-            let args = [
-                ("position", position.into()),
-                ("challenge", TextArg::Command("challenge")),
-            ];
-            let text = catalogue::sentences().text("describe-text", &args);
-            reply.text.push_line(text);
-        }
-        ReadOutPart::Cell(cell) => reply.text = on_cell(&game, &scene, cell),
-        ReadOutPart::Mine => {
-            for line in pieces_of(&game, &scene, &request.user.id) {
-                reply.text.push_line(line);
-            }
-        }
-        ReadOutPart::All => {
-            for line in whole(&game, &scene) {
-                reply.text.push_line(line);
-            }
-            reply.text.push_line(now);
-            reply.controls = vec![other(&game, "button-board", ReadOutPart::Board)];
-            reply.replaces_source = true;
-        }
-        ReadOutPart::Board => {
-            let view = view::view(store, &game, &request.user.id);
-            reply.picture = game::picture(&game, game.ply(), view, &names);
-            if let Some(picture) = &mut reply.picture {
-                picture.format = PictureFormat::Letters;
-            }
-            let letters = format!("board-letters-{}", game.kind());
-            reply
-                .text
-                .push_line(catalogue::sentences().text(&letters, &[]));
-            reply.text.push_line(now);
-            reply.controls = vec![other(&game, "button-words", ReadOutPart::All)];
-            reply.replaces_source = true;
-        }
+        ReadOutPart::All => reply.controls = vec![other(&game, "button-board", ReadOutPart::Board)],
+        ReadOutPart::Board => reply.controls = vec![other(&game, "button-words", ReadOutPart::All)],
+        ReadOutPart::Text | ReadOutPart::Cell(_) | ReadOutPart::Mine => {}
     }
+    reply.replaces_source = !reply.controls.is_empty();
     Ok(vec![reply])
+}
+
+/// A board beside the games, or part of it, in words or letters.
+pub(in crate::service) fn of_study(
+    board: BoardBeside,
+    player: &PlayerId,
+    part: &ReadOutPart,
+) -> Reply {
+    let caption = &board.picture.scene.caption;
+    let read = ReadBoard {
+        game: &board.game,
+        heading: plain(&caption.title),
+        now: plain(&format!("{}.", caption.status.trim_end_matches(['.', '!']))),
+        picture: (*part == ReadOutPart::Board).then_some(board.picture),
+    };
+    read.part(player, part)
+}
+
+/// A board to be read out.
+struct ReadBoard<'a> {
+    game: &'a Game,
+    /// What it belongs to.
+    heading: Text,
+    /// Whose turn it is.
+    now: Text,
+    /// It as a picture, where it is read out as a board.
+    picture: Option<Picture>,
+}
+
+impl ReadBoard<'_> {
+    /// This part of it, for this player.
+    fn part(self, player: &PlayerId, part: &ReadOutPart) -> Reply {
+        let game = self.game;
+        let mut scene = game.position().scene();
+        // A listener has no picture with a button for them.
+        scene.show_hints();
+        let mut reply = Reply::note(self.heading);
+        match part {
+            ReadOutPart::Text => {
+                let position = game.position().setup().to_string();
+                let args = [
+                    ("position", position.into()),
+                    ("challenge", TextArg::Command("challenge")),
+                ];
+                let text = catalogue::sentences().text("describe-text", &args);
+                reply.text.push_line(text);
+            }
+            ReadOutPart::Cell(cell) => reply.text = on_cell(game, &scene, cell),
+            ReadOutPart::Mine => {
+                for line in pieces_of(game, &scene, player) {
+                    reply.text.push_line(line);
+                }
+            }
+            ReadOutPart::All => {
+                for line in whole(game, &scene) {
+                    reply.text.push_line(line);
+                }
+                reply.text.push_line(self.now);
+            }
+            ReadOutPart::Board => {
+                reply.picture = self.picture;
+                if let Some(picture) = &mut reply.picture {
+                    picture.format = PictureFormat::Letters;
+                }
+                let letters = format!("board-letters-{}", game.kind());
+                reply
+                    .text
+                    .push_line(catalogue::sentences().text(&letters, &[]));
+                reply.text.push_line(self.now);
+            }
+        }
+        reply
+    }
 }
 
 /// The button for the other form of the same content.

@@ -70,6 +70,14 @@ pub(in crate::service) fn picture(
     })
 }
 
+/// A board beside the games: a task of the lesson, a puzzle, a private board.
+pub(in crate::service) struct BoardBeside {
+    /// Its position.
+    pub(in crate::service) game: Game,
+    /// It, with its heading and whose turn it is.
+    pub(in crate::service) picture: Picture,
+}
+
 /// The side of a seat as a word: "White".
 pub(in crate::service) fn side(game: &Game, seat: Seat) -> String {
     side_called(side_code(game, seat))

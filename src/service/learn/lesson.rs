@@ -10,11 +10,12 @@ use crate::games::GameKind;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, Place, PlayerId};
 use crate::scene::{Mark, ThemeName};
-use crate::service::api::action::Action;
+use crate::service::api::action::{Action, Asker};
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::{guide, lesson, rulebook};
+use crate::service::describe::game::BoardBeside;
 use crate::service::describe::pick_menus::PickedPiece;
 use crate::service::describe::{buttons, game, pick_menus, refuse, why_not};
 use crate::service::learn::teach;
@@ -34,15 +35,10 @@ pub(in crate::service) fn lesson(
     action: &LessonAction,
 ) -> Reply {
     let theme = preferences::preferences_of(store, player).theme;
-    let (kind, task, act) = match action.clone() {
-        LessonAction::Open { kind, task, text } => {
-            let act = text.map_or(LessonControl::Show, LessonControl::Try);
-            let kind = kind.unwrap_or_else(|| server::settings_at(store, place).game);
-            // Only the last task leads to the end page.
-            let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
-            (kind, task.unwrap_or(1).min(last), act)
-        }
-        LessonAction::Control { kind, task, act } => (kind, task, act),
+    let (kind, task) = named(store, place, action);
+    let act = match action.clone() {
+        LessonAction::Open { text, .. } => text.map_or(LessonControl::Show, LessonControl::Try),
+        LessonAction::Control { act, .. } => act,
     };
     let tasks = kind.spec().teaching.lesson;
     let nth = usize::from(task.max(1)) - 1;
@@ -54,19 +50,50 @@ pub(in crate::service) fn lesson(
     reply
 }
 
-/// The board of an open task; `None` if the control belongs to none.
-pub(in crate::service) fn task_board(action: &LessonAction) -> Option<Game> {
-    let LessonAction::Control {
-        kind,
-        task,
-        act: LessonControl::Piece(_) | LessonControl::Play(_),
-    } = action
-    else {
-        return None;
-    };
-    let tasks = kind.spec().teaching.lesson;
-    let task = tasks.get(usize::from(task.checked_sub(1)?))?;
-    Some(teach::begun(*kind, task.options, task.setup))
+/// The game and the task that an action names.
+fn named(store: &Store, place: &Place, action: &LessonAction) -> (GameKind, u8) {
+    match action {
+        LessonAction::Open { kind, task, .. } => {
+            let kind = kind.unwrap_or_else(|| server::settings_at(store, place).game);
+            // Only the last task leads to the end page.
+            let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
+            (kind, task.unwrap_or(1).min(last))
+        }
+        LessonAction::Control { kind, task, .. } => (*kind, *task),
+    }
+}
+
+/// The task that an action shows, from 1; `None` for the end page.
+pub(in crate::service) fn task_of(
+    store: &Store,
+    place: &Place,
+    action: &LessonAction,
+) -> Option<(GameKind, u8)> {
+    let (kind, task) = named(store, place, action);
+    let task = task.max(1);
+    (usize::from(task) <= kind.spec().teaching.lesson.len()).then_some((kind, task))
+}
+
+/// The board of a task; `None` if there is no such task.
+pub(in crate::service) fn study_board(
+    store: &Store,
+    asker: Asker<'_>,
+    kind: GameKind,
+    task: u8,
+) -> Option<BoardBeside> {
+    let theme = preferences::preferences_of(store, asker.player).theme;
+    let nth = usize::from(task.checked_sub(1)?);
+    let page = TaskPage::new(kind, nth, kind.spec().teaching.lesson.get(nth)?, theme);
+    let picture = page.open(Text::default()).picture?;
+    let game = page.game;
+    Some(BoardBeside { game, picture })
+}
+
+/// What helps with a task; `None` if there is no such task.
+pub(in crate::service) fn hint(kind: GameKind, task: u8) -> Option<Text> {
+    let nth = usize::from(task.checked_sub(1)?);
+    let task = kind.spec().teaching.lesson.get(nth)?;
+    Some(TaskPage::new(kind, nth, task, ThemeName::default()).sentence("hint"))
 }
 
 /// The number of a task with this index.

@@ -13,12 +13,13 @@ mod record;
 pub mod search;
 mod share;
 
-use crate::play::{Env, Game, PlayerId};
+use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::describe::game::BoardBeside;
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -82,23 +83,37 @@ pub(in crate::service) fn puzzle(
     }
 }
 
-/// The board of an open puzzle as this solver sees it; `None` if the control belongs to none.
-pub(in crate::service) fn board_of(
+/// The board of a puzzle as this solver has left it; `None` if they have not opened it.
+fn left(store: &Store, player: &PlayerId, puzzle: PuzzleId) -> Option<PuzzleBoard> {
+    let attempt = store.attempt(player, puzzle).ok()??;
+    let stored = store.puzzle(puzzle).ok()??;
+    Some(PuzzleBoard::of(store, player, stored)?.at(attempt.plies))
+}
+
+/// Its position and its picture.
+pub(in crate::service) fn study_board(
     store: &Store,
     player: &PlayerId,
-    action: &PuzzleAction,
-) -> Option<Game> {
-    let PuzzleAction::Control {
-        puzzle,
-        act: PuzzleControl::Piece(_) | PuzzleControl::Play(_),
-        ..
-    } = action
-    else {
-        return None;
-    };
-    let attempt = store.attempt(player, *puzzle).ok()??;
-    let stored = store.puzzle(*puzzle).ok()??;
-    Some(PuzzleBoard::plain(stored)?.at(attempt.plies).game)
+    puzzle: PuzzleId,
+) -> Option<BoardBeside> {
+    let board = left(store, player, puzzle)?;
+    let picture = board.page(Text::default()).picture?;
+    let game = board.game;
+    Some(BoardBeside { game, picture })
+}
+
+/// A legal move there that is no part of its solution, as an example.
+pub(in crate::service) fn example(
+    store: &Store,
+    player: &PlayerId,
+    puzzle: PuzzleId,
+) -> Option<String> {
+    Some(left(store, player, puzzle)?.example())
+}
+
+/// Returns `true` once its solution is on the board.
+pub(in crate::service) fn is_done(store: &Store, player: &PlayerId, puzzle: PuzzleId) -> bool {
+    left(store, player, puzzle).is_some_and(|board| board.is_done())
 }
 
 /// Number of stored puzzles that today's rules cannot follow.

@@ -1,7 +1,95 @@
 //! What is typed at the keyboard is read as it is meant: names, numbers, and games that are played once more.
 
 use crate::operate::command_line::{fine, run};
-use crate::operate::hot_seat::{last, screen};
+use crate::operate::hot_seat::{last, screen, speaker};
+
+#[test]
+fn a_game_between_those_at_the_keyboard_begins_once_more_at_once() {
+    for rematch in ["rematch", "rematch 1"] {
+        let over = ["new Anna Ben", "D2-D3", "resign yes", rematch];
+        let again = last(&over);
+        assert!(again.contains("#2 begins"), "{again}");
+        assert!(!again.contains("Accept"), "{again}");
+        let moved = [&over[..], &["D2-D3"]].concat();
+        let moved = last(&moved);
+        assert!(
+            moved.contains("Ben plays D2-D3"),
+            "sides are swapped: {moved}"
+        );
+    }
+    let pressed = last(&[
+        "new Anna Ben",
+        "resign yes",
+        "rematch",
+        "resign yes",
+        "rematch",
+    ]);
+    assert!(pressed.contains("#3 begins"), "{pressed}");
+}
+
+#[test]
+fn a_table_of_three_is_set_again_with_everybody_a_seat_further_on() {
+    let begun = ["new immortal-star-masters Anna Ben Cleo"];
+    let over = ["as Anna", "resign yes", "as Ben", "resign yes", "rematch"];
+    let lines = [&begun[..], &over].concat();
+    let again = last(&lines);
+    for player in ["Red: Cleo", "Black: Anna", "Yellow: Ben"] {
+        assert!(again.contains(player), "{player}: {again}");
+    }
+    assert!(again.contains("#2 begins"), "{again}");
+    assert_eq!(speaker(&lines), "Cleo");
+}
+
+#[test]
+fn a_name_of_two_words_is_one_name_everywhere() {
+    let begun = ["new \"Anna Maria\" Jo"];
+    let asked = |line: &str| last(&[&begun[..], &[line]].concat());
+    for line in ["as \"Anna Maria\"", "as anna maria", "as “Anna Maria”"] {
+        assert!(
+            asked(line).contains("Anna Maria is speaking."),
+            "{line}: {}",
+            asked(line)
+        );
+    }
+    for line in ["as Jo", "as \"Jo\""] {
+        assert!(asked(line).contains("Jo is speaking."), "{line}");
+    }
+    for quote in ["Anna Maria", "\"Anna Maria\""] {
+        let by_jo = |line: &str| last(&[&begun[..], &["as Jo", line]].concat());
+        for (verb, said) in [
+            ("block", "Anna Maria"),
+            ("friend", "Anna Maria"),
+            ("profile", "Anna Maria"),
+        ] {
+            let answer = by_jo(&format!("{verb} {quote}"));
+            assert!(answer.contains(said), "{verb} {quote}: {answer}");
+            assert!(
+                !answer.contains("I know nobody"),
+                "{verb} {quote}: {answer}"
+            );
+        }
+        let rating = by_jo(&format!("rating {quote}"));
+        assert!(rating.contains("Anna Maria"), "{rating}");
+        let history = by_jo(&format!("history running against {quote}"));
+        assert!(history.contains("#1"), "{history}");
+    }
+}
+
+#[test]
+fn nobody_is_blocked_or_befriended_who_was_never_here() {
+    for line in [
+        "block Zoe",
+        "friend Zoe",
+        "friend Jo Zoe",
+        "block \"Anna Maria\"",
+    ] {
+        let answer = last(&["new Anna Jo", line]);
+        assert!(answer.contains("I know nobody called"), "{line}: {answer}");
+        let listed = last(&["new Anna Jo", line, "friend"]);
+        assert!(!listed.contains("Zoe"), "{line}: {listed}");
+    }
+    assert!(!last(&["new Anna Jo", "friend Jo"]).contains("nobody"));
+}
 
 #[test]
 fn a_move_is_read_with_its_number_as_messages_write_it() {
@@ -10,6 +98,7 @@ fn a_move_is_read_with_its_number_as_messages_write_it() {
         "1.D2-D3",
         "`D2-D3`",
         "`1. D2-D3`",
+        "1. `D2-D3`",
         "1… d2-d3",
         "#1 1. D2-D3",
     ] {
@@ -44,6 +133,21 @@ fn a_number_beside_a_computer_is_its_level() {
         three.contains("level 3") && three.contains("Yellow"),
         "{three}"
     );
+}
+
+#[test]
+fn why_and_hint_lead_somewhere_in_a_lesson_and_in_a_puzzle() {
+    let why = last(&["tutorial kings-mate", "why D2-D4"]);
+    assert!(why.contains("fools move one square"), "{why}");
+    let words = last(&["tutorial kings-mate", "why"]);
+    assert!(words.contains("Type the move itself"), "{words}");
+    let hint = last(&["tutorial kings-mate", "hint"]);
+    assert!(
+        hint.contains("fool") && !hint.contains("I do not know"),
+        "{hint}"
+    );
+    let puzzle = last(&["puzzle kings-mate", "hint"]);
+    assert!(puzzle.contains("solution shows the solution"), "{puzzle}");
 }
 
 #[test]

@@ -658,8 +658,8 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
         "{}",
         last(&lines)
     );
-    // A challenge too, and a rematch.
-    let over = ["new Anna Ben", "resign yes", "rematch"];
+    // A challenge too.
+    let over = ["new Anna Ben", "resign yes", "as Anna", "challenge Ben"];
     let asked = speaker(&over);
     for name in ["Anna", "Ben"] {
         let begun = last(&[&over[..], &[&format!("as {name}"), "yes"]].concat());

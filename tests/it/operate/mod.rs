@@ -23,6 +23,7 @@ pub(crate) mod repair;
 pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod store;
+pub(crate) mod studying;
 pub(crate) mod swapped;
 pub(crate) mod tidying;
 pub(crate) mod transcripts;

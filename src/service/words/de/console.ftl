@@ -22,7 +22,7 @@ console-help-options = In King’s Mate **expanded** (erweiterte Regeln), **acti
 console-help-challenges = Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **thread**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Heute nicht**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
     Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen von dort sofort; **unblock** und **unfriend** heben das auf.
 console-help-moves = Tippe einen Zug wie `D2-D3` (in King’s Guard einen ganzen Zug: `E5-E7,D5`); **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
-console-help-offers = Gleich nach deinem Zug bietet **draw** Remis an, und **undo** bittet um Rücknahme dieses Zugs; **yes** oder **no** antwortet darauf (oder **draw yes**, **takeback no**). **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **rematch** bietet eine beendete noch einmal an, **touch D2** berührt eine Figur.
+console-help-offers = Gleich nach deinem Zug bietet **draw** Remis an, und **undo** bittet um Rücknahme dieses Zugs; **yes** oder **no** antwortet darauf (oder **draw yes**, **takeback no**). **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, **rematch** spielt eine beendete noch einmal, **touch D2** berührt eine Figur.
 console-help-dice = Mit **roll** würfelt die verteidigende Seite, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor deinem ersten Zug etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
 console-help-time = Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt allen anderen Zeit, **claim** holt den Sieg, wenn die Zeit einer Seite um ist, oder spielt ohne sie weiter. **holiday 10d** und **hours night 22-7** halten deine Uhren an.
 console-help-seats = Eine Zahl drückt, was neben ihr in Klammern steht. **as 1** bis **as 6** oder **as NAME** wechselt, wer spricht.
@@ -88,7 +88,7 @@ console-help-words = Allein in einer Zeile gelten auch diese Wörter: { $words }
 console-verb-computer = Hol einen Computer an einen offenen Tisch, oder schick ihn weg
 console-verb-new = Beginne eine Partie zwischen denen an dieser Tastatur
 console-verb-withdraw = Zieh ein eigenes Angebot zurück
-console-verb-rematch = Biete eine beendete Partie noch einmal an, mit vertauschten Seiten
+console-verb-rematch = Spiele eine beendete Partie noch einmal, mit vertauschten Seiten
 console-verb-sit = Nimm an einem offenen Tisch Platz: irgendwo oder auf einer bestimmten Seite
 console-verb-leave = Verlass einen Tisch, bevor die Partie beginnt
 console-verb-start = Stimm zu, mit den Anwesenden zu beginnen
@@ -141,4 +141,15 @@ console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spal
 console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Zielfeld. Eine getippte Zeile mit Enter ist ein Befehl. Strg+C verlässt den Tisch.
 console-full-screen-more = … Bild ab
 console-not-live = Dieses Brett zeigt nicht den Stand der Partie, und ein Klick darauf zieht dort nichts. Esc zeigt die Partie.
+console-study-open = { $board ->
+    [explore] Dein eigenes Brett oben ist noch offen, und ein Zug zählt dort.
+    [lesson] Die Lektion oben ist noch offen, und ein Zug zählt dort.
+   *[puzzle] Die Aufgabe oben ist noch offen, und ein Zug zählt dort.
+} **board** führt hinaus.
+console-study-solved = Die Aufgabe ist gelöst. **next** bringt eine andere, **board** führt hinaus.
+console-nobody = Hier kenne ich niemanden namens { $name }. Tippe den Namen so, wie er angegeben wurde, mit Anführungszeichen, wenn er aus mehreren Wörtern besteht: **friend "Anna Maria"**.
+console-hint = **moves** zeigt, was auf diesem Brett erlaubt ist, **describe** beschreibt es in Worten.{ $board ->
+    [puzzle] {" "}**solution** zeigt die Lösung, und die Aufgabe zählt dann als nicht gelöst.
+   *[other] {""}
+}
 console-square-now = Die Antwort gilt für { $game }, wie die Partie jetzt steht, nicht für das Brett darüber.

@@ -22,7 +22,7 @@ console-help-options = In King’s Mate **expanded** rules, **active** (dice), *
 console-help-challenges = With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **thread**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
 console-help-moves = Type a move such as `D2-D3` (in King’s Guard a whole turn: `E5-E7,D5`); **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
-console-help-offers = Right after your own move **draw** offers a draw and **undo** asks for that move back; **yes** or **no** answers either (or **draw yes**, **takeback no**). **resign** gives up, **abort** calls a game off before its first move, **rematch** offers one that is over again, **touch D2** touches a piece.
+console-help-offers = Right after your own move **draw** offers a draw and **undo** asks for that move back; **yes** or **no** answers either (or **draw yes**, **takeback no**). **resign** gives up, **abort** calls a game off before its first move, **rematch** plays one that is over again, **touch D2** touches a piece.
 console-help-dice = **roll** throws the dice where the defender is to throw them, **roll 5 2** enters dice of your own, the attacker’s first. With **dice words** and some words you add to sealed dice before your first move (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
 console-help-time = With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives everybody else time, **claim** takes the win, or plays on without somebody, when their time is up. **holiday 10d** and **hours night 22-7** stop your clocks.
 console-help-seats = A number presses what stands beside it in brackets. **as 1** to **as 6** or **as NAME** changes who is speaking.
@@ -88,7 +88,7 @@ console-help-words = Alone on a line these words do as well: { $words }.
 console-verb-computer = Add a computer to a table, or remove it
 console-verb-new = Begin a game between those at this keyboard
 console-verb-withdraw = Take back an offer of your own
-console-verb-rematch = Offer a game that is over once more, with sides swapped
+console-verb-rematch = Play a game that is over once more, with sides swapped
 console-verb-sit = Take a seat in a lobby: any, or that of a side
 console-verb-leave = Leave a lobby before its game starts
 console-verb-start = Agree to start with those who are there
@@ -141,4 +141,15 @@ console-window-small = The whole board needs a window of { $columns } columns an
 console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. Ctrl+C leaves.
 console-full-screen-more = … PageDown
 console-not-live = This board is not the game as it stands, and a click on it plays nothing there. Esc shows the game.
+console-study-open = { $board ->
+    [explore] Your own board is still open, and a move is tried on it.
+    [lesson] The lesson is still open, and a move is tried in it.
+   *[puzzle] The puzzle is still open, and a move is tried in it.
+} **board** leaves it.
+console-study-solved = The puzzle is solved. **next** brings another one, **board** leaves it.
+console-nobody = I know nobody called { $name } here. Type the name as they gave it, in quotation marks if it has several words: **friend "Anna Maria"**.
+console-hint = **moves** lists what is legal on this board, **describe** says it in words.{ $board ->
+    [puzzle] {" "}**solution** shows the solution, and the puzzle then counts as not solved.
+   *[other] {""}
+}
 console-square-now = The answer below is about { $game } as it stands, not about the board above.

@@ -22,7 +22,7 @@ console-help-options = En King’s Mate, reglas **expanded** (ampliadas), **acti
 console-help-challenges = Con **challenge NOMBRE** ofreces una partida a otra persona en este teclado; con **challenge anyone**, a quien acepte. Añade, si quieres, opciones, **clock 3d**, **thread**, **games 5** (una tras otra, a quien quiera) y **note** con unas palabras. **accept**, **decline** (**decline 12 Hoy no**) y **withdraw** responden; **challenges** muestra lo que espera.
     Con **block NOMBRE** no empieza ninguna partida nueva con esa persona; con **friend NOMBRE** todos sus desafíos empiezan enseguida; **unblock** y **unfriend** lo deshacen.
 console-help-moves = Escribe una jugada como `D2-D3` (en King’s Guard, un turno entero: `E5-E7,D5`); **moves** muestra lo que es legal, **pick** te guía paso a paso y te muestra la jugada antes de que cuente, **show D2** muestra qué puede hacer la pieza de D2. En el Juego Activo, para capturar tu dado tiene que ser el más alto; si falla, mueve otra pieza.
-console-help-offers = Justo después de tu jugada, **draw** ofrece tablas y **undo** pide deshacerla; se responde con **yes** o **no** (o con **draw yes**, **takeback no**). **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **rematch** ofrece otra vez una que terminó, **touch D2** toca una pieza.
+console-help-offers = Justo después de tu jugada, **draw** ofrece tablas y **undo** pide deshacerla; se responde con **yes** o **no** (o con **draw yes**, **takeback no**). **resign** es rendirse, **abort** cancela una partida antes de la primera jugada, **rematch** juega otra vez una que terminó, **touch D2** toca una pieza.
 console-help-dice = Con **roll** la defensa tira los dados, si así se acordó; con **roll 5 2** introduces los tuyos, primero el del ataque. Con **dice words** y unas palabras las añades a los dados sellados antes de tu primera jugada (o con **accept 12** y unas palabras); **dice renew** propone abrir su secreto y sellar uno nuevo.
 console-help-time = Con **clock** ves cuánto tiempo queda; **pause** propone una pausa, **resume** reanuda, **give 1d** da tiempo a los demás, **claim** reclama la victoria cuando a alguien se le acaba, o sigue sin esa persona. **holiday 10d** y **hours night 22-7** detienen tus relojes.
 console-help-seats = Un número pulsa lo que va junto a él entre corchetes. **as 1** a **as 6** o **as NOMBRE** cambia quién habla.
@@ -88,7 +88,7 @@ console-help-words = Solas en una línea valen también estas palabras: { $words
 console-verb-computer = Añadir un ordenador a una mesa, o quitarlo
 console-verb-new = Empezar una partida entre quienes están a este teclado
 console-verb-withdraw = Retirar una oferta tuya
-console-verb-rematch = Ofrecer otra vez una partida terminada, con los bandos cambiados
+console-verb-rematch = Jugar otra vez una partida terminada, con los bandos cambiados
 console-verb-sit = Tomar asiento en una mesa abierta: cualquiera, o el de un bando
 console-verb-leave = Dejar una mesa antes de que empiece la partida
 console-verb-start = Aceptar empezar con quienes están
@@ -141,4 +141,15 @@ console-window-small = El tablero entero necesita una ventana de { $columns } co
 console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. Ctrl+C sale.
 console-full-screen-more = … AvPág
 console-not-live = Este tablero no es la partida tal como está, y un clic en él no juega nada allí. Esc muestra la partida.
+console-study-open = { $board ->
+    [explore] Tu tablero de pruebas sigue abierto, y las jugadas se prueban en él.
+    [lesson] La lección sigue abierta, y las jugadas se prueban en ella.
+   *[puzzle] El problema sigue abierto, y las jugadas se prueban en él.
+} **board** sale de ahí.
+console-study-solved = El problema está resuelto. **next** trae otro, **board** sale de ahí.
+console-nobody = Aquí no conozco a nadie llamado { $name }. Escribe el nombre tal como se dio, entre comillas si tiene varias palabras: **friend "Anna Maria"**.
+console-hint = **moves** muestra las jugadas legales en este tablero, **describe** lo describe con palabras.{ $board ->
+    [puzzle] {" "}**solution** muestra la solución, y el problema cuenta entonces como no resuelto.
+   *[other] {""}
+}
 console-square-now = La respuesta es sobre { $game } tal como está ahora, no sobre el tablero de arriba.

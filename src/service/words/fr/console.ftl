@@ -22,7 +22,7 @@ console-help-options = À King’s Mate **expanded** (règles étendues), **acti
 console-help-challenges = Avec **challenge NOM**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **thread**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Pas aujourd’hui**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
     Avec **block NOM**, plus de nouvelle partie entre vous deux ; avec **friend NOM**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
 console-help-moves = Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
-console-help-offers = Juste après ton coup, **draw** propose nulle et **undo** demande à le reprendre ; on y répond par **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** abandonne, **abort** annule une partie avant son premier coup, **rematch** propose de rejouer une partie finie, **touch D2** touche une pièce.
+console-help-offers = Juste après ton coup, **draw** propose nulle et **undo** demande à le reprendre ; on y répond par **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** abandonne, **abort** annule une partie avant son premier coup, **rematch** rejoue une partie finie, **touch D2** touche une pièce.
 console-help-dice = Avec **roll**, la défense lance les dés là où c’est convenu ; avec **roll 5 2**, tu saisis les tiens, celui de l’attaque d’abord. Avec **dice words** et quelques mots, tu les ajoutes aux dés scellés avant ton premier coup (ou avec **accept 12** et quelques mots) ; **dice renew** propose de révéler leur secret et d’en sceller un nouveau.
 console-help-time = Avec **clock**, tu vois le temps restant ; **pause** propose un arrêt, **resume** reprend, **give 1d** donne du temps aux autres, **claim** prend la victoire quand le temps de quelqu’un est écoulé, ou continue sans cette personne. **holiday 10d** et **hours night 22-7** arrêtent tes pendules.
 console-help-seats = Un numéro appuie sur ce qui l’accompagne entre crochets. **as 1** à **as 6** ou **as NOM** change qui parle.
@@ -88,7 +88,7 @@ console-help-words = Seuls sur une ligne, ces mots valent aussi : { $words }.
 console-verb-computer = Fais venir un ordinateur à une table ouverte, ou renvoie-le
 console-verb-new = Commence une partie entre ceux qui partagent ce clavier
 console-verb-withdraw = Retire une de tes propositions
-console-verb-rematch = Propose encore une fois une partie terminée, les camps échangés
+console-verb-rematch = Rejoue une partie terminée, les camps échangés
 console-verb-sit = Prends place à une table ouverte : n’importe où, ou du côté de ton choix
 console-verb-leave = Quitte une table avant le début de la partie
 console-verb-start = Accepte de commencer avec ceux qui sont là
@@ -141,4 +141,15 @@ console-window-small = Le plateau entier demande une fenêtre de { $columns } co
 console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. Ctrl+C quitte la table.
 console-full-screen-more = … Page suiv.
 console-not-live = Ce plateau n’est pas la partie telle qu’elle est, et un clic ici n’y joue rien. Échap montre la partie.
+console-study-open = { $board ->
+    [explore] Ton plateau d’essai est toujours ouvert : un coup y est essayé.
+    [lesson] La leçon est toujours ouverte : un coup y est essayé.
+   *[puzzle] Le problème est toujours ouvert : un coup y est essayé.
+} **board** en sort.
+console-study-solved = Le problème est résolu. **next** en apporte un autre, **board** en sort.
+console-nobody = Je ne connais personne ici du nom de { $name }. Tape le nom comme il a été donné, entre guillemets s’il a plusieurs mots : **friend "Anna Maria"**.
+console-hint = **moves** montre les coups légaux sur ce plateau, **describe** le décrit en mots.{ $board ->
+    [puzzle] {" "}**solution** montre la solution, et le problème compte alors comme non résolu.
+   *[other] {""}
+}
 console-square-now = La réponse porte sur { $game } telle qu’elle est, et non sur le plateau ci-dessus.

@@ -22,7 +22,7 @@ console-help-options = W King’s Mate **expanded** (zasady rozszerzone), **acti
 console-help-challenges = **challenge IMIĘ** proponuje partię komuś innemu przy tej klawiaturze, **challenge anyone** – każdemu, kto przyjmie; dodaj, jeśli chcesz, opcje, **clock 3d**, **thread**, **games 5** (jedna po drugiej, dla każdego) i **note** z kilkoma słowami. Odpowiadają na to **accept**, **decline** (**decline 12 Nie dziś**) i **withdraw**, a **challenges** pokazuje, co czeka.
     Po **block IMIĘ** między wami nie zacznie się żadna nowa partia, po **friend IMIĘ** wszystkie wyzwania tej osoby zaczynają się od razu; **unblock** i **unfriend** to cofają.
 console-help-moves = Wpisz ruch, np. `D2-D3` (w King’s Guard całą turę: `E5-E7,D5`); **moves** pokazuje dozwolone ruchy, **pick** prowadzi do ruchu krok po kroku i pokazuje go w podglądzie, **show D2** pokazuje, co może figura na D2. W Grze Aktywnej bicie wymaga wyższej kości; jeśli się nie uda, rusz inną figurą.
-console-help-offers = Zaraz po swoim ruchu **draw** proponuje remis, a **undo** prosi o cofnięcie tego ruchu; odpowiada się **yes** lub **no** (albo **draw yes**, **takeback no**). **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **rematch** proponuje zakończoną jeszcze raz, **touch D2** dotyka figury.
+console-help-offers = Zaraz po swoim ruchu **draw** proponuje remis, a **undo** prosi o cofnięcie tego ruchu; odpowiada się **yes** lub **no** (albo **draw yes**, **takeback no**). **resign** poddaje partię, **abort** odwołuje ją przed pierwszym ruchem, **rematch** rozgrywa zakończoną jeszcze raz, **touch D2** dotyka figury.
 console-help-dice = **roll** rzuca kośćmi w obronie, jeśli tak uzgodniono, **roll 5 2** wpisuje własne kości, najpierw wynik ataku. **dice words** i kilka słów dodaje je do zapieczętowanych kości przed twoim pierwszym ruchem (albo **accept 12** i kilka słów); **dice renew** proponuje ujawnić ich sekret i zapieczętować nowy.
 console-help-time = **clock** pokazuje, ile jest czasu; **pause** proponuje przerwę, **resume** wznawia partię, **give 1d** dodaje czas pozostałym, **claim** ogłasza wygraną, gdy komuś skończy się czas, albo gra dalej bez tej osoby. **holiday 10d** i **hours night 22-7** zatrzymują twoje zegary.
 console-help-seats = Liczba naciska to, obok czego stoi w nawiasie. **as 1** do **as 6** lub **as IMIĘ** zmienia osobę, która mówi.
@@ -88,7 +88,7 @@ console-help-words = Same w linii znaczą to samo także te słowa: { $words }.
 console-verb-computer = Zaproś komputer do otwartego stołu albo go odeślij
 console-verb-new = Zacznij partię między osobami przy tej klawiaturze
 console-verb-withdraw = Wycofaj swoją propozycję
-console-verb-rematch = Zaproponuj zakończoną partię jeszcze raz, z zamianą stron
+console-verb-rematch = Zagraj zakończoną partię jeszcze raz, z zamianą stron
 console-verb-sit = Zajmij miejsce przy otwartym stole: dowolne albo wybranej strony
 console-verb-leave = Odejdź od stołu, zanim partia się zacznie
 console-verb-start = Zgódź się zacząć z obecnymi
@@ -141,4 +141,15 @@ console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i 
 console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. Ctrl+C kończy.
 console-full-screen-more = … PageDown
 console-not-live = Ta plansza nie pokazuje, jak stoi partia, a kliknięcie na niej nic tam nie zagra. Esc pokazuje partię.
+console-study-open = { $board ->
+    [explore] Twoja plansza próbna jest wciąż otwarta i na niej próbuje się ruchów.
+    [lesson] Lekcja jest wciąż otwarta i w niej próbuje się ruchów.
+   *[puzzle] Zadanie jest wciąż otwarte i w nim próbuje się ruchów.
+} **board** to zamyka.
+console-study-solved = Zadanie jest rozwiązane. **next** daje następne, **board** to zamyka.
+console-nobody = Nie znam tu nikogo o imieniu { $name }. Wpisz imię tak, jak je podano, w cudzysłowie, jeśli ma kilka słów: **friend "Anna Maria"**.
+console-hint = **moves** pokazuje, co na tej planszy jest dozwolone, **describe** opisuje ją słowami.{ $board ->
+    [puzzle] {" "}**solution** pokazuje rozwiązanie, a zadanie liczy się wtedy jako nierozwiązane.
+   *[other] {""}
+}
 console-square-now = Odpowiedź dotyczy partii { $game } w obecnym stanie, a nie planszy powyżej.

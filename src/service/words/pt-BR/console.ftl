@@ -22,7 +22,7 @@ console-help-options = Em King’s Mate, regras **expanded** (expandidas), **act
 console-help-challenges = Com **challenge NOME** você oferece uma partida a outra pessoa neste teclado; com **challenge anyone**, a quem aceitar; acrescente, se quiser, opções, **clock 3d**, **thread**, **games 5** (uma após a outra, a qualquer pessoa) e **note** com um recado. **accept**, **decline** (**decline 12 Hoje não**) e **withdraw** respondem, **challenges** lista o que espera.
     Com **block NOME**, nenhuma partida nova começa entre vocês; com **friend NOME**, todos os desafios dessa pessoa começam na hora; **unblock** e **unfriend** desfazem isso.
 console-help-moves = Digite um lance como `D2-D3` (em King’s Guard, um turno inteiro: `E5-E7,D5`); **moves** lista o que é legal, **pick** leva a um lance passo a passo e o mostra antes de valer, **show D2** mostra o que a peça em D2 pode fazer. No Jogo Ativo, uma captura precisa do dado maior; se falhar, mova outra peça.
-console-help-offers = Logo depois do seu lance, **draw** propõe empate e **undo** pede para desfazê-lo; responde-se com **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **rematch** oferece de novo uma que terminou, **touch D2** toca uma peça.
+console-help-offers = Logo depois do seu lance, **draw** propõe empate e **undo** pede para desfazê-lo; responde-se com **yes** ou **no** (ou **draw yes**, **takeback no**). **resign** desiste, **abort** cancela uma partida antes do primeiro lance, **rematch** joga de novo uma que terminou, **touch D2** toca uma peça.
 console-help-dice = Com **roll**, a defesa rola os dados, onde isso foi combinado; com **roll 5 2** você informa os seus, primeiro o de quem ataca. Com **dice words** e algumas palavras, você as acrescenta aos dados lacrados antes do seu primeiro lance (ou com **accept 12** e algumas palavras); **dice renew** propõe revelar o segredo deles e pôr um lacre novo.
 console-help-time = Com **clock** você vê quanto tempo há; **pause** propõe parar, **resume** retoma, **give 1d** dá tempo aos outros, **claim** fica com a vitória quando o tempo de alguém acabou, ou segue sem essa pessoa. **holiday 10d** e **hours night 22-7** param seus relógios.
 console-help-seats = Um número aperta o que está ao lado dele entre colchetes. **as 1** a **as 6** ou **as NOME** troca quem fala.
@@ -88,7 +88,7 @@ console-help-words = Sozinhas em uma linha, estas palavras também valem: { $wor
 console-verb-computer = Traga um computador a uma mesa aberta, ou mande-o embora
 console-verb-new = Comece uma partida entre quem está neste teclado
 console-verb-withdraw = Retire uma oferta sua
-console-verb-rematch = Ofereça de novo uma partida encerrada, com os lados trocados
+console-verb-rematch = Jogue de novo uma partida encerrada, com os lados trocados
 console-verb-sit = Sente-se a uma mesa aberta: em qualquer lugar, ou no de um lado
 console-verb-leave = Saia de uma mesa antes de a partida começar
 console-verb-start = Concorde em começar com quem está presente
@@ -141,4 +141,15 @@ console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns }
 console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. Ctrl+C sai.
 console-full-screen-more = … PageDown
 console-not-live = Este tabuleiro não é a partida como ela está, e um clique nele não joga nada lá. Esc mostra a partida.
+console-study-open = { $board ->
+    [explore] Seu tabuleiro de análise continua aberto, e os lances são testados nele.
+    [lesson] A lição continua aberta, e os lances são testados nela.
+   *[puzzle] O problema continua aberto, e os lances são testados nele.
+} **board** sai daí.
+console-study-solved = O problema está resolvido. **next** traz outro, **board** sai daí.
+console-nobody = Não conheço ninguém chamado { $name } aqui. Digite o nome como foi dado, entre aspas se tiver várias palavras: **friend "Anna Maria"**.
+console-hint = **moves** lista os lances válidos neste tabuleiro, **describe** o descreve em palavras.{ $board ->
+    [puzzle] {" "}**solution** mostra a solução, e o problema então conta como não resolvido.
+   *[other] {""}
+}
 console-square-now = A resposta é sobre { $game } como está agora, e não sobre o tabuleiro acima.

@@ -114,7 +114,7 @@ pub(super) fn people() -> [Verb; 6] {
         let path = format!("player {name}");
         verb(name, &path, read).with([player("player")])
     };
-    let named = &[MaybeName("player"), Anything];
+    let named = &[MaybeName("player")];
     [
         about("block", read::block).typed(&["block"], named, "console-unknown"),
         about("unblock", read::unblock).typed(&["unblock"], named, "console-unknown"),

@@ -1,0 +1,217 @@
+//! The board beside the games that is open: a task of the lesson, a puzzle, or the private board.
+//!
+//! A bare move is meant for it until a game is shown again. Whatever is looked at meanwhile leaves it open, and says so.
+
+use std::io::{self, Write};
+
+use crate::console::controls::Controls;
+use crate::console::meant::Meant;
+use crate::console::parse::{ConsoleCommand, parse_for};
+use crate::console::{TerminalSession, place};
+use crate::service::Env;
+use crate::service::api::action::{Action, Asker};
+use crate::service::api::inbox::InboxAction;
+use crate::service::api::reply::Reply;
+use crate::service::api::values::Person;
+use crate::service::open_study::{self, OpenStudy};
+use crate::service::talk::spoken;
+
+/// An open board beside the games.
+#[derive(Clone, Debug)]
+pub(super) struct KeptStudy {
+    pub(super) open: OpenStudy,
+    /// The person who opened it: another one at this keyboard has boards of their own.
+    student: Person,
+    /// The controls under it.
+    pub(super) controls: Controls,
+    /// Whether the last answer was about it.
+    heard: bool,
+}
+
+/// Returns `true` for an action that shows a game, or leads through one.
+const fn leads_to_game(ask: &Action) -> bool {
+    matches!(
+        ask,
+        Action::Board(_)
+            | Action::CloseUp { .. }
+            | Action::BeginReview { .. }
+            | Action::Review(_)
+            | Action::PlayOn(_)
+            | Action::PickStep(_)
+            | Action::Inbox(InboxAction::Next(_))
+    )
+}
+
+impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
+    /// Notes what the replies to an action show: a board beside the games, or a game, which closes it.
+    pub(super) fn studies(&mut self, ask: &Action, replies: &[Reply]) {
+        let here = &place();
+        let shown = open_study::shown_by(&self.service, self.asker(here), ask, replies);
+        if let Some(open) = shown {
+            self.study = Some(KeptStudy {
+                open,
+                student: self.speaker.clone(),
+                controls: self.controls.clone(),
+                heard: true,
+            });
+            return;
+        }
+        let drawn = replies.iter().any(|reply| reply.picture.is_some());
+        // The page after the last task; and where no game can be shown, this leaves the board all the same.
+        let ends = matches!(ask, Action::Lesson(_) | Action::Board(None));
+        if ends || drawn && leads_to_game(ask) {
+            self.study = None;
+        }
+    }
+
+    /// Remembers that an answer is about the open board.
+    pub(super) fn heard_study(&mut self) {
+        if let Some(study) = &mut self.study {
+            study.heard = true;
+        }
+    }
+
+    /// Before a line: no answer is about the open board yet.
+    pub(super) fn asks_study(&mut self) {
+        self.shows_choices();
+        if let Some(study) = &mut self.study {
+            study.heard = false;
+        }
+    }
+
+    /// After a line whose answer was about something else: the open board is still there.
+    pub(super) fn keeps_study(&mut self) -> io::Result<()> {
+        self.shows_choices();
+        let Some(study) = self.study.as_ref().filter(|study| !study.heard) else {
+            return Ok(());
+        };
+        let sort = match study.open {
+            OpenStudy::Explore(_) => "explore",
+            OpenStudy::Lesson(..) => "lesson",
+            OpenStudy::Puzzle(_) if self.is_solved() => return Ok(()),
+            OpenStudy::Puzzle(_) => "puzzle",
+        };
+        self.note("console-study-open", &[("board", sort.into())])
+    }
+
+    /// Where nothing else can be chosen, the choices under the open board are valid.
+    fn shows_choices(&mut self) {
+        if let Some(study) = self.study.as_ref().filter(|_| self.controls.is_empty()) {
+            self.controls = study.controls.clone();
+        }
+    }
+
+    /// The open board, and who opened it.
+    fn open_study(&self) -> Option<(OpenStudy, Person)> {
+        let study = self.study.as_ref()?;
+        Some((study.open, study.student.clone()))
+    }
+
+    /// What a question about the open board tells; `None` if none is open.
+    pub(super) fn of_study<T>(
+        &self,
+        ask: impl FnOnce(OpenStudy, &Self, Asker<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let (open, student) = self.open_study()?;
+        let (player, place) = (&student.id, &place());
+        ask(open, self, Asker { player, place })
+    }
+
+    fn is_solved(&self) -> bool {
+        let solved = |open: OpenStudy, table: &Self, asker: Asker<'_>| {
+            Some(open.is_solved(&table.service, asker))
+        };
+        self.of_study(solved).unwrap_or_default()
+    }
+
+    /// Returns `true` if a line is a legal move on the open board.
+    pub(super) fn study_reads(&self, line: &str) -> bool {
+        let reads = |open: OpenStudy, table: &Self, asker: Asker<'_>| {
+            Some(open.reads(&table.service, asker, line))
+        };
+        self.of_study(reads).unwrap_or_default()
+    }
+
+    /// The action that shows the next task of the open lesson.
+    pub(super) fn next_task(&self) -> Option<Action> {
+        self.study.as_ref()?.open.next_task()
+    }
+
+    /// Helps with the open board: a task has its hint, and a puzzle its solution.
+    pub(super) fn hint(&mut self) -> io::Result<()> {
+        self.heard_study();
+        let open = self.study.as_ref().map(|study| study.open);
+        if let Some(hint) = open.and_then(OpenStudy::hint) {
+            return self.say(&hint);
+        }
+        let sort = match open {
+            Some(OpenStudy::Puzzle(_)) => "puzzle",
+            Some(OpenStudy::Explore(_) | OpenStudy::Lesson(..)) | None => "other",
+        };
+        self.note("console-hint", &[("board", sort.into())])
+    }
+
+    /// Gives the keyboard back to the person who opened the board.
+    pub(super) fn passes_to_student(&mut self) {
+        if let Some((_, student)) = self.open_study()
+            && student.id != self.speaker.id
+        {
+            self.speaker = student;
+            self.mover = None;
+        }
+    }
+
+    /// Tries a typed line on the open board. Returns `false` for a line that is not meant for it: a word that names no
+    /// square, or the move of a game that is named.
+    pub(super) fn tries(&mut self, text: &str) -> io::Result<bool> {
+        let text = text.trim();
+        let Some((open, _)) = self.open_study().filter(|_| is_tried(text)) else {
+            return Ok(false);
+        };
+        if self.is_solved() {
+            self.heard_study();
+            return self.note("console-study-solved", &[]).map(|()| true);
+        }
+        if self.is_square(text) && !self.study_reads(text) {
+            return self.run_line(&format!("show {text}"));
+        }
+        self.passes_to_student();
+        let ask = open.typed(&self.service, self.asker(&place()), text);
+        self.turn(ask).map(|_| true)
+    }
+
+    /// Answers a question about a position from the open board, unless the line names a game. Returns `false` for any
+    /// other line.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other line asks nothing about a position"
+    )]
+    pub(super) fn looks_at_study(&mut self, line: &str) -> io::Result<bool> {
+        if self.study.is_none() {
+            return Ok(false);
+        }
+        let answer = match parse_for(line, Meant::default()) {
+            ConsoleCommand::Ask(Action::Describe { game: None, part }) => {
+                self.of_study(|open, table, asker| open.read_out(&table.service, asker, &part))
+            }
+            ConsoleCommand::Ask(Action::PieceMoves { game: None, cell }) => {
+                self.of_study(|open, table, asker| open.piece_moves(&table.service, asker, &cell))
+            }
+            _ => None,
+        };
+        let Some(reply) = answer else {
+            return Ok(false);
+        };
+        self.controls.clear();
+        self.prints = self.shows;
+        self.print(&[reply])?;
+        self.heard_study();
+        Ok(true)
+    }
+}
+
+/// Returns `true` for a line that the open board takes.
+fn is_tried(text: &str) -> bool {
+    let plain = |c: char| c.is_alphabetic() || c.is_whitespace();
+    !text.starts_with('#') && (!text.chars().all(plain) || spoken::is_done(text))
+}
