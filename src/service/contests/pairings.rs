@@ -156,23 +156,26 @@ impl<'a> ContestPage<'a> {
     }
 }
 
-/// The state of a table: its result, or that it is being played.
+/// The state of a table: its result and how it came, or that it is being played.
 pub(super) fn state(table: &ContestTable) -> String {
+    let by = table.result().filter(|result| !result.corrected);
+    let by = by.and_then(|result| match result.how {
+        How::Played | How::Lost => None,
+        How::Forfeit => Some("contest-by-forfeit"),
+        How::Walkover => Some("contest-by-walkover"),
+        How::Clocked => Some("contest-by-time"),
+    });
+    // What a moderator decided did not come so.
+    let by = by.map(|by| format!(" ({})", sentences().line(by, &[])));
+    short_state(table) + &by.unwrap_or_default()
+}
+
+/// The state of a table without how its result came, for a narrow column.
+pub(super) fn short_state(table: &ContestTable) -> String {
     match &table.state {
         TableState::Over(result) => {
             let mark = if result.corrected { " *" } else { "" };
-            let by = match result.how {
-                How::Played | How::Lost => None,
-                How::Forfeit => Some("contest-by-forfeit"),
-                How::Walkover => Some("contest-by-walkover"),
-                How::Clocked => Some("contest-by-time"),
-            };
-            // What a moderator decided did not come so.
-            let by = by.filter(|_| !result.corrected);
-            let by = by.map_or_else(String::new, |by| {
-                format!(" ({})", sentences().line(by, &[]))
-            });
-            format!("{}{mark}{by}", score(&result.points))
+            format!("{}{mark}", score(&result.points))
         }
         TableState::Running(game) if game.adjourned => sentences().line("contest-adjourned", &[]),
         TableState::Running(_) => "–".to_owned(),

@@ -12,7 +12,7 @@ use crate::scene::sheet::{
 use crate::scene::{Sheet, ThemeName};
 use crate::service::api::reply::Picture;
 use crate::service::contests::page::{ContestPage, ROWS};
-use crate::service::contests::pairings::state as table_state;
+use crate::service::contests::pairings::{short_state, state as table_state};
 use crate::service::contests::words::{halves, quarters};
 use crate::service::describe::game::fitted;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -160,7 +160,7 @@ fn tables(page: &ContestPage<'_>, round: u32, shown: &ShownPart) -> Picture {
         } else {
             cells.extend(names);
         }
-        cells.push(table_state(table));
+        cells.push(short_state(table));
         SheetLine::Row(TableRow {
             cells,
             place: None,
