@@ -9,6 +9,7 @@ use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
 use crate::service::boards::at_table::{self, TableGame};
 use crate::service::boards::views;
+use crate::service::moves::typed::begins_like_a_move;
 use crate::service::suggest;
 use crate::service::{Env, GameId, Place, Version};
 
@@ -299,11 +300,4 @@ pub(super) fn square(mv: &str) -> &str {
     let mut behind = mv.char_indices().skip(1);
     let end = behind.find(|(_, c)| !c.is_ascii_digit());
     mv.get(..end.map_or(mv.len(), |(at, _)| at)).unwrap_or(mv)
-}
-
-/// Returns `true` for a letter with a digit behind it.
-fn begins_like_a_move(line: &str) -> bool {
-    let mut chars = line.trim_start().chars();
-    chars.next().is_some_and(|c| c.is_ascii_alphabetic())
-        && chars.next().is_some_and(|c| c.is_ascii_digit())
 }

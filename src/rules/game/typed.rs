@@ -144,6 +144,16 @@ impl TypedScan {
     }
 }
 
+/// Returns `true` for a text that begins with a square's name, behind the number of a move or not.
+pub fn begins_like_a_move(text: &str) -> bool {
+    let chars: Vec<char> = text.chars().take(MAX_MOVE_INPUT).collect();
+    begins_with_cell(chars.get(before_move(&chars)..).unwrap_or_default())
+}
+
+fn begins_with_cell(chars: &[char]) -> bool {
+    matches!(chars, [letter, digit, ..] if letter.is_ascii_alphabetic() && digit.is_ascii_digit())
+}
+
 /// Number of characters before a move as messages write it: blanks, a backquote, and the number of the move. A number
 /// before anything else is left to be read, and so are several backquotes, which begin a block of code.
 fn before_move(chars: &[char]) -> usize {
@@ -170,13 +180,8 @@ fn before_move(chars: &[char]) -> usize {
 
 /// Returns `true` for a square's name, and for the word that ends a turn.
 fn begins_move(chars: &[char]) -> bool {
-    match chars {
-        [letter, digit, ..] if digit.is_ascii_digit() => letter.is_ascii_alphabetic(),
-        [..] => {
-            let word = chars.iter().take_while(|c| c.is_alphabetic());
-            word.collect::<String>().eq_ignore_ascii_case("done")
-        }
-    }
+    let word = chars.iter().take_while(|c| c.is_alphabetic());
+    begins_with_cell(chars) || word.collect::<String>().eq_ignore_ascii_case("done")
 }
 
 /// Returns `true` for characters people type between two cells.

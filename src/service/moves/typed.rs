@@ -1,6 +1,7 @@
 //! A typed line parsed as a move, and the game it belongs to.
 
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
+pub use crate::game::typed::begins_like_a_move;
 use crate::play::command::{Command, MoveChoice, TypedLine};
 use crate::play::{Env, Game, GameId};
 use crate::service::api::action::{Action, Request};

@@ -79,7 +79,7 @@ pub(in crate::service) fn chat(
     let game_of = |message| game_of_reply(&service.store, request, message);
     let replied = said.reply_to.map(game_of).transpose()?.flatten();
     let (numbered, text) = typed::number(said.text);
-    let meant = begins_like_a_move(text.trim_start())
+    let meant = typed::begins_like_a_move(text)
         || dice::begins_like_a_roll(text)
         || describe::signal::begins_like_a_signal(text)
         || text.trim_start().to_lowercase().starts_with(SWAP);
@@ -136,7 +136,7 @@ pub(in crate::service) fn chat(
     // Addressed, or a reply to a board that begins like a move: explain the error.
     if let ([line], Some(reading)) = (lines.as_slice(), chatter.pop())
         && attempt
-        && (begins_like_a_move(line) || typed::ends_a_turn(line))
+        && (typed::begins_like_a_move(line) || typed::ends_a_turn(line))
     {
         return typed::explain_unreadable(service, request, games, reading, env);
     }
@@ -184,11 +184,4 @@ fn is_reply_to_unsettled(
 fn only_calls(text: &str) -> bool {
     text.chars()
         .all(|c| c.is_whitespace() || "/!?.".contains(c))
-}
-
-/// Returns `true` for a square's name at the start: an attempt to move.
-fn begins_like_a_move(line: &str) -> bool {
-    let mut chars = line.chars();
-    chars.next().is_some_and(|c| c.is_ascii_alphabetic())
-        && chars.next().is_some_and(|c| c.is_ascii_digit())
 }

@@ -353,6 +353,17 @@ fn where_several_games_fit_the_person_is_asked() {
 }
 
 #[test]
+fn a_move_behind_the_number_of_its_game_may_have_its_own_number_too() {
+    let mut table = Table::game("");
+    table.start("Ann", "Eve", "");
+    assert_eq!(table.say("Ann", "#2 1. d2-d3"), "");
+    assert!(table.told().contains("Eve, it is your move."));
+    assert_eq!(table.say("Eve", "#2 1… `d8-d7`"), "");
+    assert!(table.told().contains("Ann, it is your move."));
+    assert_eq!(table.say("Ann", "#2 2. place, I hope"), "", "chatter");
+}
+
+#[test]
 fn a_number_or_a_reply_to_a_board_names_the_game() {
     let mut table = Table::game("");
     table.start("Ann", "Eve", "");
