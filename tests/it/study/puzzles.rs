@@ -1,5 +1,7 @@
 //! Puzzles at the table: opened by wishes, answered by menu and by typing, decided once, and never a help in a game.
 
+use std::collections::BTreeSet;
+
 use kingboard::engine::puzzles::{Puzzle, solvers};
 use kingboard::game::outcome::Status;
 use kingboard::game::text::MoveText;
@@ -862,4 +864,15 @@ fn puzzles_that_cannot_be_followed_hide_no_others() {
     }
     let daily = one(&mut table, "Ann", Action::Puzzle(PuzzleAction::Daily));
     assert_eq!(number(&daily).0, left);
+}
+
+#[test]
+fn no_puzzle_that_comes_with_the_program_stands_there_twice() {
+    for kind in GameKind::ALL {
+        let mut seen = BTreeSet::new();
+        for puzzle in Puzzle::shipped(kind) {
+            let first = (puzzle.start.as_str().to_owned(), puzzle.line[0].to_string());
+            assert!(seen.insert(first), "{kind}: {}", puzzle.write());
+        }
+    }
 }
