@@ -1,4 +1,4 @@
-//! What one line does: a command, a control's label, an answer or a move.
+//! Runs one line: a command, a control's label, an answer or a move.
 
 use std::io::{self, Write};
 

@@ -107,7 +107,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Some((study.open, study.student.clone()))
     }
 
-    /// What a question about the open board tells; `None` if none is open.
+    /// The answer to a question about the open board; `None` if none is open.
     pub(super) fn of_study<T>(
         &self,
         ask: impl FnOnce(OpenStudy, &Self, Asker<'_>) -> Option<T>,

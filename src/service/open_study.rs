@@ -158,7 +158,7 @@ impl OpenStudy {
         waits.then(|| refuse::example(board.game.position()))
     }
 
-    /// What helps with a task of the lesson; `None` elsewhere.
+    /// The hint of a lesson's task; `None` elsewhere.
     pub fn hint(self) -> Option<Text> {
         match self {
             Self::Lesson(kind, task) => lesson::hint(kind, task),

@@ -43,7 +43,7 @@ struct NewPage {
 /// A rule that can be declared.
 struct RuleField {
     choice: FormChoice,
-    /// What it means.
+    /// Its meaning.
     about: String,
 }
 
@@ -55,7 +55,7 @@ struct PositionField {
     how: String,
 }
 
-/// Who plays: people, or the computer at a level.
+/// A choice of players: people, or the computer at a level.
 struct LevelField {
     choice: FormChoice,
     /// How a level plays; empty for people.

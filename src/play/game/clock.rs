@@ -244,7 +244,7 @@ impl Game {
         clocks.used_when_stopped(seat).saturating_add(runs)
     }
 
-    /// Whether nobody has moved in a game whose first move has a limit of its own: it is lost, or was, without that move.
+    /// Returns `true` if the first move has a limit of its own and is still to be made.
     pub fn awaits_first_move(&self) -> bool {
         self.terms().first_move.is_some() && self.steps().is_empty()
     }

@@ -75,11 +75,11 @@ pub(in crate::service) fn of_study(
 /// A board to be read out.
 struct ReadBoard<'a> {
     game: &'a Game,
-    /// What it belongs to.
+    /// The title of its game or study.
     heading: Text,
-    /// Whose turn it is.
+    /// The sentence about the turn.
     now: Text,
-    /// It as a picture, where it is read out as a board.
+    /// The same board as a picture, for letters.
     picture: Option<Picture>,
 }
 

@@ -3,6 +3,8 @@
 //! It is promised with the event that begins the stop, so no restart loses it. A stop that has another end by then has a
 //! promise of its own, and the older one comes to nothing.
 
+use std::collections::BTreeSet;
+
 use crate::play::calendar::DAY;
 use crate::play::{Game, PlayerId, Standstill, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
@@ -55,13 +57,9 @@ fn people(games: &[Game]) -> Vec<PlayerId> {
     let seats = games
         .iter()
         .flat_map(|game| game.active_seats().filter_map(|seat| game.player(seat)));
-    let mut people: Vec<PlayerId> = seats
-        .filter(|player| !player.is_computer())
-        .cloned()
-        .collect();
-    people.sort();
-    people.dedup();
-    people
+    let people = seats.filter(|player| !player.is_computer()).cloned();
+    let people: BTreeSet<PlayerId> = people.collect();
+    people.into_iter().collect()
 }
 
 /// The games of a notice whose stop still ends then.

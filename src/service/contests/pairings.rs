@@ -158,6 +158,7 @@ impl<'a> ContestPage<'a> {
 
 /// The state of a table: its result and how it came, or that it is being played.
 pub(super) fn state(table: &ContestTable) -> String {
+    // A corrected result did not come about in that way.
     let by = table.result().filter(|result| !result.corrected);
     let by = by.and_then(|result| match result.how {
         How::Played | How::Lost => None,
@@ -165,7 +166,6 @@ pub(super) fn state(table: &ContestTable) -> String {
         How::Walkover => Some("contest-by-walkover"),
         How::Clocked => Some("contest-by-time"),
     });
-    // What a moderator decided did not come so.
     let by = by.map(|by| format!(" ({})", sentences().line(by, &[])));
     short_state(table) + &by.unwrap_or_default()
 }

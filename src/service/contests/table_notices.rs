@@ -5,7 +5,7 @@ use crate::play::Env;
 use crate::service::state::Service;
 use crate::store::{Notice, NoticeKind, Recipient, StoreError, StoredContest};
 
-/// What a message says of its tables.
+/// The news about some tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AboutTables {
     /// Their games have begun, after the message about the round.
@@ -23,7 +23,7 @@ impl AboutTables {
         }
     }
 
-    /// What this word says.
+    /// The news with this word in a stored notice.
     pub(super) fn from_code(code: &str) -> Option<Self> {
         [Self::Begun, Self::Decided]
             .into_iter()

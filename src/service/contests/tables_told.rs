@@ -1,5 +1,7 @@
 //! Messages about single tables: games that begin while a round goes on, and games that are decided by time.
 
+use std::collections::BTreeSet;
+
 use crate::contest::state::ContestTable;
 use crate::contest::values::TableId;
 use crate::play::{GameId, PlayerId, Timestamp};
@@ -89,14 +91,10 @@ impl AboutTables {
 /// The people at tables, each once.
 fn called(found: &StoredContest, tables: &[&ContestTable]) -> Vec<PlayerId> {
     let seats = tables.iter().flat_map(|table| &table.paired.seats);
-    let mut people: Vec<PlayerId> = seats
-        .filter_map(|seat| found.people.get(seat))
-        .filter(|player| !player.is_computer())
-        .cloned()
-        .collect();
-    people.sort();
-    people.dedup();
-    people
+    let people = seats.filter_map(|seat| found.people.get(seat));
+    let people = people.filter(|player| !player.is_computer()).cloned();
+    let people: BTreeSet<PlayerId> = people.collect();
+    people.into_iter().collect()
 }
 
 fn begun(page: &ContestPage<'_>, table: &ContestTable, game: Option<GameId>) -> Text {

@@ -89,7 +89,7 @@ pub(in crate::service) fn study_board(
     Some(BoardBeside { game, picture })
 }
 
-/// What helps with a task; `None` if there is no such task.
+/// The hint of a task; `None` if there is no such task.
 pub(in crate::service) fn hint(kind: GameKind, task: u8) -> Option<Text> {
     let nth = usize::from(task.checked_sub(1)?);
     let task = kind.spec().teaching.lesson.get(nth)?;

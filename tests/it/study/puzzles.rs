@@ -593,7 +593,7 @@ fn every_day_of_a_year_has_a_puzzle_and_none_comes_twice_as_long_as_there_are_ot
         .iter()
         .map(|kind| Puzzle::shipped(*kind).count())
         .sum();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for day in 0..all + 5 {
         let reply = one(&mut table, "Ann", Action::Puzzle(PuzzleAction::Daily));
         let new = seen.insert(number(&reply).0);
