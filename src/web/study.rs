@@ -184,7 +184,7 @@ struct MenuOption {
 struct TypedField {
     wire: String,
     method: &'static str,
-    /// What was typed, where the board still waits for another move.
+    /// The text that was typed, while the board waits for another move.
     kept: String,
     /// The words that answer it; none where nothing was typed.
     why: Vec<TextPart>,
@@ -237,7 +237,7 @@ enum StudyAnswer {
     Elsewhere(String),
 }
 
-/// What a request asks.
+/// A request as it is read: the action of its control, with a typed move.
 struct StudyAsk {
     /// The action of its control.
     control: Action,

@@ -31,13 +31,9 @@ pub(in crate::service) fn message(
     let (Ok(id), Some(about)) = (id.parse(), AboutTables::from_code(about)) else {
         return tell::message(service, notice, now);
     };
-    match service.store.contest(ContestId(id)) {
-        // A message about a damaged contest waits for nothing.
-        Err(StoreError::CorruptContest { .. }) => Ok(None),
-        found => match found? {
-            Some(found) => about.message(service, &ContestPage::of(service, &found)?, tables),
-            None => Ok(None),
-        },
+    match tell::healthy(service, ContestId(id))? {
+        Some(found) => about.message(service, &ContestPage::of(service, &found)?, tables),
+        None => Ok(None),
     }
 }
 

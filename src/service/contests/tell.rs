@@ -245,6 +245,17 @@ pub(in crate::service) fn words_of_round(
     Ok(told.map(|reply| reply.text))
 }
 
+/// The contest that a message is about; `None` for a damaged one, whose messages wait for nothing.
+pub(super) fn healthy(
+    service: &Service,
+    id: ContestId,
+) -> Result<Option<StoredContest>, StoreError> {
+    match service.store.contest(id) {
+        Err(StoreError::CorruptContest { .. }) => Ok(None),
+        found => found,
+    }
+}
+
 /// The message about an event; `None` if there is nothing to say.
 pub(in crate::service) fn message(
     service: &Service,
@@ -257,11 +268,8 @@ pub(in crate::service) fn message(
     let Some(id) = id else {
         return Ok(None);
     };
-    let found = match service.store.contest(id) {
-        // A message about a damaged contest waits for nothing.
-        Err(StoreError::CorruptContest { .. }) | Ok(None) => return Ok(None),
-        Ok(Some(found)) => found,
-        Err(error) => return Err(error),
+    let Some(found) = healthy(service, id)? else {
+        return Ok(None);
     };
     let page = ContestPage::of(service, &found)?;
     match parts.get(1..) {

@@ -1,4 +1,4 @@
-//! What people are told of a contest while it goes on, and what they can do about it.
+//! Messages to the people of a contest while it goes on, and the actions that they offer.
 
 use kingboard::contest::standings::standings;
 use kingboard::contest::state::ContestStage;
@@ -12,6 +12,7 @@ use kingboard::store::ContestId;
 use crate::contests::hall::{
     Hall, ask, begun, contest, manage, moderated, replies, resigned, running,
 };
+use crate::contests::standstills::everybody_moves;
 use crate::table::harness::{button, labels, person};
 
 /// A contest of this form that these people have entered, and that has begun on a word.
@@ -84,14 +85,7 @@ fn a_decision_by_time_is_told_and_marked() {
         ..NewContest::default()
     };
     let mut hall = started("round-robin", &["Ann", "Ben", "Cid"], wanted);
-    for game in running(&hall) {
-        let seats = hall.store().summary(game).unwrap().unwrap().seats;
-        for (player, mv) in seats.iter().zip(["D2-D3", "D8-D7"]) {
-            let who = player.as_str().trim_start_matches("test:").to_owned();
-            assert_eq!(hall.say(&who, &format!("{game} {mv}")), "");
-        }
-    }
-    hall.told();
+    everybody_moves(&mut hall);
     hall.pass(21 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
     let messages = hall.messages();

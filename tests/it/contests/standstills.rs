@@ -22,10 +22,9 @@ fn away(hall: &mut Hall, who: &str, until: &str) {
     hall.told();
 }
 
-/// A league of four in whose games everybody has made a first move, so that nobody forfeits.
-fn league() -> Hall {
-    let mut hall = begun(&FOUR);
-    for game in running(&hall) {
+/// Both players make their first moves in every game, and the messages about them are read.
+pub(crate) fn everybody_moves(hall: &mut Hall) {
+    for game in running(hall) {
         let seats = hall.store().summary(game).unwrap().unwrap().seats;
         for (player, mv) in seats.iter().zip(["D2-D3", "D8-D7"]) {
             let who = player.as_str().trim_start_matches("test:").to_owned();
@@ -33,6 +32,12 @@ fn league() -> Hall {
         }
     }
     hall.told();
+}
+
+/// A league of four in whose games everybody has made a first move, so that nobody forfeits.
+fn league() -> Hall {
+    let mut hall = begun(&FOUR);
+    everybody_moves(&mut hall);
     hall
 }
 

@@ -170,15 +170,7 @@ impl World {
         self.now = self.now.max(at);
         let seats = &self.contest.tables()[&table].paired.seats;
         let points = seats.iter().map(|seat| if *seat == gone { 0 } else { 2 });
-        let (points, late) = (points.collect(), vec![gone]);
-        let how = How::Forfeit;
-        self.ask(&ContestCommand::Report {
-            table,
-            points,
-            how,
-            late,
-        })
-        .unwrap();
+        self.end(table, points.collect(), How::Forfeit, vec![gone]);
         true
     }
 
@@ -205,7 +197,10 @@ impl World {
     }
 
     pub(super) fn report(&mut self, table: TableId, points: Vec<Halves>) {
-        let (how, late) = (How::Played, Vec::new());
+        self.end(table, points, How::Played, Vec::new());
+    }
+
+    fn end(&mut self, table: TableId, points: Vec<Halves>, how: How, late: Vec<EntrantId>) {
         self.ask(&ContestCommand::Report {
             table,
             points,

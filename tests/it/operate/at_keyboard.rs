@@ -1,4 +1,4 @@
-//! What is typed at the keyboard is read as it is meant: names, numbers, and games that are played once more.
+//! Lines typed at the keyboard are read as they are meant: names, numbers, and games that are played once more.
 
 use crate::operate::command_line::{fine, run};
 use crate::operate::hot_seat::{last, screen, speaker};
