@@ -148,7 +148,7 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
     let ask = Action::Film { game: None, cut };
     let env = table.env();
     let mut replies = table.service.handle(&request("Ann", ask), &env);
-    replies.pop()?.picture?.film
+    replies.pop()?.picture?.film().cloned()
 }
 
 /// The picture compressed by the `png` crate.

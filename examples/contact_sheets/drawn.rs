@@ -111,7 +111,7 @@ fn filmed() -> Vec<u8> {
         ..FilmOptions::default()
     };
     let reply = film::film_of(&imported("film"), GameId(1), &cut).unwrap();
-    let film = reply.unwrap().picture.unwrap().film.unwrap();
+    let film = reply.unwrap().picture.unwrap().film().unwrap().clone();
     let filmed = Renderer::of(ThemeName::Slate).film(&film, FILM_LIMIT);
     filmed.unwrap().gif
 }
@@ -120,7 +120,7 @@ fn told() -> Vec<u8> {
     let look = StoryOptions::default();
     let told = story::story_of(&imported("film"), GameId(1), look).unwrap();
     let picture = told.unwrap().picture.unwrap();
-    Renderer::of(ThemeName::Slate).story(&picture.story.unwrap())
+    Renderer::of(ThemeName::Slate).story(picture.story().unwrap())
 }
 
 /// A service with a single game, imported from a record.
@@ -163,7 +163,7 @@ pub(crate) fn analysis() -> (String, Vec<u8>) {
     let replies = service.handle(&request, &env);
     let picture = replies.into_iter().find_map(|reply| reply.picture);
     let picture = picture.expect("a finished analysis is told at once");
-    let drawn = Renderer::of(ThemeName::Slate).graph(&picture.graph.unwrap());
+    let drawn = Renderer::of(ThemeName::Slate).graph(picture.graph().unwrap());
     (picture.alt, drawn)
 }
 

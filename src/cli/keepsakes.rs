@@ -8,6 +8,7 @@ use anyhow::{Context, bail};
 use crate::cli::args::{Misused, SideArg};
 use crate::cli::put;
 use crate::render::ThemeName;
+use crate::service::api::reply::Picture;
 use crate::service::api::values::{FilmOptions, StoryOptions};
 use crate::service::study::{film, story};
 use crate::service::{GameId, Service};
@@ -48,10 +49,10 @@ pub(super) fn story(
         shared: false,
     };
     let reply = story::story_of(&service, id, look)?.with_context(|| missing(db, id))?;
-    let Some(story) = reply.picture.and_then(|picture| picture.story) else {
+    let Some(story) = reply.picture.as_ref().and_then(Picture::story) else {
         bail!("{}", reply.text.plain());
     };
-    put::story(output, &story, theme)
+    put::story(output, story, theme)
 }
 
 /// The service of a database, and the seat of a side in one of its games.

@@ -370,8 +370,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             writeln!(self.output)?;
             // The first picture is the one that goes into a file. The words say what a sheet shows.
             let boards = beside.iter().rev().chain(picture);
-            for picture in boards.filter(|picture| picture.sheet.is_none()) {
-                if picture.graph.is_some() {
+            for picture in boards.filter(|picture| picture.has_board()) {
+                if picture.graph().is_some() {
                     // The page has its last board beside it; the words tell the curves.
                     print::words(&mut self.output, &picture.alt)?;
                     writeln!(self.output)?;

@@ -5,9 +5,9 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::console::{TerminalSession, place, print};
-use crate::render::{Graph, Renderer, Scene, Story, ThemeName};
+use crate::render::{Renderer, Scene, Story, ThemeName};
 use crate::service::api::action::Action;
-use crate::service::api::reply::Picture;
+use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::RecordFormat;
 use crate::service::study::records;
 use crate::service::words::catalogue::TextArg;
@@ -32,10 +32,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if !suits(Path::new(path), STILL) {
             return self.note("console-picture-ending", &[("ending", STILL.into())]);
         }
-        let saved = match &picture.graph {
-            Some(graph) => save_graph(Path::new(path), graph, picture.theme),
-            None => save_picture(Path::new(path), &picture.scene, picture.theme),
-        };
+        let saved = save_still(Path::new(path), picture);
         match saved {
             Ok(()) => self.note("console-png", &[("path", path.to_owned().into())]),
             Err(error) => self.not_saved(path, &error),
@@ -140,21 +137,19 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return Ok(());
         };
         let path = if path.is_empty() {
-            file_name(&picture)
+            named(picture.content.file_name().unwrap_or_default(), ending)
         } else {
             named(path, ending)
         };
-        let saved = match &picture.story {
-            Some(story) => save_story(Path::new(&path), story, picture.theme).map(|()| None),
-            None => save_film(Path::new(&path), &picture),
+        let (id, saved) = match picture.story() {
+            Some(story) => {
+                let saved = save_story(Path::new(&path), story, picture.theme);
+                ("console-story", saved.map(|()| None))
+            }
+            None => ("console-film", save_film(Path::new(&path), &picture)),
         };
         match saved {
             Ok(smaller) => {
-                let id = if picture.story.is_some() {
-                    "console-story"
-                } else {
-                    "console-film"
-                };
                 self.note(id, &[("path", path.into())])?;
                 match smaller {
                     Some(smaller) => print::words(&mut self.output, &smaller),
@@ -211,26 +206,24 @@ pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<
     write(path, &picture(scene, theme))
 }
 
-/// Writes the graph of a game.
-fn save_graph(path: &Path, graph: &Graph, theme: ThemeName) -> io::Result<()> {
+/// Writes the picture that the terminal showed last. A film and a story have files of their own, so of them it is the board at
+/// their end.
+fn save_still(path: &Path, picture: &Picture) -> io::Result<()> {
     refuse_overwrite(path, &PICTURES)?;
-    write(path, &Renderer::of(theme).graph(graph))
+    let renderer = Renderer::of(picture.theme);
+    let png = match &picture.content {
+        PictureContent::Board | PictureContent::Film(_) | PictureContent::Story(_) => {
+            renderer.still(&picture.scene)
+        }
+        PictureContent::Graph(graph) => renderer.graph(graph),
+        PictureContent::Sheet(sheet) => renderer.sheet(sheet),
+    };
+    write(path, &png)
 }
 
 /// A picture as PNG.
 pub fn picture(scene: &Scene, theme: ThemeName) -> Vec<u8> {
     Renderer::of(theme).still(scene)
-}
-
-/// The name of a film's or a story's file.
-fn file_name(picture: &Picture) -> String {
-    let film = picture
-        .film
-        .as_ref()
-        .map(|film| format!("{}.gif", film.name));
-    let story = picture.story.as_ref();
-    let story = story.map(|story| format!("{}.png", story.name));
-    story.or(film).unwrap_or_default()
 }
 
 /// Writes a story.
@@ -263,8 +256,7 @@ pub fn save_film(path: &Path, picture: &Picture) -> io::Result<Option<String>> {
 /// An `io::Error` if there is no film, or if the smallest is too large.
 pub fn film(picture: &Picture) -> io::Result<(Vec<u8>, Option<String>)> {
     let filmed = picture
-        .film
-        .as_ref()
+        .film()
         .and_then(|film| Renderer::of(picture.theme).film(film, FILM_LIMIT))
         .ok_or_else(|| io::Error::other("it would be too large"))?;
     let smaller =

@@ -11,7 +11,7 @@ use crate::render::vector::{self, BoardArt, Use};
 use crate::render::{Figure, Scene};
 use crate::service::api::action::Action;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
-use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent, Reply};
 use crate::service::api::values::{ReviewPage, ReviewShows};
 use crate::service::snapshot::{self, CellLabel, MoveView, SeatView, Snapshot, TurnView};
 use crate::service::{PlayerId, Timestamp, wire};
@@ -242,7 +242,10 @@ pub(super) const fn style(weight: ButtonStyle) -> &'static str {
 /// story, a graph or a sheet is no position.
 fn position<'a>(picture: &'a Picture, board: &Scene) -> Option<&'a Scene> {
     let scene = &picture.scene;
-    let is_position = picture.sheet.is_none() && picture.story.is_none() && picture.graph.is_none();
+    let is_position = match picture.content {
+        PictureContent::Board | PictureContent::Film(_) => true,
+        PictureContent::Story(_) | PictureContent::Graph(_) | PictureContent::Sheet(_) => false,
+    };
     let fits = scene.grid == board.grid && BoardArt::of(board).draws(&BoardArt::of(scene));
     (is_position && fits).then_some(scene)
 }
@@ -251,10 +254,7 @@ fn position<'a>(picture: &'a Picture, board: &Scene) -> Option<&'a Scene> {
 pub(super) fn reply(reply: &Reply, party: &Party, board: &Scene) -> Value {
     let file = reply.file.as_ref();
     // The words say what a sheet shows.
-    let picture = reply
-        .picture
-        .as_ref()
-        .filter(|picture| picture.sheet.is_none());
+    let picture = reply.picture.as_ref().filter(|picture| picture.has_board());
     let scene = picture.and_then(|picture| position(picture, board));
     let named = scene.map(|scene| labels(scene, &snapshot::labels(scene, &[])));
     json!({

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use crate::render::vector::{BoardArt, CellWords};
 use crate::render::{Cell, Renderer, Scene};
 use crate::service::api::action::Action;
+use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::snapshot::{self, CellLabel, ShownMoment, Snapshot};
 use crate::service::words::catalogue::sentences;
@@ -327,8 +328,12 @@ pub(super) async fn file(
             let kind = "text/plain; charset=utf-8";
             return download(kind, &file.name, file.text.into_bytes());
         }
-        let picture = reply.picture;
-        if let Some((film, theme)) = picture.and_then(|of| Some((of.film?, of.theme))) {
+        if let Some(Picture {
+            content: PictureContent::Film(film),
+            theme,
+            ..
+        }) = reply.picture
+        {
             let name = format!("{}.gif", film.name);
             let gif = site.drawing.film(move || {
                 let made = Renderer::of(theme).film(&film, FILM_LIMIT);

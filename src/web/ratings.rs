@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::render::Renderer;
 use crate::service::api::action::Action;
-use crate::service::api::reply::{Picture, Reply};
+use crate::service::api::reply::{Picture, PictureContent, Reply};
 use crate::service::lookup::viewers;
 use crate::service::words::catalogue::sentences;
 use crate::service::{Env, GameKind, Server, Service};
@@ -184,8 +184,11 @@ async fn sheet(site: &Site, reply: Result<Option<Reply>, Response>) -> Response 
         Ok(reply) => reply,
         Err(answer) => return answer,
     };
-    let picture = reply.and_then(|reply| reply.picture);
-    let Some((Some(sheet), theme)) = picture.map(|Picture { sheet, theme, .. }| (sheet, theme))
+    let Some(Picture {
+        content: PictureContent::Sheet(sheet),
+        theme,
+        ..
+    }) = reply.and_then(|reply| reply.picture)
     else {
         return StatusCode::NOT_FOUND.into_response();
     };

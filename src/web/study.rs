@@ -370,7 +370,7 @@ impl Study<'_> {
         let pictures = replies
             .iter()
             .flat_map(|reply| reply.picture.iter().chain(&reply.more_pictures))
-            .filter(|picture| picture.sheet.is_none());
+            .filter(|picture| picture.has_board());
         let controls = || replies.iter().flat_map(|reply| &reply.controls);
         let options = || controls().flat_map(asks);
         let pieces: BTreeMap<&str, String> = options()

@@ -76,16 +76,10 @@ pub enum Audience {
 /// A picture as data, rendered at the edge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The scene; for a film, its last one.
+    /// The board that it shows or ends with; empty for a sheet.
     pub scene: Scene,
-    /// The film, if the picture moves.
-    pub film: Option<Film>,
-    /// The story, if several boards stand in a row; the scene is its last one.
-    pub story: Option<Story>,
-    /// The graph, if the course of a game is drawn; the scene is its last board.
-    pub graph: Option<Graph>,
-    /// The sheet, if it is a page about ratings; the scene is empty then.
-    pub sheet: Option<Sheet>,
+    /// The drawing.
+    pub content: PictureContent,
     /// The colours.
     pub theme: ThemeName,
     /// The picture in words, at most 1024 characters.
@@ -94,7 +88,72 @@ pub struct Picture {
     pub format: PictureFormat,
 }
 
+/// The drawing of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PictureContent {
+    /// The board.
+    Board,
+    /// The moving picture of several turns.
+    Film(Film),
+    /// Several boards in a row.
+    Story(Story),
+    /// The course of a game.
+    Graph(Graph),
+    /// A page of words and numbers, such as standings.
+    Sheet(Sheet),
+}
+
+impl PictureContent {
+    /// The name of its file without an ending; a board has none of its own.
+    pub fn file_name(&self) -> Option<&str> {
+        match self {
+            Self::Board => None,
+            Self::Film(film) => Some(&film.name),
+            Self::Story(story) => Some(&story.name),
+            Self::Graph(graph) => Some(&graph.name),
+            Self::Sheet(sheet) => Some(sheet.name()),
+        }
+    }
+}
+
 impl Picture {
+    /// The film, if it moves.
+    pub fn film(&self) -> Option<&Film> {
+        let PictureContent::Film(film) = &self.content else {
+            return None;
+        };
+        Some(film)
+    }
+
+    /// The story, if it is one.
+    pub fn story(&self) -> Option<&Story> {
+        let PictureContent::Story(story) = &self.content else {
+            return None;
+        };
+        Some(story)
+    }
+
+    /// The graph, if it is one.
+    pub fn graph(&self) -> Option<&Graph> {
+        let PictureContent::Graph(graph) = &self.content else {
+            return None;
+        };
+        Some(graph)
+    }
+
+    /// The sheet, if it is one.
+    pub fn sheet(&self) -> Option<&Sheet> {
+        let PictureContent::Sheet(sheet) = &self.content else {
+            return None;
+        };
+        Some(sheet)
+    }
+
+    /// Returns `true` if it shows a board, and not words and numbers alone.
+    pub fn has_board(&self) -> bool {
+        self.sheet().is_none()
+    }
+
     /// The picture of a sheet, with its words.
     pub fn of_sheet(sheet: Sheet, alt: String, theme: ThemeName) -> Self {
         Self {
@@ -113,10 +172,7 @@ impl Picture {
                 dice: None,
                 caption: Caption::default(),
             },
-            film: None,
-            story: None,
-            graph: None,
-            sheet: Some(sheet),
+            content: PictureContent::Sheet(sheet),
             theme,
             alt,
             format: PictureFormat::Image,

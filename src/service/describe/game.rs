@@ -8,7 +8,7 @@ use crate::play::summary::Stage;
 use crate::play::{Game, Ply, turn};
 use crate::scene::{Army, Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
-use crate::service::api::reply::{Picture, PictureFormat};
+use crate::service::api::reply::{Picture, PictureContent, PictureFormat};
 use crate::service::describe::{duties, result, verdict};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::names::PlayerNames;
@@ -60,10 +60,7 @@ pub(in crate::service) fn picture(
     let alt = alt(&scene, opening(game, ply), &scene.caption.status);
     Some(Picture {
         scene,
-        film: None,
-        story: None,
-        graph: None,
-        sheet: None,
+        content: PictureContent::Board,
         theme: view.theme,
         alt,
         format: PictureFormat::Image,
@@ -478,10 +475,7 @@ pub(in crate::service) fn highlighted_picture(
     let alt = alt(&scene, opening, "");
     Picture {
         scene,
-        film: None,
-        story: None,
-        graph: None,
-        sheet: None,
+        content: PictureContent::Board,
         theme: view.theme,
         alt,
         format: PictureFormat::Image,

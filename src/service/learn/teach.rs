@@ -14,7 +14,7 @@ use crate::play::event::{ChallengeTerms, Entry, Event};
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::scene::{Caption, Mark, Scene, ThemeName};
 use crate::service::api::action::Action;
-use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent, PictureFormat};
 use crate::service::describe::{buttons, game, reach, verdict, why_not};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
@@ -130,10 +130,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
     Picture {
         alt: game::fitted(&words.join(" ")),
         scene,
-        film: None,
-        story: None,
-        graph: None,
-        sheet: None,
+        content: PictureContent::Board,
         theme,
         format: PictureFormat::Image,
     }

@@ -7,7 +7,7 @@ use crate::scene::{
 };
 use crate::service::api::action::Action;
 use crate::service::api::preferences::{Preference, Preferences};
-use crate::service::api::reply::{Control, Picture, PictureFormat, Reply};
+use crate::service::api::reply::{Control, Picture, PictureContent, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::lookup::{languages, preferences};
@@ -170,10 +170,7 @@ fn theme_sample(theme: ThemeName, words: &Catalogue) -> Picture {
                 ..Caption::default()
             },
         },
-        film: None,
-        story: None,
-        graph: None,
-        sheet: None,
+        content: PictureContent::Board,
         theme,
         alt: words.line("settings-sample", &[("theme", name.into())]),
         format: PictureFormat::Image,

@@ -9,7 +9,7 @@ use crate::play::film::{FilmMoment, MovePhase};
 use crate::play::{Game, GameId, Ply};
 use crate::scene::{Caption, Film, Frame, Scene};
 use crate::service::api::action::Request;
-use crate::service::api::reply::{Picture, Reply};
+use crate::service::api::reply::{Picture, PictureContent, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{FilmOptions, FilmSpeed};
 use crate::service::describe::game;
@@ -184,7 +184,7 @@ fn filmed(game: &Game, cut: &FilmOptions, view: Viewpoint, names: &PlayerNames) 
         let about = words.line("film-alt", &args);
         let alt = format!("{about} {}", last.alt);
         Picture {
-            film: Some(film(game, from..=to, cut.pace, &last.scene, names)),
+            content: PictureContent::Film(film(game, from..=to, cut.pace, &last.scene, names)),
             alt: game::fitted(&alt),
             ..last
         }

@@ -5,7 +5,7 @@ use crate::play::{Game, PlayerId, Ply};
 use crate::scene::{
     Curve, Graph, GraphSign, LegendEntry, MistakeDot, RollBar, Scene, ThemeName, Tint,
 };
-use crate::service::api::reply::{Picture, PictureFormat};
+use crate::service::api::reply::{Picture, PictureContent, PictureFormat};
 use crate::service::describe::game;
 use crate::service::study::analysis::{ErrorMark, NAMED, PlyReport, Report, costliest};
 use crate::service::study::report::{made, signed};
@@ -50,10 +50,7 @@ pub(in crate::service) fn picture(
     Some(Picture {
         alt: game::fitted(&told.join(" ")),
         scene,
-        film: None,
-        story: None,
-        graph: Some(graph),
-        sheet: None,
+        content: PictureContent::Graph(graph),
         theme,
         format: PictureFormat::Image,
     })

@@ -8,7 +8,7 @@ use crate::play::turning_point::{TurnReason, TurningPoint};
 use crate::play::{Game, GameId, Ply};
 use crate::scene::{Scene, Story, StoryPanel};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::reply::{Audience, ButtonStyle, Picture, Reply};
+use crate::service::api::reply::{Audience, ButtonStyle, Picture, PictureContent, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::StoryOptions;
 use crate::service::describe::game::Viewpoint;
@@ -137,7 +137,7 @@ fn picture(
         panels,
     };
     Some(Picture {
-        story: Some(story),
+        content: PictureContent::Story(story),
         alt,
         ..last
     })

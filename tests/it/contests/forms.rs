@@ -164,7 +164,7 @@ fn a_knockout_has_a_bracket_and_a_final() {
     manage(&mut hall, "Mia", ContestModeration::Begin);
     let begun = hall.messages();
     let picture = begun[0].picture.as_ref().unwrap();
-    let Some(Sheet::Bracket(sheet)) = &picture.sheet else {
+    let Some(Sheet::Bracket(sheet)) = picture.sheet() else {
         panic!("{picture:?}")
     };
     let sizes: Vec<usize> = sheet

@@ -208,7 +208,7 @@ fn what_partners_signal_is_told_below_the_boards_of_a_film() {
         let reply = table
             .asked("Ann", Action::Film { game: None, cut })
             .remove(0);
-        let film = reply.picture.unwrap().film.unwrap();
+        let film = reply.picture.unwrap().film().unwrap().clone();
         let status = film
             .frames
             .into_iter()

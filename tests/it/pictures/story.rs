@@ -37,7 +37,7 @@ fn asked(table: &mut Table, player: &str, look: StoryOptions) -> Reply {
 }
 
 fn story(reply: &Reply) -> &Story {
-    reply.picture.as_ref().unwrap().story.as_ref().unwrap()
+    reply.picture.as_ref().unwrap().story().unwrap()
 }
 
 /// The words below each board.

@@ -407,7 +407,7 @@ fn the_standings_of_a_merged_account_are_those_of_the_account_it_counts_for() {
     };
     let page = table.asked("Ann", Action::Competition(ask)).remove(0);
     let picture = page.picture.unwrap();
-    let Some(Sheet::Standings(sheet)) = &picture.sheet else {
+    let Some(Sheet::Standings(sheet)) = picture.sheet() else {
         panic!("{picture:?}")
     };
     let own = sheet.rows.iter().filter(|row| row.own);

@@ -205,7 +205,7 @@ fn standings_come_as_a_picture_that_the_alt_text_tells_in_words() {
     let mut table = table();
     let page = standings(&mut table, "Cyn", StandingsSpan::Now);
     let picture = page.picture.unwrap();
-    let Some(Sheet::Standings(sheet)) = &picture.sheet else {
+    let Some(Sheet::Standings(sheet)) = picture.sheet() else {
         panic!("{picture:?}")
     };
     let own: Vec<&str> = sheet
@@ -236,7 +236,7 @@ fn the_card_of_a_player_has_the_course_form_sides_and_best_win_and_says_so() {
         pool: None,
     };
     let picture = asks(&mut table, "Ben", ask("Ann")).picture.unwrap();
-    let Some(Sheet::Card(card)) = &picture.sheet else {
+    let Some(Sheet::Card(card)) = picture.sheet() else {
         panic!("{picture:?}")
     };
     // Ten games, before and after each, and now.

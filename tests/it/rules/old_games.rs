@@ -214,7 +214,11 @@ fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
         game: Some(GameId(1)),
         cut: FilmOptions::default(),
     };
-    let film = one(&mut Table::on(store), "Eve", ask).picture.unwrap().film;
+    let film = one(&mut Table::on(store), "Eve", ask)
+        .picture
+        .unwrap()
+        .film()
+        .cloned();
     let dice: Vec<_> = film
         .unwrap()
         .frames

@@ -26,7 +26,7 @@ fn report(table: &mut Table) -> Reply {
 fn shown(reply: &Reply) -> (&Picture, &Graph) {
     let picture = reply.picture.as_ref();
     let picture = picture.unwrap_or_else(|| panic!("{}", reply.text.plain()));
-    (picture, picture.graph.as_ref().unwrap())
+    (picture, picture.graph().unwrap())
 }
 
 #[test]
@@ -168,13 +168,13 @@ fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_al
     table.line(&ACTIVE.replace(" [", "["));
     table.told();
     let bare = table.asked("Ann", page(4, true)).remove(0);
-    assert!(bare.picture.as_ref().unwrap().graph.is_none());
+    assert!(bare.picture.as_ref().unwrap().graph().is_none());
     assert!(!labels(&bare).contains(&"Graph".to_owned()));
     assert!(!labels(&bare).contains(&"▦ Board".to_owned()));
     // When it is analysed, its pages have a button for the graph, which keeps the page
     report(&mut table);
     let board = table.asked("Ann", page(4, false)).remove(0);
-    assert!(board.picture.as_ref().unwrap().graph.is_none());
+    assert!(board.picture.as_ref().unwrap().graph().is_none());
     let ask = button(std::slice::from_ref(&board), "Graph");
     assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask.clone()));
     let mut reply = table.asked("Ann", ask).remove(0);
@@ -205,5 +205,5 @@ fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_al
     let ask = button(std::slice::from_ref(&reply), "▦ Board");
     assert_eq!(ask, page(0, false));
     let back = table.asked("Ann", ask).remove(0);
-    assert!(back.picture.unwrap().graph.is_none());
+    assert!(back.picture.unwrap().graph().is_none());
 }

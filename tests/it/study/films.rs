@@ -9,7 +9,7 @@ use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::render::{FilmFile, Renderer, WIDTH};
 use kingboard::scene::{Film, Frame, Mark, ThemeName};
 use kingboard::service::api::action::Action;
-use kingboard::service::api::reply::{Audience, Control, Picture, Reply};
+use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::values::{FilmOptions, FilmSpeed};
 use kingboard::service::study::film::film_of;
 use kingboard::service::study::records;
@@ -99,7 +99,7 @@ fn asked(table: &mut Table, player: &str, cut: FilmOptions) -> Reply {
 
 fn whole_film(table: &mut Table, cut: FilmOptions) -> Film {
     let picture = asked(table, "Ann", cut).picture;
-    picture.unwrap().film.unwrap()
+    picture.unwrap().film().unwrap().clone()
 }
 
 /// The film without the frames of moving pieces.
@@ -257,7 +257,7 @@ fn a_king_on_its_way_leaves_no_sign_of_danger_behind() {
     let env = env(BEGIN, [1, 1]);
     let id = records::import(&mut service, &record, None, true, &env).unwrap();
     let reply = film_of(&service, id, &FilmOptions::default()).unwrap();
-    let film = reply.unwrap().picture.unwrap().film.unwrap();
+    let film = reply.unwrap().picture.unwrap().film().unwrap().clone();
     let mut fled = 0;
     for two in film.frames.windows(2) {
         let Some(slide) = two[1].slide else { continue };
@@ -341,7 +341,7 @@ fn a_film_of_any_length_ends_in_time_with_the_card() {
                 ..FilmOptions::default()
             };
             let reply = film_of(&service, GameId(1), &cut).unwrap().unwrap();
-            reply.picture.unwrap().film.unwrap()
+            reply.picture.unwrap().film().unwrap().clone()
         };
         let [fast, normal] = [FilmSpeed::Fast, FilmSpeed::Normal].map(film);
         let length = |film: &Film| -> u32 {
@@ -399,7 +399,7 @@ fn side_speed_and_colours_are_as_wished_or_as_the_asker_has_them() {
             ..FilmOptions::default()
         };
         let picture = asked(table, player, cut).picture.unwrap();
-        let film = picture.film.unwrap();
+        let film = picture.film().unwrap().clone();
         let eyes = film.frames[0].scene.eyes;
         assert!(film.frames.iter().all(|frame| frame.scene.eyes == eyes));
         assert_eq!(picture.scene.eyes, eyes);
@@ -441,10 +441,10 @@ fn a_film_is_told_to_the_asker_alone_with_how_it_ends_in_words() {
     assert_eq!(reply.audience, Audience::Asker);
     assert!(reply.notify.is_empty() && !reply.replaces_source);
     assert_eq!(reply.text.plain(), "#1, Ann – Ben, as a film: all 6 moves.");
-    let Picture {
-        scene, film, alt, ..
-    } = reply.picture.unwrap();
-    assert_eq!(film.unwrap().frames.last().unwrap().scene, scene);
+    let picture = reply.picture.unwrap();
+    let film = picture.film().unwrap();
+    assert_eq!(film.frames.last().unwrap().scene, picture.scene);
+    let alt = picture.alt;
     assert!(
         alt.starts_with("Film of #1, from the start to 6. B5xA6[4:3]."),
         "{alt}"

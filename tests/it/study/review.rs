@@ -121,7 +121,7 @@ fn review_walks_through_a_game_by_its_own_buttons() {
         ]
     );
     let film = pressed(&mut table, "Ben", &last, "Film");
-    let film = film.picture.unwrap().film.unwrap();
+    let film = film.picture.unwrap().film().unwrap().clone();
     assert_eq!(film.frames.len(), 10);
     let record = pressed(&mut table, "Ben", &last, "Record");
     assert!(record.file.unwrap().text.contains("D3-D4"));

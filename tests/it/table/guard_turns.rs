@@ -164,7 +164,7 @@ fn a_film_shows_each_piece_leave_the_tower_but_no_board_twice() {
     let cut = FilmOptions::default();
     let reply = one(&mut table, "Ben", Action::Film { game: None, cut });
     assert!(reply.text.plain().contains("all 3 moves"), "{reply:?}");
-    let mut film = reply.picture.unwrap().film.unwrap();
+    let mut film = reply.picture.unwrap().film().unwrap().clone();
     film.frames.retain(|frame| frame.slide.is_none());
     let last = |frame: &kingboard::scene::Frame| frame.scene.caption.last.clone();
     let told: Vec<String> = film.frames.iter().map(last).collect();
@@ -192,7 +192,7 @@ fn a_film_shows_each_piece_leave_the_tower_but_no_board_twice() {
     let part = one(&mut table, "Ben", Action::Film { game: None, cut });
     let text = part.text.plain();
     assert!(text.contains("from 2. E6-E8, E5 to 2… D7-E7"), "{text}");
-    assert_eq!(part.picture.unwrap().film.unwrap().frames.len(), 2 + 2);
+    assert_eq!(part.picture.unwrap().film().unwrap().frames.len(), 2 + 2);
 }
 
 #[test]

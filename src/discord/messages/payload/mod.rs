@@ -14,8 +14,10 @@ use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, rows};
 use crate::discord::messages::markup::{markup, mention, push_plain};
-use crate::render::{Film, Graph, Renderer, Scene, Sheet, Story, ThemeName, recent, text};
-use crate::service::api::reply::{Audience, Picture, PictureFormat, Reply, TextFile};
+use crate::render::{Film, Renderer, ThemeName, recent, text};
+use crate::service::api::reply::{
+    Audience, Picture, PictureContent, PictureFormat, Reply, TextFile,
+};
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
@@ -118,7 +120,9 @@ impl MessagePayload {
 
     /// Returns `true` if there is a film to draw.
     pub(in crate::discord) fn is_filmed(&self) -> bool {
-        self.pictures.iter().any(|picture| picture.film.is_some())
+        self.pictures
+            .iter()
+            .any(|picture| matches!(picture.content, PictureContent::Film(_)))
     }
 
     /// The message without a sound on any device.
@@ -210,17 +214,28 @@ pub(in crate::discord) async fn draw(
     let (mut kept, mut drawn) = (Vec::new(), Vec::new());
     for picture in message.pictures.clone() {
         let (theme, began) = (picture.theme, Stopwatch::start());
-        let (form, bytes) = if let Some(film) = picture.film.clone() {
-            let film = draw_film(film, theme, FILM_LIMIT, &mut message).await;
-            ("film", film)
-        } else if let Some(story) = picture.story.clone() {
-            ("story", draw_story(story, theme).await)
-        } else if let Some(graph) = picture.graph.clone() {
-            ("graph", draw_graph(graph, theme).await)
-        } else if let Some(sheet) = picture.sheet.clone() {
-            ("sheet", draw_sheet(sheet, theme).await)
-        } else {
-            ("board", draw_board(picture.scene.clone(), theme).await)
+        let (form, bytes) = match picture.content.clone() {
+            PictureContent::Board => {
+                let scene = picture.scene.clone();
+                let draw = move || recent::board(theme, scene).to_vec();
+                ("board", draw_still(draw).await)
+            }
+            PictureContent::Film(film) => {
+                let film = draw_film(film, theme, FILM_LIMIT, &mut message).await;
+                ("film", film)
+            }
+            PictureContent::Story(story) => {
+                let draw = move || Renderer::of(theme).story(&story);
+                ("story", draw_still(draw).await)
+            }
+            PictureContent::Graph(graph) => {
+                let draw = move || Renderer::of(theme).graph(&graph);
+                ("graph", draw_still(draw).await)
+            }
+            PictureContent::Sheet(sheet) => {
+                let draw = move || Renderer::of(theme).sheet(&sheet);
+                ("sheet", draw_still(draw).await)
+            }
         };
         watch.drawn(form, began.elapsed());
         if let Some(bytes) = bytes {
@@ -239,14 +254,17 @@ pub(in crate::discord) async fn draw(
 
 /// The file name of a message's picture, counted from 0.
 fn file_name(picture: &Picture, nth: usize) -> String {
-    let story = picture.story.iter().map(|story| &*story.name);
-    let graph = picture.graph.iter().map(|graph| &*graph.name);
-    let sheet = picture.sheet.iter().map(Sheet::name);
-    match (&picture.film, story.chain(graph).chain(sheet).next()) {
-        (Some(film), _) => format!("{}.gif", film.name),
-        (None, Some(name)) => format!("{name}.png"),
-        (None, None) if nth == 0 => format!("{FILE}.png"),
-        (None, None) => format!("{FILE}-{}.png", nth + 1),
+    let ending = match picture.content {
+        PictureContent::Film(_) => "gif",
+        PictureContent::Board
+        | PictureContent::Story(_)
+        | PictureContent::Graph(_)
+        | PictureContent::Sheet(_) => "png",
+    };
+    match picture.content.file_name() {
+        Some(name) => format!("{name}.{ending}"),
+        None if nth == 0 => format!("{FILE}.{ending}"),
+        None => format!("{FILE}-{}.{ending}", nth + 1),
     }
 }
 
@@ -261,34 +279,16 @@ fn attachments(pictures: &[Picture], file: Option<&TextFile>) -> Value {
     json!(numbered(pictures.chain(texts).collect()))
 }
 
-/// As many boards and stories are drawn at once as there are processors: more would only take more memory.
+/// As many pictures that do not move are drawn at once as there are processors: more would only take more memory.
 static DRAWN: LazyLock<Semaphore> = LazyLock::new(|| {
     let processors = std::thread::available_parallelism();
     Semaphore::new(processors.map_or(1, NonZero::get))
 });
 
-/// Draws a board as soon as a processor is free.
-async fn draw_board(scene: Scene, theme: ThemeName) -> Option<Vec<u8>> {
+/// Draws a picture that does not move as soon as a processor is free.
+async fn draw_still(draw: impl FnOnce() -> Vec<u8> + Send + 'static) -> Option<Vec<u8>> {
     let _turn = DRAWN.acquire().await;
-    off_thread(move || Some(recent::board(theme, scene).to_vec())).await
-}
-
-/// Draws a story as soon as a processor is free.
-async fn draw_story(story: Story, theme: ThemeName) -> Option<Vec<u8>> {
-    let _turn = DRAWN.acquire().await;
-    off_thread(move || Some(Renderer::of(theme).story(&story))).await
-}
-
-/// Draws a graph as soon as a processor is free.
-async fn draw_graph(graph: Graph, theme: ThemeName) -> Option<Vec<u8>> {
-    let _turn = DRAWN.acquire().await;
-    off_thread(move || Some(Renderer::of(theme).graph(&graph))).await
-}
-
-/// Draws a sheet as soon as a processor is free.
-async fn draw_sheet(sheet: Sheet, theme: ThemeName) -> Option<Vec<u8>> {
-    let _turn = DRAWN.acquire().await;
-    off_thread(move || Some(Renderer::of(theme).sheet(&sheet))).await
+    off_thread(move || Some(draw())).await
 }
 
 /// Draws a film in its turn: one after the other, so that boards never wait for films. The message says if the film had

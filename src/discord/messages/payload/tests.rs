@@ -4,7 +4,7 @@ use crate::discord::messages::controls::{ID, LABEL, PROMPT, ROW, ROWS};
 use crate::discord::messages::payload::*;
 use crate::render::{Frame, ThemeName};
 use crate::service::api::action::Action;
-use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent};
 use crate::service::api::values::ReviewPage;
 use crate::service::words::text::{Span, Text};
 use crate::service::{GameId, GameKind, Options, PlayerId, Ply, Timestamp, Version};
@@ -35,10 +35,7 @@ fn picture(alt: &str) -> Picture {
     let start = (GameKind::KINGS_MATE.spec().start)(&Options::default());
     Picture {
         scene: start.scene(),
-        film: None,
-        story: None,
-        graph: None,
-        sheet: None,
+        content: PictureContent::Board,
         theme: ThemeName::default(),
         alt: alt.to_owned(),
         format: PictureFormat::Image,
@@ -420,7 +417,7 @@ fn film(frames: usize) -> Film {
 fn showing(film: Film) -> MessagePayload {
     message(Reply {
         picture: Some(Picture {
-            film: Some(film),
+            content: PictureContent::Film(film),
             ..picture("How it ends.")
         }),
         ..said("As a film.")
