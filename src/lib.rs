@@ -1,4 +1,4 @@
-//! Kingboard: correspondence play of the kings' games, in Discord and in a terminal.
+//! Kingboard: correspondence play of the kings' games, in Discord, in a browser and in a terminal.
 //!
 //! The rules alone: a position, its legal moves, a typed move.
 //!
@@ -55,10 +55,10 @@
 //! ```
 //!
 //! The layers, each importing only what stands before it: [`grid`], [`seat`] and [`scene`] (the ground: cells, seats and
-//! pictures as data), [`game`] (the contract), [`games`] (the rules), [`play`] (a game between people), [`rating`] (arithmetic over results), [`contest`] (pairings and standings), [`store`] (SQLite), [`service`] (requests in, replies
-//! out), and the two adapters [`discord`] and [`console`]; [`render`] stands beside them and knows
-//! scenes only. [`cli`], [`config`], [`cores`], [`env`](mod@env), [`logs`] and [`runtime`] put them together, and [`watch`] is told by
-//! the edges what operators may watch.
+//! pictures as data), [`game`] (the contract), [`games`] (the rules), [`play`] (a game between people), [`rating`] (arithmetic over results),
+//! [`contest`] (pairings and standings), [`store`] (SQLite), [`service`] (requests in, replies out), and the adapters [`discord`],
+//! [`console`], [`web`] and [`hooks`]; [`render`] stands beside them and knows scenes only. [`cli`], [`config`], [`cores`],
+//! [`env`](mod@env), [`logs`] and [`runtime`] put them together, and [`watch`] is told by the edges what operators may watch.
 
 pub mod cli;
 pub mod config;

@@ -105,35 +105,9 @@ impl Vocabulary {
             "help" | "?" => topics(),
             "new" | "challenge" => new_words(),
             "guide" | "tutorial" | "lesson" | "rules" => kinds(),
-            "contest" => [
-                kinds(),
-                owned(&[
-                    "open", "join", "leave", "rest", "show", "pairings", "list", "begin", "hold",
-                    "resume", "correct", "remove", "replace", "cancel",
-                ]),
-                owned(&contest::FORMS),
-            ]
-            .concat(),
-            "ladder" => [
-                kinds(),
-                owned(&[
-                    "open",
-                    "show",
-                    "join",
-                    "leave",
-                    "challenge",
-                    "remove",
-                    "close",
-                ]),
-                self.names.clone(),
-            ]
-            .concat(),
-            "puzzle" => [
-                kinds(),
-                owned(&["daily", "record"]),
-                owned(&puzzle::themes()),
-            ]
-            .concat(),
+            "contest" => [kinds(), second_words(verb), owned(&contest::FORMS)].concat(),
+            "ladder" => [kinds(), second_words(verb), self.names.clone()].concat(),
+            "puzzle" => [kinds(), second_words(verb), owned(&puzzle::themes())].concat(),
             "puzzles" => preference("puzzles"),
             "rated" => preference("rated"),
             "theme" => preference("theme"),
@@ -164,20 +138,15 @@ impl Vocabulary {
 
     /// The words behind any other verb: its second word, its choices, and a game where it takes one.
     fn behind(&self, before: &str, verb: &str) -> Vec<String> {
-        let mut words: Vec<String> = Vec::new();
+        let mut words = if before == verb {
+            second_words(verb)
+        } else {
+            Vec::new()
+        };
         let lines = verbs::all()
             .iter()
             .flat_map(|row| row.lines.iter().map(move |line| (row, line)));
         for (row, line) in lines {
-            for spelling in line.spellings {
-                if let Some(second) = spelling
-                    .strip_prefix(verb)
-                    .and_then(|rest| rest.strip_prefix(' '))
-                    && before == verb
-                {
-                    words.push(second.to_owned());
-                }
-            }
             if !line.spellings.contains(&before) {
                 continue;
             }
@@ -220,6 +189,17 @@ impl Vocabulary {
         let squares: BTreeSet<&str> = firsts.collect();
         squares.into_iter().map(str::to_owned).collect()
     }
+}
+
+/// The second words of all verbs of two words that begin with this one.
+fn second_words(first: &str) -> Vec<String> {
+    let lines = verbs::all().iter().flat_map(|verb| &verb.lines);
+    let spellings = lines.flat_map(|line| line.spellings);
+    let seconds = spellings.filter_map(|spelling| {
+        let (verb, second) = spelling.split_once(' ')?;
+        (verb == first).then(|| second.to_owned())
+    });
+    seconds.collect()
 }
 
 /// The one-word spellings of all verbs.
@@ -318,6 +298,17 @@ mod tests {
         assert!(completed("new k").contains(&"kings-guard".to_owned()));
         assert!(completed("help ").contains(&"dice".to_owned()));
         assert!(completed("moves d").contains(&"D2-D3".to_owned()));
+    }
+
+    #[test]
+    fn every_verb_of_two_words_is_completed_behind_its_first() {
+        let lines = verbs::all().iter().flat_map(|verb| &verb.lines);
+        for spelling in lines.flat_map(|line| line.spellings) {
+            if let Some((first, second)) = spelling.split_once(' ') {
+                let offered = completed(&format!("{first} "));
+                assert!(offered.contains(&second.to_owned()), "{spelling}");
+            }
+        }
     }
 
     #[test]

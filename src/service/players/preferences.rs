@@ -84,10 +84,10 @@ fn page(now: Preferences) -> Reply {
     reply
 }
 
-/// All values of this preference.
-/// Begins the label of what is chosen.
+/// Begins the label of the value that is chosen.
 const CHOSEN: char = '✓';
 
+/// A menu of all values of this preference.
 fn menu(now: Preference) -> Control {
     let (name, _) = now.codes();
     let options = Preference::of(name).map(|setting| {
