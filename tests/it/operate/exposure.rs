@@ -112,7 +112,8 @@ fn open_home(discord: &Discord) -> TempDir {
     home
 }
 
-#[tokio::test]
+// The loopback Discord answers while the test waits for the program.
+#[tokio::test(flavor = "multi_thread")]
 async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() {
     let discord = Discord::start().await;
     let home = open_home(&discord);
