@@ -64,7 +64,7 @@ pub(super) async fn contests(State(site): Shared, visitor: Visitor) -> Response 
         around: Around::new(service, &asks, party),
     });
     match page.await {
-        Ok(page) => within(page.around.language, || page::shown(&page)),
+        Ok(page) => within(page.around.language, || page::shown_to(&visitor, &page)),
         Err(answer) => answer,
     }
 }
@@ -117,7 +117,7 @@ pub(super) async fn contest(
         })
     });
     match page.await {
-        Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
+        Ok(Some(page)) => within(page.around.language, || page::shown_to(&visitor, &page)),
         Ok(None) => page::missing(State(site), visitor).await,
         Err(answer) => answer,
     }

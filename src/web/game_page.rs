@@ -27,7 +27,7 @@ use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, dto};
+use crate::web::{Shared, Site, dto, headers};
 
 /// Wait that is told where too many films wait to be drawn.
 const FILM_WAIT: Duration = Duration::from_secs(30);
@@ -261,7 +261,13 @@ pub(super) async fn board(
         Ok(shown.map(|shown| board_of_game(&shown)))
     });
     match made.await {
-        Ok(Some(svg)) => ([(CONTENT_TYPE, "image/svg+xml")], svg).into_response(),
+        Ok(Some(svg)) => {
+            let kind = [
+                (CONTENT_TYPE, "image/svg+xml"),
+                (CACHE_CONTROL, headers::CHECKED),
+            ];
+            (kind, svg).into_response()
+        }
         Ok(None) => StatusCode::NOT_FOUND.into_response(),
         Err(answer) => answer,
     }
@@ -373,7 +379,7 @@ async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Respo
     let caching = if is_shared {
         "private, max-age=300"
     } else {
-        "private, no-store"
+        headers::CHECKED
     };
     (
         [(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)],

@@ -222,9 +222,15 @@ pub(super) async fn guard(
 ) -> Response {
     let asked = Stopwatch::start();
     let packs = statics::takes_packed(request.headers());
-    let mut answer = match &site.face {
+    // A request for the headers alone has no body to tag.
+    let gets = (request.method() == Method::GET).then(|| request.headers().clone());
+    let answer = match &site.face {
         Front::Table(gate) => at_table(&site, gate, request, next).await,
         Front::Public(door) => in_public(&site, door, peer, request, next).await,
+    };
+    let mut answer = match &gets {
+        Some(asked) => headers::check(answer, asked).await,
+        None => answer,
     };
     headers::protect(answer.headers_mut());
     let answer = if packs {

@@ -1,9 +1,12 @@
-//! The headers that protect every answer, and the compression of pages and frames.
+//! The headers that protect every answer, what a browser may keep, and the compression of pages and frames.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::body::{Body, to_bytes};
+use axum::http::StatusCode;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_SECURITY_POLICY,
-    CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY, VARY,
+    CONTENT_TYPE, ETAG, HeaderMap, HeaderName, HeaderValue, IF_NONE_MATCH, REFERRER_POLICY, VARY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::response::Response;
@@ -20,7 +23,16 @@ pub(super) const IN_FRAMES: &str = "default-src 'none'; script-src 'self'; style
     img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors *; \
     require-trusted-types-for 'script'; trusted-types 'none'";
 
-/// Largest answer that is compressed, in bytes; larger ones are films.
+/// The abilities of a browser that no page uses, nor a page in a frame of one.
+const SWITCHED_OFF: &str = "accelerometer=(), autoplay=(), bluetooth=(), camera=(), display-capture=(), \
+    encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), \
+    microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), \
+    screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()";
+
+/// The caching of an answer that a browser keeps and asks about before each use.
+pub(super) const CHECKED: &str = "private, no-cache";
+
+/// Largest answer that is compressed or has a tag, in bytes; larger ones are films.
 const MOST: usize = 4 * 1024 * 1024;
 
 /// Compresses a page or a frame. Streams and pictures stay as they are.
@@ -50,6 +62,53 @@ pub(super) async fn pack(answer: Response) -> Response {
     Response::from_parts(head, Body::from(statics::packed(&bytes)))
 }
 
+/// A few digits that change with these bytes.
+pub(super) fn print(bytes: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// The tag of these bytes. It is a weak one, as they are sent compressed and plain.
+pub(super) fn tag(bytes: &[u8]) -> String {
+    format!("W/\"{}\"", print(bytes))
+}
+
+/// Returns `true` if the browser has the bytes of this tag.
+pub(super) fn knows(headers: &HeaderMap, tag: &str) -> bool {
+    // A proxy may have made a weak tag a strong one, or the other way round.
+    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let known = headers.get_all(IF_NONE_MATCH).iter();
+    let known = known.filter_map(|tags| tags.to_str().ok());
+    let mut known = known.flat_map(|tags| tags.split(','));
+    known.any(|known| bare(known) == bare(tag))
+}
+
+/// Tags an answer that the browser asks about before each use. One that it has is not sent again.
+pub(super) async fn check(answer: Response, asked: &HeaderMap) -> Response {
+    let caching = answer.headers().get(CACHE_CONTROL);
+    let is_checked = caching.is_some_and(|caching| caching == CHECKED);
+    if !is_checked || answer.status() != StatusCode::OK {
+        return answer;
+    }
+    let (mut head, body) = answer.into_parts();
+    let Ok(bytes) = to_bytes(body, MOST).await else {
+        return page::fault();
+    };
+    let tag = tag(&bytes);
+    let is_known = knows(asked, &tag);
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        head.headers.insert(ETAG, tag);
+    }
+    if is_known {
+        head.status = StatusCode::NOT_MODIFIED;
+        head.headers.remove(CONTENT_LENGTH);
+        head.headers.remove(CONTENT_TYPE);
+        return Response::from_parts(head, Body::empty());
+    }
+    Response::from_parts(head, Body::from(bytes))
+}
+
 /// Adds what protects an answer.
 pub(super) fn protect(headers: &mut HeaderMap) {
     let framed = headers.contains_key(CONTENT_SECURITY_POLICY);
@@ -62,6 +121,7 @@ pub(super) fn protect(headers: &mut HeaderMap) {
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         // No address leaves the site. Without any referrer, browsers would hide the origin of forms too.
         (REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("permissions-policy"), SWITCHED_OFF),
         (
             HeaderName::from_static("cross-origin-opener-policy"),
             "same-origin",

@@ -176,6 +176,7 @@ fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
         .route("/g/{game}/act", post(answer::act))
         .route("/g/{game}/{file}", get(game_page::file))
         .route("/static/{name}", get(statics::file))
+        .route("/static/{version}/{name}", get(statics::file_of_version))
         .fallback(page::missing)
         .layer(middleware::from_fn_with_state(guarded, gate::guard))
         .with_state(Arc::clone(&site));

@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::{Form, FromRequestParts, State};
-use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, LOCATION, REFERER, RETRY_AFTER, SET_COOKIE};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, CACHE_CONTROL, HeaderMap, HeaderValue, LOCATION, REFERER, RETRY_AFTER,
+    SET_COOKIE,
+};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
@@ -24,7 +27,7 @@ use crate::service::{Env, Service};
 use crate::web::gate::{self, Front};
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, Ask};
-use crate::web::{Shared, Site, statics};
+use crate::web::{Shared, Site, headers, statics};
 
 /// The cookie with the colours that this browser chose.
 const THEME: &str = "kingboard-theme";
@@ -59,6 +62,8 @@ pub(super) struct FormChoice {
 pub(super) struct Around {
     /// The path before that of each page.
     pub(super) base: String,
+    /// The path of the folder with scripts and styles.
+    pub(super) files: String,
     /// Whether these are the pages of a table at one screen.
     pub(super) is_table: bool,
     /// The name of the account that is signed in.
@@ -169,6 +174,7 @@ impl Around {
         let here = current_language();
         Self {
             base: visitor.base.clone(),
+            files: format!("{}{}", visitor.base, statics::folder()),
             is_table: visitor.is_table,
             account: party.account().map(|account| account.person.name.clone()),
             language: here.code(),
@@ -284,6 +290,17 @@ pub(super) fn shown(page: &impl Template) -> Response {
             fault()
         }
     }
+}
+
+/// A page whose every visitor without an account sees the same, so their browsers keep it and ask about it. No browser
+/// keeps a page of an account.
+pub(super) fn shown_to(visitor: &Visitor, page: &impl Template) -> Response {
+    let mut answer = shown(page);
+    if answer.status() == StatusCode::OK && !visitor.is_table && visitor.key.is_none() {
+        let caching = HeaderValue::from_static(headers::CHECKED);
+        answer.headers_mut().insert(CACHE_CONTROL, caching);
+    }
+    answer
 }
 
 /// The answer to a request that panicked, or that could not be stored.

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
@@ -17,7 +17,7 @@ use crate::web::lists::within;
 use crate::web::page::{self, AddressPart, Around, FormChoice, Visitor};
 use crate::web::party::Party;
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site};
+use crate::web::{Shared, Site, headers};
 
 #[derive(Template)]
 #[template(path = "ratings.html")]
@@ -146,7 +146,7 @@ async fn answer(
     made: Result<Option<RatingsPage>, Response>,
 ) -> Response {
     match made {
-        Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
+        Ok(Some(page)) => within(page.around.language, || page::shown_to(&visitor, &page)),
         Ok(None) => page::note(site, &visitor, StatusCode::NOT_FOUND, page::MISSING).await,
         Err(answer) => answer,
     }
@@ -196,7 +196,13 @@ async fn sheet(site: &Site, reply: Result<Option<Reply>, Response>) -> Response 
         .drawing
         .picture(move || Renderer::of(theme).sheet(&sheet));
     match png.await {
-        Some(bytes) => ([(CONTENT_TYPE, "image/png")], bytes).into_response(),
+        Some(bytes) => {
+            let kind = [
+                (CONTENT_TYPE, "image/png"),
+                (CACHE_CONTROL, headers::CHECKED),
+            ];
+            (kind, bytes).into_response()
+        }
         None => page::fault(),
     }
 }

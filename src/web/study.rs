@@ -291,10 +291,10 @@ async fn respond(
 ) -> Response {
     match found {
         Ok(Some(StudyAnswer::First(first))) => {
-            within(first.around.language, || page::shown(&*first))
+            within(first.around.language, || page::shown_to(visitor, &*first))
         }
         Ok(Some(StudyAnswer::Page(study))) => {
-            within(study.around.language, || page::shown(&*study))
+            within(study.around.language, || page::shown_to(visitor, &*study))
         }
         Ok(Some(StudyAnswer::Elsewhere(path))) => {
             let address = format!("{}{path}", site.face.base());

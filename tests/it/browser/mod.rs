@@ -4,6 +4,7 @@ mod answers;
 mod api;
 mod around;
 mod beside;
+mod caching;
 mod contests;
 mod driver;
 mod ears;

@@ -1,0 +1,194 @@
+//! What a browser keeps of a visit, and what it asks about at the next.
+
+use kingboard::service::api::action::Action;
+use reqwest::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_LENGTH, COOKIE, ETAG, HeaderMap, IF_NONE_MATCH,
+};
+use reqwest::{Response, StatusCode};
+use serde_json::json;
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::pages::{Pages, user};
+
+/// The paths below which no page needs an account.
+const OPEN: [&str; 6] = [
+    "/",
+    "/games",
+    "/contests",
+    "/learn",
+    "/learn?do=k1.lesson.kings-mate.1",
+    "/standings/500",
+];
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> &'a str {
+    headers
+        .get(name)
+        .map_or("", |value| value.to_str().unwrap())
+}
+
+/// Asks as a browser does that has what this tag names.
+async fn again(pages: &Pages, path: &str, with: &[(&str, &str)]) -> Response {
+    let asked = pages.client.get(format!("{}{path}", pages.address));
+    let asked = with
+        .iter()
+        .fold(asked, |asked, (name, value)| asked.header(*name, *value));
+    asked.send().await.unwrap()
+}
+
+async fn public() -> Pages {
+    let pages = Pages::open("/kings").await;
+    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
+    pages.begin(&ann, &ben).await;
+    pages.watching(&ann, "public").await;
+    pages
+}
+
+#[tokio::test]
+async fn a_second_visit_to_an_open_page_transfers_no_body_until_the_page_is_another() {
+    let pages = public().await;
+    for path in OPEN {
+        let first = again(&pages, path, &[(ACCEPT_ENCODING.as_str(), "gzip")]).await;
+        assert_eq!(first.status(), StatusCode::OK, "{path}");
+        assert_eq!(text(first.headers(), "cache-control"), "private, no-cache");
+        let tag = text(first.headers(), "etag").to_owned();
+        let packed = (ACCEPT_ENCODING.as_str(), "gzip");
+        for with in [
+            vec![(IF_NONE_MATCH.as_str(), tag.as_str()), packed],
+            vec![(IF_NONE_MATCH.as_str(), tag.as_str())],
+        ] {
+            let second = again(&pages, path, &with).await;
+            assert_eq!(second.status(), StatusCode::NOT_MODIFIED, "{path}");
+            assert_eq!(text(second.headers(), "etag"), tag);
+            assert!(second.bytes().await.unwrap().is_empty(), "{path}");
+        }
+        let german = [
+            (IF_NONE_MATCH.as_str(), tag.as_str()),
+            (COOKIE.as_str(), "kingboard-language=de"),
+        ];
+        let other = again(&pages, path, &german).await;
+        assert_eq!(other.status(), StatusCode::OK, "{path}");
+        assert_ne!(text(other.headers(), "etag"), tag);
+    }
+    // A proxy may send several tags, and strong ones.
+    let tag = again(&pages, "/learn", &[]).await;
+    let tag = text(tag.headers(), "etag").replace("W/", "");
+    let several = format!("\"one\", {tag}");
+    let known = again(&pages, "/learn", &[(IF_NONE_MATCH.as_str(), &several)]).await;
+    assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
+    let head = pages.client.head(format!("{}/learn", pages.address));
+    let head = head.header(IF_NONE_MATCH, tag).send().await.unwrap();
+    assert_eq!(head.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_picture_is_sent_again_only_once_the_board_is_another() {
+    let pages = public().await;
+    let ann = user(77, "Ann");
+    let tab = pages.signed_in(&ann).await;
+    for path in ["/g/1/board.png", "/g/1/board?eyes=0"] {
+        let with = |tag: &str| {
+            let asked = pages.client.get(format!("{}{path}", pages.address));
+            let asked = asked.header(COOKIE, tab.cookie());
+            asked.header(IF_NONE_MATCH, tag).send()
+        };
+        let first = with("\"none\"").await.unwrap();
+        assert_eq!(first.status(), StatusCode::OK, "{path}");
+        let tag = first.headers()[ETAG].to_str().unwrap().to_owned();
+        let second = with(&tag).await.unwrap();
+        assert_eq!(second.status(), StatusCode::NOT_MODIFIED, "{path}");
+        assert!(second.bytes().await.unwrap().is_empty());
+    }
+    let first = tab.get("/g/1/board.png").await;
+    let tag = first.headers()[ETAG].to_str().unwrap();
+    let play = Action::Play {
+        game: None,
+        text: "D2-D3".to_owned(),
+    };
+    pages.ask(&ann, play).await;
+    let with = [
+        (COOKIE.as_str(), tab.cookie()),
+        (IF_NONE_MATCH.as_str(), tag),
+    ];
+    let moved = again(&pages, "/g/1/board.png", &with).await;
+    assert_eq!(moved.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn no_browser_keeps_a_page_of_an_account_and_signing_out_clears_its_pictures() {
+    let pages = public().await;
+    let tab = pages.signed_in(&user(77, "Ann")).await;
+    for path in OPEN.into_iter().chain(["/me", "/g/1", "/in"]) {
+        let answer = tab.get(path).await;
+        let caching = &answer.headers()[CACHE_CONTROL];
+        assert_eq!(caching, "private, no-store", "{path}");
+        assert!(!answer.headers().contains_key(ETAG), "{path}");
+    }
+    // A board may be another a moment later.
+    let game = pages.anybody().get("/g/1").await;
+    assert_eq!(game.headers()[CACHE_CONTROL], "private, no-store");
+    let out = tab.post("/out", String::new()).await;
+    assert_eq!(out.headers()["clear-site-data"], "\"cache\"");
+}
+
+#[tokio::test]
+async fn files_of_this_version_are_kept_for_good_and_an_old_page_is_never_given_them_so() {
+    let pages = public().await;
+    let page = pages.anybody().text("/").await;
+    let there = page.split("href=\"/kings").find_map(|rest| {
+        let (path, _) = rest.split_once('"')?;
+        path.ends_with("page.css").then_some(path)
+    });
+    let there = there.unwrap();
+    let file = pages.anybody().get(there).await;
+    let caching = "public, max-age=31536000, immutable";
+    assert_eq!(file.headers()[CACHE_CONTROL], caching);
+    let version = there.split('/').nth(2).unwrap();
+    for old in [
+        there.replace(version, "0123456789abcdef"),
+        there.replace(&format!("{version}/"), ""),
+    ] {
+        let answer = pages.anybody().get(&old).await;
+        assert_eq!(answer.status(), StatusCode::OK, "{old}");
+        assert_eq!(answer.headers()[CACHE_CONTROL], "public, no-cache", "{old}");
+        let tag = answer.headers()[ETAG].to_str().unwrap().to_owned();
+        let known = again(&pages, &old, &[(IF_NONE_MATCH.as_str(), &tag)]).await;
+        assert_eq!(known.status(), StatusCode::NOT_MODIFIED, "{old}");
+    }
+    let missing = there.replace("page.css", "nothing.css");
+    let missing = pages.anybody().get(&missing).await;
+    assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+    let caching = text(missing.headers(), "cache-control");
+    assert_eq!(caching, "private, no-store");
+    assert_eq!(text(missing.headers(), CONTENT_LENGTH.as_str()), "0");
+}
+
+#[tokio::test]
+async fn a_browser_loads_no_file_twice_and_may_use_no_camera() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let pages = public().await;
+    let loaded = "return performance.getEntriesByType('resource')
+        .filter((one) => one.name.includes('/static/')).map((one) => one.transferSize)";
+    browser.open(&format!("{}/g/1", pages.address)).await;
+    browser
+        .until("return document.querySelector('main.game')?.dataset.ready === 'yes'")
+        .await;
+    let first = browser.run(loaded, json!([])).await;
+    let first = first.as_array().unwrap().len();
+    assert!(first > 8, "{first} files");
+    browser.open(&format!("{}/g/1/0", pages.address)).await;
+    browser
+        .until("return document.querySelector('main.game')?.dataset.ready === 'yes'")
+        .await;
+    let second = browser.run(loaded, json!([])).await;
+    let second = second.as_array().unwrap();
+    assert!(second.len() > 8, "{second:?}");
+    assert!(second.iter().all(|size| size == 0), "{second:?}");
+    let allowed = "return ['camera', 'microphone', 'geolocation', 'payment', 'usb']
+        .filter((what) => document.featurePolicy.allowsFeature(what))";
+    assert_eq!(browser.run(allowed, json!([])).await, json!([]));
+    // A name that the browser does not know would be one too many in the policy.
+    let log = browser.complaints().await;
+    assert_eq!(log, Vec::<String>::new());
+}
