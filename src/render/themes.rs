@@ -37,6 +37,17 @@ pub(super) const SLATE: Theme = Theme {
     armies: army_colours::SLATE,
 };
 
+/// The page around a slate board by daylight.
+pub(super) const DAY: Theme = Theme {
+    panel: [250, 247, 239],
+    rim: [128, 102, 62],
+    ink: [30, 36, 46],
+    faint: [86, 92, 102],
+    accent: [126, 80, 8],
+    alarm: [168, 20, 34],
+    ..SLATE
+};
+
 /// A dark variant of slate, in which only the essential is bright.
 pub(super) const NIGHT: Theme = Theme {
     light: [120, 130, 144],

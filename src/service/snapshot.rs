@@ -531,6 +531,11 @@ pub fn start_of(kind: GameKind, options: &Options) -> Scene {
     (kind.spec().start)(options).scene()
 }
 
+/// The theme that a player has chosen, if they have.
+pub fn chosen_theme(service: &Service, player: &PlayerId) -> Option<ThemeName> {
+    preferences::chosen_theme(&service.store, player)
+}
+
 /// The preferences of a player.
 pub fn preferences(service: &Service, player: &PlayerId) -> Preferences {
     preferences::preferences_of(&service.store, player)

@@ -14,7 +14,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::render::ThemeName;
+use crate::render::{ThemeName, vector};
 use crate::runtime::feed::NotRun;
 use crate::service::api::action::Action;
 use crate::service::api::preferences::{ConfirmMoves, Preference};
@@ -43,6 +43,41 @@ impl Words {
     #[expect(clippy::unused_self, reason = "pages call it on a value")]
     pub(super) fn of(self, id: &str) -> String {
         sentences().line(id, &[])
+    }
+}
+
+/// The colours of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PageTheme {
+    /// Those that the reader's device asks for.
+    Device,
+    /// Those of a theme that the reader has chosen.
+    Chosen(ThemeName),
+}
+
+impl PageTheme {
+    /// All that a reader can choose, the usual one first.
+    fn all() -> Vec<Self> {
+        let chosen = ThemeName::ALL.map(Self::Chosen);
+        std::iter::once(Self::Device).chain(chosen).collect()
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::Device => vector::AUTO,
+            Self::Chosen(name) => name.code(),
+        }
+    }
+
+    fn from_code(code: &str) -> Option<Self> {
+        Self::all().into_iter().find(|theme| theme.code() == code)
+    }
+
+    fn name(self) -> String {
+        match self {
+            Self::Device => sentences().line("web-theme-device", &[]),
+            Self::Chosen(name) => sentences().line(&format!("theme-{}", name.code()), &[]),
+        }
     }
 }
 
@@ -94,7 +129,7 @@ pub(super) struct Visitor {
     /// Whether the browser takes compressed answers.
     pub(super) packs: bool,
     base: String,
-    theme: Option<ThemeName>,
+    theme: Option<PageTheme>,
 }
 
 impl Visitor {
@@ -137,7 +172,7 @@ impl Visitor {
             language: chosen.or_else(asked),
             packs: statics::takes_packed(headers),
             base: site.face.base().to_owned(),
-            theme: gate::cookie(headers, THEME).and_then(ThemeName::from_code),
+            theme: gate::cookie(headers, THEME).and_then(PageTheme::from_code),
         }
     }
 }
@@ -170,7 +205,8 @@ impl Around {
     /// The frame of a page in the present language.
     pub(super) fn new(service: &Service, visitor: &Visitor, party: &Party) -> Self {
         let preferred = party.preferences(service);
-        let theme = visitor.theme.unwrap_or(preferred.theme);
+        let own = || party.chosen_theme(service).map(PageTheme::Chosen);
+        let theme = visitor.theme.or_else(own).unwrap_or(PageTheme::Device);
         let here = current_language();
         Self {
             base: visitor.base.clone(),
@@ -180,13 +216,14 @@ impl Around {
             language: here.code(),
             theme: theme.code(),
             words: Words,
-            themes: ThemeName::ALL
-                .map(|name| FormChoice {
-                    value: name.code().to_owned(),
-                    words: sentences().line(&format!("theme-{}", name.code()), &[]),
-                    chosen: name == theme,
+            themes: PageTheme::all()
+                .into_iter()
+                .map(|one| FormChoice {
+                    value: one.code().to_owned(),
+                    words: one.name(),
+                    chosen: one == theme,
                 })
-                .into(),
+                .collect(),
             languages: Language::ALL
                 .map(|language| FormChoice {
                     value: language.code().to_owned(),
@@ -417,7 +454,7 @@ pub(super) async fn change_settings(
         .and_then(|address| address.path_and_query().map(ToString::to_string))
         // Two slashes would lead to another host.
         .filter(|path| !path.starts_with("//"));
-    let theme = chosen.theme.as_deref().and_then(ThemeName::from_code);
+    let theme = chosen.theme.as_deref().and_then(PageTheme::from_code);
     let language = chosen.language.as_deref().and_then(Language::of_tag);
     let is_account = look(&site, &visitor, |_, _, party| party.asks()).await;
     match is_account {

@@ -1,5 +1,6 @@
 //! Those who ask for a page: all at the one screen of a table, an account that is signed in, or anybody.
 
+use crate::render::ThemeName;
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::{CompetitionAction, StandingsSpan};
@@ -106,6 +107,15 @@ impl Party {
             Self::Table => snapshot::preferences(service, &at_table::usual_player(1).id),
             Self::Account(account) => snapshot::preferences(service, &account.person.id),
             Self::Anybody => Preferences::default(),
+        }
+    }
+
+    /// The theme that they have chosen, if they have.
+    pub(super) fn chosen_theme(&self, service: &Service) -> Option<ThemeName> {
+        match self {
+            Self::Table => snapshot::chosen_theme(service, &at_table::usual_player(1).id),
+            Self::Account(account) => snapshot::chosen_theme(service, &account.person.id),
+            Self::Anybody => None,
         }
     }
 

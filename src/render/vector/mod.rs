@@ -19,7 +19,7 @@ use crate::render::svg::append;
 use crate::render::theme::PaletteFamily;
 use crate::render::vector::cells::CellContent;
 pub use crate::render::vector::cells::{CellArt, CellNumber, Use};
-pub use crate::render::vector::paints::{style_sheet, tint_class};
+pub use crate::render::vector::paints::{AUTO, style_sheet, tint_class};
 use crate::render::vector::symbols::Symbol;
 pub use crate::render::vector::symbols::{die, figure};
 use crate::scene::Scene;

@@ -8,9 +8,13 @@ use std::sync::LazyLock;
 use crate::grid::Shape;
 use crate::render::svg::hex;
 use crate::render::theme::{ArmyColours, PaletteFamily, Rgb, Theme, contrast};
+use crate::render::themes;
 use crate::render::vector::cells::SHADES;
 use crate::render::vector::symbols::Symbol;
 use crate::scene::{CellBuild, Ground, ThemeName, Tint};
+
+/// The theme of a page whose reader has chosen none.
+pub const AUTO: &str = "auto";
 
 /// The colours of one variable in the order of the themes.
 type Paint = [Rgb; ThemeName::ALL.len()];
@@ -125,29 +129,32 @@ pub const fn tint_class(tint: Tint) -> &'static str {
 }
 
 /// The style sheet of all themes: the variables of the drawings, of the armies and of the page around the board.
+///
+/// A page of the theme [`AUTO`] is slate, by daylight or in the dark as its reader's device wishes, or in high contrast.
+/// Whatever the theme, paper gets that for print.
 pub fn style_sheet() -> String {
     let mut css = String::new();
     for (nth, name) in ThemeName::ALL.into_iter().enumerate() {
-        let theme = Theme::of(name);
-        let of = format!("[data-theme={}]", name.code());
         let also = if nth == 0 { ":root," } else { "" };
-        let mut rule = format!("{also}{of}{{");
-        for (number, paint) in PAINTS.iter().enumerate() {
-            append(&mut rule, format_args!("--c{number}:{};", hex(paint[nth])));
-        }
-        for (variable, colour) in page_colours(&theme) {
-            append(&mut rule, format_args!("--{variable}:{};", hex(colour)));
-        }
-        for tint in Tint::ALL {
-            let side = theme.side(tint);
-            let class = tint_class(tint);
-            rule += &army_colours(class, &side);
-            rule += &army_colours(&format!("{class}-spent"), &side.drained());
-        }
-        let dark = contrast(theme.panel, [255; 3]) > contrast(theme.panel, [0; 3]);
-        let scheme = if dark { "dark" } else { "light" };
-        append(&mut css, format_args!("{rule}color-scheme:{scheme}}}\n"));
+        let code = name.code();
+        append(
+            &mut css,
+            format_args!("{also}[data-theme={code}]{{{}}}\n", rule_of(name)),
+        );
     }
+    let by_day = page_rule(&themes::DAY);
+    let contrast = rule_of(ThemeName::Contrast);
+    let bright = page_rule(&themes::PRINT);
+    let paper = rule_of(ThemeName::Print);
+    append(
+        &mut css,
+        format_args!(
+            "@media (prefers-color-scheme:light){{[data-theme={AUTO}]{{{by_day}}}}}\n\
+            @media (prefers-contrast:more){{[data-theme={AUTO}]{{{contrast}}}}}\n\
+            @media (prefers-contrast:more) and (prefers-color-scheme:light){{[data-theme={AUTO}]{{{bright}}}}}\n\
+            @media print{{[data-theme]{{{paper}}}}}\n"
+        ),
+    );
     // These classes name no theme, so they also hold in a mirrored drawing, which has no page above it.
     for class in Tint::ALL.map(tint_class) {
         let own = army_of(class);
@@ -158,6 +165,35 @@ pub fn style_sheet() -> String {
         );
     }
     css
+}
+
+/// The variables of a theme.
+fn rule_of(name: ThemeName) -> String {
+    let theme = Theme::of(name);
+    let mut rule = String::new();
+    let at = ThemeName::ALL.iter().position(|known| *known == name);
+    let at = at.expect("the list has every theme");
+    for (number, paint) in PAINTS.iter().enumerate() {
+        append(&mut rule, format_args!("--c{number}:{};", hex(paint[at])));
+    }
+    for tint in Tint::ALL {
+        let side = theme.side(tint);
+        let class = tint_class(tint);
+        rule += &army_colours(class, &side);
+        rule += &army_colours(&format!("{class}-spent"), &side.drained());
+    }
+    rule + &page_rule(&theme)
+}
+
+/// The variables of a page in this theme.
+fn page_rule(theme: &Theme) -> String {
+    let mut rule = String::new();
+    for (variable, colour) in page_colours(theme) {
+        append(&mut rule, format_args!("--{variable}:{};", hex(colour)));
+    }
+    let dark = contrast(theme.panel, [255; 3]) > contrast(theme.panel, [0; 3]);
+    let scheme = if dark { "dark" } else { "light" };
+    rule + "color-scheme:" + scheme
 }
 
 /// The variables of an army in a theme.

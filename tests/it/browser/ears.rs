@@ -4,6 +4,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::{GameKind, Options};
 use serde_json::json;
 
+use crate::browser::device::{self, DeviceWish};
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
 use crate::tools::left_out;
@@ -250,6 +251,18 @@ fn is_decided(rule: &str, element: &str) -> bool {
     known.any(|(id, part, _)| *id == rule && element.contains(part))
 }
 
+/// The themes of a page, each with what the device wishes: its colours, and more contrast or not.
+const LOOKS: [(&str, DeviceWish); 8] = [
+    ("slate", DeviceWish::Dark),
+    ("night", DeviceWish::Dark),
+    ("contrast", DeviceWish::Dark),
+    ("safe", DeviceWish::Dark),
+    ("print", DeviceWish::Dark),
+    ("auto", DeviceWish::Light),
+    ("auto", DeviceWish::LightContrast),
+    ("auto", DeviceWish::DarkContrast),
+];
+
 /// The rules of axe that a page is held to.
 #[derive(Clone, Copy)]
 enum AxeRules {
@@ -295,6 +308,13 @@ async fn findings(browser: &Browser, axe: &str, rules: AxeRules) -> Vec<(String,
     found
 }
 
+/// Has the next pages show this theme on a device with this wish.
+async fn dress(browser: &Browser, theme: &str, wish: DeviceWish) {
+    device::wishes(browser, wish).await;
+    let chosen = "document.cookie = `kingboard-theme=${arguments[0]}; path=/`";
+    browser.run(chosen, json!([theme])).await;
+}
+
 #[tokio::test]
 async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
     let file = std::env::vars().find(|(name, _)| name == "AXE_CORE");
@@ -321,13 +341,8 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
         };
         assert_eq!(terminal.ask(1, resign), []);
         table.enter(&browser).await;
-        for theme in ["slate", "night", "contrast", "safe", "print"] {
-            browser
-                .run(
-                    "document.cookie = `kingboard-theme=${arguments[0]}; path=/`",
-                    json!([theme]),
-                )
-                .await;
+        for (theme, wish) in LOOKS {
+            dress(&browser, theme, wish).await;
             let games = (1..=GameKind::ALL.len() + 1).map(|id| format!("/g/{id}"));
             let pages = [
                 "/",
@@ -350,7 +365,8 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
                     browser.keys(&["d", ARROW_DOWN]).await;
                 }
                 let found = findings(&browser, &axe, AxeRules::of(theme)).await;
-                assert!(found.is_empty(), "{screen:?} {theme} {path}: {found:#?}");
+                let look = format!("{screen:?} {theme} {wish:?} {path}");
+                assert!(found.is_empty(), "{look}: {found:#?}");
                 let wide = browser
                     .run(
                         "return document.documentElement.scrollWidth - document.documentElement.clientWidth",
@@ -363,7 +379,7 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
                 );
                 let name = path.trim_matches('/').replace('/', "-");
                 browser
-                    .keep_picture(&format!("{screen:?}-{theme}-{name}"))
+                    .keep_picture(&format!("{screen:?}-{theme}-{wish:?}-{name}"))
                     .await;
             }
         }

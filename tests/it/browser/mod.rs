@@ -6,6 +6,7 @@ mod around;
 mod beside;
 mod caching;
 mod contests;
+mod device;
 mod driver;
 mod ears;
 mod face;

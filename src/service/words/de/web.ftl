@@ -8,6 +8,7 @@ web-contests = Wettkämpfe
 web-contests-none = Es gibt noch keine Ligen oder Turniere. Eröffnet werden sie im Terminal oder in Discord.
 web-settings = Einstellungen
 web-theme = Farben
+web-theme-device = Wie dieses Gerät
 web-language = Sprache
 web-confirm = Züge bestätigen
 web-save = Speichern

@@ -8,6 +8,7 @@ web-contests = Contests
 web-contests-none = There are no leagues or tournaments yet. They are opened in the terminal or in Discord.
 web-settings = Settings
 web-theme = Colours
+web-theme-device = The same as this device
 web-language = Language
 web-confirm = Confirming moves
 web-save = Save

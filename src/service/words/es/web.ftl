@@ -8,6 +8,7 @@ web-contests = Competiciones
 web-contests-none = Aún no hay ligas ni torneos. Se abren en la terminal o en Discord.
 web-settings = Ajustes
 web-theme = Colores
+web-theme-device = Como este dispositivo
 web-language = Idioma
 web-confirm = Confirmar jugadas
 web-save = Guardar

@@ -8,6 +8,7 @@ web-contests = Compétitions
 web-contests-none = Il n’y a encore ni ligue ni tournoi. On les ouvre dans le terminal ou dans Discord.
 web-settings = Réglages
 web-theme = Couleurs
+web-theme-device = Comme cet appareil
 web-language = Langue
 web-confirm = Confirmer les coups
 web-save = Enregistrer

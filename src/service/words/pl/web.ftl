@@ -8,6 +8,7 @@ web-contests = Rozgrywki
 web-contests-none = Nie ma jeszcze lig ani turniejów. Otwiera się je w terminalu lub na Discordzie.
 web-settings = Ustawienia
 web-theme = Kolory
+web-theme-device = Jak w tym urządzeniu
 web-language = Język
 web-confirm = Potwierdzanie ruchów
 web-save = Zapisz

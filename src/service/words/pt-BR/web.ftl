@@ -8,6 +8,7 @@ web-contests = Disputas
 web-contests-none = Ainda não há ligas nem torneios. Eles são abertos no terminal ou no Discord.
 web-settings = Configurações
 web-theme = Cores
+web-theme-device = Como neste aparelho
 web-language = Idioma
 web-confirm = Confirmar lances
 web-save = Salvar

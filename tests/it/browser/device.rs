@@ -1,0 +1,143 @@
+//! Pages in the colours that the reader’s device asks for, and on paper.
+
+use kingboard::render::ThemeName;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::preferences::Preference;
+use kingboard::service::{GameKind, Options};
+use serde_json::json;
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::face_looks::CUT;
+use crate::browser::face_seen::fits;
+use crate::browser::pages::{Pages, user};
+use crate::browser::shared::Table;
+
+/// The colours that a device asks for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum DeviceWish {
+    Light,
+    Dark,
+    LightContrast,
+    DarkContrast,
+}
+
+/// Has the browser ask for these colours.
+pub(super) async fn wishes(browser: &Browser, wish: DeviceWish) {
+    let (scheme, contrast) = match wish {
+        DeviceWish::Light => ("light", "no-preference"),
+        DeviceWish::Dark => ("dark", "no-preference"),
+        DeviceWish::LightContrast => ("light", "more"),
+        DeviceWish::DarkContrast => ("dark", "more"),
+    };
+    let features = json!({ "features": [
+        { "name": "prefers-color-scheme", "value": scheme },
+        { "name": "prefers-contrast", "value": contrast },
+    ]});
+    browser
+        .devtools("Emulation.setEmulatedMedia", features)
+        .await;
+}
+
+/// The ground of the page, and whether controls are light or dark.
+async fn colours(browser: &Browser) -> serde_json::Value {
+    let found = "const look = getComputedStyle(document.documentElement);
+        return [look.backgroundColor, look.colorScheme]";
+    browser.run(found, json!([])).await
+}
+
+const BY_DAY: [&str; 2] = ["rgb(250, 247, 239)", "light"];
+const SLATE: [&str; 2] = ["rgb(36, 43, 54)", "dark"];
+const BLACK: [&str; 2] = ["rgb(0, 0, 0)", "dark"];
+const WHITE: [&str; 2] = ["rgb(255, 255, 255)", "light"];
+const NIGHT: [&str; 2] = ["rgb(17, 20, 26)", "dark"];
+
+#[tokio::test]
+async fn a_page_follows_its_device_until_a_theme_is_chosen_and_again_when_that_is_wished() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    for (wish, seen) in [
+        (DeviceWish::Light, BY_DAY),
+        (DeviceWish::Dark, SLATE),
+        (DeviceWish::DarkContrast, BLACK),
+        (DeviceWish::LightContrast, WHITE),
+    ] {
+        wishes(&browser, wish).await;
+        assert_eq!(colours(&browser).await, json!(seen), "{wish:?}");
+    }
+    let choose = async |theme: &str| {
+        browser.press(".settings summary").await;
+        let pick = "document.querySelector('.settings [name=theme]').value = arguments[0]";
+        browser.run(pick, json!([theme])).await;
+        browser.press(".settings button").await;
+        let chosen = format!("return document.documentElement.dataset.theme === '{theme}'");
+        browser.until(&chosen).await;
+    };
+    choose("night").await;
+    wishes(&browser, DeviceWish::LightContrast).await;
+    assert_eq!(colours(&browser).await, json!(NIGHT));
+    choose("auto").await;
+    assert_eq!(colours(&browser).await, json!(WHITE));
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_theme_that_was_chosen_in_discord_stands_and_none_means_the_device() {
+    let pages = Pages::open("").await;
+    let ann = user(77, "Ann");
+    let tab = pages.signed_in(&ann).await;
+    let theme = async || {
+        let page = tab.text("/").await;
+        let behind = page.split("data-theme=\"").nth(1).unwrap().to_owned();
+        behind.split('"').next().unwrap().to_owned()
+    };
+    assert_eq!(theme().await, "auto");
+    let slate = Action::Settings(vec![Preference::Theme(ThemeName::Slate)]);
+    pages.ask(&ann, slate).await;
+    assert_eq!(theme().await, "slate");
+}
+
+#[tokio::test]
+async fn pages_fit_a_phone_in_light_and_dark() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    for kind in GameKind::ALL {
+        table.terminal().begin(kind, Options::default());
+    }
+    table.enter(&browser).await;
+    for wish in [
+        DeviceWish::Light,
+        DeviceWish::Dark,
+        DeviceWish::LightContrast,
+    ] {
+        wishes(&browser, wish).await;
+        for (name, path) in [
+            ("home", "/"),
+            ("games", "/games"),
+            ("contests", "/contests"),
+            ("new", "/new/kings-guard"),
+            ("tokens", "/tokens"),
+            ("learn", "/learn"),
+            ("lesson", "/learn?do=k1.lesson.kings-mate.1"),
+            ("missing", "/nowhere"),
+            ("g1", "/g/1"),
+            ("g2", "/g/2"),
+            ("g3", "/g/3"),
+            ("g4", "/g/4"),
+        ] {
+            browser.open(&format!("{}{path}", table.address)).await;
+            if name == "missing" {
+                browser.complaints().await;
+            }
+            fits(&browser).await;
+            assert_eq!(browser.run(CUT, json!([])).await, json!([]), "{name}");
+            browser
+                .keep_picture(&format!("device-{wish:?}-{name}"))
+                .await;
+        }
+    }
+}
