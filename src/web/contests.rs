@@ -2,6 +2,7 @@
 
 use askama::Template;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 
 use crate::service::boards::at_table;
@@ -118,7 +119,7 @@ pub(super) async fn contest(
     });
     match page.await {
         Ok(Some(page)) => within(page.around.language, || page::shown_to(&visitor, &page)),
-        Ok(None) => page::missing(State(site), visitor).await,
+        Ok(None) => page::note(&site, &visitor, StatusCode::NOT_FOUND, page::NOTHING_OPEN).await,
         Err(answer) => answer,
     }
 }

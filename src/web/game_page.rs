@@ -199,11 +199,13 @@ pub(super) fn made(
 const NO_GAME: NoteWords = NoteWords {
     title: "web-no-game",
     note: "web-no-game-how",
+    account: None,
 };
 /// The same on the public pages: it says as little where there is none as where there is one.
 const NO_PUBLIC_GAME: NoteWords = NoteWords {
     title: "face-private",
     note: "face-no-game-how",
+    account: Some("face-no-game-account"),
 };
 
 /// The page of a game.

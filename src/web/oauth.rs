@@ -29,6 +29,7 @@ const AWAY: u32 = 600;
 const FAILED: NoteWords = NoteWords {
     title: "face-oauth-failed",
     note: "face-oauth-failed-how",
+    account: None,
 };
 
 /// The code that a browser brings back, with the verifier that it kept.

@@ -27,6 +27,7 @@ use crate::service::{Env, Service};
 use crate::web::gate::{self, Front};
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, Ask};
+use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, headers, statics};
 
 /// The cookie with the colours that this browser chose.
@@ -43,6 +44,12 @@ impl Words {
     #[expect(clippy::unused_self, reason = "pages call it on a value")]
     pub(super) fn of(self, id: &str) -> String {
         sentences().line(id, &[])
+    }
+
+    /// The lines that say how to sign in.
+    #[expect(clippy::unused_self, reason = "pages call it on a value")]
+    pub(super) fn how_to_sign_in(self) -> Vec<Vec<TextPart>> {
+        text::lines(&sentences().text("face-how", &[]))
     }
 }
 
@@ -101,6 +108,8 @@ pub(super) struct Around {
     pub(super) files: String,
     /// Whether these are the pages of a table at one screen.
     pub(super) is_table: bool,
+    /// Whether browsers are signed in by asking Discord, too.
+    pub(super) asks_discord: bool,
     /// The name of the account that is signed in.
     pub(super) account: Option<String>,
     /// The tag of the language.
@@ -128,6 +137,7 @@ pub(super) struct Visitor {
     pub(super) language: Option<Language>,
     /// Whether the browser takes compressed answers.
     pub(super) packs: bool,
+    asks_discord: bool,
     base: String,
     theme: Option<PageTheme>,
 }
@@ -140,6 +150,7 @@ impl Visitor {
             key: None,
             language: None,
             packs: true,
+            asks_discord: false,
             base: String::new(),
             theme: None,
         }
@@ -171,6 +182,10 @@ impl Visitor {
             key: None,
             language: chosen.or_else(asked),
             packs: statics::takes_packed(headers),
+            asks_discord: match &site.face {
+                Front::Table(_) => false,
+                Front::Public(door) => door.source.is_some(),
+            },
             base: site.face.base().to_owned(),
             theme: gate::cookie(headers, THEME).and_then(PageTheme::from_code),
         }
@@ -212,6 +227,7 @@ impl Around {
             base: visitor.base.clone(),
             files: format!("{}{}", visitor.base, statics::folder()),
             is_table: visitor.is_table,
+            asks_discord: visitor.asks_discord,
             account: party.account().map(|account| account.person.name.clone()),
             language: here.code(),
             theme: theme.code(),
@@ -360,6 +376,8 @@ struct NotePage {
     around: Around,
     title: String,
     note: String,
+    /// Whether the page says how to sign in.
+    signs_in: bool,
 }
 
 /// A page with a few words.
@@ -370,10 +388,14 @@ pub(super) async fn note(
     words: NoteWords,
 ) -> Response {
     let asks = visitor.clone();
-    let page = look(site, visitor, move |service, _, party| NotePage {
-        around: Around::new(service, &asks, party),
-        title: sentences().line(words.title, &[]),
-        note: sentences().line(words.note, &[]),
+    let page = look(site, visitor, move |service, _, party| {
+        let note = words.account.filter(|_| party.asks()).unwrap_or(words.note);
+        NotePage {
+            around: Around::new(service, &asks, party),
+            title: sentences().line(words.title, &[]),
+            note: sentences().line(note, &[]),
+            signs_in: words.account.is_some() && !party.asks(),
+        }
     });
     match page.await {
         Ok(page) => {
@@ -393,12 +415,29 @@ pub(super) struct NoteWords {
     pub(super) title: &'static str,
     /// The sentence below it.
     pub(super) note: &'static str,
+    /// The sentence in its place for an account. Where there is one, whoever is not signed in is told how to sign in.
+    pub(super) account: Option<&'static str>,
 }
 
 /// An address that leads nowhere.
 pub(super) const MISSING: NoteWords = NoteWords {
     title: "web-missing",
     note: "web-missing-how",
+    account: None,
+};
+
+/// A page that an account alone has.
+pub(super) const ACCOUNT_ONLY: NoteWords = NoteWords {
+    title: "face-sign-in",
+    note: "face-account-only",
+    account: Some("web-missing-how"),
+};
+
+/// An address that leads nowhere, or to something that the visitor may not see.
+pub(super) const NOTHING_OPEN: NoteWords = NoteWords {
+    title: "web-missing",
+    note: "face-nothing-open",
+    account: Some("web-missing-how"),
 };
 
 /// One sentence without a page around it, in the language that the browser asks for.
@@ -427,6 +466,7 @@ pub(super) async fn locked(site: &Arc<Site>, headers: &HeaderMap) -> Response {
     let words = NoteWords {
         title: "web-locked",
         note: "web-locked-how",
+        account: None,
     };
     let visitor = Visitor::stranger(site, headers);
     note(site, &visitor, StatusCode::UNAUTHORIZED, words).await

@@ -14,7 +14,7 @@ use crate::service::lookup::viewers;
 use crate::service::words::catalogue::sentences;
 use crate::service::{Env, GameKind, Server, Service};
 use crate::web::lists::within;
-use crate::web::page::{self, AddressPart, Around, FormChoice, Visitor};
+use crate::web::page::{self, AddressPart, Around, FormChoice, NoteWords, Visitor};
 use crate::web::party::Party;
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, headers};
@@ -108,7 +108,14 @@ pub(super) async fn standings(
         })
     });
     let page = page.await;
-    answer(&site, visitor, page).await
+    answer(
+        &site,
+        visitor,
+        page,
+        StatusCode::NOT_FOUND,
+        page::NOTHING_OPEN,
+    )
+    .await
 }
 
 /// One's own profile.
@@ -124,7 +131,14 @@ pub(super) async fn profile(State(site): Shared, visitor: Visitor) -> Response {
         })
     });
     let page = page.await;
-    answer(&site, visitor, page).await
+    answer(
+        &site,
+        visitor,
+        page,
+        StatusCode::UNAUTHORIZED,
+        page::ACCOUNT_ONLY,
+    )
+    .await
 }
 
 impl RatingsPage {
@@ -144,10 +158,12 @@ async fn answer(
     site: &Site,
     visitor: Visitor,
     made: Result<Option<RatingsPage>, Response>,
+    status: StatusCode,
+    words: NoteWords,
 ) -> Response {
     match made {
         Ok(Some(page)) => within(page.around.language, || page::shown_to(&visitor, &page)),
-        Ok(None) => page::note(site, &visitor, StatusCode::NOT_FOUND, page::MISSING).await,
+        Ok(None) => page::note(site, &visitor, status, words).await,
         Err(answer) => answer,
     }
 }

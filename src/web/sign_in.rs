@@ -25,6 +25,7 @@ const MINUTE: i64 = 60_000;
 const GONE: NoteWords = NoteWords {
     title: "face-link-gone",
     note: "face-link-gone-how",
+    account: None,
 };
 
 #[derive(Template)]
@@ -56,19 +57,13 @@ impl Then {
 #[template(path = "how.html")]
 struct HowPage {
     around: Around,
-    asks_discord: bool,
 }
 
 /// How to sign in.
 pub(super) async fn how(State(site): Shared, visitor: Visitor) -> Response {
     let asks = visitor.clone();
-    let asks_discord = match &site.face {
-        Front::Table(_) => false,
-        Front::Public(door) => door.source.is_some(),
-    };
     let page = page::look(&site, &visitor, move |service, _, party| HowPage {
         around: Around::new(service, &asks, party),
-        asks_discord,
     });
     match page.await {
         Ok(page) => within(page.around.language, || page::shown(&page)),

@@ -529,17 +529,52 @@ async fn paths_lead_nowhere_but_to_pages_and_settings_back_to_this_site() {
 }
 
 #[tokio::test]
+async fn whoever_may_not_see_something_is_told_how_to_sign_in_in_their_language() {
+    let pages = Pages::open("/kings").await;
+    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
+    pages.begin(&ann, &ben).await;
+    for path in [
+        "/",
+        "/in",
+        "/g/1",
+        "/g/999",
+        "/me",
+        "/standings/500",
+        "/contests/1",
+    ] {
+        for (language, words) in [("en", "In Discord, type "), ("pl", "Wpisz na Discordzie ")] {
+            let asked = pages.client.get(format!("{}{path}", pages.address));
+            let asked = asked.header("accept-language", language).send();
+            let told = asked.await.unwrap().text().await.unwrap();
+            let command = format!("{words}<code>/web link</code>");
+            assert!(told.contains(&command), "{path}: {told}");
+        }
+    }
+    // An account has signed in already.
+    let zoe = pages.signed_in(&user(79, "Zoe")).await;
+    for path in ["/g/1", "/g/999"] {
+        let told = zoe.text(path).await;
+        assert!(told.contains("No game that you may see has this number."));
+        assert!(
+            !told.contains("/web link") && !told.contains("sign in"),
+            "{told}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn standings_are_for_those_who_may_watch_and_a_profile_for_its_owner() {
     let pages = Pages::open("/kings").await;
     let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
     pages.begin(&ann, &ben).await;
     let anybody = pages.anybody();
     let missing = StatusCode::NOT_FOUND;
+    let signs_in = anybody.get("/me").await;
+    assert_eq!(signs_in.status(), StatusCode::UNAUTHORIZED);
     for path in [
         "/standings/500",
         "/standings/500/sheet.png",
         "/standings/501",
-        "/me",
         "/me/sheet.png",
     ] {
         assert_eq!(anybody.get(path).await.status(), missing, "{path}");

@@ -89,7 +89,7 @@ web-missing-how = Diese Adresse führt nirgendwohin. Deine Partien stehen auf de
 web-no-game = Diese Partie gibt es nicht
 web-no-game-how = Keine Partie an diesem Tisch hat diese Nummer, oder diesen Moment gibt es in ihr nicht. Deine Partien stehen auf der ersten Seite.
 web-locked = Dieser Tisch ist verschlossen
-web-locked-how = Öffne die Adresse, die im Terminal steht: Sie enthält den Schlüssel für diesen Browser.
+web-locked-how = Öffne die Adresse, die `kingboard web` im Terminal zeigt: Sie enthält den Schlüssel für diesen Browser. Jeder Start von `kingboard web` macht einen neuen.
 web-serves =
     Der Tisch ist offen. Im Browser:
 

@@ -89,7 +89,7 @@ web-missing-how = This address leads nowhere. The first page lists your games.
 web-no-game = There is no such game
 web-no-game-how = No game at this table has this number, or this moment does not exist in it. The first page lists your games.
 web-locked = This table is locked
-web-locked-how = Open the address that the terminal shows: it holds the key for this browser.
+web-locked-how = Open the address that `kingboard web` shows in the terminal: it holds the key for this browser. Each start of `kingboard web` makes a new one.
 web-serves =
     The table is open. In your browser:
 

@@ -89,7 +89,7 @@ web-missing-how = Esta dirección no lleva a ninguna parte. La primera página m
 web-no-game = No existe esa partida
 web-no-game-how = Ninguna partida de esta mesa tiene ese número, o ese momento no existe en ella. La primera página muestra tus partidas.
 web-locked = Esta mesa está cerrada
-web-locked-how = Abre la dirección que muestra la terminal: contiene la llave para este navegador.
+web-locked-how = Abre la dirección que `kingboard web` muestra en la terminal: contiene la llave para este navegador. Cada inicio de `kingboard web` crea otra.
 web-serves =
     La mesa está abierta. En tu navegador:
 

@@ -89,7 +89,7 @@ web-missing-how = Cette adresse ne mène nulle part. La première page montre te
 web-no-game = Cette partie n’existe pas
 web-no-game-how = Aucune partie de cette table n’a ce numéro, ou ce moment n’existe pas. La première page montre tes parties.
 web-locked = Cette table est fermée
-web-locked-how = Ouvre l’adresse affichée dans le terminal : elle contient la clé de ce navigateur.
+web-locked-how = Ouvre l’adresse que `kingboard web` affiche dans le terminal : elle contient la clé de ce navigateur. Chaque démarrage de `kingboard web` en crée une nouvelle.
 web-serves =
     La table est ouverte. Dans ton navigateur :
 

@@ -93,7 +93,7 @@ web-missing-how = Ten adres prowadzi donikąd. Twoje partie są na pierwszej str
 web-no-game = Nie ma takiej partii
 web-no-game-how = Żadna partia przy tym stole nie ma tego numeru albo nie ma w niej tego momentu. Twoje partie są na pierwszej stronie.
 web-locked = Ten stół jest zamknięty
-web-locked-how = Otwórz adres, który pokazuje terminal: zawiera klucz dla tej przeglądarki.
+web-locked-how = Otwórz adres, który `kingboard web` pokazuje w terminalu: zawiera klucz dla tej przeglądarki. Każde uruchomienie `kingboard web` tworzy nowy.
 web-serves =
     Stół jest otwarty. W przeglądarce:
 

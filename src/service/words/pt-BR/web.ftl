@@ -89,7 +89,7 @@ web-missing-how = Este endereço não leva a lugar nenhum. A primeira página mo
 web-no-game = Essa partida não existe
 web-no-game-how = Nenhuma partida desta mesa tem esse número, ou esse momento não existe nela. A primeira página mostra suas partidas.
 web-locked = Esta mesa está trancada
-web-locked-how = Abra o endereço que o terminal mostra: ele contém a chave para este navegador.
+web-locked-how = Abra o endereço que `kingboard web` mostra no terminal: ele contém a chave para este navegador. Cada início de `kingboard web` cria outra.
 web-serves =
     A mesa está aberta. No seu navegador:
 
