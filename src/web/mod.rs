@@ -26,6 +26,7 @@ mod live;
 pub mod measured;
 mod new_game;
 mod oauth;
+mod outcomes;
 mod page;
 mod party;
 mod ratings;
@@ -58,6 +59,8 @@ use crate::web::frames::Frames;
 use crate::web::gate::{Door, Front, Gate};
 use crate::web::limits::WebLimits;
 pub use crate::web::oauth::{AccountSource, AddressFor, AskedPerson, BroughtBack};
+use crate::web::outcomes::Outcomes;
+use crate::web::study::StudyPage;
 
 /// The transport whose games the local pages show: those of tables at one screen.
 pub use crate::service::boards::at_table::TRANSPORT;
@@ -79,6 +82,8 @@ struct Site {
     limits: WebLimits,
     frames: Arc<Frames>,
     drawing: DrawingTurns,
+    /// What was answered to the forms of puzzles.
+    outcomes: Outcomes<StudyPage>,
     /// Becomes `true` when the program ends.
     stop: watch::Receiver<bool>,
 }
@@ -93,6 +98,7 @@ impl Site {
             handle,
             face,
             drawing: DrawingTurns::new(),
+            outcomes: Outcomes::new(),
             stop,
         })
     }

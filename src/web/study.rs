@@ -1,9 +1,11 @@
 //! Pages to learn from: lessons, pictures, rules and puzzles, made from the replies that Discord gets.
 //!
 //! A page is a board, words and controls. Controls are forms, so everything works without scripts; the script sends taps on
-//! the board as the same forms. What only looks is asked by GET, so its address can be kept; puzzles are played by POST.
+//! the board as the same forms. What only looks is asked by GET, so its address can be kept;
+//! puzzles are played by POST, which leads to an address that shows the outcome.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::{Form, Query, State};
@@ -23,9 +25,10 @@ use crate::service::api::reply::{Control, Picture, Reply};
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::words::catalogue::sentences;
-use crate::service::{Env, GameKind, Service, snapshot, unwire, wire};
+use crate::service::{Env, GameKind, PlayerId, Service, snapshot, unwire, wire};
 use crate::web::lists::within;
-use crate::web::page::{self, Around, Visitor};
+use crate::web::outcomes::Outcomes;
+use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::party::Party;
 use crate::web::table::Ask;
 use crate::web::text::TextPart;
@@ -39,6 +42,8 @@ pub(super) struct StudyRequest {
     wire: Option<String>,
     /// A move as typed, for the task or puzzle of that control.
     say: Option<String>,
+    /// The number of the outcome that is shown.
+    told: Option<i64>,
 }
 
 /// How an action is asked.
@@ -68,6 +73,14 @@ fn method(action: &Action, party: &Party) -> Option<FormMethod> {
         action,
         Action::Lesson(_) | Action::Guide(_) | Action::Rules { .. }
     );
+    // Its board is the same for everybody who has not opened it.
+    let shows = matches!(
+        action,
+        Action::Puzzle(PuzzleAction::Control {
+            act: PuzzleControl::Show,
+            ..
+        })
+    );
     let looks = matches!(
         action,
         Action::Puzzle(
@@ -85,7 +98,7 @@ fn method(action: &Action, party: &Party) -> Option<FormMethod> {
     let at_table = matches!(party, Party::Table);
     let solves = matches!(action, Action::Puzzle(_)) && party.asks();
     let may_solve = solves && (at_table || allowed(action));
-    if teaches && !commands || may_solve && looks {
+    if teaches && !commands || shows || may_solve && looks {
         Some(FormMethod::Get)
     } else if may_solve || begins && at_table {
         Some(FormMethod::Post)
@@ -157,6 +170,7 @@ fn piece(action: &Action) -> Option<&str> {
 }
 
 /// A control as a form shows it.
+#[derive(Clone, Debug)]
 enum FormControl {
     /// A button.
     Button {
@@ -175,12 +189,14 @@ enum FormControl {
     Link { label: String, address: String },
 }
 
+#[derive(Clone, Debug)]
 struct MenuOption {
     label: String,
     wire: String,
 }
 
 /// The line on which a move is typed.
+#[derive(Clone, Debug)]
 struct TypedField {
     wire: String,
     method: &'static str,
@@ -191,14 +207,16 @@ struct TypedField {
 }
 
 /// A board of a page.
+#[derive(Clone, Debug)]
 struct StudyBoard {
     svg: String,
     alt: String,
 }
 
-#[derive(Template)]
+/// A page of a lesson, of pictures, of rules or of a puzzle.
+#[derive(Clone, Debug, Template)]
 #[template(path = "study.html")]
-struct StudyPage {
+pub(super) struct StudyPage {
     around: Around,
     said: Vec<Vec<TextPart>>,
     boards: Vec<StudyBoard>,
@@ -208,6 +226,8 @@ struct StudyPage {
     taps: String,
     /// The text that shows this board by GET; empty without one.
     here: String,
+    /// Whether the page says how to sign in, to solve what it shows.
+    signs_in: bool,
 }
 
 /// A game on the first page.
@@ -235,7 +255,16 @@ enum StudyAnswer {
     Page(Box<StudyPage>),
     /// The page of this path: that of a game that has begun, or one that shows the same by GET.
     Elsewhere(String),
+    /// An account alone is answered.
+    AccountOnly,
 }
+
+/// The words for a puzzle that an account alone can solve.
+const SOLVE: NoteWords = NoteWords {
+    title: "web-puzzles",
+    note: "face-puzzle-how",
+    account: Some("web-missing-how"),
+};
 
 /// A request as it is read: the action of its control, with a typed move.
 struct StudyAsk {
@@ -253,7 +282,8 @@ pub(super) async fn look(
     visitor: Visitor,
     Query(asked): Query<StudyRequest>,
 ) -> Response {
-    let found = page::look(&site, &visitor, answering(&visitor, asked, FormMethod::Get));
+    let job = answering(&site, &visitor, asked, FormMethod::Get);
+    let found = page::look(&site, &visitor, job);
     respond(&site, &visitor, found.await).await
 }
 
@@ -263,24 +293,33 @@ pub(super) async fn act(
     visitor: Visitor,
     Form(asked): Form<StudyRequest>,
 ) -> Response {
-    let found = page::act(
-        &site,
-        &visitor,
-        answering(&visitor, asked, FormMethod::Post),
-    );
+    let job = answering(&site, &visitor, asked, FormMethod::Post);
+    let found = page::act(&site, &visitor, job);
     respond(&site, &visitor, found.await).await
 }
 
 /// The work that answers a request.
 fn answering(
+    site: &Arc<Site>,
     visitor: &Visitor,
     asked: StudyRequest,
     by: FormMethod,
 ) -> impl FnOnce(&mut Service, &Env, &Party) -> Option<StudyAnswer> + Send + 'static {
-    let asks = visitor.clone();
+    let (site, asks) = (Arc::clone(site), visitor.clone());
     move |service, env, party| {
         let around = Around::new(service, &asks, party);
-        Study { party, env }.answer(service, asked, by, around)
+        let study = Study { party, env };
+        let told = study.told(&site.outcomes, &asked, by);
+        // Its words stay in the language in which it was made.
+        if let Some(told) = told.filter(|told| told.around.language == around.language) {
+            let page = StudyPage { around, ..told };
+            return Some(StudyAnswer::Page(Box::new(page)));
+        }
+        let answer = study.answer(service, asked, by, around)?;
+        Some(match (by, answer) {
+            (FormMethod::Post, StudyAnswer::Page(page)) => study.tell(&site.outcomes, *page),
+            (FormMethod::Get | FormMethod::Post, answer) => answer,
+        })
     }
 }
 
@@ -300,6 +339,9 @@ async fn respond(
             let address = format!("{}{path}", site.face.base());
             (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
         }
+        Ok(Some(StudyAnswer::AccountOnly)) => {
+            page::note(site, visitor, StatusCode::UNAUTHORIZED, SOLVE).await
+        }
         Ok(None) => page::note(site, visitor, StatusCode::NOT_FOUND, page::MISSING).await,
         Err(answer) => answer,
     }
@@ -312,6 +354,34 @@ struct Study<'a> {
 }
 
 impl Study<'_> {
+    /// Those whose outcomes are kept together.
+    fn owner(&self) -> &str {
+        self.party.player().map_or("table", PlayerId::as_str)
+    }
+
+    /// The page that was made of a form, if this asks for it and it is still kept.
+    fn told(
+        &self,
+        outcomes: &Outcomes<StudyPage>,
+        asked: &StudyRequest,
+        by: FormMethod,
+    ) -> Option<StudyPage> {
+        let number = asked.told.filter(|_| by == FormMethod::Get)?;
+        let here = asked.wire.as_deref().unwrap_or_default();
+        outcomes.find(self.owner(), here, number)
+    }
+
+    /// Keeps the page that was made of a form, and leads to it.
+    fn tell(&self, outcomes: &Outcomes<StudyPage>, page: StudyPage) -> StudyAnswer {
+        let (here, number) = (page.here.clone(), self.env.now.0);
+        outcomes.keep(self.owner(), &here, number, page);
+        StudyAnswer::Elsewhere(if here.is_empty() {
+            format!("/learn?told={number}")
+        } else {
+            format!("/learn?do={here}&told={number}")
+        })
+    }
+
     /// The answer to a request; `None` for one that none of these pages makes.
     fn answer(
         &self,
@@ -332,7 +402,11 @@ impl Study<'_> {
             Some(say) => typed(&control, say.trim())?,
             None => control.clone(),
         };
-        if method(&action, self.party)? != by {
+        let known = method(&action, self.party);
+        if known.is_none() && !self.party.asks() && matches!(action, Action::Puzzle(_)) {
+            return Some(StudyAnswer::AccountOnly);
+        }
+        if known? != by {
             return None;
         }
         let asked = StudyAsk {
@@ -383,16 +457,18 @@ impl Study<'_> {
         let from = piece(&asked.action);
         let taps = json!({ "pieces": pieces, "from": from, "targets": targets });
         let here = options().find_map(board_shown);
+        let typed = self.line(asked, replies);
+        let said = replies.iter().flat_map(|reply| text::lines(&reply.text));
+        // The answer to what was typed stands at its line.
+        let why = typed.as_ref().filter(|line| !line.why.is_empty());
         StudyPage {
-            said: replies
-                .iter()
-                .flat_map(|reply| text::lines(&reply.text))
-                .collect(),
+            said: said.skip(usize::from(why.is_some())).collect(),
+            signs_in: !self.party.asks() && matches!(asked.action, Action::Puzzle(_)),
             boards: pictures.map(board).collect(),
             controls: controls()
                 .filter_map(|control| self.control(control))
                 .collect(),
-            typed: self.line(asked, replies),
+            typed,
             taps: taps.to_string(),
             here: here.as_ref().and_then(wire).unwrap_or_default(),
             around,

@@ -43,7 +43,8 @@ function send(method, fields, cell = null) {
 function take(answer, { get, cell, say }) {
   const next = answer.responseXML?.getElementById('study');
   // The table has begun anew, and its key opens nothing more.
-  if (!next && answer.status === 401) { fail($('trouble').dataset.locked ?? ''); return; }
+  const { locked } = $('trouble').dataset;
+  if (!next && answer.status === 401 && locked) { fail(locked); return; }
   // A game that has begun, or a page of another kind.
   if (!next) { location.assign(answer.responseURL); return; }
   const written = field()?.value ?? '';
@@ -59,12 +60,18 @@ function take(answer, { get, cell, say }) {
   back();
   // What was typed stays, and is answered on its own line, unless it was not what was sent.
   const line = field();
+  const why = document.getElementById('line-why');
+  $('announce').textContent = [why, $('said')].map((words) => words?.textContent ?? '').join(' ').trim();
   if (line && written !== say) {
     line.value = written;
     line.removeAttribute('aria-invalid');
-    document.getElementById('line-why')?.remove();
+    line.removeAttribute('aria-describedby');
+    if (why) {
+      why.removeAttribute('id');
+      why.className = '';
+      $('said').prepend(why);
+    }
   }
-  $('announce').textContent = $('said').textContent;
 }
 
 /** Says why nothing was done. What was chosen in a menu can be chosen again. @param {string} why */

@@ -76,7 +76,7 @@ async fn look_at_all(screen: ScreenKind, size: &str) {
         browser.devtools("Network.setCookie", cookie).await;
         for (name, path) in paths {
             browser.open(&format!("{}{path}", pages.address)).await;
-            if *name == "gone" {
+            if ["gone", "private"].contains(name) {
                 // A browser complains of a status that says so.
                 browser.complaints().await;
             }
@@ -90,6 +90,8 @@ async fn look_at_all(screen: ScreenKind, size: &str) {
             ("anybody", "/"),
             ("how", "/in"),
             ("gone", "/nowhere"),
+            ("private", "/g/999"),
+            ("puzzle", "/learn?do=k1.puzzle.1.0.show"),
             ("standings", "/standings/500"),
             ("contests", "/contests"),
             ("contest", "/contests/1"),

@@ -59,10 +59,17 @@ impl Plain<'_> {
         let (status, to, page) = self.post(wire).await;
         assert_eq!(status, StatusCode::SEE_OTHER, "{page}");
         let to = to.unwrap();
-        let shown = to.strip_prefix("/learn?do=").unwrap();
-        let (status, page) = self.get(&[("do", shown)]).await;
-        assert_eq!(status, StatusCode::OK, "{to}");
-        page
+        assert!(to.starts_with("/learn?do="), "{to}");
+        let (first, again) = (self.at_path(&to).await, self.at_path(&to).await);
+        assert_eq!(first.1, again.1, "it is the same when it is loaded anew");
+        assert_eq!(first.0, StatusCode::OK, "{to}");
+        first.1
+    }
+
+    async fn at_path(&self, path: &str) -> (StatusCode, String) {
+        let asked = self.client.get(format!("{}{path}", self.table.address));
+        let answer = asked.header(COOKIE, self.cookie()).send().await.unwrap();
+        (answer.status(), answer.text().await.unwrap())
     }
 }
 
@@ -176,7 +183,7 @@ async fn a_puzzle_is_solved_by_its_forms() {
     let page = plain.follow(&open).await;
     assert!(page.contains("find the best"), "{page}");
     assert!(!page.contains("/puzzle<"), "{page}");
-    let (_, _, solved) = plain.post(button(&page, "Solution")).await;
+    let solved = plain.follow(button(&page, "Solution")).await;
     assert!(solved.contains("The solution:"), "{solved}");
     let (_, levels) = plain.get(&[("do", button(&solved, "Play on"))]).await;
     let level = controls(&levels, "value=\"")
@@ -185,6 +192,61 @@ async fn a_puzzle_is_solved_by_its_forms() {
     let (status, to, _) = plain.post(level.unwrap()).await;
     assert_eq!(status, StatusCode::SEE_OTHER);
     assert_eq!(to.as_deref(), Some("/g/1"));
+}
+
+#[tokio::test]
+async fn each_button_of_the_first_page_is_answered_as_it_is_sent() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    let (_, first) = plain.get(&[]).await;
+    let mut sent = 0;
+    for form in first.split("<form class=\"acts\" method=\"").skip(1) {
+        let form = form.split("</form>").next().unwrap();
+        let usual = form.split('"').next().unwrap();
+        for button in form.split("<button ").skip(1) {
+            let wire = controls(button, "value=\"")[0];
+            let own = controls(button, "formmethod=\"");
+            let status = match *own.first().unwrap_or(&usual) {
+                "post" => plain.post(wire).await.0,
+                _ => plain.get(&[("do", wire)]).await.0,
+            };
+            let answered = [StatusCode::OK, StatusCode::SEE_OTHER].contains(&status);
+            assert!(answered, "{wire}: {status}");
+            sent += 1;
+        }
+    }
+    assert_eq!(sent, 4 * GameKind::ALL.len() + 1);
+}
+
+#[tokio::test]
+async fn an_answer_to_a_puzzle_is_shown_by_get_to_its_solver_alone_and_in_the_present_colours() {
+    let table = Table::open().await;
+    let plain = Plain::at(&table);
+    let (_, first) = plain.get(&[]).await;
+    let page = plain.follow(&puzzle_of(&first, "kings-mate")).await;
+    let line = page.split("id=\"typed\"").nth(1).unwrap();
+    let wire = controls(line, "value=\"")[0];
+    let (status, to, body) = plain.post(&format!("{wire}&say=xyzzy")).await;
+    assert_eq!((status, body.as_str()), (StatusCode::SEE_OTHER, ""));
+    let to = to.unwrap();
+    let asked = plain.client.get(format!("{}{to}", table.address));
+    let night = format!("{}; kingboard-theme=night", plain.cookie());
+    let shown = asked.header(COOKIE, night).send().await.unwrap();
+    let shown = shown.text().await.unwrap();
+    assert!(
+        shown.contains("xyzzy") && shown.contains("data-theme=\"night\""),
+        "{shown}"
+    );
+    // Where it is no longer kept, the puzzle stands as it was left.
+    let (known, _) = to.split_once("&told=").unwrap();
+    for other in [format!("{known}&told=1"), known.to_owned()] {
+        let (status, shown) = plain.at_path(&other).await;
+        assert_eq!(status, StatusCode::OK, "{other}");
+        assert!(
+            shown.contains("find the best") && !shown.contains("xyzzy"),
+            "{shown}"
+        );
+    }
 }
 
 #[tokio::test]
@@ -234,8 +296,13 @@ async fn a_typed_move_that_is_refused_stays_on_its_line_with_the_refusal() {
         assert_eq!(controls(line, "value=\"")[1], "", "{line}");
         let refused = match method {
             "get" => plain.get(&[("do", wire), ("say", "xyzzy")]).await.1,
-            _ => plain.post(&format!("{wire}&say=xyzzy")).await.2,
+            _ => plain.follow(&format!("{wire}&say=xyzzy")).await,
         };
+        assert_eq!(
+            refused.matches("xyzzy").count(),
+            2,
+            "on the line, and once in words"
+        );
         let line = refused.split("id=\"typed\"").nth(1).unwrap();
         let line = line.split("</form>").next().unwrap();
         assert_eq!(controls(line, "value=\"")[1], "xyzzy", "{line}");
@@ -273,8 +340,28 @@ async fn a_puzzle_shows_by_get_where_it_stands_and_nobody_elses_is_opened_by_it(
         assert!(picked.contains(".play."), "{picked}");
     }
     assert_eq!(attempts(), 1);
+    // Who is not signed in sees the board, and is told how to solve it.
     let stranger = pages.anybody().get(&shown).await;
-    assert_eq!(stranger.status(), StatusCode::NOT_FOUND);
+    assert_eq!(stranger.status(), StatusCode::OK);
+    let seen = stranger.text().await.unwrap();
+    assert!(
+        seen.contains("role=\"grid\"") && seen.contains("/web link"),
+        "{seen}"
+    );
+    assert!(
+        !seen.contains("id=\"typed\"") && !seen.contains("solution"),
+        "{seen}"
+    );
+    for wire in ["k1.puzzle.record".to_owned(), open] {
+        let asked = pages.anybody().get(&format!("/learn?do={wire}")).await;
+        assert_eq!(asked.status(), StatusCode::UNAUTHORIZED, "{wire}");
+        let told = asked.text().await.unwrap();
+        assert!(
+            told.contains("Sign in to solve") && told.contains("/web link"),
+            "{told}"
+        );
+    }
+    assert_eq!(attempts(), 1);
 }
 
 #[tokio::test]
@@ -354,7 +441,13 @@ async fn every_text_of_a_button_sent_here_shows_no_game_and_changes_none() {
                 answer = again().await;
             }
             let status = answer.status();
-            let known = [StatusCode::OK, StatusCode::SEE_OTHER, StatusCode::NOT_FOUND];
+            // The look is that of somebody who is not signed in.
+            let known = [
+                StatusCode::OK,
+                StatusCode::SEE_OTHER,
+                StatusCode::UNAUTHORIZED,
+                StatusCode::NOT_FOUND,
+            ];
             assert!(known.contains(&status), "{text}: {status}");
             let told = answer.text().await.unwrap();
             assert!(!told.contains("Ann"), "{text}");

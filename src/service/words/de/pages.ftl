@@ -56,6 +56,7 @@ face-no-game-how = Keine Partie mit dieser Nummer ist für dich zu sehen. Ist es
 face-no-game-account = Keine Partie mit dieser Nummer ist für dich zu sehen.
 face-account-only = Melde dich an, um diese Seite zu sehen.
 face-nothing-open = Hier ist nichts, was alle sehen dürfen. Melde dich an, um zu sehen, was dir und deinen Servern gehört.
+face-puzzle-how = Melde dich an, um diese Aufgabe zu lösen.
 face-private = Eine Partie bei Kingboard
 face-share = Diese Stellung teilen
 face-with-discord = Mit Discord anmelden

@@ -56,6 +56,7 @@ face-no-game-how = No game that you may see has this number. If it is yours, sig
 face-no-game-account = No game that you may see has this number.
 face-account-only = Sign in to see this page.
 face-nothing-open = Nothing that everybody may see is here. Sign in to see what belongs to you and your servers.
+face-puzzle-how = Sign in to solve this puzzle.
 face-private = A game on Kingboard
 face-share = Share this position
 face-with-discord = Sign in with Discord

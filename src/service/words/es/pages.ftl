@@ -56,6 +56,7 @@ face-no-game-how = Ninguna partida que puedas ver tiene este número. Si es tuya
 face-no-game-account = Ninguna partida que puedas ver tiene este número.
 face-account-only = Inicia sesión para ver esta página.
 face-nothing-open = Aquí no hay nada que todos puedan ver. Inicia sesión para ver lo tuyo y lo de tus servidores.
+face-puzzle-how = Inicia sesión para resolver este problema.
 face-private = Una partida en Kingboard
 face-share = Compartir esta posición
 face-with-discord = Entrar con Discord

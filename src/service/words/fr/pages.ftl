@@ -56,6 +56,7 @@ face-no-game-how = Aucune partie que tu peux voir ne porte ce numéro. Si c’es
 face-no-game-account = Aucune partie que tu peux voir ne porte ce numéro.
 face-account-only = Connecte-toi pour voir cette page.
 face-nothing-open = Il n’y a rien ici que tout le monde puisse voir. Connecte-toi pour voir ce qui est à toi et à tes serveurs.
+face-puzzle-how = Connecte-toi pour résoudre ce problème.
 face-private = Une partie sur Kingboard
 face-share = Partager cette position
 face-with-discord = Se connecter avec Discord

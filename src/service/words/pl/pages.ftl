@@ -57,6 +57,7 @@ face-no-game-how = Nie ma partii o tym numerze, którą możesz zobaczyć. Jeśl
 face-no-game-account = Nie ma partii o tym numerze, którą możesz zobaczyć.
 face-account-only = Zaloguj się, aby zobaczyć tę stronę.
 face-nothing-open = Nie ma tu nic, co każdy może zobaczyć. Zaloguj się, aby zobaczyć to, co należy do ciebie i twoich serwerów.
+face-puzzle-how = Zaloguj się, aby rozwiązać to zadanie.
 face-private = Partia w Kingboard
 face-share = Udostępnij tę pozycję
 face-with-discord = Zaloguj przez Discorda

@@ -56,6 +56,7 @@ face-no-game-how = Nenhuma partida que você pode ver tem este número. Se for s
 face-no-game-account = Nenhuma partida que você pode ver tem este número.
 face-account-only = Entre para ver esta página.
 face-nothing-open = Não há nada aqui que todos possam ver. Entre para ver o que é seu e dos seus servidores.
+face-puzzle-how = Entre para resolver este problema.
 face-private = Uma partida no Kingboard
 face-share = Compartilhar esta posição
 face-with-discord = Entrar com o Discord
