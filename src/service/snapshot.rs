@@ -17,7 +17,7 @@ use crate::games::GameKind;
 use crate::play::event::Entry;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp, Version, turn};
+use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, Timestamp, Version, turn};
 use crate::scene::{Figure, Scene, ThemeName, Tint};
 use crate::service::api::action::Asker;
 use crate::service::api::preferences::Preferences;
@@ -121,6 +121,10 @@ pub struct Snapshot {
     pub turns: Vec<TurnView>,
     /// The answers and offers that are open.
     pub controls: Vec<Control>,
+    /// The version of the rules with which it began.
+    pub rules_version: u16,
+    /// The days of its first move and of its last, in UTC.
+    pub played: Option<(String, String)>,
     /// Whether the game is under way.
     pub runs: bool,
     /// Whether the viewer plays in it.
@@ -340,6 +344,8 @@ impl ShownGame<'_> {
             picked: picked.iter().map(ToString::to_string).collect(),
             turns: turns(game),
             controls,
+            rules_version: game.rules_version(),
+            played: played(game),
             runs: game.stage() == Stage::Running,
             plays: self.takes_part(view.viewer),
             print: self.print(),
@@ -498,10 +504,17 @@ impl ShownGame<'_> {
     }
 }
 
+/// The days of the first move of a game and of its last.
+fn played(game: &Game) -> Option<(String, String)> {
+    let steps = game.steps();
+    let day = |step: &MadeMove| catalogue::day(step.at);
+    Some((day(steps.first()?), day(steps.last()?)))
+}
+
 /// The turns of a game.
 fn turns(game: &Game) -> Vec<TurnView> {
     let mut plies = 0;
-    let view = |steps: &[crate::play::MadeMove]| {
+    let view = |steps: &[MadeMove]| {
         plies += u32::try_from(steps.len()).unwrap_or_default();
         let first = steps.first();
         let opens = first.filter(|step| step.number.first_of_round || plies == 1);

@@ -18,7 +18,7 @@ use crate::service::api::action::Action;
 use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::snapshot::{self, CellLabel, ShownMoment, Snapshot};
-use crate::service::words::catalogue::sentences;
+use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
 use crate::web::drawing::FilmDrawing;
 use crate::web::gate;
@@ -97,6 +97,8 @@ struct GamePage {
     frame: String,
     script: String,
     said: Vec<Vec<TextPart>>,
+    /// What a score sheet on paper says above its moves.
+    on_paper: String,
     eyes: u8,
     sides: u8,
     /// The plies to go back and forward to, if there are any.
@@ -122,6 +124,7 @@ impl GamePage {
             tags: None,
             script: json!(words).to_string(),
             said: text::lines(&shown.said),
+            on_paper: on_paper(&shown),
             title: shown.scene.caption.title.clone(),
             eyes: shown.scene.eyes.number(grid),
             sides: grid.sides(),
@@ -147,6 +150,29 @@ impl GamePage {
     fn kept(&self) -> String {
         format!("&eyes={}", self.eyes)
     }
+}
+
+/// The kind of a game where its title does not name it, the version of its rules, and the days on which it was played.
+fn on_paper(shown: &Snapshot) -> String {
+    let kind = shown.kind.spec().title;
+    let named = shown.scene.caption.title.contains(kind);
+    let kind = (!named).then(|| kind.to_owned());
+    let version = TextArg::Num(shown.rules_version.into());
+    let rules = sentences().line("web-rules-version", &[("version", version)]);
+    let days = shown.played.as_ref().map(|(first, last)| {
+        let id = if first == last {
+            "web-played-day"
+        } else {
+            "web-played-days"
+        };
+        let days = [
+            ("first", first.as_str().into()),
+            ("last", last.as_str().into()),
+        ];
+        sentences().line(id, &days)
+    });
+    let parts: Vec<String> = kind.into_iter().chain([rules]).chain(days).collect();
+    parts.join(" · ")
 }
 
 /// A board as SVG, with the names of its cells. The tab key comes to `first`, or to the first cell of all.

@@ -437,6 +437,10 @@ impl Game {
     pub fn kind(&self) -> GameKind {
         self.kind
     }
+    /// The version of the rules it began with.
+    pub const fn rules_version(&self) -> u16 {
+        self.rules_version
+    }
     /// The version of the rules it began with, and ours, if a running game began with another version. It does not go
     /// on under rules that its players did not agree to.
     pub fn other_rules(&self) -> Option<(u16, u16)> {

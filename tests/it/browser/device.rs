@@ -6,11 +6,12 @@ use kingboard::service::api::preferences::Preference;
 use kingboard::service::{GameKind, Options};
 use serde_json::json;
 
-use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::driver::{Browser, ScreenKind, base64_of};
 use crate::browser::face_looks::CUT;
 use crate::browser::face_seen::fits;
 use crate::browser::pages::{Pages, user};
-use crate::browser::shared::Table;
+use crate::browser::shared::{Table, pictures};
+use crate::browser::weight::Client;
 
 /// The colours that a device asks for.
 #[derive(Clone, Copy, Debug)]
@@ -140,4 +141,76 @@ async fn pages_fit_a_phone_in_light_and_dark() {
                 .await;
         }
     }
+}
+
+#[tokio::test]
+async fn a_game_on_paper_is_one_clean_sheet_with_its_moves_and_its_last_board() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let game = table
+        .terminal()
+        .begin(GameKind::KINGS_MATE, Options::default());
+    let client = Client::of(&table);
+    for turn in 0..24 {
+        client.turn(game.0, 5 * turn + 3).await;
+    }
+    let resign = Action::Resign {
+        game: Some(game),
+        sure: true,
+    };
+    assert_eq!(table.terminal().ask(1, resign), []);
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    wishes(&browser, DeviceWish::Dark).await;
+    let shown =
+        "return [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility())";
+    let there =
+        |selector: &str| format!("{shown}.filter((part) => part.matches('{selector}')).length");
+    let paper = async |selector: &str| {
+        browser
+            .run(&there(selector), json!([]))
+            .await
+            .as_u64()
+            .unwrap()
+    };
+    assert_eq!(paper(".on-paper").await, 0);
+    assert!(paper("button, .top").await > 0);
+    let print = json!({ "media": "print", "features": [
+        { "name": "prefers-color-scheme", "value": "dark" } ] });
+    browser.devtools("Emulation.setEmulatedMedia", print).await;
+    assert_eq!(colours(&browser).await, json!(WHITE));
+    assert_eq!(
+        paper("button, input, select, summary, .top, .walk, .clock").await,
+        0
+    );
+    assert_eq!(
+        paper("svg.board, #moves a, .on-paper, .seat").await,
+        1 + 24 + 1 + 2
+    );
+    let words = browser.words(".on-paper").await;
+    let day = words.trim_start_matches("Rules version 1 · Played on ");
+    assert_eq!(day.len(), "2026-03-01".len(), "{words}");
+    let wide = "return document.querySelector('svg.board').getBoundingClientRect().width";
+    assert!(browser.run(wide, json!([])).await.as_f64().unwrap() > 300.0);
+    let columns = "return getComputedStyle(document.getElementById('moves')).columnCount";
+    assert_eq!(browser.run(columns, json!([])).await, json!("2"));
+    browser.keep_picture("paper").await;
+    let printed = browser
+        .devtools("Page.printToPDF", json!({ "printBackground": false }))
+        .await;
+    let pdf = base64_of::decode(printed["data"].as_str().unwrap());
+    if let Some(folder) = pictures() {
+        std::fs::write(folder.join("paper.pdf"), &pdf).unwrap();
+    }
+    let pages = pdf
+        .windows(11)
+        .filter(|part| part == b"/Type /Page")
+        .count();
+    let trees = pdf
+        .windows(12)
+        .filter(|part| part == b"/Type /Pages")
+        .count();
+    assert_eq!(pages - trees, 1);
 }
