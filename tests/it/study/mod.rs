@@ -13,4 +13,5 @@ pub(crate) mod read_out;
 pub(crate) mod record_files;
 pub(crate) mod records;
 pub(crate) mod review;
+pub(crate) mod rules_pages;
 pub(crate) mod teach;

@@ -263,6 +263,7 @@ pub(super) static TEACHING: Teaching = Teaching {
             forbidden: Some("E2-E6"),
             ..task("fk-pawn", "", START, &["E2-E5"])
         },
+        ("release", &["5", "FK-9"]),
         LessonTask {
             forbidden: Some("E5-E6"),
             ..task("fk-second", "", BEGUN, &["B8-C8"])

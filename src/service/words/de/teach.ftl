@@ -49,6 +49,7 @@ subject-setup = Aufstellung, Grundstellung, Anfangsstellung, Startstellung
 subject-jump = springen, Sprung, überspringen
 subject-tower = Turm, Türme, Stapel, stapeln, Höhe
 subject-swap = Seitentausch, tauschen, Seitenwechsel, Kuchenregel
+subject-release = Befreiung, befreien, befreit, freilassen, Freilassung, gefangen, Gefangenschaft
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

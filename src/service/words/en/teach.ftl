@@ -49,6 +49,7 @@ subject-setup = setup, set-up, starting position, start position, initial positi
 subject-jump = jump, jumps, jumping, leap, leaping, hop
 subject-tower = tower, towers, stack, stacks, stacking, pile, height
 subject-swap = swap, swapping, pie rule, change sides, switch sides
+subject-release = release, releases, released, releasing, set free, setting free, captive, captives, captivity, prisoner, ransom
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -49,6 +49,7 @@ subject-setup = posición inicial, colocación, preparación
 subject-jump = saltar, salto, brincar
 subject-tower = torre, torres, pila, apilar, altura
 subject-swap = cambio de bando, intercambio, cambiar de bando, regla del pastel
+subject-release = liberación, liberar, liberado, soltar, rescate, rescatar, cautivo
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -49,6 +49,7 @@ subject-setup = position de départ, position initiale, mise en place, dispositi
 subject-jump = sauter, saut, bond
 subject-tower = tours, pile, empiler, empilement, hauteur
 subject-swap = échange, changer de camp, échanger, règle du gâteau
+subject-release = libération, libérer, libéré, délivrer, captif, rançon
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -49,6 +49,7 @@ subject-setup = ustawienie, pozycja początkowa, ustawienie początkowe
 subject-jump = skok, skakać, przeskoczyć, przeskakiwać
 subject-tower = wieża, wieże, stos, układać, wysokość
 subject-swap = zamiana stron, zamiana, zamienić
+subject-release = uwolnienie, uwolnić, uwalniać, uwolniony, jeniec, pojmany, wykup
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 

@@ -49,6 +49,7 @@ subject-setup = posição inicial, arrumação, preparação
 subject-jump = pular, saltar, salto, pulo
 subject-tower = torre, torres, pilha, empilhar, altura
 subject-swap = troca de lado, troca, trocar de lado, regra da torta
+subject-release = libertação, libertar, libertado, soltar, resgate, resgatar, cativo
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.
 
