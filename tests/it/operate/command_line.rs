@@ -432,7 +432,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
         "King’s Mate: The aim",
         "King’s Guard: In short",
         "KM-4",
-        "King’s Guard: lesson, task 1 of 8",
+        "King’s Guard: lesson, task 1 of 9",
         "King’s Guard: The aim",
         "Declared: diagonal steps, small board, pie rule.",
         "Player 1 plays D4-D5.",

@@ -81,7 +81,7 @@ fn a_look_elsewhere_leaves_a_lesson_and_a_puzzle_open() {
     let puzzle = last(&["puzzle", "games"]);
     assert!(puzzle.contains("The puzzle is still open"), "{puzzle}");
     let next = last(&["tutorial kings-mate 2", "games", "next"]);
-    assert!(next.contains("task 3 of 9"), "{next}");
+    assert!(next.contains("task 3 of 11"), "{next}");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn questions_about_the_position_are_answered_from_the_open_board() {
         asked("what 1 D2")
     );
     let lesson = last(&["tutorial kings-mate 2", "describe"]);
-    assert!(lesson.contains("King’s Mate: lesson 2/9"), "{lesson}");
+    assert!(lesson.contains("King’s Mate: lesson 2/11"), "{lesson}");
     for kind in GameKind::ALL {
         for open in [format!("puzzle {kind}"), format!("tutorial {kind}")] {
             let all = screen(&[&open, "describe", "where", "what A1", "show A1", "D4"]);
@@ -171,12 +171,12 @@ fn after_its_solution_a_puzzle_plays_no_move_elsewhere() {
 
 #[test]
 fn the_dice_of_a_task_are_thrown_after_a_look_elsewhere() {
-    let odds = ["tutorial kings-mate 8", "F7xG8"];
+    let odds = ["tutorial kings-mate 10", "F7xG8"];
     assert!(last(&odds).contains("[1] Throw"), "{}", last(&odds));
     for look in ["where", "games", "clock"] {
         let thrown = last(&[&odds[..], &[look, "1"]].concat());
         assert!(thrown.contains("Once more"), "{look}: {thrown}");
     }
     let next = last(&[&odds[..], &["next"]].concat());
-    assert!(next.contains("task 9 of 9"), "{next}");
+    assert!(next.contains("task 11 of 11"), "{next}");
 }

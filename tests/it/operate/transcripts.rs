@@ -400,9 +400,9 @@ fn what_waits_is_listed_shown_and_reminded_of() {
 
 #[test]
 fn a_newcomer_looks_at_the_pictures_plays_the_lesson_and_reads_the_rules() {
-    let script = "help\nguide\nnext\nnext\nnext\nnext\nplay the lesson\nD2-D4\nhello\nC1-C2\nd2-d3\nnext\nb3-c4\nC3-C4\nnext\n\
+    let script = "help\nguide\nnext\nnext\nnext\nnext\nplay the lesson\nD2-D4\nhello\nC1-C2\nd2-d3\nnext\nA2-B3\nA2xA7\nnext\nb3-c4\nC3-C4\nnext\nD7xA4\nC2xA4\nnext\n\
                   D2\nD3\nnext\nA8-E8\nA8xD8\nnext\nA1-B1\nD4xA7\nnext\nB2-A2\nC1-A1\nnext\nB8-B9\n1\nnext\nF7xG8\nthrow\nnext\n\
-                  F7xG8\nE2xG4\nthrow\nonce more\nskip\nrules\nnext\nrules KM-4\ncontents\ntutorial 5\nback\ntutorial 6 C1-A1\ntutorial 99\nquit\n";
+                  F7xG8\nE2xG4\nthrow\nonce more\nskip\nrules\nnext\nrules KM-4\ncontents\ntutorial 7\nback\ntutorial 8 C1-A1\ntutorial 99\nquit\n";
     let text = session(Store::in_memory().unwrap(), script);
     for said in [
         "Conquered!",

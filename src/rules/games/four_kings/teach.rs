@@ -12,6 +12,12 @@ const TEAM: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/
 const BEGUN: &str = "nRnNnBnKnQnBnNnR/nPnPnPnPnPnPnPnP/8/8/wRwP12ePeR/wNwP12ePeN/wBwP12ePeB/wKwP12ePeQ/wQwP12ePeK/wBwP12ePeB/wNwP12ePeN/wRwP2sP9ePeR/8/8/1sPsPsPsPsPsPsP/sRsNsBsQsKsBsNsR W1 E5 E1L1A5A12E16L16P5P12 - E3:E5,E4:E5 0";
 /// A knight of South's, two hops from a bishop.
 const KNIGHT: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/7nB8/16/16/8/1sN6/8/4sK3 W0 - - - - 0";
+/// A bishop of South's and a knight of North's, with the corner of a missing square between them.
+const INNER_CORNER: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/16/2nN13/16/sB7/8/8/4sK3 W0 - - - - 0";
+/// A queen of South's, and a rook on East's terrace on a diagonal of hers.
+const DIAGONAL: &str = "3nK4/8/8/8/16/16/13eR2/wK15/15eK/16/16/16/3sQ4/8/8/4sK3 W0 - - - - 0";
+/// South's king and a rook that have not moved.
+const CASTLING: &str = "3nK4/8/8/8/16/16/16/wK15/15eK/16/16/16/8/8/8/4sK2sR W0 - L1 - - 0";
 /// A pawn of South's beside West's terrace, where a knight of North's has come.
 const SIDE: &str = "3nK4/8/8/8/16/16/16/wK15/3nN11eK/4sP11/16/16/8/8/8/4sK3 W0 - - - - 0";
 /// A pawn of South's three squares before North's back line.
@@ -257,13 +263,13 @@ pub(super) static TEACHING: Teaching = Teaching {
         ("win", &["7"]),
         ("setup", &["2", "FK-3"]),
         ("jump", &["4"]),
+        ("release", &["5", "FK-9"]),
     ],
     lesson: &[
         LessonTask {
             forbidden: Some("E2-E6"),
             ..task("fk-pawn", "", START, &["E2-E5"])
         },
-        ("release", &["5", "FK-9"]),
         LessonTask {
             forbidden: Some("E5-E6"),
             ..task("fk-second", "", BEGUN, &["B8-C8"])
@@ -271,6 +277,18 @@ pub(super) static TEACHING: Teaching = Teaching {
         LessonTask {
             forbidden: Some("F3-F4"),
             ..task("fk-knight", "", KNIGHT, &["F3xH7"])
+        },
+        LessonTask {
+            forbidden: Some("E4-E5"),
+            ..task("fk-bishop", "", INNER_CORNER, &["E4xC6"])
+        },
+        LessonTask {
+            forbidden: Some("H4-J5"),
+            ..task("fk-queen", "", DIAGONAL, &["H4xN10"])
+        },
+        LessonTask {
+            forbidden: Some("I1-L1"),
+            ..task("fk-castle", "", CASTLING, &["I1-K1"])
         },
         LessonTask {
             forbidden: Some("E7-F8"),

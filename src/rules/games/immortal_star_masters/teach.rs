@@ -21,6 +21,9 @@ const START_SIX: &str = "#gRgBgNgQgKgNgBgR#/kR#gP*2gB2gP*#yR/kBkP*#gP*gP*gP*gP*g
 /// Red's knight in the centre, with a bishop of Green's to take.
 const MOVES: &str = "#4gK3#/1#7#1/2#1gP*4#2/3#5#3/4#4#4/15/16/8gP[n]8/11gB6/#####4rN4#####/18/8rP[s]8/16/15/4#4#4/3#5#3/2#6#2/\
     1#7#1/#4rK3# s sn - - s0.0.0,n0.0.0 0";
+/// Red's Sovereign Bishop in the centre, with a knight of Green's to take.
+const SOVEREIGN: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#4/7gN7/16/17/18/#####4rB4#####/18/17/16/15/4#4#4/3#5#3/2#6#2/1#7#1/#4rK3# \
+    s sn - - s0.0.0,n0.0.0 0";
 /// Red's bishop and knight beside the wall of the South at a table of four.
 const SHUT: &str = "#4gK3#/1#7#1/2#6#2/3#5#3/4#4#3yK/15/16/17/18/#####9#####/18/17/16/bK14/4#rN3#4/3#rB4#3/2#6#2/1#7#1/#4rK3# \
     s sunw - - s0.0.0,u0.0.0,n0.0.0,w0.0.0 0";
@@ -223,6 +226,10 @@ pub(super) static TEACHING: Teaching = Teaching {
         },
         LessonTask {
             forbidden: Some("J10-K10"),
+            ..task("is-bishop", "", SOVEREIGN, &["J10xN8"])
+        },
+        LessonTask {
+            forbidden: Some("J10-K10"),
             ..task("is-corner", "", PAWN, &["J10xL9"])
         },
         LessonTask {
@@ -232,6 +239,10 @@ pub(super) static TEACHING: Teaching = Teaching {
         LessonTask {
             forbidden: Some("R5-Q5"),
             ..task("is-queen", "", PROMOTION, &["R5-S4=Q", "R5-S5=Q"])
+        },
+        LessonTask {
+            forbidden: Some("A6-C6"),
+            ..task("is-castle", "", CASTLING, &["A6-A4", "A6-A8"])
         },
         LessonTask {
             forbidden: Some("C4-C5"),

@@ -186,6 +186,15 @@ pub(super) static TEACHING: Teaching = Teaching {
             )
         },
         LessonTask {
+            forbidden: Some("E2-E1"),
+            ..task(
+                "kg-crown",
+                "",
+                "4k4/9/2g6/6g2/9/9/9/2G3G2/4G4/4K4 s -",
+                &["E1-E2"],
+            )
+        },
+        LessonTask {
             forbidden: Some("E8-C8"),
             ..task("kg-king", "", CORNER, &["E8-D9"])
         },

@@ -270,11 +270,27 @@ pub(super) static TEACHING: Teaching = Teaching {
             dice: None,
         },
         LessonTask {
+            code: "km-keeper",
+            options: "",
+            setup: "2sks2/7/f6/7/7/7/7/E6/2SKS2 w -",
+            answers: &["A2xA7"],
+            forbidden: Some("A2-B3"),
+            dice: None,
+        },
+        LessonTask {
             code: "km-plate",
             options: "",
             setup: "2sks2/7/7/7/7/7/1PSKS2/7/7 w -",
             answers: &["C3-C4", "E3-E4"],
             forbidden: Some("B3-C4"),
+            dice: None,
+        },
+        LessonTask {
+            code: "km-priest",
+            options: "",
+            setup: "2sks2/7/3R3/7/7/f6/7/2P4/2SKS2 w -",
+            answers: &["C2xA4"],
+            forbidden: Some("D7xA4"),
             dice: None,
         },
         LessonTask {
