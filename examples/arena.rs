@@ -107,6 +107,7 @@ impl Player {
             seed: draw(seed),
             lines: 1,
             weights,
+            depth: i32::MAX,
         };
         let thought = engine::think(at, &task, &Stop::default());
         let thought = thought.expect("a seat is to move");

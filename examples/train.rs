@@ -81,6 +81,7 @@ impl School {
                 seed: draw(&mut seed),
                 lines: 1,
                 weights: Some(self.weights.clone()),
+                depth: i32::MAX,
             };
             let thought = engine::think(&*at, &task, &Stop::default());
             let thought = thought.expect("a seat is to move");

@@ -96,6 +96,7 @@ impl Mine {
                     seed: draw(&mut seed),
                     lines: 1,
                     weights: None,
+                    depth: i32::MAX,
                 };
                 let thought = engine::think(&*at, &task, &Stop::default());
                 let Some(thought) = thought else {

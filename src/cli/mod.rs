@@ -13,6 +13,7 @@ mod declared;
 mod doctor;
 mod editor;
 mod folders;
+mod go_line;
 mod health;
 #[cfg(test)]
 mod health_locks;

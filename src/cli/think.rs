@@ -2,22 +2,19 @@
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 
 use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::args::{self, RulesArgs};
-use crate::engine::{self, Stop, Strength, Task, Thought, levels};
+use crate::cli::go_line::{self, End, GoLine, USUAL_NODES};
+use crate::engine::{self, Stop, Task, Thought};
 use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::options::Options;
 use crate::game::outcome::Status;
-
-/// Nodes of a thought that names none.
-const USUAL_NODES: u64 = 100_000;
-/// Positions of a thought that goes on until it is stopped.
-const ENDLESS: u64 = u64::MAX;
 
 #[derive(Debug, Args)]
 pub(super) struct BestArgs {
@@ -98,7 +95,6 @@ pub(super) fn protocol(rules: &RulesArgs) -> anyhow::Result<()> {
         rules,
         options,
         thinker: None,
-        infinite: false,
     };
     for line in io::stdin().lock().lines() {
         let line = line?;
@@ -110,7 +106,11 @@ pub(super) fn protocol(rules: &RulesArgs) -> anyhow::Result<()> {
         session.answer(verb, rest.trim())?;
     }
     // Nobody is left who could stop it.
-    if session.infinite {
+    if session
+        .thinker
+        .as_ref()
+        .is_some_and(|thinker| thinker.hold.is_some())
+    {
         session.stop();
     }
     session.wait();
@@ -128,10 +128,15 @@ struct EngineSession<'a> {
     rules: &'a RulesArgs,
     options: Options,
     at: Box<dyn AnyPosition>,
-    /// The thought under way, and its flag.
-    thinker: Option<(Arc<Stop>, JoinHandle<()>)>,
-    /// Whether that thought has no end of its own.
-    infinite: bool,
+    /// The thought under way.
+    thinker: Option<Thinker>,
+}
+
+struct Thinker {
+    stop: Arc<Stop>,
+    /// Holds the answer of an endless thought back until it is dropped.
+    hold: Option<Sender<()>>,
+    thread: JoinHandle<()>,
 }
 
 impl EngineSession<'_> {
@@ -195,64 +200,63 @@ impl EngineSession<'_> {
         Ok(at)
     }
 
-    /// Begins a thought, or says what of the line is wrong.
+    /// Begins a thought, and says which words of the line it passes over.
     fn go(&mut self, text: &str) -> io::Result<()> {
         self.stop();
-        match self.task(text) {
-            Some(task) => {
-                self.begin(task);
-                Ok(())
-            }
-            None => say("info string go [nodes N | level 1..8 | infinite] [seed S]"),
+        let line = go_line::read(&*self.at, text);
+        if !line.ignored.is_empty() {
+            say(&format!("info string ignored: {}", line.ignored.join(", ")))?;
         }
+        self.begin(line);
+        Ok(())
     }
 
-    /// Parses `nodes N`, `level L`, `seed S`, `infinite`, in any order; `None` for anything else.
-    fn task(&self, text: &str) -> Option<Task> {
-        let mut task = Task::nodes(USUAL_NODES);
-        let mut words = text.split_whitespace();
-        while let Some(word) = words.next() {
-            let mut number = || words.next()?.parse::<u64>().ok();
-            match word {
-                "infinite" => task.strength = Strength::nodes(ENDLESS),
-                "nodes" => task.strength = Strength::nodes(number().filter(|nodes| *nodes > 0)?),
-                "seed" => task.seed = number()?,
-                "level" => {
-                    let level = u8::try_from(number()?).ok();
-                    let level = level.filter(|level| (1..=levels::LEVELS).contains(level))?;
-                    let rule_set = engine::rule_set(&*self.at).unwrap_or_default();
-                    task.strength = levels::strength(rule_set, level);
-                }
-                _ => return None,
-            }
-        }
-        Some(task)
-    }
-
-    fn begin(&mut self, task: Task) {
-        self.infinite = task.strength.nodes == ENDLESS;
+    fn begin(&mut self, GoLine { task, end, .. }: GoLine) {
         let at = self.at.clone();
         let stop = Arc::new(Stop::default());
+        // The end of the thought wakes the clock, and the end of the hold lets an endless thought answer.
+        let (thinking, thought) = mpsc::channel::<()>();
+        let (hold, held) = mpsc::channel::<()>();
+        if let End::After(time) = end {
+            let flag = Arc::clone(&stop);
+            std::thread::spawn(move || {
+                if thought.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                    flag.ask();
+                }
+            });
+        }
         let flag = Arc::clone(&stop);
+        let waits = end == End::Asked;
         let think = move || {
+            let found = engine::think(&*at, &task, &flag);
+            drop(thinking);
+            if waits && found.is_some() {
+                while held.recv().is_ok() {}
+            }
             // A failed write means that nobody listens any more.
-            drop(tell(engine::think(&*at, &task, &flag).as_ref()));
+            drop(tell(found.as_ref()));
         };
-        self.thinker = Some((stop, std::thread::spawn(think)));
+        self.thinker = Some(Thinker {
+            stop,
+            hold: waits.then_some(hold),
+            thread: std::thread::spawn(think),
+        });
     }
 
     /// Ends the thought under way, which then prints its best move.
     fn stop(&mut self) {
-        if let Some((stop, _)) = &self.thinker {
-            stop.ask();
+        if let Some(thinker) = &mut self.thinker {
+            thinker.stop.ask();
+            drop(thinker.hold.take());
         }
         self.wait();
     }
 
     /// Waits for the thought under way.
     fn wait(&mut self) {
-        if let Some((_, thinker)) = self.thinker.take() {
-            thinker.join().expect("a thought does not panic");
+        if let Some(thinker) = self.thinker.take() {
+            let joined = thinker.thread.join();
+            joined.expect("a thought does not panic");
         }
     }
 }

@@ -67,6 +67,8 @@ pub struct Task {
     pub lines: usize,
     /// Weights to use instead of the game's own.
     pub weights: Option<Vec<i32>>,
+    /// Greatest depth that is searched, in plies.
+    pub depth: i32,
 }
 
 impl Task {
@@ -77,6 +79,7 @@ impl Task {
             seed: 0,
             lines: 1,
             weights: None,
+            depth: i32::MAX,
         }
     }
 }
@@ -270,7 +273,7 @@ fn typed_thought<P: Evaluate + Notation>(
         lines: task.lines,
         weights: task.weights.as_deref().unwrap_or(own.weights),
         tuning: tuning(at),
-        depth: i32::MAX,
+        depth: task.depth,
         also: None,
     };
     let found = think::think(at, &seen, question, stop)?;

@@ -70,15 +70,99 @@ fn the_protocol_answers_line_by_line_and_finishes_its_thought_at_the_end_of_the_
     let taken = play(&format!("{near}[5:2]\nshow\n"));
     assert_eq!(taken.trim(), "position k6/7/7/7/2F4/7/7/7/3K3 b -");
     assert!(play("dance\n").starts_with("info string unknown: dance"));
-    for wrong in [
-        "level 9", "level 0", "nodes 0", "nodes -1", "nodes", "seed x", "there",
+}
+
+/// The lines that the program writes to `go` and these words.
+fn gone(game: &[&str], words: &str) -> Vec<String> {
+    let arguments = [&["engine", "--game"], game].concat();
+    let output = ask(&arguments, &format!("go {words}\n"));
+    fine(&output).lines().map(str::to_owned).collect()
+}
+
+/// The number behind a word of an `info` line.
+fn told(line: &str, word: &str) -> u64 {
+    let mut words = line.split_whitespace();
+    words.find(|said| *said == word).expect(line);
+    words.next().unwrap().parse().expect(line)
+}
+
+/// The greatest numbers that are read, with few nodes.
+const LONGEST: &str = "wtime 170141183460469231731687303715884105727 winc 170141183460469231731687303715884105727 nodes 90";
+const SHORTEST: &str = "wtime -170141183460469231731687303715884105728 winc -9";
+
+#[test]
+fn every_way_to_go_ends_with_a_move() {
+    let team = ["four-kings", "--seats", "4"];
+    for (game, words) in [
+        (&["kings-mate"][..], "depth 3"),
+        (&["kings-guard"], "depth 2"),
+        (&team, "depth 1"),
+        (&["immortal-star-masters"], "movetime 60"),
+        (&["kings-mate"], "movetime 0"),
+        (
+            &["kings-mate"],
+            "wtime 1500 btime 1 winc 20 binc 0 movestogo 20",
+        ),
+        (&["kings-mate"], "wtime -4 btime 100"),
+        (&["kings-mate"], LONGEST),
+        (&["kings-mate"], SHORTEST),
+        (&["kings-mate"], "nodes 400"),
+        (&["kings-mate"], "level 3 seed 18446744073709551615"),
+        (&["kings-mate"], "infinite"),
+        (&["kings-mate"], "infinite depth 1"),
     ] {
-        let said = play(&format!("go {wrong}\n"));
-        assert_eq!(
-            said, "info string go [nodes N | level 1..8 | infinite] [seed S]\n",
-            "{wrong}"
+        let lines = gone(game, words);
+        let [info, best] = lines.as_slice() else {
+            panic!("{words}: {lines:?}");
+        };
+        assert!(
+            best.starts_with("bestmove ") && best.contains('-'),
+            "{best}"
         );
+        let depth = told(info, "depth");
+        if let Some((_, most)) = words.split_once("depth ") {
+            assert_eq!(depth.to_string(), most, "{info}");
+        }
     }
+    // A limit by depth or time is no limit of nodes.
+    let deep = gone(&["kings-mate"], "movetime 1500");
+    assert!(told(&deep[0], "nodes") > 0, "{deep:?}");
+}
+
+#[test]
+fn words_without_a_meaning_are_passed_over_and_named() {
+    for (words, ignored) in [
+        ("nodes 90 ponder", "ponder"),
+        ("searchmoves D2-D3 nodes 90", "searchmoves, D2-D3"),
+        ("nodes 90 mate 3 there", "mate 3, there"),
+        ("nodes 90 level 9 level 0", "level 9, level 0"),
+        ("nodes 90 depth", "depth"),
+        ("nodes -1 nodes 0 nodes 90", "nodes -1, nodes 0"),
+        ("depth x nodes 90 seed -1", "depth, x, seed -1"),
+    ] {
+        let lines = gone(&["kings-mate"], words);
+        assert_eq!(
+            lines[0],
+            format!("info string ignored: {ignored}"),
+            "{words}"
+        );
+        assert!(told(&lines[1], "nodes") < 20_000, "{lines:?}");
+        assert!(lines[2].starts_with("bestmove "), "{lines:?}");
+    }
+}
+
+#[test]
+fn an_endless_thought_answers_when_it_is_stopped_and_not_before() {
+    // One move is legal, so the thought itself ends at once.
+    let input = "position fen 7/7/7/7/e6/1F5/7/7/K1k4 w -\ngo infinite\nisready\nstop\n";
+    let output = ask(&["engine", "--game", "kings-mate"], input);
+    let text = fine(&output);
+    let (ready, best) = (text.find("readyok"), text.find("bestmove B4xA5"));
+    assert!(ready.is_some() && ready < best, "{text}");
+    // Where nobody is to move there is nothing to wait for.
+    let over = "position fen k6/2K4/7/7/7/7/7/7/E6 b -\ngo infinite\n";
+    let output = ask(&["engine", "--game", "kings-mate"], over);
+    assert_eq!(fine(&output), "bestmove none\n");
 }
 
 #[test]

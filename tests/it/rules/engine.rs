@@ -74,6 +74,7 @@ fn whatever_is_played_the_chosen_move_is_legal() {
                         seed: ply,
                         lines: 1,
                         weights: None,
+                        depth: i32::MAX,
                     };
                     let thought = engine::think(&*at, &task, &Stop::default()).unwrap();
                     assert!(
@@ -214,6 +215,7 @@ fn thoughts() -> String {
                     seed: ply,
                     lines: 2,
                     weights: None,
+                    depth: i32::MAX,
                 };
                 let thought = engine::think(&*at, &task, &Stop::default()).unwrap();
                 writeln!(
