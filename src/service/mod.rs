@@ -250,7 +250,7 @@ impl Service {
                 profile::profile(&self.store, request, player.as_ref(), env.now)
             }
             Action::Film { game, cut } => film::film_reply(&self.store, request, *game, cut),
-            Action::Story { game, look } => story::story_reply(&self.store, request, *game, *look),
+            Action::Story { game, look } => story::story_reply(self, request, *game, *look),
             Action::Analyse(game) => analyse::analyse(self, request, *game, env),
             Action::PlayOn(wanted) => play_on::play_on(self, request, wanted, env),
             Action::Help => Ok(guide::help(&self.store, &user.id, place)),

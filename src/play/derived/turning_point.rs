@@ -1,6 +1,5 @@
-//! The turning point of a game, judged by what its log says: dice, captures and material.
-//!
-//! No engine is asked. What one finds may replace this judgement: everything above takes a [`TurningPoint`].
+//! The turning point of a game, judged by what its log says: dice, captures and material. If an analysis knows the roll
+//! that decided most, that roll comes first.
 
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::game::Game;
@@ -23,8 +22,13 @@ pub struct TurningPoint {
 /// The reason why a game turned on a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TurnReason {
-    /// Its dice brought the greatest luck of the game; `won` if the attack succeeded.
-    Roll {
+    /// Its dice brought the greatest luck of the game, by the values of pieces.
+    Luckiest {
+        /// Whether the attack succeeded.
+        won: bool,
+    },
+    /// Its dice decided most, by an analysis.
+    Decisive {
         /// Whether the attack succeeded.
         won: bool,
     },
@@ -37,17 +41,16 @@ pub enum TurnReason {
 }
 
 impl Game {
-    /// The turning point between the start and the last move: the luckiest roll, else the winner's last step into the
-    /// lead, else the greatest capture, else the middle. `None` for a game of fewer than two moves.
-    pub fn turning_point(&self) -> Option<TurningPoint> {
+    /// The turning point between the start and the last move: the roll with this ply, which an analysis found decisive,
+    /// or the luckiest roll, unless it is the last move; else the winner's last step into the lead, else the greatest
+    /// capture, else the middle. `None` for a game of fewer than two moves.
+    pub fn turning_point(&self, decisive: Option<Ply>) -> Option<TurningPoint> {
         let stops = self.stops();
         let inner = stops.get(1..stops.len().saturating_sub(1))?;
         let middle = inner.get(inner.len() / 2)?;
-        let mut attacks = self.attacks();
-        attacks.retain(|attack| attack.ply < self.ply());
-        if let Some(most) = swung_most(&attacks) {
-            let why = TurnReason::Roll { won: most.won };
-            return Some(TurningPoint { ply: most.ply, why });
+        let roll = self.turning_roll(decisive);
+        if let Some(roll) = roll.filter(|roll| roll.ply < self.ply()) {
+            return Some(roll);
         }
         let scenes: Vec<(Ply, Scene)> = stops
             .iter()
@@ -58,6 +61,18 @@ impl Game {
             ply: *middle,
             why: TurnReason::Middle,
         }))
+    }
+
+    fn turning_roll(&self, decisive: Option<Ply>) -> Option<TurningPoint> {
+        if let Some(ply) = decisive {
+            let won = !self.step_at(ply)?.was_repelled();
+            let why = TurnReason::Decisive { won };
+            return Some(TurningPoint { ply, why });
+        }
+        let attacks = self.attacks();
+        let most = swung_most(&attacks)?;
+        let why = TurnReason::Luckiest { won: most.won };
+        Some(TurningPoint { ply: most.ply, why })
     }
 
     /// The last turn with which the winners went from no lead in material to one.

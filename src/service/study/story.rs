@@ -1,6 +1,7 @@
 //! A game in one picture, to be shared: its start, its turning point and its end, with a line each.
 //!
-//! The turning point is an input of the picture: today [`Game::turning_point`] judges it by dice and material.
+//! The roll that decided most by an analysis is the turning point here as it is there; without an analysis
+//! [`Game::turning_point`] judges by dice and material.
 
 use crate::game::seat::Seat;
 use crate::play::summary::Stage;
@@ -15,17 +16,20 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{buttons, game};
 use crate::service::lookup::{find, load, load_names, move_names, view};
 use crate::service::state::Service;
+use crate::service::study::analysis::{AnalysedGame, Report, USUAL_NODES};
+use crate::service::study::{analyse, report};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
-use crate::store::{Store, StoreError};
+use crate::store::StoreError;
 
 /// A story of a game visible to the user here.
 pub(in crate::service) fn story_reply(
-    store: &Store,
+    service: &Service,
     request: &Request,
     game: Option<GameId>,
     look: StoryOptions,
 ) -> HandlerResult {
+    let store = &service.store;
     let game = match game {
         Some(id) => find::visible(store, request.asker(), id)?,
         None => find::newest_of(store, request.asker())?,
@@ -42,7 +46,9 @@ pub(in crate::service) fn story_reply(
     } else {
         view::view(store, &game, &request.user.id)
     };
-    let mut reply = told(&game, look, own, &load_names::names(store, &game)?);
+    let report = analyse::readable(service, &game, &request.user.id)?;
+    let turn = turning_point(&game, report.as_ref());
+    let mut reply = told(&game, turn, look, own, &load_names::names(store, &game)?);
     if look.shared {
         reply.audience = Audience::Table;
     } else if at_home && reply.picture.is_some() {
@@ -72,11 +78,29 @@ pub fn story_of(
         return Ok(None);
     };
     let names = load_names::names(&service.store, &game)?;
-    Ok(Some(told(&game, look, Viewpoint::FIRST, &names)))
+    let analysed = match AnalysedGame::of(&game, USUAL_NODES) {
+        Ok(analysed) => analysed.most_thorough(&service.store, &game)?,
+        Err(_) => None,
+    };
+    let report = analysed.as_ref().map(|(_, report)| report);
+    let turn = turning_point(&game, report);
+    Ok(Some(told(&game, turn, look, Viewpoint::FIRST, &names)))
+}
+
+/// The turning point, by this report if its game has one.
+fn turning_point(game: &Game, report: Option<&Report>) -> Option<TurningPoint> {
+    let decisive = report.and_then(Report::decisive_roll);
+    game.turning_point(decisive.map(report::ply_of))
 }
 
 /// The story, or the reason why there is none.
-fn told(game: &Game, look: StoryOptions, view: Viewpoint, names: &PlayerNames) -> Reply {
+fn told(
+    game: &Game,
+    turn: Option<TurningPoint>,
+    look: StoryOptions,
+    view: Viewpoint,
+    names: &PlayerNames,
+) -> Reply {
     let words = catalogue::sentences();
     let mut args = vec![("game", game.id().to_string().into())];
     if game.ply() == Ply(0) {
@@ -95,7 +119,7 @@ fn told(game: &Game, look: StoryOptions, view: Viewpoint, names: &PlayerNames) -
         theme: look.theme.unwrap_or(view.theme),
     };
     let mut reply = Reply::note(words.text("story-told", &args));
-    reply.picture = picture(game, game.turning_point(), view, names).map(|picture| {
+    reply.picture = picture(game, turn, view, names).map(|picture| {
         let about = words.line("story-alt", &args);
         let alt = game::fitted(&format!("{about} {}", picture.alt));
         Picture { alt, ..picture }
@@ -162,8 +186,10 @@ fn start(game: &Game, mut scene: Scene) -> StoryPanel {
 fn turning(game: &Game, turn: TurningPoint, scene: Scene) -> Option<StoryPanel> {
     let words = catalogue::sentences();
     let line = match turn.why {
-        TurnReason::Roll { won: true } => words.line("story-roll-hit", &[]),
-        TurnReason::Roll { won: false } => words.line("story-roll-miss", &[]),
+        TurnReason::Luckiest { won: true } => words.line("story-roll-hit", &[]),
+        TurnReason::Luckiest { won: false } => words.line("story-roll-miss", &[]),
+        TurnReason::Decisive { won: true } => words.line("story-decisive-hit", &[]),
+        TurnReason::Decisive { won: false } => words.line("story-decisive-miss", &[]),
         TurnReason::Lead(seat) => {
             words.line("story-lead", &[("side", game::side(game, seat).into())])
         }

@@ -9,7 +9,7 @@ use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::{Audience, ButtonStyle, Control, Reply};
-use kingboard::service::api::values::{ReviewPage, SideChoice};
+use kingboard::service::api::values::{ReviewPage, SideChoice, StoryOptions};
 use kingboard::service::background::analyses;
 use kingboard::service::background::thoughts::Stop;
 use kingboard::service::suggest;
@@ -19,6 +19,7 @@ use kingboard::store::Store;
 use tempfile::TempDir;
 
 use crate::operate::transcripts::ACTIVE;
+use crate::pictures::story::DUEL;
 use crate::table::harness::{Table, button, labels, person};
 
 const GAME: GameId = GameId(1);
@@ -198,6 +199,36 @@ fn dice_are_told_apart_from_skill() {
     assert!(
         dice.is_some_and(|line| line.contains('+') || line.contains('−')),
         "{dice:?}"
+    );
+}
+
+#[test]
+fn the_story_of_an_analysed_game_turns_on_the_roll_that_the_analysis_names() {
+    let mut table = quick(Table::game("active"));
+    table.line(DUEL);
+    resign(&mut table, "Ben", GAME);
+    table.told();
+    let turn = |table: &mut Table| {
+        let (game, look) = (Some(GAME), StoryOptions::default());
+        let told = table.asked("Ann", Action::Story { game, look }).remove(0);
+        let story = told.picture.unwrap().story.unwrap();
+        (
+            story.panels[1].heading.clone(),
+            story.panels[1].line.clone(),
+        )
+    };
+    let (_, before) = turn(&mut table);
+    assert!(before.starts_with("The luckiest roll: "), "{before}");
+    table.ask("Ann", analyse(1));
+    works(&mut table);
+    let text = plain(&table.messages()[0]);
+    let (_, named) = text.split_once("The roll that decided most: ").unwrap();
+    let (named, _) = named.split_once(" by ").unwrap();
+    let (roll, after) = turn(&mut table);
+    assert_eq!(roll, named, "{text}");
+    assert!(
+        after.starts_with("The roll that decided most: a "),
+        "{after}"
     );
 }
 
