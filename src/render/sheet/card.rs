@@ -178,7 +178,7 @@ fn plot(page: &mut SheetPage, theme: &Theme, card: &RatingCard, top: u32) {
     }
 }
 
-/// The newest results: a full upright triangle won, a bar drawn, an empty hanging triangle lost.
+/// The newest results: a full upright triangle won, a bar drawn, an empty hanging triangle lost, the number of a place between.
 fn form(page: &mut SheetPage, theme: &Theme, card: &RatingCard, top: u32) {
     let label = TextLine {
         left: EDGE,
@@ -200,6 +200,15 @@ fn form(page: &mut SheetPage, theme: &Theme, card: &RatingCard, top: u32) {
                 x - 11,
                 y - 4
             )),
+            FormMark::Placed(place) => {
+                let number = TextLine {
+                    left: x - 7,
+                    top: top + 4,
+                    size: LINE.0,
+                    colour: theme.ink,
+                };
+                page.write(&place.to_string(), number, MARK);
+            }
             FormMark::Lost => page.draw(format_args!(
                 "<path d='M{x} {}l11 -20h-22z' fill='none' stroke='{faint}' stroke-width='3'/>",
                 y + 10

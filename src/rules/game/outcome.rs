@@ -85,6 +85,13 @@ impl Outcome {
         }
     }
 
+    /// The place of a seat that is neither in the first place nor in the last; `None` for the others.
+    pub fn between(&self, seat: Seat) -> Option<u8> {
+        let place = *self.places.get(seat)?;
+        let behind = self.places.iter().any(|(_, other)| *other > place);
+        (place > 1 && behind).then_some(place)
+    }
+
     /// Returns `true` if the places say more than won and lost.
     pub fn is_ranked(&self) -> bool {
         self.places.iter().any(|(_, place)| *place > 2)
@@ -155,6 +162,22 @@ mod tests {
             termination: Termination::AGREEMENT,
         };
         Seat::all(seats).map(|seat| outcome.score(seat)).collect()
+    }
+
+    #[test]
+    fn a_place_between_the_first_and_the_last_is_told() {
+        let of = |places: [u8; 4]| {
+            let outcome = Outcome {
+                places: BySeat::from_fn(4, |seat| places[seat.index()]),
+                termination: Termination::AGREEMENT,
+            };
+            Seat::all(4)
+                .map(|seat| outcome.between(seat))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(of([2, 3, 1, 4]), [Some(2), Some(3), None, None]);
+        assert_eq!(of([1, 4, 1, 1]), [None; 4]);
+        assert_eq!(of([1, 2, 1, 2]), [None; 4]);
     }
 
     #[test]

@@ -94,9 +94,11 @@ pub struct RatingPoint {
 pub enum FormMark {
     /// Won.
     Won,
-    /// Drawn, or between the first and the last.
+    /// Drawn.
     Drawn,
-    /// Lost.
+    /// Between the first and the last of several: this place.
+    Placed(u8),
+    /// Lost; of several, in last place.
     Lost,
 }
 
@@ -107,7 +109,7 @@ pub struct ResultRow {
     pub label: String,
     /// Games won.
     pub won: u32,
-    /// Games drawn, or ended between the first and the last.
+    /// Games drawn.
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::outcome::Score;
+use crate::game::outcome::{Outcome, Score};
 use crate::game::seat::Seat;
 use crate::play::luckless_score;
 use crate::play::summary::GameSummary;
@@ -73,6 +73,7 @@ pub(super) fn picture(
     lines.extend(best_win(store, player, key)?);
     lines.extend(openings(store, player, &played)?);
     lines.extend(dice(store, player, &played)?);
+    let form = form(store, &steps)?;
     let card = RatingCard {
         name: format!("rating-{}", key.slug()),
         player: names.of(player).to_owned(),
@@ -85,12 +86,12 @@ pub(super) fn picture(
         course: course(&steps, &last, now),
         dates: dates(&steps, now),
         form_label: words.line("card-form", &[]),
-        form: steps.iter().rev().take(FORM).rev().map(mark).collect(),
+        form: form.iter().map(|result| result.mark).collect(),
         results: results(player, &played),
         lines,
     };
     let theme = preferences::preferences_of(store, asker.player).theme;
-    let alt = described(&card, &steps);
+    let alt = described(&card, &steps, &form);
     let alt = game::fitted(&alt);
     Ok(Some(Picture::of_sheet(Sheet::Card(card), alt, theme)))
 }
@@ -142,7 +143,31 @@ fn dates(steps: &[StoredStep], now: Timestamp) -> Vec<(i64, String)> {
     dates.into()
 }
 
-fn mark(stored: &StoredStep) -> FormMark {
+/// The newest results with their marks, the newest last.
+fn form(store: &Store, steps: &[StoredStep]) -> Result<Vec<FormResult>, StoreError> {
+    let newest = steps.get(steps.len().saturating_sub(FORM)..);
+    let newest = newest.unwrap_or_default().iter();
+    let ended = newest.map(|stored| {
+        let summary = store.summary(stored.game)?;
+        let outcome = summary.and_then(|summary| summary.outcome);
+        Ok(FormResult {
+            mark: mark(stored, outcome.as_ref()),
+            seats: outcome.map_or(0, |outcome| outcome.places.count()),
+        })
+    });
+    ended.collect()
+}
+
+/// A result with the number of seats of its game.
+struct FormResult {
+    mark: FormMark,
+    seats: u8,
+}
+
+fn mark(stored: &StoredStep, outcome: Option<&Outcome>) -> FormMark {
+    if let Some(place) = outcome.and_then(|outcome| outcome.between(stored.seat)) {
+        return FormMark::Placed(place);
+    }
     match stored.step.score {
         1000.. => FormMark::Won,
         ..=0 => FormMark::Lost,
@@ -274,7 +299,7 @@ fn dice(
 }
 
 /// The card in words.
-fn described(card: &RatingCard, steps: &[StoredStep]) -> String {
+fn described(card: &RatingCard, steps: &[StoredStep], form: &[FormResult]) -> String {
     let words = catalogue::sentences();
     let ratings = || card.course.iter().map(|point| point.rating);
     let (rating, deviation) = card.figure.split_once(" ± ").unwrap_or_default();
@@ -294,13 +319,17 @@ fn described(card: &RatingCard, steps: &[StoredStep]) -> String {
         ),
     ];
     let mut told = vec![format!("{}.", card.subtitle), words.line("card-alt", &args)];
-    let form = card.form.iter().map(|mark| {
-        let id = match mark {
-            FormMark::Won => "form-won",
-            FormMark::Drawn => "form-drawn",
-            FormMark::Lost => "form-lost",
-        };
-        words.line(id, &[])
+    let form = form.iter().map(|result| match result.mark {
+        FormMark::Won => words.line("form-won", &[]),
+        FormMark::Drawn => words.line("form-drawn", &[]),
+        FormMark::Lost => words.line("form-lost", &[]),
+        FormMark::Placed(place) => {
+            let args = [
+                ("place", TextArg::Num(place.into())),
+                ("seats", TextArg::Num(result.seats.into())),
+            ];
+            words.line("form-placed", &args)
+        }
     });
     let form: Vec<String> = form.collect();
     if !form.is_empty() {

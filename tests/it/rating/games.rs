@@ -2,7 +2,7 @@
 
 use kingboard::game::options::Options;
 use kingboard::game::outcome::{Outcome, Termination};
-use kingboard::game::seat::Seat;
+use kingboard::game::seat::{BySeat, Seat};
 use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::stakes::{Stakes, Unrated};
@@ -103,6 +103,53 @@ fn put(
         .collect();
     let row = |id| Game::from_log(id, &log).unwrap().summary();
     store.create(&log, row, SideEffects::default()).unwrap()
+}
+
+/// A rated game of `ImmortalStarMasters` between people of the terminal’s tables, who ended in these places.
+pub(crate) fn placed(store: &mut Store, place: &Place, ended: &[(&str, u8)], at: Timestamp) {
+    let kind = GameKind::IMMORTAL_STAR_MASTERS;
+    let options: Options = ["", "", "", "three", "four"][ended.len()].parse().unwrap();
+    let seats = u8::try_from(ended.len()).unwrap();
+    let outcome = Outcome {
+        places: BySeat::from_fn(seats, |seat| ended[seat.index()].1),
+        termination: Termination::RESIGNATION,
+    };
+    let mut events = vec![Event::Created {
+        kind,
+        rules_version: kind.spec().rules_version,
+        options: options.clone(),
+        place: place.clone(),
+        by: person(ended[0].0).id,
+        invited: None,
+        side: None,
+        terms: ChallengeTerms {
+            rated: true,
+            ..ChallengeTerms::default()
+        },
+    }];
+    events.extend(
+        Seat::all(seats)
+            .zip(ended)
+            .map(|(seat, (name, _))| Event::Seated {
+                seat,
+                player: person(name).id,
+            }),
+    );
+    let setup = (kind.spec().start)(&options).setup();
+    events.push(Event::Started { setup });
+    events.push(Event::Stakes(Stakes::Rated { everywhere: false }));
+    events.push(Event::Ended { outcome });
+    let log: Vec<Entry> = events
+        .into_iter()
+        .map(|event| Entry { at, event })
+        .collect();
+    let row = |id| Game::from_log(id, &log).unwrap().summary();
+    store.create(&log, row, SideEffects::default()).unwrap();
+    for (name, _) in ended {
+        store
+            .save_name(&person(name).id, &person(name).name)
+            .unwrap();
+    }
 }
 
 /// Everybody in the list beats everybody after them once, a day apart, from this day on.

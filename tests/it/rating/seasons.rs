@@ -1,6 +1,6 @@
 //! Seasons: their standings, the hall of fame, and that they end by the calendar alone.
 
-use kingboard::scene::Sheet;
+use kingboard::scene::{FormMark, Sheet};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::competition::{Competition, CompetitionAction, StandingsSpan};
@@ -8,7 +8,7 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::store::Store;
 
-use crate::rating::games::{all_against_all, day, won};
+use crate::rating::games::{all_against_all, day, placed, won};
 use crate::table::harness::{Table, labels, option, person};
 
 const SIX: [&str; 6] = ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"];
@@ -226,6 +226,32 @@ fn standings_come_as_a_picture_that_the_alt_text_tells_in_words() {
     table.set(day("20260401"));
     let empty = standings(&mut table, "Cyn", StandingsSpan::Now);
     assert_eq!(empty.picture, None);
+}
+
+#[test]
+fn the_form_of_a_card_tells_places_between_the_first_and_the_last() {
+    let mut store = Store::in_memory().unwrap();
+    let place = Table::new().place;
+    for (date, ended) in [
+        ("20260101", [("Ann", 2), ("Ben", 1), ("Cyn", 3), ("Dan", 4)]),
+        ("20260102", [("Ann", 1), ("Ben", 1), ("Cyn", 1), ("Dan", 4)]),
+        ("20260103", [("Dan", 1), ("Ben", 2), ("Cyn", 3), ("Ann", 4)]),
+    ] {
+        placed(&mut store, &place, &ended, day(date));
+    }
+    let mut table = Table::on(store);
+    let ask = CompetitionAction::Rating {
+        player: Some(person("Ann").id),
+        pool: None,
+    };
+    let picture = asks(&mut table, "Ben", ask).picture.unwrap();
+    let Some(Sheet::Card(card)) = &picture.sheet else {
+        panic!("{picture:?}")
+    };
+    let form = [FormMark::Placed(2), FormMark::Drawn, FormMark::Lost];
+    assert_eq!(card.form, form);
+    let told = "Last results, the newest last: place 2 of 4, drawn, lost.";
+    assert!(picture.alt.contains(told), "{}", picture.alt);
 }
 
 #[test]

@@ -59,6 +59,7 @@ card-alt-form = Letzte Ergebnisse, das neueste zuletzt: { $results }.
 card-alt-results = { $label }: { $won } gewonnen, { $drawn } remis, { $lost } verloren.
 form-won = gewonnen
 form-drawn = remis
+form-placed = Platz { $place } von { $seats }
 form-lost = verloren
 unrated-barred = Ein Konto am Tisch zählt auf diesem Server nicht für Wertungen.
 standings-barred = Die Moderation dieses Servers hat dein Konto von seinen Wertungen ausgeschlossen, darum stehst du hier in keiner Rangliste. Sie kann das aufheben.

@@ -67,6 +67,7 @@ card-alt-form = Last results, the newest last: { $results }.
 card-alt-results = { $label }: { $won } won, { $drawn } drawn, { $lost } lost.
 form-won = won
 form-drawn = drawn
+form-placed = place { $place } of { $seats }
 form-lost = lost
 unrated-barred = An account at its table does not count for ratings on this server.
 standings-barred = Moderators of this server have barred your account from its ratings, so you are in no standings here. They can lift that.

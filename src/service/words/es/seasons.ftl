@@ -67,6 +67,7 @@ card-alt-form = Últimos resultados, el más reciente al final: { $results }.
 card-alt-results = { $label }: { $won } ganadas, { $drawn } en tablas, { $lost } perdidas.
 form-won = victoria
 form-drawn = tablas
+form-placed = puesto { $place } de { $seats }
 form-lost = derrota
 unrated-barred = Una cuenta de la mesa no cuenta para las puntuaciones en este servidor.
 standings-barred = La moderación de este servidor ha excluido tu cuenta de sus puntuaciones, así que aquí no figuras en ninguna clasificación. Ella puede levantarlo.

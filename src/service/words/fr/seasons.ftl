@@ -67,6 +67,7 @@ card-alt-form = Derniers résultats, le plus récent à la fin : { $results }.
 card-alt-results = { $label } : { $won } gagnées, { $drawn } nulles, { $lost } perdues.
 form-won = victoire
 form-drawn = nulle
+form-placed = place { $place } sur { $seats }
 form-lost = défaite
 unrated-barred = Un compte à sa table ne compte pas pour les cotes sur ce serveur.
 standings-barred = La modération de ce serveur a exclu ton compte des cotes : tu ne figures donc ici dans aucun classement. Elle peut lever cela.

@@ -67,6 +67,7 @@ card-alt-form = Ostatnie wyniki, najnowszy na końcu: { $results }.
 card-alt-results = { $label }: wygrane { $won }, remisy { $drawn }, przegrane { $lost }.
 form-won = wygrana
 form-drawn = remis
+form-placed = miejsce { $place } z { $seats }
 form-lost = przegrana
 unrated-barred = Jedno z kont przy stole nie liczy się do rankingu na tym serwerze.
 standings-barred = Moderacja tego serwera wyłączyła twoje konto z rankingu, więc nie ma cię tu w żadnej tabeli. Może to cofnąć.

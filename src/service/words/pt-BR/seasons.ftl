@@ -59,6 +59,7 @@ card-alt-form = Últimos resultados, o mais novo no fim: { $results }.
 card-alt-results = { $label }: { $won } vitórias, { $drawn } empates, { $lost } derrotas.
 form-won = vitória
 form-drawn = empate
+form-placed = { $place }º lugar de { $seats }
 form-lost = derrota
 unrated-barred = Uma conta da mesa não conta para os ratings neste servidor.
 standings-barred = A moderação deste servidor excluiu a sua conta dos ratings, então você não aparece em nenhuma classificação aqui. Ela pode desfazer isso.
