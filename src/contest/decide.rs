@@ -347,6 +347,21 @@ fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, Co
     } else if contest.had_part(entrant.id) {
         return Err(ContestRefusal::Replaced);
     }
+    takes_entrants(contest)?;
+    if entrant.computer && contest.terms.fill_in.is_none() {
+        return Err(ContestRefusal::NoComputers);
+    }
+    if contest.has_teams() && entrant.team.is_none() {
+        return Err(ContestRefusal::NoTeam);
+    }
+    Ok(vec![ContestEvent::Entered(entrant)])
+}
+
+/// Whether somebody who has had no part yet can enter.
+///
+/// # Errors
+/// The [`ContestRefusal`] that they would meet.
+pub fn takes_entrants(contest: &Contest) -> Result<(), ContestRefusal> {
     let late = contest.terms.form.overlaps() && contest.round() < LAST_LATE_ROUND;
     let last = contest.round() >= contest.rounds;
     match contest.stage {
@@ -355,17 +370,11 @@ fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, Co
         ContestStage::Running => return Err(ContestRefusal::Begun),
         ContestStage::Over { .. } | ContestStage::Cancelled => return Err(ContestRefusal::Over),
     }
-    if entrant.computer && contest.terms.fill_in.is_none() {
-        return Err(ContestRefusal::NoComputers);
-    }
-    if contest.has_teams() && entrant.team.is_none() {
-        return Err(ContestRefusal::NoTeam);
-    }
     let most = contest.terms.most;
     if contest.still_in().count() >= most as usize {
         return Err(ContestRefusal::Full { most });
     }
-    Ok(vec![ContestEvent::Entered(entrant)])
+    Ok(())
 }
 
 /// An entrant is out: games under way are lost. In a round robin, results of less than half of the games count for

@@ -34,8 +34,7 @@ use crate::watch::Stopwatch;
 
 /// Most deliveries at once.
 const MOST: usize = 64;
-/// Most deliveries at once to one place. Discord takes about as many there before it asks for a pause; more would only
-/// delay other places.
+/// Most deliveries at once to one place. Discord takes about as many there before it asks for a pause.
 const MOST_AT_ONE: usize = 4;
 /// Polling interval for postponed deliveries, also those of before a restart.
 const LOOK_AGAIN: Duration = Duration::from_secs(5);
@@ -422,9 +421,10 @@ async fn edit(
     let call = RestCall::edit(channel, MessageId::from(number), message.edited());
     match interactions.rest.call(call).await {
         Ok(_) => Ok(record(interactions, id, PostedMessageId(Some(standing))).await),
-        Err(failure @ RestError::Refused { status, .. }) if status != 401 => {
-            Err(failure.to_string())
-        }
+        Err(failure @ RestError::Refused { status, .. }) if status != 401 => match id {
+            DeliveryId::Event(_) => Err(failure.to_string()),
+            DeliveryId::Notice(_) => Ok(AttemptOutcome::Never(failure.to_string())),
+        },
         Err(failure) => Ok(failed(failure, id)),
     }
 }

@@ -32,7 +32,7 @@ pub struct Delivery {
 /// The kind of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryKind {
-    /// Edit this message into the reply, or post the reply anew if the message is gone.
+    /// Edit this message into the reply. If the message is gone, events are posted anew, and notices are not.
     Edit(String),
     /// Post the reply.
     Message,

@@ -7,7 +7,7 @@ use crate::service::background;
 use crate::service::background::due_messages::{InFlight, build_delivery, delivery, settle_event};
 use crate::service::background::{analyses, valid_controls};
 use crate::service::commit::{plans, stop_ends};
-use crate::service::contests::{ladder, tables_told};
+use crate::service::contests::{entrants, ladder, tables_told};
 use crate::service::describe::{computer, game};
 use crate::service::lookup;
 use crate::service::lookup::{languages, load_names, server};
@@ -111,12 +111,14 @@ fn build(
         let to = analyses::recipient(service, notice);
         let language = languages::language_for_notice(store, &to, &notice.games);
         let reply = language::with_language(language, || message(service, notice, env.now))?;
+        let edited = entrants::edited_by(store, notice)?;
         Ok(reply.map(|reply| {
             let quiet = matches!(
                 notice.kind,
                 NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
             );
-            let delivery = delivery(store, id, to, reply, kind_of_notice(notice));
+            let kind = edited.map_or_else(|| kind_of_notice(notice), DeliveryKind::Edit);
+            let delivery = delivery(store, id, to, reply, kind);
             DueNotice::Now(Box::new(Delivery {
                 recipient: notice.recipient.clone(),
                 age_ms: env.now.0.saturating_sub(notice.due.0),

@@ -13,7 +13,7 @@ use crate::play::seal::Secret;
 use crate::play::{Env, GameId, PlayerId};
 use crate::service::commit::batch;
 use crate::service::contests::table_notices::AboutTables;
-use crate::service::contests::{games, tell};
+use crate::service::contests::{entrants, games, tell};
 use crate::service::state::Service;
 use crate::store::{
     ContestExtras, ContestId, ContestSubject, GivenReason, StoreError, StoredContest,
@@ -163,6 +163,8 @@ fn apply_all(
         .store
         .append_contest(found.id, &after, &entries, &stored)?;
     tell::promise(service, found.id, &found.subject, &applying.told, env)?;
+    let states = [&found.contest, &after];
+    entrants::promise(service, found.id, &found.subject, states, env)?;
     let decided: Vec<TableId> = events.iter().filter_map(decided_by_time).collect();
     AboutTables::Decided.promise(service, found, &decided, env)?;
     // The message about a round calls everybody whose game begins with it.

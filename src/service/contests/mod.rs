@@ -5,6 +5,7 @@
 pub mod apply;
 pub mod draft;
 pub mod enter;
+pub mod entrants;
 pub mod files;
 pub mod games;
 pub mod go_on;

@@ -190,7 +190,7 @@ impl<'a> ContestPage<'a> {
     }
 
     /// The title, the rules of the contest, and what its games are.
-    fn head(&self) -> Text {
+    pub(super) fn head(&self) -> Text {
         let subject = &self.found.subject;
         let mut text = self.heading();
         let terms = self.contest().terms();
@@ -205,7 +205,7 @@ impl<'a> ContestPage<'a> {
     }
 
     /// Those who have entered, and until when others may.
-    fn open(&self, text: &mut Text) {
+    pub(super) fn open(&self, text: &mut Text) {
         let entered: Vec<EntrantId> = self.contest().still_in().collect();
         let terms = self.contest().terms();
         let args = [
@@ -217,19 +217,7 @@ impl<'a> ContestPage<'a> {
         text.push_line(sentences().text("contest-open", &args));
         let days = 2 * terms.length / DAY;
         text.push_line(sentences().text("contest-time", &[("days", TextArg::Num(days))]));
-        for entrant in entered.iter().take(ROWS) {
-            let one = self.contest().entrants().get(entrant);
-            let team = one.and_then(|one| one.entry.team);
-            let player = ("player", self.player(*entrant));
-            text.push_line(match team {
-                Some(team) => {
-                    let args = [player, ("team", TextArg::Num((team + 1).into()))];
-                    sentences().text("contest-entrant-team", &args)
-                }
-                None => sentences().text("contest-entrant", &[player]),
-            });
-        }
-        more(text, entered.len());
+        self.entrants(text, &entered);
     }
 
     /// The standings of all groups.
@@ -391,7 +379,7 @@ impl<'a> ContestPage<'a> {
     }
 
     /// Entering; for teams a button for each, and one for a new team.
-    fn join_buttons(&self, all: bool) -> Vec<Control> {
+    pub(super) fn join_buttons(&self, all: bool) -> Vec<Control> {
         let contest = Some(self.found.id);
         match self.contest().terms().form {
             Form::Teams { .. } => {

@@ -15,7 +15,7 @@ use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
 use crate::service::contests::page::{self, ContestPage};
-use crate::service::contests::words;
+use crate::service::contests::{entrants, words};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
@@ -273,6 +273,10 @@ pub(in crate::service) fn message(
     };
     let page = ContestPage::of(service, &found)?;
     match parts.get(1..) {
+        Some([entrants::EDIT]) => match entrants::edited_by(&service.store, notice)? {
+            Some(_) => about(service, &page, 1, 0),
+            None => Ok(None),
+        },
         Some(["offer", place]) => match number(place) {
             Some(place) => offered(service, &page, EntrantId(place), now),
             None => Ok(None),
@@ -308,18 +312,8 @@ fn about(
         .filter(|player| !player.is_computer())
         .cloned()
         .collect();
-    if call > 0 {
-        let from = (call - 1) * CALLED_EACH;
-        let notify: Vec<PlayerId> = people.into_iter().skip(from).take(CALLED_EACH).collect();
-        let args = [
-            ("contest", page.title().into()),
-            ("games", TextArg::Command("games")),
-        ];
-        let mut reply = result::note("contest-call", &args);
-        reply.audience = Audience::Table;
-        let nobody = notify.is_empty();
-        reply.notify = notify;
-        return Ok((!nobody).then_some(reply));
+    if let Some(before) = call.checked_sub(1) {
+        return Ok(calling(page, people, before));
     }
     let mut text = said(page, version);
     let mut reply = match event {
@@ -327,8 +321,8 @@ fn about(
         ContestEvent::Began { .. } if page.contest().terms().form.has_rounds() => {
             page.pairings(1, 0)
         }
-        ContestEvent::Opened { .. }
-        | ContestEvent::Began { .. }
+        ContestEvent::Opened { .. } => page.invitation(),
+        ContestEvent::Began { .. }
         | ContestEvent::Extended { .. }
         | ContestEvent::Ended { .. }
         | ContestEvent::Cancelled { .. }
@@ -346,7 +340,7 @@ fn about(
     };
     text.push_line(std::mem::take(&mut reply.text));
     reply.text = text;
-    if matches!(event, ContestEvent::Opened { .. }) && found.subject.season > 1 {
+    if is_invitation(page, event) && found.subject.season > 1 {
         // Whoever played the last season is in already.
         reply.controls.push(page.leave_button());
     }
@@ -356,6 +350,27 @@ fn about(
         reply.notify = people;
     }
     Ok(Some(reply))
+}
+
+/// A message that only calls people, after so many before it; `None` if nobody is left.
+fn calling(page: &ContestPage<'_>, people: Vec<PlayerId>, before: usize) -> Option<Reply> {
+    let people = people.into_iter().skip(before * CALLED_EACH);
+    let notify: Vec<PlayerId> = people.take(CALLED_EACH).collect();
+    let args = [
+        ("contest", page.title().into()),
+        ("games", TextArg::Command("games")),
+    ];
+    let mut reply = result::note("contest-call", &args);
+    reply.audience = Audience::Table;
+    let nobody = notify.is_empty();
+    reply.notify = notify;
+    (!nobody).then_some(reply)
+}
+
+/// Whether a message asks people to enter, since the contest has not begun.
+fn is_invitation(page: &ContestPage<'_>, event: &ContestEvent) -> bool {
+    matches!(event, ContestEvent::Opened { .. })
+        && matches!(page.contest().stage(), ContestStage::Open { .. })
 }
 
 /// The event that made a version and the moderator’s reason, in lines.
@@ -383,17 +398,12 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
     let by = |id: &EntrantId| ("moderator", page.player(*id));
     let words = sentences();
     match event {
-        ContestEvent::Opened { seal, .. } => {
-            let mut text = if found.subject.season > 1 {
-                let command = ("command", TextArg::Command("contest leave"));
-                words.text("contest-next-season", &[command])
-            } else {
-                words.text("contest-opened", &[])
-            };
-            let seal = [("seal", hex(seal).into())];
-            text.push_line(words.text("contest-sealed", &seal));
-            text
+        ContestEvent::Opened { .. } if !is_invitation(page, event) => Text::default(),
+        ContestEvent::Opened { .. } if found.subject.season > 1 => {
+            let command = ("command", TextArg::Command("contest leave"));
+            words.text("contest-next-season", &[command])
         }
+        ContestEvent::Opened { .. } => words.text("contest-opened", &[]),
         ContestEvent::Extended { closes } => {
             let args = [("when", TextArg::Due(Timestamp(closes.0)))];
             words.text("contest-extended", &args)

@@ -55,6 +55,9 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0032_lookups.sql")),
     M::up(include_str!("../../../migrations/0033_silent_hooks.sql")),
     M::up(include_str!("../../../migrations/0034_asked.sql")),
+    M::up(include_str!(
+        "../../../migrations/0036_contest_messages.sql"
+    )),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

@@ -225,6 +225,10 @@ const SAME: &str = "SELECT id, kind, place, player, whom, games, detail, due_at 
 const GAME_OF_MESSAGE: &str =
     "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
 const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LIMIT 1";
+const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'contest' \
+     AND message IS NOT NULL AND detail = ?1 ORDER BY id DESC LIMIT 1";
+const TO_COME: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
+     AND kind = ?2 AND detail = ?3 LIMIT 1";
 
 impl Store {
     /// Returns `true` if this message was posted for a notice of this kind.
@@ -234,6 +238,31 @@ impl Store {
     pub fn is_notice_of(&self, message: &str, kind: NoticeKind) -> Result<bool, StoreError> {
         let mut statement = self.conn.prepare_cached(OF_KIND)?;
         Ok(statement.exists([message, kind.code()])?)
+    }
+
+    /// The message as which the notice about a contest with this detail was posted.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn message_of_contest(&self, detail: &str) -> Result<Option<String>, StoreError> {
+        let mut statement = self.conn.prepare_cached(MESSAGE_OF_CONTEST)?;
+        Ok(statement.query_row([detail], |row| row.get(0)).optional()?)
+    }
+
+    /// Stores a notice unless the same is still to come. One that is due may be under way, and knows nothing of now.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn promise_notice_once(
+        &mut self,
+        notice: &Notice,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let same = params![now.0, notice.kind.code(), notice.detail];
+        if self.conn.prepare_cached(TO_COME)?.exists(same)? {
+            return Ok(());
+        }
+        self.promise_notices(std::slice::from_ref(notice), now)
     }
 
     /// The notices due at places and people of this transport; at most `most`.
@@ -456,7 +485,15 @@ mod tests {
     #[test]
     fn no_question_about_notices_passes_the_settled_ones() {
         let store = Store::in_memory().unwrap();
-        for sql in [DUE, ONE, SAME, GAME_OF_MESSAGE, OF_KIND] {
+        for sql in [
+            DUE,
+            ONE,
+            SAME,
+            GAME_OF_MESSAGE,
+            OF_KIND,
+            MESSAGE_OF_CONTEST,
+            TO_COME,
+        ] {
             let plan = store.plan(sql);
             let quick = |step: &String| {
                 step.starts_with("SEARCH ")

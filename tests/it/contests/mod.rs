@@ -4,6 +4,7 @@
 mod breaks;
 mod budget;
 mod damaged;
+mod entrants;
 mod first_move;
 mod flow;
 mod forms;

@@ -46,6 +46,16 @@ async fn a_round_robin_is_opened_entered_by_its_button_and_begun() {
     let pressed = discord.press(BEA, TOWN, &post, "Enter");
     let answer = discord.answer(&pressed).await;
     assert!(said(&answer).contains("already"), "{answer}");
+    let id = post["id"].as_str().unwrap();
+    let edited = discord.says(id.parse().unwrap(), "Entered: 3.").await;
+    for who in [BEA, CID, DAN] {
+        let mention = format!("- <@{}>", who.id);
+        assert!(said(&edited).contains(&mention), "{edited}");
+    }
+    let path = format!("/channels/{}/messages/{id}", TOWN.id);
+    let edits = discord.calls("PATCH", &path);
+    assert_eq!(edits.len(), 1, "three entries cost one edit");
+    assert_eq!(edits[0].body["allowed_mentions"], json!({ "parse": [] }));
     discord.slash(ANN, TOWN, "contest begin", &[]);
     let begun = discord.next_post().await;
     let text = said(&begun);

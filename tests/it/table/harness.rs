@@ -11,7 +11,7 @@ use kingboard::play::summary::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
-use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::delivery::{DeliveryId, DeliveryKind, DeliveryOutcome};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::reply::{Audience, Control, Reply};
 use kingboard::service::api::values::{Person, SideChoice};
@@ -35,6 +35,8 @@ pub(crate) struct Table {
     told: Vec<Reply>,
     /// Private messages with their recipients.
     pub(crate) private: Vec<(PlayerId, Reply)>,
+    /// Notices that edited a posted message, with its id.
+    pub(crate) edits: Vec<(String, Reply)>,
     messages: usize,
 }
 
@@ -132,6 +134,7 @@ impl Table {
             dice: [1, 1],
             told: Vec::new(),
             private: Vec::new(),
+            edits: Vec::new(),
             messages: 0,
         }
     }
@@ -221,9 +224,14 @@ impl Table {
                 self.messages += 1;
                 let name = format!("m{}", self.messages);
                 check_words(&delivery.reply);
-                match delivery.to {
-                    Recipient::Place(_) => self.told.push(delivery.reply),
-                    Recipient::Person(person) => self.private.push((person, delivery.reply)),
+                match (delivery.to, delivery.kind, delivery.id) {
+                    (_, DeliveryKind::Edit(message), DeliveryId::Notice(_)) => {
+                        self.edits.push((message, delivery.reply));
+                    }
+                    (Recipient::Place(_), _, _) => self.told.push(delivery.reply),
+                    (Recipient::Person(person), _, _) => {
+                        self.private.push((person, delivery.reply));
+                    }
                 }
                 self.service
                     .delivered(delivery.id, DeliveryOutcome::Posted(Some(name)), &env);

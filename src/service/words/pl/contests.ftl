@@ -18,6 +18,8 @@ contest-open = Zgłoszenia: { $count }. Potrzeba { $least }, miejsc jest { $most
 contest-time = Kto ma rozpocząć partię i w ciągu 5 dni nie wykona ruchu, przegrywa ją; komu skończy się czas, też. O partii, która po { $days } dniach jeszcze trwa, rozstrzyga zużyty czas. Kto dwa razy przegra na czas, odpada.
 contest-entrant = - { $player }
 contest-more = … i jeszcze { $count }: wszystkich zawiera plik.
+contest-entrants-more = … i jeszcze { $count }.
+contest-entrants-begun = Zaczęło się. Zgłoszenia: { $count }.
 contest-running = Zakończone partie: { $done } z { $all }.
 contest-over = Tabela końcowa po { $all ->
     [one] jednej partii

@@ -125,7 +125,8 @@ fn is_edit(call: &Call) -> bool {
 }
 
 /// The problems of an edit. A posted message may only lose controls, since an edit would also replace anything else it
-/// names. Only the card of an open table may change its text, to show the players present.
+/// names. Only the card of an open table and the message at the opening of a contest may change their text, to show who is
+/// there.
 fn edit_problems(change: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let named: Vec<&String> = change
@@ -133,7 +134,8 @@ fn edit_problems(change: &Value) -> Vec<String> {
         .into_iter()
         .flat_map(|change| change.keys())
         .collect();
-    let gathers = change["components"].to_string().contains("k1.table.");
+    let controls = change["components"].to_string();
+    let gathers = controls.contains("k1.table.") || controls.contains("k1.contest.show.");
     let card = ["allowed_mentions", "components", "content"];
     let whole = gathers && named == card && change["allowed_mentions"] == json!({ "parse": [] });
     if named != ["components"] && !whole {
