@@ -19,6 +19,7 @@ pub mod pairings;
 pub mod picture;
 pub mod run;
 pub mod seasons;
+pub mod standings_told;
 pub mod table_notices;
 pub mod tables_told;
 pub mod tell;

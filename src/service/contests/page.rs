@@ -154,7 +154,8 @@ impl<'a> ContestPage<'a> {
                     .unwrap_or_default(),
                 page,
             };
-            reply.picture = Some(picture::standings(self, &rows, &shown));
+            let heading = sentences().line("contest-column-standings", &[]);
+            reply.picture = Some(picture::standings(self, &rows, &shown, &heading));
             reply.file = Some(files::standings(self, &rows));
         }
         if let Some(own) = own {

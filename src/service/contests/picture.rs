@@ -60,8 +60,13 @@ fn column(heading: &str, share: u32, from_right: bool) -> SheetColumn {
     }
 }
 
-/// A page of the standings.
-pub(super) fn standings(page: &ContestPage<'_>, rows: &[Row], shown: &ShownPart) -> Picture {
+/// A page of the standings below a heading of their own.
+pub(super) fn standings(
+    page: &ContestPage<'_>,
+    rows: &[Row],
+    shown: &ShownPart,
+    heading: &str,
+) -> Picture {
     let contest = page.contest();
     let kinds: Vec<Break> = breaks(contest.terms().form)
         .into_iter()
@@ -109,7 +114,7 @@ pub(super) fn standings(page: &ContestPage<'_>, rows: &[Row], shown: &ShownPart)
     let sheet = TableSheet {
         name: format!("contest-{}-standings", page.found().id.0),
         title: page.title(),
-        subtitle: line("contest-column-standings"),
+        subtitle: heading.to_owned(),
         columns,
         lines,
     };

@@ -15,7 +15,7 @@ use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
 use crate::service::contests::page::{self, ContestPage};
-use crate::service::contests::{entrants, words};
+use crate::service::contests::{entrants, standings_told, words};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
@@ -305,9 +305,10 @@ fn about(
     let event = &found.log[version - 1].event;
     // The contest as it was then: the round is the one that was told of.
     let then = Contest::of(&found.log[..version]);
-    let called: Vec<EntrantId> = then.map(|then| called(&then, event)).unwrap_or_default();
+    let called = then.as_ref().map(|then| called(then, event));
     let people: Vec<PlayerId> = called
         .iter()
+        .flatten()
         .filter_map(|id| found.people.get(id))
         .filter(|player| !player.is_computer())
         .cloned()
@@ -338,6 +339,9 @@ fn about(
         | ContestEvent::Held { .. }
         | ContestEvent::Resumed { .. } => page.short(),
     };
+    if let Some(then) = &then {
+        standings_told::add(page, then, event, &mut text, &mut reply);
+    }
     text.push_line(std::mem::take(&mut reply.text));
     reply.text = text;
     if is_invitation(page, event) && found.subject.season > 1 {

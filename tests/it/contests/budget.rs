@@ -65,3 +65,37 @@ fn a_round_of_two_hundred_costs_four_messages() {
     let told = hall.told();
     assert!(!told.contains("Swiss 1"), "{told}");
 }
+
+#[test]
+fn a_later_round_of_a_large_field_comes_with_the_standings_in_the_same_message() {
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        form: Some("swiss".to_owned()),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    for number in 1..=61 {
+        ask(&mut hall, &format!("P{number}"), ContestAction::Join(None));
+    }
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    hall.messages();
+    for game in running(&hall) {
+        resigned(&mut hall, game);
+    }
+    let messages = hall.messages();
+    let of_contest = |message: &&Reply| message.text.plain().contains("Swiss 1");
+    let round: Vec<Reply> = messages.iter().filter(of_contest).cloned().collect();
+    check(&round, 60);
+    let words = round[0].text.plain();
+    assert!(words.starts_with("Round 2 begins."), "{words}");
+    assert!(words.contains("Standings after round 1\n1. P"), "{words}");
+    let named = words.matches('P').count();
+    assert!(named >= 2 * 25 + 5, "{named}");
+    // Each name is a mention in Discord, some twenty characters longer.
+    assert!(words.chars().count() + 20 * named <= 2000, "{words}");
+    let [standings] = round[0].more_pictures.as_slice() else {
+        panic!("{:?}", round[0].more_pictures.len());
+    };
+    let alt = &standings.alt;
+    assert!(alt.contains("Standings after round 1. 1. P"), "{alt}");
+}

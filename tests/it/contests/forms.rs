@@ -147,6 +147,8 @@ fn a_swiss_contest_is_paired_round_by_round() {
     assert!(again.contains("once is all there is"), "{again}");
     let told = played(&mut hall);
     assert!(told.contains("Round 2 begins."), "{told}");
+    assert!(told.contains("Standings after round 1\n1. "), "{told}");
+    assert_eq!(told.matches("Standings after round").count(), 3, "{told}");
     assert!(
         told.contains("Ann sits this round out, with half a point"),
         "{told}"
