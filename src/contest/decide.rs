@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
 use crate::contest::progress::progressed;
+use crate::contest::reserves::{replace, stepping_in};
 use crate::contest::standings::final_order;
 use crate::contest::state::{Contest, ContestStage, TableState, has_enough};
 use crate::contest::terms::{Form, LAST_LATE_ROUND, MOST_HELD};
@@ -54,6 +55,8 @@ pub enum Lot {
 pub struct Playing {
     /// Whether everybody has made a move.
     pub begun: bool,
+    /// Whether anybody has made one.
+    pub moved: bool,
     /// Time that the clock of each seat has counted, in ms.
     pub used: Vec<i64>,
     /// Half points of each seat if the game ended now, for tables of several.
@@ -388,6 +391,9 @@ pub(in crate::contest) fn leave(
     if !contest.is_in(entrant) {
         return Err(ContestRefusal::NotIn);
     }
+    if let Some(events) = stepping_in(contest, entrant, why, inputs) {
+        return Ok(events);
+    }
     let begun = |table: TableId| inputs.games.get(&table).is_some_and(|game| game.begun);
     let own: Vec<_> = contest.tables_of(entrant).collect();
     let finished = own.iter().filter(|table| table.result().is_some()).count();
@@ -421,36 +427,6 @@ pub(in crate::contest) fn leave(
             points: points.collect(),
             how,
             late: Vec::new(),
-        });
-    }
-    Ok(events)
-}
-
-/// Somebody’s place goes to another person.
-fn replace(
-    contest: &Contest,
-    entrant: EntrantId,
-    fresh: bool,
-    former: EntrantId,
-) -> Result<Vec<ContestEvent>, ContestRefusal> {
-    if !contest.is_in(entrant) {
-        return Err(ContestRefusal::NotIn);
-    }
-    let mut events = vec![ContestEvent::Replaced {
-        entrant,
-        fresh,
-        former: Some(former),
-    }];
-    if contest.entrants.contains_key(&former) {
-        if !contest.is_reserve_for(former, entrant) {
-            return Err(ContestRefusal::Entered);
-        }
-        // The reserve and the person before change numbers, and the reserve’s is out.
-        let (why, struck) = (Leaving::Removed, false);
-        events.push(ContestEvent::Left {
-            entrant: former,
-            why,
-            struck,
         });
     }
     Ok(events)

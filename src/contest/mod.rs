@@ -19,6 +19,7 @@ pub mod ladder;
 mod matching;
 pub mod pairings;
 pub mod progress;
+mod reserves;
 pub mod standings;
 pub mod state;
 pub mod swiss;

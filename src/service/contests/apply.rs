@@ -132,13 +132,15 @@ fn apply_all(
         event: event.clone(),
     });
     let entries: Vec<ContestEntry> = entries.collect();
+    let mut new = extras.people.to_vec();
+    new.extend(reserves(found, events, extras.people));
     let mut people = found.people.clone();
-    people.extend(extras.people.iter().cloned());
+    people.extend(new.iter().cloned());
     let mut applying = Applying {
         found,
         after: found.contest.clone(),
         people,
-        new: extras.people.to_vec(),
+        new,
         games: Vec::new(),
         told: Vec::new(),
         reason: extras.reason,
@@ -173,6 +175,32 @@ fn apply_all(
         AboutTables::Begun.promise(service, found, &begun, env)?;
     }
     Ok(after)
+}
+
+/// The people of reserves who step in by themselves and of those before them, who change numbers.
+fn reserves(
+    found: &StoredContest,
+    events: &[ContestEvent],
+    given: &[(EntrantId, PlayerId)],
+) -> Vec<(EntrantId, PlayerId)> {
+    let mut changed = Vec::new();
+    for event in events {
+        let ContestEvent::Replaced {
+            entrant,
+            former: Some(former),
+            ..
+        } = event
+        else {
+            continue;
+        };
+        let is_given = given.iter().any(|(number, _)| number == entrant);
+        let people = [entrant, former].map(|number| found.people.get(number));
+        if let ([Some(before), Some(reserve)], false) = (people, is_given) {
+            changed.push((*entrant, reserve.clone()));
+            changed.push((*former, before.clone()));
+        }
+    }
+    changed
 }
 
 /// The table that an event decides by the time that each has used.
@@ -230,7 +258,10 @@ impl Applying<'_> {
                         };
                         games::hand_on(service, self.found, &handed, env)
                     }
-                    (_, _, _) => Ok(()),
+                    (Some(from), Some(to), None) => {
+                        games::step_in(service, self.found, [from, to], env)
+                    }
+                    (None, _, _) | (_, None, _) => Ok(()),
                 }
             }
             ContestEvent::Cancelled { .. } if self.found.contest.hold().is_none() => Ok(()),

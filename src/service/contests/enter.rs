@@ -1,7 +1,7 @@
 //! Entering, leaving, resting, and taking a place that is offered.
 
-use crate::contest::decide::{ContestCommand, ContestRefusal};
-use crate::contest::event::{Leaving, NewEntrant};
+use crate::contest::decide::{ContestCommand, ContestRefusal, decide};
+use crate::contest::event::{ContestEvent, Leaving, NewEntrant};
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};
 use crate::rating::ranking::points;
@@ -13,7 +13,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::contests::page::{self, ContestPage};
 use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
-use crate::service::contests::{games, words};
+use crate::service::contests::{apply, games, words};
 use crate::service::lookup::competition::competition_of;
 use crate::service::lookup::consent;
 use crate::service::state::Service;
@@ -124,7 +124,13 @@ pub(super) fn leave(
 ) -> HandlerResult {
     let entrant = number_of(found, &request.user.id);
     let tables = found.contest.tables_of(entrant);
-    let running = tables.filter(|table| table.running().is_some()).count();
+    let (why, by) = (Leaving::Own, None);
+    let command = ContestCommand::Leave { entrant, why, by };
+    let running = if has_reserve(service, found, &command, env)? {
+        0
+    } else {
+        tables.filter(|table| table.running().is_some()).count()
+    };
     if found.contest.is_in(entrant) && !sure {
         let args = [
             ("count", TextArg::count(running)),
@@ -142,13 +148,26 @@ pub(super) fn leave(
         };
         return Ok(vec![asked(id, &args, "button-contest-leave", ask)]);
     }
-    let (why, by) = (Leaving::Own, None);
-    let command = ContestCommand::Leave { entrant, why, by };
     run(service, found, &command, Besides::default(), env)?;
     Ok(vec![result::note(
         "contest-left",
         &[("title", words::title(&found.into()).into())],
     )])
+}
+
+/// Whether a reserve would step in.
+fn has_reserve(
+    service: &Service,
+    found: &StoredContest,
+    leave: &ContestCommand,
+    env: &Env,
+) -> Result<bool, StoreError> {
+    let games = games::playing(service, found, env)?;
+    let events = apply::with_inputs(found, &games, env, |inputs| {
+        decide(&found.contest, leave, inputs)
+    });
+    let replaces = |event: &ContestEvent| matches!(event, ContestEvent::Replaced { .. });
+    Ok(events.is_ok_and(|events| events.iter().any(replaces)))
 }
 
 /// A question with one button, for the person who asked.

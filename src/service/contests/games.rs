@@ -215,6 +215,7 @@ fn seen(service: &Service, game: &Game, env: &Env) -> Result<Playing, StoreError
     let used = |seat: &Seat| game.time_used(*seat, &times, env.now);
     Ok(Playing {
         begun: seats.iter().all(|seat| has_moved(game, *seat)),
+        moved: !game.steps().is_empty(),
         used: seats.iter().map(used).collect(),
         standing: (seats.len() > 2).then(|| standing(game, &seats)),
     })
@@ -395,17 +396,7 @@ pub(super) fn hand_on(
         if game.steps().is_empty() {
             let annul = ModeratorCommand::Annul(handed.reason.to_owned());
             moderated(service, &game, handed.by, &annul, env)?;
-            let people: Vec<PlayerId> = game.seats().to_vec();
-            let players: Vec<PlayerId> = people
-                .into_iter()
-                .map(|player| {
-                    if player == *handed.from {
-                        handed.to.clone()
-                    } else {
-                        player
-                    }
-                })
-                .collect();
+            let players = with_other(&game, [handed.from, handed.to]);
             let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
             service.store.replace_game_of_table(found.id, table, game)?;
             begun.extend(game.map(|_| table));
@@ -418,6 +409,34 @@ pub(super) fn hand_on(
         };
         moderated(service, &game, handed.by, &offer, env)?;
         take_seat(service, game.id(), handed.to, env)?;
+    }
+    AboutTables::Begun.promise(service, found, &begun, env)
+}
+
+/// The players of a game with another one in the place of one of them.
+fn with_other(game: &Game, [from, to]: [&PlayerId; 2]) -> Vec<PlayerId> {
+    let seats = game.seats().iter();
+    let other = seats.map(|player| if player == from { to } else { player });
+    other.cloned().collect()
+}
+
+/// A reserve steps in for somebody who is out: their games, none of which has a move, are resigned and begin anew.
+pub(super) fn step_in(
+    service: &mut Service,
+    found: &StoredContest,
+    [from, to]: [&PlayerId; 2],
+    env: &Env,
+) -> Result<(), StoreError> {
+    let mut begun = Vec::new();
+    for (table, game) in running(service, found.id, &found.contest)? {
+        if game.seat_of(from).is_none() {
+            continue;
+        }
+        resign(service, &game, from, env)?;
+        let players = with_other(&game, [from, to]);
+        let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
+        service.store.replace_game_of_table(found.id, table, game)?;
+        begun.extend(game.map(|_| table));
     }
     AboutTables::Begun.promise(service, found, &begun, env)
 }

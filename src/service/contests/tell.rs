@@ -145,7 +145,7 @@ fn won_now(page: &ContestPage<'_>) -> Text {
     }
 }
 
-/// The entrants whose games begin with an event, or who begin one soon.
+/// The entrants whose games begin with an event, or who begin one soon; a reserve and whoever they step in for.
 fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
     match event {
         ContestEvent::Began { .. } => after.still_in().collect(),
@@ -153,6 +153,11 @@ fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
             let seats = tables.iter().flat_map(|table| table.seats.iter().copied());
             seats.collect::<BTreeSet<_>>().into_iter().collect()
         }
+        ContestEvent::Replaced {
+            entrant,
+            former: Some(former),
+            ..
+        } if after.entrants().contains_key(former) => vec![*entrant, *former],
         ContestEvent::Opened { .. }
         | ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
@@ -452,6 +457,15 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
         }
         ContestEvent::Cancelled { by: None } => words.text("contest-called-off", &[]),
         ContestEvent::Left { entrant, .. } => words.text("contest-removed", &[player(entrant)]),
+        ContestEvent::Replaced {
+            entrant,
+            former: Some(former),
+            ..
+        } if page.contest().entrants().contains_key(former) => {
+            let from = ("from", page.player(*former));
+            let games = ("games", TextArg::Command("games"));
+            words.text("contest-reserve", &[player(entrant), from, games])
+        }
         ContestEvent::Replaced { entrant, .. } => {
             words.text("contest-replaced", &[player(entrant)])
         }

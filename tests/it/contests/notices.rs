@@ -247,8 +247,8 @@ fn whoever_hides_ratings_is_told_that_tables_show_their_name() {
     assert!(!joined.contains("show your name"), "{joined}");
 }
 
-#[test]
-fn a_reserve_steps_in_for_somebody_of_the_same_team() {
+/// A match of two teams of one board, each with a reserve.
+fn match_with_reserves() -> Hall {
     let mut hall = Hall::new();
     let wanted = NewContest {
         form: Some("teams".to_owned()),
@@ -262,6 +262,61 @@ fn a_reserve_steps_in_for_somebody_of_the_same_team() {
     }
     manage(&mut hall, "Mia", ContestModeration::Begin);
     hall.told();
+    hall
+}
+
+/// Leaves the only contest. Returns the answers to the question and to the word.
+fn leaves(hall: &mut Hall, who: &str) -> [String; 2] {
+    [false, true].map(|sure| {
+        let contest = None;
+        ask(hall, who, ContestAction::Leave { contest, sure })
+    })
+}
+
+#[test]
+fn a_reserve_steps_in_by_themselves_for_whoever_leaves_before_a_move() {
+    let mut hall = match_with_reserves();
+    let before = running(&hall);
+    let [price, left] = leaves(&mut hall, "Ann");
+    assert!(price.contains("lose by that: 0."), "{price}");
+    assert!(left.contains("You are out"), "{left}");
+    let messages = hall.messages();
+    let told = messages.iter().find(|message| {
+        message
+            .text
+            .plain()
+            .contains("Cid, a reserve, steps in for Ann.")
+    });
+    let told = told.unwrap_or_else(|| panic!("nobody is told: {messages:?}"));
+    let both = ["Ann", "Cid"].map(|who| person(who).id);
+    assert!(both.iter().all(|who| told.notify.contains(who)), "{told:?}");
+    let now = running(&hall);
+    assert_eq!((before.len(), now.len()), (1, 1));
+    assert_ne!(before, now, "the game begins anew");
+    let seats = hall.store().summary(now[0]).unwrap().unwrap().seats;
+    assert!(seats.contains(&person("Cid").id), "{seats:?}");
+    let back = ask(&mut hall, "Ann", ContestAction::Join(None));
+    assert!(!back.contains("You are in"), "{back}");
+    // The next to leave has no reserve left.
+    let [price, _] = leaves(&mut hall, "Cid");
+    assert!(price.contains("lose by that: 1."), "{price}");
+    assert!(contest(&hall, 1).contest.is_over());
+}
+
+#[test]
+fn no_reserve_steps_in_by_themselves_after_a_move() {
+    let mut hall = match_with_reserves();
+    everybody_moves(&mut hall);
+    let [price, _] = leaves(&mut hall, "Ann");
+    assert!(price.contains("lose by that: 1."), "{price}");
+    let told = hall.told();
+    assert!(!told.contains("a reserve"), "{told}");
+    assert!(contest(&hall, 1).contest.is_over());
+}
+
+#[test]
+fn a_reserve_steps_in_for_somebody_of_the_same_team() {
+    let mut hall = match_with_reserves();
     let replace = |by: &str| ContestModeration::Replace {
         player: person("Ann"),
         by: person(by),

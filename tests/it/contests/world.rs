@@ -102,6 +102,7 @@ impl World {
             let seats = &table.paired.seats;
             let game = Playing {
                 begun: !seats.iter().any(|seat| self.vanished.contains(seat)),
+                moved: !seats.iter().all(|seat| self.vanished.contains(seat)),
                 used: seats
                     .iter()
                     .map(|_| i64::try_from(self.numbers.below(1000)).unwrap())

@@ -87,6 +87,7 @@ contest-rests = Du setzt Runde { $round } aus und bekommst einen halben Punkt: *
 contest-managed = Erledigt: **{ $title }**. Alle hier erfahren es.
 contest-removed = Die Moderation hat { $player } herausgenommen.
 contest-replaced = { $player } hat einen Platz übernommen.
+contest-reserve = { $player } rückt aus der Reserve nach für { $from }. { $games } zeigt deine Partien.
 contest-corrected = { $moderator } hat Tisch { $table } berichtigt: Er zählt { $result }.
 contest-held = { $moderator } hält es an, längstens bis { $until }. Alle Uhren stehen.
 contest-resumed-by = { $moderator } lässt es weitergehen. Alle Uhren laufen wieder.

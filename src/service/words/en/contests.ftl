@@ -87,6 +87,7 @@ contest-rests = You sit out round { $round } of **{ $title }**, with half a poin
 contest-managed = Done: **{ $title }**. Everybody here is told.
 contest-removed = A moderator took { $player } out.
 contest-replaced = { $player } has taken over a place.
+contest-reserve = { $player }, a reserve, steps in for { $from }. { $games } lists your games.
 contest-corrected = { $moderator } corrected table { $table }: it counts as { $result }.
 contest-held = { $moderator } holds it until { $until } at the latest. All clocks stand still.
 contest-resumed-by = { $moderator } lets it go on. All clocks run again.

@@ -87,6 +87,7 @@ contest-rests = Te saltas la ronda { $round } de **{ $title }**, con medio punto
 contest-managed = Hecho: **{ $title }**. Todos aquí lo sabrán.
 contest-removed = La moderación ha sacado a { $player }.
 contest-replaced = { $player } ha ocupado un sitio.
+contest-reserve = { $player }, de la reserva, sustituye a { $from }. { $games } muestra tus partidas.
 contest-corrected = { $moderator } ha corregido la mesa { $table }: cuenta como { $result }.
 contest-held = { $moderator } lo detiene, como mucho hasta el { $until }. Todos los relojes se paran.
 contest-resumed-by = { $moderator } lo reanuda. Todos los relojes corren de nuevo.

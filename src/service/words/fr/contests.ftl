@@ -87,6 +87,7 @@ contest-rests = Tu passes la ronde { $round } de **{ $title }**, avec un demi-po
 contest-managed = C’est fait : **{ $title }**. Tout le monde ici en est informé.
 contest-removed = La modération a retiré { $player }.
 contest-replaced = { $player } a repris une place.
+contest-reserve = { $player }, de la réserve, remplace { $from }. { $games } montre tes parties.
 contest-corrected = { $moderator } a corrigé la table { $table } : elle compte { $result }.
 contest-held = { $moderator } le suspend, au plus tard jusqu’au { $until }. Toutes les pendules s’arrêtent.
 contest-resumed-by = { $moderator } le fait reprendre. Toutes les pendules tournent de nouveau.

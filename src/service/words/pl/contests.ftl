@@ -97,6 +97,7 @@ contest-rests = Pauzujesz w rundzie { $round }, z połową punktu: **{ $title }*
 contest-managed = Gotowe: **{ $title }**. Wszyscy się dowiedzą.
 contest-removed = Usunięcie przez moderację: { $player }.
 contest-replaced = Miejsce przejmuje { $player }.
+contest-reserve = { $player } z rezerwy zastępuje { $from }. { $games } pokazuje twoje partie.
 contest-corrected = { $moderator } poprawia stół { $table }: liczy się { $result }.
 contest-held = { $moderator } wstrzymuje grę, najdłużej do { $until }. Wszystkie zegary stoją.
 contest-resumed-by = { $moderator } wznawia grę. Wszystkie zegary znów idą.

@@ -87,6 +87,7 @@ contest-rests = Você pula a rodada { $round } de **{ $title }**, com meio ponto
 contest-managed = Pronto: **{ $title }**. Todos aqui ficam sabendo.
 contest-removed = A moderação tirou { $player }.
 contest-replaced = { $player } assumiu um lugar.
+contest-reserve = { $player }, da reserva, substitui { $from }. { $games } mostra suas partidas.
 contest-corrected = { $moderator } corrigiu a mesa { $table }: conta como { $result }.
 contest-held = { $moderator } parou tudo, no máximo até { $until }. Todos os relógios ficam parados.
 contest-resumed-by = { $moderator } retomou. Todos os relógios correm de novo.
