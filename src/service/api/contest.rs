@@ -158,7 +158,7 @@ pub struct NewContest {
     pub length: Option<u8>,
     /// Rounds of a Swiss contest or of heats; `None` is what the entrants need.
     pub rounds: Option<u8>,
-    /// Boards of a team match, or seats of a table.
+    /// Boards of a team match, seats of a table, or games that one entrant of a round robin plays at once.
     pub size: Option<u8>,
     /// The level of a computer that fills a place, so that nobody is without an opponent; `None` for none.
     pub fill: Option<u8>,

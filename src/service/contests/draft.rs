@@ -29,6 +29,12 @@ use crate::store::{ContestId, StoreError, UNFINISHED_CONTESTS};
 const ENTERING: [u8; 5] = [7, 14, 30, 1, 3];
 /// Days of a round that are offered.
 const LENGTHS: [u8; 6] = [7, 14, 30, 45, 60, 90];
+/// Games that one entrant plays at once, boards of a team, seats of a table, and rounds, in the order of their buttons.
+const AT_ONCE: [u8; 7] = [1, 2, 3, 4, 6, 8, 15];
+const BOARDS: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const SEATS: [u8; 4] = [3, 4, 5, 6];
+const HEATS: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const ROUNDS: [u8; 9] = [3, 4, 5, 6, 7, 8, 9, 11, 15];
 /// Days from which a contest is called long: half a year.
 const LONG: i64 = 183;
 /// Numbers of entrants for which the length is told.
@@ -176,14 +182,16 @@ fn controls(wanted: &NewContest, clock: &str) -> Vec<Control> {
     let kinds = GameKind::ALL
         .into_iter()
         .filter(|kind| !heats || open::has_tables(*kind));
-    let kinds = kinds.map(|kind| {
-        let other = NewContest {
-            kind: Some(kind),
-            options: Options::default(),
-            ..wanted.clone()
-        };
-        (kind.spec().title.to_owned(), fill(other))
-    });
+    let kinds: Vec<(String, Action)> = kinds
+        .map(|kind| {
+            let other = NewContest {
+                kind: Some(kind),
+                options: Options::default(),
+                ..wanted.clone()
+            };
+            (kind.spec().title.to_owned(), fill(other))
+        })
+        .collect();
     let clocks = server_settings::suggested(ServerSetting::Clock);
     let clocks = [CLOCK.to_owned()]
         .into_iter()
@@ -215,12 +223,13 @@ fn controls(wanted: &NewContest, clock: &str) -> Vec<Control> {
     });
     let title = wanted.kind.map_or("", |kind| kind.spec().title).to_owned();
     let now = length(wanted.length.unwrap_or(open::LENGTH));
-    let mut controls = vec![
-        menu("contest-draft-form", words::form(&code), forms.into()),
-        menu("form-kind", title, kinds.collect()),
-        menu("form-clock", clock.to_owned(), clocks.collect()),
-        menu("contest-draft-length", now, lengths.into()),
-    ];
+    let mut controls = vec![menu("contest-draft-form", words::form(&code), forms.into())];
+    // One game is no choice, and its row has room for buttons.
+    if kinds.len() > 1 {
+        controls.push(menu("form-kind", title, kinds));
+    }
+    controls.push(menu("form-clock", clock.to_owned(), clocks.collect()));
+    controls.push(menu("contest-draft-length", now, lengths.into()));
     controls.extend(buttons(wanted, &code));
     controls
 }
@@ -250,23 +259,8 @@ fn buttons(wanted: &NewContest, code: &str) -> Vec<Control> {
             ..wanted.clone()
         },
     ));
-    let (least, most, label) = match code {
-        "teams" => (1, 10, "button-contest-boards"),
-        "heats" => (3, 6, "button-contest-seats"),
-        _ => (0, 0, ""),
-    };
-    if most > 0 {
-        let size = wanted.size.unwrap_or(open::SIZE);
-        let next = if size >= most { least } else { size + 1 };
-        buttons.push(entry(
-            label,
-            &[("count", TextArg::Num(size.into()))],
-            NewContest {
-                size: Some(next),
-                ..wanted.clone()
-            },
-        ));
-    }
+    buttons.extend(sizes(wanted, code));
+    buttons.extend(rounds(wanted, code));
     if !matches!(code, "league" | "knockout") {
         let label = if wanted.fill.is_some() {
             "button-contest-filled"
@@ -286,6 +280,51 @@ fn buttons(wanted: &NewContest, code: &str) -> Vec<Control> {
         weight: ButtonStyle::Primary,
     });
     buttons
+}
+
+/// The button with the boards of a team, the seats of a table, or the games of a round robin at once.
+fn sizes(wanted: &NewContest, code: &str) -> Option<Control> {
+    let (label, offered): (&str, &[u8]) = match code {
+        "round-robin" => ("button-contest-at-once", &AT_ONCE),
+        "teams" => ("button-contest-boards", &BOARDS),
+        "heats" => ("button-contest-seats", &SEATS),
+        _ => return None,
+    };
+    let size = wanted.size.unwrap_or(open::SIZE);
+    let other = NewContest {
+        size: Some(after(size, offered)),
+        ..wanted.clone()
+    };
+    let count = [("count", TextArg::Num(size.into()))];
+    Some(entry(label, &count, other))
+}
+
+/// The button with the number of rounds; the entrants of a Swiss contest decide it unless one is chosen.
+fn rounds(wanted: &NewContest, code: &str) -> Option<Control> {
+    let next = match (code, wanted.rounds) {
+        ("heats", rounds) => Some(after(rounds.unwrap_or(open::HEATS), &HEATS)),
+        ("swiss", None) => ROUNDS.first().copied(),
+        ("swiss", Some(rounds)) => ROUNDS.into_iter().find(|more| *more > rounds),
+        _ => return None,
+    };
+    let other = NewContest {
+        rounds: next,
+        ..wanted.clone()
+    };
+    let usual = (code == "heats").then_some(open::HEATS);
+    Some(match wanted.rounds.or(usual) {
+        Some(rounds) => {
+            let count = [("count", TextArg::Num(rounds.into()))];
+            entry("button-contest-rounds", &count, other)
+        }
+        None => entry("button-contest-rounds-usual", &[], other),
+    })
+}
+
+/// The number that follows on a button: the next larger one, or the first.
+fn after(number: u8, offered: &[u8]) -> u8 {
+    let next = offered.iter().find(|more| **more > number);
+    next.or(offered.first()).copied().unwrap_or(number)
 }
 
 /// The level after this one on the button: all of them from the usual one on, then none.

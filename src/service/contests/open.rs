@@ -24,14 +24,13 @@ use crate::store::{ContestSubject, UNFINISHED_CONTESTS};
 pub(super) const DAYS: u8 = 7;
 /// Days of a round, unless others are asked for.
 pub(super) const LENGTH: u8 = 45;
-/// Boards of a team and seats of a table, unless others are asked for.
+/// Boards of a team, seats of a table, and games that one entrant of a round robin plays at once, unless others are asked
+/// for.
 pub(super) const SIZE: u8 = 4;
 /// The usual clock of a contest.
 pub(super) const CLOCK: &str = "5d+8h/7d";
-/// Games that one entrant of a round robin plays at once.
-const AT_ONCE: u32 = 4;
 /// Rounds of heats, unless others are asked for.
-const HEATS: u32 = 3;
+pub(super) const HEATS: u8 = 3;
 
 /// The number of whoever opens a contest.
 const ORGANISER: EntrantId = EntrantId(1);
@@ -100,29 +99,31 @@ pub(super) fn checked(
     let size = u32::from(wanted.size.unwrap_or(SIZE));
     let rounds = wanted.rounds.map(u32::from);
     let form = match wanted.form.as_deref() {
-        Some("round-robin") => Form::RoundRobin { at_once: AT_ONCE },
+        Some("round-robin") => Form::RoundRobin { at_once: size },
         Some("swiss") => Form::Swiss { rounds },
         Some("knockout") => Form::Knockout,
         Some("teams") => Form::Teams { boards: size },
         Some("heats") => Form::Heats {
             seats: size,
-            rounds: rounds.unwrap_or(HEATS),
+            rounds: rounds.unwrap_or(HEATS.into()),
         },
         Some(_) | None => Form::League,
     };
+    let usual = Terms::usual(form);
     let terms = Terms {
+        // Nobody can meet more opponents than there are.
+        least: usual.least.max(rounds_of_swiss(form) + 1),
         length: i64::from(wanted.length.unwrap_or(LENGTH)) * DAY,
         fill_in: wanted.fill,
-        ..Terms::usual(form)
+        ..usual
     };
     if terms.fill_in.is_some() && service.options.think_limit.is_none() {
         return Err(result::note("refuse-computer-off", &[]).into());
     }
     let terms = terms.checked().map_err(|error| {
         let id = match error {
-            TermsError::Entrants { .. } | TermsError::AtOnce | TermsError::Length => {
-                "refuse-contest-length"
-            }
+            TermsError::Entrants { .. } | TermsError::Length => "refuse-contest-length",
+            TermsError::AtOnce => "refuse-contest-at-once",
             TermsError::Rounds => "refuse-contest-rounds",
             TermsError::Boards => "refuse-contest-boards",
             TermsError::Seats => "refuse-contest-seats",
@@ -136,6 +137,21 @@ pub(super) fn checked(
         terms,
         subject: subject(request, &PlayedGame { kind, options }, wanted)?,
     })
+}
+
+/// The rounds that were chosen for a Swiss contest; 0 where its entrants decide, and for other forms.
+pub(super) const fn rounds_of_swiss(form: Form) -> u32 {
+    match form {
+        Form::Swiss {
+            rounds: Some(rounds),
+        } => rounds,
+        Form::Swiss { rounds: None }
+        | Form::League
+        | Form::RoundRobin { .. }
+        | Form::Knockout
+        | Form::Teams { .. }
+        | Form::Heats { .. } => 0,
+    }
 }
 
 /// A game with its rules.

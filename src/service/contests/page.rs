@@ -478,14 +478,41 @@ pub(super) fn how(form: Form) -> Text {
     };
     let rounds = match form {
         Form::Heats { rounds, .. } => rounds,
-        Form::Swiss { rounds } => rounds.unwrap_or(0),
-        Form::League | Form::RoundRobin { .. } | Form::Knockout | Form::Teams { .. } => 0,
+        Form::League
+        | Form::RoundRobin { .. }
+        | Form::Swiss { .. }
+        | Form::Knockout
+        | Form::Teams { .. } => 0,
     };
     let args = [
         ("count", TextArg::Num(count.into())),
         ("rounds", TextArg::Num(rounds.into())),
     ];
-    sentences().text(&format!("contest-how-{}", form.code()), &args)
+    let mut text = sentences().text(&format!("contest-how-{}", form.code()), &args);
+    text.push_line(how_many_rounds(form));
+    text
+}
+
+/// The sentence about the rounds of a Swiss contest; empty for other forms.
+fn how_many_rounds(form: Form) -> Text {
+    let rounds = |entrants: u32| TextArg::Num(form.rounds(entrants).into());
+    match form {
+        Form::Swiss {
+            rounds: Some(chosen),
+        } => {
+            let args = [("rounds", TextArg::count(chosen as usize))];
+            sentences().text("contest-how-rounds", &args)
+        }
+        Form::Swiss { rounds: None } => {
+            let args = [("few", rounds(16)), ("many", rounds(32))];
+            sentences().text("contest-how-rounds-usual", &args)
+        }
+        Form::League
+        | Form::RoundRobin { .. }
+        | Form::Knockout
+        | Form::Teams { .. }
+        | Form::Heats { .. } => Text::default(),
+    }
 }
 
 /// The sentence about the order of the standings.

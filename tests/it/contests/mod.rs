@@ -3,6 +3,7 @@
 
 mod breaks;
 mod budget;
+mod choices;
 mod damaged;
 mod entrants;
 mod first_move;

@@ -222,6 +222,19 @@ fn the_clock_of_a_contest_stands_before_or_behind_its_rules() {
     ] {
         assert_eq!(last(&[line]), draft, "{line}");
     }
+    let rounds = last(&["contest open swiss active 3d rounds:7"]);
+    assert!(rounds.contains("There are 7 rounds."), "{rounds}");
+    for line in [
+        "contest open swiss rounds:7 3d active",
+        "contest open King's Mate swiss 3d rounds:7 active",
+    ] {
+        assert_eq!(last(&[line]), rounds, "{line}");
+    }
+    for wrong in ["rounds:16", "rounds:", "games:7", "rounds:x", "days:0"] {
+        let line = format!("contest open swiss active 3d {wrong}");
+        let said = last(&[line.as_str()]);
+        assert!(said.contains("fills in a form"), "{wrong}: {said}");
+    }
     let soft = last(&["contest open round-robin active 3d soft"]);
     assert!(soft.contains("a clock with a hard limit"), "{soft}");
     let ladder = |line| last(&["as Anna", line]);

@@ -1,5 +1,7 @@
 //! Conversion of the options of verbs about contests to their actions.
 
+use std::collections::BTreeMap;
+
 use crate::play::computer::LEVELS;
 use crate::service::api::action::Action;
 use crate::service::api::contest::{ContestAction, ContestModeration, FORMS, NewContest};
@@ -12,24 +14,41 @@ use crate::store::ContestId;
 const HOW: OptionMistake = "console-contest-how";
 /// The message for a moderator’s action that cannot be understood.
 const MANAGE: OptionMistake = "console-contest-manage";
+/// The numbers of a new contest, each with its least and its most: days for entering, days of a round, rounds, and boards
+/// of a team, seats of a table or games at once.
+pub(super) const NUMBERS: [(&str, u8, u8); 4] = [
+    ("days", 1, 30),
+    ("round-days", 3, 120),
+    ("rounds", 1, 15),
+    ("size", 1, 15),
+];
+
 /// The message for a program as a player.
 const BOT: OptionMistake = "discord-seat-for-bot";
 
 pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let form = given.owned("format");
+    let (is_number, mut words) = (|typed: &String| typed.contains(':'), String::new());
+    let mut word = |name: &str| {
+        let typed = given.owned(name);
+        words.extend(typed.iter().filter(|typed| is_number(typed)).cloned());
+        words.push(' ');
+        typed.filter(|typed| !is_number(typed))
+    };
+    let (form, clock) = (word("format"), word("clock"));
+    let (rules, typed) = typed_numbers(&(words + &given.words("rules")))?;
     if form.as_deref().is_some_and(|form| !FORMS.contains(&form)) {
         return Err(HOW);
     }
     let small = |name: &str| {
-        let number = given.number(name)?;
-        u8::try_from(number).ok()
+        let typed = typed.get(name).copied();
+        typed.or_else(|| u8::try_from(given.number(name)?).ok())
     };
     Ok(Action::Contest(ContestAction::Draft(NewContest {
         since: None,
         form,
         kind: given.kind(),
-        options: given.words("rules").parse().map_err(|_| HOW)?,
-        clock: given.owned("clock"),
+        options: rules.parse().map_err(|_| HOW)?,
+        clock,
         rated: given.switch("rated"),
         days: small("days"),
         length: small("round-days"),
@@ -37,6 +56,25 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
         size: small("size"),
         fill: level(given)?,
     })))
+}
+
+/// The rules of a typed line, and the numbers among them: `active rounds:7`.
+fn typed_numbers(words: &str) -> Result<(String, BTreeMap<&'static str, u8>), OptionMistake> {
+    let (mut rules, mut numbers) = (Vec::new(), BTreeMap::new());
+    for word in words.split_whitespace() {
+        let Some((name, number)) = word.split_once(':') else {
+            rules.push(word);
+            continue;
+        };
+        let known = NUMBERS.into_iter().find(|(known, _, _)| *known == name);
+        let (name, least, most) = known.ok_or(HOW)?;
+        let number: u8 = number.parse().map_err(|_| HOW)?;
+        if !(least..=most).contains(&number) {
+            return Err(HOW);
+        }
+        numbers.insert(name, number);
+    }
+    Ok((rules.join(" "), numbers))
 }
 
 /// The level of a computer that fills a place; `None` for none.

@@ -56,6 +56,12 @@ contest-form-knockout = Puchar
 contest-form-teams = Mecz drużynowy
 contest-form-heats = Turniej stolikowy
 contest-how-swiss = W każdej rundzie grają ze sobą osoby o podobnej liczbie punktów, nigdy dwa razy te same.
+contest-how-rounds-usual = Liczba rund zależy od liczby zgłoszeń: { $few } przy 16, { $many } przy 32.
+contest-how-rounds = Gra się { $rounds ->
+    [one] jedną rundę
+    [few] { $rounds } rundy
+   *[other] { $rounds } rund
+}.
 contest-how-knockout = Dwie partie ze zmianą stron; kto wygra mecz, gra dalej. Po remisie jest trzecia partia, a potem dalej gra wyżej rozstawiona osoba.
 contest-how-teams = Drużyny grają na { $count ->
     [one] jednej planszy
@@ -150,6 +156,9 @@ button-contest-days = Dni na zgłoszenia: { $days }
 button-contest-rated = Rankingowe: tak
 button-contest-unrated = Rankingowe: nie
 button-contest-boards = Plansze: { $count }
+button-contest-rounds-usual = Rundy: według zgłoszeń
+button-contest-rounds = Rundy: { $count }
+button-contest-at-once = Partie naraz: { $count }
 button-contest-seats = Miejsca: { $count }
 button-contest-filled = Komputer dopełnia: poziom { $level }
 button-contest-unfilled = Komputer dopełnia: nie
@@ -178,6 +187,7 @@ refuse-contest-own = Grasz: **{ $title }**. Prowadzić musi to ktoś inny.
 refuse-contest-heats = Turniej stolikowy jest dla gier w trzy do sześciu osób, bez ustalonej liczby: { $games }.
 refuse-contest-length = Runda trwa od 3 do 120 dni.
 refuse-contest-rounds = System szwajcarski ma od 1 do 15 rund.
+refuse-contest-at-once = W grze każdy z każdym gra się naraz od 1 do 15 partii.
 refuse-contest-boards = Drużyna ma od 1 do 10 plansz.
 refuse-contest-seats = Turniej stolikowy ma stoły dla 3–6 osób i od 1 do 9 rund.
 refuse-contest-teams = Na początek potrzeba dwóch pełnych drużyn (osób w każdej: { $boards }): **{ $title }**.
@@ -202,7 +212,7 @@ refuse-contest-part = { $player } ma już udział w: **{ $title }**. To miejsce 
 refuse-contest-no-offer = To miejsce nie jest już do wzięcia.
 refuse-contest-not-offered = To miejsce jest dla kogoś innego: { $player }.
 refuse-contest-apart = Dane rozgrywek { $number } są uszkodzone, więc czekają. Kto prowadzi tego bota, już wie; wszystko inne toczy się dalej.
-console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** wypełnia formularz (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); wszystko można pominąć. **contest join 3**, **leave**, **rest**, **show** i **pairings** dotyczą numeru 3, **contest list** pokazuje wszystkie. **contest begin 3** nie czeka, **contest cancel 3** odwołuje.
+console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** wypełnia formularz (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); wszystko można pominąć. Na końcu mogą stać **days:14**, **round-days:30**, **rounds:7** i **size:3**. **contest join 3**, **leave**, **rest**, **show** i **pairings** dotyczą numeru 3, **contest list** pokazuje wszystkie. **contest begin 3** nie czeka, **contest cancel 3** odwołuje.
 console-contest-manage = **contest hold 3 Przeprowadzka** wstrzymuje, **contest resume 3** wznawia. **contest correct 3 5 1-0 Tak było umówione** zmienia wynik stołu 5. **contest remove 3 Ann, na własną prośbę** usuwa kogoś, **contest replace 3 Ann by Ben** proponuje miejsce.
 discord-contest = Ligi i turnieje: zgłoś się, zobacz tabelę, otwórz nowe
 discord-contest-open = Otwórz tu ligę lub turniej
@@ -241,5 +251,5 @@ discord-contest-player = Kto
 discord-contest-by = Kto przejmuje miejsce
 discord-contest-round-days = Dni rundy; partia może trwać dwa razy dłużej
 discord-contest-rounds = Ile rund, w systemie szwajcarskim lub turnieju stolikowym
-discord-contest-size = Plansze drużyny albo miejsca przy stole
+discord-contest-size = Plansze drużyny, miejsca przy stole albo partie naraz w grze każdy z każdym
 discord-contest-fill = Poziom komputera, który zajmuje wolne miejsce

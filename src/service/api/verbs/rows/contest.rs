@@ -8,19 +8,12 @@ use crate::service::api::verbs::line::Slot::{
 };
 use crate::service::api::verbs::option::OptionKind::{self, Number};
 use crate::service::api::verbs::option::{Choices, Completes, VerbOption};
+use crate::service::api::verbs::read_contests::NUMBERS;
 use crate::service::api::verbs::rows::{
     choice, completed, limited, listed, player, switch, text, verb,
 };
 use crate::service::api::verbs::{ReadOptions, Verb, read_contests, read_ladders};
 
-/// Most days for entering.
-const DAYS: u8 = 30;
-/// Most days of a round.
-const LENGTH: u8 = 120;
-/// Most rounds.
-const ROUNDS: u8 = 15;
-/// Most boards of a team, or seats of a table.
-const SIZE: u8 = 10;
 /// Most teams.
 const TEAMS: u8 = 8;
 /// Most characters of rules.
@@ -65,12 +58,9 @@ pub(super) fn contests() -> [Verb; 7] {
                 limited("rules", RULES),
                 completed("clock", |_| Some(CompletionField::Clock)),
                 switch("rated"),
-                VerbOption::new("days", Number(1, DAYS)),
-                VerbOption::new("round-days", Number(3, LENGTH)),
-                VerbOption::new("rounds", Number(1, ROUNDS)),
-                VerbOption::new("size", Number(1, SIZE)),
-                VerbOption::new("fill", OptionKind::Level),
             ])
+            .with(NUMBERS.map(|(name, least, most)| VerbOption::new(name, Number(least, most))))
+            .with([VerbOption::new("fill", OptionKind::Level)])
             .typed(
                 &["contest open"],
                 &[
