@@ -106,12 +106,19 @@ pub(super) fn score(points: &[Halves]) -> String {
     points.join("–")
 }
 
-/// The result that somebody typed: `1-0`, `½-½`, `0.5-0.5`, `=`, and `3 2 1 0` at a table of four.
+/// The result that somebody typed: `1-0`, `½-½`, `1/2-1/2`, `0.5-0.5`, `0,5-0,5`, `=`, and `3 2 1 0` at a table of four.
 pub(super) fn read_score(typed: &str, seats: usize) -> Option<Vec<Halves>> {
     let typed = typed.trim();
     if typed == "=" && seats == 2 {
         return Some(vec![1, 1]);
     }
+    // A slash and a comma part points, but for those of a half that makes too many.
+    let halves = || typed.replace("1/2", "½").replace(",5", "½");
+    read_points_of(typed, seats).or_else(|| read_points_of(&halves(), seats))
+}
+
+/// The points of each seat.
+fn read_points_of(typed: &str, seats: usize) -> Option<Vec<Halves>> {
     let parts = typed.split(['-', '–', ':', ',', ' ', '/']);
     let parts = parts.filter(|part| !part.is_empty());
     let points: Option<Vec<Halves>> = parts.map(read_points).collect();
@@ -152,13 +159,22 @@ mod tests {
             ("½-½", vec![1, 1]),
             ("0.5 : 0.5", vec![1, 1]),
             ("=", vec![1, 1]),
+            ("1/2-1/2", vec![1, 1]),
+            ("1/2 – 1/2", vec![1, 1]),
+            ("1/2:1/2", vec![1, 1]),
+            ("0,5-0,5", vec![1, 1]),
+            ("1/0", vec![2, 0]),
+            ("0,1", vec![0, 2]),
             ("0-0", vec![0, 0]),
         ] {
             assert_eq!(read_score(typed, 2), Some(points), "{typed}");
         }
         assert_eq!(read_score("3 1½ 1.5 0", 4), Some(vec![6, 3, 3, 0]));
         assert_eq!(read_score(&score(&[6, 3, 3, 0]), 4), Some(vec![6, 3, 3, 0]));
-        for wrong in ["", "1", "1-0-0", "x-0", "1000-0", "-1-0", "½½-0"] {
+        assert_eq!(read_score("3 2/1,0", 4), Some(vec![6, 4, 2, 0]));
+        for wrong in [
+            "", "1", "1/2", "1/2-", "1-0-0", "x-0", "1000-0", "-1-0", "½½-0",
+        ] {
             let read = read_score(wrong, 2);
             assert!(
                 read.is_none() || wrong == "-1-0",
