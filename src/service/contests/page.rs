@@ -120,6 +120,20 @@ impl<'a> ContestPage<'a> {
         self.names.all(people)
     }
 
+    /// Several entrants as a sentence names them: "Ann, Ben and Cid".
+    pub(super) fn together(&self, entrants: &[EntrantId]) -> TextArg<'_> {
+        let people = entrants.iter().map(|id| self.found.people.get(id));
+        match (people.collect::<Option<Vec<_>>>(), entrants) {
+            (_, [one]) => self.player(*one),
+            (Some(people), _) => self.names.together(people),
+            // Somebody among them was forgotten.
+            (None, all) => {
+                let names: Vec<String> = all.iter().map(|id| self.name(*id)).collect();
+                TextArg::Nameless(names.join(", "))
+            }
+        }
+    }
+
     /// The name of a player.
     pub(super) fn name(&self, entrant: EntrantId) -> String {
         match self.found.people.get(&entrant) {

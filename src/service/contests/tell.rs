@@ -109,11 +109,13 @@ fn has_other_winner(before: &Contest, order: &[EntrantId]) -> bool {
     if before.has_teams() {
         return old.first().and_then(team) != order.first().and_then(team);
     }
-    let firsts = |order: &[EntrantId]| -> Vec<Option<EntrantId>> {
-        let first = |group: &Vec<EntrantId>| order.iter().find(|id| group.contains(id)).copied();
-        before.grouped().iter().map(first).collect()
-    };
-    firsts(old) != firsts(order)
+    firsts(before, old) != firsts(before, order)
+}
+
+/// The first of each group in an order.
+fn firsts(contest: &Contest, order: &[EntrantId]) -> Vec<Option<EntrantId>> {
+    let first = |group: &Vec<EntrantId>| order.iter().find(|id| group.contains(id)).copied();
+    contest.grouped().iter().map(first).collect()
 }
 
 /// Whether the event that made a version is an end after another one.
@@ -123,14 +125,31 @@ fn is_second_end(found: &StoredContest, version: usize) -> bool {
     rest.first().is_some_and(ends) && before.iter().any(ends)
 }
 
+/// Those who are first in their groups after the end that made a version, and were not after the end before it.
+fn first_now(page: &ContestPage<'_>, version: usize) -> Vec<EntrantId> {
+    let ends = page.found().log[..version].iter().rev();
+    let mut ends = ends.filter_map(|entry| {
+        if let ContestEvent::Ended { order, .. } = &entry.event {
+            return Some(firsts(page.contest(), order));
+        }
+        None
+    });
+    let (now, before) = (ends.next(), ends.next().unwrap_or_default());
+    let now = now.into_iter().flatten().flatten();
+    now.filter(|id| !before.contains(&Some(*id))).collect()
+}
+
 /// The winner after a correction.
-fn won_now(page: &ContestPage<'_>) -> Text {
+fn won_now(page: &ContestPage<'_>, version: usize) -> Text {
     let words = sentences();
     match (
         standings(page.contest()).first(),
         page.contest().terms().form,
     ) {
-        (_, Form::League) | (None, _) => words.text("contest-season-now", &[]),
+        (_, Form::League) | (None, _) => {
+            let now = first_now(page, version);
+            words.text("contest-season-now", &[("players", page.together(&now))])
+        }
         (Some(_), Form::Teams { .. }) => words.text(
             "contest-won-team-now",
             &[("team", page.winning_team_number())],
@@ -386,7 +405,7 @@ fn is_invitation(page: &ContestPage<'_>, event: &ContestEvent) -> bool {
 fn said(page: &ContestPage<'_>, version: usize) -> Text {
     let found = page.found();
     let mut text = if is_second_end(found, version) {
-        won_now(page)
+        won_now(page, version)
     } else {
         happened(page, &found.log[version - 1].event)
     };

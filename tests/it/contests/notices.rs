@@ -174,6 +174,33 @@ fn a_correction_after_the_end_names_the_new_winner() {
 }
 
 #[test]
+fn a_correction_of_a_league_that_is_over_names_who_is_first_now() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    for game in running(&hall) {
+        resigned(&mut hall, game);
+    }
+    hall.told();
+    let found = contest(&hall, 1);
+    let rows = standings(&found.contest);
+    let (first, second) = (rows[0].entrant, rows[1].entrant);
+    for table in found.contest.tables_of(first) {
+        let begins = table.seat_of(first) == Some(0);
+        let result = if begins { "0-1" } else { "1-0" };
+        let correct = ContestModeration::Correct {
+            table: table.paired.id.0,
+            result: result.to_owned(),
+            reason: "They had agreed.".to_owned(),
+        };
+        manage(&mut hall, "Mia", correct);
+    }
+    let name = |id| found.people[&id].as_str().trim_start_matches("test:");
+    let told = hall.told();
+    let now = format!("Now in first place: {}.", name(second));
+    assert!(told.contains(&now), "{told}");
+    assert!(!told.contains(&format!("place: {}", name(first))), "{told}");
+}
+
+#[test]
 fn without_a_number_a_contest_that_is_over_is_shown_where_none_goes_on() {
     let (mut hall, _) = level();
     let shown = ask(&mut hall, "Ann", ContestAction::Show(None));
