@@ -381,7 +381,8 @@ impl StandingLadder {
         if self.open.values().filter(|open| open.to == to).count() >= MOST_RECEIVED {
             return Err(LadderRefusal::Busy);
         }
-        match self.played.get(&pair(from, to)).map(|at| at.after(REST)) {
+        let played = self.played.get(&pair(from, to));
+        match played.map(|at| self.counted(*at, REST)) {
             Some(until) if now < until => Err(LadderRefusal::Rest { until }),
             Some(_) | None => Ok(()),
         }
@@ -450,7 +451,7 @@ impl StandingLadder {
     /// Whether a refusal costs the place: one in 30 days is free.
     fn passes(&self, member: EntrantId, now: ContestTime) -> bool {
         let last = self.members.get(&member).and_then(|member| member.refused);
-        last.is_some_and(|last| now < last.after(FREE_REFUSAL))
+        last.is_some_and(|last| now < self.counted(last, FREE_REFUSAL))
     }
 
     /// The first event that is due.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kingboard::contest::ladder::{
     ChallengeId, LadderEvent, LadderLeaving, LadderRefusal, MOST_RECEIVED, StandingLadder,
 };
-use kingboard::contest::values::{ContestTime, DAY, EntrantId};
+use kingboard::contest::values::{ContestTime, DAY, EntrantId, Interruption};
 use proptest::prelude::*;
 
 use crate::contests::world::Numbers;
@@ -90,6 +90,39 @@ fn one_refusal_in_thirty_days_is_free_and_silence_is_a_refusal() {
         };
         ladder.apply(at, &refusal);
         assert_eq!(places(&ladder), expected);
+    }
+}
+
+#[test]
+fn days_on_which_the_bot_was_away_count_neither_for_the_free_refusal_nor_for_the_rest() {
+    let away = Interruption {
+        from: START.after(DAY),
+        until: START.after(11 * DAY),
+    };
+    let mut ladder = of(3);
+    let challenge = playing(&mut ladder, 3, 2, START);
+    ended(&mut ladder, challenge, Some(2), START);
+    ladder.leave_out([away]);
+    let asks = |ladder: &StandingLadder, day: i64| {
+        ladder.challenge(EntrantId(3), EntrantId(2), START.after(day * DAY))
+    };
+    let until = START.after(17 * DAY);
+    assert_eq!(asks(&ladder, 16), Err(LadderRefusal::Rest { until }));
+    for (day, passed) in [(17, false), (50, true)] {
+        let at = START.after(day * DAY);
+        ladder.leave_out([Interruption {
+            from: START.after(18 * DAY),
+            until: START.after(24 * DAY),
+        }]);
+        let event = asks(&ladder, day).unwrap();
+        ladder.apply(at, &event);
+        let challenge = *ladder.open().keys().next().unwrap();
+        let refusal = ladder.answer(EntrantId(2), challenge, false, at).unwrap();
+        let LadderEvent::Refused { passed: passes, .. } = refusal else {
+            panic!("{refusal:?}");
+        };
+        assert_eq!(passes, passed, "day {day}");
+        ladder.apply(at, &refusal);
     }
 }
 
