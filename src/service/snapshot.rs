@@ -24,7 +24,7 @@ use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::labels::{ground_of, labels_of};
-use crate::service::describe::{buttons, game as words_of, pick_menus, present};
+use crate::service::describe::{buttons, game as words_of, pick_menus, present, silence};
 use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -316,7 +316,12 @@ impl ShownGame<'_> {
         }
         let latest = self.ply == self.board.ply();
         let moves = if latest { self.moves(view) } else { Vec::new() };
-        let (said, mut controls) = present::situation(game, &self.names, &self.times);
+        let (mut said, mut controls) = present::situation(game, &self.names, &self.times);
+        if let Viewer::Player { id, .. } = view.viewer {
+            let (silent, way_out) = silence::way_out(game, id, &self.names, self.now);
+            said.push_line(silent);
+            controls.extend(way_out);
+        }
         if !self.takes_part(view.viewer) {
             controls.clear();
         }

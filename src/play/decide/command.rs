@@ -87,7 +87,7 @@ pub enum Command {
     },
     /// Resign the game.
     Resign,
-    /// Abort the game before its first move, or after the opponent has gone, without a result.
+    /// Abort the game without a result: before its first move, or after the opponent has gone or been silent for long.
     Abort,
     /// Propose to pause the game.
     OfferPause,
@@ -257,8 +257,9 @@ pub enum Refusal {
     OwnTakeback,
     /// Only this other player can withdraw the request.
     NotYourTakeback(PlayerId),
-    /// A move has been made, so the game can only be resigned or drawn.
-    TooLateToAbort,
+    /// A move has been made, so the game can only be resigned or drawn. If it waits for another player without a clock,
+    /// it holds the time from which their silence lets it be called off.
+    TooLateToAbort(Option<Timestamp>),
     /// The game is already played there.
     HereAlready,
     /// A refusal about the lobby of a table for more than two.

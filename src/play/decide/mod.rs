@@ -23,7 +23,7 @@ use crate::play::decide::dice::DiceInput;
 use crate::play::game::summary::Stage;
 use crate::play::game::{Game, sealed, touch_move};
 use crate::play::values::event::{Consent, Entry, Event, PauseReason};
-use crate::play::values::identity::{Env, PlayerId, Version};
+use crate::play::values::identity::{Env, PlayerId, Timestamp, Version};
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
@@ -108,7 +108,7 @@ pub fn decide(
         Command::WithdrawTakeback { seen } => takeback::withdraw(game, player, *seen),
         Command::Swap { seen } => swap::swap(game, player, *seen, times, now),
         Command::Resign => resign(game, player),
-        Command::Abort => abort(game, player),
+        Command::Abort => abort(game, player, now),
     }
 }
 
@@ -427,11 +427,11 @@ fn resign(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
     Ok(game.forfeited(seat, Termination::RESIGNATION))
 }
 
-fn abort(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
+fn abort(game: &Game, player: &PlayerId, now: Timestamp) -> Result<Vec<Event>, Refusal> {
     let by = leaving(game, player)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
     // One player alone cannot abort a game of several.
-    if game.is_called_off_together() {
+    if game.is_called_off_together(by, now) {
         // A computer only agrees: the game is called off by a person.
         let of_person = |seat: &Seat| !game.player(*seat).is_some_and(PlayerId::is_computer);
         let mut agreed = [by]
@@ -441,10 +441,12 @@ fn abort(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
         let event = Event::Aborted { by: by_person };
         return agree(game, by, Consent::Abort, || vec![event]);
     }
-    let gone = gone && !game.is_large();
+    let gone = (gone || game.may_end_silence(player, now)) && !game.is_large();
     if gone || !game.goes_on() || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {
-        Err(Refusal::TooLateToAbort)
+        let waits = game.player_to_act() != Some(player);
+        let from = game.silent_from().filter(|_| waits);
+        Err(Refusal::TooLateToAbort(from))
     }
 }

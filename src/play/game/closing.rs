@@ -12,7 +12,7 @@ pub enum Closing {
     Withdrawn,
     /// Nobody accepted the offer in time.
     Lapsed,
-    /// The game was aborted before its first move, or because a player was gone.
+    /// The game was aborted: before its first move, or because a player was gone or silent for long.
     CalledOff,
     /// The data of its server was deleted.
     Deleted,

@@ -14,6 +14,7 @@ pub mod review;
 pub mod sealed;
 pub mod set_up;
 pub mod signal;
+pub mod silence;
 pub mod state;
 pub mod summary;
 pub mod suppose;

@@ -180,11 +180,6 @@ impl Game {
         want.len() >= others.len()
     }
 
-    /// Returns `true` if its players call it off together: more than two, before the first move.
-    pub(in crate::play) fn is_called_off_together(&self) -> bool {
-        self.is_large() && self.goes_on() && self.steps().is_empty()
-    }
-
     /// The position after this many moves, if a seat resigned there.
     pub(in crate::play) fn given_up_at(&self, ply: Ply) -> Option<&SetupText> {
         let mut forfeits = self.forfeits.iter().rev();

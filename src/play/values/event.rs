@@ -151,7 +151,7 @@ pub enum Event {
         /// The result.
         outcome: Outcome,
     },
-    /// The game was ended before its first move, without a result.
+    /// The game was ended without a result: before its first move, or because a player was gone or silent for long.
     Aborted {
         /// The seat.
         by: Seat,
@@ -214,7 +214,7 @@ pub enum Consent {
     Draw,
     /// To take moves back.
     Takeback,
-    /// To end the game without a result before its first move.
+    /// To end the game without a result, before its first move or after a long silence.
     Abort,
     /// To let a computer play on for a player.
     StandIn,

@@ -222,7 +222,7 @@ pub enum Action {
         /// Whether the user has confirmed.
         sure: bool,
     },
-    /// Abort a game before its first move, without a result.
+    /// Abort a game without a result: before its first move, or when a player has been silent for long.
     Abort(Option<GameId>),
     /// An action on a typed game number that no game can have.
     NoGame(String),

@@ -9,6 +9,7 @@ use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::commit::alarms;
 use crate::service::commit::reminder_alarms::WaitingGame;
+use crate::service::describe::silence;
 use crate::service::lookup::{load, load_names, times};
 use crate::service::players::remind::{BATCH_WINDOW, MOST};
 use crate::service::players::{inbox, remind};
@@ -180,7 +181,12 @@ fn waiting_told(
             (false, true) => "reminder-line",
             (false, false) => "reminder-line-untimed",
         };
-        text.push_line(catalogue::sentences().text(id, &args));
+        let mut line = catalogue::sentences().text(id, &args);
+        if let Some(warning) = silence::warning(game, now) {
+            line.push(if alone { " " } else { ". " });
+            line.append(warning);
+        }
+        text.push_line(line);
     }
     Ok(text)
 }

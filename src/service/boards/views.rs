@@ -12,7 +12,9 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::api::web::WebAction;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{buttons, close_up, computer, game, pick_menus, present, row};
+use crate::service::describe::{
+    buttons, close_up, computer, game, pick_menus, present, row, silence,
+};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, times, view};
 use crate::service::state::{PATIENCE, Service};
@@ -104,6 +106,9 @@ pub(in crate::service) fn board_reply(
         .controls
         .extend(pick_menus::end_turn(game).filter(|_| game.awaits(&user.id)));
     reply.controls.extend(controls);
+    let (silent, way_out) = silence::way_out(game, &user.id, &names, now);
+    reply.text.push_line(silent);
+    reply.controls.extend(way_out);
     reply.controls.extend(review::look_back(game));
     Ok(reply)
 }

@@ -4,7 +4,9 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::play::event::{Consent, Event, ModerationEvent};
 use crate::play::{Game, Ply, Timestamp};
-use crate::service::describe::{clocks, dice, game, moderate, present, ratings, refuse, terms};
+use crate::service::describe::{
+    clocks, dice, game, moderate, present, ratings, refuse, silence, terms,
+};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::language::Surface;
 use crate::service::words::names::PlayerNames;
@@ -110,10 +112,8 @@ impl<'a> Announcement<'a> {
             Event::Swapped { .. } => self.sides_swapped(),
             Event::Ended { outcome } => self.ended(outcome),
             Event::Aborted { by } => {
-                self.say(
-                    "game-aborted",
-                    &[("player", self.player(*by)), ("game", self.number())],
-                );
+                let told = silence::called_off(self.game, *by, self.names);
+                self.text.push_line(told);
             }
             Event::Closed => self.say("game-closed", &[("game", self.number())]),
             Event::Imported { place: _, game } => {

@@ -25,6 +25,7 @@ pub mod result;
 pub mod rolls;
 pub mod row;
 pub mod signal;
+pub mod silence;
 pub mod stops;
 pub mod swap;
 pub mod takeback;

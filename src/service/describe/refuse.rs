@@ -10,7 +10,7 @@ use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::args::Extra;
 use crate::service::describe::{
-    args, buttons, computer, dice, lobby, pick_menus, signal, swap, tell_tables, time,
+    args, buttons, computer, dice, lobby, pick_menus, signal, silence, swap, tell_tables, time,
 };
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -123,7 +123,8 @@ fn sentence<'a>(
             "refuse-not-your-takeback",
             vec![("player", names.arg(player))],
         ),
-        Refusal::TooLateToAbort => ("refuse-too-late-to-abort", vec![]),
+        Refusal::TooLateToAbort(None) => ("refuse-too-late-to-abort", vec![]),
+        Refusal::TooLateToAbort(Some(from)) => silence::refused(game, *from, names),
         Refusal::HereAlready => ("refuse-here-already", vec![]),
         Refusal::Diverged(ply) => (
             "refuse-diverged",

@@ -9,7 +9,7 @@ use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::args::Extra;
-use crate::service::describe::{game, present};
+use crate::service::describe::{game, present, silence};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -130,10 +130,14 @@ impl Announcement<'_> {
             Consent::Abort => "table-abort-agreed",
             Consent::StandIn => "stand-in-agreed",
         };
-        self.say(
-            id,
-            &[("player", self.player(seat)), ("game", self.number())],
-        );
+        let mut args = vec![("player", self.player(seat)), ("game", self.number())];
+        let id = if what == Consent::Abort && !self.game.steps().is_empty() {
+            args.push(silence::length());
+            "table-abort-agreed-silent"
+        } else {
+            id
+        };
+        self.say(id, &args);
         self.consent_request(what);
     }
 

@@ -14,7 +14,7 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
-use crate::service::describe::{buttons, computer, game, row};
+use crate::service::describe::{buttons, computer, game, row, silence};
 use crate::service::lookup::{games, load, load_names, times};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -401,6 +401,10 @@ fn flags(game: &Game, player_id: &PlayerId, names: &PlayerNames, now: Timestamp)
     let mine = |seat| game.player(seat) == Some(player_id);
     if game.draw_offer().is_some_and(|by| !mine(by)) {
         marks.push(words.text("inbox-draw", &[]));
+    }
+    if silence::may_end(game, player_id, now) {
+        let abort = [("abort", TextArg::Command("abort"))];
+        marks.push(words.text("inbox-silent", &abort));
     }
     if game.dice_due().is_some() {
         marks.push(words.text("inbox-dice", &[]));

@@ -366,7 +366,7 @@ fn leave_command(game: &Game, player: &PlayerId, env: &Env) -> Result<Vec<Event>
         Stage::Running if game.is_large() => action(&Command::Resign),
         Stage::Running | Stage::Over | Stage::Void => match action(&Command::Abort) {
             // A game held by a moderator can still be resigned.
-            Err(Refusal::TooLateToAbort | Refusal::Time(_)) => action(&Command::Resign),
+            Err(Refusal::TooLateToAbort(_) | Refusal::Time(_)) => action(&Command::Resign),
             called_off => called_off,
         },
     }

@@ -33,6 +33,7 @@ pub(crate) mod said_once;
 pub(crate) mod settings;
 pub(crate) mod several;
 pub(crate) mod several_others;
+mod silence;
 pub(crate) mod spoken_to;
 pub(crate) mod stale_choices;
 mod stale_controls;

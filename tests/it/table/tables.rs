@@ -487,7 +487,7 @@ fn a_player_who_is_out_is_asked_about_the_games_they_still_play() {
     assert!(table.told().contains("Ann wins #2"));
 }
 
-fn record(table: &mut Table, player: &str) -> String {
+pub(crate) fn record(table: &mut Table, player: &str) -> String {
     let ask = Action::Export {
         game: Some(GAME),
         format: RecordFormat::Text,

@@ -196,8 +196,18 @@ impl Replay {
 
     /// The events of a player's command; `None` if it is refused.
     fn decided(&self, seat: Seat, command: &Command, faces: &[u8]) -> Option<Vec<Event>> {
+        self.decided_at(self.last, seat, command, faces)
+    }
+
+    fn decided_at(
+        &self,
+        now: Timestamp,
+        seat: Seat,
+        command: &Command,
+        faces: &[u8],
+    ) -> Option<Vec<Event>> {
         let env = Env {
-            now: self.last,
+            now,
             entropy: [0; 32],
         };
         let input = DecideInput {
@@ -210,7 +220,12 @@ impl Replay {
 
     /// [`Replay::decided`] without the events of clocks: those stand in the text.
     pub(super) fn granted(&self, seat: Seat, command: &Command) -> Option<Vec<Event>> {
-        let mut events = self.decided(seat, command, &[])?;
+        self.granted_at(self.last, seat, command)
+    }
+
+    /// [`Replay::granted`] where the time of the command matters, as it does to a silence.
+    fn granted_at(&self, now: Timestamp, seat: Seat, command: &Command) -> Option<Vec<Event>> {
+        let mut events = self.decided_at(now, seat, command, &[])?;
         events.retain(|event| !matches!(event, Event::Time(_)));
         Some(events)
     }
@@ -335,14 +350,14 @@ impl Replay {
     }
 
     /// An agreement to a request to all.
-    fn agreed(&self, seat: Seat, to: &str) -> Option<Vec<Event>> {
+    fn agreed(&self, seat: Seat, to: &str, at: Timestamp) -> Option<Vec<Event>> {
         let action = match to {
             "draw" => answer(true),
             "takeback" => back::answer(true),
             "abort" => {
                 // Older games asked everybody.
-                let asked =
-                    self.game.stage() == Stage::Running && self.game.is_called_off_together();
+                let asked = self.game.stage() == Stage::Running
+                    && self.game.is_called_off_together(seat, at);
                 return asked
                     .then(|| self.one_of_many(seat, Consent::Abort))
                     .flatten();
@@ -386,7 +401,7 @@ impl Replay {
             ("draw", ["agreed"]) => self.draw_agreed(),
             ("agreed", [to, side]) => {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
-                self.agreed(seat, to)
+                self.agreed(seat, to, at)
             }
             ("signal", [number, side]) => {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
@@ -418,7 +433,7 @@ impl Replay {
             }
             ("aborted", [side]) => {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
-                self.granted(seat, &Command::Abort)
+                self.granted_at(at, seat, &Command::Abort)
             }
             ("closed", []) => (self.game.stage() == Stage::Running).then(|| vec![Event::Closed]),
             ("rated", [code]) => {

@@ -108,7 +108,7 @@ discord-resign-game = Nummer der Partie, falls du mehrere spielst
 discord-swap = Nach Süds erstem Zug die andere Seite nehmen, wo die Tauschregel gilt
 discord-swap-game = Nummer der Partie, falls du mehrere spielst
 
-discord-abort = Eine Partie vor dem ersten Zug absagen, ohne Ergebnis
+discord-abort = Eine Partie ohne Ergebnis absagen: vor dem ersten Zug oder nach 30 Tagen Schweigen
 discord-abort-game = Nummer der Partie, falls du mehrere spielst
 
 discord-clock = Sehen, wie viel Zeit bleibt

@@ -38,6 +38,7 @@ table-abort-prompt = Die Partie wird abgesagt, sobald die Hälfte der Menschen a
 table-draw-agreed = { $player } stimmt dem Remis in { $game } zu.
 table-takeback-agreed = { $player } ist einverstanden, die Züge in { $game } zurückzunehmen.
 table-abort-agreed = { $player } möchte { $game } absagen, bevor es losgeht.
+table-abort-agreed-silent = { $player } möchte { $game } absagen: { $time } lang hat niemand gezogen.
 table-out-resignation = { $player } gibt in { $game } auf. Die anderen spielen weiter.
 table-out-time = Die Zeit von { $player } ist in { $game } abgelaufen. Die anderen spielen weiter.
 table-out-abandonment = { $player } ist nicht zu { $game } zurückgekommen. Die anderen spielen weiter.

@@ -5,6 +5,8 @@ reminder-untimed = { $player }, { $game } gegen { $opponent } wartet schon { $ti
 reminder-several = { $player }, diese Partien warten auf deinen Zug:
 reminder-line = { $game } gegen { $opponent }: Ablauf { $deadline }
 reminder-line-untimed = { $game } gegen { $opponent }: schon { $time }
+reminder-silent = Wenn du bis { $from } nicht gezogen hast, darf sie ohne Ergebnis abgesagt werden.
+reminder-silent-now = Weil du { $time } lang nicht gezogen hast, darf sie ohne Ergebnis abgesagt werden.
 button-play = Spielen
 button-not-now = Nicht jetzt
 
@@ -55,6 +57,8 @@ inbox-untimed = { $game } gegen { $opponent }: schon { $time }
 inbox-paused = pausiert
 inbox-away = { $player } hat Urlaub bis { $until }
 inbox-draw = Remis ist angeboten
+inbox-silent = { $abort } beendet sie ohne Ergebnis
+inbox-silent-on-page = kann abgesagt werden
 inbox-up = die Zeit ist um
 inbox-page = Seite { $page } von { $pages }.
 inbox-open-here = { $count ->

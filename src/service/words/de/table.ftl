@@ -111,6 +111,10 @@ resign-not = Du hast nicht aufgegeben, es geht weiter. Um doch aufzugeben: `resi
 answer-yes = ja, j, annehmen
 answer-no = nein, ablehnen
 game-aborted = { $player } sagt { $game } vor dem ersten Zug ab. Kein Ergebnis.
+game-aborted-later = { $player } sagt { $game } ab. Kein Ergebnis.
+game-aborted-silent = { $player } sagt { $game } ab: { $time } lang hat niemand gezogen. Kein Ergebnis.
+silent = { $silent } hat { $time } lang nicht gezogen. Du kannst { $game } darum ohne Ergebnis absagen.
+silent-several = { $silent } hat { $time } lang nicht gezogen. Die Hälfte der Menschen am Tisch kann { $game } darum ohne Ergebnis absagen.
 
 end-conquest = **{ $loser } ist bezwungen. { $winner } gewinnt { $game }!**
 end-fools-gambit = **Narrengambit! Ein Narr steht auf dem gegnerischen Königsfeld. { $winner } gewinnt { $game }!**
@@ -387,6 +391,7 @@ refuse-own-draw-offer = { $others ->
    *[other] Das ist dein eigenes Remisangebot. Noch offen: { $players }.
 }
 refuse-too-late-to-abort = In { $game } ist schon ein Zug gespielt, absagen geht nicht mehr. Du kannst Remis anbieten oder aufgeben.
+refuse-abort-from = In { $game } ist schon ein Zug gespielt. Absagen kannst du nur, wenn { $silent } bis { $from } nicht gezogen hat. Du kannst Remis anbieten oder aufgeben.
 refuse-diverged = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
 refuse-diverged-on-page = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen und Aufgeben geht weiterhin.
 refuse-rules = { $game } wurde nach Regelversion { $found } begonnen, und ich spiele nach Version { $ours }: Hier kann die Partie nicht weitergehen. Nachspielen geht weiterhin; { $abort } sagt sie ohne Ergebnis ab, { $resign } gibt sie auf.
@@ -442,7 +447,7 @@ help-title = **Kingboard: Königsspiele als Fernpartie**
 help-challenge = { $challenge } bietet jemandem eine Partie an, oder allen hier. Angenommen wird mit **Annehmen**. { $challenges } zeigt, was offen ist; { $friend } lässt Herausforderungen von jemandem sofort beginnen, { $block } hält sie fern. { $continue } spielt aus einer beendeten Partie gegen den Computer weiter. { $contest } hat Ligen und Turniere.
 help-move = Zum Ziehen antworte auf das Brett mit einem Zug wie `{ $example }` und lass den Ping der Antwort an. { $move } tut dasselbe und bietet die erlaubten Züge an; ohne Zug, oder mit **Zug wählen**, suchst du Figur und Feld in Menüs aus und siehst das Brett, bevor es zählt. `#12 { $example }` nennt die Partie, wenn du mehrere hast.
 help-active = Im Aktiven Spiel brauchst du zum Schlagen einen höheren Wurf als die verteidigende Seite. Scheitert es, zieh eine andere Figur. Die Würfel werden vor der Partie versiegelt und danach offengelegt: { $words } fügt ihnen eigene Worte hinzu, { $verify } prüft jeden Wurf.
-help-draw = { $draw } bietet nach deinem Zug Remis an, { $takeback } bittet darum, deinen letzten Zug zurückzunehmen, { $resign } gibt auf, { $abort } sagt eine Partie vor dem ersten Zug ab.
+help-draw = { $draw } bietet nach deinem Zug Remis an, { $takeback } bittet darum, deinen letzten Zug zurückzunehmen, { $resign } gibt auf, { $abort } sagt eine Partie vor dem ersten Zug ab, ohne Uhr auch, wenn jemand 30 Tage lang nicht gezogen hat.
 help-aids = { $show } `D2` zeigt, was die Figur auf D2 darf, { $explore } ist ein privates Brett zum Ausprobieren, { $plan } spielt deine Antworten, wenn kommt, was du erwartest, { $describe } liest eine Partie vor, { $note } hebt eine Notiz für dich auf, { $settings } ändert, wie deine Bretter aussehen.
 help-time = { $clock } zeigt, wie viel Zeit bleibt; { $pause } hält die Partie an, { $resume } setzt sie fort, { $give } schenkt Zeit, { $claim } holt den Sieg auf Zeit. { $holiday } hält deine Uhren für einige Tage an, { $hours } nachts und an freien Tagen.
 help-look = { $board } zeigt ein Brett, { $review } spielt jede Partie nach, { $games } zeigt, was auf dich wartet, { $remind } regelt, wie du daran erinnert wirst, { $history } findet frühere Partien, { $profile } zählt sie und zeigt, wie die Würfel fielen, { $film } macht aus einer Partie einen Film, { $analyse } beurteilt eine beendete, { $export } gibt ihr Protokoll aus.

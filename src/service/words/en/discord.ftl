@@ -109,7 +109,7 @@ discord-resign-game = The game’s number, where you play several
 discord-swap = Take the other side after South’s first turn, where the pie rule is on
 discord-swap-game = The game’s number, where you play several
 
-discord-abort = End a game before its first move, without a result
+discord-abort = End a game without a result: before its first move, or after a silence of 30 days
 discord-abort-game = The game’s number, where you play several
 
 discord-clock = See how much time there is

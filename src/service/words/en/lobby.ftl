@@ -38,6 +38,7 @@ table-abort-prompt = It is called off as soon as half of the people at the table
 table-draw-agreed = { $player } agrees to a draw in { $game }.
 table-takeback-agreed = { $player } agrees to take back the moves in { $game }.
 table-abort-agreed = { $player } would like to call { $game } off before it begins.
+table-abort-agreed-silent = { $player } would like to call { $game } off: nobody has moved for { $time }.
 table-out-resignation = { $player } gives up in { $game }. The others play on.
 table-out-time = The time of { $player } is up in { $game }. The others play on.
 table-out-abandonment = { $player } did not come back to { $game }. The others play on.

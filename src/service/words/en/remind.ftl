@@ -5,6 +5,8 @@ reminder-untimed = { $player }, { $game } against { $opponent } has been waiting
 reminder-several = { $player }, these games wait for your move:
 reminder-line = { $game } against { $opponent }: time runs out { $deadline }
 reminder-line-untimed = { $game } against { $opponent }: for { $time }
+reminder-silent = If you have not moved by { $from }, it may be called off without a result.
+reminder-silent-now = Since you have not moved for { $time }, it may be called off without a result.
 button-play = Play
 button-not-now = Not now
 
@@ -55,6 +57,8 @@ inbox-untimed = { $game } against { $opponent }: for { $time }
 inbox-paused = paused
 inbox-away = { $player } is on holiday until { $until }
 inbox-draw = a draw is offered
+inbox-silent = { $abort } ends it without a result
+inbox-silent-on-page = may be called off
 inbox-up = the time is up
 inbox-page = Page { $page } of { $pages }.
 inbox-open-here = { $count ->

@@ -111,6 +111,10 @@ resign-not = You have not resigned: play goes on. To resign after all: `resign y
 answer-yes = yes, y, accept, agree, ok
 answer-no = no, n, decline
 game-aborted = { $player } calls { $game } off before the first move. No result.
+game-aborted-later = { $player } calls { $game } off. No result.
+game-aborted-silent = { $player } calls { $game } off: nobody has moved for { $time }. No result.
+silent = { $silent } has not moved for { $time }, so you may call { $game } off without a result.
+silent-several = { $silent } has not moved for { $time }, so half of the people at the table may call { $game } off without a result.
 
 end-conquest = **{ $loser } is conquered. { $winner } wins { $game }!**
 end-fools-gambit = **Fool’s Gambit! A fool stands on the enemy King Square. { $winner } wins { $game }!**
@@ -387,6 +391,7 @@ refuse-own-draw-offer = { $others ->
    *[other] That is your own draw offer. Still to answer: { $players }.
 }
 refuse-too-late-to-abort = A move has been made in { $game }, so it can no longer be called off. You can offer a draw or resign.
+refuse-abort-from = A move has been made in { $game }, so it can be called off only if { $silent } has not moved by { $from }. You can offer a draw or resign.
 refuse-diverged = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
 refuse-diverged-on-page = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still walk through it, or resign.
 refuse-rules = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
@@ -442,7 +447,7 @@ help-title = **Kingboard: correspondence play of kings’ games**
 help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } lets somebody’s challenges begin at once, { $block } keeps them away. { $continue } plays on from a finished game against the computer. { $contest } has leagues and tournaments.
 help-move = To move, reply to the board with a move such as `{ $example }`, and leave the reply’s ping on. { $move } does the same and offers the legal moves; without a move, or with **Pick a move**, you choose the piece and its square from menus and see the board before it counts. `#12 { $example }` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece. The dice are sealed before the game and opened after it: { $words } adds words of your own to them, { $verify } checks every roll.
-help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move.
+help-draw = { $draw } offers a draw after your move, { $takeback } asks for your last move back, { $resign } gives up, { $abort } calls a game off before its first move, or without a clock once somebody has not moved for 30 days.
 help-aids = { $show } `D2` shows what the piece on D2 may do, { $explore } is a private board to try moves on, { $plan } plays your answers when what you expect happens, { $describe } reads a game out, { $note } keeps a note for yourself, { $settings } changes how your boards look.
 help-time = { $clock } shows how much time there is; { $pause } and { $resume }, { $give } and { $claim } do what they say. { $holiday } stops your clocks for some days, { $hours } at night and on days off.
 help-look = { $board } shows a board, { $review } steps through any game, { $games } lists what waits for you, { $remind } says how you are reminded of it, { $history } finds what was played, { $profile } counts it and how the dice fell, { $film } makes a film of a game, { $analyse } judges one that is over, { $export } gives you its record.

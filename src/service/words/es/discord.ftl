@@ -108,7 +108,7 @@ discord-resign-game = El número de la partida, si juegas varias
 discord-swap = Tomar el otro bando tras el primer turno del Sur, si rige la regla del pastel
 discord-swap-game = El número de la partida, si juegas varias
 
-discord-abort = Terminar una partida antes de la primera jugada, sin resultado
+discord-abort = Terminar una partida sin resultado: antes de la primera jugada o tras 30 días de silencio
 discord-abort-game = El número de la partida, si juegas varias
 
 discord-clock = Ver cuánto tiempo queda

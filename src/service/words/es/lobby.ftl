@@ -38,6 +38,7 @@ table-abort-prompt = Se cancela en cuanto lo quiera la mitad de las personas de 
 table-draw-agreed = { $player } acepta tablas en { $game }.
 table-takeback-agreed = { $player } acepta volver atrás en { $game }.
 table-abort-agreed = { $player } acepta cancelar { $game } antes de que empiece.
+table-abort-agreed-silent = { $player } quiere cancelar { $game }: nadie ha jugado desde hace { $time }.
 table-out-resignation = { $player } abandona { $game }. Los demás siguen jugando.
 table-out-time = A { $player } se le acabó el tiempo en { $game }. Los demás siguen jugando.
 table-out-abandonment = { $player } no volvió a { $game }. Los demás siguen jugando.

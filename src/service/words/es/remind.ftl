@@ -5,6 +5,8 @@ reminder-untimed = { $player }, { $game } contra { $opponent } espera tu jugada 
 reminder-several = { $player }, estas partidas esperan tu jugada:
 reminder-line = { $game } contra { $opponent }; plazo: { $deadline }
 reminder-line-untimed = { $game } contra { $opponent }: desde hace { $time }
+reminder-silent = Si no juegas antes del { $from }, se podrá cancelar sin resultado.
+reminder-silent-now = Como no juegas desde hace { $time }, ya se puede cancelar sin resultado.
 button-play = Jugar
 button-not-now = Ahora no
 
@@ -55,6 +57,8 @@ inbox-untimed = { $game } contra { $opponent }: desde hace { $time }
 inbox-paused = en pausa
 inbox-away = { $player } está de vacaciones hasta el { $until }
 inbox-draw = hay oferta de tablas
+inbox-silent = { $abort } la termina sin resultado
+inbox-silent-on-page = se puede cancelar
 inbox-up = se acabó el tiempo
 inbox-page = Página { $page } de { $pages }.
 inbox-open-here = { $count ->

@@ -127,6 +127,10 @@ resign-not = No te has rendido: la partida sigue. Para rendirte de todos modos: 
 answer-yes = sí, si, s, aceptar
 answer-no = no, rechazar
 game-aborted = { $player } cancela { $game } antes de la primera jugada. Sin resultado.
+game-aborted-later = { $player } cancela { $game }. Sin resultado.
+game-aborted-silent = { $player } cancela { $game }: nadie ha jugado desde hace { $time }. Sin resultado.
+silent = { $silent } no juega desde hace { $time }, así que puedes cancelar { $game } sin resultado.
+silent-several = { $silent } no juega desde hace { $time }, así que la mitad de las personas de la mesa puede cancelar { $game } sin resultado.
 
 end-conquest = **¡Conquista! { $loser } sucumbe y { $winner } gana { $game }.**
 end-fools-gambit = **¡Gambito del Bufón! Un bufón ocupa la casilla real enemiga. { $winner } gana { $game }.**
@@ -446,6 +450,7 @@ refuse-own-draw-offer = { $others ->
    *[other] Esa oferta de tablas es tuya. Faltan por responder: { $players }.
 }
 refuse-too-late-to-abort = En { $game } ya se ha jugado, así que no se puede cancelar. Puedes ofrecer tablas o rendirte.
+refuse-abort-from = En { $game } ya se ha jugado. Solo se podrá cancelar si { $silent } no juega antes del { $from }. Puedes ofrecer tablas o rendirte.
 refuse-diverged = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
 refuse-diverged-on-page = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes recorrerla o rendirte.
 refuse-rules = { $game } empezó con la versión { $found } de las reglas y yo juego con la { $ours }: no puede seguir aquí. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
@@ -501,7 +506,7 @@ help-title = **Kingboard: juegos de reyes por correspondencia**
 help-challenge = { $challenge } ofrece una partida a alguien, o a quien quiera aquí. Quien quiera jugarla pulsa **Aceptar**. { $challenges } muestra los desafíos abiertos; { $friend } hace que los de alguien empiecen enseguida, { $block } te libra de ellos. { $continue } sigue una partida terminada contra el ordenador. { $contest } tiene ligas y torneos.
 help-move = Para jugar, responde al tablero con una jugada como `{ $example }` y deja activada la mención. { $move } hace lo mismo y propone las jugadas legales; sin jugada, o con **Elegir jugada**, eliges pieza y casilla en menús y ves el tablero antes de que cuente. `#12 { $example }` indica la partida si tienes varias.
 help-active = En el Juego Activo, para capturar tu dado tiene que superar al de la defensa. Si falla, mueve otra pieza. Los dados se sellan antes de la partida y se abren después: { $words } les añade palabras tuyas, { $verify } comprueba cada tirada.
-help-draw = { $draw } ofrece tablas tras tu jugada, { $takeback } pide deshacer tu última jugada, { $resign } es rendirse, { $abort } cancela una partida antes de la primera jugada.
+help-draw = { $draw } ofrece tablas tras tu jugada, { $takeback } pide deshacer tu última jugada, { $resign } es rendirse, { $abort } cancela una partida antes de la primera jugada o, sin reloj, si alguien no juega en 30 días.
 help-aids = { $show } `D2` muestra qué puede hacer la pieza de D2; { $explore } es un tablero privado para probar jugadas; { $plan } juega tus respuestas si ocurre lo que esperas; { $describe } pone una partida en palabras; { $note } guarda una nota para ti; { $settings } cambia el aspecto de tus tableros.
 help-time = { $clock } muestra cuánto tiempo queda; { $pause } propone una pausa y { $resume } la termina, { $give } da tiempo y { $claim } reclama la victoria por tiempo. { $holiday } detiene tus relojes unos días; { $hours }, por la noche y en días libres.
 help-look = { $board } muestra un tablero, { $review } repasa cualquier partida, { $games } muestra lo que te espera, { $remind } ajusta tus recordatorios, { $history } busca partidas jugadas, { $profile } las cuenta y dice cómo cayeron los dados, { $film } anima una partida, { $analyse } juzga una terminada, { $export } entrega su registro.

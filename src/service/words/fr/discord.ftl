@@ -108,7 +108,7 @@ discord-resign-game = Le numéro de la partie, si tu en joues plusieurs
 discord-swap = Prendre l’autre camp après le premier tour de Sud, si la règle du gâteau s’applique
 discord-swap-game = Le numéro de la partie, si tu en joues plusieurs
 
-discord-abort = Annuler une partie avant son premier coup, sans résultat
+discord-abort = Annuler une partie sans résultat : avant son premier coup ou après 30 jours de silence
 discord-abort-game = Le numéro de la partie, si tu en joues plusieurs
 
 discord-clock = Voir le temps restant

@@ -38,6 +38,7 @@ table-abort-prompt = La partie est annulée dès que la moitié des personnes à
 table-draw-agreed = { $player } accepte la nulle dans { $game }.
 table-takeback-agreed = { $player } accepte la reprise dans { $game }.
 table-abort-agreed = { $player } aimerait annuler { $game } avant le début.
+table-abort-agreed-silent = { $player } aimerait annuler { $game } : personne n’a joué depuis { $time }.
 table-out-resignation = { $player } abandonne { $game }. Les autres continuent.
 table-out-time = Le temps de { $player } est écoulé dans { $game }. Les autres continuent.
 table-out-abandonment = { $player } n’est pas de retour dans { $game }. Les autres continuent.

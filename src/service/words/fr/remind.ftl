@@ -5,6 +5,8 @@ reminder-untimed = { $player }, { $game } contre { $opponent } attend ton coup d
 reminder-several = { $player }, ces parties attendent ton coup :
 reminder-line = { $game } contre { $opponent }, échéance : { $deadline }
 reminder-line-untimed = { $game } contre { $opponent } : depuis { $time }
+reminder-silent = Si tu n’as pas joué d’ici le { $from }, on pourra l’annuler sans résultat.
+reminder-silent-now = Comme tu n’as pas joué depuis { $time }, on peut l’annuler sans résultat.
 button-play = Jouer
 button-not-now = Pas maintenant
 
@@ -55,6 +57,8 @@ inbox-untimed = { $game } contre { $opponent } : depuis { $time }
 inbox-paused = en pause
 inbox-away = { $player } en vacances jusqu’au { $until }
 inbox-draw = nulle proposée
+inbox-silent = { $abort } y met fin sans résultat
+inbox-silent-on-page = peut être annulée
 inbox-up = temps écoulé
 inbox-page = Page { $page } sur { $pages }.
 inbox-open-here = { $count ->

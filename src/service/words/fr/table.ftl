@@ -110,6 +110,10 @@ resign-not = Tu n’as pas abandonné, la partie continue. Pour abandonner quand
 answer-yes = oui, o, accepter
 answer-no = non, refuser
 game-aborted = { $player } annule { $game } avant le premier coup. Pas de résultat.
+game-aborted-later = { $player } annule { $game }. Pas de résultat.
+game-aborted-silent = { $player } annule { $game } : personne n’a joué depuis { $time }. Pas de résultat.
+silent = { $silent } n’a pas joué depuis { $time } : tu peux annuler { $game } sans résultat.
+silent-several = { $silent } n’a pas joué depuis { $time } : la moitié des personnes à la table peut annuler { $game } sans résultat.
 
 end-conquest = **Conquête ! Le roi de { $loser } succombe. { $winner } gagne { $game } !**
 end-fools-gambit = **Gambit du bouffon ! Un bouffon occupe la case royale adverse. { $winner } gagne { $game } !**
@@ -402,6 +406,7 @@ refuse-own-draw-offer = { $others ->
    *[other] C’est ta propre proposition de nulle. Réponses attendues : { $players }.
 }
 refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
+refuse-abort-from = Un coup a été joué dans { $game }. On ne pourra l’annuler que si { $silent } n’a pas joué d’ici le { $from }. Tu peux proposer nulle ou abandonner.
 refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
 refuse-diverged-on-page = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la parcourir ou abandonner.
 refuse-rules = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
@@ -457,7 +462,7 @@ help-title = **Kingboard : jeux des rois par correspondance**
 help-challenge = { $challenge } propose une partie à quelqu’un, ou à tout le monde ici : il suffit d’appuyer sur **Accepter**. { $challenges } affiche les défis ouverts ; { $friend } fait commencer aussitôt les défis de quelqu’un, { $block } les écarte. { $continue } reprend une partie terminée contre l’ordinateur. { $contest } a des ligues et des tournois.
 help-move = Pour jouer, réponds au plateau par un coup comme `{ $example }`, en laissant la mention activée. { $move } fait de même et propose les coups légaux ; sans coup, ou avec **Choisir un coup**, tu choisis pièce et case dans des menus et vois le plateau avant que le coup compte. `#12 { $example }` indique la partie si tu en as plusieurs.
 help-active = En jeu actif, il faut un dé plus haut que celui de la défense pour prendre. En cas d’échec, joue une autre pièce. Les dés sont scellés avant la partie et révélés après : { $words } y ajoute tes propres mots, { $verify } vérifie chaque lancer.
-help-draw = { $draw } propose nulle après ton coup, { $takeback } demande à reprendre ton dernier coup, { $resign } abandonne, { $abort } annule une partie avant son premier coup.
+help-draw = { $draw } propose nulle après ton coup, { $takeback } demande à reprendre ton dernier coup, { $resign } abandonne, { $abort } annule une partie avant son premier coup ou, sans pendule, si quelqu’un n’a pas joué depuis 30 jours.
 help-aids = { $show } `D2` montre ce que peut faire la pièce en D2, { $explore } est un plateau privé pour essayer des coups, { $plan } joue tes réponses quand ce que tu prévois arrive, { $describe } lit une partie, { $note } garde une note pour toi, { $settings } change l’aspect de tes plateaux.
 help-time = { $clock } montre le temps restant ; { $pause } met en pause et { $resume } reprend, { $give } donne du temps et { $claim } réclame la victoire. { $holiday } arrête tes pendules quelques jours, { $hours } la nuit et les jours de repos.
 help-look = { $board } affiche un plateau, { $review } parcourt n’importe quelle partie, { $games } liste ce qui t’attend, { $remind } règle tes rappels, { $history } retrouve les parties jouées, { $profile } les compte et dit ce qu’ont donné les dés, { $film } fait un film d’une partie, { $analyse } en juge une qui est finie, { $export } donne sa feuille de partie.

@@ -108,7 +108,7 @@ discord-resign-game = Numer partii, gdy grasz kilka
 discord-swap = Weź drugą stronę po pierwszej turze Południa, gdy obowiązuje zasada tortu
 discord-swap-game = Numer partii, gdy grasz kilka
 
-discord-abort = Zakończ partię przed pierwszym ruchem, bez wyniku
+discord-abort = Zakończ partię bez wyniku: przed pierwszym ruchem albo po 30 dniach milczenia
 discord-abort-game = Numer partii, gdy grasz kilka
 
 discord-clock = Zobacz, ile jest czasu

@@ -41,6 +41,7 @@ table-abort-prompt = Partia zostanie odwołana, gdy tylko zechce tego połowa os
 table-draw-agreed = { $player } zgadza się na remis w partii { $game }.
 table-takeback-agreed = { $player } zgadza się cofnąć ruchy w partii { $game }.
 table-abort-agreed = { $player } zgadza się odwołać partię { $game }, zanim się zacznie.
+table-abort-agreed-silent = { $player } chce odwołać partię { $game }: od ostatniego ruchu minęło { $time }.
 table-out-resignation = { $player } poddaje się w partii { $game }. Pozostali grają dalej.
 table-out-time = Czas gracza { $player } w partii { $game } minął. Pozostali grają dalej.
 table-out-abandonment = { $player } nie wraca do partii { $game }. Pozostali grają dalej.

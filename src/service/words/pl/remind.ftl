@@ -5,6 +5,8 @@ reminder-untimed = { $player }, partia { $game } (przeciwnik: { $opponent }) cze
 reminder-several = { $player }, te partie czekają na twój ruch:
 reminder-line = { $game } kontra { $opponent }: czas mija { $deadline }
 reminder-line-untimed = { $game } kontra { $opponent }, czeka: { $time }
+reminder-silent = Jeśli nie wykonasz ruchu do { $from }, będzie ją można odwołać bez wyniku.
+reminder-silent-now = Od ostatniego ruchu minęło już { $time }, więc można ją odwołać bez wyniku.
 button-play = Graj
 button-not-now = Nie teraz
 
@@ -55,6 +57,8 @@ inbox-untimed = { $game } kontra { $opponent }, czeka: { $time }
 inbox-paused = pauza
 inbox-away = { $player } ma urlop do { $until }
 inbox-draw = jest propozycja remisu
+inbox-silent = { $abort } kończy ją bez wyniku
+inbox-silent-on-page = można ją odwołać
 inbox-up = czas minął
 inbox-page = Strona { $page } z { $pages }.
 inbox-open-here = { $count ->

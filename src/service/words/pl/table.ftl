@@ -110,6 +110,10 @@ resign-not = Nic nie jest poddane, gra toczy się dalej. Aby jednak się poddać
 answer-yes = tak, t, przyjmij
 answer-no = nie, odrzuć
 game-aborted = { $player } odwołuje partię { $game } przed pierwszym ruchem. Bez wyniku.
+game-aborted-later = { $player } odwołuje partię { $game }. Bez wyniku.
+game-aborted-silent = { $player } odwołuje partię { $game }: od ostatniego ruchu minęło { $time }. Bez wyniku.
+silent = { $silent } nie wykonuje ruchu, a minęło już { $time }. Możesz odwołać partię { $game } bez wyniku.
+silent-several = { $silent } nie wykonuje ruchu, a minęło już { $time }. Połowa osób przy stole może odwołać partię { $game } bez wyniku.
 
 end-conquest = **Król pokonany! { $loser } ulega, { $winner } wygrywa partię { $game }!**
 end-fools-gambit = **Gambit Błazna! Błazen stoi na wrogim Polu Króla. { $winner } wygrywa partię { $game }!**
@@ -412,6 +416,7 @@ refuse-own-draw-offer = { $others ->
    *[other] To twoja propozycja remisu. Odpowiedzieć mają jeszcze: { $players }.
 }
 refuse-too-late-to-abort = W partii { $game } padł już ruch, więc nie można jej odwołać. Możesz zaproponować remis albo się poddać.
+refuse-abort-from = W partii { $game } padł już ruch. Odwołać ją będzie można tylko wtedy, gdy { $silent } nie wykona ruchu do { $from }. Możesz zaproponować remis albo się poddać.
 refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
 refuse-diverged-on-page = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przejrzeć albo poddać.
 refuse-rules = Partia { $game } zaczęła się według zasad w wersji { $found }, a ja gram według wersji { $ours }: tutaj nie może toczyć się dalej. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
@@ -470,7 +475,7 @@ help-title = **Kingboard: korespondencyjne gry królewskie**
 help-challenge = { $challenge } proponuje partię komuś albo każdemu tutaj; wystarczy nacisnąć **Przyjmij**. { $challenges } pokazuje otwarte wyzwania; { $friend } sprawia, że czyjeś wyzwania zaczynają się od razu, { $block } przed nimi chroni. { $continue } gra dalej z komputerem od pozycji z zakończonej partii. { $contest }: ligi i turnieje.
 help-move = Aby ruszyć, odpowiedz na planszę ruchem, np. `{ $example }`, i zostaw włączony ping odpowiedzi. { $move } robi to samo i podpowiada dozwolone ruchy; bez ruchu albo przez **Wybierz ruch** wskazujesz figurę i pole w menu i widzisz planszę, zanim ruch zacznie się liczyć. `#12 { $example }` wskazuje partię, gdy masz ich kilka.
 help-active = W Grze Aktywnej bicie wymaga rzutu wyższego niż rzut obrony. Jeśli się nie uda, rusz inną figurą. Kości są zapieczętowane przed partią i odpieczętowane po niej: { $words } dodaje do nich twoje słowa, { $verify } sprawdza każdy rzut.
-help-draw = { $draw } proponuje remis po twoim ruchu, { $takeback } prosi o cofnięcie twojego ostatniego ruchu, { $resign } poddaje partię, { $abort } odwołuje ją przed pierwszym ruchem.
+help-draw = { $draw } proponuje remis po twoim ruchu, { $takeback } prosi o cofnięcie twojego ostatniego ruchu, { $resign } poddaje partię, { $abort } odwołuje ją przed pierwszym ruchem, a bez zegara także wtedy, gdy ktoś nie wykonał ruchu przez 30 dni.
 help-aids = { $show } `D2` pokazuje, co może figura na D2, { $explore } to prywatna plansza do prób, { $plan } gra twoje odpowiedzi, gdy stanie się to, czego się spodziewasz, { $describe } odczytuje partię, { $note } zapisuje notatkę dla ciebie, { $settings } zmienia wygląd twoich plansz.
 help-time = { $clock } pokazuje, ile jest czasu; { $pause } i { $resume } wstrzymują i wznawiają partię, { $give } dodaje czas, { $claim } ogłasza wygraną na czas. { $holiday } zatrzymuje twoje zegary na kilka dni, { $hours } – nocą i w dni wolne.
 help-look = { $board } pokazuje planszę, { $review } przegląda dowolną partię, { $games } pokazuje, co na ciebie czeka, { $remind } – jak o tym przypominam, { $history } znajduje rozegrane partie, { $profile } liczy je i pokazuje, jak padały kości, { $film } robi film z partii, { $analyse } ocenia zakończoną, { $export } daje jej zapis.

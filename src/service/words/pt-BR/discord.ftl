@@ -108,7 +108,7 @@ discord-resign-game = O número da partida, se você joga várias
 discord-swap = Tome o outro lado depois do primeiro turno do Sul, se vale a regra da torta
 discord-swap-game = O número da partida, se você joga várias
 
-discord-abort = Cancele uma partida antes do primeiro lance, sem resultado
+discord-abort = Cancele uma partida sem resultado: antes do primeiro lance ou após 30 dias de silêncio
 discord-abort-game = O número da partida, se você joga várias
 
 discord-clock = Veja quanto tempo há

@@ -38,6 +38,7 @@ table-abort-prompt = É cancelada assim que metade das pessoas da mesa quiser. A
 table-draw-agreed = { $player } concorda com o empate em { $game }.
 table-takeback-agreed = { $player } concorda em desfazer os lances de { $game }.
 table-abort-agreed = { $player } concorda em cancelar { $game } antes do começo.
+table-abort-agreed-silent = { $player } quer cancelar { $game }: ninguém joga há { $time }.
 table-out-resignation = { $player } desiste em { $game }. Os outros continuam.
 table-out-time = O tempo de { $player } acabou em { $game }. Os outros continuam.
 table-out-abandonment = { $player } não voltou a { $game }. Os outros continuam.

@@ -5,6 +5,8 @@ reminder-untimed = { $player }, { $game } contra { $opponent } espera seu lance 
 reminder-several = { $player }, estas partidas esperam seu lance:
 reminder-line = { $game } contra { $opponent }: prazo { $deadline }
 reminder-line-untimed = { $game } contra { $opponent }: há { $time }
+reminder-silent = Se você não jogar até { $from }, ela poderá ser cancelada sem resultado.
+reminder-silent-now = Como você não joga há { $time }, ela já pode ser cancelada sem resultado.
 button-play = Jogar
 button-not-now = Agora não
 
@@ -55,6 +57,8 @@ inbox-untimed = { $game } contra { $opponent }: há { $time }
 inbox-paused = em pausa
 inbox-away = { $player } está de férias até { $until }
 inbox-draw = empate proposto
+inbox-silent = { $abort } encerra sem resultado
+inbox-silent-on-page = pode ser cancelada
 inbox-up = o tempo acabou
 inbox-page = Página { $page } de { $pages }.
 inbox-open-here = { $count ->

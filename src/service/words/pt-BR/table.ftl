@@ -125,6 +125,10 @@ resign-not = Você não desistiu: a partida segue. Para desistir mesmo assim: `r
 answer-yes = sim, aceitar
 answer-no = não, nao, recusar
 game-aborted = { $player } cancela { $game } antes do primeiro lance. Sem resultado.
+game-aborted-later = { $player } cancela { $game }. Sem resultado.
+game-aborted-silent = { $player } cancela { $game }: ninguém joga há { $time }. Sem resultado.
+silent = { $silent } não joga há { $time }, então você pode cancelar { $game } sem resultado.
+silent-several = { $silent } não joga há { $time }, então metade das pessoas da mesa pode cancelar { $game } sem resultado.
 
 end-conquest = **Conquista! { $loser } sucumbe. { $winner } vence { $game }!**
 end-fools-gambit = **Gambito do Bobo! Um bobo chegou à Casa do Rei inimiga. { $winner } vence { $game }!**
@@ -447,6 +451,7 @@ refuse-own-draw-offer = { $others ->
    *[other] Essa proposta de empate é sua. Ainda faltam responder: { $players }.
 }
 refuse-too-late-to-abort = Já houve lance em { $game }: não dá mais para cancelar. Você pode propor empate ou desistir.
+refuse-abort-from = Já houve lance em { $game }. Só dá para cancelar se { $silent } não jogar até { $from }. Você pode propor empate ou desistir.
 refuse-diverged = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
 refuse-diverged-on-page = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode percorrer a partida ou desistir.
 refuse-rules = { $game } começou pela versão { $found } das regras, e eu jogo pela versão { $ours }: ela não pode continuar aqui. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
@@ -502,7 +507,7 @@ help-title = **Kingboard: jogos de reis por correspondência**
 help-challenge = { $challenge } oferece uma partida a alguém, ou a todos daqui. Quem quiser jogar aperta **Aceitar**. { $challenges } lista o que está aberto; com { $friend }, os desafios de uma pessoa começam na hora; com { $block }, você os barra. { $continue } continua uma partida encerrada contra o computador. { $contest } tem ligas e torneios.
 help-move = Para jogar, responda ao tabuleiro com um lance, como `{ $example }`, e deixe ligada a menção da resposta. { $move } faz o mesmo e oferece os lances legais; sem lance, ou com **Escolher um lance**, você escolhe a peça e a casa em menus e vê o tabuleiro antes de valer. `#12 { $example }` diz qual é a partida quando você tem várias.
 help-active = No Jogo Ativo, uma captura precisa de um dado maior que o da defesa. Se falhar, mova outra peça. Os dados são lacrados antes da partida, e o lacre se abre depois dela: { $words } acrescenta palavras suas aos dados, { $verify } confere cada rolagem.
-help-draw = { $draw } propõe empate após o seu lance, { $takeback } pede para desfazer seu último lance, { $resign } desiste, { $abort } cancela uma partida antes do primeiro lance.
+help-draw = { $draw } propõe empate após o seu lance, { $takeback } pede para desfazer seu último lance, { $resign } desiste, { $abort } cancela uma partida antes do primeiro lance ou, sem relógio, se alguém não joga há 30 dias.
 help-aids = { $show } `D2` mostra o que a peça em D2 pode fazer, { $explore } é um tabuleiro de análise só seu, { $plan } joga suas respostas quando acontece o que você espera, { $describe } lê a partida em palavras, { $note } guarda uma nota para você, { $settings } muda a aparência dos seus tabuleiros.
 help-time = { $clock } mostra quanto tempo há; { $pause } pausa e { $resume } retoma, { $give } dá tempo e { $claim } reivindica a vitória. { $holiday } faz seus relógios pararem por alguns dias, { $hours } à noite e nos dias de folga.
 help-look = { $board } mostra um tabuleiro, { $review } percorre qualquer partida, { $games } lista o que espera por você, { $remind } diz como chegam seus lembretes, { $history } encontra o que já se jogou, { $profile } conta isso e como caíram os dados, { $film } faz um filme de uma partida, { $analyse } julga uma encerrada, { $export } entrega o registro dela.

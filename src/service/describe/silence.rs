@@ -1,0 +1,100 @@
+//! A long silence in a game without clocks, in words: who is silent, and who may call the game off for it.
+
+use crate::game::seat::Seat;
+use crate::play::event::Consent;
+use crate::play::silence::SILENCE;
+use crate::play::{Game, PlayerId, Timestamp};
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::describe::args::Extra;
+use crate::service::describe::buttons;
+use crate::service::words::catalogue::TextArg;
+use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
+use crate::service::words::{catalogue, durations};
+
+/// The player who is to act, and the length of a silence.
+fn args<'a>(game: &'a Game, names: &'a PlayerNames) -> Extra<'a> {
+    let silent = game.player_to_act();
+    let silent = silent.map_or_else(|| "".into(), |player| names.arg(player));
+    vec![("silent", silent), length()]
+}
+
+/// The refusal to call off a game that waits for another player, with the time from which that is possible.
+pub(in crate::service) fn refused<'a>(
+    game: &'a Game,
+    from: Timestamp,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
+    let mut args = args(game, names);
+    args.push(("from", TextArg::Date(from)));
+    ("refuse-abort-from", args)
+}
+
+/// The announcement that a player called the game off.
+pub(in crate::service) fn called_off(game: &Game, by: Seat, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    let player = ("player", names.seated(game, by));
+    let number = ("game", game.id().to_string().into());
+    if game.steps().is_empty() {
+        return words.text("game-aborted", &[player, number]);
+    }
+    if !game.changed_after_silence() {
+        return words.text("game-aborted-later", &[player, number]);
+    }
+    words.text("game-aborted-silent", &[player, number, length()])
+}
+
+/// The length of a silence, as an argument.
+pub(in crate::service) fn length() -> (&'static str, TextArg<'static>) {
+    ("time", durations::lasting(SILENCE).into())
+}
+
+/// The words for a player who waits in vain, and the button that calls the game off; nothing for anybody else.
+pub(in crate::service) fn way_out(
+    game: &Game,
+    player: &PlayerId,
+    names: &PlayerNames,
+    now: Timestamp,
+) -> (Text, Option<Control>) {
+    if !may_end(game, player, now) {
+        return (Text::default(), None);
+    }
+    let id = if game.is_large() {
+        "silent-several"
+    } else {
+        "silent"
+    };
+    let mut args = args(game, names);
+    args.push(("game", game.id().to_string().into()));
+    let told = catalogue::sentences().text(id, &args);
+    let ask = Action::Abort(Some(game.id()));
+    let button = buttons::button("button-abort", ask, ButtonStyle::Danger);
+    (told, Some(button))
+}
+
+/// The warning to a silent player that the others may call the game off, once half of that time is over; nobody else
+/// has to hear it.
+pub(in crate::service) fn warning(game: &Game, now: Timestamp) -> Option<Text> {
+    let from = game.silent_from()?;
+    if from.0 - now.0 > SILENCE / 2 {
+        return None;
+    }
+    let args = [("from", TextArg::Date(from)), length()];
+    let id = if from <= now {
+        "reminder-silent-now"
+    } else {
+        "reminder-silent"
+    };
+    Some(catalogue::sentences().text(id, &args))
+}
+
+/// Returns `true` if this player may call the game off for the silence of another, and has not asked for it yet.
+pub(in crate::service) fn may_end(game: &Game, player: &PlayerId, now: Timestamp) -> bool {
+    let agreed = game.agreed_to(Consent::Abort);
+    let asked = game
+        .seat_of(player)
+        .is_some_and(|seat| agreed.contains(seat));
+    let waits = game.player_to_act() != Some(player) && !asked;
+    waits && game.may_end_silence(player, now)
+}
