@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use jiff::civil::Date;
 
 use crate::game::outcome::Score;
+use crate::games::GameKind;
 use crate::play::calendar::DAY;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Place, PlayerId, Timestamp};
@@ -14,12 +15,13 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
 use crate::service::describe::{buttons, row};
 use crate::service::lookup::load_names;
+use crate::service::study::profile;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 /// Games on a page.
 const PAGE: u16 = 10;
@@ -47,7 +49,7 @@ pub(in crate::service) fn history(
     if player.is_some() && player == search.opponent.as_ref() {
         return Ok(vec![Reply::note(words.text("history-oneself", &[]))]);
     }
-    let mut games = store.search(&store::GameSearch {
+    let wanted = store::GameSearch {
         viewer: &user.id,
         place,
         running: search.running,
@@ -59,12 +61,17 @@ pub(in crate::service) fn history(
         until: search.until.map_or(Timestamp(i64::MAX), end),
         skip: u64::from(search.page) * u64::from(PAGE),
         most: usize::from(PAGE) + 1,
-    })?;
+    };
+    let mut games = store.search(&wanted)?;
     let more = games.len() > usize::from(PAGE);
     games.truncate(usize::from(PAGE));
     let people = games.iter().flat_map(row::people);
     let names = load_names::load_names(store, people.chain(player).chain(&search.opponent))?;
-    let mut reply = Reply::note(title(search, player, &names));
+    let mut reply = Reply::note(match search.page {
+        0 => score_between(store, wanted, &names)?,
+        _ => Text::default(),
+    });
+    reply.text.push_line(title(search, player, &names));
     if games.is_empty() {
         let command = [("command", TextArg::Command("games"))];
         let id = if search.page > 0 {
@@ -81,6 +88,54 @@ pub(in crate::service) fn history(
     reply.controls.extend(menu(&games, &names));
     reply.replaces_source = true;
     Ok(vec![reply])
+}
+
+/// The score of a player against one opponent by kind, over all games of the search, whatever its result and state. It
+/// is empty without an opponent, or without a game. Tables for more than two have no score between two.
+fn score_between(
+    store: &Store,
+    search: store::GameSearch<'_>,
+    names: &PlayerNames,
+) -> Result<Text, StoreError> {
+    let (Some(player), Some(opponent)) = (search.player, search.opponent) else {
+        return Ok(Text::default());
+    };
+    let all = |running| {
+        store.search(&store::GameSearch {
+            running,
+            score: None,
+            skip: 0,
+            most: usize::MAX,
+            ..search
+        })
+    };
+    let games = [all(false)?, all(true)?];
+    if games.iter().all(Vec::is_empty) {
+        return Ok(Text::default());
+    }
+    let words = catalogue::sentences();
+    let args = [
+        ("player", names.named_or_typed(player)),
+        ("opponent", names.named_or_typed(opponent)),
+    ];
+    let mut text = words.text("history-score", &args);
+    let is_large = |game: &&GameSummary| game.seats.len() > 2;
+    for kind in GameKind::ALL {
+        let between = |game: &&GameSummary| game.kind == kind && !is_large(game);
+        let games = games.each_ref();
+        let games = games.map(|games| games.iter().filter(between).collect());
+        text.push_line(profile::record(kind.spec().title, player, games));
+    }
+    let large = games.each_ref();
+    let [played, running] = large.map(|games| games.iter().filter(is_large).count());
+    if played + running > 0 {
+        let args = [
+            ("played", TextArg::count(played)),
+            ("running", TextArg::count(running)),
+        ];
+        text.push_line(words.text("history-score-several", &args));
+    }
+    Ok(text)
 }
 
 /// The filter of a list in a shell.

@@ -104,7 +104,7 @@ pub(super) fn series(
 }
 
 /// Counts of these games, ended and running, by result; empty without any.
-fn record(title: &str, player: &PlayerId, games: [Vec<&GameSummary>; 2]) -> Text {
+pub(super) fn record(title: &str, player: &PlayerId, games: [Vec<&GameSummary>; 2]) -> Text {
     let [ended, running] = games;
     let (played, under_way) = (ended.len(), running.len());
     if played + under_way == 0 {

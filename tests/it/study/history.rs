@@ -1,6 +1,7 @@
 //! Searches of past and running games: their results, their permissions, and their pages.
 
 use crate::table::harness::{Table, button, person};
+use crate::table::tables;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::values::{Day, GamesFilter, HistorySearch, ReviewPage, ReviewShows};
@@ -564,4 +565,96 @@ fn what_has_ended_is_history_and_no_more_a_list() {
             .ask("Dan", walk)
             .starts_with("#3 King’s Mate: Eve – Ben, Eve won (resignation)")
     );
+}
+
+#[test]
+fn a_search_against_one_opponent_begins_with_the_score_by_kind() {
+    let mut table = several();
+    table.begin(GameKind::KINGS_GUARD, "");
+    let against = |search: HistorySearch, opponent: &str| HistorySearch {
+        opponent: Some(person(opponent).id),
+        ..search
+    };
+    let hers = against(HistorySearch::default(), "Ben");
+    let text = found(&mut table, "Ann", hers.clone()).text.plain();
+    let score = "Ann against Ben\n\
+                 King’s Mate: 1 played, 0 won, 0 drawn, 1 lost; 1 under way.\n\
+                 King’s Guard: 0 played, 0 won, 0 drawn, 0 lost; 1 under way.\n";
+    let listed = "Games that ended, newest first · Ann · against Ben\n#1 ";
+    assert!(text.starts_with(&format!("{score}{listed}")), "{text}");
+    // What was found says nothing about the score.
+    for (search, kept) in [
+        (
+            HistorySearch {
+                score: Some(Score::Won),
+                ..hers.clone()
+            },
+            true,
+        ),
+        (
+            HistorySearch {
+                running: true,
+                ..hers.clone()
+            },
+            true,
+        ),
+        (
+            HistorySearch {
+                page: 1,
+                ..hers.clone()
+            },
+            false,
+        ),
+    ] {
+        let text = found(&mut table, "Ann", search.clone()).text.plain();
+        assert_eq!(text.starts_with(score), kept, "{search:?} {text}");
+    }
+    let one = HistorySearch {
+        kind: Some(GameKind::KINGS_GUARD),
+        ..hers
+    };
+    let text = found(&mut table, "Ann", one).text.plain();
+    assert!(
+        text.starts_with("Ann against Ben\nKing’s Guard: "),
+        "{text}"
+    );
+    // Anybody here sees it, from either side.
+    let text = found(&mut table, "Dan", against(of("Ben"), "Ann"))
+        .text
+        .plain();
+    let his = "Ben against Ann\nKing’s Mate: 1 played, 1 won, 0 drawn, 0 lost; 1 under way.";
+    assert!(text.starts_with(his), "{text}");
+    let none = found(&mut table, "Ann", against(of("Eve"), "Dan"))
+        .text
+        .plain();
+    assert!(none.starts_with("Games that ended"), "{none}");
+}
+
+#[test]
+fn the_score_counts_only_games_that_one_may_see() {
+    let mut table = several();
+    table.place = Place::in_server("test", "2", "20");
+    let search = HistorySearch {
+        opponent: Some(person("Ann").id),
+        ..of("Ben")
+    };
+    let text = found(&mut table, "Dan", search.clone()).text.plain();
+    assert!(text.starts_with("Games that ended"), "{text}");
+    let own = found(&mut table, "Ben", search).text.plain();
+    assert!(
+        own.starts_with("Ben against Ann\nKing’s Mate: 1 played, 1 won"),
+        "{own}"
+    );
+}
+
+#[test]
+fn tables_for_more_than_two_have_no_score_between_two() {
+    let mut table = tables::begun();
+    let search = HistorySearch {
+        opponent: Some(person("Ben").id),
+        ..HistorySearch::default()
+    };
+    let text = found(&mut table, "Ann", search).text.plain();
+    let score = "Ann against Ben\nTogether at tables for more than two: 0 played; 1 under way.\n";
+    assert!(text.starts_with(score), "{text}");
 }
