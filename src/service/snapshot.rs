@@ -219,7 +219,7 @@ pub fn snapshot(
             .first()
             .is_some_and(|first| game.choices().contains(first));
         let supposed = pick_menus::supposed(&game, &picked).filter(|_| legal);
-        let Some(shown) = supposed.filter(|shown| shown.position().mid_turn()) else {
+        let Some(shown) = supposed.filter(|shown| turn::has_more_to_move(shown.position())) else {
             return Ok(None);
         };
         shown

@@ -20,6 +20,8 @@ pub struct DecideInput {
     /// The player's contribution to the dice if they have made none yet: their words, or the id of the message with the
     /// command. Empty if there is neither.
     pub seed: String,
+    /// Whether forced passes are played along with a move. A record names each of them.
+    pub plays_passes: bool,
 }
 
 /// An answer to a proposal.

@@ -6,6 +6,7 @@ pub mod command;
 pub mod dice;
 pub mod lobby;
 pub mod moderate;
+pub mod passes;
 pub mod pause;
 pub mod signal;
 pub mod stand_in;
@@ -14,6 +15,7 @@ pub mod takeback;
 
 pub use checks::{DecideInput, DiceSource, check_turn};
 
+use crate::game::any::AnyPosition;
 use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
@@ -267,6 +269,9 @@ fn play(
             after: position.setup(),
         });
     }
+    if input.plays_passes {
+        passes::end_turn(&mut *position, seat, &mut events)?;
+    }
     let waits = game.dice_wait();
     if waits && matches!(position.status(), Status::ToRoll(_)) {
         events.extend(game.stop_running_clock(&input.times, env.now));
@@ -278,13 +283,25 @@ fn play(
         Status::ToRoll(_) if waits => {}
         Status::ToMove(_) | Status::ToRoll(_) => {
             events.extend(game.stopped(seat, &input.times, env.now));
+            if input.plays_passes {
+                passes::pass_on(game, &mut *position, input, env.now, &mut events)?;
+                events.extend(ended(&*position));
+            }
         }
-        Status::Over(outcome) => {
+        Status::Over(_) => {
             events.extend(game.stop_running_clock(&input.times, env.now));
-            events.push(Event::Ended { outcome });
+            events.extend(ended(&*position));
         }
     }
     Ok(events)
+}
+
+/// The end of the game, if this position is its last.
+fn ended(position: &dyn AnyPosition) -> Option<Event> {
+    match position.status() {
+        Status::Over(outcome) => Some(Event::Ended { outcome }),
+        Status::ToMove(_) | Status::ToRoll(_) => None,
+    }
 }
 
 /// The result of parsing a typed move.

@@ -81,6 +81,11 @@ pub fn only_ends(position: &dyn AnyPosition) -> bool {
     position.mid_turn() && moves_nothing(position)
 }
 
+/// Returns `true` in the middle of a turn that something else can still move in.
+pub fn has_more_to_move(position: &dyn AnyPosition) -> bool {
+    position.mid_turn() && !moves_nothing(position)
+}
+
 fn moves_nothing(position: &dyn AnyPosition) -> bool {
     let moves = position.legal();
     !moves.is_empty() && moves.iter().all(|mv| mv.cells().next().is_none())
@@ -216,10 +221,10 @@ impl Game {
         }
     }
 
-    /// Returns `true` if this move, legal in the present position, ends the turn.
+    /// Returns `true` if this move, legal in the present position, ends the turn: nothing else can move after it.
     pub fn ends_turn(&self, mv: &MoveText) -> bool {
         let mut position = self.position().boxed_clone();
-        position.play(mv).is_ok() && !position.mid_turn()
+        position.play(mv).is_ok() && !has_more_to_move(&*position)
     }
 
     /// All results of moves made one after the other; only the dice of the last one are thrown.

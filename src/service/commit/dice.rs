@@ -51,6 +51,7 @@ pub(in crate::service) fn decide_input_with(
         times,
         dice_source: secret(store, game)?.map_or(DiceSource::Fresh, DiceSource::Sealed),
         seed: seed.to_owned(),
+        plays_passes: true,
     })
 }
 

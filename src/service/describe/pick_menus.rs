@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::game::grid::Cell;
 use crate::game::text::MoveText;
-use crate::play::Game;
 use crate::play::suppose::DiceOutcome;
+use crate::play::{Game, turn};
 use crate::scene::{Figure, Mark, Scene, Tint};
 use crate::service::api::action::Action;
 use crate::service::api::pick::PickStep;
@@ -35,15 +35,16 @@ pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -
         });
     }
     let ends = supposed(game, plies)?;
-    let turn = game.typed(plies);
-    let (game, goes_on) = (id, ends.position().mid_turn());
+    let typed = game.typed(plies);
+    let (game, goes_on) = (id, turn::has_more_to_move(ends.position()));
     Some(Action::PickStep(if goes_on {
+        let turn = typed;
         PickStep::ContinueTurn { game, seen, turn }
     } else {
         PickStep::SubmitTurn {
             game,
             seen,
-            turn,
+            turn: typed,
             sure,
         }
     }))

@@ -53,9 +53,13 @@ impl Announcement<'_> {
         } else {
             let [player, mv] = args;
             match turn::written(turn).as_str() {
+                DONE if self.only_passed() => self.say("move-passes", &[player]),
                 DONE => self.say("move-done", &[player]),
                 _ => self.say("move-plain", &[player, mv]),
             }
+        }
+        if self.could_only_end(turn.len()) {
+            self.say("turn-passed", &[("player", self.player(step.seat))]);
         }
         if std::mem::take(&mut self.declines) {
             self.say("move-declines-draw", &[]);
@@ -66,6 +70,24 @@ impl Announcement<'_> {
         for (nth, effect) in (0..).zip(effects) {
             self.brought_about(Ply(self.ply.0 + nth), effect);
         }
+    }
+
+    /// Returns `true` if the player of the announced turn had no move at all.
+    fn only_passed(&self) -> bool {
+        let before = Ply(self.ply.0 - 1);
+        let before = self.game.position_at(before);
+        before.is_some_and(|before| turn::only_passes(&*before))
+    }
+
+    /// Returns `true` if nothing else could move at the end of the announced turn of so many moves.
+    fn could_only_end(&self, moves: usize) -> bool {
+        let Some(before) = u32::try_from(moves).ok().filter(|moves| *moves > 1) else {
+            return false;
+        };
+        let last = self.game.step_at(Ply(self.ply.0 + before - 1));
+        let ended = last.is_some_and(|last| last.text.as_str() == DONE);
+        let before = self.game.position_at(Ply(self.ply.0 + before - 2));
+        ended && before.is_some_and(|before| turn::only_ends(&*before))
     }
 
     /// Adds the other effects of the move to this ply.

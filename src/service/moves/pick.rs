@@ -158,7 +158,7 @@ fn chosen(
 ) -> HandlerResult {
     let player = &request.user.id;
     match pick_menus::supposed(&game, plies) {
-        Some(shown) if shown.position().mid_turn() => {
+        Some(shown) if turn::has_more_to_move(shown.position()) => {
             let midway = PartialTurn {
                 game: &game,
                 shown: &shown,

@@ -6,19 +6,22 @@ use kingboard::game::text::SetupText;
 use kingboard::games::GameKind;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::record::Record;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::look::CloseUp;
 use kingboard::service::api::reply::Reply;
+use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{GamesFilter, ReadOutPart};
+use kingboard::service::snapshot;
 use kingboard::service::{GameId, Place};
-use kingboard::service::{snapshot, suggest};
 use kingboard::store::{SideEffects, Store};
 
 use crate::rules::four_rulings::table as cross;
 use crate::rules::stars_rulings::{CORNERED, table as star};
 use crate::table::harness::{BEGIN, Table, button, labels, option, person};
+use crate::table::tables;
 
 const ONE: Option<GameId> = Some(GameId(1));
 const PEOPLE: [&str; 6] = ["Ann", "Ben", "Cyn", "Dan", "Eve", "Fay"];
@@ -234,23 +237,61 @@ fn a_second_move_under_check_says_that_it_is_the_second() {
 const STILL: &str = "sKE1 nRL2 nRF14";
 
 #[test]
-fn a_player_who_cannot_move_in_team_play_reads_why_only_done_is_left() {
+fn a_turn_in_which_nothing_can_move_passes_with_the_move_before_it() {
     let mut table = team(STILL, "E0 - - - - 0");
-    let any = suggest::suggest_moves(&table.service, &person("Dan").id, &table.place, None, "")
-        .into_iter()
-        .find(|mv| mv.value.starts_with("P8-"))
-        .unwrap();
-    table.plays("Dan", &format!("{},done", any.value));
+    // The king is all that Dan has, so that nothing else of his turn is left either.
+    table.plays("Dan", "P8-O7");
+    let told = table.messages();
+    let [last] = told.as_slice() else {
+        panic!("{told:?}");
+    };
+    let text = last.text.plain();
+    let passes = "Dan plays P8-O7.\n\
+                  Dan has nothing else to move, so the turn passes.\n\
+                  Ann has no move and is not in check, so the turn passes (FK-17).\n\
+                  Ben, it is your move.";
+    assert!(text.ends_with(passes), "{text}");
+    assert_eq!(last.notify, [person("Ben").id]);
+    let record = tables::record(&mut table, "Ann");
+    let read = Record::read(record.as_bytes()).unwrap();
+    assert_eq!(read.text(), record);
+    // Whoever takes a move back takes the passes behind it back, too.
+    let back = Action::Takeback(TakebackAction::Ask(ONE));
+    assert_eq!(table.ask("Dan", back), "");
+    for player in ["Ann", "Ben", "Cyn"] {
+        let (game, seen, accept) = (ONE, None, true);
+        let yes = TakebackAction::Answer { game, seen, accept };
+        assert_eq!(table.ask(player, Action::Takeback(yes)), "");
+    }
+    let board = table.ask("Dan", Action::Board(ONE));
+    assert!(board.contains("Dan, it is your move."), "{board}");
+}
+
+#[test]
+fn a_turn_that_only_passes_is_still_ended_by_hand_where_the_game_stands_at_it() {
+    let mut table = team(STILL, "S0 - - - - 0");
+    let text = table.ask("Ann", Action::Board(ONE));
+    let only = "Ann, you have no move and are not in check, so your turn passes with done (FK-17).";
+    assert!(text.contains(only), "{text}");
+    table.plays("Ann", "done");
+    let told = table.messages();
+    assert!(told[0].text.plain().contains("Ann has no move"), "{told:?}");
+}
+
+#[test]
+fn a_draw_that_is_offered_waits_for_a_player_whose_turn_only_passes() {
+    let mut table = team(STILL, "E0 - - - - 0");
+    assert_eq!(table.ask("Dan", Action::OfferDraw(ONE)), "");
+    table.told();
+    table.plays("Dan", "P8-O7");
     let told = table.messages();
     let last = told.last().unwrap();
     let text = last.text.plain();
     assert!(
-        text.contains(
-            "Ann, you have no move and are not in check, so your turn passes with done (FK-17)."
-        ),
+        text.contains("Ann, you have no move and are not in check"),
         "{text}"
     );
-    assert_eq!(captions(last), "South: no move, only done");
+    assert_eq!(captions(last), "South: no move, only done, draw offered");
     table.plays("Ann", "done");
 }
 
@@ -263,7 +304,7 @@ fn resigning_among_several_says_what_happens_instead() {
         };
         table.ask(player, ask)
     };
-    let mut four = crate::table::tables::begun();
+    let mut four = tables::begun();
     assert_eq!(
         sure(&mut four, "Ann"),
         "Resign in #1? Your king counts as mated, and Ben plays on with your pieces against Cyn and Dan."
@@ -289,7 +330,7 @@ fn resigning_among_several_says_what_happens_instead() {
 
 #[test]
 fn reminders_and_lists_name_opponents_and_no_partner() {
-    let mut four = crate::table::tables::begun();
+    let mut four = tables::begun();
     let waiting = four.ask("Ann", Action::Games(GamesFilter::Mine));
     assert!(waiting.contains("#1 against Cyn and Dan"), "{waiting}");
 }

@@ -84,6 +84,7 @@ game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $be
 
 move-plain = { $player } spielt **{ $move }**.
 move-done = { $player } beendet den Zug hier.
+move-passes = { $player } hat keinen Zug und steht nicht im Schach, also ist die andere Seite dran (FK-17).
 move-takes = { $player } spielt **{ $move }** und schlägt: { $piece }.
 move-attack-won = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **geschlagen**. { $move }
 move-attack-lost = { $player } greift { $cell } an ({ $piece }), { $attack } gegen { $defence }: **abgewehrt**. { $move }

@@ -84,6 +84,7 @@ game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $befor
 
 move-plain = { $player } plays **{ $move }**.
 move-done = { $player } ends the turn here.
+move-passes = { $player } has no move and is not in check, so the turn passes (FK-17).
 move-takes = { $player } plays **{ $move }** and takes the { $piece }.
 move-attack-won = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **taken**. { $move }
 move-attack-lost = { $player } attacks the { $piece } on { $cell }, { $attack } against { $defence }: **repelled**. { $move }

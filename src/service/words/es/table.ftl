@@ -85,6 +85,7 @@ game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vin
 
 move-plain = { $player } juega **{ $move }**.
 move-done = { $player } termina aquí su turno.
+move-passes = { $player } no tiene jugada ni está en jaque, así que su turno pasa (FK-17).
 move-takes = { $player } juega **{ $move }** y captura { $piece ->
     [sacerdotisa] la { $piece }
     [dama] la { $piece }

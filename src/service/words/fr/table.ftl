@@ -83,6 +83,7 @@ game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $b
 
 move-plain = { $player } joue **{ $move }**.
 move-done = { $player } termine son tour ici.
+move-passes = { $player } n’a aucun coup et n’est pas en échec : son tour passe (FK-17).
 move-takes = { $player } joue **{ $move }**. Prise : { $piece }.
 move-attack-won = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **prise réussie**. { $move }
 move-attack-lost = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **attaque repoussée**. { $move }

@@ -83,6 +83,7 @@ game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej b
 
 move-plain = { $player } gra **{ $move }**.
 move-done = { $player } kończy na tym turę.
+move-passes = { $player } nie ma ruchu, a król nie jest szachowany, więc kolej przechodzi dalej (FK-17).
 move-takes = { $player } gra **{ $move }** i bije: { $piece }.
 move-attack-won = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **udany**. { $move }
 move-attack-lost = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **odparty**. { $move }

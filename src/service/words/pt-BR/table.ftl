@@ -83,6 +83,7 @@ game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $be
 
 move-plain = { $player } joga **{ $move }**.
 move-done = { $player } encerra o turno aqui.
+move-passes = { $player } não tem lance nem está em xeque, então a vez passa (FK-17).
 move-takes = { $player } joga **{ $move }** e captura { $piece ->
     [sacerdotisa] a sacerdotisa
     [dama] a dama
