@@ -245,7 +245,7 @@ fn the_form_of_a_card_tells_places_between_the_first_and_the_last() {
         pool: None,
     };
     let picture = asks(&mut table, "Ben", ask).picture.unwrap();
-    let Some(Sheet::Card(card)) = &picture.sheet else {
+    let Some(Sheet::Card(card)) = picture.sheet() else {
         panic!("{picture:?}")
     };
     let form = [FormMark::Placed(2), FormMark::Drawn, FormMark::Lost];

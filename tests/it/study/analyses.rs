@@ -211,7 +211,8 @@ fn the_story_of_an_analysed_game_turns_on_the_roll_that_the_analysis_names() {
     let turn = |table: &mut Table| {
         let (game, look) = (Some(GAME), StoryOptions::default());
         let told = table.asked("Ann", Action::Story { game, look }).remove(0);
-        let story = told.picture.unwrap().story.unwrap();
+        let picture = told.picture.unwrap();
+        let story = picture.story().unwrap();
         (
             story.panels[1].heading.clone(),
             story.panels[1].line.clone(),
