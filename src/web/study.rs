@@ -458,13 +458,21 @@ impl Study<'_> {
         let taps = json!({ "pieces": pieces, "from": from, "targets": targets });
         let here = options().find_map(board_shown);
         let typed = self.line(asked, replies);
+        let boards: Vec<StudyBoard> = pictures.map(board).collect();
         let said = replies.iter().flat_map(|reply| text::lines(&reply.text));
         // The answer to what was typed stands at its line.
         let why = typed.as_ref().filter(|line| !line.why.is_empty());
+        let said = said.skip(usize::from(why.is_some()));
+        // There is nothing to solve where a puzzle is gone, and no line to type on without an account.
+        let puzzles = matches!(asked.action, Action::Puzzle(_));
+        let signs_in = puzzles && !self.party.asks() && !boards.is_empty();
+        let how = text::lines(&sentences().text("puzzle-how", &[]));
         StudyPage {
-            said: said.skip(usize::from(why.is_some())).collect(),
-            signs_in: !self.party.asks() && matches!(asked.action, Action::Puzzle(_)),
-            boards: pictures.map(board).collect(),
+            said: said
+                .filter(|line| !signs_in || !how.contains(line))
+                .collect(),
+            signs_in,
+            boards,
             controls: controls()
                 .filter_map(|control| self.control(control))
                 .collect(),

@@ -10,6 +10,7 @@ pub mod files;
 pub mod games;
 pub mod go_on;
 pub mod health;
+pub mod invitation;
 pub mod ladder;
 pub mod manage;
 pub mod numbers;

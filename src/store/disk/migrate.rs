@@ -56,7 +56,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!("../../../migrations/0033_silent_hooks.sql")),
     M::up(include_str!("../../../migrations/0034_asked.sql")),
     M::up(include_str!(
-        "../../../migrations/0036_contest_messages.sql"
+        "../../../migrations/0035_contest_messages.sql"
     )),
 ];
 /// The migration that the program completes with checksums.

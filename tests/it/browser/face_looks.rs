@@ -5,6 +5,8 @@
 use kingboard::render::ThemeName;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::puzzle::PuzzleAction;
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::browser::driver::{Browser, ScreenKind};
@@ -53,6 +55,16 @@ async fn town() -> Pages {
     pages
 }
 
+/// The path that shows a puzzle to anybody, once somebody has opened it.
+async fn opened_puzzle(pages: &Pages) -> String {
+    let daily = Action::Puzzle(PuzzleAction::Daily);
+    pages.ask(&user(80, "Mia"), daily).await;
+    let conn = Connection::open(pages.database()).unwrap();
+    let opened = "SELECT puzzle FROM attempts";
+    let opened = conn.query_row(opened, [], |row| row.get::<_, i64>(0));
+    format!("/learn?do=k1.puzzle.{}.0.show", opened.unwrap())
+}
+
 async fn seen(browser: &Browser, name: &str) {
     fits(browser).await;
     assert_eq!(browser.run(CUT, json!([])).await, json!([]), "{name}");
@@ -83,6 +95,7 @@ async fn look_at_all(screen: ScreenKind, size: &str) {
             seen(&browser, &format!("{name}-{size}-{}", theme.code())).await;
         }
     };
+    let puzzle = opened_puzzle(&pages).await;
     let link = pages.link(&user(78, "Maximiliane-Charlotte")).await;
     let asks = link.trim_start_matches(&pages.address);
     for theme in &themes {
@@ -91,7 +104,7 @@ async fn look_at_all(screen: ScreenKind, size: &str) {
             ("how", "/in"),
             ("gone", "/nowhere"),
             ("private", "/g/999"),
-            ("puzzle", "/learn?do=k1.puzzle.1.0.show"),
+            ("puzzle", &puzzle),
             ("standings", "/standings/500"),
             ("contests", "/contests"),
             ("contest", "/contests/1"),

@@ -349,8 +349,13 @@ async fn a_puzzle_shows_by_get_where_it_stands_and_nobody_elses_is_opened_by_it(
         "{seen}"
     );
     assert!(
-        !seen.contains("id=\"typed\"") && !seen.contains("solution"),
+        !seen.contains("id=\"typed\"") && !seen.contains("the line below"),
         "{seen}"
+    );
+    let gone = pages.anybody().text("/learn?do=k1.puzzle.0.0.show").await;
+    assert!(
+        gone.contains("no longer kept") && !gone.contains("/web link"),
+        "{gone}"
     );
     for wire in ["k1.puzzle.record".to_owned(), open] {
         let asked = pages.anybody().get(&format!("/learn?do={wire}")).await;
