@@ -32,6 +32,8 @@ pub(super) enum End {
 pub(super) struct GoLine {
     pub(super) task: Task,
     pub(super) end: End,
+    /// Whether nothing but its depth ends it, which may take for ever.
+    pub(super) only_depth: bool,
     /// Words that mean nothing here, each with its number.
     pub(super) ignored: Vec<String>,
 }
@@ -66,7 +68,7 @@ impl GoLimits {
                 self.level = level.try_into().ok();
             }
             ("seed", Some(seed)) if seed >= 0 => self.seed = seed.try_into().unwrap_or(u64::MAX),
-            ("movetime", Some(_)) => self.time = number,
+            ("movetime", Some(ms)) if ms >= 0 => self.time = number,
             ("movestogo", _) if positive.is_some() => self.moves_to_go = positive,
             ("wtime", Some(_)) => self.clocks[0].0 = number,
             ("btime", Some(_)) => self.clocks[1].0 = number,
@@ -139,6 +141,10 @@ pub(super) fn read(at: &dyn AnyPosition, text: &str) -> GoLine {
     GoLine {
         task: limits.task(at, limited),
         end,
+        only_depth: end == End::Itself
+            && limited
+            && limits.nodes.is_none()
+            && limits.level.is_none(),
         ignored,
     }
 }

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -15,6 +16,9 @@ use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::options::Options;
 use crate::game::outcome::Status;
+
+/// How long a thought that only its depth ends may go on after the end of the input.
+const ALONE: Duration = Duration::from_mins(1);
 
 #[derive(Debug, Args)]
 pub(super) struct BestArgs {
@@ -105,15 +109,7 @@ pub(super) fn protocol(rules: &RulesArgs) -> anyhow::Result<()> {
         }
         session.answer(verb, rest.trim())?;
     }
-    // Nobody is left who could stop it.
-    if session
-        .thinker
-        .as_ref()
-        .is_some_and(|thinker| thinker.hold.is_some())
-    {
-        session.stop();
-    }
-    session.wait();
+    session.finish();
     Ok(())
 }
 
@@ -136,6 +132,8 @@ struct Thinker {
     stop: Arc<Stop>,
     /// Holds the answer of an endless thought back until it is dropped.
     hold: Option<Sender<()>>,
+    /// Whether nothing but its depth ends it.
+    only_depth: bool,
     thread: JoinHandle<()>,
 }
 
@@ -211,7 +209,13 @@ impl EngineSession<'_> {
         Ok(())
     }
 
-    fn begin(&mut self, GoLine { task, end, .. }: GoLine) {
+    fn begin(&mut self, line: GoLine) {
+        let GoLine {
+            task,
+            end,
+            only_depth,
+            ignored: _,
+        } = line;
         let at = self.at.clone();
         let stop = Arc::new(Stop::default());
         // The end of the thought wakes the clock, and the end of the hold lets an endless thought answer.
@@ -239,8 +243,25 @@ impl EngineSession<'_> {
         self.thinker = Some(Thinker {
             stop,
             hold: waits.then_some(hold),
+            only_depth,
             thread: std::thread::spawn(think),
         });
+    }
+
+    /// Lets the thought under way end by itself, unless nobody is left who could stop it.
+    fn finish(&mut self) {
+        match &self.thinker {
+            Some(thinker) if thinker.hold.is_some() => self.stop(),
+            Some(thinker) if thinker.only_depth => {
+                let flag = Arc::clone(&thinker.stop);
+                std::thread::spawn(move || {
+                    std::thread::sleep(ALONE);
+                    flag.ask();
+                });
+                self.wait();
+            }
+            Some(_) | None => self.wait(),
+        }
     }
 
     /// Ends the thought under way, which then prints its best move.

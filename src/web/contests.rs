@@ -65,7 +65,7 @@ pub(super) async fn contests(State(site): Shared, visitor: Visitor) -> Response 
         around: Around::new(service, &asks, party),
     });
     match page.await {
-        Ok(page) => within(page.around.language, || page::shown_to(&visitor, &page)),
+        Ok(page) => within(page.around.language, || page::shown(&page)),
         Err(answer) => answer,
     }
 }
@@ -118,7 +118,7 @@ pub(super) async fn contest(
         })
     });
     match page.await {
-        Ok(Some(page)) => within(page.around.language, || page::shown_to(&visitor, &page)),
+        Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
         Ok(None) => page::note(&site, &visitor, StatusCode::NOT_FOUND, page::NOTHING_OPEN).await,
         Err(answer) => answer,
     }

@@ -45,7 +45,7 @@ pub(super) async fn home(State(site): Shared, visitor: Visitor) -> Response {
         }
     });
     match page.await {
-        Ok(page) => within(page.around.language, || page::shown_to(&visitor, &page)),
+        Ok(page) => within(page.around.language, || page::shown(&page)),
         Err(answer) => answer,
     }
 }

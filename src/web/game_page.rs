@@ -159,7 +159,9 @@ fn on_paper(shown: &Snapshot) -> String {
     let kind = (!named).then(|| kind.to_owned());
     let version = TextArg::Num(shown.rules_version.into());
     let rules = sentences().line("web-rules-version", &[("version", version)]);
-    let days = shown.played.as_ref().map(|(first, last)| {
+    // A game that goes on has no last day yet.
+    let played = shown.played.as_ref().filter(|_| !shown.runs);
+    let days = played.map(|(first, last)| {
         let id = if first == last {
             "web-played-day"
         } else {
@@ -292,7 +294,7 @@ pub(super) async fn board(
         Ok(Some(svg)) => {
             let kind = [
                 (CONTENT_TYPE, "image/svg+xml"),
-                (CACHE_CONTROL, headers::CHECKED),
+                (CACHE_CONTROL, headers::caching_of_pictures(&visitor)),
             ];
             (kind, svg).into_response()
         }
@@ -407,7 +409,7 @@ async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Respo
     let caching = if is_shared {
         "private, max-age=300"
     } else {
-        headers::CHECKED
+        headers::caching_of_pictures(visitor)
     };
     (
         [(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)],

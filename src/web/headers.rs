@@ -11,7 +11,8 @@ use axum::http::header::{
 };
 use axum::response::Response;
 
-use crate::web::{page, statics};
+use crate::web::page::{self, Visitor};
+use crate::web::statics;
 
 /// The policy of every page: scripts, styles and connections of this address alone, and no text made into markup.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -30,7 +31,9 @@ const SWITCHED_OFF: &str = "accelerometer=(), autoplay=(), bluetooth=(), camera=
     screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()";
 
 /// The caching of an answer that a browser keeps and asks about before each use.
-pub(super) const CHECKED: &str = "private, no-cache";
+const CHECKED: &str = "private, no-cache";
+/// The caching of an answer that no browser keeps.
+const NEVER_KEPT: &str = "private, no-store";
 
 /// Largest answer that is compressed or has a tag, in bytes; larger ones are films.
 const MOST: usize = 4 * 1024 * 1024;
@@ -60,6 +63,15 @@ pub(super) async fn pack(answer: Response) -> Response {
     head.headers
         .insert(VARY, HeaderValue::from(ACCEPT_ENCODING));
     Response::from_parts(head, Body::from(statics::packed(&bytes)))
+}
+
+/// The caching of a picture: whoever uses the browser next must not find those of an account in it.
+pub(super) fn caching_of_pictures(visitor: &Visitor) -> &'static str {
+    if visitor.is_table || visitor.key.is_none() {
+        CHECKED
+    } else {
+        NEVER_KEPT
+    }
 }
 
 /// A few digits that change with these bytes.
@@ -136,5 +148,5 @@ pub(super) fn protect(headers: &mut HeaderMap) {
     }
     headers
         .entry(CACHE_CONTROL)
-        .or_insert(HeaderValue::from_static("private, no-store"));
+        .or_insert(HeaderValue::from_static(NEVER_KEPT));
 }

@@ -228,7 +228,7 @@ pub(super) async fn games(
         }
     });
     match page.await {
-        Ok(page) => within(page.around.language, || page::shown_to(&visitor, &page)),
+        Ok(page) => within(page.around.language, || page::shown(&page)),
         Err(answer) => answer,
     }
 }

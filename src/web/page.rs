@@ -5,10 +5,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::{Form, FromRequestParts, State};
-use axum::http::header::{
-    ACCEPT_LANGUAGE, CACHE_CONTROL, HeaderMap, HeaderValue, LOCATION, REFERER, RETRY_AFTER,
-    SET_COOKIE,
-};
+use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, LOCATION, REFERER, RETRY_AFTER, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
@@ -28,7 +25,7 @@ use crate::web::gate::{self, Front};
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, Ask};
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, headers, statics};
+use crate::web::{Shared, Site, statics};
 
 /// The cookie with the colours that this browser chose.
 const THEME: &str = "kingboard-theme";
@@ -86,6 +83,12 @@ impl PageTheme {
             Self::Chosen(name) => sentences().line(&format!("theme-{}", name.code()), &[]),
         }
     }
+}
+
+/// The colours of a page: those that this browser chose, or else those that its reader chose anywhere.
+fn theme_shown(of_browser: Option<PageTheme>, service: &Service, party: &Party) -> PageTheme {
+    let own = || party.chosen_theme(service).map(PageTheme::Chosen);
+    of_browser.or_else(own).unwrap_or(PageTheme::Device)
 }
 
 /// One choice of a list.
@@ -220,8 +223,7 @@ impl Around {
     /// The frame of a page in the present language.
     pub(super) fn new(service: &Service, visitor: &Visitor, party: &Party) -> Self {
         let preferred = party.preferences(service);
-        let own = || party.chosen_theme(service).map(PageTheme::Chosen);
-        let theme = visitor.theme.or_else(own).unwrap_or(PageTheme::Device);
+        let theme = theme_shown(visitor.theme, service, party);
         let here = current_language();
         Self {
             base: visitor.base.clone(),
@@ -345,17 +347,6 @@ pub(super) fn shown(page: &impl Template) -> Response {
     }
 }
 
-/// A page whose every visitor without an account sees the same, so their browsers keep it and ask about it. No browser
-/// keeps a page of an account.
-pub(super) fn shown_to(visitor: &Visitor, page: &impl Template) -> Response {
-    let mut answer = shown(page);
-    if answer.status() == StatusCode::OK && !visitor.is_table && visitor.key.is_none() {
-        let caching = HeaderValue::from_static(headers::CHECKED);
-        answer.headers_mut().insert(CACHE_CONTROL, caching);
-    }
-    answer
-}
-
 /// The answer to a request that panicked, or that could not be stored.
 pub(super) fn fault() -> Response {
     let words = sentences().line("fault", &[]);
@@ -375,7 +366,7 @@ pub(super) fn unavailable(LookFailed: LookFailed) -> Response {
 struct NotePage {
     around: Around,
     title: String,
-    note: String,
+    said: Vec<Vec<TextPart>>,
     /// Whether the page says how to sign in.
     signs_in: bool,
 }
@@ -393,7 +384,7 @@ pub(super) async fn note(
         NotePage {
             around: Around::new(service, &asks, party),
             title: sentences().line(words.title, &[]),
-            note: sentences().line(note, &[]),
+            said: text::lines(&sentences().text(note, &[])),
             signs_in: words.account.is_some() && !party.asks(),
         }
     });
@@ -485,7 +476,7 @@ pub(super) async fn change_settings(
     State(site): Shared,
     visitor: Visitor,
     headers: HeaderMap,
-    Form(chosen): Form<Settings>,
+    Form(mut chosen): Form<Settings>,
 ) -> Response {
     let back = headers
         .get(REFERER)
@@ -496,18 +487,26 @@ pub(super) async fn change_settings(
         .filter(|path| !path.starts_with("//"));
     let theme = chosen.theme.as_deref().and_then(PageTheme::from_code);
     let language = chosen.language.as_deref().and_then(Language::of_tag);
-    let is_account = look(&site, &visitor, |_, _, party| party.asks()).await;
-    match is_account {
-        Ok(true) => {
-            let changed = act(&site, &visitor, move |service, env, party| {
-                apply(service, &chosen, env, party);
-            });
-            if let Err(answer) = changed.await {
-                return answer;
-            }
-        }
-        Ok(false) => {}
+    let of_browser = visitor.theme;
+    let before = look(&site, &visitor, move |service, _, party| {
+        (party.asks(), theme_shown(of_browser, service, party))
+    });
+    let (is_account, shown) = match before.await {
+        Ok(before) => before,
         Err(answer) => return answer,
+    };
+    // The form sends what it showed, too: only another theme is a choice.
+    let theme = theme.filter(|theme| *theme != shown);
+    if theme.is_none() {
+        chosen.theme = None;
+    }
+    if is_account {
+        let changed = act(&site, &visitor, move |service, env, party| {
+            apply(service, &chosen, env, party);
+        });
+        if let Err(answer) = changed.await {
+            return answer;
+        }
     }
     let home = format!("{}/", site.face.base());
     let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, back.unwrap_or(home))]).into_response();

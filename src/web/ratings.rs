@@ -162,7 +162,7 @@ async fn answer(
     words: NoteWords,
 ) -> Response {
     match made {
-        Ok(Some(page)) => within(page.around.language, || page::shown_to(&visitor, &page)),
+        Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
         Ok(None) => page::note(site, &visitor, status, words).await,
         Err(answer) => answer,
     }
@@ -183,19 +183,20 @@ pub(super) async fn standings_sheet(
     let reply = page::look(&site, &visitor, move |service, env, party| {
         standings_of(service, party, asked, env)
     });
-    sheet(&site, reply.await).await
+    sheet(&site, &visitor, reply.await).await
 }
 
 /// The picture of one's own profile.
 pub(super) async fn profile_sheet(State(site): Shared, visitor: Visitor) -> Response {
-    sheet(&site, page::look(&site, &visitor, profile_of_asker).await).await
+    let reply = page::look(&site, &visitor, profile_of_asker).await;
+    sheet(&site, &visitor, reply).await
 }
 
 fn profile_of_asker(service: &mut Service, env: &Env, party: &Party) -> Option<Reply> {
     profile_of(service, party, env)
 }
 
-async fn sheet(site: &Site, reply: Result<Option<Reply>, Response>) -> Response {
+async fn sheet(site: &Site, visitor: &Visitor, reply: Result<Option<Reply>, Response>) -> Response {
     let reply = match reply {
         Ok(reply) => reply,
         Err(answer) => return answer,
@@ -215,7 +216,7 @@ async fn sheet(site: &Site, reply: Result<Option<Reply>, Response>) -> Response 
         Some(bytes) => {
             let kind = [
                 (CONTENT_TYPE, "image/png"),
-                (CACHE_CONTROL, headers::CHECKED),
+                (CACHE_CONTROL, headers::caching_of_pictures(visitor)),
             ];
             (kind, bytes).into_response()
         }

@@ -6,7 +6,7 @@
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::{HeaderMap, HeaderName, HeaderValue, LOCATION, SET_COOKIE, USER_AGENT};
+use axum::http::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE, USER_AGENT};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
@@ -169,12 +169,7 @@ pub(super) async fn out(State(site): Shared, visitor: Visitor) -> Response {
         }
     }
     let home = format!("{}/", site.face.base());
-    // The browser forgets the pictures that the account saw, too.
-    let forgets = (
-        HeaderName::from_static("clear-site-data"),
-        "\"cache\"".to_owned(),
-    );
-    let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, home), forgets]).into_response();
+    let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, home)]).into_response();
     set_cookie(&mut answer, &door.session_cookie(None));
     answer
 }

@@ -28,7 +28,7 @@ use crate::service::words::catalogue::sentences;
 use crate::service::{Env, GameKind, PlayerId, Service, snapshot, unwire, wire};
 use crate::web::lists::within;
 use crate::web::outcomes::Outcomes;
-use crate::web::page::{self, Around, NoteWords, Visitor};
+use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
 use crate::web::table::Ask;
 use crate::web::text::TextPart;
@@ -259,13 +259,6 @@ enum StudyAnswer {
     AccountOnly,
 }
 
-/// The words for a puzzle that an account alone can solve.
-const SOLVE: NoteWords = NoteWords {
-    title: "web-puzzles",
-    note: "face-puzzle-how",
-    account: Some("web-missing-how"),
-};
-
 /// A request as it is read: the action of its control, with a typed move.
 struct StudyAsk {
     /// The action of its control.
@@ -330,17 +323,17 @@ async fn respond(
 ) -> Response {
     match found {
         Ok(Some(StudyAnswer::First(first))) => {
-            within(first.around.language, || page::shown_to(visitor, &*first))
+            within(first.around.language, || page::shown(&*first))
         }
         Ok(Some(StudyAnswer::Page(study))) => {
-            within(study.around.language, || page::shown_to(visitor, &*study))
+            within(study.around.language, || page::shown(&*study))
         }
         Ok(Some(StudyAnswer::Elsewhere(path))) => {
             let address = format!("{}{path}", site.face.base());
             (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
         }
         Ok(Some(StudyAnswer::AccountOnly)) => {
-            page::note(site, visitor, StatusCode::UNAUTHORIZED, SOLVE).await
+            page::note(site, visitor, StatusCode::UNAUTHORIZED, page::ACCOUNT_ONLY).await
         }
         Ok(None) => page::note(site, visitor, StatusCode::NOT_FOUND, page::MISSING).await,
         Err(answer) => answer,

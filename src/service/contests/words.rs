@@ -114,7 +114,10 @@ pub(super) fn read_score(typed: &str, seats: usize) -> Option<Vec<Halves>> {
     }
     // A slash and a comma part points, but for those of a half that makes too many.
     let halves = || typed.replace("1/2", "½").replace(",5", "½");
-    read_points_of(typed, seats).or_else(|| read_points_of(&halves(), seats))
+    // Between two, 1/2 alone is a half for nobody knows whom.
+    let plain = Some(typed).filter(|typed| seats > 2 || !typed.contains("1/2"));
+    let plain = plain.and_then(|typed| read_points_of(typed, seats));
+    plain.or_else(|| read_points_of(&halves(), seats))
 }
 
 /// The points of each seat.

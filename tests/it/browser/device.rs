@@ -95,6 +95,17 @@ async fn a_theme_that_was_chosen_in_discord_stands_and_none_means_the_device() {
         behind.split('"').next().unwrap().to_owned()
     };
     assert_eq!(theme().await, "auto");
+    // Another setting is no choice of a theme, though the form sends the one it shows.
+    let german = "language=de&theme=auto&confirm=never".to_owned();
+    let saved = tab.post("/settings", german).await;
+    let cookies = saved.headers().get_all("set-cookie").iter();
+    assert!(
+        cookies
+            .into_iter()
+            .all(|cookie| !cookie.to_str().unwrap().contains("theme")),
+        "{:?}",
+        saved.headers()
+    );
     let slate = Action::Settings(vec![Preference::Theme(ThemeName::Slate)]);
     pages.ask(&ann, slate).await;
     assert_eq!(theme().await, "slate");

@@ -362,7 +362,7 @@ async fn a_puzzle_shows_by_get_where_it_stands_and_nobody_elses_is_opened_by_it(
         assert_eq!(asked.status(), StatusCode::UNAUTHORIZED, "{wire}");
         let told = asked.text().await.unwrap();
         assert!(
-            told.contains("Sign in to solve") && told.contains("/web link"),
+            told.contains("Sign in to see this page") && told.contains("/web link"),
             "{told}"
         );
     }
