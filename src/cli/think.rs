@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -137,6 +137,16 @@ struct Thinker {
     thread: JoinHandle<()>,
 }
 
+/// Stops a thought after this time, unless its end has dropped the sender before.
+fn stop_after(time: Duration, stop: &Arc<Stop>, thought: Receiver<()>) {
+    let stop = Arc::clone(stop);
+    std::thread::spawn(move || {
+        if thought.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+            stop.ask();
+        }
+    });
+}
+
 impl EngineSession<'_> {
     fn answer(&mut self, verb: &str, rest: &str) -> io::Result<()> {
         match verb {
@@ -222,12 +232,7 @@ impl EngineSession<'_> {
         let (thinking, thought) = mpsc::channel::<()>();
         let (hold, held) = mpsc::channel::<()>();
         if let End::After(time) = end {
-            let flag = Arc::clone(&stop);
-            std::thread::spawn(move || {
-                if thought.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-                    flag.ask();
-                }
-            });
+            stop_after(time, &stop, thought);
         }
         let flag = Arc::clone(&stop);
         let waits = end == End::Asked;
@@ -253,12 +258,10 @@ impl EngineSession<'_> {
         match &self.thinker {
             Some(thinker) if thinker.hold.is_some() => self.stop(),
             Some(thinker) if thinker.only_depth => {
-                let flag = Arc::clone(&thinker.stop);
-                std::thread::spawn(move || {
-                    std::thread::sleep(ALONE);
-                    flag.ask();
-                });
+                let (thinking, thought) = mpsc::channel();
+                stop_after(ALONE, &thinker.stop, thought);
                 self.wait();
+                drop(thinking);
             }
             Some(_) | None => self.wait(),
         }
