@@ -115,6 +115,8 @@ struct Applying<'a> {
     /// People with numbers that are new.
     new: Vec<(EntrantId, PlayerId)>,
     games: Vec<(TableId, GameId)>,
+    /// Tables whose games begin anew.
+    anew: Vec<TableId>,
     told: Vec<tell::Told>,
     reason: Option<GivenReason<'a>>,
 }
@@ -142,6 +144,7 @@ fn apply_all(
         people,
         new,
         games: Vec::new(),
+        anew: Vec::new(),
         told: Vec::new(),
         reason: extras.reason,
     };
@@ -169,11 +172,12 @@ fn apply_all(
     entrants::promise(service, found.id, &found.subject, states, env)?;
     let decided: Vec<TableId> = events.iter().filter_map(decided_by_time).collect();
     AboutTables::Decided.promise(service, found, &decided, env)?;
+    let mut begun = applying.anew;
     // The message about a round calls everybody whose game begins with it.
     if !applying.told.iter().any(|told| told.begins_round()) {
-        let begun: Vec<TableId> = applying.games.iter().map(|(table, _)| *table).collect();
-        AboutTables::Begun.promise(service, found, &begun, env)?;
+        begun.extend(applying.games.iter().map(|(table, _)| *table));
     }
+    AboutTables::Begun.promise(service, found, &begun, env)?;
     Ok(after)
 }
 
@@ -248,7 +252,7 @@ impl Applying<'_> {
             },
             ContestEvent::Replaced { entrant, .. } => {
                 let (from, to) = (self.found.people.get(entrant), self.people.get(entrant));
-                match (from, to, self.reason) {
+                let anew = match (from, to, self.reason) {
                     (Some(from), Some(to), Some(reason)) => {
                         let handed = games::HandedPlace {
                             from,
@@ -256,13 +260,15 @@ impl Applying<'_> {
                             by: reason.by,
                             reason: reason.text,
                         };
-                        games::hand_on(service, self.found, &handed, env)
+                        games::hand_on(service, self.found, &handed, env)?
                     }
                     (Some(from), Some(to), None) => {
-                        games::step_in(service, self.found, [from, to], env)
+                        games::step_in(service, self.found, [from, to], env)?
                     }
-                    (None, _, _) | (_, None, _) => Ok(()),
-                }
+                    (None, _, _) | (_, None, _) => Vec::new(),
+                };
+                self.anew.extend(anew);
+                Ok(())
             }
             ContestEvent::Cancelled { .. } if self.found.contest.hold().is_none() => Ok(()),
             ContestEvent::Resumed { .. } | ContestEvent::Cancelled { .. } => {

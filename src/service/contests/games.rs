@@ -381,13 +381,13 @@ pub(super) fn any_has_moved(
 }
 
 /// Hands the running games of a place on. A game without a move begins anew, with the newcomer; any other changes hands,
-/// and counts for no rating.
+/// and counts for no rating. Returns the tables whose games begin anew.
 pub(super) fn hand_on(
     service: &mut Service,
     found: &StoredContest,
     handed: &HandedPlace<'_>,
     env: &Env,
-) -> Result<(), StoreError> {
+) -> Result<Vec<TableId>, StoreError> {
     let mut begun = Vec::new();
     for (table, game) in running(service, found.id, &found.contest)? {
         if game.seat_of(handed.from).is_none() {
@@ -410,7 +410,7 @@ pub(super) fn hand_on(
         moderated(service, &game, handed.by, &offer, env)?;
         take_seat(service, game.id(), handed.to, env)?;
     }
-    AboutTables::Begun.promise(service, found, &begun, env)
+    Ok(begun)
 }
 
 /// The players of a game with another one in the place of one of them.
@@ -420,25 +420,28 @@ fn with_other(game: &Game, [from, to]: [&PlayerId; 2]) -> Vec<PlayerId> {
     other.cloned().collect()
 }
 
-/// A reserve steps in for somebody who is out: their games, none of which has a move, are resigned and begin anew.
+/// A reserve steps in for somebody who is out: their games, none of which has a move, are called off and begin anew.
+/// Returns the tables of these games.
 pub(super) fn step_in(
     service: &mut Service,
     found: &StoredContest,
     [from, to]: [&PlayerId; 2],
     env: &Env,
-) -> Result<(), StoreError> {
+) -> Result<Vec<TableId>, StoreError> {
     let mut begun = Vec::new();
     for (table, game) in running(service, found.id, &found.contest)? {
-        if game.seat_of(from).is_none() {
+        let Some(by) = game.seat_of(from) else {
             continue;
-        }
-        resign(service, &game, from, env)?;
+        };
+        // The contest calls it off, so it may be held, and nothing is told of it.
+        let called_off = [Event::Aborted { by }];
+        command::append_with(service, &game, &called_off, silent(), env)?;
         let players = with_other(&game, [from, to]);
         let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
         service.store.replace_game_of_table(found.id, table, game)?;
         begun.extend(game.map(|_| table));
     }
-    AboutTables::Begun.promise(service, found, &begun, env)
+    Ok(begun)
 }
 
 /// Accepts the offer of a seat.

@@ -16,6 +16,7 @@ mod managed;
 mod notices;
 mod numbers;
 mod pairings;
+mod reserves;
 mod standstills;
 mod stored;
 mod trf;

@@ -7,13 +7,12 @@ use kingboard::play::seal::{Secret, hex};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::competition::{Competition, CompetitionAction};
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
-use kingboard::store::ContestId;
 
 use crate::contests::hall::{
     Hall, ask, begun, contest, manage, moderated, replies, resigned, running,
 };
 use crate::contests::standstills::everybody_moves;
-use crate::table::harness::{button, labels, person};
+use crate::table::harness::labels;
 
 /// A contest of this form that these people have entered, and that has begun on a word.
 fn started(form: &str, people: &[&str], wanted: NewContest) -> Hall {
@@ -272,104 +271,4 @@ fn whoever_hides_ratings_is_told_that_tables_show_their_name() {
     );
     let joined = ask(&mut hall, "Ben", ContestAction::Join(None));
     assert!(!joined.contains("show your name"), "{joined}");
-}
-
-/// A match of two teams of one board, each with a reserve.
-fn match_with_reserves() -> Hall {
-    let mut hall = Hall::new();
-    let wanted = NewContest {
-        form: Some("teams".to_owned()),
-        size: Some(1),
-        ..NewContest::default()
-    };
-    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
-    for (who, team) in [("Ann", 0), ("Ben", 1), ("Cid", 0), ("Dot", 1)] {
-        let contest = None;
-        ask(&mut hall, who, ContestAction::JoinTeam { contest, team });
-    }
-    manage(&mut hall, "Mia", ContestModeration::Begin);
-    hall.told();
-    hall
-}
-
-/// Leaves the only contest. Returns the answers to the question and to the word.
-fn leaves(hall: &mut Hall, who: &str) -> [String; 2] {
-    [false, true].map(|sure| {
-        let contest = None;
-        ask(hall, who, ContestAction::Leave { contest, sure })
-    })
-}
-
-#[test]
-fn a_reserve_steps_in_by_themselves_for_whoever_leaves_before_a_move() {
-    let mut hall = match_with_reserves();
-    let before = running(&hall);
-    let [price, left] = leaves(&mut hall, "Ann");
-    assert!(price.contains("lose by that: 0."), "{price}");
-    assert!(left.contains("You are out"), "{left}");
-    let messages = hall.messages();
-    let told = messages.iter().find(|message| {
-        message
-            .text
-            .plain()
-            .contains("Cid, a reserve, steps in for Ann.")
-    });
-    let told = told.unwrap_or_else(|| panic!("nobody is told: {messages:?}"));
-    let both = ["Ann", "Cid"].map(|who| person(who).id);
-    assert!(both.iter().all(|who| told.notify.contains(who)), "{told:?}");
-    let now = running(&hall);
-    assert_eq!((before.len(), now.len()), (1, 1));
-    assert_ne!(before, now, "the game begins anew");
-    let seats = hall.store().summary(now[0]).unwrap().unwrap().seats;
-    assert!(seats.contains(&person("Cid").id), "{seats:?}");
-    let back = ask(&mut hall, "Ann", ContestAction::Join(None));
-    assert!(!back.contains("You are in"), "{back}");
-    // The next to leave has no reserve left.
-    let [price, _] = leaves(&mut hall, "Cid");
-    assert!(price.contains("lose by that: 1."), "{price}");
-    assert!(contest(&hall, 1).contest.is_over());
-}
-
-#[test]
-fn no_reserve_steps_in_by_themselves_after_a_move() {
-    let mut hall = match_with_reserves();
-    everybody_moves(&mut hall);
-    let [price, _] = leaves(&mut hall, "Ann");
-    assert!(price.contains("lose by that: 1."), "{price}");
-    let told = hall.told();
-    assert!(!told.contains("a reserve"), "{told}");
-    assert!(contest(&hall, 1).contest.is_over());
-}
-
-#[test]
-fn a_reserve_steps_in_for_somebody_of_the_same_team() {
-    let mut hall = match_with_reserves();
-    let replace = |by: &str| ContestModeration::Replace {
-        player: person("Ann"),
-        by: person(by),
-        reason: "Ann is away.".to_owned(),
-    };
-    let other = manage(&mut hall, "Mia", replace("Dot"));
-    assert!(other.contains("has had a part"), "another team: {other}");
-    manage(&mut hall, "Mia", replace("Cid"));
-    let offer = hall.messages();
-    let taken = hall.ask("Cid", button(&offer, "Take the place"));
-    assert!(taken.contains("is yours"), "{taken}");
-    let game = running(&hall)[0];
-    let seats = hall.store().summary(game).unwrap().unwrap().seats;
-    assert!(seats.contains(&person("Cid").id), "{seats:?}");
-    let found = contest(&hall, 1);
-    let of = |name: &str| {
-        let mut known = found
-            .people
-            .iter()
-            .filter(|(_, player)| **player == person(name).id);
-        let (number, _) = known.next().unwrap();
-        assert_eq!(known.next(), None, "one number each");
-        *number
-    };
-    assert!(found.contest.is_in(of("Cid")) && !found.contest.is_in(of("Ann")));
-    resigned(&mut hall, game);
-    assert!(contest(&hall, 1).contest.is_over());
-    assert_eq!(found.id, ContestId(1));
 }
