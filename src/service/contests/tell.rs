@@ -164,7 +164,7 @@ fn won_now(page: &ContestPage<'_>, version: usize) -> Text {
     }
 }
 
-/// The entrants whose games begin with an event, or who begin one soon; a reserve and whoever they step in for.
+/// The entrants whose games begin with an event, or who begin one soon.
 fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
     match event {
         ContestEvent::Began { .. } => after.still_in().collect(),
@@ -172,11 +172,6 @@ fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
             let seats = tables.iter().flat_map(|table| table.seats.iter().copied());
             seats.collect::<BTreeSet<_>>().into_iter().collect()
         }
-        ContestEvent::Replaced {
-            entrant,
-            former: Some(former),
-            ..
-        } if after.entrants().contains_key(former) => vec![*entrant, *former],
         ContestEvent::Opened { .. }
         | ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
@@ -193,6 +188,19 @@ fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
         | ContestEvent::Ended { .. }
         | ContestEvent::Cancelled { .. } => Vec::new(),
     }
+}
+
+/// Whoever a reserve stepped in for with the event that made a version, unless they left by themselves. The reserve is
+/// called to the games that begin anew.
+fn put_out(found: &StoredContest, version: usize) -> Option<EntrantId> {
+    let event = |at: usize| found.log.get(at).map(|entry| &entry.event);
+    let ContestEvent::Replaced { former, .. } = event(version - 1)? else {
+        return None;
+    };
+    let ContestEvent::Left { entrant, why, .. } = event(version)? else {
+        return None;
+    };
+    former.filter(|former| former == entrant && *why != Leaving::Own)
 }
 
 /// Promises the messages about events.
@@ -330,9 +338,11 @@ fn about(
     // The contest as it was then: the round is the one that was told of.
     let then = Contest::of(&found.log[..version]);
     let called = then.as_ref().map(|then| called(then, event));
+    let put_out = put_out(found, version);
     let people: Vec<PlayerId> = called
         .iter()
         .flatten()
+        .chain(&put_out)
         .filter_map(|id| found.people.get(id))
         .filter(|player| !player.is_computer())
         .cloned()
@@ -482,8 +492,7 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
             ..
         } if page.contest().entrants().contains_key(former) => {
             let from = ("from", page.player(*former));
-            let games = ("games", TextArg::Command("games"));
-            words.text("contest-reserve", &[player(entrant), from, games])
+            words.text("contest-reserve", &[player(entrant), from])
         }
         ContestEvent::Replaced { entrant, .. } => {
             words.text("contest-replaced", &[player(entrant)])

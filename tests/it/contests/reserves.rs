@@ -97,13 +97,14 @@ fn a_reserve_steps_in_by_themselves_for_whoever_leaves_before_a_move() {
     assert!(left.contains("You are out"), "{left}");
     let told = posted(&mut hall);
     begun_anew(&mut hall, before, "Cid", &told);
-    let [(steps_in, _), (begins, both)] = told.as_slice() else {
+    let [(steps_in, nobody), (begins, both)] = told.as_slice() else {
         panic!("two messages: {told:?}");
     };
     assert!(
         steps_in.starts_with("Cid, a reserve, steps in for Ann."),
         "{steps_in}"
     );
+    assert!(nobody.is_empty(), "Ann left by herself: {nobody:?}");
     assert!(begins.contains(" has begun: "), "{begins}");
     assert_eq!(both, &["Ben", "Cid"]);
     let back = ask(&mut hall, "Ann", ContestAction::Join(None));
@@ -115,7 +116,7 @@ fn a_reserve_steps_in_by_themselves_for_whoever_leaves_before_a_move() {
 }
 
 #[test]
-fn a_reserve_steps_in_for_somebody_whom_a_moderator_takes_out() {
+fn a_reserve_steps_in_for_somebody_whom_a_moderator_takes_out_and_who_is_called() {
     let mut hall = match_with_reserves();
     let before = running(&hall)[0];
     let remove = ContestModeration::Remove {
@@ -125,13 +126,22 @@ fn a_reserve_steps_in_for_somebody_whom_a_moderator_takes_out() {
     manage(&mut hall, "Mia", remove);
     let told = posted(&mut hall);
     begun_anew(&mut hall, before, "Cid", &told);
-    let (steps_in, _) = &told[0];
+    let (steps_in, called) = &told[0];
     assert!(
         steps_in.starts_with("Cid, a reserve, steps in for Ann."),
         "{steps_in}"
     );
     assert!(steps_in.contains("Reason: She asked for it."), "{steps_in}");
-    assert!(told.iter().any(|(text, _)| text.contains(" has begun: ")));
+    assert_eq!(called, &["Ann"]);
+    let of_cid = told
+        .iter()
+        .filter(|(_, called)| called.contains(&"Cid".to_owned()));
+    let of_cid: Vec<_> = of_cid.collect();
+    let [(begins, both)] = of_cid.as_slice() else {
+        panic!("Cid is called once: {told:?}");
+    };
+    assert!(begins.contains(" has begun: "), "{begins}");
+    assert_eq!(both, &["Ben", "Cid"]);
 }
 
 /// Whoever begins two games of a match of four teams, and the players of their third game: whoever begins it, and they.
@@ -152,7 +162,7 @@ fn begins_two(hall: &Hall) -> (String, GameId, String) {
 }
 
 #[test]
-fn a_reserve_steps_in_for_somebody_who_is_out_after_two_losses_on_time() {
+fn a_reserve_steps_in_for_somebody_who_is_out_after_two_losses_on_time_and_who_is_called() {
     let first = [("Ann", 0), ("Ben", 1), ("Cid", 2), ("Dot", 3)];
     let reserves = [("Eve", 0), ("Fay", 1), ("Gus", 2), ("Hal", 3)];
     let mut hall = match_of(&[first, reserves].concat());
@@ -191,7 +201,17 @@ fn a_reserve_steps_in_for_somebody_who_is_out_after_two_losses_on_time() {
     told.retain(|(text, _)| !text.contains("did not begin"));
     begun_anew(&mut hall, third, reserve, &told);
     let words = format!("{reserve}, a reserve, steps in for {late}.");
-    assert!(told.iter().any(|(text, _)| text.starts_with(&words)));
+    let steps_in = told.iter().find(|(text, _)| text.starts_with(&words));
+    assert_eq!(
+        steps_in.map(|(_, called)| called.as_slice()),
+        Some(&[late][..])
+    );
+    let called = told
+        .iter()
+        .filter(|(_, called)| called.contains(&reserve.to_owned()));
+    let begins: Vec<&String> = called.map(|(text, _)| text).collect();
+    assert_eq!(begins.len(), 1, "{told:?}");
+    assert!(begins[0].contains(" has begun: "), "{begins:?}");
 }
 
 #[test]
