@@ -2,7 +2,7 @@
 
 use crate::contest::event::ContestEvent;
 use crate::contest::standings::standings;
-use crate::contest::state::Contest;
+use crate::contest::state::{Contest, ContestTable};
 use crate::contest::terms::Form;
 use crate::service::api::reply::Reply;
 use crate::service::contests::page::ContestPage;
@@ -15,7 +15,7 @@ use crate::service::words::text::Text;
 const TOP: usize = 5;
 
 /// Adds the standings after a round to the message about the next one: the first places above the pairings, and a page
-/// as a second picture. `then` is the contest as it was when the round was paired. A bracket shows its results anyway.
+/// as a second picture. Games that go on count as draws, and a line says so. `then` is the contest as it was when the round was paired. A bracket shows its results anyway.
 pub(super) fn add(
     page: &ContestPage<'_>,
     then: &Contest,
@@ -36,6 +36,12 @@ pub(super) fn add(
     }
     let after = [("round", TextArg::Num((round - 1).into()))];
     text.push_line(sentences().text("contest-standings-after", &after));
+    let going_on = then.tables().values().filter_map(ContestTable::running);
+    let going_on = going_on.filter(|game| game.adjourned).count();
+    if going_on > 0 {
+        let count = [("count", TextArg::count(going_on))];
+        text.push_line(sentences().text("contest-standings-going-on", &count));
+    }
     for row in rows.iter().take(TOP) {
         let args = [
             ("place", TextArg::Num(row.place.into())),

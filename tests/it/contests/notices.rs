@@ -102,6 +102,38 @@ fn a_decision_by_time_is_told_and_marked() {
     assert_eq!(shown.matches("0–1 (by time)").count(), 3, "{shown}");
 }
 
+#[test]
+fn standings_after_a_round_say_how_many_games_go_on_and_count_as_draws() {
+    let lines = [
+        (0, Some("2 games go on and count as draws here.")),
+        (1, Some("One game goes on and counts as a draw here.")),
+        (2, None),
+    ];
+    for (over, line) in lines {
+        let wanted = NewContest {
+            clock: Some("200d".to_owned()),
+            length: Some(10),
+            ..NewContest::default()
+        };
+        let mut hall = started("swiss", &["Ann", "Ben", "Cid", "Dot", "Eve"], wanted);
+        everybody_moves(&mut hall);
+        for game in running(&hall).into_iter().take(over) {
+            resigned(&mut hall, game);
+        }
+        if over < 2 {
+            hall.pass(11 * DAY);
+            ask(&mut hall, "Zoe", ContestAction::List);
+        }
+        let told = hall.told();
+        let heading = "Standings after round 1\n";
+        let first = line.map_or_else(
+            || format!("{heading}1. "),
+            |line| format!("{heading}{line}\n1. "),
+        );
+        assert!(told.contains(&first), "{told}");
+    }
+}
+
 /// A round robin of three in which everybody has won a game, so that lots decide.
 fn level() -> (Hall, String) {
     let mut hall = started("round-robin", &["Ann", "Ben", "Cid"], NewContest::default());

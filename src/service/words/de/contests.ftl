@@ -85,6 +85,10 @@ contest-bye-asked = { $player } setzt diese Runde aus und bekommt einen halben P
 contest-bye-through = { $player } kommt kampflos weiter.
 contest-paired = Runde { $round } beginnt. { $games } zeigt deine Partie.
 contest-standings-after = **Tabelle nach Runde { $round }**
+contest-standings-going-on = { $count ->
+    [one] Eine Partie läuft noch und zählt hier als Remis.
+   *[other] { $count } Partien laufen noch und zählen hier als Remis.
+}
 contest-standings-row = { $place }. { $player }: **{ $points }**
 contest-call = **{ $contest }**: Deine Partien haben begonnen. { $games } zeigt sie.
 contest-joined-late = Du bist ab der nächsten Runde dabei: **{ $contest }**. Dann zeigt { $games } deine Partie.

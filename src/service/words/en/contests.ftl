@@ -85,6 +85,10 @@ contest-bye-asked = { $player } sits this round out, with half a point.
 contest-bye-through = { $player } goes straight through.
 contest-paired = Round { $round } begins. { $games } lists your game.
 contest-standings-after = **Standings after round { $round }**
+contest-standings-going-on = { $count ->
+    [one] One game goes on and counts as a draw here.
+   *[other] { $count } games go on and count as draws here.
+}
 contest-standings-row = { $place }. { $player }: **{ $points }**
 contest-call = **{ $contest }**: your games have begun. { $games } lists them.
 contest-joined-late = You are in **{ $contest }**, from the next round on. Then { $games } lists your game.

@@ -85,6 +85,10 @@ contest-bye-asked = { $player } se salta esta ronda, con medio punto.
 contest-bye-through = { $player } pasa sin jugar.
 contest-paired = Empieza la ronda { $round }. { $games } muestra tu partida.
 contest-standings-after = **Clasificación tras la ronda { $round }**
+contest-standings-going-on = { $count ->
+    [one] Una partida sigue y cuenta aquí como tablas.
+   *[other] { $count } partidas siguen y cuentan aquí como tablas.
+}
 contest-standings-row = { $place }. { $player }: **{ $points }**
 contest-call = **{ $contest }**: tus partidas han empezado. { $games } las muestra.
 contest-joined-late = Ya estás en **{ $contest }**, desde la próxima ronda. Entonces { $games } mostrará tu partida.

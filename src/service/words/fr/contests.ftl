@@ -85,6 +85,10 @@ contest-bye-asked = { $player } passe son tour cette ronde, avec un demi-point.
 contest-bye-through = { $player } passe sans jouer.
 contest-paired = La ronde { $round } commence. { $games } montre ta partie.
 contest-standings-after = **Classement après la ronde { $round }**
+contest-standings-going-on = { $count ->
+    [one] Une partie continue et compte ici comme nulle.
+   *[other] { $count } parties continuent et comptent ici comme nulles.
+}
 contest-standings-row = { $place }. { $player }: **{ $points }**
 contest-call = **{ $contest }** : tes parties ont commencé. { $games } les montre.
 contest-joined-late = Te voilà dans **{ $contest }**, dès la prochaine ronde. { $games } montrera alors ta partie.

@@ -96,6 +96,11 @@ contest-bye-asked = Pauza w tej rundzie, z połową punktu: { $player }.
 contest-bye-through = Dalej bez gry: { $player }.
 contest-paired = Zaczyna się runda { $round }. { $games } pokazuje twoją partię.
 contest-standings-after = **Tabela po rundzie { $round }**
+contest-standings-going-on = { $count ->
+    [one] Jedna partia trwa i liczy się tu jako remis.
+    [few] { $count } partie trwają i liczą się tu jako remisy.
+   *[other] { $count } partii trwa i liczy się tu jako remisy.
+}
 contest-standings-row = { $place }. { $player }: **{ $points }**
 contest-call = **{ $contest }**: twoje partie się zaczęły. { $games } je pokazuje.
 contest-joined-late = Grasz od następnej rundy: **{ $contest }**. Wtedy { $games } pokaże twoją partię.

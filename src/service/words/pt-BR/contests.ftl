@@ -85,6 +85,10 @@ contest-bye-asked = { $player } pula esta rodada, com meio ponto.
 contest-bye-through = { $player } passa sem jogar.
 contest-paired = A rodada { $round } começa. { $games } mostra sua partida.
 contest-standings-after = **Classificação após a rodada { $round }**
+contest-standings-going-on = { $count ->
+    [one] Uma partida continua e conta aqui como empate.
+   *[other] { $count } partidas continuam e contam aqui como empates.
+}
 contest-standings-row = { $place }. { $player }: **{ $points }**
 contest-call = **{ $contest }**: suas partidas começaram. { $games } mostra quais.
 contest-joined-late = Você está em **{ $contest }**, a partir da próxima rodada. Aí { $games } mostra sua partida.
