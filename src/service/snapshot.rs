@@ -318,7 +318,7 @@ impl ShownGame<'_> {
         let moves = if latest { self.moves(view) } else { Vec::new() };
         let (mut said, mut controls) = present::situation(game, &self.names, &self.times);
         if let Viewer::Player { id, .. } = view.viewer {
-            let (silent, way_out) = silence::way_out(game, id, &self.names, self.now);
+            let (silent, way_out) = silence::way_out(game, id, &self.names, &self.times, self.now);
             said.push_line(silent);
             controls.extend(way_out);
         }

@@ -13,7 +13,7 @@ use crate::play::values::time_control::TimeExclusions;
 /// Input of [`decide`](crate::play::decide::decide) beside game and command.
 #[derive(Clone, Debug, Default)]
 pub struct DecideInput {
-    /// The clock exclusions; not used without clocks.
+    /// The clock exclusions; without clocks, the outages that are no silence.
     pub times: TimeExclusions,
     /// The source of dice.
     pub dice_source: DiceSource,

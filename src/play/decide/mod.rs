@@ -26,6 +26,7 @@ use crate::play::game::summary::Stage;
 use crate::play::game::{Game, sealed, touch_move};
 use crate::play::values::event::{Consent, Entry, Event, PauseReason};
 use crate::play::values::identity::{Env, PlayerId, Timestamp, Version};
+use crate::play::values::time_control::TimeExclusions;
 
 /// The option under which a touched piece must be moved.
 pub const TOUCH: &str = "touch";
@@ -110,7 +111,7 @@ pub fn decide(
         Command::WithdrawTakeback { seen } => takeback::withdraw(game, player, *seen),
         Command::Swap { seen } => swap::swap(game, player, *seen, times, now),
         Command::Resign => resign(game, player),
-        Command::Abort => abort(game, player, now),
+        Command::Abort => abort(game, player, times, now),
     }
 }
 
@@ -444,11 +445,16 @@ fn resign(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
     Ok(game.forfeited(seat, Termination::RESIGNATION))
 }
 
-fn abort(game: &Game, player: &PlayerId, now: Timestamp) -> Result<Vec<Event>, Refusal> {
+fn abort(
+    game: &Game,
+    player: &PlayerId,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
     let by = leaving(game, player)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
     // One player alone cannot abort a game of several.
-    if game.is_called_off_together(by, now) {
+    if game.is_called_off_together(by, times, now) {
         // A computer only agrees: the game is called off by a person.
         let of_person = |seat: &Seat| !game.player(*seat).is_some_and(PlayerId::is_computer);
         let mut agreed = [by]
@@ -458,12 +464,12 @@ fn abort(game: &Game, player: &PlayerId, now: Timestamp) -> Result<Vec<Event>, R
         let event = Event::Aborted { by: by_person };
         return agree(game, by, Consent::Abort, || vec![event]);
     }
-    let gone = (gone || game.may_end_silence(player, now)) && !game.is_large();
+    let gone = (gone || game.may_end_silence(player, times, now)) && !game.is_large();
     if gone || !game.goes_on() || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {
         let waits = game.player_to_act() != Some(player);
-        let from = game.silent_from().filter(|_| waits);
+        let from = game.silent_from(times).filter(|_| waits);
         Err(Refusal::TooLateToAbort(from))
     }
 }

@@ -5,6 +5,7 @@ use crate::play::game::Game;
 use crate::play::values::calendar::{self, DAY, merged};
 use crate::play::values::event::Consent;
 use crate::play::values::identity::{PlayerId, Timestamp};
+use crate::play::values::time_control::TimeExclusions;
 
 /// Time without a move after which the others may call off a game without clocks, in ms.
 pub const SILENCE: i64 = 30 * DAY;
@@ -15,36 +16,47 @@ impl Game {
         self.mover_for_seat(self.seat_to_act()?)
     }
 
-    /// The moment from which the others may call the game off if no move is made until then. Pauses and holidays do not
-    /// count. `None` with clocks, before the first move, and while nobody can move.
-    pub fn silent_from(&self) -> Option<Timestamp> {
+    /// The moment from which the others may call the game off if no move is made until then. Pauses, holidays and outages
+    /// do not count. `None` with clocks, before the first move, and while nobody can move.
+    pub fn silent_from(&self, times: &TimeExclusions) -> Option<Timestamp> {
         let seat = self.seat_to_act()?;
         let waits = self.clocks().is_none() && self.goes_on() && !self.stands_still();
         let last = self.steps().last().filter(|_| waits)?;
         let since = self.since().max(last.at);
         calendar::moment_after(since, SILENCE, |from, until| {
-            merged(self.holidays(seat), from, until)
+            let outages = times.outages.iter().copied();
+            merged(self.holidays(seat).chain(outages), from, until)
         })
     }
 
     /// Returns `true` if the player who is to act has made no move for so long that the others may call the game off.
-    pub fn is_silent(&self, now: Timestamp) -> bool {
-        self.silent_from().is_some_and(|from| from <= now)
+    pub fn is_silent(&self, times: &TimeExclusions, now: Timestamp) -> bool {
+        self.silent_from(times).is_some_and(|from| from <= now)
     }
 
     /// Returns `true` if this player may ask to call the game off for the silence of another, or agree to that.
-    pub fn may_end_silence(&self, player: &PlayerId, now: Timestamp) -> bool {
+    pub fn may_end_silence(
+        &self,
+        player: &PlayerId,
+        times: &TimeExclusions,
+        now: Timestamp,
+    ) -> bool {
         let asked = self.agreed_to(Consent::Abort).iter().next().is_some();
         let waits = self.is_active(player) && self.player_to_act() != Some(player);
-        self.is_silent(now) && (waits || asked)
+        self.is_silent(times, now) && (waits || asked)
     }
 
     /// Returns `true` if this player can only agree with others to call the game off now: among more than two, before the
     /// first move, or once one of them is silent. One impatient player does not end the game of all.
-    pub(in crate::play) fn is_called_off_together(&self, by: Seat, now: Timestamp) -> bool {
+    pub(in crate::play) fn is_called_off_together(
+        &self,
+        by: Seat,
+        times: &TimeExclusions,
+        now: Timestamp,
+    ) -> bool {
         let silent = || {
             let player = self.player(by);
-            player.is_some_and(|player| self.may_end_silence(player, now))
+            player.is_some_and(|player| self.may_end_silence(player, times, now))
         };
         self.is_large() && self.goes_on() && (self.steps().is_empty() || silent())
     }

@@ -182,7 +182,7 @@ fn waiting_told(
             (false, false) => "reminder-line-untimed",
         };
         let mut line = catalogue::sentences().text(id, &args);
-        if let Some(warning) = silence::warning(game, now) {
+        if let Some(warning) = silence::warning(game, &times::time_exclusions(store, game)?, now) {
             line.push(if alone { " " } else { ". " });
             line.append(warning);
         }

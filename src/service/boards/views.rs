@@ -106,7 +106,7 @@ pub(in crate::service) fn board_reply(
         .controls
         .extend(pick_menus::end_turn(game).filter(|_| game.awaits(&user.id)));
     reply.controls.extend(controls);
-    let (silent, way_out) = silence::way_out(game, &user.id, &names, now);
+    let (silent, way_out) = silence::way_out(game, &user.id, &names, &times, now);
     reply.text.push_line(silent);
     reply.controls.extend(way_out);
     reply.controls.extend(review::look_back(game));

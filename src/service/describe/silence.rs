@@ -3,6 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::event::Consent;
 use crate::play::silence::SILENCE;
+use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, PlayerId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
@@ -55,9 +56,10 @@ pub(in crate::service) fn way_out(
     game: &Game,
     player: &PlayerId,
     names: &PlayerNames,
+    times: &TimeExclusions,
     now: Timestamp,
 ) -> (Text, Option<Control>) {
-    if !may_end(game, player, now) {
+    if !may_end(game, player, times, now) {
         return (Text::default(), None);
     }
     let id = if game.is_large() {
@@ -75,8 +77,12 @@ pub(in crate::service) fn way_out(
 
 /// The warning to a silent player that the others may call the game off, once half of that time is over; nobody else
 /// has to hear it.
-pub(in crate::service) fn warning(game: &Game, now: Timestamp) -> Option<Text> {
-    let from = game.silent_from()?;
+pub(in crate::service) fn warning(
+    game: &Game,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Option<Text> {
+    let from = game.silent_from(times)?;
     if from.0 - now.0 > SILENCE / 2 {
         return None;
     }
@@ -90,11 +96,16 @@ pub(in crate::service) fn warning(game: &Game, now: Timestamp) -> Option<Text> {
 }
 
 /// Returns `true` if this player may call the game off for the silence of another, and has not asked for it yet.
-pub(in crate::service) fn may_end(game: &Game, player: &PlayerId, now: Timestamp) -> bool {
+pub(in crate::service) fn may_end(
+    game: &Game,
+    player: &PlayerId,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> bool {
     let agreed = game.agreed_to(Consent::Abort);
     let asked = game
         .seat_of(player)
         .is_some_and(|seat| agreed.contains(seat));
     let waits = game.player_to_act() != Some(player) && !asked;
-    waits && game.may_end_silence(player, now)
+    waits && game.may_end_silence(player, times, now)
 }

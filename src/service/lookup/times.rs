@@ -1,28 +1,40 @@
 //! The times at which no clock of a game runs.
 
 use crate::game::seat::Seat;
-use crate::play::Game;
+use crate::play::calendar::TimeSpan;
+use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
+use crate::play::{Game, Timestamp};
 use crate::service::lookup::off_hours;
 use crate::store::{Store, StoreError};
 
-/// The present clock exclusions of a game; empty without clocks.
+/// The present clock exclusions of a game; without clocks only the outages since its last move, which are no silence.
 pub(in crate::service) fn time_exclusions(
     store: &Store,
     game: &Game,
 ) -> Result<TimeExclusions, StoreError> {
     let Some(clocks) = game.clocks() else {
-        return Ok(TimeExclusions::default());
+        let last = game
+            .steps()
+            .last()
+            .filter(|_| game.stage() == Stage::Running);
+        return Ok(TimeExclusions {
+            off_hours: Vec::new(),
+            outages: last.map_or(Ok(Vec::new()), |last| outages(store, game, last.at))?,
+        });
     };
     Ok(TimeExclusions {
         off_hours: Seat::all(game.position().seats())
             .filter_map(|seat| game.mover_for_seat(seat))
             .map(|player| off_hours::hours_of(store, player))
             .collect::<Result<_, _>>()?,
-        outages: {
-            let mut away = store.outages(clocks.since())?;
-            away.extend(store.quarantine_history(game.id())?);
-            away
-        },
+        outages: outages(store, game, clocks.since())?,
     })
+}
+
+/// The outages since this time, and all times for which the game was set apart.
+fn outages(store: &Store, game: &Game, since: Timestamp) -> Result<Vec<TimeSpan>, StoreError> {
+    let mut away = store.outages(since)?;
+    away.extend(store.quarantine_history(game.id())?);
+    Ok(away)
 }

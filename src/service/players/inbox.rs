@@ -244,7 +244,7 @@ fn inbox_line(
     let mut line = catalogue::sentences().text(id, &args);
     let queue_position = service.queue_position(game.id());
     let waits = queue_position.map(|place| computer::listed(place.ahead));
-    for mark in waits.into_iter().chain(flags(game, player, &names, now)) {
+    for mark in waits.into_iter().chain(flags(running, player, &names, now)) {
         line.push(" · ");
         line.append(mark);
     }
@@ -381,7 +381,13 @@ impl InboxItem<'_> {
 }
 
 /// Flags of a game: a pause, a holiday, an offer, time that is up.
-fn flags(game: &Game, player_id: &PlayerId, names: &PlayerNames, now: Timestamp) -> Vec<Text> {
+fn flags(
+    running: &RunningGame,
+    player_id: &PlayerId,
+    names: &PlayerNames,
+    now: Timestamp,
+) -> Vec<Text> {
+    let RunningGame { game, times, .. } = running;
     let words = catalogue::sentences();
     let mut marks = Vec::new();
     if game.stands_still() {
@@ -402,7 +408,7 @@ fn flags(game: &Game, player_id: &PlayerId, names: &PlayerNames, now: Timestamp)
     if game.draw_offer().is_some_and(|by| !mine(by)) {
         marks.push(words.text("inbox-draw", &[]));
     }
-    if silence::may_end(game, player_id, now) {
+    if silence::may_end(game, player_id, times, now) {
         let abort = [("abort", TextArg::Command("abort"))];
         marks.push(words.text("inbox-silent", &abort));
     }

@@ -11,6 +11,7 @@ use crate::play::command::{Command, Refusal};
 use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
 use crate::play::summary::Stage;
+use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, PlayerId, Server, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
@@ -20,7 +21,7 @@ use crate::service::api::result::HandlerResult;
 use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
 use crate::service::commit::{alarms, command, notices, stamp};
 use crate::service::describe::buttons;
-use crate::service::lookup::load;
+use crate::service::lookup::{load, times};
 use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -173,7 +174,8 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
                 continue;
             };
             let game = alarms::apply_overdue(service, game, env)?;
-            match leave_command(&game, player, env) {
+            let times = times::time_exclusions(&service.store, &game)?;
+            match leave_command(&game, player, times, env) {
                 Ok(events) => {
                     let ended = forgetting_events(&service.store, &game, &events, env)?;
                     if ended.summary.stage == Stage::Running {
@@ -356,8 +358,17 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
 
 /// The events by which a player leaves a game: a challenge is withdrawn or declined, a game without a move aborted, any
 /// other resigned. At a larger table the others may play on.
-fn leave_command(game: &Game, player: &PlayerId, env: &Env) -> Result<Vec<Event>, Refusal> {
-    let action = |command: &Command| decide(game, player, command, env, &DecideInput::default());
+fn leave_command(
+    game: &Game,
+    player: &PlayerId,
+    times: TimeExclusions,
+    env: &Env,
+) -> Result<Vec<Event>, Refusal> {
+    let input = DecideInput {
+        times,
+        ..DecideInput::default()
+    };
+    let action = |command: &Command| decide(game, player, command, env, &input);
     match game.stage() {
         Stage::Open if game.challenger() == player => action(&Command::Withdraw),
         Stage::Open if game.is_present(player) => action(&Command::Leave),

@@ -208,6 +208,35 @@ fn neither_a_holiday_nor_a_pause_is_silence() {
 }
 
 #[test]
+fn time_in_which_the_bot_was_away_or_the_game_was_set_apart_is_not_silence() {
+    let mut days = begun("");
+    // Given that the bot is away for 31 days
+    days.service.heartbeat(&days.env());
+    days.now.0 += SILENCE + DAY;
+    days.service.heartbeat(&days.env());
+    days.settle();
+    // When Ann calls the game off, then Ben has had no time to move
+    let early = abort(&mut days, "Ann");
+    assert!(early.contains("2026-05-02 12:00 UTC"), "{early}");
+    assert!(!has_way_out(&days.asked("Ann", Action::Board(Some(GAME)))));
+    // Given that the game is set apart for ten days more
+    let mut store = days.store();
+    store.quarantine(GAME, "a test", days.now).unwrap();
+    days.now.0 += 10 * DAY;
+    store.release(GAME, days.now).unwrap();
+    drop(store);
+    let early = abort(&mut days, "Ann");
+    assert!(early.contains("2026-05-12 12:00 UTC"), "{early}");
+    // When Ben has had thirty days, then the game ends, and its record is read
+    skip(&mut days, SILENCE - MINUTE);
+    assert!(abort(&mut days, "Ann").contains("has not moved by"));
+    skip(&mut days, MINUTE);
+    assert!(has_way_out(&days.asked("Ann", Action::Board(Some(GAME)))));
+    assert_eq!(abort(&mut days, "Ann"), "");
+    assert!(!is_running(&days));
+}
+
+#[test]
 fn a_reminder_warns_the_silent_player() {
     let mut days = begun("");
     days.pass(50 * DAY);

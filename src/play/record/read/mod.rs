@@ -30,6 +30,7 @@ use crate::play::values::event::{Consent, Entry, Event, PauseReason, TimeEvent};
 use crate::play::values::identity::{Env, GameId, MoveNumber, PlayerId, Ply, Timestamp};
 use crate::play::values::signal::Signal;
 use crate::play::values::stakes::Stakes;
+use crate::play::values::time_control::TimeExclusions;
 
 /// Reads a record.
 pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
@@ -355,9 +356,10 @@ impl Replay {
             "draw" => answer(true),
             "takeback" => back::answer(true),
             "abort" => {
-                // Older games asked everybody.
+                // Older games asked everybody. Records know no outages, which only make a silence longer.
+                let known = TimeExclusions::default();
                 let asked = self.game.stage() == Stage::Running
-                    && self.game.is_called_off_together(seat, at);
+                    && self.game.is_called_off_together(seat, &known, at);
                 return asked
                     .then(|| self.one_of_many(seat, Consent::Abort))
                     .flatten();
