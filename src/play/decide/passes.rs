@@ -24,8 +24,8 @@ pub(in crate::play) fn end_turn(
     Ok(())
 }
 
-/// Passes the turns of those who cannot move, up to somebody who can. A standing draw offer is theirs to answer, and a
-/// seat that is being handed over is not theirs to move for.
+/// Passes the turns of those who cannot move, up to somebody who can. A draw offer that this move leaves standing is
+/// theirs to answer, and a seat that is being handed over is not theirs to move for.
 pub(in crate::play) fn pass_on(
     game: &Game,
     position: &mut dyn AnyPosition,
@@ -33,7 +33,9 @@ pub(in crate::play) fn pass_on(
     now: Timestamp,
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
-    if game.draw_offer().is_some() || game.hand_over().is_some() {
+    let declined = |event: &Event| matches!(event, Event::DrawDeclined { .. });
+    let offered = game.draw_offer().is_some() && !events.iter().any(declined);
+    if offered || game.hand_over().is_some() {
         return Ok(());
     }
     while let Status::ToMove(seat) = position.status()

@@ -296,6 +296,23 @@ fn a_draw_that_is_offered_waits_for_a_player_whose_turn_only_passes() {
 }
 
 #[test]
+fn a_draw_offer_that_a_move_declines_holds_up_no_pass() {
+    // Given a draw offer of Ben's to Dan, who is to move
+    let mut table = team(STILL, "E0 - - - - 0");
+    assert_eq!(table.ask("Ben", Action::OfferDraw(ONE)), "");
+    table.told();
+    // When Dan moves without an answer
+    table.plays("Dan", "P8-O7");
+    // Then nobody is asked any more, and Ann's turn passes
+    let told = table.told();
+    assert!(
+        told.contains("Ann has no move and is not in check, so the turn passes (FK-17)."),
+        "{told}"
+    );
+    assert!(told.ends_with("Ben, it is your move."), "{told}");
+}
+
+#[test]
 fn resigning_among_several_says_what_happens_instead() {
     let sure = |table: &mut Table, player: &str| {
         let ask = Action::Resign {
