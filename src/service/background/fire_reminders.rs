@@ -159,6 +159,7 @@ fn waiting_told(
     if !alone {
         text = catalogue::sentences().text("reminder-several", &[player()]);
     }
+    let mut warning = None;
     for (game, deadline) in waiting {
         let mut args = vec![
             player(),
@@ -182,11 +183,18 @@ fn waiting_told(
             (false, false) => "reminder-line-untimed",
         };
         let mut line = catalogue::sentences().text(id, &args);
-        if let Some(warning) = silence::warning(game, &times::time_exclusions(store, game)?, now) {
-            line.push(if alone { " " } else { ". " });
+        warning = silence::warning(game, &times::time_exclusions(store, game)?, now).or(warning);
+        if let Some(warning) = warning.take_if(|_| alone) {
+            line.push(" ");
             line.append(warning);
         }
         text.push_line(line);
+    }
+    if warning.is_some() {
+        // Each line tells how long its game has waited.
+        text.push_line(
+            catalogue::sentences().text("reminder-silent-several", &[silence::length()]),
+        );
     }
     Ok(text)
 }

@@ -6,9 +6,11 @@ use kingboard::play::summary::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::inbox::InboxAction;
+use kingboard::service::api::preferences::Preference;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::snapshot::{self, ShownMoment, View, Viewer};
+use kingboard::service::words::language::Language;
 use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::place_of_text;
 
@@ -297,6 +299,35 @@ fn among_several_half_of_the_people_end_a_silence() {
         "{told}"
     );
     assert_record_is_read(&mut table);
+}
+
+#[test]
+fn a_reminder_of_many_games_warns_once_and_fits_a_message() {
+    for language in Language::ALL {
+        // Given twelve games without a clock that wait for Ann
+        let mut days = Days::from("2026-03-02T12:00:00Z");
+        let speaks = Preference::Language(Some(language));
+        days.ask("Ann", Action::Settings(vec![speaks]));
+        for nth in 0..12 {
+            let opponent = format!("Maximilian {nth}");
+            let game = days.game("test:1:10", (opponent.as_str(), "Ann"), "");
+            days.plays(&opponent, game, "D2-D3");
+        }
+        days.came.clear();
+        // When she is reminded after three weeks
+        for _ in 0..22 {
+            skip(&mut days, DAY);
+        }
+        // Then all lines fit a message with their links, and the last one warns
+        let (_, last) = days.came.last().unwrap();
+        let text = last.reply.text.plain();
+        let link = "[](https://discord.com/channels/1234567890123456789/1234567890123456789/1234567890123456789)";
+        let length = text.encode_utf16().count() + 12 * link.len();
+        assert_eq!(text.lines().count(), 14, "{text}");
+        assert!(length <= 2000, "{length}: {text}");
+        let thirty = text.lines().filter(|line| line.contains("30")).count();
+        assert_eq!(thirty, 1, "{text}");
+    }
 }
 
 #[test]

@@ -7,6 +7,7 @@ reminder-line = { $game } gegen { $opponent }: Ablauf { $deadline }
 reminder-line-untimed = { $game } gegen { $opponent }: schon { $time }
 reminder-silent = Wenn du bis { $from } nicht gezogen hast, darf sie ohne Ergebnis abgesagt werden.
 reminder-silent-now = Weil du { $time } lang nicht gezogen hast, darf sie ohne Ergebnis abgesagt werden.
+reminder-silent-several = Eine Partie ohne Uhr darf ohne Ergebnis abgesagt werden, sobald du { $time } lang nicht gezogen hast.
 button-play = Spielen
 button-not-now = Nicht jetzt
 

@@ -7,6 +7,7 @@ reminder-line = { $game } against { $opponent }: time runs out { $deadline }
 reminder-line-untimed = { $game } against { $opponent }: for { $time }
 reminder-silent = If you have not moved by { $from }, it may be called off without a result.
 reminder-silent-now = Since you have not moved for { $time }, it may be called off without a result.
+reminder-silent-several = A game without a clock may be called off without a result once you have not moved for { $time }.
 button-play = Play
 button-not-now = Not now
 

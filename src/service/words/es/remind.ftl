@@ -7,6 +7,7 @@ reminder-line = { $game } contra { $opponent }; plazo: { $deadline }
 reminder-line-untimed = { $game } contra { $opponent }: desde hace { $time }
 reminder-silent = Si no juegas antes del { $from }, se podrá cancelar sin resultado.
 reminder-silent-now = Como no juegas desde hace { $time }, ya se puede cancelar sin resultado.
+reminder-silent-several = Una partida sin reloj se puede cancelar sin resultado cuando llevas { $time } sin jugar.
 button-play = Jugar
 button-not-now = Ahora no
 

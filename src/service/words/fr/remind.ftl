@@ -7,6 +7,7 @@ reminder-line = { $game } contre { $opponent }, échéance : { $deadline }
 reminder-line-untimed = { $game } contre { $opponent } : depuis { $time }
 reminder-silent = Si tu n’as pas joué d’ici le { $from }, on pourra l’annuler sans résultat.
 reminder-silent-now = Comme tu n’as pas joué depuis { $time }, on peut l’annuler sans résultat.
+reminder-silent-several = Une partie sans pendule peut être annulée sans résultat dès que tu n’as pas joué depuis { $time }.
 button-play = Jouer
 button-not-now = Pas maintenant
 

@@ -7,6 +7,7 @@ reminder-line = { $game } kontra { $opponent }: czas mija { $deadline }
 reminder-line-untimed = { $game } kontra { $opponent }, czeka: { $time }
 reminder-silent = Jeśli nie wykonasz ruchu do { $from }, będzie ją można odwołać bez wyniku.
 reminder-silent-now = Od ostatniego ruchu minęło już { $time }, więc można ją odwołać bez wyniku.
+reminder-silent-several = Partię bez zegara można odwołać bez wyniku, gdy od ostatniego ruchu minie { $time }.
 button-play = Graj
 button-not-now = Nie teraz
 

@@ -7,6 +7,7 @@ reminder-line = { $game } contra { $opponent }: prazo { $deadline }
 reminder-line-untimed = { $game } contra { $opponent }: há { $time }
 reminder-silent = Se você não jogar até { $from }, ela poderá ser cancelada sem resultado.
 reminder-silent-now = Como você não joga há { $time }, ela já pode ser cancelada sem resultado.
+reminder-silent-several = Uma partida sem relógio pode ser cancelada sem resultado quando você fica { $time } sem jogar.
 button-play = Jogar
 button-not-now = Agora não
 
