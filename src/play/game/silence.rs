@@ -42,8 +42,8 @@ impl Game {
         now: Timestamp,
     ) -> bool {
         let asked = self.agreed_to(Consent::Abort).iter().next().is_some();
-        let waits = self.is_active(player) && self.player_to_act() != Some(player);
-        self.is_silent(times, now) && (waits || asked)
+        let waits = self.player_to_act() != Some(player);
+        self.is_active(player) && (waits || asked) && self.is_silent(times, now)
     }
 
     /// Returns `true` if this player can only agree with others to call the game off now: among more than two, before the

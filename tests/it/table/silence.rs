@@ -301,6 +301,39 @@ fn among_several_half_of_the_people_end_a_silence() {
     assert_record_is_read(&mut table);
 }
 
+/// A table of four that has been silent for thirty days: the silent player, and those who wait.
+fn silent_table() -> (Table, &'static str, Vec<&'static str>) {
+    let mut table = tables::begun();
+    tables::turn(&mut table, "Ann");
+    table.pass(SILENCE);
+    let text = table.ask("Ann", Action::Board(Some(GAME)));
+    let is_silent = |player: &&str| text.contains(&format!("{player} has not moved"));
+    let (silent, waiting): (Vec<&str>, Vec<&str>) = ["Ann", "Ben", "Cyn", "Dan"]
+        .into_iter()
+        .partition(is_silent);
+    (table, silent[0], waiting)
+}
+
+fn resign(table: &mut Table, player: &str) {
+    let (game, sure) = (Some(GAME), true);
+    assert_eq!(table.ask(player, Action::Resign { game, sure }), "");
+}
+
+#[test]
+fn only_those_in_play_are_offered_to_call_a_game_off() {
+    // Given a silent table at which one player has given up
+    let (mut table, silent, waiting) = silent_table();
+    resign(&mut table, waiting[2]);
+    // When another asks to call it off
+    assert_eq!(table.ask(waiting[0], Action::Abort(Some(GAME))), "");
+    // Then those in play who wait for the silent player are offered to agree, and nobody else
+    let mut offered = |player: &str| has_way_out(&table.asked(player, Action::Board(Some(GAME))));
+    assert!(offered(waiting[1]));
+    assert!(!offered(silent) && !offered("Eve") && !offered(waiting[2]));
+    let refused = table.ask(waiting[2], Action::Abort(Some(GAME)));
+    assert!(refused.contains("no longer be called off"), "{refused}");
+}
+
 #[test]
 fn a_reminder_of_many_games_warns_once_and_fits_a_message() {
     for language in Language::ALL {
