@@ -285,10 +285,10 @@ impl Game {
                     running.takeback = None;
                 }
             }
-            Event::TakenBack { to } => self.rewind(*to),
+            Event::TakenBack { to } => self.rewind(*to, entry.at),
             Event::Swapped { seat: _ } => self.book_swap(entry.at),
             Event::Signalled { seat, signal } => self.book_signal(*seat, *signal, entry.at),
-            Event::Forfeited { seat, why } => self.book_forfeit(*seat, why),
+            Event::Forfeited { seat, why } => self.book_forfeit(*seat, why, entry.at),
             Event::Stakes(stakes) => self.stakes = Some(*stakes),
             Event::Ended { outcome } => {
                 self.ended = Some(entry.at);

@@ -7,7 +7,7 @@ use crate::play::game::Game;
 use crate::play::game::clock::Clocks;
 use crate::play::game::state::State;
 use crate::play::values::event::{Consent, Event, TimeEvent};
-use crate::play::values::identity::{PlayerId, Ply};
+use crate::play::values::identity::{PlayerId, Ply, Timestamp};
 
 /// A seat that resigned after this many moves while others played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -208,8 +208,13 @@ impl Game {
         }
     }
 
-    /// Records that this seat resigned; if others play on, requests to all are dropped.
-    pub(in crate::play) fn book_forfeit(&mut self, seat: Seat, why: &Termination) {
+    /// Records that this seat resigned; if others play on, requests to all are dropped, and a partner who now moves for
+    /// it has a turn of their own.
+    pub(in crate::play) fn book_forfeit(&mut self, seat: Seat, why: &Termination, at: Timestamp) {
+        let on_turn = self.on_turn() == Some(seat);
+        if let Some(running) = self.state.running_mut().filter(|_| on_turn) {
+            running.turn_since = at;
+        }
         let before = self.position.setup();
         self.position.forfeit(seat, why.clone());
         let after = self.position.setup();

@@ -7,7 +7,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::play::game::{Game, MadeMove, set_up};
 use crate::play::values::event::{Entry, Event};
-use crate::play::values::identity::{Ply, Version};
+use crate::play::values::identity::{Ply, Timestamp, Version};
 
 /// A takeback request waiting for its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,9 +110,9 @@ impl Game {
         running.takeback_asked_by = SeatSet::default();
     }
 
-    /// Goes back to the game after this many moves. The remaining moves are played again, so that the position's memory
-    /// of its past is right.
-    pub(in crate::play) fn rewind(&mut self, to: Ply) {
+    /// Goes back to the game after this many moves, where a new turn begins. The remaining moves are played again, so that
+    /// the position's memory of its past is right.
+    pub(in crate::play) fn rewind(&mut self, to: Ply, at: Timestamp) {
         self.signals_go_back(to);
         let Some(running) = self.state.running_mut() else {
             return self.out_of_order();
@@ -126,6 +126,8 @@ impl Game {
         running.draw = None;
         running.draw_declined = before.draw_declined;
         running.takeback_asked_by = before.asked;
+        running.turn_since = at;
+        running.abort_agreed = SeatSet::default();
         let mut kept = std::mem::take(&mut self.steps);
         self.taken_back = kept.split_off(to.0 as usize);
         self.turns = 0;

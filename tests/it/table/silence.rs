@@ -8,6 +8,7 @@ use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::inbox::InboxAction;
 use kingboard::service::api::preferences::Preference;
 use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::snapshot::{self, ShownMoment, View, Viewer};
 use kingboard::service::words::language::Language;
@@ -332,6 +333,39 @@ fn only_those_in_play_are_offered_to_call_a_game_off() {
     assert!(!offered(silent) && !offered("Eve") && !offered(waiting[2]));
     let refused = table.ask(waiting[2], Action::Abort(Some(GAME)));
     assert!(refused.contains("no longer be called off"), "{refused}");
+}
+
+#[test]
+fn a_partner_who_moves_for_a_silent_player_has_thirty_days() {
+    // Given a silent player who gives up, so that the partner moves for them
+    let (mut table, silent, waiting) = silent_table();
+    resign(&mut table, silent);
+    // When somebody calls the game off, then the partner has only begun
+    for player in waiting {
+        let refused = table.ask(player, Action::Abort(Some(GAME)));
+        assert!(!refused.is_empty(), "{player}");
+        assert!(!has_way_out(
+            &table.asked(player, Action::Board(Some(GAME)))
+        ));
+    }
+}
+
+#[test]
+fn a_player_who_takes_a_move_back_has_thirty_days_for_another() {
+    // Given that Ann takes her move back on day 31, and is to move as before
+    let mut days = begun("");
+    for (player, text) in [("Ben", "D8-D7"), ("Ann", "A2-A3"), ("Ben", "A8-A7")] {
+        days.plays(player, GAME, text);
+    }
+    skip(&mut days, SILENCE + DAY);
+    let ask = TakebackAction::Ask(Some(GAME));
+    assert_eq!(days.ask("Ann", Action::Takeback(ask)), "");
+    let (game, seen, accept) = (Some(GAME), None, true);
+    let yes = TakebackAction::Answer { game, seen, accept };
+    assert_eq!(days.ask("Ben", Action::Takeback(yes)), "");
+    // When Ben calls the game off, then she has not been silent since
+    let early = abort(&mut days, "Ben");
+    assert!(early.contains("Ann has not moved by 2026-05-02"), "{early}");
 }
 
 #[test]
