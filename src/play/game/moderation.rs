@@ -101,7 +101,7 @@ impl Game {
 
     pub(in crate::play) fn book_moderation(&mut self, event: &ModerationEvent, at: Timestamp) {
         self.moderation_events.push((at, event.clone()));
-        let since = self.version;
+        let (since, begun) = (self.version, !self.steps.is_empty());
         let asked = |by: &PlayerId| self.seat_of(by).into_iter().collect();
         let agreed = match event {
             ModerationEvent::HandOverOffered { by, .. } => asked(by),
@@ -119,7 +119,10 @@ impl Game {
             return;
         };
         match event {
-            ModerationEvent::Paused { by, reason: _ } => running.held = Some((by.clone(), at)),
+            ModerationEvent::Paused { by, reason: _ } => {
+                running.held = Some((by.clone(), at));
+                running.breaks_silence(begun);
+            }
             ModerationEvent::Resumed { by: _ } => running.held = None,
             ModerationEvent::Annulled { .. } | ModerationEvent::Unrated { .. } => {}
             ModerationEvent::HandOverOffered {

@@ -23,7 +23,7 @@ impl Game {
         if let TimeEvent::Resumed { by } = event {
             self.stand_in_lapses(by);
         }
-        let (ply, version) = (self.ply(), self.version);
+        let (ply, version, begun) = (self.ply(), self.version, !self.steps.is_empty());
         let Some(running) = self.state.running_mut() else {
             return;
         };
@@ -49,6 +49,7 @@ impl Game {
             TimeEvent::Paused { why } => {
                 running.paused = Some((why, at));
                 running.pause_offers.clear();
+                running.breaks_silence(begun);
             }
             TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => {
                 if let Some((PauseReason::Agreed, from)) = running.paused.take() {

@@ -148,6 +148,13 @@ impl Running {
         }
     }
 
+    /// After a pause a silence begins anew, so that nobody has agreed to end it. Before the first move there is none.
+    pub(in crate::play) fn breaks_silence(&mut self, begun: bool) {
+        if begun {
+            self.abort_agreed = SeatSet::default();
+        }
+    }
+
     /// A changed set of players would have to be asked again.
     pub(in crate::play) fn consents_lapse(&mut self) {
         self.draw = None;

@@ -369,6 +369,30 @@ fn a_player_who_takes_a_move_back_has_thirty_days_for_another() {
 }
 
 #[test]
+fn a_pause_ends_an_agreement_to_call_a_game_off() {
+    // Given a silent table at which one player has asked to call it off
+    let (mut table, silent, waiting) = silent_table();
+    let abort = || Action::Abort(Some(GAME));
+    assert_eq!(table.ask(waiting[0], abort()), "");
+    // When it is paused, and silent again after that
+    for player in [waiting[0], waiting[1], waiting[2], silent] {
+        let pause = Action::Time(ClockAction::OfferPause(Some(GAME)));
+        assert_eq!(table.ask(player, pause), "");
+    }
+    table.pass(DAY);
+    let resume = Action::Time(ClockAction::Resume(Some(GAME)));
+    assert_eq!(table.ask(silent, resume), "");
+    table.pass(SILENCE);
+    table.told();
+    // Then one more player only asks again
+    assert_eq!(table.ask(waiting[1], abort()), "");
+    let told = table.told();
+    assert!(told.contains("would like to call #1 off"), "{told}");
+    assert_eq!(table.ask(waiting[0], abort()), "");
+    assert_record_is_read(&mut table);
+}
+
+#[test]
 fn a_reminder_of_many_games_warns_once_and_fits_a_message() {
     for language in Language::ALL {
         // Given twelve games without a clock that wait for Ann
