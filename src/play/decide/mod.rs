@@ -468,7 +468,7 @@ fn abort(
     if gone || !game.goes_on() || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {
-        let waits = game.is_active(player) && game.player_to_act() != Some(player);
+        let waits = game.player_to_act() != Some(player);
         let from = game.silent_from(times).filter(|_| waits);
         Err(Refusal::TooLateToAbort(from))
     }

@@ -3,10 +3,11 @@
 //! A plan is shortened in the transaction that stores its events, so nothing is done twice. The table sees an ordinary
 //! move; only the owner is told of a plan that no longer fits.
 
+use crate::game::seat::Seat;
 use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::Event;
-use crate::play::plan::{Plan, PlanProgress, PlannedAction};
+use crate::play::plan::{Instruction, Plan, PlanProgress, PlanStep, PlannedAction};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::access::Access;
@@ -173,6 +174,7 @@ fn planned_events(
         offers |= then;
         next = stamp::stamp_and_apply(game, &events, env).next;
     }
+    offers |= goes_on_with_offer(plan, seat, &events, env);
     if !offers {
         return Ok(Ok(events));
     }
@@ -180,6 +182,19 @@ fn planned_events(
         events.extend(offer);
     }
     Ok(Ok(events))
+}
+
+/// Returns `true` if the plan goes on with a draw offer after the last of these events that is a move of this seat: the
+/// planned word that ends a turn may have come along with the move.
+fn goes_on_with_offer(plan: &Plan, seat: Seat, events: &[Event], env: &Env) -> bool {
+    let own = |event: &Event| matches!(event, Event::Played { seat: by, .. } if *by == seat);
+    let last = events.iter().rposition(own);
+    let made = last
+        .and_then(|last| events.get(..=last))
+        .unwrap_or_default();
+    let left = plan.follow(seat, &stamp::stamp(made, env)).plan;
+    let mut lines = left.0.iter().filter_map(Instruction::line);
+    !made.is_empty() && lines.any(|line| line.first() == Some(&PlanStep::OfferDraw))
 }
 
 fn plan_rematch(

@@ -11,6 +11,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::look::CloseUp;
+use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{GamesFilter, ReadOutPart};
@@ -310,6 +311,23 @@ fn a_draw_offer_that_a_move_declines_holds_up_no_pass() {
         "{told}"
     );
     assert!(told.ends_with("Ben, it is your move."), "{told}");
+}
+
+#[test]
+fn a_planned_draw_offer_is_made_where_the_planned_done_comes_along() {
+    // Given a plan of Dan's, whose turn ends with its only move
+    let mut table = team(STILL, "N0 - - - - 0");
+    let text = "F14-F13 done P8-O7 done draw".to_owned();
+    let plan = Action::Plan(PlanAction::Add { game: ONE, text });
+    let kept = table.ask("Dan", plan);
+    assert!(kept.contains("offer a draw"), "{kept}");
+    table.told();
+    // When Cyn moves as he expects
+    table.plays("Cyn", "F14-F13,done");
+    // Then Dan's move is made, and his offer with it
+    let told = table.told();
+    assert!(told.contains("Dan plays P8-O7."), "{told}");
+    assert!(told.contains("Dan offers a draw."), "{told}");
 }
 
 #[test]

@@ -230,7 +230,7 @@ fn time_in_which_the_bot_was_away_or_the_game_was_set_apart_is_not_silence() {
     drop(store);
     let early = abort(&mut days, "Ann");
     assert!(early.contains("2026-05-12 12:00 UTC"), "{early}");
-    // When Ben has had thirty days, then the game ends, and its record is read
+    // When Ben has had thirty days, then the game ends
     skip(&mut days, SILENCE - MINUTE);
     assert!(abort(&mut days, "Ann").contains("has not moved by"));
     skip(&mut days, MINUTE);
@@ -332,7 +332,7 @@ fn only_those_in_play_are_offered_to_call_a_game_off() {
     assert!(offered(waiting[1]));
     assert!(!offered(silent) && !offered("Eve") && !offered(waiting[2]));
     let refused = table.ask(waiting[2], Action::Abort(Some(GAME)));
-    assert!(refused.contains("no longer be called off"), "{refused}");
+    assert!(refused.contains("You are out of #1"), "{refused}");
 }
 
 #[test]
