@@ -230,7 +230,7 @@ pub fn snapshot(
     };
     ShownGame {
         names: load_names::names(&service.store, &game)?,
-        times: times::time_exclusions(&service.store, &game)?,
+        times: times::with_silence(&service.store, &game)?,
         service,
         game: &game,
         board: &shown,

@@ -183,7 +183,7 @@ fn waiting_told(
             (false, false) => "reminder-line-untimed",
         };
         let mut line = catalogue::sentences().text(id, &args);
-        warning = silence::warning(game, &times::time_exclusions(store, game)?, now).or(warning);
+        warning = silence::warning(game, &times::with_silence(store, game)?, now).or(warning);
         if let Some(warning) = warning.take_if(|_| alone) {
             line.push(" ");
             line.append(warning);

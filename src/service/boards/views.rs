@@ -81,7 +81,7 @@ pub(in crate::service) fn board_reply(
 ) -> Result<Reply, StoreError> {
     let (names, times) = (
         load_names::names(store, game)?,
-        times::time_exclusions(store, game)?,
+        times::with_silence(store, game)?,
     );
     let mut reply = Reply::note(Text::default());
     let begun = !game.seats().is_empty();

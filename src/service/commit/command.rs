@@ -18,7 +18,7 @@ use crate::service::commit::{
 };
 use crate::service::describe::{buttons, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, load, load_names, sight, view};
+use crate::service::lookup::{find, load, load_names, sight, times, view};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::{
@@ -122,6 +122,11 @@ pub(in crate::service) fn run_command(
     for _ in 0..MAX_ATTEMPTS {
         let (on_time, times) = alarms::apply_overdue_with_times(service, game, env)?;
         game = on_time;
+        let times = if *command == Command::Abort {
+            times::with_silence(&service.store, &game)?
+        } else {
+            times
+        };
         let input = dice::decide_input_with(&service.store, times, &game, &request.source)?;
         let events = match decide(&game, &user.id, command, env, &input) {
             Ok(events) => events,

@@ -8,20 +8,13 @@ use crate::play::{Game, Timestamp};
 use crate::service::lookup::off_hours;
 use crate::store::{Store, StoreError};
 
-/// The present clock exclusions of a game; without clocks only the outages since its last move, which are no silence.
+/// The present clock exclusions of a game; empty without clocks.
 pub(in crate::service) fn time_exclusions(
     store: &Store,
     game: &Game,
 ) -> Result<TimeExclusions, StoreError> {
     let Some(clocks) = game.clocks() else {
-        let last = game
-            .steps()
-            .last()
-            .filter(|_| game.stage() == Stage::Running);
-        return Ok(TimeExclusions {
-            off_hours: Vec::new(),
-            outages: last.map_or(Ok(Vec::new()), |last| outages(store, game, last.at))?,
-        });
+        return Ok(TimeExclusions::default());
     };
     Ok(TimeExclusions {
         off_hours: Seat::all(game.position().seats())
@@ -29,6 +22,22 @@ pub(in crate::service) fn time_exclusions(
             .map(|player| off_hours::hours_of(store, player))
             .collect::<Result<_, _>>()?,
         outages: outages(store, game, clocks.since())?,
+    })
+}
+
+/// [`time_exclusions`], and without clocks the outages since the last move, which are no silence. Reminders of such games
+/// go by the calendar, so alarms do not use them.
+pub(in crate::service) fn with_silence(
+    store: &Store,
+    game: &Game,
+) -> Result<TimeExclusions, StoreError> {
+    let running = game.clocks().is_none() && game.stage() == Stage::Running;
+    let Some(last) = game.steps().last().filter(|_| running) else {
+        return time_exclusions(store, game);
+    };
+    Ok(TimeExclusions {
+        off_hours: Vec::new(),
+        outages: outages(store, game, last.at)?,
     })
 }
 

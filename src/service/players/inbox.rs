@@ -137,7 +137,7 @@ fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreErro
     let Some(game) = load::load_healthy(store, id)? else {
         return Ok(None);
     };
-    let times = times::time_exclusions(store, &game)?;
+    let times = times::with_silence(store, &game)?;
     let deadline = game.deadline(&times).map(|(_, up)| up);
     Ok(Some(RunningGame {
         game,

@@ -174,7 +174,7 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
                 continue;
             };
             let game = alarms::apply_overdue(service, game, env)?;
-            let times = times::time_exclusions(&service.store, &game)?;
+            let times = times::with_silence(&service.store, &game)?;
             match leave_command(&game, player, times, env) {
                 Ok(events) => {
                     let ended = forgetting_events(&service.store, &game, &events, env)?;

@@ -141,7 +141,8 @@ fn script(moves: &'static str) -> Script {
 
 /// The next whole second, at which the worker looks for due work.
 pub(super) fn second(at: i64) -> i64 {
-    (at + 999).div_euclid(1000) * 1000
+    // A reminder that waits for an event in its game is due at the end of time.
+    at.saturating_add(999).div_euclid(1000) * 1000
 }
 
 /// Time after which a delayed message is tried again, in ms.
