@@ -21,19 +21,19 @@ const OVERHEAD: i128 = 50;
 pub(super) enum End {
     /// It ends by itself.
     Itself,
+    /// Nothing but its depth ends it, which may take for ever.
+    AtDepth,
     /// It is stopped after this time.
     After(Duration),
     /// It waits for `stop`.
     Asked,
 }
 
-/// What a line asks for.
+/// The request of a line.
 #[derive(Debug)]
 pub(super) struct GoLine {
     pub(super) task: Task,
     pub(super) end: End,
-    /// Whether nothing but its depth ends it, which may take for ever.
-    pub(super) only_depth: bool,
     /// Words that mean nothing here, each with its number.
     pub(super) ignored: Vec<String>,
 }
@@ -136,15 +136,12 @@ pub(super) fn read(at: &dyn AnyPosition, text: &str) -> GoLine {
         Some(ms) => End::After(Duration::from_millis(
             ms.max(1).try_into().unwrap_or(u64::MAX),
         )),
+        None if limited && limits.nodes.is_none() && limits.level.is_none() => End::AtDepth,
         None => End::Itself,
     };
     GoLine {
         task: limits.task(at, limited),
         end,
-        only_depth: end == End::Itself
-            && limited
-            && limits.nodes.is_none()
-            && limits.level.is_none(),
         ignored,
     }
 }

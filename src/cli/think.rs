@@ -132,8 +132,7 @@ struct Thinker {
     stop: Arc<Stop>,
     /// Holds the answer of an endless thought back until it is dropped.
     hold: Option<Sender<()>>,
-    /// Whether nothing but its depth ends it.
-    only_depth: bool,
+    end: End,
     thread: JoinHandle<()>,
 }
 
@@ -219,13 +218,7 @@ impl EngineSession<'_> {
         Ok(())
     }
 
-    fn begin(&mut self, line: GoLine) {
-        let GoLine {
-            task,
-            end,
-            only_depth,
-            ignored: _,
-        } = line;
+    fn begin(&mut self, GoLine { task, end, .. }: GoLine) {
         let at = self.at.clone();
         let stop = Arc::new(Stop::default());
         // The end of the thought wakes the clock, and the end of the hold lets an endless thought answer.
@@ -248,22 +241,25 @@ impl EngineSession<'_> {
         self.thinker = Some(Thinker {
             stop,
             hold: waits.then_some(hold),
-            only_depth,
+            end,
             thread: std::thread::spawn(think),
         });
     }
 
     /// Lets the thought under way end by itself, unless nobody is left who could stop it.
     fn finish(&mut self) {
-        match &self.thinker {
-            Some(thinker) if thinker.hold.is_some() => self.stop(),
-            Some(thinker) if thinker.only_depth => {
+        let Some(thinker) = &self.thinker else {
+            return;
+        };
+        match thinker.end {
+            End::Asked => self.stop(),
+            End::AtDepth => {
                 let (thinking, thought) = mpsc::channel();
                 stop_after(ALONE, &thinker.stop, thought);
                 self.wait();
                 drop(thinking);
             }
-            Some(_) | None => self.wait(),
+            End::Itself | End::After(_) => self.wait(),
         }
     }
 

@@ -97,7 +97,7 @@ struct GamePage {
     frame: String,
     script: String,
     said: Vec<Vec<TextPart>>,
-    /// What a score sheet on paper says above its moves.
+    /// The line above the moves of a printed score sheet.
     on_paper: String,
     eyes: u8,
     sides: u8,

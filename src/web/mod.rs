@@ -82,7 +82,7 @@ struct Site {
     limits: WebLimits,
     frames: Arc<Frames>,
     drawing: DrawingTurns,
-    /// What was answered to the forms of puzzles.
+    /// The answers to the forms of puzzles.
     outcomes: Outcomes<StudyPage>,
     /// Becomes `true` when the program ends.
     stop: watch::Receiver<bool>,

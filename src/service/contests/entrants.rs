@@ -12,14 +12,14 @@ const TOGETHER: i64 = 10_000;
 /// The word of an edit in a stored notice; it never changes.
 pub(super) const EDIT: &str = "entrants";
 
-/// What the message shows of a contest.
+/// The entrants of a contest as its message shows them.
 #[derive(PartialEq, Eq)]
 struct InvitationState {
     closes: Option<ContestTime>,
     held: bool,
     /// Whether it has the button to enter.
     takes: bool,
-    /// Whom it names, while that can change.
+    /// The people it names, while they can change.
     entrants: Vec<EntrantId>,
 }
 

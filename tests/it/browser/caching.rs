@@ -1,4 +1,4 @@
-//! What a browser keeps of a visit, and what it asks about at the next.
+//! The answers that a browser keeps after a visit, and those it asks about at the next.
 
 use kingboard::service::api::action::Action;
 use reqwest::header::{

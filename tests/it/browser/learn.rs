@@ -340,7 +340,7 @@ async fn a_puzzle_shows_by_get_where_it_stands_and_nobody_elses_is_opened_by_it(
         assert!(picked.contains(".play."), "{picked}");
     }
     assert_eq!(attempts(), 1);
-    // Who is not signed in sees the board, and is told how to solve it.
+    // A visitor who is not signed in sees the board and reads how to sign in.
     let stranger = pages.anybody().get(&shown).await;
     assert_eq!(stranger.status(), StatusCode::OK);
     let seen = stranger.text().await.unwrap();

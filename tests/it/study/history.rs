@@ -582,7 +582,7 @@ fn a_search_against_one_opponent_begins_with_the_score_by_kind() {
                  King’s Guard: 0 played, 0 won, 0 drawn, 0 lost; 1 under way.\n";
     let listed = "Games that ended, newest first · Ann · against Ben\n#1 ";
     assert!(text.starts_with(&format!("{score}{listed}")), "{text}");
-    // What was found says nothing about the score.
+    // The score counts all games of the two, not the found ones alone.
     for (search, kept) in [
         (
             HistorySearch {

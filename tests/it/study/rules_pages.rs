@@ -8,7 +8,7 @@ use kingboard::service::words::language::Language;
 use crate::rules::four_rulings::{from, table};
 use crate::study::teach::topics;
 
-/// What each ruling decides, part by part, in words of the English page. Rules without a number have that of their heading.
+/// The parts of each ruling, in words of the English page. A rule without a number has the name of its heading.
 const PARTS: &str = "
 KM-1 | half a turn of the board
 KM-2 | opens all seven | both King Squares

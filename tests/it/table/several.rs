@@ -240,7 +240,7 @@ const STILL: &str = "sKE1 nRL2 nRF14";
 #[test]
 fn a_turn_in_which_nothing_can_move_passes_with_the_move_before_it() {
     let mut table = team(STILL, "E0 - - - - 0");
-    // The king is all that Dan has, so that nothing else of his turn is left either.
+    // Dan has a king alone, so nothing else is left of his turn.
     table.plays("Dan", "P8-O7");
     let told = table.messages();
     let [last] = told.as_slice() else {
@@ -322,9 +322,9 @@ fn a_planned_draw_offer_is_made_where_the_planned_done_comes_along() {
     let kept = table.ask("Dan", plan);
     assert!(kept.contains("offer a draw"), "{kept}");
     table.told();
-    // When Cyn moves as he expects
+    // When Cyn makes the move that Dan expects
     table.plays("Cyn", "F14-F13,done");
-    // Then Dan's move is made, and his offer with it
+    // Then the table makes Dan's move and offers the draw
     let told = table.told();
     assert!(told.contains("Dan plays P8-O7."), "{told}");
     assert!(told.contains("Dan offers a draw."), "{told}");

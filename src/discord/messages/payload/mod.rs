@@ -120,9 +120,7 @@ impl MessagePayload {
 
     /// Returns `true` if there is a film to draw.
     pub(in crate::discord) fn is_filmed(&self) -> bool {
-        self.pictures
-            .iter()
-            .any(|picture| matches!(picture.content, PictureContent::Film(_)))
+        self.pictures.iter().any(|picture| picture.film().is_some())
     }
 
     /// The message without a sound on any device.
