@@ -285,6 +285,7 @@ fn restores_in_one_second_keep_every_database_that_stood_there() {
 
 #[tokio::test]
 async fn a_database_that_is_swapped_under_the_bot_ends_it_and_nothing_is_said_to_be_stored() {
+    let mut answered = 0;
     for how in ["moved", "replaced", "cut"] {
         let discord = Discord::start().await;
         let mut bot = Bot::start(&discord, "");
@@ -304,11 +305,14 @@ async fn a_database_that_is_swapped_under_the_bot_ends_it_and_nothing_is_said_to
         }
         swap(&path, how);
         let asked = discord.slash(BEA, TOWN, "move", &[("move", json!("D8-D7"))]);
-        let answer = discord.answer(&asked).await;
-        let said = words(&answer);
-        assert!(said.contains("moved, removed or replaced"), "{how}: {said}");
         let status = bot.ended().await;
         assert_eq!(status.code(), Some(1), "{how}");
+        // None if the check of each second came before the request.
+        if let Some(answer) = discord.answered(&asked) {
+            let said = words(&answer);
+            assert!(said.contains("moved, removed or replaced"), "{how}: {said}");
+            answered += 1;
+        }
         let said = bot.stderr();
         assert!(
             said.contains("while it was in use, and nothing can be stored any more"),
@@ -320,6 +324,7 @@ async fn a_database_that_is_swapped_under_the_bot_ends_it_and_nothing_is_said_to
             "{how}"
         );
     }
+    assert!(answered > 0, "no request was ever answered");
 }
 
 #[test]

@@ -543,6 +543,13 @@ impl Discord {
         .await
     }
 
+    /// The first message that has answered an interaction so far.
+    pub(crate) fn answered(&self, to: &Interaction) -> Option<Value> {
+        let state = self.shared.state();
+        let id = state.sent[&to.0].answers.first()?;
+        Some(state.messages[id].clone())
+    }
+
     /// Waits until the answer to an interaction is deleted, with nothing left of it, not even "thinking".
     pub(crate) async fn taken_away(&self, of: &Interaction) {
         self.wait("an answer taken away", |state| {
