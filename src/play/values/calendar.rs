@@ -24,7 +24,7 @@ const LONGEST_NIGHT: i64 = 12 * 60;
 const MOST_REST: u32 = 3;
 /// Time ahead covered by a search for a time, in ms.
 const HORIZON: i64 = 4 * 366 * DAY;
-/// Length of one search step, in ms.
+/// Greatest length of one search step, in ms.
 const PAGE: i64 = 32 * DAY;
 
 /// A span of time, without its end.
@@ -90,7 +90,9 @@ pub fn moment_after(
     let mut left = length;
     let mut page = from;
     while page.0 - from.0 < HORIZON {
-        let end = Timestamp(page.0.checked_add(PAGE)?);
+        // Each day between is looked up in the zone: most clocks run out long before a whole page.
+        let step = left.saturating_mul(2).saturating_add(DAY).min(PAGE);
+        let end = Timestamp(page.0.checked_add(step)?);
         let mut at = page;
         for stretch in idle(page, end) {
             if stretch.from.0 - at.0 >= left {

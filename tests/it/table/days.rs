@@ -2,7 +2,7 @@
 
 use kingboard::game::options::Options;
 use kingboard::play::Game;
-use kingboard::play::calendar::MINUTE;
+use kingboard::play::calendar::{DAY, MINUTE};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::summary::GameSummary;
 use kingboard::service::api::access::Access;
@@ -183,11 +183,12 @@ impl Days {
         }
     }
 
-    /// Lets this much time pass, minute by minute.
+    /// Lets this much time pass, minute by minute; from three days on in steps of five minutes.
     pub(crate) fn pass(&mut self, length: i64) -> &mut Self {
         let until = self.now.0 + length;
+        let step = if length < 3 * DAY { MINUTE } else { 5 * MINUTE };
         while self.now.0 < until {
-            self.now.0 += MINUTE;
+            self.now.0 = until.min(self.now.0 + step);
             self.settle();
         }
         self
