@@ -8,11 +8,18 @@ use crate::cli::ratings::RatingsCommand;
 use crate::cli::{CliCommand, ExportArgs};
 use crate::store::StoreError;
 
-/// Names the database in an error that says only that it is damaged or in use.
+/// Names the database in an error that does not.
 pub(super) fn blame(database: &Path, error: anyhow::Error) -> anyhow::Error {
     let nameless = matches!(
         error.downcast_ref::<StoreError>(),
-        Some(StoreError::Damaged | StoreError::Busy)
+        Some(
+            StoreError::Damaged
+                | StoreError::Busy
+                | StoreError::Newer { .. }
+                | StoreError::Older { .. }
+                | StoreError::Full
+                | StoreError::Disk(_)
+        )
     );
     if nameless {
         error.context(database.display().to_string())

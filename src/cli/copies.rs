@@ -11,7 +11,7 @@ use crate::store::copies;
 const MOST: usize = 5;
 
 /// Reports that there is no database, what is left of it, and what to do next. A `named` one should be there.
-pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport) {
+pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>) {
     let path = config.database.display();
     let folder = &config.backup.folder;
     let whole = copies::to_restore(&config.database, folder).unwrap_or_default();
@@ -25,6 +25,10 @@ pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport) {
                 folder.display()
             )),
             None if named => found.problem(format_args!("there is no database {path}")),
+            None if !folder_of(&config.database).is_dir() => found.problem(format_args!(
+                "the database {path} cannot be made: its folder {} does not exist",
+                folder_of(&config.database).display()
+            )),
             None => found.skipped(format_args!(
                 "there is no database {path} yet: `kingboard serve` makes it"
             )),
@@ -52,7 +56,7 @@ pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport) {
 }
 
 /// Names the copies that upgrades, repairs and restores left beside the database.
-pub(super) fn left_beside(database: &Path, found: &mut DoctorReport) {
+pub(super) fn left_beside(database: &Path, found: &mut DoctorReport<'_>) {
     let left = copies::left_beside(database).unwrap_or_default();
     if !left.is_empty() {
         found.ok(format_args!(
@@ -61,6 +65,14 @@ pub(super) fn left_beside(database: &Path, found: &mut DoctorReport) {
             listed(&left)
         ));
     }
+}
+
+/// The folder of a file.
+fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent();
+    folder
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
 }
 
 /// The first of these copies, and how many more there are.

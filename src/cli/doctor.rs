@@ -1,12 +1,12 @@
 //! `kingboard doctor`: checks everything and prints one line for each check. It is read-only without `--repair`.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use crate::cli::folders::{DATABASE, DatabaseArg};
-use crate::cli::{copies, health, writable};
-use crate::config::{self, Config, Variables, WebSettings};
+use crate::cli::{copies, health, listening, writable};
+use crate::config::{self, Config, ConfigError, SecretKind, Variables, WebSettings};
 use crate::discord::doctor::{
     ApplicationReport, CommandsReport, PodiumReport, PodiumRoles, look, look_at_podium,
 };
@@ -21,7 +21,7 @@ use crate::store::Store;
 use crate::web::PublicPages;
 
 /// Age of the last heartbeat, or time without a connection, from which it is a problem, in ms.
-const SILENT: i64 = 60_000;
+pub(super) const SILENT: i64 = 60_000;
 /// Age from which a waiting message is reported as late, in ms.
 const LATE: i64 = 10 * 60_000;
 /// Remaining session starts below which a warning is printed.
@@ -30,50 +30,70 @@ const FEW: u64 = 50;
 /// Discord's `ADMINISTRATOR` permission bit.
 const ADMINISTRATOR: u64 = 1 << 3;
 
-/// The findings.
-#[derive(Debug, Default)]
-pub(super) struct DoctorReport {
-    lines: Vec<String>,
+/// The findings, each written as soon as it is known: some checks take seconds.
+pub(super) struct DoctorReport<'a> {
+    out: &'a mut dyn Write,
+    /// The first error of a write. The checks go on without a reader, since a repair must be whole.
+    failed: Option<io::Error>,
     /// Number of findings that need action.
     pub(super) problems: usize,
 }
 
-impl DoctorReport {
+impl<'a> DoctorReport<'a> {
+    /// No findings yet; each will be written there.
+    pub(super) fn to(out: &'a mut dyn Write) -> Self {
+        Self {
+            out,
+            failed: None,
+            problems: 0,
+        }
+    }
+
     pub(super) fn ok(&mut self, what: impl std::fmt::Display) {
-        self.lines.push(format!("ok       {what}"));
+        self.line(format_args!("ok       {what}"));
     }
 
     pub(super) fn problem(&mut self, what: impl std::fmt::Display) {
-        self.lines.push(format!("PROBLEM  {what}"));
+        self.line(format_args!("PROBLEM  {what}"));
         self.problems += 1;
     }
 
     pub(super) fn skipped(&mut self, what: impl std::fmt::Display) {
-        self.lines.push(format!("skipped  {what}"));
+        self.line(format_args!("skipped  {what}"));
     }
 
-    /// Writes all findings.
-    ///
-    /// # Errors
-    /// The `io::Error` of a failed write.
-    pub(super) fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
-        for line in &self.lines {
-            writeln!(out, "{line}")?;
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        if self.failed.is_none() {
+            let written = writeln!(self.out, "{line}").and_then(|()| self.out.flush());
+            self.failed = written.err();
         }
-        out.flush()
     }
 }
 
-/// Runs all checks.
+/// Runs all checks, and writes each finding to `out`. Returns the number of problems.
 ///
 /// # Errors
-/// The `io::Error` of a runtime that cannot start.
+/// The `io::Error` of a runtime that cannot start, or of a failed write.
 pub(super) fn examine(
     path: Option<&Path>,
     db: Option<PathBuf>,
     repair: bool,
-) -> anyhow::Result<DoctorReport> {
-    let mut found = DoctorReport::default();
+    out: &mut dyn Write,
+) -> anyhow::Result<usize> {
+    let mut found = DoctorReport::to(out);
+    check_all(path, db, repair, &mut found)?;
+    match found.failed {
+        Some(error) => Err(error.into()),
+        None => Ok(found.problems),
+    }
+}
+
+fn check_all(
+    path: Option<&Path>,
+    db: Option<PathBuf>,
+    repair: bool,
+    found: &mut DoctorReport<'_>,
+) -> anyhow::Result<()> {
     found.ok(format_args!(
         "this is Kingboard {}",
         env!("CARGO_PKG_VERSION")
@@ -84,14 +104,17 @@ pub(super) fn examine(
         let usual = DatabaseArg::default().find();
         usual.ok().filter(|_| played)
     });
-    let config = match config::load(path, Variables::read()) {
-        Ok(config) => Config {
-            database: db.unwrap_or(config.database),
-            ..config
-        },
+    let (config, unread) = match settings(path, found) {
+        Ok((config, unread)) => (
+            Config {
+                database: db.unwrap_or(config.database),
+                ..config
+            },
+            unread,
+        ),
         Err(why) => {
             found.problem(why);
-            return Ok(found);
+            return Ok(());
         }
     };
     let settings = path.unwrap_or(Path::new(config::USUAL_PATH));
@@ -100,31 +123,49 @@ pub(super) fn examine(
     } else {
         "there are no settings: each has its default".to_owned()
     });
-    pages(&config, &mut found);
-    if database(&config, named, repair, &mut found) {
-        health::readers(&config.database, repair, &mut found);
+    pages(&config, unread.contains(&SecretKind::Client), found);
+    if database(&config, named, repair, found) {
+        health::readers(&config.database, repair, found);
     }
-    health::token_readers(&mut found);
-    health::backups(&config, &mut found);
-    health::left(&config, &mut found);
+    if !named {
+        listening::examine(&config, found);
+    }
+    health::token_readers(found);
+    health::backups(&config, found);
+    writable::examine_backups(&config, found);
+    health::left(&config, found);
     if config.discord.token.is_none() && named {
         found.skipped("the bot at Discord: no token is set");
-        return Ok(found);
+        return Ok(());
     }
     if config.discord.token.is_none() {
-        found.problem(ServeError::NoToken);
+        if !unread.contains(&SecretKind::Token) {
+            found.problem(ServeError::NoToken);
+        }
         found.skipped("token, intents, shards, commands and install link: all need the token");
-        return Ok(found);
+        return Ok(());
     }
+    // A stand-in for Discord may take any token.
+    let odd = Variables::read().odd_token();
+    if let Some(odd) = odd.filter(|_| config.discord.api_base.is_none()) {
+        found.problem(odd);
+        found.skipped("intents, shards, commands and install link: all need the token");
+        return Ok(());
+    }
+    at_discord(&config, found)
+}
+
+/// Checks all that Discord tells.
+fn at_discord(config: &Config, found: &mut DoctorReport<'_>) -> anyhow::Result<()> {
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
     match threads.block_on(look(&config.discord)) {
         Ok(application) => {
-            discord(&application, &config.discord, &mut found);
-            for podium in podiums(&config) {
+            discord(&application, &config.discord, found);
+            for podium in podiums(config) {
                 let seen = threads.block_on(look_at_podium(&config.discord, &podium));
-                roles(&podium, seen, &mut found);
+                roles(&podium, seen, found);
             }
         }
         Err(why) => {
@@ -133,11 +174,35 @@ pub(super) fn examine(
         }
     }
     threads.shutdown_background();
-    Ok(found)
+    Ok(())
+}
+
+/// Reads the settings, without each secret that cannot be read: all else can be checked. Returns these secrets too.
+fn settings(
+    path: Option<&Path>,
+    found: &mut DoctorReport<'_>,
+) -> Result<(Config, Vec<SecretKind>), ConfigError> {
+    let mut unread = Vec::new();
+    loop {
+        let variables = unread
+            .iter()
+            .copied()
+            .fold(Variables::read(), Variables::without);
+        match config::load(path, variables) {
+            Ok(config) => return Ok((config, unread)),
+            Err(why) => match why.secret() {
+                Some(secret) if !unread.contains(&secret) => {
+                    found.problem(why);
+                    unread.push(secret);
+                }
+                Some(_) | None => return Err(why),
+            },
+        }
+    }
 }
 
 /// Checks the address of the public pages as it is set.
-fn pages(config: &Config, found: &mut DoctorReport) {
+fn pages(config: &Config, secret_unread: bool, found: &mut DoctorReport<'_>) {
     let Some(web) = &config.web else {
         return;
     };
@@ -156,6 +221,7 @@ fn pages(config: &Config, found: &mut DoctorReport) {
             oauth.id
         )),
         Ok(None) => {}
+        Err(_) if secret_unread => {}
         Err(why) => found.problem(why),
     }
     if !url.is_secure() {
@@ -187,10 +253,17 @@ fn plays_only() -> bool {
 
 /// Checks the database. A `named` one is not created, and may be another than the bot's. Returns `true` if it could be
 /// repaired, where that was asked for, and opened.
-fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport) -> bool {
+fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport<'_>) -> bool {
     let path = config.database.display();
     if !config.database.exists() {
         copies::missing(config, named, found);
+        return false;
+    }
+    if config.database.is_dir() {
+        found.problem(format_args!(
+            "{path} is a folder: name the file of the database in it, such as {}",
+            config.database.join("kingboard.db").display()
+        ));
         return false;
     }
     copies::left_beside(&config.database, found);
@@ -223,7 +296,7 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
 }
 
 /// Reports the bot's last heartbeat and its shards.
-fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
+fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport<'_>) {
     let BotStatus {
         reached,
         ran,
@@ -292,7 +365,7 @@ fn life(condition: &BotStatus, named: bool, found: &mut DoctorReport) {
 }
 
 /// Reports the sessions at Discord that the next start may resume.
-fn stored_sessions(stored: &StoredSessions, found: &mut DoctorReport) {
+fn stored_sessions(stored: &StoredSessions, found: &mut DoctorReport<'_>) {
     let StoredSessions {
         shards,
         resumable,
@@ -326,7 +399,11 @@ fn podiums(config: &Config) -> Vec<PodiumRoles> {
 }
 
 /// Reports whether the bot can give the roles of the first three.
-fn roles(podium: &PodiumRoles, seen: Result<PodiumReport, ServeError>, found: &mut DoctorReport) {
+fn roles(
+    podium: &PodiumRoles,
+    seen: Result<PodiumReport, ServeError>,
+    found: &mut DoctorReport<'_>,
+) {
     let server = server_text(&podium.server);
     match seen {
         Ok(PodiumReport::Fine) => found.ok(format_args!(
@@ -350,7 +427,7 @@ fn roles(podium: &PodiumRoles, seen: Result<PodiumReport, ServeError>, found: &m
     }
 }
 
-fn discord(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
+fn discord(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport<'_>) {
     let (name, id) = (&seen.name, seen.id);
     found.ok(format_args!(
         "Discord knows the token: {name}, application {id}"
@@ -377,7 +454,7 @@ fn discord(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Docto
 }
 
 /// Checks that users' messages and interactions reach the bot.
-fn intents(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
+fn intents(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport<'_>) {
     match (settings.read_messages, seen.reads_messages) {
         (true, false) => found.problem(
             "read_messages is true, and the Message Content Intent is off: switch it on in the developer portal, \
@@ -399,7 +476,7 @@ fn intents(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Docto
 }
 
 /// Reports the number of shards, and whether their sessions may begin.
-fn sessions(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport) {
+fn sessions(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut DoctorReport<'_>) {
     let shards = seen.shards;
     let begins = settings.shards.map_or(shards, NonZeroU32::get);
     let line = format!("recommended shards: {shards}, and so many are begun: {begins}");
@@ -420,7 +497,7 @@ fn sessions(seen: &ApplicationReport, settings: &DiscordConfig, found: &mut Doct
 }
 
 /// Checks the application's own install link: its permissions and its contexts.
-fn installation(seen: &ApplicationReport, found: &mut DoctorReport) {
+fn installation(seen: &ApplicationReport, found: &mut DoctorReport<'_>) {
     match seen.install.map(invite::lacking) {
         None => {
             found
@@ -449,7 +526,11 @@ fn installation(seen: &ApplicationReport, found: &mut DoctorReport) {
     }
 }
 
-fn registered(place: &str, commands: &Result<CommandsReport, String>, found: &mut DoctorReport) {
+fn registered(
+    place: &str,
+    commands: &Result<CommandsReport, String>,
+    found: &mut DoctorReport<'_>,
+) {
     let commands = match commands {
         Ok(commands) => commands,
         Err(why) => {

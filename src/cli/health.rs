@@ -16,6 +16,7 @@ use crate::service::contests::health as contest_health;
 use crate::service::contests::health::ContestFinding;
 use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
+use crate::service::words::catalogue::moment;
 use crate::store::{
     DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files, inspect, salvage,
     suffixes,
@@ -32,7 +33,7 @@ const ROUNDS: usize = 3;
 pub(super) fn examine(
     database: &Path,
     service: &Service,
-    found: &mut DoctorReport,
+    found: &mut DoctorReport<'_>,
 ) -> Result<(), StoreError> {
     // SQLite's checks keep one processor busy, so the games are played meanwhile.
     let (file, games) = both(
@@ -128,7 +129,7 @@ fn played_again(database: &Path, games: &[GameId]) -> Result<Vec<HealthFinding>,
 }
 
 /// Counts web hooks, and what they are still to be told.
-fn hooks(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+fn hooks(service: &Service, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
     let all = hooks::all(service)?;
     if all.is_empty() {
         return Ok(());
@@ -143,7 +144,7 @@ fn hooks(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> 
 }
 
 /// Reads every contest and ladder.
-fn contests(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+fn contests(service: &Service, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
     let findings = contest_health::examine(service, &env::now())?;
     for finding in &findings {
         let after = match finding {
@@ -207,7 +208,7 @@ const fn part(part: DerivedPart) -> &'static str {
 }
 
 /// Makes the ratings again from the games, and compares them with the stored ones.
-fn ratings(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+fn ratings(service: &Service, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
     let RatingsCheck {
         pools,
         rows,
@@ -229,7 +230,7 @@ fn ratings(service: &Service, found: &mut DoctorReport) -> Result<(), StoreError
 }
 
 /// Checks that backups are made as configured.
-pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
+pub(super) fn backups(config: &Config, found: &mut DoctorReport<'_>) {
     let Some(hours) = config.backup.every_hours else {
         found.ok("the settings ask for no backups (see [backup])");
         return;
@@ -239,19 +240,19 @@ pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
     let now = env::now().now;
     match backup::newest(&config.database, &config.backup.folder, Timestamp(i64::MAX)) {
         Some(last) if last.0 > now.0 => found.problem(format_args!(
-            "the newest backup in {folder} is of {}, which is still to come: this machine’s clock is wrong, or was; \
-             delete or rename that file once you need it no more",
-            last.file_stamp()
+            "the newest backup in {folder} is from {}, which is still to come: this machine’s clock is wrong, or was; \
+             delete or rename that file once you no longer need it",
+            moment(last)
         )),
         Some(last) if now.0.saturating_sub(last.0) <= late => {
             found.ok(format_args!(
-                "the newest backup in {folder} is of {}",
-                last.file_stamp()
+                "the newest backup in {folder} is from {}",
+                moment(last)
             ));
         }
         Some(last) => found.problem(format_args!(
-            "the newest backup in {folder} is of {}, and there should be one every {hours} h",
-            last.file_stamp()
+            "the newest backup in {folder} is from {}, and there should be one every {hours} h",
+            moment(last)
         )),
         None if has_run(&config.database) => {
             found.problem(format_args!("there is no backup in {folder}"));
@@ -264,10 +265,10 @@ pub(super) fn backups(config: &Config, found: &mut DoctorReport) {
 
 /// Checks that nobody but the owner can read the database; with `repair`, makes its files private. It must be a Kingboard
 /// database: the mode of anything else is its owner's affair.
-pub(super) fn readers(database: &Path, repair: bool, found: &mut DoctorReport) {
+pub(super) fn readers(database: &Path, repair: bool, found: &mut DoctorReport<'_>) {
     if repair && !files::exposed(database).is_empty() {
         match files::protect(database) {
-            Ok(()) => found.ok("the files of the database are made their owner's alone to read"),
+            Ok(()) => found.ok("only their owner can read the files of the database now"),
             Err(why) => found.problem(format_args!(
                 "the files of the database could not be made private: {why}"
             )),
@@ -275,28 +276,29 @@ pub(super) fn readers(database: &Path, repair: bool, found: &mut DoctorReport) {
     }
     let exposed = files::exposed(database);
     if exposed.is_empty() {
-        found.ok("nobody but its owner can read the database");
+        found.ok("only its owner can read the database");
     }
     for (path, mode) in exposed {
         found.problem(format_args!(
-            "others than its owner can read {} (mode {mode:04o}): `doctor --repair` makes it private",
+            "other users can read {} (mode {mode:04o}): `doctor --repair` makes it private",
             path.display()
         ));
     }
 }
 
 /// Checks that nobody but the owner can read the file of the token.
-pub(super) fn token_readers(found: &mut DoctorReport) {
+pub(super) fn token_readers(found: &mut DoctorReport<'_>) {
     if let Some((path, mode)) = Variables::read().exposed_token() {
         found.problem(format_args!(
-            "others than its owner can read the token in {} (mode {mode:04o}): chmod 0400 it",
+            "other users can read the token file {} (mode {mode:04o}): run `chmod 0400 {}`",
+            path.display(),
             path.display()
         ));
     }
 }
 
 /// Reports unfinished files of killed programs.
-pub(super) fn left(config: &Config, found: &mut DoctorReport) {
+pub(super) fn left(config: &Config, found: &mut DoctorReport<'_>) {
     let left = backup::unfinished(&config.database, &config.backup.folder);
     for left in left.unwrap_or_default() {
         let bytes = std::fs::metadata(&left).map_or(0, |about| about.len());
@@ -320,7 +322,7 @@ fn has_run(database: &Path) -> bool {
 pub(super) fn repair(
     path: &Path,
     folder: &Path,
-    found: &mut DoctorReport,
+    found: &mut DoctorReport<'_>,
 ) -> Result<(), StoreError> {
     // Nothing is written beside a file that is something else.
     inspect(path)?;
@@ -366,7 +368,7 @@ pub(super) fn repair(
 }
 
 /// Repairs contests and ladders: what was made anew may be whole then, and go on.
-fn repair_contests(service: &mut Service, found: &mut DoctorReport) -> Result<(), StoreError> {
+fn repair_contests(service: &mut Service, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
     for _ in 0..ROUNDS {
         let mut any = false;
         for finding in contest_health::examine(service, &env::now())? {
@@ -390,7 +392,7 @@ fn repair_contests(service: &mut Service, found: &mut DoctorReport) -> Result<()
 }
 
 /// Salvages a damaged file into a new one.
-fn file(path: &Path, found: &mut DoctorReport) -> Result<(), StoreError> {
+fn file(path: &Path, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
     let salvaged = salvage(path, env::now().now)?;
     if let Some(aside) = salvaged.aside {
         found.ok(format_args!(

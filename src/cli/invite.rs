@@ -14,7 +14,9 @@ use crate::discord::invite;
 pub(super) fn print(application: Option<NonZeroU64>) -> anyhow::Result<()> {
     let application = match application {
         Some(_) => application,
-        None => Variables::read().application()?,
+        None => Variables::read()
+            .application()
+            .map_err(|why| anyhow::anyhow!("{why} Or name the application with --application."))?,
     };
     let Some(application) = application else {
         let words = "name the application with --application ID, or set DISCORD_TOKEN or DISCORD_TOKEN_FILE: the id stands \

@@ -14,6 +14,7 @@ use crate::cli::blame::blame;
 use crate::cli::{counted, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
+use crate::service::words::catalogue::moment;
 use crate::service::{GameId, Timestamp};
 use crate::store::backup::{self, CheckedBackup};
 use crate::store::{StoreError, abandon};
@@ -188,19 +189,17 @@ pub(super) fn restore(
     let restored = restored.map_err(|error| not_restored(&from, &database, error))?;
     let mut out = io::stdout().lock();
     let done = backup_text(&restored.copy);
-    writeln!(
-        out,
-        "{} is put back from {}: {done}, checked",
-        database.display(),
-        from.display()
-    )?;
+    let (database, from) = (database.display(), from.display());
     match restored.aside {
         Some(aside) => writeln!(
             out,
-            "what stood there before is kept as {}",
+            "Restored {database} from {from}: {done}, checked.\nWhat stood there before is kept as {}.",
             aside.display()
         )?,
-        None => writeln!(out, "nothing stood there before: it is new")?,
+        None => writeln!(
+            out,
+            "Restored {from} to the new file {database}: {done}, checked."
+        )?,
     }
     if !restored.copy.damaged.is_empty() {
         writeln!(out, "set apart, {}", ill(&restored.copy.damaged))?;
@@ -219,10 +218,10 @@ fn backup_text(copy: &CheckedBackup) -> String {
         damaged: _,
     } = copy;
     let newest = newest.map_or(String::new(), |at| {
-        format!(", the last event at {}", at.file_stamp())
+        format!(", the last event at {}", moment(at))
     });
     let games = counted(usize::try_from(*games).unwrap_or(usize::MAX), "game");
-    format!("{games}{newest}, tables at step {step}, {bytes} bytes")
+    format!("{games}{newest}, schema {step}, {bytes} bytes")
 }
 
 /// The scheduled backups of the running bot.

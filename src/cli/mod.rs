@@ -20,6 +20,7 @@ mod health_locks;
 mod invite;
 mod keep;
 mod keepsakes;
+mod listening;
 mod listing;
 mod play;
 mod processors;
@@ -399,9 +400,7 @@ fn doctor(config: Option<&Path>, db: Option<PathBuf>, repair: bool) -> anyhow::R
     if repair {
         stop::abandoning()?;
     }
-    let found = doctor::examine(config, db, repair)?;
-    found.write(&mut io::stdout().lock())?;
-    match found.problems {
+    match doctor::examine(config, db, repair, &mut io::stdout().lock())? {
         0 => Ok(()),
         1 => bail!("one problem was found"),
         more => bail!("{more} problems were found"),

@@ -44,7 +44,13 @@ pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
     let watch = Monitor::default();
     watch.started(env::now().now.0);
     logs::begin(config.log, config.log_format, &watch);
-    warn_of_token_readers(&Variables::read());
+    let variables = Variables::read();
+    warn_of_token_readers(&variables);
+    // A stand-in for Discord may take any token.
+    let odd = variables.odd_token();
+    if let Some(why) = odd.filter(|_| config.discord.api_base.is_none()) {
+        tracing::warn!(%why, "the token is not that of a bot");
+    }
     let ran = run(&config, &watch);
     match (ran, config.log_format) {
         (Err(why), LogFormat::Json) => {
@@ -194,7 +200,7 @@ fn warn_of_database_readers(database: &Path) {
         tracing::warn!(
             path = %path.display(),
             mode = format!("{mode:04o}"),
-            "others than its owner can read a file of the database: `kingboard doctor --repair` makes it private"
+            "other users can read a file of the database: `kingboard doctor --repair` makes it private"
         );
     }
 }
@@ -205,7 +211,7 @@ fn warn_of_token_readers(variables: &Variables) {
         tracing::warn!(
             path = %path.display(),
             mode = format!("{mode:04o}"),
-            "others than its owner can read the token file: run chmod 0400 on it"
+            "other users can read the token file: run chmod 0400 on it"
         );
     }
 }
@@ -378,7 +384,7 @@ fn count(database: &Path) -> GameCounts {
 pub(super) fn healthz(path: Option<&Path>) -> anyhow::Result<()> {
     let config = config::load(path, Variables::read())?;
     let Some(mut address) = config.metrics else {
-        bail!("the bot does not serve its health: set metrics.listen in its settings");
+        bail!("health checks are switched off: set metrics.listen in the bot’s settings");
     };
     if address.ip().is_unspecified() {
         address.set_ip(match address.ip() {

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use crate::cli::doctor::DoctorReport;
 use crate::cli::running_user::{self, RunningUser};
-use crate::store::{WriteObstacle, write_obstacle};
+use crate::config::Config;
+use crate::store::{WriteObstacle, folder_obstacle, write_obstacle};
 
 /// Whether the bot can write its database.
 #[derive(Debug, PartialEq, Eq)]
@@ -17,13 +18,39 @@ enum Writing {
 }
 
 /// Reports whether the database and its folder can be written. Not to be called while this program has the database open.
-pub(super) fn examine(database: &Path, found: &mut DoctorReport) {
+pub(super) fn examine(database: &Path, found: &mut DoctorReport<'_>) {
     let obstacle = write_obstacle(database);
     let user = running_user::beside_owner_of(database);
     match judged(database, obstacle.as_ref(), user) {
         Writing::Can(what) => found.ok(what),
         Writing::Cannot(what) => found.problem(what),
         Writing::Unknown(what) => found.skipped(what),
+    }
+}
+
+/// Reports whether backups can be made in their folder, if they cannot.
+pub(super) fn examine_backups(config: &Config, found: &mut DoctorReport<'_>) {
+    if config.backup.every_hours.is_none() {
+        return;
+    }
+    let Some(WriteObstacle {
+        error,
+        for_everybody,
+    }) = folder_obstacle(&config.backup.folder)
+    else {
+        return;
+    };
+    let RunningUser { owns, is_superuser } = running_user::beside_owner_of(&config.database);
+    let what = format!(
+        "no backup can be made in {}: {error}",
+        config.backup.folder.display()
+    );
+    if owns || is_superuser || for_everybody || !config.database.exists() {
+        found.problem(what);
+    } else {
+        found.skipped(format_args!(
+            "{what}. The database is another user’s: whether the bot can is known to the user that it runs as"
+        ));
     }
 }
 

@@ -7,6 +7,33 @@ use std::path::{Path, PathBuf};
 use crate::config::web;
 use crate::service::words::catalogue::{TextArg, sentences};
 
+/// A secret that the environment gives, or a file that it names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SecretKind {
+    /// The bot's token.
+    Token,
+    /// The secret of the application.
+    Client,
+}
+
+impl SecretKind {
+    /// The sentence for a secret that is given twice.
+    const fn twice(self) -> &'static str {
+        match self {
+            Self::Token => "config-two-tokens",
+            Self::Client => "config-two-secrets",
+        }
+    }
+
+    /// The sentence for a file that cannot be used.
+    const fn not_in_file(self) -> &'static str {
+        match self {
+            Self::Token => "config-token-file",
+            Self::Client => "config-secret-file",
+        }
+    }
+}
+
 /// The reason the settings cannot be used, shown as one sentence.
 #[derive(Debug)]
 pub enum ConfigError {
@@ -44,10 +71,12 @@ pub enum ConfigError {
     BadProxy(String),
     /// `client_id` under `[web]` and its secret do not come together.
     HalfOAuth,
-    /// The token is given twice.
-    TwoTokens,
-    /// The token file cannot be used, with the reason.
-    NoTokenThere(PathBuf, String),
+    /// `listen` is the same under `[metrics]` and `[web]`.
+    SameAddress(SocketAddr),
+    /// This secret is given twice.
+    Twice(SecretKind),
+    /// The file of this secret cannot be used, with the reason.
+    NotInFile(SecretKind, PathBuf, String),
     /// The token, in this file or else in the environment, tells no application.
     OddToken(Option<PathBuf>),
 }
@@ -119,9 +148,13 @@ impl fmt::Display for ConfigError {
                 "config-bad-proxy",
                 &[("given", TextArg::from(given.as_str()))],
             ),
-            Self::TwoTokens => words.line("config-two-tokens", &[]),
-            Self::NoTokenThere(path, why) => words.line(
-                "config-token-file",
+            Self::SameAddress(address) => words.line(
+                "config-same-address",
+                &[("address", TextArg::from(address.to_string()))],
+            ),
+            Self::Twice(secret) => words.line(secret.twice(), &[]),
+            Self::NotInFile(secret, path, why) => words.line(
+                secret.not_in_file(),
                 &[
                     ("path", TextArg::from(path.display().to_string())),
                     ("why", TextArg::from(why.as_str())),
@@ -148,14 +181,40 @@ fn usual_address(section: &str) -> &'static str {
 }
 
 impl ConfigError {
+    /// The secret that the error is about; `None` if it is about settings.
+    pub const fn secret(&self) -> Option<SecretKind> {
+        match self {
+            Self::Twice(secret) | Self::NotInFile(secret, ..) => Some(*secret),
+            Self::OddToken(_) => Some(SecretKind::Token),
+            Self::Unreadable(..)
+            | Self::Malformed(_)
+            | Self::UnknownLevel(_)
+            | Self::NoShards(_)
+            | Self::NotLoopback(_)
+            | Self::BadPage(_)
+            | Self::BadReleases(_)
+            | Self::UnknownFormat(_)
+            | Self::NoAddress(..)
+            | Self::EmptyPath(_)
+            | Self::InFile(..)
+            | Self::Exposed(_)
+            | Self::PagesExposed(_)
+            | Self::HalfWeb
+            | Self::BadPublicUrl(_)
+            | Self::BadProxy(_)
+            | Self::HalfOAuth
+            | Self::SameAddress(_) => None,
+        }
+    }
+
     /// Names the settings file, unless the error names one or is about the environment.
     pub(super) fn in_file(self, path: &Path) -> Self {
         let is_elsewhere = matches!(
             self,
             Self::Unreadable(..)
                 | Self::NotLoopback(_)
-                | Self::TwoTokens
-                | Self::NoTokenThere(..)
+                | Self::Twice(_)
+                | Self::NotInFile(..)
                 | Self::OddToken(_)
                 | Self::InFile(..)
         );

@@ -3,6 +3,7 @@
 //! Unknown keys are errors that name the key. Secrets come from the environment, or from a file it names.
 
 mod error;
+mod malformed;
 mod web;
 mod whole;
 
@@ -13,12 +14,13 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Deserializer};
 use tracing::level_filters::LevelFilter;
 
+use crate::config::malformed::malformed;
 use crate::config::whole::Whole;
 use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
 use crate::store::files;
 
-pub use crate::config::error::ConfigError;
+pub use crate::config::error::{ConfigError, SecretKind};
 pub use crate::config::web::{OAuthSettings, WebSettings};
 
 /// The file that is read by default, if it exists.
@@ -137,9 +139,13 @@ impl Variables {
     /// The bot's token, from the environment or the file it names; surrounding space is ignored.
     ///
     /// # Errors
-    /// [`ConfigError::TwoTokens`] if both are set; [`ConfigError::NoTokenThere`] if the file is unreadable or empty.
+    /// [`ConfigError::Twice`] if both are set; [`ConfigError::NotInFile`] if the file is unreadable or empty.
     pub fn secret(&self) -> Result<Option<Token>, ConfigError> {
-        one_of(self.token.as_deref(), self.token_file.as_deref())
+        one_of(
+            SecretKind::Token,
+            self.token.as_deref(),
+            self.token_file.as_deref(),
+        )
     }
 
     /// The number of the bot’s application, as its token tells it; `None` without a token.
@@ -154,12 +160,36 @@ impl Variables {
         token.application().map(Some).ok_or_else(odd)
     }
 
+    /// The environment without this secret: `doctor` checks all else where it cannot be had.
+    #[must_use]
+    pub fn without(self, secret: SecretKind) -> Self {
+        match secret {
+            SecretKind::Token => Self {
+                token: None,
+                token_file: None,
+                ..self
+            },
+            SecretKind::Client => Self {
+                client_secret: None,
+                client_secret_file: None,
+                ..self
+            },
+        }
+    }
+
+    /// The token as an error, if it tells no application.
+    pub fn odd_token(&self) -> Option<ConfigError> {
+        let odd = self.application().err();
+        odd.filter(|error| matches!(error, ConfigError::OddToken(_)))
+    }
+
     /// The secret of the application, as the token is read.
     ///
     /// # Errors
     /// As for [`Variables::secret`].
     pub fn client_secret(&self) -> Result<Option<Token>, ConfigError> {
         one_of(
+            SecretKind::Client,
             self.client_secret.as_deref(),
             self.client_secret_file.as_deref(),
         )
@@ -167,10 +197,14 @@ impl Variables {
 }
 
 /// A secret given as it is, or by the file that holds it.
-fn one_of(given: Option<&str>, file: Option<&Path>) -> Result<Option<Token>, ConfigError> {
-    let unread = |path: &Path, why: String| ConfigError::NoTokenThere(path.to_owned(), why);
+fn one_of(
+    what: SecretKind,
+    given: Option<&str>,
+    file: Option<&Path>,
+) -> Result<Option<Token>, ConfigError> {
+    let unread = |path: &Path, why: String| ConfigError::NotInFile(what, path.to_owned(), why);
     let secret = match (given, file) {
-        (Some(_), Some(_)) => return Err(ConfigError::TwoTokens),
+        (Some(_), Some(_)) => return Err(ConfigError::Twice(what)),
         (None, None) => return Ok(None),
         (Some(secret), None) => secret.to_owned(),
         (None, Some(path)) => text_of(path).map_err(|why| unread(path, why.to_string()))?,
@@ -459,12 +493,19 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         ),
     };
     let register_in = raw.discord.register_in.into_iter();
+    let metrics = raw.metrics.address()?;
+    let web = raw.web.settings(client_secret)?;
+    let pages_at = web.as_ref().map(|web| web.listen);
+    // Port 0 is any free one.
+    if let Some(address) = metrics.filter(|address| pages_at == metrics && address.port() != 0) {
+        return Err(ConfigError::SameAddress(address));
+    }
     Ok(Config {
         database: raw.database,
         log,
         log_format,
-        metrics: raw.metrics.address()?,
-        web: raw.web.settings(client_secret)?,
+        metrics,
+        web,
         forget_servers_after_days: raw.privacy.forget_servers_after_days.get(),
         privacy_page: page(raw.privacy.page)?,
         releases: releases(raw.updates.releases)?,
@@ -487,37 +528,6 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
             api_base,
         },
     })
-}
-
-/// The place, the key and the reason of a parse error in one line, without a quote: a token may stand there.
-fn malformed(text: &str, why: &toml::de::Error) -> String {
-    let why_in_short = why.message().lines().collect::<Vec<_>>().join(", ");
-    let before = why.span().and_then(|span| text.get(..span.start));
-    let line = before.map_or(1, |before| before.matches('\n').count() + 1);
-    match before.and_then(key_at_end) {
-        Some(key) => format!("line {line}: {key}: {why_in_short}"),
-        None => format!("line {line}: {why_in_short}"),
-    }
-}
-
-/// The key whose value begins where a text of settings ends, with its table: `backup.keep`.
-fn key_at_end(text: &str) -> Option<String> {
-    let is_key = |key: &str| {
-        !key.is_empty()
-            && key
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || "_-.".contains(c))
-    };
-    let (key, _) = text.rsplit('\n').next()?.split_once('=')?;
-    let key = Some(key.trim()).filter(|key| is_key(key))?;
-    let mut tables = text.lines().rev().filter_map(|line| {
-        let line = line.trim();
-        line.strip_prefix('[')?
-            .split_once(']')
-            .map(|(name, _)| name.trim())
-    });
-    let table = tables.find(|table| is_key(table));
-    Some(table.map_or_else(|| key.to_owned(), |table| format!("{table}.{key}")))
 }
 
 /// The address of the newest release; `None` if none is set.

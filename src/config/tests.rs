@@ -109,6 +109,38 @@ fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
     assert_eq!(good.releases.unwrap(), "https://a.org/latest");
     let why = parsed("log = 'warn'\ndatbase = 'x'").unwrap_err();
     assert!(why.contains("line 2: unknown field"), "{why}");
+    for (text, advice) in [
+        (
+            "discord.read_messages = 'yes'",
+            "line 1: discord.read_messages: write true or false",
+        ),
+        (
+            "[discord]\nregister_in = 12",
+            "line 2: discord.register_in: write a list",
+        ),
+        ("database = 5", "line 1: database: put quotation marks"),
+        (
+            "database = games.db",
+            "line 1: database: put quotation marks",
+        ),
+        (
+            "read_messages = true",
+            "line 1: read_messages belongs under [discord]",
+        ),
+        (
+            "[web]\nlog = 'info'",
+            "line 2: log belongs above all sections",
+        ),
+    ] {
+        let why = parsed(text).unwrap_err();
+        assert!(why.contains(advice), "{why}");
+    }
+    let same = "metrics.listen = '127.0.0.1:9000'\n[web]\nlisten = '127.0.0.1:9000'\nurl = 'https://a.org'";
+    let why = parsed(same).unwrap_err();
+    assert!(
+        why.contains("cannot both listen at 127.0.0.1:9000"),
+        "{why}"
+    );
     for (text, key) in [
         ("database = ''", "database"),
         ("backup.folder = ''", "backup.folder"),

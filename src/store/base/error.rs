@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
-use rusqlite::ffi::SQLITE_CONSTRAINT_COMMITHOOK;
+use rusqlite::ffi::{SQLITE_CONSTRAINT_COMMITHOOK, SQLITE_IOERR_SHMSIZE};
 
 use crate::play::GameId;
 
@@ -70,7 +70,7 @@ pub enum StoreError {
     },
     /// A newer Kingboard has changed the database.
     #[error(
-        "the database is at step {found}, and this Kingboard knows steps up to {known}: run a newer Kingboard"
+        "a newer Kingboard has changed the database (step {found}; this one knows {known}): run that one, or a newer one"
     )]
     Newer {
         /// The step the database is at.
@@ -261,6 +261,8 @@ impl From<rusqlite::Error> for StoreError {
             _ if extended == Some(SQLITE_CONSTRAINT_COMMITHOOK) => Self::Undone,
             Some(ErrorCode::ReadOnly) => Self::ReadOnly,
             Some(ErrorCode::DiskFull) => Self::Full,
+            // The index of the log cannot grow: SQLite does not say that the disk is full, which it nearly always is.
+            _ if extended == Some(SQLITE_IOERR_SHMSIZE) => Self::Full,
             Some(ErrorCode::SystemIoFailure) => Self::Disk(error),
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged,

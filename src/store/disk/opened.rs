@@ -35,8 +35,10 @@ pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
         Err(error) => error,
     };
     let unwritable = [Some(ErrorCode::ReadOnly), Some(ErrorCode::CannotOpen)];
-    if !unwritable.contains(&error.sqlite_error_code()) {
-        return Err(error.into());
+    let is_unwritable = unwritable.contains(&error.sqlite_error_code());
+    let error = StoreError::from(error);
+    if !is_unwritable && !matches!(error, StoreError::Full) {
+        return Err(error);
     }
     let log = beside(path, "-wal");
     if fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
@@ -127,7 +129,12 @@ pub fn write_obstacle(path: &Path) -> Option<WriteObstacle> {
     };
     let (log, index) = (beside(path, "-wal"), beside(path, "-shm"));
     if let Some(error) = refused(path) {
-        return Some(named(path.to_owned(), error, DATABASE));
+        let mend = if File::open(path).is_ok() {
+            DATABASE
+        } else {
+            UNREADABLE
+        };
+        return Some(named(path.to_owned(), error, mend));
     }
     if let Some(error) = refused(&log) {
         return Some(named(log, error, LOG));
@@ -148,6 +155,32 @@ pub fn write_obstacle(path: &Path) -> Option<WriteObstacle> {
     }
 }
 
+/// The obstacle that keeps this user from writing into a folder for backups, which may have to be made first; `None` if
+/// there is none.
+pub fn folder_obstacle(folder: &Path) -> Option<WriteObstacle> {
+    let named = |above: &'_ Path| !above.as_os_str().is_empty();
+    let mut above = folder.ancestors().filter(|above| named(above));
+    let stands = above.find(|above| above.exists()).unwrap_or(Path::new("."));
+    let tried = stands.join(".kingboard.tried");
+    let error = match File::create_new(&tried) {
+        Ok(_) => {
+            drop(fs::remove_file(&tried));
+            return None;
+        }
+        // Somebody else tries at this moment.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => return None,
+        Err(error) => error,
+    };
+    Some(WriteObstacle {
+        for_everybody: error.kind() == ErrorKind::ReadOnlyFilesystem,
+        error: StoreError::Unwritable {
+            path: stands.to_owned(),
+            cause: error.to_string(),
+            mend: BACKUPS,
+        },
+    })
+}
+
 /// The error number of a file that may not be changed whatever its permissions are.
 const NOT_PERMITTED: i32 = 1;
 
@@ -156,6 +189,9 @@ const READ_ONLY_DISK: &str =
 const UNCHANGEABLE: &str = "it is marked as unchangeable; take the mark away (on Linux `lsattr` shows it and `chattr -i` takes it away)";
 const DATABASE: &str = "nothing can be stored in it, and it can still be looked at (games, show, export, film); give it to the user that \
                         Kingboard runs as to play on";
+const BACKUPS: &str =
+    "let the user that Kingboard runs as write to it, or choose another folder under [backup]";
+const UNREADABLE: &str = "give it to the user that Kingboard runs as";
 const LOG: &str =
     "it holds the last moves, so do not delete it: give it to the user that Kingboard runs as";
 const INDEX: &str = "give it to the user that Kingboard runs as, or delete it while nothing has the database open: it is made anew from the \

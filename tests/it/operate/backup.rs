@@ -573,11 +573,11 @@ async fn a_bot_is_backed_up_while_it_runs_killed_restored_and_played_on() {
         .killed_then(&discord, |home| {
             let (code, said) = program(home, &["restore", "kept.db"]);
             assert!(
-                code == 0 && said.contains("games.db is put back from kept.db"),
+                code == 0 && said.contains("games.db from kept.db: 1 game, "),
                 "{said}"
             );
             assert!(
-                said.contains("what stood there before is kept as"),
+                said.contains("What stood there before is kept as"),
                 "{said}"
             );
         })

@@ -211,7 +211,7 @@ async fn a_backup_of_a_moment_to_come_is_named() {
     std::fs::write(folder.join("games-29990101T000000Z.db"), "").unwrap();
     let (code, said, _) = told(program(&home, &["doctor"])).await;
     assert_eq!(code, 1, "{said}");
-    let line = "is of 29990101T000000Z, which is still to come";
+    let line = "is from 2999-01-01 00:00 UTC, which is still to come";
     assert!(said.contains(line), "{said}");
 }
 
@@ -389,6 +389,42 @@ async fn a_token_that_discord_does_not_know_is_found() {
     let (_, said, _) = told(command).await;
     let of_file = "PROBLEM  Discord does not know the bot token in secret";
     assert!(said.contains(of_file), "{said}");
+}
+
+/// What Discord itself would be asked with, and what no bot can start with, is known before anything is asked.
+#[tokio::test]
+async fn what_keeps_the_bot_from_starting_is_found_beside_all_else() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let home = tempfile::tempdir().unwrap();
+    std::fs::write(home.path().join("file"), "no folder").unwrap();
+    let settings = format!(
+        "database = 'no/such/games.db'\nbackup.folder = 'file/backups'\nmetrics.listen = '{}'\n\
+         [web]\nlisten = '127.0.0.1:0'\nurl = 'https://a.org'\nclient_id = 5",
+        taken.local_addr().unwrap()
+    );
+    std::fs::write(home.path().join("config.toml"), settings).unwrap();
+    let mut command = program(&home, &["doctor"]);
+    command.env("DISCORD_TOKEN", "\"MTIz.x.y\"");
+    command.env("DISCORD_CLIENT_SECRET_FILE", "nowhere");
+    let (code, said, _) = told(command).await;
+    assert_eq!(code, 1, "{said}");
+    for line in [
+        "PROBLEM  The file nowhere of the application’s secret (DISCORD_CLIENT_SECRET_FILE) cannot be used",
+        "ok       the settings in config.toml can be read",
+        "PROBLEM  the database no/such/games.db cannot be made: its folder no/such does not exist",
+        "PROBLEM  nothing can listen at 127.0.0.1:",
+        "PROBLEM  no backup can be made in file/backups: ",
+        "PROBLEM  The token in DISCORD_TOKEN is not a bot token",
+    ] {
+        assert!(said.contains(line), "{line} is not in {said}");
+    }
+    assert!(!said.contains("go together"), "{said}");
+    let mut command = program(&home, &["doctor"]);
+    command.env("DISCORD_TOKEN_FILE", "nope");
+    let (_, said, _) = told(command).await;
+    assert!(said.contains("PROBLEM  The token file nope"), "{said}");
+    assert!(said.contains("the database no/such/games.db"), "{said}");
+    assert!(!said.contains("There is no bot token"), "{said}");
 }
 
 #[tokio::test]

@@ -156,8 +156,8 @@ async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() 
         .unwrap();
     assert!(!String::from_utf8_lossy(&handed.stdout).contains("read the token"));
     let (database, token) = (
-        "PROBLEM  others than its owner can read games.db (mode 0644)",
-        "PROBLEM  others than its owner can read the token in token (mode 0640)",
+        "PROBLEM  other users can read games.db (mode 0644)",
+        "PROBLEM  other users can read the token file token (mode 0640): run `chmod 0400 token`",
     );
     let before = doctor(&[]);
     let shown = before.replace(
@@ -167,13 +167,13 @@ async fn a_database_and_a_token_that_others_may_read_are_told_of_and_repaired() 
     assert!(shown.contains(database) && shown.contains(token), "{shown}");
     let repaired = doctor(&["--repair"]);
     assert!(
-        repaired.contains("the files of the database are made their owner's alone"),
+        repaired.contains("only their owner can read the files of the database now"),
         "{repaired}"
     );
     assert!(!repaired.contains("(mode 0644)"), "{repaired}");
     assert_eq!(fs::metadata(at("games.db")).unwrap().mode() & 0o777, 0o600);
     fs::set_permissions(at("token"), Permissions::from_mode(0o400)).unwrap();
-    assert!(!doctor(&[]).contains("others than its owner"));
+    assert!(!doctor(&[]).contains("other users"));
     discord.assert_sound();
 }
 

@@ -234,7 +234,7 @@ config-malformed = Die Einstellungen sind nicht brauchbar: { $why }
 config-unknown-level = Die Einstellung log kann nicht „{ $level }“ sein: Wähle off, error, warn, info, debug oder trace.
 config-not-loopback = Die Einstellung api_base kann nicht „{ $base }“ sein: Für Discord einspringen darf nur eine Adresse dieses Rechners, etwa http://127.0.0.1:8080.
 
-serve-no-token = Der Bot-Token fehlt: Setz die Umgebungsvariable DISCORD_TOKEN auf den Token aus Discords Entwicklerportal.
+serve-no-token = Der Bot-Token fehlt: Setz die Umgebungsvariable DISCORD_TOKEN auf den Token aus Discords Entwicklerportal, oder DISCORD_TOKEN_FILE auf eine Datei, in der er steht.
 serve-bad-token = Discord kennt diesen Bot-Token nicht: Kopiere ihn neu aus Discords Entwicklerportal und setz DISCORD_TOKEN darauf.
 serve-bad-token-file = Discord kennt den Bot-Token in { $path } nicht: Kopiere ihn neu aus Discords Entwicklerportal in diese Datei.
 serve-intent-refused = Discord lässt diesen Bot keine Nachrichten lesen: Schalte für ihn im Entwicklerportal den Message Content Intent ein, oder setz read_messages auf false.

@@ -44,7 +44,7 @@ refuse-computer-none = There is no computer at the table of { $game }.
 
 console-begin-computer = **new computer** starts { $game } against the computer.
 console-computer = {""}**The computer**
-    Type **new computer** for a game against it, **new computer 1** to **new computer 8** for a level (without a number it is 3), and behind that what **new** takes: **new computer 3 active**, **new kings-guard computer 5**. At a table of more than two it plays all other seats; **computer 12 5** brings one of level 5 to table 12, **computer 12 away** sends it away.
+    Type **new computer** for a game against it, **new computer 1** to **new computer 8** for a level (without a number it is 3), followed by whatever **new** takes: **new computer 3 active**, **new kings-guard computer 5**. At a table of more than two it plays all other seats; **computer 12 5** brings one of level 5 to table 12, **computer 12 away** sends it away.
 console-computer-levels = Level 1 { computer-plays-1 }; level 2 { computer-plays-2 }; level 3 { computer-plays-3 }; level 4 { computer-plays-4 }; level 5 { computer-plays-5 }; level 6 { computer-plays-6 }; level 7 { computer-plays-7 }; level 8 { computer-plays-8 }.
 console-computer-level = Which level? **new computer 1** to **new computer 8**; **new computer** alone is level 3.
 console-computer-table = Which table, and which level? **computer 12 5** brings a computer of level 5 to table 12, **computer 12 away** sends it away.

@@ -103,7 +103,7 @@ refuse-swap-early = Sides can be swapped once the first turn is finished, not be
 refuse-swap-late = It is too late to swap in { $game }: that could be done only in place of the second player’s first turn.
 refuse-swap-done = Sides have been swapped in { $game } already, and that can be done once.
 refuse-swap-not-yours = The choice to swap is { $player }’s.
-console-swap = **swap** lets North take over South’s side, once, right after South’s first turn. This pie rule is on by itself in King’s Guard with **small diagonal**, where South has a great advantage without it; **no-swap** behind **new** turns it off, and **swap** turns it on for other boards.
+console-swap = **swap** lets North take over South’s side, once, right after South’s first turn. This pie rule is on by itself in King’s Guard with **small diagonal**, where South has a great advantage without it; **no-swap** after **new** turns it off, and **swap** turns it on for other boards.
 
 tower-piece = { $count ->
     [one] { $side } { $piece }

@@ -303,7 +303,7 @@ games-more = There are more: { $command } finds those under way, too.
 game-line-open = { $game } { $title }: { $challenger } waits for { $invited }, { $when }
 game-line-open-anyone = { $game } { $title }: { $challenger } waits for anyone, { $when }
 game-line-running = { $game } { $title }: { $white } – { $black }, { $ply ->
-    [0] not a move yet
+    [0] no moves yet
     [one] 1 move
    *[other] { $ply } moves
 }, { $player } to move, { $when }
@@ -403,7 +403,7 @@ refuse-rules-on-page = { $game } was begun under rules version { $found }, and I
 refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
 refuse-unknown-game-on-page = There is no game { $game } to be seen from here.
 refuse-no-game = You have no game here that fits this. { $command } lists your games, { $challenge } starts one.
-refuse-no-game-terminal = There is no game to use that in. **new** starts one, { $command } lists those under way.
+refuse-no-game-terminal = No running game is on the screen. **new** starts one, { $command } lists those under way.
 refuse-which-game = That fits several of your games. Which one do you mean?
 refuse-which-board = I cannot tell yet which board that replies to. Which game do you mean?
 refuse-which-game-named = That fits several of your games: { $games }. Name one by its number: before a move, as in `{ $example }`, or after a command.

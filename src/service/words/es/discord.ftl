@@ -234,7 +234,7 @@ config-malformed = Los ajustes no sirven: { $why }
 config-unknown-level = El ajuste log no puede ser "{ $level }": elige off, error, warn, info, debug o trace.
 config-not-loopback = El ajuste api_base no puede ser "{ $base }": solo una dirección de esta máquina puede sustituir a Discord, como http://127.0.0.1:8080.
 
-serve-no-token = No hay token de bot: pon en la variable de entorno DISCORD_TOKEN el token del portal de desarrolladores de Discord.
+serve-no-token = No hay token de bot: pon en la variable de entorno DISCORD_TOKEN el token del portal de desarrolladores de Discord, o en DISCORD_TOKEN_FILE un archivo que lo contenga.
 serve-bad-token = Discord no conoce este token de bot: copia de nuevo el token del portal de desarrolladores de Discord y ponlo en DISCORD_TOKEN.
 serve-bad-token-file = Discord no conoce el token de bot de { $path }: copia de nuevo el token del portal de desarrolladores de Discord a ese archivo.
 serve-intent-refused = Discord no deja que este bot lea mensajes: actívale Message Content Intent en el portal de desarrolladores de Discord, o pon read_messages en false.

@@ -234,7 +234,7 @@ config-malformed = Les réglages sont inutilisables : { $why }
 config-unknown-level = Le réglage log ne peut pas être « { $level } » : choisis off, error, warn, info, debug ou trace.
 config-not-loopback = Le réglage api_base ne peut pas être « { $base } » : seule une adresse de cette machine peut remplacer Discord, comme http://127.0.0.1:8080.
 
-serve-no-token = Il n’y a pas de jeton de bot : mets dans la variable d’environnement DISCORD_TOKEN le jeton du portail des développeurs de Discord.
+serve-no-token = Il n’y a pas de jeton de bot : mets dans la variable d’environnement DISCORD_TOKEN le jeton du portail des développeurs de Discord, ou dans DISCORD_TOKEN_FILE un fichier qui le contient.
 serve-bad-token = Discord ne connaît pas ce jeton de bot : copie-le à nouveau depuis le portail des développeurs de Discord et mets-le dans DISCORD_TOKEN.
 serve-bad-token-file = Discord ne connaît pas le jeton de bot dans { $path } : copie-le à nouveau depuis le portail des développeurs de Discord dans ce fichier.
 serve-intent-refused = Discord refuse à ce bot la lecture des messages : active pour lui Message Content Intent dans le portail des développeurs de Discord, ou mets read_messages à false.

@@ -234,7 +234,7 @@ config-malformed = Nie można użyć ustawień: { $why }
 config-unknown-level = Ustawienie log nie może mieć wartości „{ $level }”: wybierz off, error, warn, info, debug albo trace.
 config-not-loopback = Ustawienie api_base nie może mieć wartości „{ $base }”: Discorda może zastąpić tylko adres tego komputera, np. http://127.0.0.1:8080.
 
-serve-no-token = Brak tokenu bota: ustaw zmienną środowiskową DISCORD_TOKEN na token z portalu deweloperów Discorda.
+serve-no-token = Brak tokenu bota: ustaw zmienną środowiskową DISCORD_TOKEN na token z portalu deweloperów Discorda albo DISCORD_TOKEN_FILE na plik, który go zawiera.
 serve-bad-token = Discord nie zna tego tokenu bota: skopiuj go na nowo z portalu deweloperów Discorda i ustaw w DISCORD_TOKEN.
 serve-bad-token-file = Discord nie zna tokenu bota z pliku { $path }: skopiuj go na nowo z portalu deweloperów Discorda do tego pliku.
 serve-intent-refused = Discord nie pozwala temu botowi czytać wiadomości: włącz mu Message Content Intent w portalu deweloperów Discorda albo ustaw read_messages na false.

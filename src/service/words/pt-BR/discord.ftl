@@ -234,7 +234,7 @@ config-malformed = As configurações não podem ser usadas: { $why }
 config-unknown-level = A configuração log não pode ser "{ $level }": escolha off, error, warn, info, debug ou trace.
 config-not-loopback = A configuração api_base não pode ser "{ $base }": só um endereço desta máquina pode fazer as vezes do Discord, como http://127.0.0.1:8080.
 
-serve-no-token = Não há token do bot: defina a variável de ambiente DISCORD_TOKEN com o token do portal de desenvolvedores do Discord.
+serve-no-token = Não há token do bot: defina a variável de ambiente DISCORD_TOKEN com o token do portal de desenvolvedores do Discord, ou DISCORD_TOKEN_FILE com um arquivo que o contenha.
 serve-bad-token = O Discord não conhece esse token do bot: copie-o de novo do portal de desenvolvedores do Discord para DISCORD_TOKEN.
 serve-bad-token-file = O Discord não conhece o token do bot em { $path }: copie-o de novo do portal de desenvolvedores do Discord para esse arquivo.
 serve-intent-refused = O Discord não deixa este bot ler mensagens: ligue o Message Content Intent dele no portal de desenvolvedores do Discord, ou defina read_messages como false.

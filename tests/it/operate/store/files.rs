@@ -184,9 +184,11 @@ fn a_database_of_a_newer_program_is_refused_and_not_touched() {
     let error = refused(&path);
     let known = i64::try_from(steps().len()).unwrap();
     assert!(matches!(error, StoreError::Newer { found: 99, known: k } if k == known));
-    assert!(error.to_string().contains(&format!(
-        "at step 99, and this Kingboard knows steps up to {known}"
-    )));
+    assert!(
+        error
+            .to_string()
+            .contains(&format!("(step 99; this one knows {known})"))
+    );
 }
 
 #[test]
