@@ -14,8 +14,10 @@ pub struct Teaching {
     /// The topics of the rules page, as in `rules`, that deal with a subject, by the subject’s code. The page may call it
     /// by another word.
     pub subjects: &'static [(&'static str, &'static [&'static str])],
-    /// The lesson, task by task.
+    /// The lesson, task by task. Tasks may be inserted and moved, but none is removed: old buttons hold their codes.
     pub lesson: &'static [LessonTask],
+    /// The codes of the tasks of version 0.1.0 in its order: its buttons and addresses hold their numbers.
+    pub numbered: &'static [&'static str],
 }
 
 /// A position with its annotations.
@@ -64,7 +66,8 @@ pub enum Annotation {
 /// A task on a board.
 #[derive(Debug)]
 pub struct LessonTask {
-    /// The code of its words: the catalogue has messages for the task, for other legal moves and for success.
+    /// Its identity on buttons and in addresses, and the code of its words: the catalogue has messages for the task, for
+    /// other legal moves and for success.
     pub code: &'static str,
     /// The options of the position.
     pub options: &'static str,

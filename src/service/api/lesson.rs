@@ -4,6 +4,9 @@ use crate::games::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::packed;
 
+/// The word of the end page, in place of the code of a task.
+const END: &str = "end";
+
 /// Most characters of a move on a button.
 const TRIED: usize = 16;
 
@@ -72,6 +75,31 @@ pub(in crate::service) fn first(kind: GameKind) -> Action {
     Action::Lesson(press(kind, 1, LessonControl::Show))
 }
 
+/// The word of a task in wire forms: its code, since later versions may insert tasks before it.
+fn word(kind: GameKind, task: u8) -> &'static str {
+    let nth = usize::from(task.max(1)) - 1;
+    let task = kind.spec().teaching.lesson.get(nth);
+    task.map_or(END, |task| task.code)
+}
+
+/// The task of such a word, or of a number of version 0.1.0; `None` if there is no such task.
+fn task_of(kind: GameKind, word: &str) -> Option<u8> {
+    let teaching = kind.spec().teaching;
+    let code = match packed::number::<u8>(word) {
+        Some(number) => {
+            let nth = usize::from(number.max(1)) - 1;
+            teaching.numbered.get(nth).copied().unwrap_or(END)
+        }
+        None => word,
+    };
+    let nth = if code == END {
+        teaching.lesson.len()
+    } else {
+        teaching.lesson.iter().position(|task| task.code == code)?
+    };
+    u8::try_from(nth + 1).ok()
+}
+
 /// The wire form after the mark; `None` for typed actions.
 pub(in crate::service) fn wire(action: &LessonAction) -> Option<String> {
     let LessonAction::Control { kind, task, act } = action else {
@@ -85,6 +113,7 @@ pub(in crate::service) fn wire(action: &LessonAction) -> Option<String> {
         LessonControl::Try(text) if is_tried(text) => format!(".try.{text}"),
         LessonControl::Piece(_) | LessonControl::Try(_) => return None,
     };
+    let task = word(*kind, *task);
     Some(format!("lesson.{}.{task}{act}", kind.spec().slug))
 }
 
@@ -101,7 +130,8 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<LessonAction> {
         ["try", text] if is_tried(text) => LessonControl::Try(text.to_owned()),
         _ => return None,
     };
-    Some(press(slug.parse().ok()?, packed::number(task)?, act))
+    let kind = slug.parse().ok()?;
+    Some(press(kind, task_of(kind, task)?, act))
 }
 
 /// Returns `true` for a move that a button may carry.

@@ -7,6 +7,7 @@ pub(crate) mod explore;
 pub(crate) mod films;
 pub(crate) mod guard_records;
 pub(crate) mod history;
+pub(crate) mod lesson_tasks;
 pub(crate) mod notes;
 pub(crate) mod puzzles;
 pub(crate) mod read_out;

@@ -1003,7 +1003,7 @@ fn what_no_control_offers_leads_back_to_the_task() {
     for old in [
         "help",
         "guide.kings-mate.2",
-        "lesson.kings-mate.3.piece.D2",
+        "lesson.kings-mate.km-plate.piece.D2",
         "rules.kings-mate.KM-4",
     ] {
         let old = format!("k1.{old}");

@@ -311,4 +311,14 @@ pub(super) static TEACHING: Teaching = Teaching {
             ..task("fk-free", "", CAPTIVE, &["E13-E16=K"])
         },
     ],
+    numbered: &[
+        "fk-pawn",
+        "fk-second",
+        "fk-knight",
+        "fk-turning",
+        "fk-passing",
+        "fk-check",
+        "fk-hand",
+        "fk-free",
+    ],
 };

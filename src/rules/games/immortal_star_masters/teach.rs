@@ -253,4 +253,13 @@ pub(super) static TEACHING: Teaching = Teaching {
             ..task("is-mate", "three", CORNERED, &["L5-L1", "L5-L2"])
         },
     ],
+    numbered: &[
+        "is-first",
+        "is-leap",
+        "is-corner",
+        "is-passing",
+        "is-queen",
+        "is-check",
+        "is-mate",
+    ],
 };

@@ -199,6 +199,9 @@ pub(super) static TEACHING: Teaching = Teaching {
             ..task("kg-king", "", CORNER, &["E8-D9"])
         },
     ],
+    numbered: &[
+        "kg-guard", "kg-build", "kg-top", "kg-next", "kg-done", "kg-under", "kg-duty", "kg-king",
+    ],
 };
 
 /// The turn `E5-E7,D5`: its tower, and the targets of its two pieces.

@@ -350,6 +350,17 @@ pub(super) static TEACHING: Teaching = Teaching {
             dice: Some([6, 3]),
         },
     ],
+    numbered: &[
+        "km-fool",
+        "km-plate",
+        "km-escort",
+        "km-last",
+        "km-danger",
+        "km-win",
+        "km-return",
+        "km-throw",
+        "km-another",
+    ],
 };
 
 const REACHES: [Annotation; 3] = [

@@ -55,6 +55,7 @@ pub(crate) static SPEC: GameSpec = GameSpec {
         rules: &[],
         subjects: &[],
         lesson: &[],
+        numbered: &[],
     },
     start: |options| erase(Crossing::start(options)),
     restore: |options, text| {

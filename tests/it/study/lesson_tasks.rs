@@ -1,0 +1,131 @@
+//! The identities of lesson tasks: what an old button or address opened, it opens in later versions.
+
+use kingboard::games::GameKind;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::lesson::{LessonAction, LessonControl};
+use kingboard::service::{unwire, wire};
+use std::collections::BTreeSet;
+
+use crate::table::harness::Table;
+
+/// All tasks that any version had. Buttons in old messages hold these codes: none is removed, and a new task is added.
+const EVER: [(GameKind, &str); 4] = [
+    (
+        GameKind::KINGS_MATE,
+        "km-fool km-keeper km-plate km-priest km-escort km-last km-danger km-win km-return km-throw km-another",
+    ),
+    (
+        GameKind::KINGS_GUARD,
+        "kg-guard kg-build kg-top kg-next kg-done kg-under kg-duty kg-crown kg-king",
+    ),
+    (
+        GameKind::FOUR_KINGS,
+        "fk-pawn fk-second fk-knight fk-bishop fk-queen fk-castle fk-turning fk-passing fk-check fk-hand fk-free",
+    ),
+    (
+        GameKind::IMMORTAL_STAR_MASTERS,
+        "is-first is-leap is-bishop is-corner is-passing is-queen is-castle is-check is-mate",
+    ),
+];
+
+/// The tasks of version 0.1.0, whose buttons and addresses held their numbers.
+const NUMBERED: [(GameKind, &str); 4] = [
+    (
+        GameKind::KINGS_MATE,
+        "km-fool km-plate km-escort km-last km-danger km-win km-return km-throw km-another",
+    ),
+    (
+        GameKind::KINGS_GUARD,
+        "kg-guard kg-build kg-top kg-next kg-done kg-under kg-duty kg-king",
+    ),
+    (
+        GameKind::FOUR_KINGS,
+        "fk-pawn fk-second fk-knight fk-turning fk-passing fk-check fk-hand fk-free",
+    ),
+    (
+        GameKind::IMMORTAL_STAR_MASTERS,
+        "is-first is-leap is-corner is-passing is-queen is-check is-mate",
+    ),
+];
+
+fn codes(kind: GameKind) -> Vec<&'static str> {
+    let lesson = kind.spec().teaching.lesson;
+    lesson.iter().map(|task| task.code).collect()
+}
+
+/// The control that a wire form of a lesson holds.
+fn opened(text: &str) -> (GameKind, u8, LessonControl) {
+    match unwire(text) {
+        Some(Action::Lesson(LessonAction::Control { kind, task, act })) => (kind, task, act),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn every_task_of_any_version_is_there_under_a_code_of_its_own() {
+    for (kind, ever) in EVER {
+        let now = codes(kind);
+        let distinct: BTreeSet<_> = now.iter().copied().collect();
+        assert_eq!(distinct.len(), now.len(), "{kind}: a code is used twice");
+        assert_eq!(
+            distinct,
+            ever.split(' ').collect(),
+            "{kind}: no task may go, and a new one belongs in the list"
+        );
+        for code in now {
+            // Neither a number of an old button, nor the word of the end page, nor a second word.
+            let sign = |b: u8| b.is_ascii_lowercase() || b == b'-';
+            assert!(code.bytes().all(sign) && code != "end", "{code}");
+        }
+    }
+}
+
+#[test]
+fn a_control_holds_its_task_by_code() {
+    for kind in GameKind::ALL {
+        let slug = kind.spec().slug;
+        let mut expected = codes(kind);
+        expected.push("end");
+        for (task, code) in (1..).zip(expected) {
+            let act = LessonControl::Piece("D2".to_owned());
+            let action = Action::Lesson(LessonAction::Control { kind, task, act });
+            let text = wire(&action).unwrap();
+            assert_eq!(text, format!("k1.lesson.{slug}.{code}.piece.D2"));
+            assert_eq!(unwire(&text), Some(action));
+        }
+    }
+    assert_eq!(unwire("k1.lesson.kings-mate.kg-guard"), None);
+    assert_eq!(unwire("k1.lesson.kings-mate."), None);
+}
+
+#[test]
+fn numbers_of_the_first_version_open_its_tasks() {
+    for (kind, numbered) in NUMBERED {
+        let (slug, now) = (kind.spec().slug, codes(kind));
+        let numbered: Vec<_> = numbered.split(' ').collect();
+        for (number, code) in (1..).zip(&numbered) {
+            let (_, task, act) = opened(&format!("k1.lesson.{slug}.{number}.play.3"));
+            assert_eq!(now[usize::from(task) - 1], *code, "{kind} {number}");
+            assert_eq!(act, LessonControl::Play(3));
+        }
+        for beyond in [numbered.len() + 1, numbered.len() + 2, 255] {
+            let (_, task, _) = opened(&format!("k1.lesson.{slug}.{beyond}"));
+            assert_eq!(
+                usize::from(task),
+                now.len() + 1,
+                "{kind} {beyond}: the end page"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_button_of_an_old_message_opens_the_task_it_was_made_for() {
+    let mut table = Table::new();
+    let text = table.ask("Ann", unwire("k1.lesson.kings-mate.2").unwrap());
+    assert!(text.contains("task 3 of 11"), "{text}");
+    let solved = table.ask("Ann", unwire("k1.lesson.kings-mate.2.try.C3-C4").unwrap());
+    assert!(!solved.contains("task 2 of 11"), "{solved}");
+    let end = table.ask("Ann", unwire("k1.lesson.kings-mate.10").unwrap());
+    assert!(end.contains("That was the lesson"), "{end}");
+}
