@@ -36,9 +36,7 @@ async fn again(pages: &Pages, path: &str, with: &[(&str, &str)]) -> Response {
 }
 
 async fn public() -> Pages {
-    let pages = Pages::open("/kings").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    pages.begin(&ann, &ben).await;
+    let (pages, [ann, _], _) = Pages::with_game("/kings").await;
     pages.watching(&ann, "public").await;
     pages
 }

@@ -159,13 +159,7 @@ async fn what_is_kept_of_an_account_is_exported_and_erased_while_it_is_signed_in
         assert!(file.text.contains(part), "{part}");
     }
     assert!(!file.text.contains("\"hash\""), "hashes are told to nobody");
-    let sure = pages
-        .ask(&ann, Action::Privacy(PrivacyAction::Delete(None)))
-        .await;
-    let kingboard::service::api::reply::Control::Button { ask, .. } = &sure[0].controls[0] else {
-        panic!("{sure:?}");
-    };
-    pages.ask(&ann, ask.clone()).await;
+    pages.forget(&ann).await;
     assert!(!tab.text("/").await.contains("Signed in"));
     assert_eq!(sessions(&pages), 0);
     let conn = Connection::open(pages.database()).unwrap();
@@ -382,13 +376,7 @@ async fn a_shared_position_unfolds_with_its_picture_and_a_private_game_with_noth
         .unwrap();
     assert_eq!(forged.status(), StatusCode::GONE);
 
-    let sure = pages
-        .ask(&ben, Action::Privacy(PrivacyAction::Delete(None)))
-        .await;
-    let kingboard::service::api::reply::Control::Button { ask, .. } = &sure[0].controls[0] else {
-        panic!("{sure:?}");
-    };
-    pages.ask(&ben, ask.clone()).await;
+    pages.forget(&ben).await;
     let gone = pages.client.get(&picture).send().await.unwrap();
     assert_eq!(gone.status(), StatusCode::GONE, "a player was forgotten");
     let page = anybody.text("/g/1/1").await;
@@ -397,9 +385,7 @@ async fn a_shared_position_unfolds_with_its_picture_and_a_private_game_with_noth
 
 #[tokio::test]
 async fn a_public_game_stands_in_frames_of_other_pages_and_reads_no_session() {
-    let pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    pages.begin(&ann, &ben).await;
+    let (pages, [ann, _], _) = Pages::with_game("").await;
     let tab = pages.signed_in(&ann).await;
     assert_eq!(
         tab.get("/embed/1").await.status(),
@@ -530,9 +516,7 @@ async fn paths_lead_nowhere_but_to_pages_and_settings_back_to_this_site() {
 
 #[tokio::test]
 async fn whoever_may_not_see_something_is_told_how_to_sign_in_in_their_language() {
-    let pages = Pages::open("/kings").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    pages.begin(&ann, &ben).await;
+    let (pages, _, _) = Pages::with_game("/kings").await;
     for path in [
         "/",
         "/in",
@@ -564,9 +548,7 @@ async fn whoever_may_not_see_something_is_told_how_to_sign_in_in_their_language(
 
 #[tokio::test]
 async fn standings_are_for_those_who_may_watch_and_a_profile_for_its_owner() {
-    let pages = Pages::open("/kings").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    pages.begin(&ann, &ben).await;
+    let (pages, [ann, _], _) = Pages::with_game("/kings").await;
     let anybody = pages.anybody();
     let missing = StatusCode::NOT_FOUND;
     let signs_in = anybody.get("/me").await;
@@ -597,9 +579,7 @@ async fn standings_are_for_those_who_may_watch_and_a_profile_for_its_owner() {
 
 #[tokio::test]
 async fn the_standings_of_several_servers_are_told_apart_by_their_names() {
-    let pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    pages.begin(&ann, &ben).await;
+    let (pages, [ann, _], _) = Pages::with_game("").await;
     let harbour = Place::in_server("discord", "600", "601");
     pages.ask_at(&ann, &harbour, Action::Help).await;
     let named = |number: &str| Server::named("discord", number);

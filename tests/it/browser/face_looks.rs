@@ -141,9 +141,7 @@ async fn public_pages_fit_a_usual_screen() {
 
 #[tokio::test]
 async fn a_page_names_no_command_that_only_discord_has() {
-    let pages = Pages::open("/kings").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (pages, [ann, ben], game) = Pages::with_game("/kings").await;
     let tab = pages.signed_in(&ann).await;
     let told = async |asks: &str| -> String {
         let seen = tab.frame(game).await["version"].as_u64().unwrap();

@@ -4,7 +4,7 @@ use kingboard::service::api::action::Action;
 use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
-use crate::browser::pages::{Pages, user};
+use crate::browser::pages::Pages;
 
 /// Nothing sticks out of the window, and no script complains.
 pub(super) async fn fits(browser: &Browser) {
@@ -18,9 +18,7 @@ async fn a_player_signs_in_by_the_link_and_plays_on_a_phone() {
     let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
     };
-    let pages = Pages::open("/kings").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (pages, [ann, ben], game) = Pages::with_game("/kings").await;
     browser.open(&format!("{}/", pages.address)).await;
     fits(&browser).await;
     browser.keep_picture("face-anybody").await;
@@ -72,9 +70,7 @@ async fn an_embedded_board_follows_the_game_and_moves_nothing() {
     let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
         return;
     };
-    let pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (pages, [ann, _], game) = Pages::with_game("").await;
     pages.watching(&ann, "public").await;
     browser.open(&format!("{}/embed/1", pages.address)).await;
     let stands = |cell: &str| {

@@ -8,6 +8,7 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::{Person, SideChoice};
@@ -155,6 +156,16 @@ impl Pages {
         let game = stored.unwrap();
         assert_eq!(self.ask(second, Action::Accept(game)).await, []);
         game
+    }
+
+    /// Has everything about a user deleted.
+    pub(crate) async fn forget(&self, user: &Person) {
+        let asks = Action::Privacy(PrivacyAction::Delete(None));
+        let sure = self.ask(user, asks).await;
+        let Control::Button { ask, .. } = &sure[0].controls[0] else {
+            panic!("{sure:?}");
+        };
+        self.ask(user, ask.clone()).await;
     }
 
     /// The address of a new link that signs this user in.

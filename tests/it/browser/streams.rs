@@ -55,9 +55,7 @@ async fn forgets(pages: &Pages, user: &Person) {
 
 #[tokio::test]
 async fn a_stream_ends_at_once_with_the_session_it_began_in() {
-    let pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (pages, [ann, ben], game) = Pages::with_game("").await;
     let tab = pages.signed_in(&ann).await;
     let live = watched(&tab, game).await;
     let out = tab.post("/out", String::new()).await;
@@ -121,9 +119,7 @@ async fn a_stream_ends_at_once_with_whatever_let_its_watcher_see_the_game() {
 
 #[tokio::test]
 async fn watchers_hear_the_new_name_of_a_player_who_is_forgotten() {
-    let pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (pages, [ann, ben], game) = Pages::with_game("").await;
     pages.watching(&ann, "public").await;
     let anybody = pages.anybody();
     let frames = ["", "&eyes=1"];
@@ -145,9 +141,7 @@ async fn watchers_hear_the_new_name_of_a_player_who_is_forgotten() {
 
 #[tokio::test]
 async fn a_stream_of_the_api_ends_at_once_with_its_token() {
-    let pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (pages, [ann, _], game) = Pages::with_game("").await;
     let asks = |step| {
         Action::Tokens(TokensAction {
             of: TokenUser::Person,
@@ -180,9 +174,7 @@ async fn a_stream_of_the_api_ends_at_once_with_its_token() {
 
 #[tokio::test]
 async fn a_page_that_reads_frames_of_another_form_is_told_at_once() {
-    let pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (pages, [ann, _], game) = Pages::with_game("").await;
     let tab = pages.signed_in(&ann).await;
     let frame = tab.frame(game).await;
     let (form, version) = (frame["f"].as_u64().unwrap(), &frame["version"]);
@@ -198,9 +190,7 @@ async fn a_page_that_reads_frames_of_another_form_is_told_at_once() {
 
 #[tokio::test]
 async fn streams_are_told_of_the_end_of_the_program() {
-    let mut pages = Pages::open("").await;
-    let (ann, ben) = (user(77, "Ann"), user(78, "Ben"));
-    let game = pages.begin(&ann, &ben).await;
+    let (mut pages, [_, ben], game) = Pages::with_game("").await;
     let live = watched(&pages.signed_in(&ben).await, game).await;
     pages.close().await;
     let rest = rest(live, "the program ended").await;
