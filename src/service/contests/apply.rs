@@ -148,12 +148,17 @@ fn apply_all(
         told: Vec::new(),
         reason: extras.reason,
     };
-    for entry in &entries {
+    for (nth, entry) in entries.iter().enumerate() {
         let is_told = tell::is_told(&applying.after, &entry.event, env);
         applying.after.apply(entry);
         if is_told {
             let told = tell::Told::about(&applying.after, &entry.event);
-            applying.told.push(told);
+            // Whoever is taken out is told before whoever steps in for them.
+            let before = nth.checked_sub(1).map(|nth| &entries[nth].event);
+            let steps_in = matches!(before, Some(ContestEvent::Replaced { .. }))
+                && matches!(entry.event, ContestEvent::Left { .. });
+            let at = applying.told.len() - usize::from(steps_in);
+            applying.told.insert(at, told);
         }
         applying.follow(service, &entry.event, env)?;
     }

@@ -190,17 +190,36 @@ fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
     }
 }
 
-/// Whoever a reserve stepped in for with the event that made a version, unless they left by themselves. The reserve is
-/// called to the games that begin anew.
-fn put_out(found: &StoredContest, version: usize) -> Option<EntrantId> {
+/// Somebody’s going for whom a reserve stepped in: the version that this made, who went, and why.
+fn step_in(found: &StoredContest, version: usize) -> Option<(EntrantId, Leaving)> {
     let event = |at: usize| found.log.get(at).map(|entry| &entry.event);
-    let ContestEvent::Replaced { former, .. } = event(version - 1)? else {
+    let ContestEvent::Replaced { former, .. } = event(version.checked_sub(1)?)? else {
         return None;
     };
     let ContestEvent::Left { entrant, why, .. } = event(version)? else {
         return None;
     };
-    former.filter(|former| former == entrant && *why != Leaving::Own)
+    former
+        .filter(|former| former == entrant)
+        .map(|former| (former, *why))
+}
+
+/// The version whose reason belongs to the message about a version: where a moderator took somebody out, the message about
+/// that has the reason and not the one that a reserve steps in, although that is stored first.
+fn reasoned(found: &StoredContest, version: usize) -> Option<usize> {
+    let removed = |version| matches!(step_in(found, version), Some((_, Leaving::Removed)));
+    if removed(version) {
+        return None;
+    }
+    let before = version.checked_sub(1).filter(|before| removed(*before));
+    before.or(Some(version))
+}
+
+/// Whoever was put out by the clock or a moderator and is called by the message about a version. The reserve who steps in is
+/// called to the games that begin anew.
+fn put_out(found: &StoredContest, version: usize) -> Option<EntrantId> {
+    let (former, why) = step_in(found, reasoned(found, version)?)?;
+    (why != Leaving::Own).then_some(former)
 }
 
 /// Promises the messages about events.
@@ -419,7 +438,8 @@ fn said(page: &ContestPage<'_>, version: usize) -> Text {
     } else {
         happened(page, &found.log[version - 1].event)
     };
-    if let Some(reason) = found.reasons.get(&u32::try_from(version).unwrap_or(0))
+    let reasoned = reasoned(found, version).and_then(|version| u32::try_from(version).ok());
+    if let Some(reason) = reasoned.and_then(|version| found.reasons.get(&version))
         && !reason.text.is_empty()
     {
         let args = [("reason", reason.text.as_str().into())];
