@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::render::vector::{BoardArt, CellWords};
-use crate::render::{Cell, Renderer, Scene};
+use crate::render::{Cell, Renderer, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
@@ -25,6 +25,7 @@ use crate::web::gate;
 use crate::web::lists::within;
 use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
+use crate::web::pictures::{self, KnownTags};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, dto, headers};
@@ -325,6 +326,7 @@ pub(super) async fn frame(
 pub(super) async fn file(
     State(site): Shared,
     visitor: Visitor,
+    known: KnownTags,
     AddressPart(Path((game, file))): AddressPart<Path<(i64, String)>>,
     AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
@@ -337,7 +339,7 @@ pub(super) async fn file(
         return show(&site, &visitor, game, at).await;
     }
     let action = match file.as_str() {
-        "board.png" => return picture(&site, &visitor, game, &at).await,
+        "board.png" => return picture(&site, &visitor, &known, at.of(game), at.print).await,
         "record.txt" => Action::Export {
             game: id,
             format: RecordFormat::Text,
@@ -387,8 +389,13 @@ pub(super) async fn file(
 
 /// The picture of a board. One that is shared carries digits of all that it is made of: once that is another, since moves
 /// were taken back or a player is forgotten, it is gone.
-async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Response {
-    let sought = at.of(game);
+async fn picture(
+    site: &Site,
+    visitor: &Visitor,
+    known: &KnownTags,
+    sought: Sought,
+    print: Option<String>,
+) -> Response {
     let shown = page::look_at_game(site, visitor, move |service, env, party| {
         party.look(service, sought, env.now)
     });
@@ -397,25 +404,17 @@ async fn picture(site: &Site, visitor: &Visitor, game: GameId, at: &At) -> Respo
         Ok(None) => return StatusCode::NOT_FOUND.into_response(),
         Err(answer) => return answer,
     };
-    let is_shared = at.print.is_some();
-    if at.print.as_ref().is_some_and(|print| *print != shown.print) {
+    if print.as_ref().is_some_and(|print| *print != shown.print) {
         return StatusCode::GONE.into_response();
     }
-    let draw = move || Renderer::of(shown.theme).still(&shown.scene);
-    let png = site.drawing.picture(draw);
-    let Some(bytes) = png.await else {
-        return page::fault();
-    };
-    let caching = if is_shared {
+    let caching = if print.is_some() {
         "private, max-age=300"
     } else {
         headers::caching_of_pictures(visitor)
     };
-    (
-        [(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, caching)],
-        bytes,
-    )
-        .into_response()
+    let drawn_from = (shown.theme, shown.scene);
+    let draw = |(theme, scene): &(ThemeName, Scene)| Renderer::of(*theme).still(scene);
+    pictures::answer(&site.drawing, known, caching, drawn_from, draw).await
 }
 
 fn download(kind: &'static str, name: &str, bytes: Vec<u8>) -> Response {

@@ -74,6 +74,19 @@ pub(super) fn caching_of_pictures(visitor: &Visitor) -> &'static str {
     }
 }
 
+/// Returns `true` for an answer that a browser keeps.
+pub(super) fn is_kept(caching: &str) -> bool {
+    caching != NEVER_KEPT
+}
+
+/// The tag of what is made from this by this build of the program.
+pub(super) fn tag_of(made_from: &impl Hash) -> String {
+    let mut hasher = DefaultHasher::new();
+    (env!("KINGBOARD_BUILT_FROM"), statics::folder()).hash(&mut hasher);
+    made_from.hash(&mut hasher);
+    format!("W/\"{:016x}\"", hasher.finish())
+}
+
 /// A few digits that change with these bytes.
 pub(super) fn print(bytes: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
@@ -96,11 +109,12 @@ pub(super) fn knows(headers: &HeaderMap, tag: &str) -> bool {
     known.any(|known| bare(known) == bare(tag))
 }
 
-/// Tags an answer that the browser asks about before each use. One that it has is not sent again.
+/// Tags an answer that the browser asks about before each use, unless it is tagged. One that it has is not sent again.
 pub(super) async fn check(answer: Response, asked: &HeaderMap) -> Response {
     let caching = answer.headers().get(CACHE_CONTROL);
     let is_checked = caching.is_some_and(|caching| caching == CHECKED);
-    if !is_checked || answer.status() != StatusCode::OK {
+    let is_tagged = answer.headers().contains_key(ETAG);
+    if !is_checked || is_tagged || answer.status() != StatusCode::OK {
         return answer;
     }
     let (mut head, body) = answer.into_parts();

@@ -29,6 +29,7 @@ mod oauth;
 mod outcomes;
 mod page;
 mod party;
+mod pictures;
 mod ratings;
 mod sent;
 mod server;
