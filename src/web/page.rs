@@ -326,7 +326,7 @@ pub(super) async fn act<T: Send + 'static>(
     let player = look(site, visitor, |_, _, party| party.player().cloned()).await?;
     let Some(player) = player else {
         let status = StatusCode::UNAUTHORIZED;
-        return Err(words_alone(site, visitor, status, "face-how").await);
+        return Err(note(site, visitor, status, SIGNED_OUT).await);
     };
     let place = viewers::page_of(&player);
     match site.handle.run_for(&player, &place, job).await {
@@ -421,6 +421,13 @@ pub(super) const MISSING: NoteWords = NoteWords {
 pub(super) const ACCOUNT_ONLY: NoteWords = NoteWords {
     title: "face-sign-in",
     note: "face-account-only",
+    account: Some("web-missing-how"),
+};
+
+/// What only an account may do, where nobody is signed in any more.
+const SIGNED_OUT: NoteWords = NoteWords {
+    title: "face-sign-in",
+    note: "face-signed-out",
     account: Some("web-missing-how"),
 };
 

@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderMap, HeaderValue};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use crate::service::GameId;
 use crate::service::snapshot::{ShownMoment, Snapshot};
@@ -12,7 +12,7 @@ use crate::web::gate::Front;
 use crate::web::lists::within;
 use crate::web::page::{self, AddressPart, Around, Visitor};
 use crate::web::party::{Party, Sought};
-use crate::web::{PublicUrl, Shared, dto, game_page, headers};
+use crate::web::{PublicUrl, Shared, Site, dto, game_page, headers};
 
 /// The tags of a public game at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +62,13 @@ struct EmbedPage {
     eyes: u8,
 }
 
+#[derive(Template)]
+#[template(path = "no_embed.html")]
+struct NoEmbedPage {
+    around: Around,
+    game: i64,
+}
+
 /// A public game in a frame of another page. It reads no session, so it shows what anybody may see.
 pub(super) async fn embed(
     State(site): Shared,
@@ -87,13 +94,32 @@ pub(super) async fn embed(
         }))
     });
     match page.await {
-        Ok(Some(page)) => {
-            let mut answer = within(page.around.language, || page::shown(&page));
-            let policy = HeaderValue::from_static(headers::IN_FRAMES);
-            answer.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
-            answer
-        }
-        Ok(None) => StatusCode::NOT_FOUND.into_response(),
+        Ok(Some(page)) => framed(within(page.around.language, || page::shown(&page))),
+        Ok(None) => nothing(&site, &visitor, game).await,
         Err(answer) => answer,
     }
+}
+
+/// The frame in the place of a game that not everybody may see, or of none: it says the same of both.
+async fn nothing(site: &Site, visitor: &Visitor, game: i64) -> Response {
+    let asks = visitor.clone();
+    let page = page::look(site, visitor, move |service, _, _| NoEmbedPage {
+        around: Around::new(service, &asks, &Party::Anybody),
+        game,
+    });
+    match page.await {
+        Ok(page) => {
+            let mut answer = framed(within(page.around.language, || page::shown(&page)));
+            *answer.status_mut() = StatusCode::NOT_FOUND;
+            answer
+        }
+        Err(answer) => answer,
+    }
+}
+
+/// An answer that may stand in frames of other pages.
+fn framed(mut answer: Response) -> Response {
+    let policy = HeaderValue::from_static(headers::IN_FRAMES);
+    answer.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
+    answer
 }

@@ -45,6 +45,9 @@ function take(answer, { get, cell, say }) {
   // The table has begun anew, and its key opens nothing more.
   const { locked } = $('trouble').dataset;
   if (!next && answer.status === 401 && locked) { fail(locked); return; }
+  // Where a session has ended, the answer says what to do; the board stays as it is.
+  const told = answer.status === 401 ? [...answer.responseXML?.querySelectorAll('.note p') ?? []] : [];
+  if (!next && told.length > 0) { fail(told.map((words) => words.textContent).join(' ')); return; }
   // A game that has begun, or a page of another kind.
   if (!next) { location.assign(answer.responseURL); return; }
   const written = field()?.value ?? '';

@@ -387,11 +387,25 @@ async fn a_shared_position_unfolds_with_its_picture_and_a_private_game_with_noth
 async fn a_public_game_stands_in_frames_of_other_pages_and_reads_no_session() {
     let (pages, [ann, _], _) = Pages::with_game("").await;
     let tab = pages.signed_in(&ann).await;
-    assert_eq!(
-        tab.get("/embed/1").await.status(),
-        StatusCode::NOT_FOUND,
-        "even to its player"
-    );
+    // Even to its player: it reads no session. A game that is not there is told no other way.
+    let told = async |number: &str, language: &str| {
+        let asked = pages
+            .client
+            .get(format!("{}/embed/{number}", pages.address))
+            .header(COOKIE, tab.cookie())
+            .header("accept-language", language);
+        let answer = asked.send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+        let policy = answer.headers()[CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("frame-ancestors *"), "{policy}");
+        answer.text().await.unwrap()
+    };
+    let none = told("1", "en").await;
+    assert!(none.contains("is not open to everybody"), "{none}");
+    assert!(none.contains("href=\"/g/1\" target=\"_blank\""), "{none}");
+    assert!(!none.contains("Ann") && !none.contains("<form"), "{none}");
+    assert_eq!(told("999", "en").await, none.replace("/g/1\"", "/g/999\""));
+    assert!(told("1", "fr").await.contains("ouverte à tout le monde"));
     pages.watching(&ann, "public").await;
     let embed = tab.get("/embed/1").await;
     assert_eq!(embed.status(), StatusCode::OK);
@@ -543,6 +557,28 @@ async fn whoever_may_not_see_something_is_told_how_to_sign_in_in_their_language(
             !told.contains("/web link") && !told.contains("sign in"),
             "{told}"
         );
+    }
+}
+
+#[tokio::test]
+async fn a_form_sent_after_the_session_has_ended_is_answered_with_a_page() {
+    let pages = Pages::open("/kings").await;
+    let ann = user(77, "Ann");
+    let tab = pages.signed_in(&ann).await;
+    assert_eq!(tab.post("/out", String::new()).await.status(), 303);
+    for (language, words) in [("en", "nothing was done"), ("de", "nichts geschehen")] {
+        let sent = pages.client.post(format!("{}/learn", pages.address));
+        let sent = sent
+            .header(ORIGIN, &pages.origin)
+            .header(COOKIE, tab.cookie())
+            .header("accept-language", language)
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body("do=k1.puzzle.1.0.begin");
+        let answer = sent.send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::UNAUTHORIZED);
+        let page = answer.text().await.unwrap();
+        assert!(page.contains("<h1>") && page.contains(words), "{page}");
+        assert!(page.contains("<code>/web link</code>"), "{page}");
     }
 }
 

@@ -71,6 +71,11 @@ async fn an_embedded_board_follows_the_game_and_moves_nothing() {
         return;
     };
     let (pages, [ann, _], game) = Pages::with_game("").await;
+    browser.open(&format!("{}/embed/1", pages.address)).await;
+    // A browser complains of a status that says so.
+    browser.complaints().await;
+    fits(&browser).await;
+    browser.keep_picture("face-no-embed").await;
     pages.watching(&ann, "public").await;
     browser.open(&format!("{}/embed/1", pages.address)).await;
     let stands = |cell: &str| {
