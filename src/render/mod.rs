@@ -59,6 +59,7 @@ use crate::render::layout::Layout;
 use crate::render::letters::Letters;
 use crate::render::lz77::{Code, Finder};
 use crate::render::raster::Painter;
+pub use crate::render::sheet::RatingPlot;
 use crate::render::sizes::{PictureRows, Sizes};
 pub use crate::render::sizes::{WIDE, WIDTH};
 use crate::render::sprites::{Sprite, SpriteKind};

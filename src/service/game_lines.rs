@@ -135,15 +135,24 @@ fn part(
 ) -> Result<LinesPart, StoreError> {
     let has_more = games.len() > asked.most;
     games.truncate(asked.most);
+    Ok(LinesPart {
+        lines: lines(store, &games, asked.open)?,
+        next: games.last().map(|game| game.id).filter(|_| has_more),
+    })
+}
+
+/// The lines of these games, which are all open, or all over.
+pub(in crate::service) fn lines(
+    store: &Store,
+    games: &[GameSummary],
+    is_open: bool,
+) -> Result<Vec<GameLine>, StoreError> {
     let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
     let line = |summary: &GameSummary| GameLine {
         game: summary.id,
         kind: summary.kind,
         text: row::line(summary, &names).plain(),
-        is_open: asked.open,
+        is_open,
     };
-    Ok(LinesPart {
-        lines: games.iter().map(line).collect(),
-        next: games.last().map(|game| game.id).filter(|_| has_more),
-    })
+    Ok(games.iter().map(line).collect())
 }

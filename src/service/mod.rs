@@ -18,6 +18,7 @@ pub mod lookup;
 pub mod moves;
 pub mod open_study;
 pub mod operator;
+pub mod person_pages;
 pub mod players;
 pub mod programs;
 pub mod puzzles;

@@ -25,7 +25,9 @@ use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::labels::{ground_of, labels_of};
 use crate::service::describe::{buttons, game as words_of, pick_menus, present, silence};
-use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
+use crate::service::lookup::{
+    load, load_names, person_seats, preferences, sight, times, view, viewers,
+};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
@@ -160,6 +162,13 @@ pub struct SeatView {
     pub captives: Vec<Figure>,
 }
 
+impl SeatView {
+    /// Returns `true` for a player who has a page.
+    pub fn has_page(&self) -> bool {
+        self.player.as_ref().is_some_and(person_seats::has_page)
+    }
+}
+
 /// A player's time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockView {
@@ -277,7 +286,12 @@ fn takes_part(game: &GameSummary, viewer: Viewer<'_>) -> bool {
     }
 }
 
-fn may_see(store: &Store, game: &GameSummary, viewer: Viewer<'_>) -> Result<bool, StoreError> {
+/// Returns `true` if a viewer may see a game.
+pub(in crate::service) fn may_see(
+    store: &Store,
+    game: &GameSummary,
+    viewer: Viewer<'_>,
+) -> Result<bool, StoreError> {
     match viewer {
         Viewer::Player { id, place } => {
             let asker = Asker { player: id, place };

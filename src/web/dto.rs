@@ -42,7 +42,7 @@ pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
         "alt": shown.alt,
         "cells": cells(scene),
         "labels": labels(scene, &shown.labels),
-        "seats": shown.seats.iter().map(|seat| self::seat(seat, scene)).collect::<Vec<_>>(),
+        "seats": shown.seats.iter().map(|seat| self::seat(seat, scene, party)).collect::<Vec<_>>(),
         "dice": dice(scene),
         "moves": shown.moves.iter().map(|mv| self::mv(mv, scene)).collect::<Vec<_>>(),
         "picked": shown.picked,
@@ -112,7 +112,7 @@ fn used(drawing: &Use) -> Value {
     }
 }
 
-fn seat(seat: &SeatView, scene: &Scene) -> Value {
+fn seat(seat: &SeatView, scene: &Scene, party: &Party) -> Value {
     let drawn = |figure: &Figure| {
         let class = vector::tint_class(figure.tint);
         json!([vector::figure(figure.glyph), class])
@@ -129,6 +129,7 @@ fn seat(seat: &SeatView, scene: &Scene) -> Value {
         "tints": armies.map(|army| vector::tint_class(army.tint)).collect::<Vec<_>>(),
         "name": seat.name,
         "computer": computer,
+        "page": seat.has_page() && !matches!(party, Party::Table),
         "moves": seat.moves,
         "out": seat.is_out,
         "sits": sits.clone().next(),

@@ -29,8 +29,8 @@ mod oauth;
 mod outcomes;
 mod page;
 mod party;
+mod people;
 mod pictures;
-mod ratings;
 mod sent;
 mod server;
 mod share;
@@ -212,13 +212,9 @@ fn in_public() -> Router<Arc<Site>> {
         .route("/games", get(lists::games))
         .route("/contests", get(contests::contests))
         .route("/contests/{contest}", get(contests::contest))
-        .route("/me", get(ratings::profile))
-        .route("/me/sheet.png", get(ratings::profile_sheet))
-        .route("/standings/{server}", get(ratings::standings))
-        .route(
-            "/standings/{server}/sheet.png",
-            get(ratings::standings_sheet),
-        )
+        .route("/me", get(people::own))
+        .route("/g/{game}/players/{seat}", get(people::person))
+        .route("/standings/{server}", get(people::standings))
         .route("/embed/{game}", get(share::embed))
         .route("/in", get(sign_in::how))
         .route("/in/{token}", get(sign_in::ask).post(sign_in::spend))

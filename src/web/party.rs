@@ -3,12 +3,13 @@
 use crate::render::ThemeName;
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};
-use crate::service::api::competition::{CompetitionAction, StandingsSpan};
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
 use crate::service::boards::at_table;
+use crate::service::lookup::person_seats::PersonSeat;
 use crate::service::lookup::{languages, viewers};
+use crate::service::person_pages::{self, SeenPerson, StandingsAsked, StandingsPage};
 use crate::service::players::sign_in::{self, SignedIn};
 use crate::service::snapshot::{self, Glimpse, ShownMoment, Snapshot, View, Viewer};
 use crate::service::words::catalogue::sentences;
@@ -223,36 +224,63 @@ impl Party {
         if !allowed(&action) {
             return Vec::new();
         }
-        service.look(&request(self.person(), action, ""), env)
+        service.look(&request(self.asker(), action, ""), env)
     }
 
     /// The standings of a server, if they may watch its games.
     pub(super) fn standings(
         &self,
-        service: &mut Service,
+        service: &Service,
         server: &Server,
-        pool: Option<String>,
+        asked: &StandingsAsked,
+        env: &Env,
+    ) -> Option<StandingsPage> {
+        let viewer = self.asker().id;
+        let found = match viewers::may_watch(service, self.player(), server) {
+            Ok(true) => person_pages::standings(service, server, asked, &viewer, env.now),
+            Ok(false) => Ok(None),
+            Err(error) => Err(error),
+        };
+        found.unwrap_or_else(|error| {
+            tracing::error!(%error, "failed to read standings for a page");
+            None
+        })
+    }
+
+    /// The person on a seat of a game, if they may look at both.
+    ///
+    /// # Errors
+    /// [`LookFailed`] if the game cannot be read now.
+    pub(super) fn person_at(
+        &self,
+        service: &Service,
+        at: PersonSeat,
+    ) -> Result<Option<SeenPerson>, LookFailed> {
+        let place = self.place();
+        let found = person_pages::person(service, self.viewer(&place), at);
+        found.map_err(|error| {
+            tracing::error!(%error, game = at.game.0, "failed to look at a player for a page");
+            LookFailed
+        })
+    }
+
+    /// The profile of a person, as it is told at the place from which they look.
+    pub(super) fn profile(
+        &self,
+        service: &mut Service,
+        person: &SeenPerson,
         env: &Env,
     ) -> Vec<Reply> {
-        if !viewers::may_watch(service, self.player(), server).unwrap_or(false) {
-            return Vec::new();
-        }
-        let action = Action::Competition(CompetitionAction::Standings {
-            pool,
-            everywhere: false,
-            span: StandingsSpan::AllTime,
-            page: None,
-        });
-        // Ratings are asked of a server; the look above says that they may be.
+        let action = Action::Profile(Some(person.id.clone()));
         let asked = Request {
-            place: Place::of_server(server),
-            ..request(self.person(), action, "")
+            place: person.place.clone(),
+            ..request(self.asker(), action, "")
         };
         service.look(&asked, env)
     }
 
     /// The account, or somebody who plays nowhere.
-    fn person(&self) -> Person {
+    pub(super) fn asker(&self) -> Person {
         let account = self.account();
         account.map_or_else(nobody, |account| account.person.clone())
     }

@@ -106,6 +106,69 @@ impl PlotFrame {
         let part = f64::from(rating - self.least) / f64::from(self.most - self.least);
         f64::from(self.top + PLOT.2) - part * f64::from(PLOT.2)
     }
+
+    fn points(&self, at: impl Iterator<Item = (i64, i32)>) -> String {
+        let point = |(at, rating)| format!("{:.1} {:.1} ", self.x(at), self.y(rating));
+        at.map(point).collect()
+    }
+
+    /// The path around the band of one deviation up and down.
+    fn band(&self, course: &[RatingPoint]) -> String {
+        let upper = |point: &RatingPoint| (point.at, point.rating + point.deviation);
+        let lower = |point: &RatingPoint| (point.at, point.rating - point.deviation);
+        let above = self.points(course.iter().map(upper));
+        let below = self.points(course.iter().rev().map(lower));
+        format!("M{above}L{below}Z")
+    }
+
+    /// The corners of the course.
+    fn course(&self, course: &[RatingPoint]) -> String {
+        self.points(course.iter().map(|point| (point.at, point.rating)))
+    }
+
+    /// The round ratings that have a line.
+    fn rounds(&self) -> impl Iterator<Item = i32> + use<> {
+        let step = self.step;
+        (self.least / step..=self.most / step).map(move |nth| nth * step)
+    }
+}
+
+/// The course of a rating as shapes, for a page that draws it in colours of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingPlot {
+    /// The size of the box in which it is drawn.
+    pub size: (u32, u32),
+    /// The left edge, the top, the width and the height of the frame.
+    pub frame: [u32; 4],
+    /// The path around the band of one deviation up and down.
+    pub band: String,
+    /// The corners of the course.
+    pub course: String,
+    /// The round ratings, each with the height of its line.
+    pub rounds: Vec<(i32, String)>,
+    /// The first day and the last.
+    pub dates: Vec<String>,
+}
+
+impl RatingPlot {
+    /// The plot of a card; `None` for one without a course.
+    pub fn of(card: &RatingCard) -> Option<Self> {
+        if card.course.len() < 2 {
+            return None;
+        }
+        let (left, wide, high) = PLOT;
+        let top = SMALL / 2;
+        let frame = PlotFrame::of(&card.course, top);
+        let round = |rating| (rating, format!("{:.1}", frame.y(rating)));
+        Some(Self {
+            size: (WIDE, top + high + SMALL + EDGE),
+            frame: [left, top, wide, high],
+            band: frame.band(&card.course),
+            course: frame.course(&card.course),
+            rounds: frame.rounds().map(round).collect(),
+            dates: card.dates.iter().map(|(_, day)| day.clone()).collect(),
+        })
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "moments are below 2^53")]
@@ -118,21 +181,10 @@ fn plot(page: &mut SheetPage, theme: &Theme, card: &RatingCard, top: u32) {
     let frame = PlotFrame::of(&card.course, top);
     let (left, wide, high) = PLOT;
     let rim = hex(theme.rim);
-    let upper = |point: &RatingPoint| (point.at, point.rating + point.deviation);
-    let lower = |point: &RatingPoint| (point.at, point.rating - point.deviation);
-    let points = |at: (i64, i32)| format!("{:.1} {:.1} ", frame.x(at.0), frame.y(at.1));
-    let above: String = card
-        .course
-        .iter()
-        .map(|point| points(upper(point)))
-        .collect();
-    let below = card.course.iter().rev();
-    let below: String = below.map(|point| points(lower(point))).collect();
-    let band = hex(theme.dark);
-    page.draw(format_args!("<path d='M{above}L{below}Z' fill='{band}'/>"));
+    let (band, fill) = (frame.band(&card.course), hex(theme.dark));
+    page.draw(format_args!("<path d='{band}' fill='{fill}'/>"));
     let faint = hex(theme.faint);
-    let lines = (frame.least / frame.step..=frame.most / frame.step).map(|nth| nth * frame.step);
-    for rating in lines {
+    for rating in frame.rounds() {
         let y = frame.y(rating);
         page.draw(format_args!(
             "<path d='M{left} {y:.1}h{wide}' stroke='{faint}' stroke-width='1.5' stroke-dasharray='4 8'/>"
@@ -151,11 +203,7 @@ fn plot(page: &mut SheetPage, theme: &Theme, card: &RatingCard, top: u32) {
         };
         page.write_right(&rating.to_string(), number, 66);
     }
-    let course: String = card
-        .course
-        .iter()
-        .map(|point| points((point.at, point.rating)))
-        .collect();
+    let course = frame.course(&card.course);
     let (ink, panel) = (hex(theme.ink), hex(theme.panel));
     page.draw(format_args!(
         "<polyline points='{course}' fill='none' stroke='{panel}' stroke-width='8' stroke-linejoin='round'/>\

@@ -10,6 +10,7 @@ mod standings;
 mod table;
 
 use crate::render::canvas::Canvas;
+pub use crate::render::sheet::card::RatingPlot;
 use crate::render::svg::{append, draw_high, hex};
 use crate::render::theme::{PaletteFamily, Rgb, Theme};
 use crate::render::writing::TextLine;

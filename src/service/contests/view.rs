@@ -2,13 +2,15 @@
 
 use crate::contest::standings::standings;
 use crate::contest::tiebreaks::Break;
+use crate::contest::values::EntrantId;
 use crate::play::{GameId, Place, Server};
 use crate::service::Service;
 use crate::service::contests::page::ContestPage;
 use crate::service::contests::pairings::state as table_state;
 use crate::service::contests::words::{self, halves, quarters};
+use crate::service::lookup::person_seats::{PersonSeat, ServerSeats};
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::store::{ContestId, ContestOrLadder, ContestRow, StoreError};
+use crate::store::{ContestId, ContestOrLadder, ContestRow, Store, StoreError};
 
 /// Most contests of a list.
 const MOST: usize = 50;
@@ -53,6 +55,8 @@ pub struct StandingView {
     pub place: u32,
     /// The name.
     pub player: String,
+    /// The seat by which the player’s page is found.
+    pub seat: Option<PersonSeat>,
     /// The points, as they are written.
     pub points: String,
     /// Games with a result.
@@ -166,12 +170,32 @@ pub fn contest_at(
     Ok(Some(ContestView {
         title: page.title(),
         lines: lines.lines().skip(1).map(str::to_owned).collect(),
-        groups: groups(&page),
+        groups: groups(&page, &Seats::of(&service.store, place.server()))?,
         rounds: rounds.collect(),
     }))
 }
 
-fn groups(page: &ContestPage<'_>) -> Vec<GroupView> {
+/// The seats by which the page of a contest finds its people.
+struct Seats<'a>(Option<ServerSeats<'a>>);
+
+impl<'a> Seats<'a> {
+    fn of(store: &'a Store, server: &Server) -> Self {
+        Self(ServerSeats::of(store, server))
+    }
+
+    fn seat(
+        &self,
+        page: &ContestPage<'_>,
+        entrant: EntrantId,
+    ) -> Result<Option<PersonSeat>, StoreError> {
+        match (&self.0, page.found().people.get(&entrant)) {
+            (Some(seats), Some(player)) => seats.seat(player),
+            (Some(_) | None, _) => Ok(None),
+        }
+    }
+}
+
+fn groups(page: &ContestPage<'_>, seats: &Seats<'_>) -> Result<Vec<GroupView>, StoreError> {
     let mut groups: Vec<GroupView> = Vec::new();
     for row in standings(page.contest()) {
         if groups.len() <= row.group as usize {
@@ -189,6 +213,7 @@ fn groups(page: &ContestPage<'_>) -> Vec<GroupView> {
         let standing = StandingView {
             place: row.place,
             player: page.name(row.entrant),
+            seat: seats.seat(page, row.entrant)?,
             points: halves(row.points),
             games: row.games,
             breaks: sums.map(|sum| quarters(sum.quarters)).collect(),
@@ -198,5 +223,5 @@ fn groups(page: &ContestPage<'_>) -> Vec<GroupView> {
             group.rows.push(standing);
         }
     }
-    groups
+    Ok(groups)
 }

@@ -10,6 +10,7 @@ pub mod load;
 pub mod load_names;
 pub mod move_names;
 pub mod off_hours;
+pub mod person_seats;
 pub mod posted;
 pub mod preferences;
 pub mod ratings;

@@ -1,7 +1,7 @@
 //! The rating of a player with the games that moved it, and a player’s choice who sees it.
 
 use crate::games::GameKind;
-use crate::play::{Env, PlayerId, Server, Timestamp};
+use crate::play::{Env, Place, PlayerId, Server, Timestamp};
 use crate::rating::ranking;
 use crate::rating::standing::Standing;
 use crate::service::api::action::{Action, Request};
@@ -70,6 +70,19 @@ pub(in crate::service) fn slugs() -> impl Iterator<Item = &'static str> {
     kinds.flat_map(|kind| kind.spec().pools.iter().map(|pool| pool.slug))
 }
 
+/// The slug of a pool as typed at a place; without one, that of the usual game there. `None` if no pool is called so.
+pub(in crate::service) fn pool_at(
+    store: &Store,
+    place: &Place,
+    typed: Option<&str>,
+) -> Option<&'static str> {
+    let Some(typed) = typed else {
+        return Some(server::settings_at(store, place).game.spec().pools[0].slug);
+    };
+    let typed = typed.trim().to_lowercase();
+    slugs().find(|slug| *slug == typed)
+}
+
 /// The pool with this slug; `None` is that of the server's usual game.
 fn key(
     store: &Store,
@@ -77,13 +90,8 @@ fn key(
     typed: Option<&str>,
     everywhere: bool,
 ) -> Result<PoolKey, HandlerError> {
-    let usual = || server::settings_at(store, &request.place).game.spec().pools[0].slug;
-    let slug = match typed.map(|typed| typed.trim().to_lowercase()) {
-        None => usual(),
-        Some(typed) => slugs()
-            .find(|slug| *slug == typed)
-            .ok_or_else(|| unknown(&typed))?,
-    };
+    let slug = pool_at(store, &request.place, typed)
+        .ok_or_else(|| unknown(&typed.unwrap_or_default().trim().to_lowercase()))?;
     Ok(if everywhere {
         PoolKey::everywhere(slug)
     } else {

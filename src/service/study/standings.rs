@@ -107,7 +107,7 @@ impl Standings {
     }
 
     /// Returns `true` for the account for which the viewer’s games count.
-    fn is_own(&self, rated: &RatedPlayer) -> bool {
+    pub(in crate::service) fn is_own(&self, rated: &RatedPlayer) -> bool {
         self.viewer.as_ref() == Some(&rated.player)
     }
 
@@ -184,7 +184,7 @@ pub(super) fn whole(points: i64) -> i32 {
 }
 
 /// A deviation in whole points.
-pub(super) fn rounded(deviation: f64) -> i32 {
+pub(in crate::service) fn rounded(deviation: f64) -> i32 {
     #[expect(
         clippy::cast_possible_truncation,
         reason = "deviations are between 45 and 350"
@@ -364,7 +364,7 @@ impl ShownPage<'_> {
 }
 
 /// Where the viewer stands or would stand, and what they lack.
-fn own_line(store: &Store, key: &PoolKey, standings: &Standings) -> Text {
+pub(in crate::service) fn own_line(store: &Store, key: &PoolKey, standings: &Standings) -> Text {
     let words = catalogue::sentences();
     if standings.barred {
         return words.text("standings-barred", &[]);

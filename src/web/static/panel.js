@@ -37,7 +37,7 @@ export function seat(seat, now) {
   const lost = [...seat.lost, ...seat.captives].map((man) => figure(man));
   return element('li', { class: `seat${seat.moves ? ' mover' : ''}${seat.out ? ' out' : ''}` }, [
     ...seat.tints.map((/** @type {string} */ tint) => element('span', { class: `dot ${tint}` })),
-    element('b', {}, [seat.name]), element('span', { class: 'side' }, [seat.side]),
+    element('b', {}, [seat.page ? element('a', { href: `${document.querySelector('main')?.dataset.home}/players/${seat.seat}` }, [seat.name]) : seat.name]), element('span', { class: 'side' }, [seat.side]),
     element('span', { class: 'lost' }, lost), ...(clock ? [clock] : []),
   ]);
 }

@@ -21,6 +21,7 @@ mod looks;
 mod machine;
 mod new_game;
 pub(crate) mod pages;
+mod people;
 mod play;
 mod shared;
 mod streams;

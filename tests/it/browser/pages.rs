@@ -59,8 +59,22 @@ pub(crate) struct Tab<'a> {
 impl Pages {
     /// Opens pages under this base path.
     pub(crate) async fn open(base: &str) -> Self {
+        Self::open_with(base, |_| ()).await
+    }
+
+    /// Opens pages with a game of Ann and Ben in town.
+    pub(crate) async fn with_game(base: &str) -> (Self, [Person; 2], GameId) {
+        let pages = Self::open(base).await;
+        let people = [user(77, "Ann"), user(78, "Ben")];
+        let game = pages.begin(&people[0], &people[1]).await;
+        (pages, people, game)
+    }
+
+    /// Opens pages of a store with these games.
+    pub(crate) async fn open_with(base: &str, prepare: impl FnOnce(&mut Store)) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("games.db");
+        prepare(&mut Store::open(&database).unwrap());
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let origin = format!("http://127.0.0.1:{}", listener.local_addr().unwrap().port());
         let address = format!("{origin}{base}");
