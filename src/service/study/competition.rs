@@ -289,6 +289,7 @@ pub(in crate::service) fn profile_lines(
     here: &Server,
     viewer: &PlayerId,
     player: &PlayerId,
+    now: Timestamp,
 ) -> Result<Text, StoreError> {
     let mut text = Text::default();
     let choice = competition::competition_of(store, player);
@@ -302,12 +303,8 @@ pub(in crate::service) fn profile_lines(
         };
         let last = store.steps_of_player(player, &key, 1)?;
         if let (true, Some(last)) = (seen, last.first()) {
-            let after = last.step.after;
-            let args = [
-                ("pool", ratings::pool(&key).into()),
-                ("rating", ratings::figure(after.rating).into()),
-                ("deviation", ratings::figure(after.deviation).into()),
-            ];
+            let mut args = figures(&last.step.after, now);
+            args.push(("pool", ratings::pool(&key).into()));
             let id = titled(&key, "profile-rating", "profile-rating-everywhere");
             text.push_line(catalogue::sentences().text(id, &args));
         }

@@ -69,6 +69,7 @@ pub(in crate::service) fn profile(
         asker.place.server(),
         asker.player,
         player,
+        now,
     )?);
     if player != asker.player {
         text.push_line(words.text("profile-seen", &args));

@@ -91,6 +91,11 @@ async fn a_player_has_a_page_by_a_seat_of_a_game_that_the_visitor_may_see() {
     ] {
         assert!(page.contains(part), "{part}: {page}");
     }
+    // The words and the card name the same deviation, which has grown since the last game.
+    let (_, card) = page.split_once("<h2>King’s Mate · ").unwrap();
+    let (figure, _) = card.split_once("</h2>").unwrap();
+    let told = format!("Rating in King’s Mate: {figure}</p>");
+    assert!(page.contains(&told), "{told}: {page}");
     assert!(!page.contains("discord"), "{page}");
     pages.watching(&ann, "public").await;
     assert_eq!(statuses(&tabs, seat).await, [200, 200, 200]);
