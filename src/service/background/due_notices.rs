@@ -6,7 +6,7 @@ use crate::service::api::reply::Reply;
 use crate::service::background;
 use crate::service::background::due_messages::{InFlight, build_delivery, delivery, settle_event};
 use crate::service::background::{analyses, valid_controls};
-use crate::service::commit::{plans, stop_ends};
+use crate::service::commit::{plans, silence, stop_ends};
 use crate::service::contests::{entrants, ladder, tables_told};
 use crate::service::describe::{computer, game};
 use crate::service::lookup;
@@ -165,6 +165,7 @@ fn message(
         NoticeKind::Board => private_board(store, notice, now),
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
         NoticeKind::StopEnds => stop_ends::message(store, notice, now),
+        NoticeKind::Silence => silence::message(store, notice, now),
         NoticeKind::PlaceGone => places::placeless_notice(store, notice),
         NoticeKind::Moved => places::moved_notice(store, notice),
         NoticeKind::NoThread => places::thread_fallback(store, notice),
@@ -309,6 +310,7 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Contest
         | NoticeKind::Ladder
         | NoticeKind::Hook
-        | NoticeKind::StopEnds => DeliveryKind::Message,
+        | NoticeKind::StopEnds
+        | NoticeKind::Silence => DeliveryKind::Message,
     }
 }

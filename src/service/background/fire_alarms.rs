@@ -5,7 +5,7 @@ use crate::play::{Env, Timestamp};
 use crate::service::background::fire_reminders;
 use crate::service::background::guard::guarded;
 use crate::service::commit::alarms::MOMENT;
-use crate::service::commit::{alarms, plans, quarantine};
+use crate::service::commit::{alarms, plans, quarantine, silence};
 use crate::service::contests::go_on;
 use crate::service::lookup::{load, times};
 use crate::service::moves::follow;
@@ -123,5 +123,6 @@ fn fire_alarm(service: &mut Service, ringing: &DueAlarm, env: &Env) -> Result<()
             Some(_) | None => alarms::append_or_reset_alarms(service, &game, &[], env),
         },
         AlarmKind::Reminder => fire_reminders::fire_reminder(service, ringing, &game, env),
+        AlarmKind::Silence => silence::fire(&mut service.store, ringing, &game, env.now),
     }
 }

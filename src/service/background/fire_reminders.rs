@@ -7,12 +7,12 @@ use crate::play::reminder_schedule::{NEVER, PendingTurn, ReminderDecision, Remin
 use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
 use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{Audience, Reply};
-use crate::service::commit::alarms;
 use crate::service::commit::reminder_alarms::WaitingGame;
+use crate::service::commit::{alarms, silence as silence_told};
 use crate::service::describe::silence;
-use crate::service::lookup::{load, load_names, times};
+use crate::service::lookup::{load, load_names, posted, times};
+use crate::service::players::remind;
 use crate::service::players::remind::{BATCH_WINDOW, MOST};
-use crate::service::players::{inbox, remind};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -163,7 +163,7 @@ fn waiting_told(
     for (game, deadline) in waiting {
         let mut args = vec![
             player(),
-            ("game", inbox::game_link(store, game)?),
+            ("game", posted::game_link(store, game)?),
             ("opponent", names.opponents(game, recipient)),
         ];
         let timed = if let Some(up) = deadline {
@@ -212,6 +212,11 @@ pub(in crate::service) fn dm_fallback(
         return Ok(Vec::new());
     };
     lookup::reminder_settings::note_dms_closed(store, recipient, notice.kind, now)?;
+    if notice.kind == NoticeKind::Silence {
+        return Ok(silence_told::at_place(store, &notice, now)?
+            .into_iter()
+            .collect());
+    }
     if notice.kind != NoticeKind::Reminder {
         return Ok(Vec::new());
     }

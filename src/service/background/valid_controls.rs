@@ -87,17 +87,21 @@ fn controls_change_in(
 pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option<PostedControls> {
     let ply = remind::parse_plies(&notice.detail).next()?;
     match (notice.kind, notice.games.as_slice()) {
-        (NoticeKind::Board | NoticeKind::Reminder | NoticeKind::QueueNotice, [game]) => {
-            Some(PostedControls {
-                game: *game,
-                to: notice.to.clone(),
-                message: message.to_owned(),
-                promise: None,
-                ply,
-                // They are valid together, and are removed together.
-                shown: 1,
-            })
-        }
+        (
+            NoticeKind::Board
+            | NoticeKind::Reminder
+            | NoticeKind::QueueNotice
+            | NoticeKind::Silence,
+            [game],
+        ) => Some(PostedControls {
+            game: *game,
+            to: notice.to.clone(),
+            message: message.to_owned(),
+            promise: None,
+            ply,
+            // They are valid together, and are removed together.
+            shown: 1,
+        }),
         _ => None,
     }
 }

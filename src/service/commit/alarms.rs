@@ -5,7 +5,7 @@ use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, Timestamp};
 use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{command, dice, plans, reminder_alarms};
+use crate::service::commit::{command, dice, plans, reminder_alarms, silence};
 use crate::service::lookup::{load, times};
 use crate::service::state::Service;
 use crate::store::{Alarm, AlarmKind, Store, StoreError};
@@ -62,6 +62,7 @@ pub(in crate::service) fn alarms_at(
         }
     }
     alarms.extend(reminder_alarms::reminder(store, game, times)?);
+    alarms.extend(silence::alarm(store, game)?);
     Ok(alarms)
 }
 

@@ -12,6 +12,7 @@ pub mod plans;
 pub mod quarantine;
 pub mod reminder_alarms;
 pub mod series;
+pub mod silence;
 pub mod stakes;
 pub mod stamp;
 pub mod stop_ends;

@@ -70,9 +70,32 @@ pub(in crate::service) fn way_out(
     let mut args = args(game, names);
     args.push(("game", game.id().to_string().into()));
     let told = catalogue::sentences().text(id, &args);
+    (told, Some(call_off(game)))
+}
+
+/// The button that calls a game off.
+fn call_off(game: &Game) -> Control {
     let ask = Action::Abort(Some(game.id()));
-    let button = buttons::button("button-abort", ask, ButtonStyle::Danger);
-    (told, Some(button))
+    buttons::button("button-abort", ask, ButtonStyle::Danger)
+}
+
+/// The message to those who may call a game off from now on, and the button that does it.
+pub(in crate::service) fn call(
+    game: &Game,
+    people: Vec<&PlayerId>,
+    link: TextArg<'static>,
+    names: &PlayerNames,
+) -> (Text, Control) {
+    let id = if game.is_large() {
+        "silent-call-several"
+    } else {
+        "silent-call"
+    };
+    let mut args = args(game, names);
+    args.push(("player", names.together(people)));
+    args.push(("game", link));
+    args.push(("abort", TextArg::Command("abort")));
+    (catalogue::sentences().text(id, &args), call_off(game))
 }
 
 /// The warning to a silent player that the others may call the game off, once half of that time is over; nobody else

@@ -1,9 +1,11 @@
-//! The content of a posted message at the time of its posting.
+//! Posted messages: their content at the time of posting, and the link to a game’s last one.
 
 use std::sync::Arc;
 
 use crate::play::event::{Entry, Event};
 use crate::play::{Game, GameId};
+use crate::service::describe::game;
+use crate::service::words::catalogue::TextArg;
 use crate::store::{DueMessage, Store, StoreError};
 
 /// A game as an outbox entry announces it.
@@ -31,4 +33,16 @@ impl MessageState {
         let made = self.events.iter().any(made);
         self.game.terms().follows.filter(|_| made)
     }
+}
+
+/// Title and number of a game, as a link to its newest message.
+pub(in crate::service) fn game_link(
+    store: &Store,
+    game: &Game,
+) -> Result<TextArg<'static>, StoreError> {
+    let called = game::titled(game);
+    Ok(match store.last_message(game.id())? {
+        Some(message) => TextArg::Link(called, game.place().clone(), message),
+        None => called.into(),
+    })
 }

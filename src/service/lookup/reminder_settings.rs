@@ -63,6 +63,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::Contest
         | NoticeKind::Ladder
         | NoticeKind::Hook
-        | NoticeKind::StopEnds => Ok(()),
+        | NoticeKind::StopEnds
+        | NoticeKind::Silence => Ok(()),
     }
 }

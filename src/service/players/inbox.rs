@@ -14,8 +14,8 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
-use crate::service::describe::{buttons, computer, game, row, silence};
-use crate::service::lookup::{games, load, load_names, times};
+use crate::service::describe::{buttons, computer, row, silence};
+use crate::service::lookup::{games, load, load_names, posted, times};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -217,7 +217,7 @@ fn inbox_line(
     let game = &running.game;
     let names = load_names::load_names(store, game.seats().iter().chain([player]))?;
     let mut args = vec![
-        ("game", game_link(store, game)?),
+        ("game", posted::game_link(store, game)?),
         ("opponent", names.opponents(game, player)),
     ];
     let left = game
@@ -329,18 +329,6 @@ pub(in crate::service) fn waiting_board(
             .push_line(catalogue::sentences().text("inbox-to-table", &args));
     }
     Ok(reply)
-}
-
-/// Title and number of a game, as a link to its newest message.
-pub(in crate::service) fn game_link(
-    store: &Store,
-    game: &Game,
-) -> Result<TextArg<'static>, StoreError> {
-    let called = game::titled(game);
-    Ok(match store.last_message(game.id())? {
-        Some(message) => TextArg::Link(called, game.place().clone(), message),
-        None => called.into(),
-    })
 }
 
 impl Inbox {

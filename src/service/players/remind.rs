@@ -14,7 +14,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::wire;
 use crate::service::describe::buttons;
-use crate::service::lookup::find;
+use crate::service::lookup::{find, posted};
 use crate::service::players::inbox;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -92,7 +92,7 @@ fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> 
             continue;
         }
         let at = turn.put_off(now);
-        let mut args = vec![("game", inbox::game_link(store, &waiting.game)?)];
+        let mut args = vec![("game", posted::game_link(store, &waiting.game)?)];
         let id = match (at, turn.deadline()) {
             (Some(at), _) => {
                 args.push(("when", TextArg::Date(at)));
@@ -126,6 +126,13 @@ pub(in crate::service) fn quiet_until(
     if notice.kind == NoticeKind::StopEnds {
         let quiet = commit::stop_ends::quiet_until(store, notice, now);
         return quiet.unwrap_or_else(|error| {
+            tracing::warn!(%error, "failed to read who has quiet hours");
+            None
+        });
+    }
+    if notice.kind == NoticeKind::Silence {
+        let wait = commit::silence::wait_until(store, notice, now);
+        return wait.unwrap_or_else(|error| {
             tracing::warn!(%error, "failed to read who has quiet hours");
             None
         });

@@ -259,10 +259,10 @@ fn import_new(
     let summary = |id| fold(id).summary();
     // No game has this number, so none is taken for this one.
     let mut alarms = alarms::alarms(store, &fold(GameId::UNSTORED))?;
-    let reminders = alarms
+    let calls = alarms
         .iter_mut()
-        .filter(|alarm| alarm.kind == AlarmKind::Reminder);
-    for alarm in reminders {
+        .filter(|alarm| matches!(alarm.kind, AlarmKind::Reminder | AlarmKind::Silence));
+    for alarm in calls {
         // It may have waited for long, and is announced now.
         alarm.at = alarm.at.max(Timestamp(env.now.0 + DAY));
     }

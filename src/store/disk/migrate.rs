@@ -58,6 +58,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!(
         "../../../migrations/0035_contest_messages.sql"
     )),
+    M::up(include_str!("../../../migrations/0036_silence.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

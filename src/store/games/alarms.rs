@@ -18,10 +18,18 @@ pub enum AlarmKind {
     Expiry,
     /// The player has a plan for this moment.
     Plan,
+    /// The player to move in a game without clocks may have been silent for so long that those who wait are told.
+    Silence,
 }
 
 impl AlarmKind {
-    const ALL: [Self; 4] = [Self::Deadline, Self::Reminder, Self::Expiry, Self::Plan];
+    const ALL: [Self; 5] = [
+        Self::Deadline,
+        Self::Reminder,
+        Self::Expiry,
+        Self::Plan,
+        Self::Silence,
+    ];
 
     const fn code(self) -> &'static str {
         match self {
@@ -29,6 +37,7 @@ impl AlarmKind {
             Self::Reminder => "reminder",
             Self::Expiry => "expiry",
             Self::Plan => "plan",
+            Self::Silence => "silence",
         }
     }
 }

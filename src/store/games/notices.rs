@@ -54,11 +54,13 @@ pub enum NoticeKind {
     Hook,
     /// A holiday or an agreed pause ends in some days; the detail is its end.
     StopEnds,
+    /// A game without a clock may be called off by those who wait; the detail is its number of moves.
+    Silence,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -75,6 +77,7 @@ impl NoticeKind {
         Self::Ladder,
         Self::Hook,
         Self::StopEnds,
+        Self::Silence,
     ];
 
     /// The stored name.
@@ -96,6 +99,7 @@ impl NoticeKind {
             Self::Ladder => "ladder",
             Self::Hook => "hook",
             Self::StopEnds => "stop-ends",
+            Self::Silence => "silence",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Play at the table through the service, without a transport: challenges, turns, clocks, reminders.
 
 pub(crate) mod called;
+mod called_for_silence;
 pub(crate) mod challenges;
 pub(crate) mod clocks;
 pub(crate) mod computer;

@@ -116,6 +116,8 @@ game-aborted-later = { $player } sagt { $game } ab. Kein Ergebnis.
 game-aborted-silent = { $player } sagt { $game } ab: { $time } lang hat niemand gezogen. Kein Ergebnis.
 silent = { $silent } hat { $time } lang nicht gezogen. Du kannst { $game } darum ohne Ergebnis absagen.
 silent-several = { $silent } hat { $time } lang nicht gezogen. Die Hälfte der Menschen am Tisch kann { $game } darum ohne Ergebnis absagen.
+silent-call = { $player }, { $silent } hat in { $game } { $time } lang nicht gezogen. Du kannst die Partie darum ohne Ergebnis absagen: { $abort }.
+silent-call-several = { $player }, { $silent } hat in { $game } { $time } lang nicht gezogen. Die Hälfte der Menschen am Tisch kann die Partie darum ohne Ergebnis absagen: { $abort }.
 
 end-conquest = **{ $loser } ist bezwungen. { $winner } gewinnt { $game }!**
 end-fools-gambit = **Narrengambit! Ein Narr steht auf dem gegnerischen Königsfeld. { $winner } gewinnt { $game }!**

@@ -132,6 +132,8 @@ game-aborted-later = { $player } cancela { $game }. Sin resultado.
 game-aborted-silent = { $player } cancela { $game }: nadie ha jugado desde hace { $time }. Sin resultado.
 silent = { $silent } no juega desde hace { $time }, así que puedes cancelar { $game } sin resultado.
 silent-several = { $silent } no juega desde hace { $time }, así que la mitad de las personas de la mesa puede cancelar { $game } sin resultado.
+silent-call = { $player }, { $silent } no juega en { $game } desde hace { $time }, así que puedes cancelar la partida sin resultado: { $abort }.
+silent-call-several = { $player }, { $silent } no juega en { $game } desde hace { $time }, así que la mitad de las personas de la mesa puede cancelar la partida sin resultado: { $abort }.
 
 end-conquest = **¡Conquista! { $loser } sucumbe y { $winner } gana { $game }.**
 end-fools-gambit = **¡Gambito del Bufón! Un bufón ocupa la casilla real enemiga. { $winner } gana { $game }.**

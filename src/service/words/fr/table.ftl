@@ -115,6 +115,8 @@ game-aborted-later = { $player } annule { $game }. Pas de résultat.
 game-aborted-silent = { $player } annule { $game } : personne n’a joué depuis { $time }. Pas de résultat.
 silent = { $silent } n’a pas joué depuis { $time } : tu peux annuler { $game } sans résultat.
 silent-several = { $silent } n’a pas joué depuis { $time } : la moitié des personnes à la table peut annuler { $game } sans résultat.
+silent-call = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : tu peux annuler la partie sans résultat avec { $abort }.
+silent-call-several = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : la moitié des personnes à la table peut annuler la partie sans résultat avec { $abort }.
 
 end-conquest = **Conquête ! Le roi de { $loser } succombe. { $winner } gagne { $game } !**
 end-fools-gambit = **Gambit du bouffon ! Un bouffon occupe la case royale adverse. { $winner } gagne { $game } !**

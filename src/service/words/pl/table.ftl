@@ -115,6 +115,8 @@ game-aborted-later = { $player } odwołuje partię { $game }. Bez wyniku.
 game-aborted-silent = { $player } odwołuje partię { $game }: od ostatniego ruchu minęło { $time }. Bez wyniku.
 silent = { $silent } nie wykonuje ruchu, a minęło już { $time }. Możesz odwołać partię { $game } bez wyniku.
 silent-several = { $silent } nie wykonuje ruchu, a minęło już { $time }. Połowa osób przy stole może odwołać partię { $game } bez wyniku.
+silent-call = { $player }, { $silent } nie wykonuje ruchu w partii { $game }, a minęło już { $time }. Możesz ją odwołać bez wyniku: { $abort }.
+silent-call-several = { $player }, { $silent } nie wykonuje ruchu w partii { $game }, a minęło już { $time }. Połowa osób przy stole może ją odwołać bez wyniku: { $abort }.
 
 end-conquest = **Król pokonany! { $loser } ulega, { $winner } wygrywa partię { $game }!**
 end-fools-gambit = **Gambit Błazna! Błazen stoi na wrogim Polu Króla. { $winner } wygrywa partię { $game }!**

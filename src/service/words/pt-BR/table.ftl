@@ -130,6 +130,8 @@ game-aborted-later = { $player } cancela { $game }. Sem resultado.
 game-aborted-silent = { $player } cancela { $game }: ninguém joga há { $time }. Sem resultado.
 silent = { $silent } não joga há { $time }, então você pode cancelar { $game } sem resultado.
 silent-several = { $silent } não joga há { $time }, então metade das pessoas da mesa pode cancelar { $game } sem resultado.
+silent-call = { $player }, { $silent } não joga em { $game } há { $time }, então você pode cancelar a partida sem resultado: { $abort }.
+silent-call-several = { $player }, { $silent } não joga em { $game } há { $time }, então metade das pessoas da mesa pode cancelar a partida sem resultado: { $abort }.
 
 end-conquest = **Conquista! { $loser } sucumbe. { $winner } vence { $game }!**
 end-fools-gambit = **Gambito do Bobo! Um bobo chegou à Casa do Rei inimiga. { $winner } vence { $game }!**

@@ -1,0 +1,227 @@
+//! Word to those who wait in a game without clocks once they may call it off: its alarm, and the message.
+//!
+//! The alarm goes by the calendar. Outages, which are no silence, put it off when it fires. Having fired, it stays with the
+//! same moment until the game moves on, so that nobody is told twice.
+
+use crate::play::calendar::DAY;
+use crate::play::reminder_schedule::{NEVER, ReminderInterval};
+use crate::play::time_control::TimeExclusions;
+use crate::play::{Game, PlayerId, Ply, Timestamp};
+use crate::service::api::reminder_settings::ReminderSettings;
+use crate::service::api::reply::{Audience, Reply};
+use crate::service::describe::silence;
+use crate::service::lookup::{load, load_names, posted, reminder_settings, times};
+use crate::store::{
+    Alarm, AlarmKind, AlarmOutcome, DueAlarm, Notice, NoticeKind, Recipient, Store, StoreError,
+};
+
+/// Time for which quiet hours may put off a message to several players, in ms.
+const LONGEST_WAIT: i64 = 2 * DAY;
+
+/// The alarm of a game as it stands now; `None` while nobody is silent in it.
+pub(in crate::service) fn alarm(store: &Store, game: &Game) -> Result<Option<Alarm>, StoreError> {
+    let Some(from) = game.silent_from(&TimeExclusions::default()) else {
+        return Ok(None);
+    };
+    let set = store.alarms_in(game.id())?;
+    let told = set.iter().any(|alarm| {
+        (alarm.kind, alarm.turn, alarm.sent > 0) == (AlarmKind::Silence, game.ply(), true)
+    });
+    Ok(Some(Alarm {
+        kind: AlarmKind::Silence,
+        player: None,
+        turn: game.ply(),
+        // A silence that began anew meanwhile, as after a pause, is told again.
+        at: if told && from <= game.changed() {
+            NEVER
+        } else {
+            from
+        },
+        sent: 0,
+    }))
+}
+
+/// Handles a due alarm: those who wait are told, or it is postponed.
+pub(in crate::service) fn fire(
+    store: &mut Store,
+    ringing: &DueAlarm,
+    game: &Game,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let times = times::with_silence(store, game)?;
+    let from = game
+        .silent_from(&times)
+        .filter(|_| ringing.alarm.turn == game.ply());
+    let (next, notices) = match from {
+        None => (AlarmOutcome::Done, Vec::new()),
+        Some(at) if at > now => (AlarmOutcome::Again { at, rung: false }, Vec::new()),
+        Some(_) => (
+            AlarmOutcome::Again {
+                at: NEVER,
+                rung: true,
+            },
+            notices(store, game, &times, now),
+        ),
+    };
+    store.settle_alarms(&[(ringing.clone(), next)], &notices, now)
+}
+
+/// The people who may call the game off now, wherever they wish to be called, with their settings.
+fn people(
+    store: &Store,
+    game: &Game,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Vec<(PlayerId, ReminderSettings)> {
+    let mut people: Vec<PlayerId> = game.seats().to_vec();
+    people.sort();
+    people.dedup();
+    people.retain(|player| !player.is_computer() && silence::may_end(game, player, times, now));
+    let people = people.into_iter().map(|player| {
+        let settings = reminder_settings::reminder_settings(store, &player);
+        (player, settings)
+    });
+    people
+        .filter(|(_, settings)| settings.policy.how != ReminderInterval::Off)
+        .collect()
+}
+
+/// A message to each player who is called in private, and one to all others.
+fn notices(store: &Store, game: &Game, times: &TimeExclusions, now: Timestamp) -> Vec<Notice> {
+    let mut notices: Vec<Notice> = Vec::new();
+    for (player, settings) in people(store, game, times, now) {
+        let to = settings.address(&player, game.place(), now);
+        if notices.iter().any(|notice| notice.to == to) {
+            continue;
+        }
+        notices.push(Notice {
+            kind: NoticeKind::Silence,
+            recipient: matches!(to, Recipient::Person(_)).then_some(player),
+            to,
+            games: vec![game.id()],
+            detail: game.ply().0.to_string(),
+            due: now,
+        });
+    }
+    notices
+}
+
+/// The replacement for a refused direct message.
+pub(in crate::service) fn at_place(
+    store: &Store,
+    notice: &Notice,
+    now: Timestamp,
+) -> Result<Option<Notice>, StoreError> {
+    Ok(game_of(store, notice)?.map(|game| Notice {
+        to: Recipient::Place(game.place().clone()),
+        due: now,
+        ..notice.clone()
+    }))
+}
+
+/// The game of a notice, while it is at the same move.
+fn game_of(store: &Store, notice: &Notice) -> Result<Option<Game>, StoreError> {
+    let [id] = notice.games.as_slice() else {
+        return Ok(None);
+    };
+    let ply = notice.detail.parse().ok().map(Ply);
+    let game = load::load_healthy(store, *id)?;
+    Ok(game.filter(|game| Some(game.ply()) == ply))
+}
+
+/// The people whom a notice calls: the one it is for, or all who are called where the game is played.
+fn called(
+    store: &Store,
+    notice: &Notice,
+    game: &Game,
+    now: Timestamp,
+) -> Result<Vec<(PlayerId, ReminderSettings)>, StoreError> {
+    let times = times::with_silence(store, game)?;
+    let mut called = people(store, game, &times, now);
+    called.retain(|(player, settings)| match &notice.recipient {
+        Some(recipient) => recipient == player,
+        None => settings.address(player, game.place(), now) == notice.to,
+    });
+    Ok(called)
+}
+
+/// The end of a player's quiet hours or holiday, if they are in them then.
+fn quiet_until(
+    game: &Game,
+    player: &PlayerId,
+    settings: &ReminderSettings,
+    now: Timestamp,
+) -> Option<Timestamp> {
+    let mut holidays = game
+        .seat_of(player)
+        .into_iter()
+        .flat_map(|seat| game.holidays(seat));
+    let holiday = holidays.find(|stretch| stretch.contains(now));
+    settings
+        .policy
+        .quiet_until(now)
+        .max(holiday.map(|stretch| stretch.until))
+}
+
+/// The present message; `None` once nobody whom it calls may call the game off.
+pub(in crate::service) fn message(
+    store: &Store,
+    notice: &Notice,
+    now: Timestamp,
+) -> Result<Option<Reply>, StoreError> {
+    let Some(game) = game_of(store, notice)? else {
+        return Ok(None);
+    };
+    let called = called(store, notice, &game, now)?;
+    if called.is_empty() {
+        return Ok(None);
+    }
+    let names = load_names::names(store, &game)?;
+    let people: Vec<&PlayerId> = called.iter().map(|(player, _)| player).collect();
+    let (text, button) = silence::call(&game, people, posted::game_link(store, &game)?, &names);
+    let mut reply = Reply::note(text);
+    reply.audience = Audience::Table;
+    let awake = called
+        .into_iter()
+        .filter(|(player, settings)| quiet_until(&game, player, settings, now).is_none());
+    reply.notify = awake.map(|(player, _)| player).collect();
+    reply.controls = vec![button];
+    Ok(Some(reply))
+}
+
+/// The time until which a notice waits: for the end of a silence that an outage has put off, or for a time at which
+/// nobody whom it calls has quiet hours. `None` for now.
+pub(in crate::service) fn wait_until(
+    store: &Store,
+    notice: &Notice,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, StoreError> {
+    let Some(game) = game_of(store, notice)? else {
+        return Ok(None);
+    };
+    let Some(from) = game.silent_from(&times::with_silence(store, &game)?) else {
+        return Ok(None);
+    };
+    if from > now {
+        return Ok(Some(from));
+    }
+    let called = called(store, notice, &game, now)?;
+    let mut at = now;
+    let later = |at| {
+        called
+            .iter()
+            .filter_map(|(player, settings)| quiet_until(&game, player, settings, at))
+            .max()
+    };
+    while let Some(later) = later(at) {
+        let alone = called.len() == 1;
+        if later <= at || !alone && later.0 > from.0.saturating_add(LONGEST_WAIT) {
+            return Ok(None);
+        }
+        at = later;
+        if alone {
+            break;
+        }
+    }
+    Ok((at > now).then_some(at))
+}
