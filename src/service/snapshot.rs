@@ -14,12 +14,13 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::games::GameKind;
+use crate::play::decide::may_abort;
 use crate::play::event::Entry;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, Timestamp, Version, turn};
 use crate::scene::{Figure, Scene, ThemeName, Tint};
-use crate::service::api::action::Asker;
+use crate::service::api::action::{Action, Asker};
 use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
@@ -131,6 +132,8 @@ pub struct Snapshot {
     pub runs: bool,
     /// Whether the viewer plays in it.
     pub plays: bool,
+    /// Whether the viewer may call it off without a result, and no control offers that.
+    pub may_be_called_off: bool,
     /// Digits of all that the shown moment is made of. They change when moves are taken back, or a player is forgotten.
     pub print: String,
 }
@@ -331,7 +334,8 @@ impl ShownGame<'_> {
         let latest = self.ply == self.board.ply();
         let moves = if latest { self.moves(view) } else { Vec::new() };
         let (mut said, mut controls) = present::situation(game, &self.names, &self.times);
-        if let Viewer::Player { id, .. } = view.viewer {
+        let caller = self.caller(view.viewer);
+        if let Some(id) = caller {
             let (silent, way_out) = silence::way_out(game, id, &self.names, &self.times, self.now);
             said.push_line(silent);
             controls.extend(way_out);
@@ -339,6 +343,8 @@ impl ShownGame<'_> {
         if !self.takes_part(view.viewer) {
             controls.clear();
         }
+        let calls_off = |control: &Control| matches!(control, Control::Button { ask, .. } if matches!(ask, Action::Abort(_)));
+        let offered = controls.iter().any(calls_off);
         if game.stage() == Stage::Over && !matches!(view.viewer, Viewer::Anybody) {
             controls.extend(buttons::analyse_button(game));
         }
@@ -367,8 +373,22 @@ impl ShownGame<'_> {
             played: played(game),
             runs: game.stage() == Stage::Running,
             plays: self.takes_part(view.viewer),
+            may_be_called_off: caller.is_some() && !offered,
             print: self.print(),
         }))
+    }
+
+    /// The viewer, or the first at the table, who may call the game off now.
+    fn caller(&self, viewer: Viewer<'_>) -> Option<&PlayerId> {
+        let game = self.game;
+        match viewer {
+            Viewer::Table(_) => silence::caller(game, &self.times, self.now),
+            Viewer::Player { id, .. } => {
+                let own = game.seats().iter().find(|player| *player == id);
+                own.filter(|player| may_abort(game, player, &self.times, self.now))
+            }
+            Viewer::Onlooker(_) | Viewer::Anybody => None,
+        }
     }
 
     fn print(&self) -> String {

@@ -113,6 +113,8 @@ enum OwnRequest {
     Back,
     /// Ask whether to resign.
     Resign,
+    /// Call the game off without a result.
+    Abort,
     /// Begin the same game again, with sides swapped.
     Again,
     /// Show the private board, on which moves are tried.
@@ -344,6 +346,7 @@ impl OwnRequest {
                 game: id,
                 sure: false,
             },
+            Self::Abort => Action::Abort(id),
             Self::Again => Action::Rematch(shown.game),
             Self::Explore => Action::Explore(ExploreAction::Open {
                 game: id,

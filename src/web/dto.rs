@@ -13,7 +13,9 @@ use crate::service::api::action::Action;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent, Reply};
 use crate::service::api::values::{ReviewPage, ReviewShows};
-use crate::service::snapshot::{self, CellLabel, MoveView, SeatView, Snapshot, TurnView};
+use crate::service::snapshot::{
+    self, CellLabel, MoveView, SeatView, ShownStage, Snapshot, TurnView,
+};
 use crate::service::{PlayerId, Timestamp, wire};
 use crate::web::party::Party;
 use crate::web::{allowed, text};
@@ -34,6 +36,8 @@ pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
         "now": now.0,
         "runs": shown.runs,
         "plays": shown.plays,
+        "aborts": shown.may_be_called_off,
+        "over": shown.stage == ShownStage::Over,
         "title": scene.caption.title,
         "status": scene.caption.status,
         "warns": scene.caption.warns,

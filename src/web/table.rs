@@ -70,7 +70,7 @@ pub(super) struct Ask {
 
 /// Runs an action, and takes the announcements that follow from it.
 pub(super) fn act(service: &mut Service, game: Option<GameId>, ask: Ask, env: &Env) -> Vec<Reply> {
-    let user = speaker(service, game, &ask);
+    let user = speaker(service, game, &ask, env);
     act_as(service, user, ask, env)
 }
 
@@ -86,13 +86,18 @@ fn request(user: Person, ask: Ask) -> Request {
 }
 
 /// The person for whom a request is made: who is asked, who is to move, or who sits here first.
-fn speaker(service: &Service, game: Option<GameId>, ask: &Ask) -> Person {
+fn speaker(service: &Service, game: Option<GameId>, ask: &Ask, env: &Env) -> Person {
     let game = ask.action.named_game().or(game);
     let table = game.and_then(|game| Some((game, at_table::table_game(service, game)?)));
     let Some((game, table)) = table else {
         return at_table::usual_player(1);
     };
     let person = |person: &&Person| !person.id.is_computer();
+    let ends = matches!(ask.action, Action::Abort(_));
+    let caller = ends
+        .then(|| at_table::calls_off(service, game, env.now))
+        .flatten();
+    let caller = caller.and_then(|id| table.seats.iter().find(|person| person.id == id));
     let named = ask
         .seat
         .and_then(|seat| table.seats.get(seat))
@@ -105,7 +110,7 @@ fn speaker(service: &Service, game: Option<GameId>, ask: &Ask) -> Person {
     let asked = asked.and_then(|id| table.seats.iter().find(|person| person.id == *id));
     let moves = table.to_move.as_ref().filter(person);
     let first = table.seats.iter().find(person);
-    let found = named.or(asked).or(answers).or(moves).or(first);
+    let found = caller.or(named).or(asked).or(answers).or(moves).or(first);
     found.cloned().unwrap_or_else(|| at_table::usual_player(1))
 }
 

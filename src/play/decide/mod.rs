@@ -445,6 +445,12 @@ fn resign(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
     Ok(game.forfeited(seat, Termination::RESIGNATION))
 }
 
+/// Returns `true` if this player may call the game off now, or agree with others to do so.
+pub fn may_abort(game: &Game, player: &PlayerId, times: &TimeExclusions, now: Timestamp) -> bool {
+    let lets = moderate::lets(game, player, &Command::Abort);
+    lets.is_ok() && abort(game, player, times, now).is_ok()
+}
+
 fn abort(
     game: &Game,
     player: &PlayerId,

@@ -13,7 +13,7 @@ use crate::play::event::Consent;
 use crate::play::seal::OWN_DICE;
 use crate::play::sealed::SealedDice;
 use crate::play::summary::Stage;
-use crate::play::{Env, Game, GameId, Place, PlayerId, Version};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -25,9 +25,9 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::list;
-use crate::service::describe::{refuse, row};
+use crate::service::describe::{refuse, row, silence};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, load, load_names};
+use crate::service::lookup::{find, load, load_names, times};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::clean::clean_name;
@@ -293,6 +293,13 @@ pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
     game.seats().iter().filter(asked).cloned().collect()
 }
 
+/// The player for whom those at one screen call a game off: the first who may do so now, or agree to it.
+pub fn calls_off(service: &Service, id: GameId, now: Timestamp) -> Option<PlayerId> {
+    let game = readable(service, id)?;
+    let times = times::with_silence(&service.store, &game).ok()?;
+    silence::caller(&game, &times, now).cloned()
+}
+
 /// The people for whom an offer of a seat waits: the player to whom it is offered, or all who have not yet agreed to a
 /// computer there, in seat order.
 pub fn asked_about_seat(service: &Service, id: GameId) -> Vec<PlayerId> {
@@ -437,7 +444,6 @@ fn is_open_to(game: &Game, player: &PlayerId, ask: &Action) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Timestamp;
 
     #[test]
     fn the_number_of_a_request_tells_nothing_of_the_bytes_that_become_a_secret() {

@@ -1,6 +1,7 @@
 //! A long silence in a game without clocks, in words: who is silent, and who may call the game off for it.
 
 use crate::game::seat::Seat;
+use crate::play::decide::may_abort;
 use crate::play::event::Consent;
 use crate::play::silence::SILENCE;
 use crate::play::time_control::TimeExclusions;
@@ -59,13 +60,16 @@ pub(in crate::service) fn way_out(
     times: &TimeExclusions,
     now: Timestamp,
 ) -> (Text, Option<Control>) {
-    if !may_end(game, player, times, now) {
-        return (Text::default(), None);
-    }
-    let id = if game.is_large() {
-        "silent-several"
+    let id = if may_end(game, player, times, now) {
+        if game.is_large() {
+            "silent-several"
+        } else {
+            "silent"
+        }
+    } else if may_agree(game, player, times, now) {
+        "silent-oneself"
     } else {
-        "silent"
+        return (Text::default(), None);
     };
     let mut args = args(game, names);
     args.push(("game", game.id().to_string().into()));
@@ -118,6 +122,16 @@ pub(in crate::service) fn warning(
     Some(catalogue::sentences().text(id, &args))
 }
 
+/// The first person at a table who may call the game off now, or agree to that.
+pub(in crate::service) fn caller<'a>(
+    game: &'a Game,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Option<&'a PlayerId> {
+    let mut people = game.seats().iter().filter(|player| !player.is_computer());
+    people.find(|player| may_abort(game, player, times, now))
+}
+
 /// Returns `true` if this player may call the game off for the silence of another, and has not asked for it yet.
 pub(in crate::service) fn may_end(
     game: &Game,
@@ -125,10 +139,19 @@ pub(in crate::service) fn may_end(
     times: &TimeExclusions,
     now: Timestamp,
 ) -> bool {
+    game.player_to_act() != Some(player) && is_open_to(game, player, times, now)
+}
+
+/// Returns `true` if this player is the silent one, and others have asked them to agree that the game is called off.
+fn may_agree(game: &Game, player: &PlayerId, times: &TimeExclusions, now: Timestamp) -> bool {
+    game.player_to_act() == Some(player) && is_open_to(game, player, times, now)
+}
+
+/// Returns `true` if this player may ask to end a silence, or agree to that, and has not done so yet.
+fn is_open_to(game: &Game, player: &PlayerId, times: &TimeExclusions, now: Timestamp) -> bool {
     let agreed = game.agreed_to(Consent::Abort);
     let asked = game
         .seat_of(player)
         .is_some_and(|seat| agreed.contains(seat));
-    let waits = game.player_to_act() != Some(player) && !asked;
-    waits && game.may_end_silence(player, times, now)
+    !asked && game.may_end_silence(player, times, now)
 }

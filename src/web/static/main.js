@@ -335,8 +335,8 @@ function showSide(frame) {
   $('typed').hidden = !live.runs || !live.plays;
   $('own-acts').hidden = !people || exploring;
   for (const act of document.querySelectorAll('#own-acts [data-own]')) {
-    const again = act.getAttribute('data-own') === 'again';
-    /** @type {HTMLElement} */ (act).hidden = again === live.runs;
+    const what = act.getAttribute('data-own');
+    /** @type {HTMLElement} */ (act).hidden = what === 'again' ? !live.over : !live.runs || what === 'abort' && !live.aborts;
   }
   $('tools').hidden = !people;
   suggestions.close();

@@ -134,6 +134,68 @@ async fn six_sit_at_one_screen_and_one_who_resigns_leaves_the_others_playing() {
         .await;
 }
 
+/// Whether the button that calls a game off can be seen.
+const CALLS_OFF: &str = "document.querySelector('[data-own=abort]').getClientRects().length > 0";
+
+#[tokio::test]
+async fn a_game_is_called_off_before_its_first_move_and_not_after_it() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    browser.until(&format!("return {CALLS_OFF}")).await;
+    browser.keep_picture("call-off").await;
+    browser.tap("D2").await;
+    browser.tap("D3").await;
+    browser
+        .until(&format!(
+            "return document.querySelectorAll('#moves li').length === 1 && !({CALLS_OFF})"
+        ))
+        .await;
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    browser.press("[data-own=abort]").await;
+    browser
+        .until("return document.getElementById('status').textContent === 'No result'")
+        .await;
+    browser
+        .until("return document.querySelector('[data-own=again]').hidden")
+        .await;
+    browser.keep_picture("called-off").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn half_of_those_at_one_screen_call_a_game_off() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let options = Options::default().with("six");
+    let game = table
+        .terminal()
+        .begin(GameKind::IMMORTAL_STAR_MASTERS, options);
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    // Each press is that of the next player. One right behind another would be taken for a press of two.
+    for _ in 0..3 {
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        let version = "return document.querySelector('main').dataset.version";
+        let version = browser.run(version, json!([])).await;
+        browser.press("[data-own=abort]").await;
+        browser
+            .until(&format!(
+                "const {{ sending, version }} = document.querySelector('main').dataset;
+                 return sending !== 'true' && version !== '{}'",
+                version.as_str().unwrap()
+            ))
+            .await;
+    }
+    browser
+        .until("return document.getElementById('status').textContent === 'No result'")
+        .await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
 #[tokio::test]
 async fn earlier_positions_are_walked_through_by_keys_and_cannot_be_moved_in() {
     let Some(browser) = Browser::start(ScreenKind::Laptop).await else {

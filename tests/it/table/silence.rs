@@ -16,7 +16,7 @@ use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::place_of_text;
 
 use crate::table::days::Days;
-use crate::table::harness::{Table, labels, person};
+use crate::table::harness::{Table, button, labels, person};
 use crate::table::tables;
 
 const GAME: GameId = GameId(1);
@@ -315,6 +315,26 @@ fn silent_table() -> (Table, &'static str, Vec<&'static str>) {
     (table, silent[0], waiting)
 }
 
+#[test]
+fn the_silent_player_is_offered_to_agree_once_another_has_asked() {
+    let (mut table, silent, waiting) = silent_table();
+    let board = |table: &mut Table| table.asked(silent, Action::Board(Some(GAME)));
+    assert!(!has_way_out(&board(&mut table)));
+    assert_eq!(table.ask(waiting[0], Action::Abort(Some(GAME))), "");
+    let asked = board(&mut table);
+    let text = asked[0].text.plain();
+    let wanted = "You have not moved for 30 days, and others would like to call #1 off without a result. \
+                  You may agree, or move.";
+    assert!(text.contains(wanted), "{text}");
+    let agree = button(&asked, "Call it off");
+    assert_eq!(table.ask(silent, agree), "");
+    let told = table.told();
+    assert!(
+        told.contains("calls #1 off: nobody has moved for 30 days."),
+        "{told}"
+    );
+}
+
 fn resign(table: &mut Table, player: &str) {
     let (game, sure) = (Some(GAME), true);
     assert_eq!(table.ask(player, Action::Resign { game, sure }), "");
@@ -327,10 +347,10 @@ fn only_those_in_play_are_offered_to_call_a_game_off() {
     resign(&mut table, waiting[2]);
     // When another asks to call it off
     assert_eq!(table.ask(waiting[0], Action::Abort(Some(GAME))), "");
-    // Then those in play who wait for the silent player are offered to agree, and nobody else
+    // Then those in play are offered to agree, the silent player among them, and nobody else
     let mut offered = |player: &str| has_way_out(&table.asked(player, Action::Board(Some(GAME))));
-    assert!(offered(waiting[1]));
-    assert!(!offered(silent) && !offered("Eve") && !offered(waiting[2]));
+    assert!(offered(waiting[1]) && offered(silent));
+    assert!(!offered("Eve") && !offered(waiting[2]));
     let refused = table.ask(waiting[2], Action::Abort(Some(GAME)));
     assert!(refused.contains("You are out of #1"), "{refused}");
 }

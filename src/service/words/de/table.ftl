@@ -116,6 +116,7 @@ game-aborted-later = { $player } sagt { $game } ab. Kein Ergebnis.
 game-aborted-silent = { $player } sagt { $game } ab: { $time } lang hat niemand gezogen. Kein Ergebnis.
 silent = { $silent } hat { $time } lang nicht gezogen. Du kannst { $game } darum ohne Ergebnis absagen.
 silent-several = { $silent } hat { $time } lang nicht gezogen. Die Hälfte der Menschen am Tisch kann { $game } darum ohne Ergebnis absagen.
+silent-oneself = Du hast { $time } lang nicht gezogen, und andere möchten { $game } ohne Ergebnis absagen. Du kannst zustimmen oder ziehen.
 silent-call = { $player }, { $silent } hat in { $game } { $time } lang nicht gezogen. Du kannst die Partie darum ohne Ergebnis absagen: { $abort }.
 silent-call-several = { $player }, { $silent } hat in { $game } { $time } lang nicht gezogen. Die Hälfte der Menschen am Tisch kann die Partie darum ohne Ergebnis absagen: { $abort }.
 

@@ -116,6 +116,7 @@ game-aborted-later = { $player } calls { $game } off. No result.
 game-aborted-silent = { $player } calls { $game } off: nobody has moved for { $time }. No result.
 silent = { $silent } has not moved for { $time }, so you may call { $game } off without a result.
 silent-several = { $silent } has not moved for { $time }, so half of the people at the table may call { $game } off without a result.
+silent-oneself = You have not moved for { $time }, and others would like to call { $game } off without a result. You may agree, or move.
 silent-call = { $player }, { $silent } has not moved in { $game } for { $time }, so you may call it off without a result: { $abort }.
 silent-call-several = { $player }, { $silent } has not moved in { $game } for { $time }, so half of the people at the table may call it off without a result: { $abort }.
 

@@ -132,6 +132,7 @@ game-aborted-later = { $player } cancela { $game }. Sin resultado.
 game-aborted-silent = { $player } cancela { $game }: nadie ha jugado desde hace { $time }. Sin resultado.
 silent = { $silent } no juega desde hace { $time }, así que puedes cancelar { $game } sin resultado.
 silent-several = { $silent } no juega desde hace { $time }, así que la mitad de las personas de la mesa puede cancelar { $game } sin resultado.
+silent-oneself = No juegas desde hace { $time }, y otros quieren cancelar { $game } sin resultado. Puedes aceptar o jugar.
 silent-call = { $player }, { $silent } no juega en { $game } desde hace { $time }, así que puedes cancelar la partida sin resultado: { $abort }.
 silent-call-several = { $player }, { $silent } no juega en { $game } desde hace { $time }, así que la mitad de las personas de la mesa puede cancelar la partida sin resultado: { $abort }.
 

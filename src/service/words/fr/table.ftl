@@ -115,6 +115,7 @@ game-aborted-later = { $player } annule { $game }. Pas de résultat.
 game-aborted-silent = { $player } annule { $game } : personne n’a joué depuis { $time }. Pas de résultat.
 silent = { $silent } n’a pas joué depuis { $time } : tu peux annuler { $game } sans résultat.
 silent-several = { $silent } n’a pas joué depuis { $time } : la moitié des personnes à la table peut annuler { $game } sans résultat.
+silent-oneself = Tu n’as pas joué depuis { $time }, et d’autres veulent annuler { $game } sans résultat. Tu peux accepter ou jouer.
 silent-call = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : tu peux annuler la partie sans résultat avec { $abort }.
 silent-call-several = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : la moitié des personnes à la table peut annuler la partie sans résultat avec { $abort }.
 

@@ -115,6 +115,7 @@ game-aborted-later = { $player } odwołuje partię { $game }. Bez wyniku.
 game-aborted-silent = { $player } odwołuje partię { $game }: od ostatniego ruchu minęło { $time }. Bez wyniku.
 silent = { $silent } nie wykonuje ruchu, a minęło już { $time }. Możesz odwołać partię { $game } bez wyniku.
 silent-several = { $silent } nie wykonuje ruchu, a minęło już { $time }. Połowa osób przy stole może odwołać partię { $game } bez wyniku.
+silent-oneself = Nie wykonujesz ruchu, a minęło już { $time }. Inni chcą odwołać partię { $game } bez wyniku. Możesz się zgodzić albo wykonać ruch.
 silent-call = { $player }, { $silent } nie wykonuje ruchu w partii { $game }, a minęło już { $time }. Możesz ją odwołać bez wyniku: { $abort }.
 silent-call-several = { $player }, { $silent } nie wykonuje ruchu w partii { $game }, a minęło już { $time }. Połowa osób przy stole może ją odwołać bez wyniku: { $abort }.
 

@@ -130,6 +130,7 @@ game-aborted-later = { $player } cancela { $game }. Sem resultado.
 game-aborted-silent = { $player } cancela { $game }: ninguém joga há { $time }. Sem resultado.
 silent = { $silent } não joga há { $time }, então você pode cancelar { $game } sem resultado.
 silent-several = { $silent } não joga há { $time }, então metade das pessoas da mesa pode cancelar { $game } sem resultado.
+silent-oneself = Você não joga há { $time }, e outras pessoas querem cancelar { $game } sem resultado. Você pode concordar ou jogar.
 silent-call = { $player }, { $silent } não joga em { $game } há { $time }, então você pode cancelar a partida sem resultado: { $abort }.
 silent-call-several = { $player }, { $silent } não joga em { $game } há { $time }, então metade das pessoas da mesa pode cancelar a partida sem resultado: { $abort }.
 
