@@ -56,12 +56,15 @@ impl Game {
         &self.taken_back
     }
 
-    /// The moves this seat may ask to take back: its last move, and all later ones. For a turn of several plies that is
-    /// the whole turn; after dice a turn continues with another move.
+    /// The moves this seat may ask to take back: the last move that it chose, and all later ones. For a turn of several
+    /// plies that is the whole turn; after dice a turn continues with another move. A forced pass would be played again at
+    /// once.
     pub fn may_take_back(&self, seat: Seat) -> Option<(Ply, &[MadeMove])> {
         let steps = self.steps();
         let since_swap = self.swapped().map_or(0, |swapped| swapped.0 as usize);
-        let last = steps.iter().rposition(|step| step.seat == seat);
+        let mut chosen = steps.iter().enumerate().rev();
+        let chosen = chosen.find(|(at, step)| step.seat == seat && !self.was_forced(*at, step));
+        let last = chosen.map(|(at, _)| at);
         let Some(last) = last.filter(|last| *last >= since_swap) else {
             return Some(self.may_take_back_over(seat, self.swapped()?));
         };
@@ -77,6 +80,17 @@ impl Game {
             return None;
         }
         Some((Ply(u32::try_from(first).ok()?), steps.get(first..)?))
+    }
+
+    /// Returns `true` for a word that was the only legal move at this point of the game.
+    fn was_forced(&self, at: usize, step: &MadeMove) -> bool {
+        if step.text.cells().next().is_some() {
+            return false;
+        }
+        let before = u32::try_from(at)
+            .ok()
+            .and_then(|at| self.position_at(Ply(at)));
+        before.is_some_and(|position| position.legal().len() == 1)
     }
 
     pub(in crate::play) fn note_takeback_request(&mut self, seat: Seat, to: Ply) {

@@ -16,6 +16,7 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::{GamesFilter, ReadOutPart};
 use kingboard::service::snapshot;
+use kingboard::service::suggest;
 use kingboard::service::{GameId, Place};
 use kingboard::store::{SideEffects, Store};
 
@@ -277,6 +278,55 @@ fn a_turn_that_only_passes_is_still_ended_by_hand_where_the_game_stands_at_it() 
     table.plays("Ann", "done");
     let told = table.messages();
     assert!(told[0].text.plain().contains("Ann has no move"), "{told:?}");
+}
+
+fn ask_back(table: &mut Table, player: &str) -> String {
+    table.ask(player, Action::Takeback(TakebackAction::Ask(ONE)))
+}
+
+/// A legal move of this player’s king.
+fn king_move(table: &Table, player: &str) -> String {
+    let offers = suggest::suggest_moves(&table.service, &person(player).id, &table.place, ONE, "");
+    let mut moves = offers.into_iter().map(|offer| offer.value);
+    let king = |mv: &String| mv.contains('-') && !mv.starts_with("L2") && !mv.starts_with("F14");
+    moves.find(king).unwrap()
+}
+
+#[test]
+fn whoever_passed_by_force_takes_back_the_last_move_that_they_chose() {
+    // Given that Ann's first turn passed by itself, then she has no move to take back
+    let mut table = team(STILL, "E0 - - - - 0");
+    table.plays("Dan", "P8-O7");
+    let refused = ask_back(&mut table, "Ann");
+    assert!(refused.contains("You have made no move"), "{refused}");
+    // Given that she moved once, and that her next turn passed by itself
+    let mut table = team("sKE2 nRL2 nRF14", "S0 - - - - 0");
+    table.plays("Ann", "E2-E1");
+    for player in ["Ben", "Cyn", "Dan"] {
+        let mut moves = king_move(&table, player);
+        if player == "Cyn" {
+            moves += ",done";
+        }
+        table.told();
+        table.plays(player, &moves);
+    }
+    let told = table.told();
+    assert!(
+        told.contains("Ann has no move and is not in check"),
+        "{told}"
+    );
+    // When she takes a move back and all agree, then she moves that one again
+    assert_eq!(ask_back(&mut table, "Ann"), "");
+    for player in ["Ben", "Cyn", "Dan"] {
+        let (game, seen, accept) = (ONE, None, true);
+        let yes = TakebackAction::Answer { game, seen, accept };
+        assert_eq!(table.ask(player, Action::Takeback(yes)), "");
+    }
+    let board = table.ask("Ann", Action::Board(ONE));
+    assert!(board.contains("Ann, your king is in check!"), "{board}");
+    table.plays("Ann", "E2-E1");
+    let record = tables::record(&mut table, "Ann");
+    assert_eq!(Record::read(record.as_bytes()).unwrap().text(), record);
 }
 
 #[test]
