@@ -11,8 +11,8 @@ use std::fmt;
 
 use crate::game::text::{MoveError, MoveText};
 use crate::play::decide::command::Refusal;
-use crate::play::game::Game;
 use crate::play::game::suppose::DiceOutcome;
+use crate::play::game::{Game, turn};
 
 /// Most words that make one move: `D2 - D3`.
 const WORDS: usize = 3;
@@ -171,6 +171,32 @@ impl LineReader {
         let ended = ended(game).filter(|_| follows && self.moves > 0)?;
         self.moves += 1;
         Some(ended)
+    }
+
+    /// Passes a turn in which nothing can move, as the table does by itself, unless the next word says so. Nobody passes
+    /// before one of the words `not_before`, after words of `over`. Takes none of them.
+    pub fn forced_pass(
+        &mut self,
+        over: &[&str],
+        not_before: &[&str],
+        game: &Game,
+    ) -> Option<(SupposedMove, Game)> {
+        let start = self.at;
+        let follows = self.take_after(over, not_before);
+        self.at = start;
+        if follows || !turn::only_passes(game.position()) {
+            return None;
+        }
+        let next = self.typed.get(self.at)?;
+        let said = game.position().read(next).is_ok();
+        let pass = game.position().legal().into_iter().next();
+        let pass = SupposedMove {
+            text: pass.filter(|_| !said)?,
+            fall: None,
+        };
+        let after = pass.played(game).ok()?;
+        self.moves += 1;
+        Some((pass, after))
     }
 
     /// Reads the next move and plays it.

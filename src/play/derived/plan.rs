@@ -473,6 +473,9 @@ const OFFERS: &[&str] = &[
     "we", "it", "with", "ask", "for",
 ];
 
+/// Words of an offer after a move.
+const DRAWS: &[&str] = &["draw", "remis"];
+
 /// Words after a whole turn, whether or not its end is typed.
 const BEHIND_TURNS: &[&str] = &["draw", "remis", "resign"];
 
@@ -527,13 +530,15 @@ fn read_line(
             return Err(PlanError::Otherwise("after-resign"));
         }
         let turn = game.to_move() == Some(seat);
-        if let Some((done, after)) = words.end_turn_before(OFFERS, BEHIND_TURNS, &game) {
+        let ended = words.end_turn_before(OFFERS, BEHIND_TURNS, &game);
+        if let Some((done, after)) = ended.or_else(|| words.forced_pass(OFFERS, DRAWS, &game)) {
             line.push(PlanStep::Move(done));
-            own.push(turn);
+            // Nobody decides a forced pass.
+            own.push(turn && game.position().mid_turn());
             game = after;
             continue;
         }
-        if mine_last && words.take_after(OFFERS, &["draw", "remis"]) {
+        if mine_last && words.take_after(OFFERS, DRAWS) {
             if line.len() < 2 || !awaited {
                 return Err(PlanError::Otherwise("only-own"));
             }
@@ -545,7 +550,7 @@ fn read_line(
             mine_last = false;
             continue;
         }
-        if turn && words.take_after(OFFERS, &["draw", "remis"]) {
+        if turn && words.take_after(OFFERS, DRAWS) {
             return Err(PlanError::Otherwise("draw-not-yet"));
         }
         if words.take_after(OFFERS, &["resign"]) {

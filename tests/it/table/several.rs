@@ -330,6 +330,28 @@ fn whoever_passed_by_force_takes_back_the_last_move_that_they_chose() {
 }
 
 #[test]
+fn a_plan_leaves_out_a_turn_that_passes_by_itself() {
+    let mut table = team(STILL, "E0 - - - - 0");
+    table.plays("Dan", "P8-O7");
+    let answer = king_move(&table, "Ben");
+    // Given a plan of Ben's for Dan's move, behind which Ann's turn passes by itself
+    for text in [
+        format!("P8-O7 {answer}"),
+        format!("if P8-O7 then done, done, {answer}"),
+    ] {
+        let mut table = team(STILL, "E0 - - - - 0");
+        let plan = Action::Plan(PlanAction::Add { game: ONE, text });
+        let kept = table.ask("Ben", plan);
+        assert!(kept.contains(&answer), "{kept}");
+        table.told();
+        // When Dan makes it, then Ben's move is played
+        table.plays("Dan", "P8-O7");
+        let told = table.told();
+        assert!(told.contains(&format!("Ben plays {answer}")), "{told}");
+    }
+}
+
+#[test]
 fn a_draw_that_is_offered_waits_for_a_player_whose_turn_only_passes() {
     let mut table = team(STILL, "E0 - - - - 0");
     assert_eq!(table.ask("Dan", Action::OfferDraw(ONE)), "");
