@@ -20,3 +20,6 @@ CREATE INDEX alarms_by_time ON alarms (at);
 -- Games that run already are looked at once.
 INSERT INTO alarms (game, kind, player, turn, at)
 SELECT id, 'silence', '', ply, 0 FROM games WHERE stage = 'running';
+
+-- Games that began and ended without a result, as history lists them among those that ended.
+CREATE INDEX games_called_off ON games (house, changed_at) WHERE stage = 'void' AND seats <> '[]';

@@ -21,6 +21,7 @@ pub(in crate::service) fn newest(
         viewer: asker.player,
         place: asker.place,
         running,
+        with_called_off: false,
         player,
         opponent: None,
         kind: None,

@@ -7,6 +7,7 @@ use jiff::civil::Date;
 use crate::game::outcome::Score;
 use crate::games::GameKind;
 use crate::play::calendar::DAY;
+use crate::play::closing::Closing;
 use crate::play::summary::{GameSummary, Stage};
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::api::action::Action;
@@ -14,7 +15,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
 use crate::service::describe::{buttons, row};
-use crate::service::lookup::load_names;
+use crate::service::lookup::{load, load_names};
 use crate::service::study::profile;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -53,6 +54,7 @@ pub(in crate::service) fn history(
         viewer: &user.id,
         place,
         running: search.running,
+        with_called_off: true,
         player,
         opponent: search.opponent.as_ref(),
         kind: search.kind.map(|kind| kind.spec().slug),
@@ -65,6 +67,7 @@ pub(in crate::service) fn history(
     let mut games = store.search(&wanted)?;
     let more = games.len() > usize::from(PAGE);
     games.truncate(usize::from(PAGE));
+    let games = listed(store, games)?;
     let people = games.iter().flat_map(row::people);
     let names = load_names::load_names(store, people.chain(player).chain(&search.opponent))?;
     let mut reply = Reply::note(match search.page {
@@ -90,6 +93,21 @@ pub(in crate::service) fn history(
     Ok(vec![reply])
 }
 
+/// These games without those whose result was annulled, or whose server deleted its data: of the games without a result
+/// only those that were called off are listed.
+fn listed(store: &Store, games: Vec<GameSummary>) -> Result<Vec<GameSummary>, StoreError> {
+    let mut listed = Vec::new();
+    for summary in games {
+        let stands = summary.stage != Stage::Void
+            || load::load_healthy(store, summary.id)?
+                .is_some_and(|game| game.closing() == Some(Closing::CalledOff));
+        if stands {
+            listed.push(summary);
+        }
+    }
+    Ok(listed)
+}
+
 /// The score of a player against one opponent by kind, over all games of the search, whatever its result and state. It
 /// is empty without an opponent, or without a game. Tables for more than two have no score between two.
 fn score_between(
@@ -103,6 +121,7 @@ fn score_between(
     let all = |running| {
         store.search(&store::GameSearch {
             running,
+            with_called_off: false,
             score: None,
             skip: 0,
             most: usize::MAX,

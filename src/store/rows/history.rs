@@ -3,6 +3,7 @@
 //! Ended games are ordered by the time of their end, running ones by number. A search passes over the games of one
 //! player or one server at most.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use rusqlite::{Connection, named_params, params};
@@ -26,6 +27,8 @@ pub struct GameSearch<'a> {
     pub place: &'a Place,
     /// Running games rather than ended ones.
     pub running: bool,
+    /// Ended games without a result as well, unless a result is asked for.
+    pub with_called_off: bool,
     /// Only games of this player; `None` is all games of the server.
     pub player: Option<&'a PlayerId>,
     /// Only games that concern this person too.
@@ -71,6 +74,23 @@ const ENDED_HERE: &str = concat!(
     wanted!(),
     "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
 );
+// A challenge that came to nothing has no seats.
+const CALLED_OFF_OF_PLAYER: &str = concat!(
+    columns!(),
+    "FROM people p CROSS JOIN games g ON g.id = p.game \
+     WHERE p.player = :player AND p.stage = 'void' AND g.seats <> '[]' \
+     AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL ",
+    wanted!(),
+    "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
+);
+const CALLED_OFF_HERE: &str = concat!(
+    columns!(),
+    "FROM games g INDEXED BY games_called_off \
+     WHERE g.house = :house AND g.stage = 'void' AND g.seats <> '[]' \
+     AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL AND :player IS NULL ",
+    wanted!(),
+    "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
+);
 const RUNNING_OF_PLAYER: &str = concat!(
     columns!(),
     "FROM people p CROSS JOIN games g ON g.id = p.game \
@@ -94,10 +114,45 @@ pub(in crate::store) fn search(
     search: &GameSearch<'_>,
     damage_log: &DamageLog,
 ) -> Result<Vec<GameSummary>, StoreError> {
+    let of_player = search.player.is_some();
+    let sql = match (search.running, of_player) {
+        (false, true) => ENDED_OF_PLAYER,
+        (false, false) => ENDED_HERE,
+        (true, true) => RUNNING_OF_PLAYER,
+        (true, false) => RUNNING_HERE,
+    };
+    if search.running || !search.with_called_off || search.score.is_some() {
+        return found(conn, sql, search, damage_log);
+    }
+    // A page of both is among as many of each, from the newest on.
+    let skip = usize::try_from(search.skip).unwrap_or(usize::MAX);
+    let both = GameSearch {
+        skip: 0,
+        most: search.most.saturating_add(skip),
+        ..*search
+    };
+    let without_result = if of_player {
+        CALLED_OFF_OF_PLAYER
+    } else {
+        CALLED_OFF_HERE
+    };
+    let mut games = found(conn, sql, &both, damage_log)?;
+    games.extend(found(conn, without_result, &both, damage_log)?);
+    games.sort_by_key(|game| Reverse((game.changed, game.id)));
+    Ok(games.into_iter().skip(skip).take(search.most).collect())
+}
+
+fn found(
+    conn: &Connection,
+    sql: &str,
+    search: &GameSearch<'_>,
+    damage_log: &DamageLog,
+) -> Result<Vec<GameSummary>, StoreError> {
     let GameSearch {
         viewer,
         place,
-        running,
+        running: _,
+        with_called_off: _,
         player,
         opponent,
         kind,
@@ -107,12 +162,6 @@ pub(in crate::store) fn search(
         skip,
         most,
     } = *search;
-    let sql = match (running, player) {
-        (false, Some(_)) => ENDED_OF_PLAYER,
-        (false, None) => ENDED_HERE,
-        (true, Some(_)) => RUNNING_OF_PLAYER,
-        (true, None) => RUNNING_HERE,
-    };
     let mut statement = conn.prepare_cached(sql)?;
     let rows = statement.query(named_params! {
         ":viewer": viewer.as_str(),
@@ -185,11 +234,22 @@ mod tests {
     #[test]
     fn searches_neither_scan_a_table_nor_sort() {
         let store = Store::in_memory().unwrap();
-        for sql in [ENDED_OF_PLAYER, ENDED_HERE, RUNNING_OF_PLAYER, RUNNING_HERE] {
+        let all = [
+            ENDED_OF_PLAYER,
+            ENDED_HERE,
+            CALLED_OFF_OF_PLAYER,
+            CALLED_OFF_HERE,
+            RUNNING_OF_PLAYER,
+            RUNNING_HERE,
+        ];
+        for sql in all {
             let plan = store.plan(sql);
+            // Few games of a player are called off.
+            let sorts = sql == CALLED_OFF_OF_PLAYER;
             assert!(
                 plan.iter().all(|step| step.starts_with("SEARCH ")
-                    || step.starts_with("CORRELATED SCALAR SUBQUERY")),
+                    || step.starts_with("CORRELATED SCALAR SUBQUERY")
+                    || sorts && step.ends_with("TEMP B-TREE FOR ORDER BY")),
                 "{sql}\n{plan:#?}"
             );
         }

@@ -823,6 +823,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
         viewer: &person("Ben").id,
         place: &Place::in_server("test", "9", "9"),
         running: true,
+        with_called_off: false,
         player: Some(&person("Ben").id),
         opponent: None,
         kind: None,

@@ -80,6 +80,52 @@ fn history_finds_what_ended_here_newest_first() {
 }
 
 #[test]
+fn games_that_were_called_off_stand_among_those_that_ended_and_count_in_no_score() {
+    // Given a game that is called off, after a challenge that came to nothing
+    let mut table = several();
+    let off = table.start("Ann", "Ben", "");
+    assert_eq!(table.ask("Ben", Action::Abort(Some(off))), "");
+    let none = table.challenge("Ann", Some("Ben"), "");
+    assert_eq!(none, "");
+    assert_eq!(table.ask("Ben", Action::Decline(GameId(off.0 + 1))), "");
+    table.told();
+    // Then the game is listed, with its pages and as one that can be opened
+    let all = found(&mut table, "Dan", HistorySearch::default());
+    assert_eq!(numbers(&all), [off.0, 2, 1, 3]);
+    let text = all.text.plain();
+    assert!(
+        text.contains("#5 King’s Mate: Ann – Ben, without result, 2026-03-01"),
+        "{text}"
+    );
+    let walk = ReviewPage {
+        new_message: true,
+        ..ReviewPage::of(off)
+    };
+    let opened = table.asked("Dan", Action::Review(walk));
+    assert!(opened[0].picture.is_some(), "{opened:?}");
+    // And it counts in no score and is no result
+    let against = HistorySearch {
+        opponent: Some(person("Ben").id),
+        ..of("Ann")
+    };
+    let both = found(&mut table, "Dan", against);
+    assert_eq!(numbers(&both), [off.0, 1]);
+    let text = both.text.plain();
+    assert!(text.contains("1 played"), "{text}");
+    let lost = HistorySearch {
+        score: Some(Score::Lost),
+        ..of("Ann")
+    };
+    assert_eq!(numbers(&found(&mut table, "Dan", lost)), [1]);
+    let day = Day::span("2027").unwrap();
+    let later = HistorySearch {
+        since: Some(day.0),
+        ..of("Ann")
+    };
+    assert_eq!(numbers(&found(&mut table, "Dan", later)), NONE);
+}
+
+#[test]
 fn nobody_is_sought_against_themselves() {
     let mut table = several();
     let against = |search: HistorySearch| HistorySearch {

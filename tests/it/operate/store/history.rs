@@ -94,6 +94,7 @@ fn search<'a>(viewer: &'a PlayerId, place: &'a Place) -> GameSearch<'a> {
         viewer,
         place,
         running: false,
+        with_called_off: false,
         player: None,
         opponent: None,
         kind: None,
@@ -293,6 +294,7 @@ fn an_older_database_is_given_what_its_games_would_have_been_stored_with() {
     let stored = rows(&conn);
     assert_eq!(stored.len(), 5 * 2 + 1 + 2 + 10, "{stored:?}");
     let undone = "DROP TABLE results; DROP INDEX games_by_house; DROP INDEX games_ended; DROP INDEX IF EXISTS games_rated;
+                  DROP INDEX IF EXISTS games_called_off;
                   ALTER TABLE games DROP COLUMN house";
     conn.execute_batch(undone).unwrap();
     let step = include_str!("../../../../migrations/0004_history.sql");
