@@ -5,18 +5,14 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use crate::cli::folders::{DATABASE, DatabaseArg};
-use crate::cli::{copies, health, listening, writable};
+use crate::cli::{copies, health, listening, server_roles, writable};
 use crate::config::{self, Config, ConfigError, SecretKind, Variables, WebSettings};
-use crate::discord::doctor::{
-    ApplicationReport, CommandsReport, PodiumReport, PodiumRoles, look, look_at_podium,
-};
+use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
 use crate::discord::{DiscordConfig, ServeError, TRANSPORT, invite};
 use crate::env;
-use crate::service::background::podium;
-use crate::service::background::podium::ChosenRoles;
+use crate::service::Service;
 use crate::service::operator::status;
 use crate::service::operator::status::{BotStatus, StoredSessions};
-use crate::service::{Service, server_text};
 use crate::store::Store;
 use crate::web::PublicPages;
 
@@ -163,10 +159,7 @@ fn at_discord(config: &Config, found: &mut DoctorReport<'_>) -> anyhow::Result<(
     match threads.block_on(look(&config.discord)) {
         Ok(application) => {
             discord(&application, &config.discord, found);
-            for podium in podiums(config) {
-                let seen = threads.block_on(look_at_podium(&config.discord, &podium));
-                roles(&podium, seen, found);
-            }
+            server_roles::examine(config, &threads, found);
         }
         Err(why) => {
             found.problem(why.with_token_file(Variables::read().token_file));
@@ -386,44 +379,6 @@ fn stored_sessions(stored: &StoredSessions, found: &mut DoctorReport<'_>) {
         found.skipped(format_args!(
             "{line}: the others begin anew, and missed messages are read back"
         ));
-    }
-}
-
-/// The servers that have chosen roles for their first three; none if the database cannot be read, which is told elsewhere.
-fn podiums(config: &Config) -> Vec<PodiumRoles> {
-    let looked = Store::open_read_only(&config.database).map(Service::new);
-    let chosen = looked.and_then(|service| podium::chosen_roles(&service, TRANSPORT));
-    let chosen = chosen.unwrap_or_default().into_iter();
-    let named = chosen.map(|ChosenRoles { server, roles }| PodiumRoles { server, roles });
-    named.collect()
-}
-
-/// Reports whether the bot can give the roles of the first three.
-fn roles(
-    podium: &PodiumRoles,
-    seen: Result<PodiumReport, ServeError>,
-    found: &mut DoctorReport<'_>,
-) {
-    let server = server_text(&podium.server);
-    match seen {
-        Ok(PodiumReport::Fine) => found.ok(format_args!(
-            "{server}: the roles of the first three can be given"
-        )),
-        Ok(PodiumReport::NoPermission) => found.problem(format_args!(
-            "{server}: the roles of the first three need the permission Manage Roles, which the bot does not have there"
-        )),
-        Ok(PodiumReport::TooHigh(roles)) => found.problem(format_args!(
-            "{server}: the bot cannot give {}: drag its own role above them in the server's list of roles",
-            roles.join(", ")
-        )),
-        Ok(PodiumReport::Gone(roles)) => found.problem(format_args!(
-            "{server}: there is no role {} for the first three: choose others with /server settings",
-            roles.join(", ")
-        )),
-        Ok(PodiumReport::Unknown(why)) => {
-            found.problem(format_args!("{server}: its roles cannot be seen: {why}"));
-        }
-        Err(why) => found.problem(why),
     }
 }
 

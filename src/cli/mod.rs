@@ -29,6 +29,7 @@ mod ratings;
 mod record_files;
 mod running_user;
 mod serve;
+mod server_roles;
 mod shell;
 mod stop;
 mod terminal;

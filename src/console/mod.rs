@@ -357,6 +357,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let Reply {
                 audience: _,
                 notify,
+                role: _,
                 hears,
                 text,
                 picture,

@@ -18,9 +18,10 @@ use crate::watch::Monitor;
 
 /// Time limit of one lookup.
 const LOOKUP_TIMEOUT: Duration = Duration::from_secs(10);
-/// Permission bits of an administrator, and to manage roles.
+/// Permission bits of an administrator, to manage roles, and to mention roles that not everybody may mention.
 const ADMINISTRATOR: u64 = 1 << 3;
 const MANAGE_ROLES: u64 = 1 << 28;
+const MENTION_ALL_ROLES: u64 = 1 << 17;
 /// Application flags of the message-content intent: verified, and limited.
 const READS: u64 = 1 << 18 | 1 << 19;
 
@@ -212,20 +213,44 @@ pub enum PodiumReport {
     Unknown(String),
 }
 
-/// Asks Discord whether the bot can give the roles of the first three of a server.
-///
-/// # Errors
-/// [`ServeError::NoToken`] without a token.
-pub async fn look_at_podium(
+/// The role that a server has called for open challenges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CalledRole {
+    /// The server.
+    pub server: Server,
+    /// The role, by its id.
+    pub role: String,
+}
+
+/// The state of this role.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CalledRoleReport {
+    /// The bot can call it.
+    Fine,
+    /// Not everybody may mention it, and the bot has no permission to mention all roles.
+    NoPermission,
+    /// It does not exist.
+    Gone,
+    /// Discord did not tell, for this reason.
+    Unknown(String),
+}
+
+/// The roles of a server, and the bot as a member of it.
+struct ServerRoles {
+    server: GuildId,
+    roles: Value,
+    member: Value,
+}
+
+/// Asks Discord for the roles of a server. The inner error is the reason why it did not tell.
+async fn roles_of(
     settings: &DiscordConfig,
-    podium: &PodiumRoles,
-) -> Result<PodiumReport, ServeError> {
+    server: &Server,
+) -> Result<Result<ServerRoles, String>, ServeError> {
     let token = settings.token.as_ref().ok_or(ServeError::NoToken)?;
     let rest = RestClient::new(token.secret(), settings, Monitor::default());
-    let Some(server) = podium.server.number().map(GuildId::from) else {
-        return Ok(PodiumReport::Unknown(
-            "it is no server of Discord".to_owned(),
-        ));
+    let Some(server) = server.number().map(GuildId::from) else {
+        return Ok(Err("it is no server of Discord".to_owned()));
     };
     let seen = async {
         let ask = |call| rest.call_with_retries(call, LOOKUP_TIMEOUT);
@@ -234,11 +259,80 @@ pub async fn look_at_podium(
         let own = own.unwrap_or(NonZeroU64::MIN);
         let roles = ask(RestCall::roles(server)).await?;
         let member = ask(RestCall::member(server, UserId::from(own))).await?;
-        Ok::<_, RestError>((roles, member))
+        Ok::<_, RestError>(ServerRoles {
+            server,
+            roles,
+            member,
+        })
     };
-    Ok(match seen.await {
-        Ok((roles, member)) => podium_report(server, &roles, &member, &podium.roles),
-        Err(why) => PodiumReport::Unknown(why.to_string()),
+    Ok(seen.await.map_err(|why| why.to_string()))
+}
+
+/// Asks Discord whether the bot can give the roles of the first three of a server.
+///
+/// # Errors
+/// [`ServeError::NoToken`] without a token.
+pub async fn look_at_podium(
+    settings: &DiscordConfig,
+    podium: &PodiumRoles,
+) -> Result<PodiumReport, ServeError> {
+    Ok(match roles_of(settings, &podium.server).await? {
+        Ok(seen) => podium_report(seen.server, &seen.roles, &seen.member, &podium.roles),
+        Err(why) => PodiumReport::Unknown(why),
+    })
+}
+
+/// Asks Discord whether the bot can call the role for open challenges.
+///
+/// # Errors
+/// [`ServeError::NoToken`] without a token.
+pub async fn look_at_called_role(
+    settings: &DiscordConfig,
+    called: &CalledRole,
+) -> Result<CalledRoleReport, ServeError> {
+    Ok(match roles_of(settings, &called.server).await? {
+        Ok(seen) => called_role_report(&seen, &called.role),
+        Err(why) => CalledRoleReport::Unknown(why),
+    })
+}
+
+fn called_role_report(seen: &ServerRoles, wanted: &str) -> CalledRoleReport {
+    let roles = seen.roles.as_array().map_or(&[][..], Vec::as_slice);
+    let Some(role) = roles
+        .iter()
+        .find(|role| role["id"].as_str() == Some(wanted))
+    else {
+        return CalledRoleReport::Gone;
+    };
+    let worn = roles.iter().filter(is_worn(seen.server, &seen.member));
+    let may = permissions(worn) & (ADMINISTRATOR | MENTION_ALL_ROLES) != 0;
+    if may || role["mentionable"] == Value::Bool(true) {
+        CalledRoleReport::Fine
+    } else {
+        CalledRoleReport::NoPermission
+    }
+}
+
+/// Tells the roles that a member has, that of everybody among them.
+fn is_worn(server: GuildId, member: &Value) -> impl Fn(&&Value) -> bool {
+    let own: Vec<String> = (member["roles"].as_array().into_iter().flatten())
+        .filter_map(Value::as_str)
+        .map(str::to_owned)
+        .collect();
+    let everybody = server.to_string();
+    move |role| {
+        let id = role["id"].as_str().unwrap_or_default();
+        id == everybody || own.iter().any(|own| own == id)
+    }
+}
+
+/// The permissions that these roles give together.
+fn permissions<'a>(roles: impl Iterator<Item = &'a Value>) -> u64 {
+    roles.fold(0, |rights, role| {
+        let given = role["permissions"]
+            .as_str()
+            .and_then(|rights| rights.parse::<u64>().ok());
+        rights | given.unwrap_or_default()
     })
 }
 
@@ -250,25 +344,14 @@ fn podium_report(
     wanted: &[String],
 ) -> PodiumReport {
     let roles = roles.as_array().map_or(&[][..], Vec::as_slice);
-    let own: Vec<&str> = (member["roles"].as_array().into_iter().flatten())
-        .filter_map(Value::as_str)
-        .collect();
     let everybody = server.to_string();
-    let worn = |role: &&Value| {
-        let id = role["id"].as_str().unwrap_or_default();
-        id == everybody || own.contains(&id)
-    };
-    let rights = roles.iter().filter(worn).fold(0, |rights, role| {
-        let given = role["permissions"]
-            .as_str()
-            .and_then(|rights| rights.parse::<u64>().ok());
-        rights | given.unwrap_or_default()
-    });
+    let worn = is_worn(server, member);
+    let rights = permissions(roles.iter().filter(&worn));
     if rights & (ADMINISTRATOR | MANAGE_ROLES) == 0 {
         return PodiumReport::NoPermission;
     }
     let height = |role: &Value| role["position"].as_i64().unwrap_or(0);
-    let top = roles.iter().filter(worn).map(height).max().unwrap_or(0);
+    let top = roles.iter().filter(&worn).map(height).max().unwrap_or(0);
     let (mut high, mut gone) = (Vec::new(), Vec::new());
     for id in wanted {
         match roles.iter().find(|role| role["id"].as_str() == Some(id)) {
@@ -331,6 +414,28 @@ mod tests {
             report(&["1"], &["9"]),
             PodiumReport::Gone(vec!["9".to_owned()])
         );
+    }
+
+    #[test]
+    fn a_role_is_called_that_anybody_may_mention_or_with_the_permission() {
+        let role = |id: &str, mentionable: bool, permissions: &str| json!({ "id": id, "mentionable": mentionable, "permissions": permissions });
+        let report = |own: &[&str], wanted: &str| {
+            let seen = ServerRoles {
+                server: GuildId::new(500),
+                roles: json!([
+                    role("500", false, "1024"),
+                    role("1", false, "131072"),
+                    role("2", true, "0"),
+                    role("3", false, "0"),
+                ]),
+                member: json!({ "roles": own }),
+            };
+            called_role_report(&seen, wanted)
+        };
+        assert_eq!(report(&[], "2"), CalledRoleReport::Fine);
+        assert_eq!(report(&[], "3"), CalledRoleReport::NoPermission);
+        assert_eq!(report(&["1"], "3"), CalledRoleReport::Fine);
+        assert_eq!(report(&["1"], "9"), CalledRoleReport::Gone);
     }
 
     #[test]

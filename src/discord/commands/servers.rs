@@ -23,7 +23,7 @@ pub(in crate::discord) fn without_mentions(
         return Ok(given);
     };
     Ok(match setting {
-        Some(ServerSetting::Roles | ServerSetting::Moderators) => {
+        Some(ServerSetting::Roles | ServerSetting::Moderators | ServerSetting::Seekers) => {
             given.with_text("value", roles(&value).ok_or("discord-no-such-role")?)
         }
         Some(ServerSetting::Channels | ServerSetting::Puzzles) => {

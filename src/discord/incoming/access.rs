@@ -143,6 +143,7 @@ fn bot_permissions(rights: Permissions, reads_all_messages: bool) -> BTreeSet<Bo
             BotPermission::KeepThreads => Permissions::MANAGE_THREADS,
             BotPermission::Hear => return reads_all_messages,
             BotPermission::Roles => Permissions::MANAGE_ROLES,
+            BotPermission::CallRoles => Permissions::MENTION_EVERYONE,
         };
         rights.administrator() || rights.contains(needed)
     };
@@ -205,7 +206,7 @@ mod tests {
             [BotPermission::OpenThreads, BotPermission::KeepThreads]
         );
         assert_eq!(only(1 << 16), [BotPermission::History]);
-        assert_eq!(only(1 << 3).len(), 8, "who administers may do everything");
+        assert_eq!(only(1 << 3).len(), 9, "who administers may do everything");
     }
 
     #[test]

@@ -47,11 +47,13 @@ pub enum BotPermission {
     Hear,
     /// Give roles and take them back, for the first three of the standings.
     Roles,
+    /// Call a role that not everybody may mention.
+    CallRoles,
 }
 
 impl BotPermission {
     /// All permissions.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::View,
         Self::Post,
         Self::PostInThreads,
@@ -61,6 +63,7 @@ impl BotPermission {
         Self::KeepThreads,
         Self::Hear,
         Self::Roles,
+        Self::CallRoles,
     ];
 
     /// The permissions that games in threads need.
@@ -79,6 +82,7 @@ impl BotPermission {
             Self::KeepThreads => "keep-threads",
             Self::Hear => "hear",
             Self::Roles => "roles",
+            Self::CallRoles => "call-roles",
         }
     }
 }

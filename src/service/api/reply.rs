@@ -15,6 +15,8 @@ pub struct Reply {
     pub audience: Audience,
     /// The players to notify: nobody else may be pinged.
     pub notify: Vec<PlayerId>,
+    /// The role to notify besides, by its name in its server.
+    pub role: Option<String>,
     /// The notified players who need not act.
     pub hears: Vec<PlayerId>,
     /// The words.
@@ -39,6 +41,7 @@ impl Reply {
         Self {
             audience: Audience::Asker,
             notify: Vec::new(),
+            role: None,
             hears: Vec::new(),
             text,
             headed: false,

@@ -51,6 +51,8 @@ pub struct ServerSettings {
     pub podium: Vec<String>,
     /// The people who may watch its games on the public pages.
     pub watching: Watching,
+    /// The role that is called when somebody challenges anyone.
+    pub seekers: Option<String>,
 }
 
 /// The people who may watch games on the public pages. The catalogue has a `house-watching-` message for each code.
@@ -110,6 +112,8 @@ pub enum ServerSetting {
     Podium,
     /// The people who may watch games on the public pages.
     Watching,
+    /// The role that is called for challenges to anyone.
+    Seekers,
 }
 
 /// An action on a server's settings: show all, show one with its values, or set one to typed text.
@@ -155,7 +159,7 @@ impl Watching {
 
 impl ServerSetting {
     /// All settings, in the order of the page.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Channels,
         Self::Roles,
         Self::Game,
@@ -173,6 +177,7 @@ impl ServerSetting {
         Self::Seasons,
         Self::Podium,
         Self::Watching,
+        Self::Seekers,
     ];
 
     /// Returns `true` for a setting that also a table in a terminal has, which has no channels, roles or pings. Its
@@ -187,7 +192,8 @@ impl ServerSetting {
             | Self::Rated
             | Self::Puzzles
             | Self::Podium
-            | Self::Watching => false,
+            | Self::Watching
+            | Self::Seekers => false,
             Self::Game
             | Self::Clock
             | Self::Expiry
@@ -219,6 +225,7 @@ impl ServerSetting {
             Self::Seasons => "seasons",
             Self::Podium => "podium",
             Self::Watching => "watching",
+            Self::Seekers => "seekers",
         }
     }
 
@@ -249,9 +256,12 @@ impl ServerSetting {
     pub(in crate::service) fn choices(self) -> Vec<String> {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         match self {
-            Self::Channels | Self::Roles | Self::Moderators | Self::Puzzles | Self::Podium => {
-                Vec::new()
-            }
+            Self::Channels
+            | Self::Roles
+            | Self::Moderators
+            | Self::Puzzles
+            | Self::Podium
+            | Self::Seekers => Vec::new(),
             Self::Game => texts(&GameKind::ALL.map(|kind| kind.spec().slug)),
             Self::Clock => texts(&[
                 "none", "1d", "2d", "3d", "3d soft", "7d", "7d soft", "14d soft",
@@ -295,6 +305,7 @@ impl Default for ServerSettings {
             seasons: Some(SeasonLength::Quarter),
             podium: Vec::new(),
             watching: Watching::Members,
+            seekers: None,
         }
     }
 }
@@ -355,6 +366,11 @@ impl ServerSettings {
             ServerSetting::Podium => {
                 self.podium = roles(typed).filter(|roles| roles.len() <= PODIUM)?;
             }
+            ServerSetting::Seekers if open => self.seekers = None,
+            ServerSetting::Seekers => {
+                let [role] = <[String; 1]>::try_from(roles(typed)?).ok()?;
+                self.seekers = Some(role);
+            }
             ServerSetting::Seasons if open => self.seasons = None,
             ServerSetting::Seasons => self.seasons = Some(SeasonLength::from_code(&lower)?),
             ServerSetting::Language if lower == AUTO => self.language = None,
@@ -380,6 +396,7 @@ impl ServerSettings {
             ServerSetting::Moderators => list(self.moderators.clone()),
             ServerSetting::Podium if self.podium.is_empty() => "none".to_owned(),
             ServerSetting::Podium => self.podium.join(" "),
+            ServerSetting::Seekers => self.seekers.clone().unwrap_or_else(|| "none".to_owned()),
             ServerSetting::Puzzles => {
                 let place = self.puzzles.as_ref().map(place_text);
                 place.unwrap_or_else(|| "none".to_owned())
@@ -422,6 +439,10 @@ impl ServerSettings {
             ServerSetting::Moderators => listed(self.moderators.iter().cloned().map(Span::Role)),
             ServerSetting::Podium if self.podium.is_empty() => words.text("house-podium-none", &[]),
             ServerSetting::Podium => placed(&self.podium),
+            ServerSetting::Seekers => match &self.seekers {
+                Some(role) => Text(vec![Span::Role(role.clone())]),
+                None => words.text("house-seekers-none", &[]),
+            },
             ServerSetting::Puzzles => match &self.puzzles {
                 Some(place) => Text(vec![Span::Place(place.clone())]),
                 None => words.text("house-puzzles-nowhere", &[]),
@@ -526,9 +547,10 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ServerSettingsAction>
 pub(in crate::service) fn suggested(rule: ServerSetting) -> Vec<Suggestion> {
     let values = match rule {
         ServerSetting::Channels | ServerSetting::Roles => vec!["all".to_owned()],
-        ServerSetting::Moderators | ServerSetting::Puzzles | ServerSetting::Podium => {
-            vec!["none".to_owned()]
-        }
+        ServerSetting::Moderators
+        | ServerSetting::Puzzles
+        | ServerSetting::Podium
+        | ServerSetting::Seekers => vec!["none".to_owned()],
         ServerSetting::Game
         | ServerSetting::Clock
         | ServerSetting::Pings

@@ -6,6 +6,7 @@ use crate::service::api::reply::Reply;
 use crate::service::background;
 use crate::service::background::due_messages::{InFlight, build_delivery, delivery, settle_event};
 use crate::service::background::{analyses, valid_controls};
+use crate::service::challenges::open_call;
 use crate::service::commit::{plans, silence, stop_ends};
 use crate::service::contests::{entrants, ladder, tables_told};
 use crate::service::describe::{computer, game};
@@ -166,6 +167,7 @@ fn message(
         NoticeKind::Plan => Ok(plans::plan_notice(notice)),
         NoticeKind::StopEnds => stop_ends::message(store, notice, now),
         NoticeKind::Silence => silence::message(store, notice, now),
+        NoticeKind::Seeks => open_call::message(store, notice),
         NoticeKind::PlaceGone => places::placeless_notice(store, notice),
         NoticeKind::Moved => places::moved_notice(store, notice),
         NoticeKind::NoThread => places::thread_fallback(store, notice),
@@ -311,6 +313,7 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Ladder
         | NoticeKind::Hook
         | NoticeKind::StopEnds
-        | NoticeKind::Silence => DeliveryKind::Message,
+        | NoticeKind::Silence
+        | NoticeKind::Seeks => DeliveryKind::Message,
     }
 }

@@ -21,7 +21,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::position::Seating;
-use crate::service::challenges::{computer, position};
+use crate::service::challenges::{computer, open_call, position};
 use crate::service::commit::command::MAX_ATTEMPTS;
 use crate::service::commit::{
     batch, command, computers, dice, holidays_at_start, series, stakes, stamp, stop_ends,
@@ -190,7 +190,11 @@ fn create(
 ) -> Result<GameId, StoreError> {
     let (log, secret) = begun_log(service, created, joins, env)?;
     let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
-    store_new(service, &log, secret.as_ref(), &[promise], &alarms)
+    batch::together(service, |service| {
+        let made = store_new(service, &log, secret.as_ref(), &[promise], &alarms)?;
+        open_call::promise(&mut service.store, &series::fold(made, &log), env.now)?;
+        Ok(made)
+    })
 }
 
 /// Begins a game of these terms with those who join it at once, without a message.

@@ -6,6 +6,7 @@ pub mod exclusion;
 pub mod form;
 pub mod list;
 pub mod lobby;
+pub mod open_call;
 pub mod play_on;
 pub mod position;
 pub mod relations;

@@ -41,6 +41,7 @@ pub(in crate::service) fn announcement(
         text: announced(game, events, names, times),
         headed: false,
         picture,
+        role: None,
         more_pictures: Vec::new(),
         file: None,
         controls: controls(game, events),

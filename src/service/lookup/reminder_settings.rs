@@ -64,6 +64,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::Ladder
         | NoticeKind::Hook
         | NoticeKind::StopEnds
-        | NoticeKind::Silence => Ok(()),
+        | NoticeKind::Silence
+        | NoticeKind::Seeks => Ok(()),
     }
 }

@@ -52,6 +52,9 @@ pub(in crate::service) fn update_server_settings(
     let answer = || {
         let mut reply = page::page(&settings, action.rule, standing.manages);
         reply.text.push_line(podium.text());
+        reply
+            .text
+            .push_line(setup::call_of_seekers(standing, &settings));
         if unposted {
             let refused = catalogue::sentences().text("house-puzzles-refused", &[]);
             reply.text.push_line(refused);

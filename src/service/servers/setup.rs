@@ -31,6 +31,7 @@ pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Repl
     reply
         .text
         .push_line(podium(store, request, &settings)?.text());
+    reply.text.push_line(call_of_seekers(standing, &settings));
     if !settings.allows(place, standing.parent.as_ref()) {
         let mut text = words.text("setup-elsewhere", &[]);
         text.push(" ");
@@ -102,6 +103,18 @@ pub(in crate::service) fn podium(
     } else {
         PodiumTrouble::None
     })
+}
+
+/// What the bot lacks to call the chosen role for open challenges. Empty without such a role, and for whoever does not
+/// manage the server.
+pub(in crate::service) fn call_of_seekers(access: &Access, settings: &ServerSettings) -> Text {
+    let missing = access.missing(&[BotPermission::CallRoles]);
+    if settings.seekers.is_none() || missing.is_empty() || !access.manages {
+        return Text::default();
+    }
+    let mut text = catalogue::sentences().text("house-seekers-missing", &[]);
+    list(&mut text, &missing);
+    text
 }
 
 /// The button that links to the bot's invitation.

@@ -56,11 +56,13 @@ pub enum NoticeKind {
     StopEnds,
     /// A game without a clock may be called off by those who wait; the detail is its number of moves.
     Silence,
+    /// Somebody has challenged anyone in a server that has a role called for that.
+    Seeks,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -78,6 +80,7 @@ impl NoticeKind {
         Self::Hook,
         Self::StopEnds,
         Self::Silence,
+        Self::Seeks,
     ];
 
     /// The stored name.
@@ -100,6 +103,7 @@ impl NoticeKind {
             Self::Hook => "hook",
             Self::StopEnds => "stop-ends",
             Self::Silence => "silence",
+            Self::Seeks => "seeks",
         }
     }
 }

@@ -6,6 +6,7 @@ mod hooks;
 mod hooks_tls;
 pub(crate) mod moderation;
 pub(crate) mod moderators;
+mod open_calls;
 pub(crate) mod privacy;
 pub(crate) mod security;
 pub(crate) mod server_settings;

@@ -96,6 +96,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         (ServerSetting::Seasons, "Half-Year"),
         (ServerSetting::Podium, "80, 81"),
         (ServerSetting::Watching, "Public"),
+        (ServerSetting::Seekers, "82"),
     ] {
         let page = set(&mut table, rule, typed);
         assert!(page.text.plain().contains(&rule.label()), "{rule:?}");
@@ -123,6 +124,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         seasons: Some(SeasonLength::HalfYear),
         podium: ["80", "81"].map(str::to_owned).into(),
         watching: Watching::Public,
+        seekers: Some("82".to_owned()),
     };
     assert_eq!(house(&table), chosen);
     for (rule, typed) in [
@@ -147,6 +149,7 @@ fn every_setting_is_read_as_it_is_typed_and_what_makes_no_sense_changes_nothing(
         (ServerSetting::Seasons, "fortnight"),
         (ServerSetting::Podium, "1 2 3 4"),
         (ServerSetting::Watching, "friends"),
+        (ServerSetting::Seekers, "82 83"),
     ] {
         let refused = set(&mut table, rule, typed);
         assert!(
@@ -562,7 +565,11 @@ fn setup_says_what_is_missing_for_what_and_what_works() {
             needed,
             "{right:?}: {page}"
         );
-        let elsewhere = [BotPermission::Hear, BotPermission::Roles];
+        let elsewhere = [
+            BotPermission::Hear,
+            BotPermission::Roles,
+            BotPermission::CallRoles,
+        ];
         let listed = usize::from(!elsewhere.contains(&right));
         assert_eq!(page.matches('•').count(), listed, "{right:?}: {page}");
         assert_eq!(

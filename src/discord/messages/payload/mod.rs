@@ -71,6 +71,7 @@ impl MessagePayload {
         let Reply {
             audience: to,
             notify,
+            role,
             hears: _,
             text,
             headed,
@@ -89,13 +90,17 @@ impl MessagePayload {
             return None;
         }
         let users: Vec<String> = users.iter().map(u64::to_string).collect();
-        let pings = !users.is_empty();
-        let body = json!({
+        let called = role.filter(|role| role.bytes().all(|b| b.is_ascii_digit()));
+        let pings = !users.is_empty() || called.is_some();
+        let mut body = json!({
             "content": content,
             "components": rows,
             "attachments": attachments(&pictures, file.as_ref()),
             "allowed_mentions": { "parse": [], "users": users, "replied_user": false },
         });
+        if let Some(role) = called {
+            body["allowed_mentions"]["roles"] = json!([role]);
+        }
         Some(Self {
             body,
             pictures,
@@ -125,7 +130,7 @@ impl MessagePayload {
 
     /// The message without a sound on any device.
     pub(in crate::discord) fn silent(mut self) -> Self {
-        self.body["allowed_mentions"]["users"] = json!([]);
+        self.body["allowed_mentions"] = json!({ "parse": [], "users": [], "replied_user": false });
         self.pings = false;
         self
     }

@@ -59,6 +59,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
     let board = message(Reply {
         audience: Audience::Table,
         notify: vec![ann()],
+        role: None,
         hears: Vec::new(),
         text: Text(vec![
             Span::Player(PlayerId::new("discord:12"), "Bea".to_owned()),
@@ -175,6 +176,25 @@ fn mentions_are_below_the_heading_that_names_the_game() {
         called(vec![ann()], vec![head()]),
         "**King’s Mate #1**\n<@11>"
     );
+}
+
+#[test]
+fn a_role_is_called_alone_and_not_where_messages_are_silent() {
+    let call = Reply {
+        role: Some("77".to_owned()),
+        ..said("Ann would like to play.")
+    };
+    let called = message(call.clone());
+    assert!(called.pings);
+    let alone = json!({ "parse": [], "users": [], "replied_user": false, "roles": ["77"] });
+    assert_eq!(called.body["allowed_mentions"], alone);
+    let nobody = json!({ "parse": [], "users": [], "replied_user": false });
+    assert_eq!(called.silent().body["allowed_mentions"], nobody);
+    let typed = Reply {
+        role: Some("everyone".to_owned()),
+        ..call
+    };
+    assert_eq!(message(typed).body["allowed_mentions"], nobody);
 }
 
 #[test]

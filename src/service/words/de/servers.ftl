@@ -106,6 +106,7 @@ right-history = • **Nachrichtenverlauf anzeigen**: verlangt Discord, um auf ei
 right-open-threads = • **Öffentliche Threads erstellen**: um den Thread zu öffnen
 right-keep-threads = • **Threads verwalten**: um den Thread zu wecken und nach der Partie zu schließen
 right-hear = • **Message Content Intent**: um Züge zu lesen, die ohne Antwort oder Erwähnung getippt sind
+right-call-roles = • **Erwähne @everyone, @here und alle Rollen**: um die Rolle bei offenen Herausforderungen zu rufen
 
 ## Places that close, and games that go on elsewhere.
 
@@ -120,3 +121,9 @@ time-wait-left = Gut: Die Partie wartet. { $player } kann jederzeit zurückkomme
 places-gone = { $count } deiner Partien haben ihren Kanal verloren, oder er ist mir verschlossen. Sie pausieren, und keine Uhr läuft:
 places-gone-line = { $game } { $title }: gegen { $opponent }
 places-gone-how = Geh in einen Kanal, in dem die anderen und ich sind, und tippe dort { $command } `{ $number }`, mit der Nummer der Partie: Dort geht sie mit ihrem Brett weiter.
+
+house-seekers = Rolle, die bei offenen Herausforderungen gerufen wird
+house-seekers-none = keine
+house-how-seekers = Wähle eine Rolle. Fordert hier jemand alle heraus, rufe ich sie unter dem Angebot: einmal je Herausforderung und höchstens einmal in der Stunde. Die Rolle muss von allen erwähnt werden dürfen, sonst brauche ich **Erwähne @everyone, @here und alle Rollen**. **none** ruft niemanden.
+house-seekers-missing = Um die Rolle bei offenen Herausforderungen zu rufen, fehlt mir noch dies, außer alle dürfen sie erwähnen:
+house-seekers-call = { $player } möchte spielen: { $game }.

@@ -106,6 +106,7 @@ right-history = • **Voir les anciens messages** : Discord l’exige pour rép
 right-open-threads = • **Créer des fils publics** : pour ouvrir le fil
 right-keep-threads = • **Gérer les fils** : pour réveiller le fil, et le fermer après la partie
 right-hear = • **Message Content Intent** : pour lire les coups qui ne s’adressent à personne en particulier
+right-call-roles = • **Mentionner @everyone, @here et tous les rôles** : pour appeler le rôle des défis ouverts
 
 ## Places that close, and games that go on elsewhere.
 
@@ -120,3 +121,9 @@ time-wait-left = Bien : la partie attend. { $player } peut revenir à tout mome
 places-gone = { $count } de tes parties ont perdu leur salon, ou il m’est fermé : elles sont en pause et aucune pendule ne tourne.
 places-gone-line = { $game } { $title } : contre { $opponent }
 places-gone-how = Va dans un salon où se trouvent les autres et moi, et tapes-y { $command } `{ $number }`, avec le numéro de la partie : elle y continue avec son plateau.
+
+house-seekers = Rôle appelé pour les défis ouverts
+house-seekers-none = aucun
+house-how-seekers = Choisis un rôle. Quand quelqu’un défie tout le monde ici, je l’appelle sous l’offre : une fois par défi, et une fois par heure au plus. Tout le monde doit pouvoir mentionner ce rôle, sinon il me faut **Mentionner @everyone, @here et tous les rôles**. **none** n’appelle personne.
+house-seekers-missing = Pour appeler le rôle des défis ouverts, il me manque encore ceci, sauf si tout le monde peut le mentionner :
+house-seekers-call = { $player } veut jouer : { $game }.

@@ -112,6 +112,7 @@ right-history = • **Czytanie historii wiadomości**: Discord wymaga tego, by o
 right-open-threads = • **Tworzenie publicznych wątków**: by otworzyć wątek
 right-keep-threads = • **Zarządzanie wątkami**: by obudzić wątek i zamknąć go po partii
 right-hear = • **Message Content Intent**: by czytać ruchy wpisane bez odpowiedzi i bez wzmianki
+right-call-roles = • **Wspominanie @everyone, @here i wszystkich ról**: by wzywać rolę przy otwartych wyzwaniach
 
 ## Places that close, and games that go on elsewhere.
 
@@ -126,3 +127,9 @@ time-wait-left = Dobrze: partia czeka. { $player } może wrócić w każdej chwi
 places-gone = Partie, których miejsce zniknęło albo jest dla mnie zamknięte ({ $count }), są wstrzymane i żaden zegar nie biegnie:
 places-gone-line = { $game } { $title }: przeciwnik – { $opponent }
 places-gone-how = Przejdź na kanał, na którym są pozostali i ja, i wpisz tam { $command } `{ $number }`, z numerem partii: ruszy tam dalej ze swoją planszą.
+
+house-seekers = Rola wzywana przy otwartych wyzwaniach
+house-seekers-none = brak
+house-how-seekers = Wybierz jedną rolę. Gdy ktoś rzuca tu wyzwanie wszystkim, wzywam ją pod ofertą: raz na wyzwanie i najwyżej raz na godzinę. Każdy musi móc wspomnieć tę rolę, albo potrzebuję uprawnienia **Wspominanie @everyone, @here i wszystkich ról**. **none** nikogo nie wzywa.
+house-seekers-missing = Aby wzywać rolę przy otwartych wyzwaniach, brakuje mi jeszcze tego, chyba że każdy może ją wspomnieć:
+house-seekers-call = { $player } chce zagrać: { $game }.

@@ -106,6 +106,7 @@ right-history = • **Ver histórico de mensagens**: o Discord exige isso para r
 right-open-threads = • **Criar tópicos públicos**: para abrir o tópico
 right-keep-threads = • **Gerenciar tópicos**: para reativar o tópico e fechá-lo depois da partida
 right-hear = • **Message Content Intent**: para ler lances ditos a ninguém em particular
+right-call-roles = • **Mencionar @everyone, @here e todos os cargos**: para chamar o cargo nos desafios abertos
 
 ## Places that close, and games that go on elsewhere.
 
@@ -120,3 +121,9 @@ time-wait-left = Certo: a partida espera. Para voltar, basta { $player } fazer q
 places-gone = { $count } das suas partidas perderam o lugar, ou ele está fechado para mim: estão em pausa e nenhum relógio corre.
 places-gone-line = { $game } { $title }: contra { $opponent }
 places-gone-how = Vá a um canal em que os outros e eu estejamos e use { $command } `{ $number }` lá, com o número da partida: ela continua ali com seu tabuleiro.
+
+house-seekers = Cargo chamado nos desafios abertos
+house-seekers-none = nenhum
+house-how-seekers = Escolha um cargo. Quando alguém desafia qualquer pessoa aqui, eu o chamo abaixo da oferta: uma vez por desafio e no máximo uma vez por hora. Todos precisam poder mencionar o cargo, ou preciso de **Mencionar @everyone, @here e todos os cargos**. **none** não chama ninguém.
+house-seekers-missing = Para chamar o cargo nos desafios abertos ainda preciso disto, a não ser que todos possam mencioná-lo:
+house-seekers-call = { $player } quer jogar: { $game }.

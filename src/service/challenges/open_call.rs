@@ -1,0 +1,95 @@
+//! The call of a role for a challenge to anyone, where a server has chosen one: once for a challenge, and once an hour at
+//! most in a server.
+
+use crate::play::calendar::HOUR;
+use crate::play::summary::Stage;
+use crate::play::{Game, Place, Server, Timestamp};
+use crate::service::api::reply::{Audience, Reply};
+use crate::service::api::server_settings::ServerSetting;
+use crate::service::lookup::{load, load_names, posted, server};
+use crate::service::state::Service;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::text::{Span, Text};
+use crate::store::{Notice, NoticeKind, Recipient, Store, StoreError};
+
+/// Least time between two calls in a server, in ms.
+const INTERVAL: i64 = HOUR;
+/// Delay of a call after its challenge, in ms: it comes below the offer, and one withdrawn at once calls nobody.
+const DELAY: i64 = 10_000;
+/// The name of the stored time of the last call.
+const CALLED: &str = "seekers_called";
+
+/// Promises the call for a new challenge, if its server has a role for it and none was called lately.
+pub(in crate::service) fn promise(
+    store: &mut Store,
+    game: &Game,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let place = game.place();
+    let seeks = game.stage() == Stage::Open && game.invited().is_none();
+    if !seeks || place.is_private() || server::settings_at(store, place).seekers.is_none() {
+        return Ok(());
+    }
+    let stored = store.server_settings(place.server())?;
+    let last = stored.iter().find(|(name, _)| name == CALLED);
+    let last = last.and_then(|(_, at)| at.parse::<i64>().ok());
+    if last.is_some_and(|last| (0..INTERVAL).contains(&now.0.saturating_sub(last))) {
+        return Ok(());
+    }
+    let call = Notice {
+        kind: NoticeKind::Seeks,
+        to: Recipient::Place(place.clone()),
+        recipient: None,
+        games: vec![game.id()],
+        detail: String::new(),
+        due: Timestamp(now.0 + DELAY),
+    };
+    store.save_server_settings(place.server(), CALLED, &now.0.to_string())?;
+    store.promise_notices(&[call], now)
+}
+
+/// The message; `None` once the challenge is taken up or withdrawn, or the server has no such role any more.
+pub(in crate::service) fn message(
+    store: &Store,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let [id] = notice.games.as_slice() else {
+        return Ok(None);
+    };
+    let game = load::load_healthy(store, *id)?;
+    let Some(game) = game.filter(|game| game.stage() == Stage::Open) else {
+        return Ok(None);
+    };
+    let Some(role) = server::settings_at(store, game.place()).seekers else {
+        return Ok(None);
+    };
+    let names = load_names::load_names(store, [game.challenger()].into_iter())?;
+    let args = [
+        ("player", names.arg(game.challenger())),
+        ("game", posted::game_link(store, &game)?),
+    ];
+    let mut text = Text(vec![Span::Role(role.clone())]);
+    text.push(" ");
+    text.append(sentences().text("house-seekers-call", &args));
+    let mut reply = Reply::note(text);
+    reply.audience = Audience::Table;
+    reply.role = Some(role);
+    Ok(Some(reply))
+}
+
+/// The servers of a transport that have a role called, with that role.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn called_roles(
+    service: &Service,
+    transport: &str,
+) -> Result<Vec<(Server, String)>, StoreError> {
+    let setting = ServerSetting::Seekers.code();
+    let chosen = service.store.settings_named(transport, setting)?;
+    let roles = chosen.into_iter().filter_map(|(server, _)| {
+        let settings = server::settings_at(&service.store, &Place::of_server(&server));
+        Some((server, settings.seekers?))
+    });
+    Ok(roles.collect())
+}
