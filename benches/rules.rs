@@ -108,7 +108,7 @@ const TOWERS: [(&str, &str, &str, u32); 3] = [
 fn towers(c: &mut Criterion) {
     for (name, options, text, depth) in TOWERS {
         let options = options.parse().expect("words");
-        let rules = guard::setup::Rules::from(&options);
+        let rules = guard::rules::Rules::from(&options);
         let position = guard::setup_text::read(text, rules).expect("a lawful position");
         let mut group = c.benchmark_group("kings_guard");
         group.sample_size(20);

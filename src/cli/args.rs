@@ -15,6 +15,7 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::declared::DeclaredArgs;
 use crate::cli::folders::DatabaseArg;
+use crate::cli::misused::Misused;
 use crate::console::{self, DefaultGame};
 use crate::discord;
 use crate::game::any::AnyPosition;
@@ -26,11 +27,6 @@ use crate::play::summary::Stage;
 
 /// Greatest perft depth. A deeper count would never end, and each level takes stack.
 const MOST_DEPTH: u64 = 60;
-
-/// A wrong use of the command line: exit code 2.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct Misused(pub(super) String);
 
 /// Parses a whole number from `least` to `most`, in digits only. `wanted` describes the accepted values.
 fn whole<T: TryFrom<u64>>(typed: &str, least: u64, most: u64, wanted: &str) -> Result<T, String> {

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::doctor::DoctorReport;
+use crate::cli::doctor_report::DoctorReport;
 use crate::config::Config;
 use crate::store::copies;
 

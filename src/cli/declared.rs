@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use crate::cli::args::Misused;
+use crate::cli::misused::Misused;
 use crate::game::options::Options;
 use crate::games::GameKind;
 use crate::games::spec::OptionFlag;

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::cli::counted;
-use crate::cli::doctor::DoctorReport;
+use crate::cli::doctor_report::DoctorReport;
 use crate::cli::processors::{both, on_all_processors};
 use crate::config::{Config, Variables};
 use crate::env;

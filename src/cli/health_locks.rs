@@ -4,7 +4,7 @@
 
 use std::os::unix::fs::MetadataExt;
 
-use crate::cli::doctor::DoctorReport;
+use crate::cli::doctor_report::DoctorReport;
 use crate::cli::health::examine;
 use crate::service::Service;
 use crate::service::operator::health::every_game;

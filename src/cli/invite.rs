@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::num::NonZeroU64;
 
-use crate::cli::args::Misused;
+use crate::cli::misused::Misused;
 use crate::config::Variables;
 use crate::discord::invite;
 

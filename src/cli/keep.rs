@@ -9,8 +9,9 @@ use std::time::Duration;
 use anyhow::bail;
 use clap::Args;
 
-use crate::cli::args::{self, Misused};
+use crate::cli::args;
 use crate::cli::blame::blame;
+use crate::cli::misused::Misused;
 use crate::cli::{counted, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;

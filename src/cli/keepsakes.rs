@@ -5,7 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
-use crate::cli::args::{Misused, SideArg};
+use crate::cli::args::SideArg;
+use crate::cli::misused::Misused;
 use crate::cli::put;
 use crate::render::ThemeName;
 use crate::service::api::reply::Picture;

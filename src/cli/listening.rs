@@ -3,7 +3,8 @@
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 
-use crate::cli::doctor::{DoctorReport, SILENT};
+use crate::cli::doctor::SILENT;
+use crate::cli::doctor_report::DoctorReport;
 use crate::config::Config;
 use crate::discord::TRANSPORT;
 use crate::env;

@@ -11,6 +11,7 @@ mod contests;
 mod copies;
 mod declared;
 mod doctor;
+mod doctor_report;
 mod editor;
 mod folders;
 mod go_line;
@@ -22,6 +23,7 @@ mod keep;
 mod keepsakes;
 mod listening;
 mod listing;
+mod misused;
 mod play;
 mod processors;
 mod put;
@@ -47,13 +49,13 @@ use anyhow::bail;
 use clap::{Args, Parser, Subcommand};
 use serde_json::json;
 
-pub use crate::cli::args::Misused;
 use crate::cli::args::{
     ListFilterArgs, PersonalArgs, PlaceArg, PlayArgs, RecordFormatArg, RenderArgs, RulesArgs,
     SideArg, Speed, ThemeArg,
 };
 use crate::cli::folders::DatabaseArg;
 use crate::cli::keep::{BackupArgs, RestoreArgs};
+pub use crate::cli::misused::Misused;
 pub use crate::cli::serve::AlreadyLogged;
 use crate::env;
 use crate::game::any::AnyPosition;

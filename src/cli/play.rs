@@ -4,8 +4,9 @@ use std::io::{self, IsTerminal};
 
 use anyhow::bail;
 
-use crate::cli::args::{Misused, PlayArgs};
+use crate::cli::args::PlayArgs;
 use crate::cli::editor::Editor;
+use crate::cli::misused::Misused;
 use crate::cli::{folders, stop, terminal};
 use crate::config;
 use crate::console::{self, ColourDepth};

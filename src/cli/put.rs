@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
-use crate::cli::args::Misused;
+use crate::cli::misused::Misused;
 use crate::console;
 use crate::render::{Scene, Story, ThemeName};
 use crate::service::api::reply::Picture;

@@ -3,7 +3,7 @@
 
 use tokio::runtime::Runtime;
 
-use crate::cli::doctor::DoctorReport;
+use crate::cli::doctor_report::DoctorReport;
 use crate::config::Config;
 use crate::discord::doctor::{
     CalledRole, CalledRoleReport, PodiumReport, PodiumRoles, look_at_called_role, look_at_podium,

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use crate::cli::doctor::DoctorReport;
+use crate::cli::doctor_report::DoctorReport;
 use crate::cli::running_user::{self, RunningUser};
 use crate::config::Config;
 use crate::store::{WriteObstacle, folder_obstacle, write_obstacle};

@@ -4,7 +4,6 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use crate::config::web;
 use crate::service::words::catalogue::{TextArg, sentences};
 
 /// A secret that the environment gives, or a file that it names.
@@ -173,7 +172,7 @@ impl std::error::Error for ConfigError {}
 
 /// The usual address to listen on for a table of the settings.
 fn usual_address(section: &str) -> &'static str {
-    if section == web::SECTION {
+    if section == SECTION {
         "127.0.0.1:8265"
     } else {
         "127.0.0.1:9464"
@@ -225,3 +224,6 @@ impl ConfigError {
         }
     }
 }
+
+/// The name of the table.
+pub(super) const SECTION: &str = "web";

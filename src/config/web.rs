@@ -5,6 +5,7 @@ use std::num::NonZeroU64;
 
 use serde::Deserialize;
 
+use crate::config::error::SECTION;
 use crate::config::whole::Whole;
 use crate::config::{ConfigError, MOST_ID};
 use crate::discord::Token;
@@ -45,9 +46,6 @@ impl WebSettings {
         }
     }
 }
-
-/// The name of the table.
-pub(super) const SECTION: &str = "web";
 
 /// The table `[web]` as parsed.
 #[derive(Deserialize)]

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::console::grammar::split;
-use crate::console::parse::OfferAnswer;
+use crate::console::console_command::OfferAnswer;
+use crate::console::line_words::split;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
 use crate::service::api::challenges::ChallengeListAction;

@@ -1,6 +1,6 @@
 //! Lines about people in contests and ladders: `remove 3 Ann, she asked for it`, `replace Ann by Ben`.
 
-use crate::console::grammar::split;
+use crate::console::line_words::split;
 use crate::console::names;
 use crate::service::api::verbs::given::{GivenOptions, GivenValue, OptionMistake};
 

@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::console::grammar::{self, split};
+use crate::console::line_words;
+use crate::console::line_words::split;
 use crate::console::meant::ShownBoard;
 use crate::console::{TRANSPORT, TerminalSession, place};
 use crate::render::Mark;
@@ -109,7 +110,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Gives the keyboard to the player whose move this line is, in the game that it names or else the one on the screen.
     pub(super) fn passes_to_mover(&mut self, line: &str) {
         let (first, behind) = split(line.trim());
-        let (game, line) = match grammar::game(first).filter(|_| first.starts_with('#')) {
+        let (game, line) = match line_words::game(first).filter(|_| first.starts_with('#')) {
             Some(named) => (Some(named), behind),
             None => (self.on_screen.map(|(game, _)| game), line),
         };

@@ -1,18 +1,15 @@
 //! The options of a typed line, after its verb.
 
-use std::iter::Peekable;
-
+use crate::console::line_words::{is_game, is_number, name, split, split_last};
 use crate::console::names::named;
 use crate::console::offer::{computer_level, is_flag};
 use crate::console::titles::game_at;
 use crate::console::{compete, habits, lobby, search, teach};
-use crate::service::GameId;
 use crate::service::api::values::Person;
 use crate::service::api::verbs::given::{GAME, GivenOptions, GivenValue, OptionMistake};
 use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
 use crate::service::api::verbs::{UNKNOWN, Verb};
-use crate::service::boards::at_table;
 use crate::service::words::yes_no;
 
 type GivenResult = Result<GivenOptions, OptionMistake>;
@@ -202,30 +199,6 @@ fn chosen(verb: &Verb, name: &str, text: &str) -> Option<String> {
     known.then_some(wanted)
 }
 
-/// The first word of a text, and the rest.
-pub(super) fn split(text: &str) -> (&str, &str) {
-    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    (first, rest.trim())
-}
-
-/// The text before the last word, and that word.
-fn split_last(text: &str) -> (&str, &str) {
-    let (before, last) = text.rsplit_once(char::is_whitespace).unwrap_or(("", text));
-    (before.trim(), last)
-}
-
-/// A game by its number, with or without `#`.
-pub(super) fn game(word: &str) -> Option<GameId> {
-    word.trim_start_matches('#').parse().ok().map(GameId)
-}
-
-/// Returns `true` for the number of a game, even one too large for any.
-pub(super) fn is_game(word: &str) -> bool {
-    let digits = word.trim_start_matches('#');
-    let too_large = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-    too_large || game(word).is_some()
-}
-
 /// The leading game, and the rest: `D2`, or `12 D2` and `#12 D2` for game 12.
 fn on(rest: &str) -> (GivenOptions, &str) {
     let (first, more) = split(rest);
@@ -241,15 +214,6 @@ fn on_game(rest: &str) -> GivenResult {
     match on(rest) {
         (given, "") => Ok(given),
         _ => Err("console-which-game"),
-    }
-}
-
-/// The name that begins with this word: "Player 2" is one name, and so is the bare number.
-pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> String {
-    let two = |second: &str| format!("{first} {second}");
-    match rest.next_if(|second| at_table::seat_called(&two(second)).is_some()) {
-        Some(seat) => two(seat),
-        None => first.to_owned(),
     }
 }
 
@@ -376,12 +340,6 @@ fn is_move(text: &str) -> bool {
         None => is_number(text.trim()),
         Some((number, _)) => is_number(number) && number.ends_with(['.', '…']),
     }
-}
-
-/// The number of a move: `5`, `5.`, `5…`.
-pub(super) fn is_number(word: &str) -> bool {
-    let digits = word.trim_end_matches(['.', '…']);
-    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// `notes`, `notes 12`, `notes 12 share`, `notes 12 keep`.

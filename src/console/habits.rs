@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::console::grammar::split;
+use crate::console::line_words::split;
 use crate::console::{TerminalSession, lobby, place};
 use crate::service::Env;
 use crate::service::api::preferences::Preference;

@@ -2,45 +2,15 @@
 
 use std::io::{self, Write};
 
+use crate::console::line_words::{nearest_of, spelt};
 use crate::console::lines::cut;
 use crate::console::meant::square;
-use crate::console::parse::{nearest_of, spelt};
+use crate::console::topics::TOPICS;
 use crate::console::{TerminalSession, vocabulary};
 use crate::service::api::verbs;
 use crate::service::talk::spoken;
 use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, GameKind};
-
-/// The topics of `help`, with the messages that tell about them.
-pub(super) const TOPICS: [(&str, &[&str]); 20] = [
-    (
-        "starting",
-        &[
-            "console-help-starting",
-            "console-help-options",
-            "console-help-names",
-        ],
-    ),
-    ("challenges", &["console-help-challenges"]),
-    ("positions", &["console-help-positions"]),
-    ("moves", &["console-help-moves"]),
-    ("offers", &["console-help-offers"]),
-    ("dice", &["console-help-dice"]),
-    ("time", &["console-help-time"]),
-    ("seats", &["console-help-seats"]),
-    ("trying", &["console-help-trying"]),
-    ("looking", &["console-help-looking"]),
-    ("games", &["console-help-games"]),
-    ("notes", &["console-help-notes"]),
-    ("settings", &["console-help-settings"]),
-    ("files", &["console-help-files"]),
-    ("computer", &["console-computer", "console-computer-levels"]),
-    ("partners", &["console-signal-what"]),
-    ("swap", &["console-swap"]),
-    ("learning", &["console-teach"]),
-    ("privacy", &["console-privacy-what"]),
-    ("symbols", &[]),
-];
 
 /// Words of a line that are no verbs: they answer, end a turn, and turn pages.
 const ANSWERS: [&str; 8] = [

@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use crate::console::TerminalSession;
-use crate::console::grammar::{is_game, split};
+use crate::console::line_words::{is_game, nearest_of, split};
 use crate::console::lines::cut;
 use crate::console::offer::{Clash, LoneNumber, for_number_alone, with_number};
-use crate::console::parse::nearest_of;
 use crate::console::ready::DefaultGame;
 use crate::console::titles::is_some_game;
 use crate::console::vocabulary::new_words;

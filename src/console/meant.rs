@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::controls::Controls;
-use crate::console::grammar::split;
+use crate::console::line_words::split;
 use crate::console::lines::cut;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};

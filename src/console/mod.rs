@@ -5,7 +5,9 @@
 
 mod analyse;
 mod answers;
+mod colour;
 mod compete;
+mod console_command;
 mod controls;
 mod follow;
 mod full_screen;
@@ -15,6 +17,7 @@ mod grammar;
 mod habits;
 mod help;
 mod input;
+mod line_words;
 mod lines;
 mod lobby;
 mod meant;
@@ -31,6 +34,7 @@ mod session;
 mod studying;
 mod teach;
 mod titles;
+mod topics;
 mod vocabulary;
 
 use std::io::{self, Write};
@@ -54,6 +58,7 @@ use crate::service::words::language::{at_terminal, with_language};
 use crate::service::words::text::{Span, Text};
 use crate::service::{Env, GameId, GameKind, PlayerId, Service, Version};
 
+pub use crate::console::colour::ColourDepth;
 pub use crate::console::full_screen::device::{Device, Stopper};
 pub use crate::console::full_screen::{FullScreenTable, TableEvent};
 pub use crate::console::input::{LineSource, Typed};
@@ -63,7 +68,6 @@ pub use crate::console::save::{
     suits,
 };
 pub use crate::console::screen::WindowSize;
-pub use crate::console::screen::colour::ColourDepth;
 pub use crate::console::vocabulary::Vocabulary;
 pub use crate::service::background::thoughts::Stop;
 pub use crate::service::boards::at_table::place;

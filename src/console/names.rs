@@ -3,8 +3,7 @@
 use std::io::Write;
 
 use crate::console::TerminalSession;
-use crate::console::offer::words_of;
-use crate::console::parse::spelt;
+use crate::console::line_words::{spelt, words_of};
 use crate::service::Env;
 use crate::service::api::action::Action;
 use crate::service::api::relations::RelationAction;

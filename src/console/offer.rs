@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use crate::console::grammar::name;
+use crate::console::line_words::name;
 use crate::console::lines::cut;
 use crate::console::titles::{SOME_GAME, in_short, side};
 use crate::console::vocabulary::new_words;
@@ -142,19 +142,6 @@ impl LoneNumber {
     fn is(&self, seats: u8) -> bool {
         self.typed.parse() == Ok(seats)
     }
-}
-
-/// The words of a line; those between quotation marks are one.
-pub(super) fn words_of(rest: &str) -> Vec<String> {
-    let mut words = Vec::new();
-    for (nth, part) in rest.split(['"', '“', '”', '„']).enumerate() {
-        if nth % 2 == 0 {
-            words.extend(part.split_whitespace().map(str::to_owned));
-        } else if !part.trim().is_empty() {
-            words.push(part.trim().to_owned());
-        }
-    }
-    words
 }
 
 /// Returns `true` for the name of a player: a word that begins with a capital letter, or has a space in it, and means
@@ -343,6 +330,7 @@ fn terms(kind: GameKind, rest: &str) -> PlainTerms {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::console::line_words::words_of;
 
     fn typed(line: &str) -> TypedOffer {
         offer(words_of(line).into_iter()).unwrap()

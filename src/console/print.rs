@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::console::TerminalStyle;
-use crate::console::screen::colour::{ColourDepth, paint};
+use crate::console::colour::{ColourDepth, paint};
 use crate::render;
 use crate::render::terminal::Density;
 use crate::service::api::action::Action;

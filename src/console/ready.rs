@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::console::parse::ConsoleCommand;
+use crate::console::console_command::ConsoleCommand;
 use crate::console::teach;
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use crate::console::TerminalSession;
+use crate::console::console_command::ConsoleCommand;
 use crate::console::lines::cut;
-use crate::console::parse::{ConsoleCommand, nearest, parse_for};
+use crate::console::parse::{nearest, parse_for};
 use crate::service::Env;
 use crate::service::api::action::Action;
 use crate::service::api::inbox::InboxAction;

@@ -1,6 +1,6 @@
 //! Typed lines that search games, and make films and stories.
 
-use crate::console::grammar::{is_game, is_number, name};
+use crate::console::line_words::{is_game, is_number, name};
 use crate::console::names::named;
 use crate::console::titles::side;
 use crate::render::ThemeName;

@@ -4,9 +4,10 @@
 
 use std::io::{self, Write};
 
+use crate::console::console_command::ConsoleCommand;
 use crate::console::controls::Controls;
 use crate::console::meant::Meant;
-use crate::console::parse::{ConsoleCommand, parse_for};
+use crate::console::parse::parse_for;
 use crate::console::{TerminalSession, place};
 use crate::service::Env;
 use crate::service::api::action::{Action, Asker};

@@ -1,7 +1,7 @@
 //! Typed lines of learners: help, the rules and the lesson of any game.
 
-use crate::console::grammar::split;
-use crate::console::parse::ConsoleCommand;
+use crate::console::console_command::ConsoleCommand;
+use crate::console::line_words::split;
 use crate::console::titles::game_at;
 use crate::service::GameKind;
 use crate::service::api::action::Action;

@@ -1,6 +1,6 @@
 //! Games, sides and options as a person writes them: titles of several words, parts of a title, options in two words.
 
-use crate::console::grammar::split;
+use crate::console::line_words::split;
 use crate::console::vocabulary::new_words;
 use crate::service::GameKind;
 use crate::service::api::values::SideChoice;

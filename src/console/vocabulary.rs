@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::console::help::TOPICS;
+use crate::console::topics::TOPICS;
 use crate::service::GameKind;
 use crate::service::api::contest;
 use crate::service::api::preferences::Preference;

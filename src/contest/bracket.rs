@@ -1,5 +1,7 @@
 //! The bracket of a knockout: the strongest two meet in the final at the earliest.
 
+use crate::contest::values::EntrantId;
+
 /// The first round for so many entrants: pairs of places from 0, in the order of the bracket. A place that nobody has is a bye.
 pub fn first_round(entrants: usize) -> Vec<[usize; 2]> {
     let size = entrants.next_power_of_two().max(2);
@@ -15,6 +17,15 @@ pub fn first_round(entrants: usize) -> Vec<[usize; 2]> {
     order
         .chunks_exact(2)
         .map(|pair| [pair[0], pair[1]])
+        .collect()
+}
+
+/// The first round of a bracket, which [`knockout`] goes on with.
+pub(in crate::contest) fn first_pairs(seeds: &[EntrantId]) -> Vec<[Option<EntrantId>; 2]> {
+    let pairs = first_round(seeds.len());
+    pairs
+        .into_iter()
+        .map(|pair| pair.map(|place| seeds.get(place).copied()))
         .collect()
 }
 

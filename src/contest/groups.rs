@@ -1,5 +1,8 @@
 //! Groups of a league, and who goes up and down.
 
+use std::collections::BTreeMap;
+
+use crate::contest::state::Contest;
 use crate::contest::terms::{LEAST_GROUP, MOST_GROUP, MOVERS};
 use crate::contest::values::EntrantId;
 
@@ -44,6 +47,22 @@ pub fn next_season(
         .filter(stays)
         .chain(newcomers.iter().copied())
         .collect()
+}
+
+/// The teams, each with its boards in the order of strength: as many boards as all teams have.
+pub(in crate::contest) fn team_boards(
+    contest: &Contest,
+    boards: usize,
+) -> BTreeMap<u32, Vec<EntrantId>> {
+    let mut teams: BTreeMap<u32, Vec<EntrantId>> = BTreeMap::new();
+    for seed in contest.seeds() {
+        let team = contest.entrants().get(seed).and_then(|one| one.entry.team);
+        teams.entry(team.unwrap_or(0)).or_default().push(*seed);
+    }
+    for team in teams.values_mut() {
+        team.truncate(boards);
+    }
+    teams
 }
 
 #[cfg(test)]

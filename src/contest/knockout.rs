@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
-use crate::contest::decide::{Inputs, Lot};
+use crate::contest::bracket::first_pairs;
 use crate::contest::event::{Bye, ByeKind};
-use crate::contest::pairings::{Pairings, Tables, first_pairs};
+use crate::contest::inputs::{Inputs, Lot};
+use crate::contest::round::{Pairings, Tables};
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::values::{EntrantId, Halves};
 

@@ -9,17 +9,22 @@
 
 pub mod berger;
 pub mod bracket;
+pub mod command;
 pub mod decide;
 pub mod event;
 pub mod groups;
 pub mod heats;
+pub mod inputs;
 mod interruptions;
 pub mod knockout;
 pub mod ladder;
+mod leave;
 mod matching;
 pub mod pairings;
 pub mod progress;
 mod reserves;
+pub mod round;
+mod score;
 pub mod standings;
 pub mod state;
 pub mod swiss;
@@ -27,8 +32,10 @@ pub mod terms;
 pub mod tiebreaks;
 pub mod values;
 
-pub use decide::{ContestCommand, ContestRefusal, Inputs, Lot, Playing, decide};
+pub use command::{ContestCommand, ContestRefusal};
+pub use decide::decide;
 pub use event::{ContestEntry, ContestEvent};
+pub use inputs::{Inputs, Lot, Playing};
 pub use progress::{alarm, progress};
 pub use state::Contest;
 pub use values::{ContestTime, EntrantId, Interruption, TableId};

@@ -3,35 +3,18 @@
 use std::collections::BTreeMap;
 
 use crate::contest::berger;
-use crate::contest::bracket;
-use crate::contest::decide::{Inputs, Lot};
 use crate::contest::event::{Bye, ByeKind, NewTable};
+use crate::contest::groups::team_boards;
 use crate::contest::heats::{self, LEAST_SEATS, Meetings};
+use crate::contest::inputs::{Inputs, Lot};
 use crate::contest::knockout;
+use crate::contest::round::{Pairings, Tables, number};
+use crate::contest::score::points_of_bye;
 use crate::contest::standings::standings;
 use crate::contest::state::{Contest, ContestTable, resting};
 use crate::contest::swiss::{self, Past, Side, Swiss};
 use crate::contest::terms::Form;
-use crate::contest::values::{EntrantId, Halves, TableId};
-
-/// The next round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pairings {
-    /// There is one.
-    Round {
-        /// Its number.
-        round: u32,
-        /// Its tables.
-        tables: Vec<NewTable>,
-        /// Those without an opponent.
-        byes: Vec<Bye>,
-    },
-    /// There is none.
-    None {
-        /// Whether rounds are missing, since no pairing was lawful.
-        early: bool,
-    },
-}
+use crate::contest::values::EntrantId;
 
 /// The pairing of the next round, once all games that it waits for are over.
 pub fn next_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
@@ -46,46 +29,6 @@ pub fn next_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
         Form::Swiss { .. } => swiss_round(contest, inputs),
         Form::Heats { seats, .. } => heat(contest, seats as usize),
     }
-}
-
-/// Tables with their numbers.
-pub(in crate::contest) struct Tables<'a> {
-    contest: &'a Contest,
-    made: Vec<NewTable>,
-}
-
-impl<'a> Tables<'a> {
-    pub(in crate::contest) const fn of(contest: &'a Contest) -> Self {
-        let made = Vec::new();
-        Self { contest, made }
-    }
-
-    /// Adds a table; its number follows from those before.
-    pub(in crate::contest) fn add(
-        &mut self,
-        round: u32,
-        group: u32,
-        meeting: u32,
-        seats: Vec<EntrantId>,
-    ) {
-        let id = TableId(number(self.contest.tables().len() + self.made.len() + 1));
-        self.made.push(NewTable {
-            id,
-            round,
-            group,
-            meeting,
-            seats,
-        });
-    }
-
-    pub(in crate::contest) fn made(self) -> Vec<NewTable> {
-        self.made
-    }
-}
-
-/// A small number.
-pub(in crate::contest) fn number(count: usize) -> u32 {
-    u32::try_from(count).expect("a contest is small")
 }
 
 /// A form that is paired all at once.
@@ -115,22 +58,6 @@ fn everybody(contest: &Contest) -> Vec<NewTable> {
         }
     }
     tables.made()
-}
-
-/// The teams, each with its boards in the order of strength: as many boards as all teams have.
-pub(in crate::contest) fn team_boards(
-    contest: &Contest,
-    boards: usize,
-) -> BTreeMap<u32, Vec<EntrantId>> {
-    let mut teams: BTreeMap<u32, Vec<EntrantId>> = BTreeMap::new();
-    for seed in contest.seeds() {
-        let team = contest.entrants().get(seed).and_then(|one| one.entry.team);
-        teams.entry(team.unwrap_or(0)).or_default().push(*seed);
-    }
-    for team in teams.values_mut() {
-        team.truncate(boards);
-    }
-    teams
 }
 
 /// Teams against teams; sides alternate from board to board.
@@ -217,15 +144,6 @@ fn pasts(contest: &Contest, id: EntrantId, place: &BTreeMap<EntrantId, usize>) -
         .collect()
 }
 
-/// The half points of a bye.
-pub(in crate::contest) const fn points_of_bye(kind: ByeKind) -> Halves {
-    match kind {
-        ByeKind::Allotted => 2,
-        ByeKind::Asked => 1,
-        ByeKind::Through => 0,
-    }
-}
-
 fn past(table: &ContestTable, id: EntrantId, place: &BTreeMap<EntrantId, usize>) -> Option<Past> {
     let points = table.points_of(id)?;
     let seat = table.seat_of(id)?;
@@ -281,13 +199,4 @@ fn heat(contest: &Contest, seats: usize) -> Pairings {
         tables: tables.made(),
         byes: byes.collect(),
     }
-}
-
-/// The first round of a bracket, which [`knockout`] goes on with.
-pub(in crate::contest) fn first_pairs(seeds: &[EntrantId]) -> Vec<[Option<EntrantId>; 2]> {
-    let pairs = bracket::first_round(seeds.len());
-    pairs
-        .into_iter()
-        .map(|pair| pair.map(|place| seeds.get(place).copied()))
-        .collect()
 }

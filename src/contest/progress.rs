@@ -5,10 +5,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::contest::decide::{Inputs, Lot, Playing, leave};
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
 use crate::contest::groups;
-use crate::contest::pairings::{Pairings, next_round};
+use crate::contest::inputs::{Inputs, Lot, Playing};
+use crate::contest::leave::leave;
+use crate::contest::pairings::next_round;
+use crate::contest::round::Pairings;
 use crate::contest::standings::final_order;
 use crate::contest::state::{
     Contest, ContestStage, ContestTable, GameInPlay, TableState, has_enough,

@@ -1,7 +1,8 @@
 //! Places that go to other people: those whom a moderator names, and reserves of a team, who step in by themselves.
 
-use crate::contest::decide::{ContestRefusal, Inputs};
+use crate::contest::command::ContestRefusal;
 use crate::contest::event::{ContestEvent, Leaving};
+use crate::contest::inputs::Inputs;
 use crate::contest::state::{Contest, ContestTable, TableState};
 use crate::contest::values::EntrantId;
 

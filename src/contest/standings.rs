@@ -4,13 +4,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::contest::event::ByeKind;
+pub use crate::contest::score::bye;
+
+use crate::contest::groups::team_boards;
 use crate::contest::knockout;
-use crate::contest::pairings::{points_of_bye, team_boards};
+use crate::contest::score::points;
 use crate::contest::state::{Contest, ContestStage, ContestTable, is_struck};
 use crate::contest::terms::Form;
 use crate::contest::tiebreaks::{Break, BreakSum, breaks, direct, sum};
-use crate::contest::values::{EntrantId, Halves, WIN};
+use crate::contest::values::{EntrantId, Halves};
 
 /// An entrant in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,30 +79,6 @@ pub fn final_order(contest: &Contest, lot: &dyn Fn(EntrantId) -> u64) -> Vec<Ent
         )
     });
     rows.into_iter().map(|row| row.entrant).collect()
-}
-
-/// The half points of an entrant, with byes and games that are adjourned.
-pub(in crate::contest) fn points(contest: &Contest, id: EntrantId) -> Halves {
-    let tables = contest
-        .tables_of(id)
-        .filter(|table| !is_struck(contest, table));
-    let of_tables: Halves = tables.filter_map(|table| table.points_of(id)).sum();
-    let byes = contest.paired().iter().flat_map(|round| &round.byes);
-    let of_byes: Halves = byes
-        .filter(|bye| bye.entrant == id)
-        .map(|bye| points_of_bye(bye.kind))
-        .sum();
-    of_tables + of_byes
-}
-
-/// The kind of bye of an entrant in a round.
-pub fn bye(contest: &Contest, id: EntrantId, round: u32) -> Option<ByeKind> {
-    let state = contest.paired().get((round as usize).checked_sub(1)?)?;
-    state
-        .byes
-        .iter()
-        .find(|bye| bye.entrant == id)
-        .map(|bye| bye.kind)
 }
 
 /// Teams, the best first: match points before board points.
@@ -277,9 +255,4 @@ fn split<K: Ord>(
         .chunk_by(|a, b| key(a) == key(b))
         .map(<[EntrantId]>::to_vec)
         .collect()
-}
-
-/// Whether somebody won at a table for two.
-pub(in crate::contest) fn won(table: &ContestTable, id: EntrantId) -> bool {
-    table.result().is_some() && table.points_of(id) == Some(WIN * table.others())
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::contest::event::{ByeKind, How};
-use crate::contest::standings::{bye, points, won};
+use crate::contest::score::{bye, points, won};
 use crate::contest::state::{Contest, ContestTable, is_struck};
 use crate::contest::terms::Form;
 use crate::contest::values::{EntrantId, Halves};

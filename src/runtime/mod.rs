@@ -43,7 +43,7 @@ use crate::service::api::delivery::{
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Suggestion;
-use crate::service::background::due_messages::InFlight;
+use crate::service::background::build_delivery::InFlight;
 use crate::service::background::{thoughts, valid_controls};
 use crate::service::lookup::languages;
 use crate::service::operator::status::{OutboxStatus, SessionRecord, ShardRecord};

@@ -11,22 +11,17 @@ pub mod challenges;
 pub mod commit;
 pub mod contests;
 pub mod describe;
-pub mod fields;
-pub mod game_lines;
 pub mod learn;
 pub mod lookup;
 pub mod moves;
-pub mod open_study;
 pub mod operator;
 pub mod person_pages;
 pub mod players;
 pub mod programs;
 pub mod puzzles;
 pub mod servers;
-pub mod snapshot;
 pub mod state;
 pub mod study;
-pub mod suggest;
 pub mod talk;
 pub mod words;
 
@@ -49,12 +44,15 @@ pub use crate::play::record::MAX_BYTES as RECORD_LIMIT;
 pub use crate::play::record::Record;
 pub use crate::play::record::RecordError;
 pub use crate::service::api::wire::{unwire, wire};
+pub use crate::service::boards::snapshot;
 pub use crate::service::describe::refuse::setup_error;
 use crate::service::state::{AnalysisQueue, UncountedDice, WaitingThoughts};
 pub use crate::service::state::{ApiAccess, Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
+pub use crate::service::study::game_lines;
 pub use crate::service::study::history::ListFilter;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
+pub use crate::service::talk::{open_study, suggest};
 pub use crate::store::{
     ApiToken, HookId, HookTopic, Recipient, RoleChange, StoreError, TokenId, TokenOwner,
     TokenScope, WornRole,
@@ -87,7 +85,7 @@ use crate::service::servers::{change_settings, hooks, may_begin, moderate, place
 use crate::service::study::{
     analyse, competition, film, history, notes, profile, records, review, story, verify,
 };
-use crate::service::talk::chat;
+use crate::service::talk::{chat, fields};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
 use crate::store::Store;

@@ -156,7 +156,7 @@ pub fn standings(
             place: all.place(&rated.standing),
             name: names.of(&rated.player).to_owned(),
             rating: points(rated.standing.rating),
-            deviation: standings::rounded(rated.standing.at(now.0).deviation),
+            deviation: pools::rounded(rated.standing.at(now.0).deviation),
             own: all.is_own(rated),
             seat: seat.transpose()?.flatten(),
         });

@@ -12,13 +12,13 @@ use crate::service::api::pick::PickStep;
 use crate::service::api::tokens;
 use crate::service::api::values::{Person, RecordFormat};
 use crate::service::boards::at_table;
+use crate::service::boards::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
 use crate::service::lookup::{load, load_names, viewers};
 use crate::service::players::tokens as own_tokens;
-use crate::service::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
 use crate::service::state::Service;
 use crate::service::study::records::{self, ExportError};
 use crate::service::study::standings::Standings;
-use crate::service::study::{analyse, competition};
+use crate::service::study::{analyse, pools};
 use crate::store::{
     ApiToken, GameQuery, PoolKey, ServerPage, StoreError, TokenId, TokenOwner, TokenScope,
     server_text,
@@ -419,7 +419,7 @@ pub struct RankedRow {
 
 /// The slugs of all pools of ratings.
 pub fn pools() -> Vec<&'static str> {
-    competition::slugs().collect()
+    pools::slugs().collect()
 }
 
 /// The pool of a kind's usual ratings.

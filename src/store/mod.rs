@@ -25,13 +25,15 @@ pub use crate::store::disk::opened::{WriteObstacle, folder_obstacle, gather_log,
 pub use crate::store::disk::salvage::{SalvageReport, salvage};
 pub use crate::store::disk::unfinished::abandon;
 pub use crate::store::disk::{backup, copies, files, suffixes};
-pub use crate::store::games::account_decisions::{
-    AccountDecision, Accounts, DecisionId, StoredDecision,
-};
+pub use crate::store::games::account_decisions::{DecisionId, StoredDecision};
+pub use crate::store::games::accounts::{AccountDecision, Accounts};
 pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
 pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
 pub use crate::store::games::contests::derived::DerivedPart;
+pub use crate::store::games::contests::ladders::{
+    FinishedChallenge, LadderExtras, LadderId, LadderRow, StoredLadder,
+};
 pub use crate::store::games::contests::offers::PlaceOffer;
 pub use crate::store::games::contests::quarantine::{ContestOrLadder, QuarantinedContest};
 pub use crate::store::games::contests::{
@@ -39,17 +41,15 @@ pub use crate::store::games::contests::{
     StoredContest, StoredReason, UNFINISHED as UNFINISHED_CONTESTS,
 };
 pub use crate::store::games::controls::{
-    ControlsEditResult, DeliveryEffects, PostedControls, PostedControlsId, StaleControls,
+    ControlsEditResult, PostedControls, PostedControlsId, StaleControls,
 };
+pub use crate::store::games::delivery_effects::DeliveryEffects;
 pub use crate::store::games::dice_counts::{DiceKey, StoredAttack, StoredDice};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
 pub use crate::store::games::gateway_sessions::{GatewaySession, SessionRecord, StoredSessions};
 pub use crate::store::games::hooks::{
     DueHook, HookId, HookResult, HookSubject, HookTopic, NewHook, WebHook,
-};
-pub use crate::store::games::ladders::{
-    FinishedChallenge, LadderExtras, LadderId, LadderRow, StoredLadder,
 };
 pub use crate::store::games::level_games::LevelGame;
 pub use crate::store::games::looks::{LooksKey, StoredJudgement, StoredLook};
@@ -94,7 +94,7 @@ use crate::store::disk::path_check::PathCheck;
 use crate::store::games::cache::GameCache;
 
 use crate::store::disk::{log_room, migrate, opened, path_check};
-use crate::store::games::{controls, notices, outbox, ratings};
+use crate::store::games::{delivery_effects, notices, outbox, ratings};
 use crate::store::rows::{history, lists};
 
 /// Page cache in KiB, negative as SQLite wants it.
@@ -399,7 +399,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
         if outbox::settle(&tx, id, how, now)? {
-            controls::follow(&tx, follows, now)?;
+            delivery_effects::follow(&tx, follows, now)?;
         }
         tx.commit()?;
         Ok(())

@@ -17,9 +17,9 @@ use ratatui_core::layout::Position;
 use ratatui_core::terminal::Terminal;
 use tui_input::{Input, InputRequest};
 
+use crate::console::colour::ColourDepth;
 use crate::console::full_screen::view::{Placed, Spot};
 use crate::console::meant::ShownBoard;
-use crate::console::screen::colour::ColourDepth;
 use crate::console::screen::{Screen, WindowSize};
 use crate::console::{DefaultGame, TerminalSession, TerminalStyle, place};
 use crate::render::{Cell, Mark};

@@ -7,9 +7,9 @@ use ratatui_core::terminal::Frame;
 use ratatui_core::text::{Line, Span};
 use textwrap::core::display_width;
 
+use crate::console::colour::ColourDepth;
 use crate::console::full_screen::{FullScreen, PAGE, Step};
 use crate::console::screen::WindowSize;
-use crate::console::screen::colour::ColourDepth;
 use crate::console::screen::layout::wrapped;
 use crate::render::terminal::{self, Density, TerminalBoard};
 use crate::render::text::lost_counts;

@@ -1,104 +1,20 @@
 //! The line parser: the verb at the beginning, as the list of verbs spells it, and its options.
 
+use crate::console::console_command::{ConsoleCommand, OfferAnswer};
+use crate::console::line_words::{nearest_of, spelt, split, words_of};
 use crate::console::meant::Meant;
 use crate::console::names::{named, spoken};
-use crate::console::offer::{Clash, LoneNumber, TypedOffer, offer, words_of};
+use crate::console::offer::{TypedOffer, offer};
 use crate::console::titles::is_some_game;
-use crate::console::{grammar, teach, vocabulary};
+use crate::console::{grammar, line_words, teach, vocabulary};
+use crate::service::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::completion::CompletionField;
+use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
-use crate::service::api::verbs::{self, Verb};
-use crate::service::{GameId, GameKind};
-
-/// One parsed line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum ConsoleCommand {
-    /// An empty line.
-    Nothing,
-    /// Leave the table.
-    Quit,
-    /// The control with this number.
-    Press(usize),
-    /// Change the speaker.
-    As(String),
-    /// Begin a game between the two at the keyboard, on these terms; the side is the first player's.
-    New {
-        /// The offer.
-        offer: NewChallenge,
-        /// The game, if one is named.
-        kind: Option<GameKind>,
-        /// The names of its players, in seat order.
-        names: Vec<String>,
-        /// The number that stands alone.
-        number: Option<LoneNumber>,
-    },
-    /// Make a challenge on these terms.
-    Challenge {
-        /// The offer and its opponent.
-        offer: NewChallenge,
-        /// The game, if one is named.
-        kind: Option<GameKind>,
-        /// The number that stands alone.
-        number: Option<LoneNumber>,
-    },
-    /// An offer with two words of which only one can be meant.
-    Clash(Clash),
-    /// Write the last shown board to a file.
-    Png(String),
-    /// Write the record of a game.
-    Export {
-        /// The game; `None` is the present one.
-        game: Option<GameId>,
-        /// The file to write; an empty path is the screen.
-        path: String,
-    },
-    /// Bring in the record of a game from this file.
-    Import(String),
-    /// Choose the language of the table; empty asks which there are.
-    Language(String),
-    /// Turn the last shown board around.
-    Flip,
-    /// Write a game as a film or a story.
-    Keep {
-        /// The film or the story.
-        ask: Action,
-        /// The file; an empty path is one named after the game.
-        path: String,
-    },
-    /// List the legal moves with a prefix.
-    Moves {
-        /// The game.
-        game: Option<GameId>,
-        /// The prefix.
-        prefix: String,
-    },
-    /// Answer an open challenge or draw offer.
-    Answer(OfferAnswer, Option<GameId>),
-    /// Offer a rematch of the speaker's last game.
-    Rematch,
-    /// Explain the table.
-    Help,
-    /// Explain a topic or a verb.
-    HelpOn(String),
-    /// An action for the service.
-    Ask(Action),
-    /// A known verb with an error: the id of its message.
-    Wrong(&'static str),
-    /// Anything else: a control's label or a move.
-    Other(String),
-}
-
-/// An answer to an open offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum OfferAnswer {
-    Accept,
-    Decline,
-    Withdraw,
-}
 
 /// Parses one line at a table with one game at most.
 #[cfg(any(test, fuzzing))]
@@ -147,28 +63,6 @@ fn with_game(given: GivenOptions, verb: &Verb, meant: Meant) -> GivenOptions {
         Some(game) => given.with_text(GAME, game.0.to_string()),
         None => given,
     }
-}
-
-/// The verb at the beginning of a line, in one word or two, and the rest; case and a leading `/` do not matter.
-pub(super) fn spelt(line: &str) -> Option<(&'static Verb, &'static VerbLine, &str)> {
-    let line = line.trim_start_matches('/');
-    let (first, rest) = split(line);
-    let (second, behind) = split(rest);
-    let both = format!("{first} {second}").to_lowercase();
-    let two = find(&both).map(|(verb, typed)| (verb, typed, behind));
-    two.or_else(|| find(&first.to_lowercase()).map(|(verb, typed)| (verb, typed, rest)))
-}
-
-fn split(line: &str) -> (&str, &str) {
-    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    (first, rest.trim())
-}
-
-fn find(spelling: &str) -> Option<(&'static Verb, &'static VerbLine)> {
-    let mut lines = verbs::all()
-        .iter()
-        .flat_map(|verb| verb.lines.iter().map(move |line| (verb, line)));
-    lines.find(|(_, line)| line.spellings.contains(&spelling))
 }
 
 /// The command of a line's options: the terminal's own, if it has one for the verb, or else the service's action.
@@ -228,7 +122,7 @@ fn answer(line: &str, rest: &str, answer: OfferAnswer) -> ConsoleCommand {
     if rest.is_empty() {
         return ConsoleCommand::Answer(answer, None);
     }
-    match grammar::game(rest) {
+    match line_words::game(rest) {
         Some(game) => ConsoleCommand::Answer(answer, Some(game)),
         // The label of a control, such as "accept the draw", or words for a challenge.
         None => ConsoleCommand::Other(line.to_owned()),
@@ -272,7 +166,7 @@ fn challenge(rest: &str) -> ConsoleCommand {
     if first == "list" || is_game && first.starts_with(char::is_lowercase) {
         return ConsoleCommand::Wrong("console-challenge-whom");
     }
-    let name = grammar::name(first, &mut words);
+    let name = line_words::name(first, &mut words);
     let opponent = (!name.eq_ignore_ascii_case("anyone")).then(|| named(&name));
     match offer(words.map(str::to_owned)) {
         Ok(TypedOffer { names, .. }) if !names.is_empty() => {
@@ -299,21 +193,6 @@ fn challenge(rest: &str) -> ConsoleCommand {
 pub(super) fn nearest(line: &str) -> Option<&'static str> {
     let (first, _) = split(line.trim_start_matches('/'));
     nearest_of(first, vocabulary::spellings().into_iter())
-}
-
-/// The word nearest to a mistyped one, if one is near enough.
-pub(super) fn nearest_of<W: AsRef<str>>(typed: &str, words: impl Iterator<Item = W>) -> Option<W> {
-    let typed = typed.to_lowercase();
-    let letters = typed.chars().count();
-    let in_word = |c: char| c.is_alphabetic() || c == '-';
-    if !typed.chars().all(in_word) || letters < 3 {
-        return None;
-    }
-    let most = if letters < 6 { 1 } else { 2 };
-    let near = words.map(|word| (strsim::osa_distance(&typed, word.as_ref()), word));
-    let near = near.filter(|(distance, _)| *distance <= most);
-    near.min_by_key(|(distance, _)| *distance)
-        .map(|(_, word)| word)
 }
 
 #[cfg(test)]

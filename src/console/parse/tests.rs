@@ -1,9 +1,11 @@
 //! Typed lines and their commands.
 
 use crate::console::parse::*;
+use crate::service::GameId;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::preferences::Preference;
 use crate::service::api::values::ReadOutPart;
+use crate::service::api::verbs;
 use crate::service::api::verbs::line::Slot;
 
 const HUGE: &str = "99999999999999999999";

@@ -6,9 +6,9 @@
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
 
+use crate::console::colour::{ColourDepth, paint};
 use crate::console::print::GLUE;
 use crate::console::screen::WindowSize;
-use crate::console::screen::colour::{ColourDepth, paint};
 use crate::render::terminal::{self, Density, Run, TerminalBoard};
 use crate::render::text::lost_counts;
 use crate::service::api::reply::Picture;

@@ -3,7 +3,6 @@
 //! All that a line prints is kept until the next prompt, and then laid out as a whole. Output that is no window, such as a
 //! pipe, gets the same parts in the order in which they were printed.
 
-pub(super) mod colour;
 pub(super) mod layout;
 
 use std::io::{self, Write};

@@ -28,7 +28,7 @@ use crate::runtime::backoff::backoff;
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
-use crate::service::background::due_messages::InFlight;
+use crate::service::background::build_delivery::InFlight;
 use crate::service::{PlayerId, Recipient, place_text};
 use crate::watch::Stopwatch;
 

@@ -11,7 +11,8 @@ use serenity::all::{
 use crate::discord::commands::CommandMentions;
 use crate::discord::incoming;
 use crate::discord::incoming::{IncomingAction, malformed_interaction, modals};
-use crate::discord::messages::payload::{MessagePayload, length};
+use crate::discord::messages::limits::length;
+use crate::discord::messages::payload::MessagePayload;
 use crate::service::api::reply::Reply;
 use crate::service::wire;
 

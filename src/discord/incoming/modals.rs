@@ -9,7 +9,7 @@ use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};
 use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::short;
 use crate::discord::incoming::{IncomingAction, access};
-use crate::discord::messages::payload::cut;
+use crate::discord::messages::limits::cut;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::fields::{InputField, InputForm};
 use crate::service::unwire;

@@ -9,23 +9,15 @@ use serenity::all::ApplicationId;
 
 use crate::discord::base::ids::channel;
 use crate::discord::messages::invite;
-use crate::discord::messages::payload::{OPTION, OPTIONS, cut, length};
+use crate::discord::messages::limits::{
+    ID, LABEL, OPTION, OPTIONS, PROMPT, ROW, ROWS, cut, length,
+};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, SelectKind};
 use crate::service::{place_of_text, wire};
 
-/// Most rows of controls under a message.
-pub(in crate::discord) const ROWS: usize = 5;
-/// Most buttons in a row.
-pub(in crate::discord) const ROW: usize = 5;
-/// Most characters on a button.
-pub(in crate::discord) const LABEL: usize = 80;
-/// Most characters of a menu's placeholder.
-pub(in crate::discord) const PROMPT: usize = 150;
 /// Most characters of the address of a link.
 const ADDRESS: usize = 512;
-/// Most characters of a control's id and of an option's value.
-pub(in crate::discord) const ID: usize = 100;
 
 /// Channel types for games: text, announcements, forums.
 const CHANNELS: [u8; 3] = [0, 5, 15];

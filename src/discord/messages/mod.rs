@@ -2,5 +2,6 @@
 
 pub(in crate::discord) mod controls;
 pub mod invite;
+pub(in crate::discord) mod limits;
 pub(in crate::discord) mod markup;
 pub(in crate::discord) mod payload;

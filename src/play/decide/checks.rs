@@ -1,8 +1,7 @@
 //! Checks and inputs shared by all decisions: the player's seat, the turn, stale controls, and the source of dice.
 
 use crate::game::seat::Seat;
-use crate::play::decide::command::Refusal;
-use crate::play::decide::{dice, pause};
+use crate::play::decide::command::{DiceRefusal, Refusal, TimeRefusal};
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
 use crate::play::values::event::{Consent, Event};
@@ -81,13 +80,13 @@ pub(in crate::play) fn seat_of_player(game: &Game, player: &PlayerId) -> Result<
 /// The [`Refusal`] if it is not their turn.
 pub fn check_turn(game: &Game, player: &PlayerId) -> Result<Seat, Refusal> {
     let seat = seat_of_player(game, player)?;
-    pause::unpaused(game)?;
+    unpaused(game)?;
     match game.to_move() {
         Some(to_move) if to_move == seat => Ok(seat),
         // Ruling FK-16. A player who plays on also moves a partner's men.
         Some(other) if game.mover_for_seat(other) == Some(player) => Ok(other),
         Some(other) => Err(Refusal::NotYourTurn(commander(game, other))),
-        None => Err(dice::in_the_air(game).unwrap_or(Refusal::Over)),
+        None => Err(in_the_air(game).unwrap_or(Refusal::Over)),
     }
 }
 
@@ -128,4 +127,21 @@ pub(in crate::play) fn commander(game: &Game, seat: Seat) -> PlayerId {
     game.mover_for_seat(seat)
         .cloned()
         .expect("a running game has all seats taken")
+}
+
+/// The reason why dice in the air block every other command; `None` if there are none.
+pub(in crate::play) fn in_the_air(game: &Game) -> Option<Refusal> {
+    game.dice_due()?;
+    Some(Refusal::Dice(DiceRefusal::InTheAir {
+        by: game.who_may_roll().map(|seat| player(game, seat)),
+        until: game.dice_fall(),
+    }))
+}
+
+/// Refuses commands that need a running clock while the game is paused.
+pub(in crate::play) fn unpaused(game: &Game) -> Result<(), Refusal> {
+    match game.paused() {
+        Some((why, _)) => Err(Refusal::Time(TimeRefusal::Paused(why))),
+        None => Ok(()),
+    }
 }

@@ -3,12 +3,12 @@
 use crate::game::chance::Dice;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText, SetupText};
-use crate::play::decide::moderate::ModerationRefusal;
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
 use crate::play::values::event::PauseReason;
 use crate::play::values::identity::{Place, PlayerId, Ply, Timestamp, Version};
 use crate::play::values::signal::Signal;
+use crate::play::values::stakes::Unrated;
 
 /// A command to one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -423,4 +423,35 @@ pub enum DiceRefusal {
     NoRenewalOffer,
     /// The player's own proposal is for the opponent to answer.
     OwnRenewalOffer,
+}
+
+/// The reason why a moderator’s command, or an answer to it, is refused. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModerationRefusal {
+    /// The moderator plays in the game.
+    OwnGame,
+    /// The game is not running; holds its stage.
+    NotRunning(Stage),
+    /// This moderator already holds it.
+    Held(PlayerId),
+    /// No moderator holds it.
+    NotHeld,
+    /// It already has no result.
+    Void,
+    /// Its place is gone, so nobody can be told.
+    NoPlace,
+    /// It does not count for ratings anyway.
+    NotRated(Unrated),
+    /// This player has no seat in it.
+    NotSeated(PlayerId),
+    /// This player already has a seat in it.
+    PlaysAlready(PlayerId),
+    /// The offer does not exist any more.
+    NoOffer,
+    /// Only this player can answer the offer.
+    NotAsked(PlayerId),
+    /// The offer expired at this time.
+    Lapsed(Timestamp),
+    /// The player has agreed to it, or need not; these have not answered yet.
+    Agreed(Vec<PlayerId>),
 }

@@ -5,9 +5,10 @@ use crate::game::chance::{Dice, Roll};
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveText, SetupText};
-use crate::play::decide::checks::{Answer, DecideInput, DiceSource, player, seat_of_player};
+use crate::play::decide::checks::{
+    Answer, DecideInput, DiceSource, in_the_air, player, seat_of_player, unpaused,
+};
 use crate::play::decide::command::{Command, DiceRefusal, Refusal};
-use crate::play::decide::pause::unpaused;
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
 use crate::play::values::event::{DiceEvent, Event};
@@ -195,15 +196,6 @@ fn land(game: &Game, position: &dyn AnyPosition, env: &Env, events: &mut Vec<Eve
         Status::ToRoll(_) => {}
         Status::Over(outcome) => events.push(Event::Ended { outcome }),
     }
-}
-
-/// The reason why dice in the air block every other command; `None` if there are none.
-pub(in crate::play) fn in_the_air(game: &Game) -> Option<Refusal> {
-    game.dice_due()?;
-    Some(Refusal::Dice(DiceRefusal::InTheAir {
-        by: game.who_may_roll().map(|seat| player(game, seat)),
-        until: game.dice_fall(),
-    }))
 }
 
 /// Lets the dice fall: their faces do not depend on the player or the time.

@@ -407,7 +407,7 @@ fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> 
         None => {}
     }
     // The dice may leave the turn with the offering player.
-    if let Some(refusal) = dice::in_the_air(game) {
+    if let Some(refusal) = checks::in_the_air(game) {
         return Err(refusal);
     }
     let just_moved = game.steps().last().is_some_and(|step| step.seat == seat);

@@ -6,13 +6,12 @@
 
 use crate::game::seat::Seat;
 use crate::play::decide::checks::seat_of_player;
-use crate::play::decide::command::{Command, Refusal, TimeRefusal};
+use crate::play::decide::command::{Command, ModerationRefusal, Refusal, TimeRefusal};
 use crate::play::game::Game;
 use crate::play::game::summary::Stage;
 use crate::play::values::calendar::DAY;
 use crate::play::values::event::{Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
-use crate::play::values::stakes::Unrated;
 use crate::play::values::time_control::TimeExclusions;
 
 /// Time to answer an offer of a seat, in ms.
@@ -49,37 +48,6 @@ pub enum ModeratorCommand {
         /// The reason.
         reason: String,
     },
-}
-
-/// The reason why a moderator’s command, or an answer to it, is refused. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ModerationRefusal {
-    /// The moderator plays in the game.
-    OwnGame,
-    /// The game is not running; holds its stage.
-    NotRunning(Stage),
-    /// This moderator already holds it.
-    Held(PlayerId),
-    /// No moderator holds it.
-    NotHeld,
-    /// It already has no result.
-    Void,
-    /// Its place is gone, so nobody can be told.
-    NoPlace,
-    /// It does not count for ratings anyway.
-    NotRated(Unrated),
-    /// This player has no seat in it.
-    NotSeated(PlayerId),
-    /// This player already has a seat in it.
-    PlaysAlready(PlayerId),
-    /// The offer does not exist any more.
-    NoOffer,
-    /// Only this player can answer the offer.
-    NotAsked(PlayerId),
-    /// The offer expired at this time.
-    Lapsed(Timestamp),
-    /// The player has agreed to it, or need not; these have not answered yet.
-    Agreed(Vec<PlayerId>),
 }
 
 /// The events of a moderator’s command.

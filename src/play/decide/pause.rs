@@ -2,7 +2,7 @@
 
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
-use crate::play::decide::checks::{Answer, check_not_stale, seat_of_player};
+use crate::play::decide::checks::{Answer, check_not_stale, seat_of_player, unpaused};
 use crate::play::decide::command::{Refusal, TimeRefusal};
 use crate::play::game::Game;
 use crate::play::game::clock::Clocks;
@@ -195,12 +195,4 @@ pub fn back(game: &Game, player: &PlayerId, now: Timestamp) -> Option<Event> {
 
 fn refused<T>(why: TimeRefusal) -> Result<T, Refusal> {
     Err(Refusal::Time(why))
-}
-
-/// Refuses commands that need a running clock while the game is paused.
-pub(in crate::play) fn unpaused(game: &Game) -> Result<(), Refusal> {
-    match game.paused() {
-        Some((why, _)) => refused(TimeRefusal::Paused(why)),
-        None => Ok(()),
-    }
 }

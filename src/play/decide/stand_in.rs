@@ -4,10 +4,8 @@
 
 use crate::game::seat::Seat;
 use crate::play::decide::checks::{player, seat_of_player};
-use crate::play::decide::command::{ComputerRefusal, Refusal, StandIn};
-use crate::play::decide::moderate::{
-    ANSWERS_WITHIN, ModerationRefusal, SeatAnswer, granted, running,
-};
+use crate::play::decide::command::{ComputerRefusal, ModerationRefusal, Refusal, StandIn};
+use crate::play::decide::moderate::{ANSWERS_WITHIN, SeatAnswer, granted, running};
 use crate::play::game::Game;
 use crate::play::game::moderation::HandoverOffer;
 use crate::play::values::event::{Consent, Entry, Event, ModerationEvent};

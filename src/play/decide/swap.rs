@@ -1,8 +1,7 @@
 //! Swapping sides by the pie rule.
 
-use crate::play::decide::checks::{check_not_stale, player, seat_of_player};
+use crate::play::decide::checks::{check_not_stale, player, seat_of_player, unpaused};
 use crate::play::decide::command::{Refusal, SwapRefusal};
-use crate::play::decide::pause::unpaused;
 use crate::play::decide::takeback;
 use crate::play::game::Game;
 use crate::play::game::swap::{SWAP, across};

@@ -1,9 +1,9 @@
 //! Takebacks by consent: asking, answering, withdrawing.
 
 use crate::game::seat::Seat;
+use crate::play::decide::checks;
 use crate::play::decide::checks::{Answer, agree, player, seat_of_player};
 use crate::play::decide::command::Refusal;
-use crate::play::decide::dice;
 use crate::play::game::Game;
 use crate::play::game::takeback::TakebackRequest;
 use crate::play::values::event::{Consent, Event};
@@ -23,7 +23,7 @@ pub(in crate::play) fn ask(game: &Game, player_id: &PlayerId) -> Result<Vec<Even
     }
     // Players who throw their own dice may have mistyped the faces, and gain nothing by a new throw.
     let sticks = !game.uses_players_dice();
-    if let Some(refusal) = dice::in_the_air(game).filter(|_| sticks) {
+    if let Some(refusal) = checks::in_the_air(game).filter(|_| sticks) {
         return Err(refusal);
     }
     let (to, steps) = game.may_take_back(seat).ok_or(Refusal::NothingToTakeBack)?;

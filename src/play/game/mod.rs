@@ -15,6 +15,7 @@ pub mod sealed;
 pub mod set_up;
 pub mod signal;
 pub mod silence;
+pub mod stage;
 pub mod state;
 pub mod summary;
 pub mod suppose;

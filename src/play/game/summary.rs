@@ -1,39 +1,13 @@
 //! [`GameSummary`]: one game in one row, for lists. A view of the log, never the truth.
 
+pub use crate::play::game::stage::Stage;
+
 use crate::game::options::Options;
 use crate::game::outcome::Outcome;
 use crate::games::GameKind;
 use crate::play::game::Game;
 use crate::play::game::rated::RatedGame;
 use crate::play::values::identity::{GameId, Place, PlayerId, Timestamp, Version};
-
-/// The stage of a playing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stage {
-    /// Offered, not yet accepted.
-    Open,
-    /// Being played.
-    Running,
-    /// Over, with a result.
-    Over,
-    /// Ended without a result: declined, withdrawn or aborted.
-    Void,
-}
-
-impl Stage {
-    /// All stages.
-    pub const ALL: [Self; 4] = [Self::Open, Self::Running, Self::Over, Self::Void];
-
-    /// Its word in stored rows, in controls and in JSON; it never changes.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Running => "running",
-            Self::Over => "over",
-            Self::Void => "void",
-        }
-    }
-}
 
 /// One game as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,10 +8,11 @@ use crate::render::raster::{Cells, looks};
 use crate::render::signs::CellSign;
 use crate::render::sprites::CellLook;
 use crate::render::towers::Tower;
-use crate::render::vector::paints::{self, tint_class};
+use crate::render::vector::paints;
+use crate::render::vector::places::{centred, lowered, moved, scaled};
 use crate::render::vector::short;
-use crate::render::vector::symbols::{GroundBuild, Symbol};
-use crate::scene::{CellBuild, Ground, Mark, Scene, Shade, Tint};
+use crate::render::vector::symbols::{GroundBuild, Symbol, tint_class};
+use crate::scene::{CellBuild, Ground, Mark, Scene, Tint};
 
 /// One cell of a board.
 #[derive(Clone, Debug)]
@@ -357,29 +358,3 @@ impl CellContent {
         });
     }
 }
-
-/// Distance of a 100 by 100 frame from the cell's upper edge.
-pub(super) fn lowered(shape: Shape) -> f32 {
-    match shape {
-        Shape::Squares => 0.0,
-        Shape::Hexagons => HexFrame::of_cell().high / 2.0 - 50.0,
-    }
-}
-
-/// The place in the middle of a cell for a drawing of this part of its width.
-pub(super) fn centred(shape: Shape, percent: f32) -> String {
-    let left = 50.0 - percent / 2.0;
-    scaled(left, left + lowered(shape), percent / 100.0)
-}
-
-fn moved(left: f32, top: f32) -> String {
-    format!("translate({} {})", short(left), short(top))
-}
-
-pub(super) fn scaled(left: f32, top: f32, part: f32) -> String {
-    let part = (part * 1_000.0).round() / 1_000.0;
-    format!("translate({} {})scale({part})", short(left), short(top))
-}
-
-/// All shades.
-pub(super) const SHADES: [Shade; 3] = [Shade::Light, Shade::Middle, Shade::Dark];

@@ -4,7 +4,9 @@
 //! knows no geometry. The drawings name their colours by variables (`paints`), so one board serves all themes.
 
 mod cells;
+mod elements;
 mod paints;
+mod places;
 mod symbols;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,9 +21,9 @@ use crate::render::svg::append;
 use crate::render::theme::PaletteFamily;
 use crate::render::vector::cells::CellContent;
 pub use crate::render::vector::cells::{CellArt, CellNumber, Use};
-pub use crate::render::vector::paints::{AUTO, style_sheet, tint_class};
+pub use crate::render::vector::paints::{AUTO, style_sheet};
 use crate::render::vector::symbols::Symbol;
-pub use crate::render::vector::symbols::{die, figure};
+pub use crate::render::vector::symbols::{die, figure, tint_class};
 use crate::scene::Scene;
 
 /// Width of a cell in the units of a board.

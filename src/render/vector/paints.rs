@@ -9,8 +9,8 @@ use crate::grid::Shape;
 use crate::render::svg::hex;
 use crate::render::theme::{ArmyColours, PaletteFamily, Rgb, Theme, contrast};
 use crate::render::themes;
-use crate::render::vector::cells::SHADES;
-use crate::render::vector::symbols::Symbol;
+use crate::render::vector::places::SHADES;
+use crate::render::vector::symbols::{Symbol, tint_class};
 use crate::scene::{CellBuild, Ground, ThemeName, Tint};
 
 /// The theme of a page whose reader has chosen none.
@@ -109,23 +109,6 @@ pub(super) fn quiet(ground: Ground) -> String {
 
 fn quiet_paint(shape: Shape, ground: Ground) -> Paint {
     ThemeName::ALL.map(|name| Theme::of(name).quiet(shape, ground).0)
-}
-
-/// The class of an army's colours in a page.
-pub const fn tint_class(tint: Tint) -> &'static str {
-    match tint {
-        Tint::Light => "light",
-        Tint::Dark => "dark",
-        Tint::LightTwo => "light-two",
-        Tint::DarkTwo => "dark-two",
-        Tint::Red => "red",
-        Tint::Blue => "blue",
-        Tint::Black => "black",
-        Tint::Green => "green",
-        Tint::Yellow => "yellow",
-        Tint::White => "white",
-        Tint::Dead => "dead",
-    }
 }
 
 /// The style sheet of all themes: the variables of the drawings, of the armies and of the page around the board.

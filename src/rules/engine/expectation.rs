@@ -7,7 +7,7 @@ use crate::game::Position as _;
 use crate::game::evaluate::Evaluate;
 use crate::game::outcome::Status;
 use crate::game::seat::SeatSet;
-use crate::games::kings_mate::moves::Move;
+use crate::games::kings_mate::board::Move;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Rules;
 use crate::games::kings_mate::setup_text;

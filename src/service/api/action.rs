@@ -12,12 +12,13 @@ use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::fields::InputField;
 use crate::service::api::form::ChallengeFormAction;
-use crate::service::api::guide::GuideAction;
+use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::hooks::HooksAction;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::ladder::LadderAction;
-use crate::service::api::lesson::LessonAction;
+use crate::service::api::lesson;
+use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::lobby::LobbyAction;
 use crate::service::api::look::CloseUp;
 use crate::service::api::moderate::ModerationAction;
@@ -27,7 +28,7 @@ use crate::service::api::play_on::PlayOnAction;
 use crate::service::api::pointed::MessageAction;
 use crate::service::api::preferences::Preference;
 use crate::service::api::privacy::PrivacyAction;
-use crate::service::api::puzzle::PuzzleAction;
+use crate::service::api::puzzle::{PuzzleAction, PuzzleWish};
 use crate::service::api::relations::RelationAction;
 use crate::service::api::remind::ReminderAction;
 use crate::service::api::server_settings::ServerSettingsAction;
@@ -349,6 +350,31 @@ pub enum Action {
 }
 
 impl Action {
+    /// Shows this page of a game's guide.
+    pub(in crate::service) const fn guide(kind: GameKind, page: GuidePage) -> Self {
+        Self::Guide(GuideAction { kind, page })
+    }
+
+    /// Shows the first picture of a game's guide.
+    pub(in crate::service) const fn first_guide_picture(kind: GameKind) -> Self {
+        Self::guide(kind, GuidePage::Picture(1))
+    }
+
+    /// Shows the first task of a game's lesson.
+    pub(in crate::service) const fn first_task(kind: GameKind) -> Self {
+        Self::Lesson(lesson::press(kind, 1, LessonControl::Show))
+    }
+
+    /// Opens another puzzle with these wishes.
+    pub(in crate::service) const fn next_puzzle(wish: PuzzleWish) -> Self {
+        Self::Puzzle(PuzzleAction::Open { wish, text: None })
+    }
+
+    /// Shows the levels of the computer, to choose one.
+    pub(in crate::service) const fn computer_levels(kind: GameKind) -> Self {
+        Self::Computer(ComputerAction::Choose(kind))
+    }
+
     /// Returns `true` for a read-only action that may take much longer than a move: it reads many games, or one whole
     /// game.
     pub const fn is_slow_lookup(&self) -> bool {

@@ -3,7 +3,6 @@
 use crate::games::GameKind;
 use crate::play::computer::Computer;
 use crate::play::{GameId, Version};
-use crate::service::api::action::Action;
 use crate::service::api::packed;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -88,11 +87,6 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ComputerAction> {
         }),
         _ => None,
     }
-}
-
-/// The action that shows the levels.
-pub(in crate::service) fn choose(kind: GameKind) -> Action {
-    Action::Computer(ComputerAction::Choose(kind))
 }
 
 /// A level with its strength in words: `Level 3: overlooks some replies`.

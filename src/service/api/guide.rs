@@ -1,7 +1,6 @@
 //! The pages of help, and their wire form.
 
 use crate::games::GameKind;
-use crate::service::api::action::Action;
 use crate::service::api::packed;
 
 /// A page of help.
@@ -52,13 +51,4 @@ pub(in crate::service) fn nearest(nth: u8, count: usize) -> usize {
 /// The number of a page with this index.
 pub(in crate::service) fn nth(index: usize) -> u8 {
     u8::try_from(index + 1).unwrap_or(u8::MAX)
-}
-
-pub(in crate::service) fn to(kind: GameKind, page: GuidePage) -> Action {
-    Action::Guide(GuideAction { kind, page })
-}
-
-/// The action that shows the first picture.
-pub(in crate::service) fn first(kind: GameKind) -> Action {
-    to(kind, GuidePage::Picture(1))
 }

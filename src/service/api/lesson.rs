@@ -1,7 +1,6 @@
 //! Actions of the lesson, and their wire form.
 
 use crate::games::GameKind;
-use crate::service::api::action::Action;
 use crate::service::api::packed;
 
 /// The word of the end page, in place of the code of a task.
@@ -68,11 +67,6 @@ pub(in crate::service) const fn press(
     act: LessonControl,
 ) -> LessonAction {
     LessonAction::Control { kind, task, act }
-}
-
-/// The action that shows the first task.
-pub(in crate::service) fn first(kind: GameKind) -> Action {
-    Action::Lesson(press(kind, 1, LessonControl::Show))
 }
 
 /// The word of a task in wire forms: its code, since later versions may insert tasks before it.

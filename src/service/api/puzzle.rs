@@ -5,7 +5,6 @@ pub use crate::engine::puzzles::{Puzzle, THEMES};
 pub(in crate::service) use crate::engine::puzzles::{Turns, examine, odds, solvers};
 use crate::games::GameKind;
 use crate::play::GameId;
-use crate::service::api::action::Action;
 use crate::service::api::packed;
 use crate::store::PuzzleId;
 
@@ -97,11 +96,6 @@ pub(in crate::service) const fn press(
     act: PuzzleControl,
 ) -> PuzzleAction {
     PuzzleAction::Control { puzzle, seen, act }
-}
-
-/// The action that opens another puzzle with these wishes.
-pub(in crate::service) const fn next(wish: PuzzleWish) -> Action {
-    Action::Puzzle(PuzzleAction::Open { wish, text: None })
 }
 
 /// The theme of this code, of any game.

@@ -6,76 +6,25 @@ use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
-use crate::service::api::server_settings::PingMode;
-use crate::service::background::guard::guarded;
+use crate::service::background::build_delivery::{InFlight, build_delivery, delivery};
 use crate::service::background::valid_controls::ControlsChange;
 use crate::service::background::{due_notices, valid_controls};
 use crate::service::challenges::lobby;
-use crate::service::commit::{notices, quarantine};
+use crate::service::commit::notices;
 use crate::service::describe::called::Called;
 use crate::service::describe::{called, game, present};
 use crate::service::lookup;
 use crate::service::lookup::posted::MessageState;
-use crate::service::lookup::{languages, load, load_names, posted, ratings, server, times, view};
+use crate::service::lookup::{languages, load, load_names, posted, ratings, times, view};
 use crate::service::puzzles::daily;
 use crate::service::servers::places;
 use crate::service::state::Service;
 use crate::service::study::verify;
 use crate::service::words::language;
 use crate::store::{
-    DeliveryEffects, DeliveryResult, DueMessage, GameQuery, NoticeId, OutboxFilter, OutboxId,
-    Recipient, Store, StoreError, place_text,
+    DeliveryEffects, DeliveryResult, DueMessage, GameQuery, NoticeId, OutboxId, Recipient, Store,
+    StoreError, place_text,
 };
-
-/// The recorded reason of a message that is no longer needed.
-const MOOT_REASON: &str = "there was nothing left to say";
-
-/// Messages being delivered.
-#[derive(Clone, Debug)]
-pub struct InFlight {
-    /// Their ids with their recipients.
-    pub known: Vec<(DeliveryId, Recipient)>,
-    /// Most deliveries at once to one place.
-    pub max_per_place: usize,
-}
-
-impl Default for InFlight {
-    fn default() -> Self {
-        Self {
-            known: Vec::new(),
-            max_per_place: usize::MAX,
-        }
-    }
-}
-
-impl InFlight {
-    /// Returns `true` if no more may go there for now.
-    pub(super) fn is_full(&self, to: &Recipient) -> bool {
-        self.known.iter().filter(|(_, known)| known == to).count() >= self.max_per_place
-    }
-
-    /// The outbox entries to leave out, and the full places.
-    fn without(&self) -> OutboxFilter {
-        let told = self.known.iter().filter_map(|(id, _)| match id {
-            DeliveryId::Event(id) => Some(*id),
-            DeliveryId::Notice(_) => None,
-        });
-        let full = self.full().into_iter().filter_map(|to| match to {
-            Recipient::Place(place) => Some(place),
-            Recipient::Person(_) => None,
-        });
-        OutboxFilter {
-            promises: told.collect(),
-            places: full.collect(),
-        }
-    }
-
-    /// The recipients to whom no more may go for now.
-    pub(super) fn full(&self) -> Vec<Recipient> {
-        let full = self.known.iter().filter(|(_, to)| self.is_full(to));
-        full.map(|(_, to)| to.clone()).collect()
-    }
-}
 
 impl Service {
     /// Due messages at places and to people of a transport, those of one game in their order; at most
@@ -151,29 +100,6 @@ fn outbox_due(
     Ok(found)
 }
 
-pub(super) fn delivery(
-    store: &Store,
-    id: DeliveryId,
-    to: Recipient,
-    reply: Reply,
-    delivery_kind: DeliveryKind,
-) -> Delivery {
-    let hushed = match &to {
-        Recipient::Place(place) => server::settings_at(store, place).pings == PingMode::Silent,
-        Recipient::Person(_) => false,
-    };
-    Delivery {
-        id,
-        to,
-        recipient: None,
-        reply,
-        kind: delivery_kind,
-        silent: hushed,
-        thread_follows: false,
-        age_ms: 0,
-    }
-}
-
 /// Builds the delivery of an outbox entry.
 fn announcement(service: &mut Service, promise: &DueMessage, env: &Env) -> Option<Delivery> {
     let id = DeliveryId::Event(promise.id.0);
@@ -193,47 +119,6 @@ fn announcement(service: &mut Service, promise: &DueMessage, env: &Env) -> Optio
             ..delivery(store, id, to, reply, kind)
         }))
     })
-}
-
-/// Builds one delivery. One that can never be built is abandoned with a log line, so that it does not block the game's
-/// later messages. A temporary failure only delays it.
-pub(super) fn build_delivery<T>(
-    service: &mut Service,
-    id: DeliveryId,
-    env: &Env,
-    make: impl FnOnce(&Service) -> Result<Option<T>, StoreError>,
-) -> Option<T> {
-    // A bug in the text of one message, or in the rules of its game, must not block all others.
-    let made = guarded(|| make(service));
-    let how = match made {
-        Some(Ok(Some(made))) => return Some(made),
-        Some(Ok(None)) => {
-            settle_event(
-                &mut service.store,
-                id,
-                &DeliveryResult::Never(MOOT_REASON.to_owned()),
-                env,
-            );
-            return None;
-        }
-        Some(Err(error)) if error.is_of_one_game() => {
-            quarantine::quarantine_damaged(&mut service.store, env);
-            if matches!(id, DeliveryId::Event(_)) {
-                // It is delivered once the game is released; until then it is held.
-                tracing::warn!(%error, promise = %id, "a game is damaged: its messages wait");
-                return None;
-            }
-            DeliveryResult::Never(error.to_string())
-        }
-        Some(Err(error)) => {
-            tracing::warn!(%error, promise = %id, "message delayed");
-            return None;
-        }
-        None => DeliveryResult::Never("a fault in making the message".to_owned()),
-    };
-    tracing::error!(?how, promise = %id, "failed to build a message");
-    settle_event(&mut service.store, id, &how, env);
-    None
 }
 
 /// An announcement of events, built again from the log.
@@ -319,20 +204,6 @@ fn is_headed(service: &Service, game: &Game, events: &[Entry]) -> Result<bool, S
         most: 2,
     })?;
     Ok(running.iter().any(|other| other.id != game.id()))
-}
-
-/// Records the outcome of an outbox entry without further effects.
-pub(super) fn settle_event(store: &mut Store, id: DeliveryId, how: &DeliveryResult, env: &Env) {
-    let booked = match id {
-        DeliveryId::Event(id) => store.settle(OutboxId(id), how, env.now),
-        DeliveryId::Notice(id) => {
-            let nothing = DeliveryEffects::default();
-            store.settle_notice(NoticeId(id), how, nothing, env.now)
-        }
-    };
-    if let Err(error) = booked {
-        tracing::error!(%error, promise = %id, "failed to record a delivery");
-    }
 }
 
 fn settle_delivered(

@@ -4,7 +4,9 @@ use crate::play::{Env, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
 use crate::service::background;
-use crate::service::background::due_messages::{InFlight, build_delivery, delivery, settle_event};
+use crate::service::background::build_delivery::{
+    InFlight, build_delivery, delivery, settle_event,
+};
 use crate::service::background::{analyses, valid_controls};
 use crate::service::challenges::open_call;
 use crate::service::commit::{plans, silence, stop_ends};

@@ -5,7 +5,7 @@ use crate::play::{Env, Timestamp};
 use crate::service::background::fire_reminders;
 use crate::service::background::guard::guarded;
 use crate::service::commit::alarms::MOMENT;
-use crate::service::commit::{alarms, plans, quarantine, silence};
+use crate::service::commit::{alarms, overdue, plans, quarantine, silence};
 use crate::service::contests::go_on;
 use crate::service::lookup::{load, times};
 use crate::service::moves::follow;
@@ -114,13 +114,13 @@ fn fire_alarm(service: &mut Service, ringing: &DueAlarm, env: &Env) -> Result<()
                 &times::time_exclusions(&service.store, &game)?,
                 env,
             )?;
-            alarms::append_or_reset_alarms(service, &game, &events, env)
+            overdue::append_or_reset_alarms(service, &game, &events, env)
         }
         AlarmKind::Plan => match &ringing.alarm.player {
             Some(player) if plans::plan_is_due(&service.store, &game, player)? => {
                 follow::execute_plan(service, game.id(), player, env)
             }
-            Some(_) | None => alarms::append_or_reset_alarms(service, &game, &[], env),
+            Some(_) | None => overdue::append_or_reset_alarms(service, &game, &[], env),
         },
         AlarmKind::Reminder => fire_reminders::fire_reminder(service, ringing, &game, env),
         AlarmKind::Silence => silence::fire(&mut service.store, ringing, &game, env.now),

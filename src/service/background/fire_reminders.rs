@@ -7,6 +7,7 @@ use crate::play::reminder_schedule::{NEVER, PendingTurn, ReminderDecision, Remin
 use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
 use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{Audience, Reply};
+use crate::service::commit::overdue;
 use crate::service::commit::reminder_alarms::WaitingGame;
 use crate::service::commit::{alarms, silence as silence_told};
 use crate::service::describe::silence;
@@ -47,7 +48,7 @@ pub(in crate::service) fn fire_reminder(
     let turn = PendingTurn::of(game, player, &times, &settings.policy)
         .filter(|_| ringing.alarm.turn == game.ply());
     let Some(turn) = turn else {
-        return alarms::append_or_reset_alarms(service, game, &[], env);
+        return overdue::append_or_reset_alarms(service, game, &[], env);
     };
     let seen = service.store.last_seen(player)?;
     let planned = remind::has_planned_reply(&service.store, player, game.id())?;

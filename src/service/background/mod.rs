@@ -2,6 +2,7 @@
 //! stale controls.
 
 pub mod analyses;
+pub mod build_delivery;
 pub mod due_messages;
 mod due_notices;
 pub mod fire_alarms;

@@ -15,8 +15,8 @@ use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::Event;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp, Version};
-use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{alarms, command, computers, dice, notices, stamp};
+use crate::service::commit::append::MAX_ATTEMPTS;
+use crate::service::commit::{append, computers, dice, notices, overdue, stamp};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::service::words::catalogue::sentences;
@@ -332,7 +332,7 @@ fn take(
         let Some(game) = load::load(&service.store, job.game)? else {
             return Ok(());
         };
-        let (game, _) = alarms::apply_overdue_with_times(service, game, env)?;
+        let (game, _) = overdue::apply_overdue_with_times(service, game, env)?;
         let same = game.version() == job.version && game.position().equals(&*job.at);
         if !same {
             return Ok(());
@@ -341,7 +341,7 @@ fn take(
             service.thoughts.note(job.game, None);
             return Ok(());
         };
-        match command::append(service, &game, &events, env) {
+        match append::append(service, &game, &events, env) {
             Err(StoreError::Conflict) => {}
             done => return done,
         }

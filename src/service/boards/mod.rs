@@ -6,5 +6,6 @@ pub mod explore;
 pub mod explore_board;
 pub mod piece_moves;
 pub mod read_out;
+pub mod snapshot;
 pub mod views;
 pub mod why_not;

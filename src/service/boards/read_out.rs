@@ -12,7 +12,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat, R
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReadOutPart;
 use crate::service::describe::game::BoardBeside;
-use crate::service::describe::{duties, game, labels, present, reach, row};
+use crate::service::describe::{args, duties, game, labels, present, reach, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, times, view};
 use crate::service::words::catalogue;
@@ -159,7 +159,7 @@ fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
     lines.extend(game::standing_pieces(scene).iter().map(|line| plain(line)));
     let losses = scene.lost.iter().filter_map(|tray| {
         let army = scene.armies.iter().find(|army| army.tint == tray.tint)?;
-        lost(tray, game::side_called(army.side))
+        lost(tray, args::side_called(army.side))
     });
     lines.extend(losses);
     lines.extend(game::threats(scene).iter().map(|line| plain(line)));

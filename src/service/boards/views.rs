@@ -13,7 +13,7 @@ use crate::service::api::values::Person;
 use crate::service::api::web::WebAction;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{
-    buttons, close_up, computer, game, pick_menus, present, row, silence,
+    args, buttons, close_up, computer, game, pick_menus, present, row, silence,
 };
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, times, view};
@@ -245,7 +245,7 @@ pub fn game_sheet(
     let names = load_names::names(&service.store, &game)?;
     let mut lines = vec![
         row::line(&game.summary(), &names).plain(),
-        present::declared(&game),
+        args::declared(&game),
     ];
     lines.extend(row::origin(&game));
     if game.sealed().is_some() {

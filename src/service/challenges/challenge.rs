@@ -21,10 +21,10 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::position::Seating;
-use crate::service::challenges::{computer, open_call, position};
-use crate::service::commit::command::MAX_ATTEMPTS;
+use crate::service::challenges::{computer_limit, open_call, position};
+use crate::service::commit::append::MAX_ATTEMPTS;
 use crate::service::commit::{
-    batch, command, computers, dice, holidays_at_start, series, stakes, stamp, stop_ends,
+    append, batch, command, computers, dice, holidays_at_start, series, stakes, stamp, stop_ends,
 };
 use crate::service::describe::args;
 use crate::service::lookup::{consent, find, load, load_names, server};
@@ -107,7 +107,7 @@ pub(in crate::service) fn challenge_on_terms(
         return Ok(vec![result::note("refuse-computer-own-dice", &[])]);
     }
     if computer.is_some() {
-        computer::check_plays(service, &user.id)?;
+        computer_limit::check_plays(service, &user.id)?;
     }
     let mut side = *side;
     if let Some(position) = &terms.position {
@@ -256,7 +256,7 @@ fn store_new(
     let made = service
         .store
         .create(log, |id| series::fold(id, log).summary(), owed)?;
-    command::note_stored(service, made);
+    append::note_stored(service, made);
     computers::note_waiting(service, &series::fold(made, log));
     Ok(made)
 }

@@ -6,14 +6,15 @@ use crate::games::GameKind;
 use crate::play::command::StandIn;
 use crate::play::computer::Computer;
 use crate::play::moderate::SeatAnswer;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::api::{guide, result};
+use crate::service::challenges::computer_limit::check_plays;
 use crate::service::challenges::{challenge, position, stand_in};
 use crate::service::describe::{buttons, computer};
 use crate::service::lookup::{games, levels};
@@ -58,29 +59,6 @@ pub(in crate::service) fn computer(
     challenge::challenge(service, player, place, &offer, env)
 }
 
-/// Most games of one person against computers at once: nobody fills the queue for all others.
-pub(in crate::service) const MOST_GAMES: usize = 20;
-
-/// Checks that a computer plays another game with this person.
-pub(in crate::service) fn check_plays(
-    service: &Service,
-    player: &PlayerId,
-) -> Result<(), HandlerError> {
-    if service.options.think_limit.is_none() {
-        return Err(result::note("refuse-computer-off", &[]).into());
-    }
-    let games = games::listed(&service.store, Some(player), None, &[Stage::Running])?;
-    let with_computer = |game: &&GameSummary| game.seats.iter().any(PlayerId::is_computer);
-    if games.iter().filter(with_computer).count() < MOST_GAMES {
-        return Ok(());
-    }
-    let args = [
-        ("count", TextArg::count(MOST_GAMES)),
-        ("games", TextArg::Command("games")),
-    ];
-    Err(result::note("refuse-computer-many", &args).into())
-}
-
 /// Checks that a computer plays at a table of this person, or at one like it.
 pub(in crate::service) fn check_joins(
     service: &Service,
@@ -123,7 +101,7 @@ fn page(service: &Service, request: &Request, kind: GameKind) -> Result<Reply, S
         first_level(kind, since),
         buttons::button(
             "button-pictures",
-            guide::first(kind),
+            Action::first_guide_picture(kind),
             ButtonStyle::Secondary,
         ),
     ];

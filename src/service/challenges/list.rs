@@ -11,7 +11,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::{Person, Suggestion};
 use crate::service::commit::command;
-use crate::service::describe::{args, present, row, terms};
+use crate::service::describe::{args, row, terms};
 use crate::service::lookup::{consent, find, games, load, load_names, sight};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -193,7 +193,7 @@ fn list_some(
 
 /// A short summary of the offer: rules and time.
 pub(in crate::service) fn summary(game: &Game) -> String {
-    let mut parts = vec![present::declared(game)];
+    let mut parts = vec![args::declared(game)];
     parts.extend(game.terms().clock.map(|clock| clock.to_string()));
     parts.join(", ")
 }
@@ -203,7 +203,7 @@ fn short_summary(game: &Game) -> Text {
     let words = catalogue::sentences();
     let terms = game.terms();
     let mut text = Text::default();
-    let declared = args::short(&present::declared(game));
+    let declared = args::short(&args::declared(game));
     text.append(words.text("challenge-brief", &[("what", declared.into())]));
     if let Some(control) = terms.clock {
         text.append(words.text("challenge-brief", &[("what", control.to_string().into())]));

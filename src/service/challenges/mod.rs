@@ -2,6 +2,7 @@
 
 pub mod challenge;
 pub mod computer;
+mod computer_limit;
 pub mod exclusion;
 pub mod form;
 pub mod list;

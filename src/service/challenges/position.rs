@@ -20,7 +20,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::api::values::{SideChoice, Suggestion};
-use crate::service::describe::{game, refuse, row};
+use crate::service::describe::{args, refuse, row};
 use crate::service::lookup::{find, games, load_names, move_names, same_position};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -282,7 +282,7 @@ fn somebody_out(kind: GameKind, options: &Options, out: SeatSet) -> Reply {
     let sides: Vec<String> = out
         .iter()
         .filter_map(|seat| sides.get(seat.index()))
-        .map(|side| game::side_called(side))
+        .map(|side| args::side_called(side))
         .collect();
     let args = [
         ("count", TextArg::count(sides.len())),

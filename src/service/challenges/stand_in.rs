@@ -1,16 +1,17 @@
 //! A computer that plays on for a player who has left, or who asks for it.
 
-use crate::play::command::{Command, Refusal, StandIn};
+use crate::play::command::{Command, ModerationRefusal, Refusal, StandIn};
 use crate::play::decide::decide;
 use crate::play::event::Event;
-use crate::play::moderate::{ModerationRefusal, SeatAnswer};
+use crate::play::moderate::SeatAnswer;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, PlayerId, stand_in};
 use crate::service::api::action::Request;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::commit::command::{self, AppendExtras, MAX_ATTEMPTS};
-use crate::service::commit::{alarms, dice, stamp};
+use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS};
+use crate::service::commit::{append, command, overdue};
+use crate::service::commit::{dice, stamp};
 use crate::service::describe::{moderate, refuse};
 use crate::service::lookup::find::{self, GameMatch};
 use crate::service::lookup::{load_names, off_hours};
@@ -67,7 +68,7 @@ fn attempts(
 ) -> HandlerResult {
     for _ in 0..MAX_ATTEMPTS {
         let game = find::visible(&service.store, request.asker(), id)?;
-        let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+        let (game, times) = overdue::apply_overdue_with_times(service, game, env)?;
         let events = decide(service, &game, &times)?;
         match append(service, &game, &events, false, env) {
             Ok(()) => return Ok(Vec::new()),
@@ -82,7 +83,7 @@ fn attempts(
 /// before them: it becomes empty.
 ///
 /// # Errors
-/// `StoreError` of [`command::append_with`].
+/// `StoreError` of [`append::append_with`].
 pub(in crate::service) fn append(
     service: &mut Service,
     game: &Game,
@@ -104,7 +105,7 @@ pub(in crate::service) fn append(
         silent,
         ..AppendExtras::default()
     };
-    command::append_with(service, game, events, besides, env)
+    append::append_with(service, game, events, besides, env)
 }
 
 /// The events with the holidays of a person who takes a seat over in them: a holiday counts in a game only if it stands

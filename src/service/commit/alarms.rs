@@ -4,28 +4,12 @@ use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, Timestamp};
-use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{command, dice, plans, reminder_alarms, silence};
-use crate::service::lookup::{load, times};
-use crate::service::state::Service;
+use crate::service::commit::{dice, plans, reminder_alarms, silence};
+use crate::service::lookup::times;
 use crate::store::{Alarm, AlarmKind, Store, StoreError};
 
 /// Retry delay of an alarm after a version conflict, in ms.
 pub(in crate::service) const MOMENT: i64 = 1_000;
-
-/// Stores the events of an alarm; without events, sets the alarms of the game again.
-pub(in crate::service) fn append_or_reset_alarms(
-    service: &mut Service,
-    game: &Game,
-    events: &[Event],
-    env: &Env,
-) -> Result<(), StoreError> {
-    if events.is_empty() {
-        let alarms = alarms(&service.store, game)?;
-        return service.store.set_alarms(game.id(), &alarms);
-    }
-    command::append(service, game, events, env)
-}
 
 /// The alarms of a game as it stands.
 pub(in crate::service) fn alarms(store: &Store, game: &Game) -> Result<Vec<Alarm>, StoreError> {
@@ -80,36 +64,6 @@ pub(in crate::service) fn overdue_events(
         return dice::dice_fall_events(store, game, env);
     }
     Ok(game.overdue(times, env.now))
-}
-
-/// The game after its overdue events, which come before any command is decided.
-pub(in crate::service) fn apply_overdue(
-    service: &mut Service,
-    game: Game,
-    env: &Env,
-) -> Result<Game, StoreError> {
-    apply_overdue_with_times(service, game, env).map(|(game, _)| game)
-}
-
-/// [`apply_overdue`] with given clock exclusions.
-pub(in crate::service) fn apply_overdue_with_times(
-    service: &mut Service,
-    mut game: Game,
-    env: &Env,
-) -> Result<(Game, TimeExclusions), StoreError> {
-    for _ in 0..MAX_ATTEMPTS {
-        let times = times::time_exclusions(&service.store, &game)?;
-        let events = overdue_events(&service.store, &game, &times, env)?;
-        if events.is_empty() {
-            return Ok((game, times));
-        }
-        match command::append(service, &game, &events, env) {
-            Ok(()) | Err(StoreError::Conflict) => {}
-            Err(error) => return Err(error),
-        }
-        game = load::load(&service.store, game.id())?.unwrap_or(game);
-    }
-    Err(StoreError::Conflict)
 }
 
 /// The time when an open challenge expires.

@@ -3,75 +3,20 @@
 use crate::game::text::MoveError;
 use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
-use crate::play::event::{Entry, Event};
-use crate::play::seal::Secret;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::event::Event;
 use crate::play::{Env, Game, GameId, Version};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
-use crate::service::commit::stamp::AppliedEvents;
-use crate::service::commit::{
-    alarms, computers, dice, elsewhere, holidays_at_start, notices, series, stakes, stamp,
-    stop_ends,
-};
+use crate::service::commit::append::{MAX_ATTEMPTS, append};
+use crate::service::commit::{dice, overdue};
 use crate::service::describe::{buttons, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, sight, times, view};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
-use crate::store::{
-    Alarm, GameChange, Notice, OutboxMessage, PlayerPlan, SideEffects, Store, StoreError,
-};
-
-/// Most attempts to decide a command after version conflicts.
-pub(in crate::service) const MAX_ATTEMPTS: usize = 4;
-
-/// Extras stored with events beside their usual side effects.
-#[derive(Clone, Copy, Debug, Default)]
-pub(in crate::service) struct AppendExtras<'a> {
-    /// Further notices.
-    pub(in crate::service) notices: &'a [Notice],
-    /// The rest of a plan.
-    pub(in crate::service) plan: Option<PlayerPlan<'a>>,
-    /// Whether the table gets no announcement.
-    pub(in crate::service) silent: bool,
-}
-
-/// Events of a game with their side effects, ready to store.
-pub(in crate::service) struct PendingAppend {
-    expected: Version,
-    entries: Vec<Entry>,
-    pub(in crate::service) summary: GameSummary,
-    promises: Vec<OutboxMessage>,
-    alarms: Vec<Alarm>,
-    notices: Vec<Notice>,
-    secret: Option<Secret>,
-    /// The game after these events.
-    next: Game,
-}
-
-impl PendingAppend {
-    fn owed(&self) -> SideEffects<'_> {
-        SideEffects {
-            promises: &self.promises,
-            alarms: &self.alarms,
-            notices: &self.notices,
-            secret: self.secret.as_ref(),
-            plan: None,
-        }
-    }
-
-    pub(in crate::service) fn change(&self) -> GameChange<'_> {
-        GameChange {
-            expected: self.expected,
-            entries: &self.entries,
-            summary: &self.summary,
-            owed: self.owed(),
-        }
-    }
-}
+use crate::store::{Store, StoreError};
 
 /// Runs [`run_command`] for the game of this number, if it is visible to the user there.
 pub(in crate::service) fn run_command_on(
@@ -120,7 +65,7 @@ pub(in crate::service) fn run_command(
 ) -> HandlerResult {
     let user = &request.user;
     for _ in 0..MAX_ATTEMPTS {
-        let (on_time, times) = alarms::apply_overdue_with_times(service, game, env)?;
+        let (on_time, times) = overdue::apply_overdue_with_times(service, game, env)?;
         game = on_time;
         let times = if *command == Command::Abort {
             times::with_silence(&service.store, &game)?
@@ -156,128 +101,6 @@ pub(in crate::service) fn run_command(
         }
     }
     Err(StoreError::Conflict.into())
-}
-
-/// Stores events with their side effects: the announcement, and notices to others.
-pub(in crate::service) fn append(
-    service: &mut Service,
-    game: &Game,
-    events: &[Event],
-    env: &Env,
-) -> Result<(), StoreError> {
-    let happened = stamp::stamp_and_apply(game, events, env);
-    let besides = AppendExtras {
-        notices: &notices::private_notices(game, &happened.next, env),
-        ..AppendExtras::default()
-    };
-    append_prepared(service, game, happened, besides, env)
-}
-
-/// Stores events with further extras.
-pub(in crate::service) fn append_with(
-    service: &mut Service,
-    game: &Game,
-    events: &[Event],
-    besides: AppendExtras<'_>,
-    env: &Env,
-) -> Result<(), StoreError> {
-    append_prepared(
-        service,
-        game,
-        stamp::stamp_and_apply(game, events, env),
-        besides,
-        env,
-    )
-}
-
-/// Stores events that already have their time.
-fn append_prepared(
-    service: &mut Service,
-    game: &Game,
-    happened: AppliedEvents,
-    besides: AppendExtras<'_>,
-    env: &Env,
-) -> Result<(), StoreError> {
-    let happening = prepare_append(&service.store, game, happened, besides, env)?;
-    let mut change = happening.change();
-    change.owed.plan = besides.plan;
-    let GameChange {
-        expected,
-        entries,
-        summary,
-        owed,
-    } = change;
-    match series::next_challenge(&service.store, game, entries, env) {
-        None => service.store.append(expected, entries, summary, owed)?,
-        Some(offer) => {
-            series::append_and_reoffer(&mut service.store, change, &offer, env)?;
-        }
-    }
-    let moves = entries.iter();
-    let moves = moves.filter(|entry| matches!(entry.event, Event::Played { .. }));
-    service.moves += moves.count() as u64;
-    note_stored(service, game.id());
-    computers::note_waiting(service, &happening.next);
-    if !besides.silent && !notices::is_placeless(game) {
-        elsewhere::note_announced(service, game.id(), &summary.place, entries);
-    }
-    Ok(())
-}
-
-/// Prepares events with all their side effects for storage.
-pub(in crate::service) fn prepare_append(
-    store: &Store,
-    game: &Game,
-    happened: AppliedEvents,
-    besides: AppendExtras<'_>,
-    env: &Env,
-) -> Result<PendingAppend, StoreError> {
-    let AppliedEvents {
-        mut entries,
-        mut next,
-    } = happened;
-    computers::answer(store, &mut entries, &mut next, env)?;
-    if game.stage() == Stage::Open && next.stage() == Stage::Running {
-        for event in holidays_at_start::holidays_on_start(store, &next, env.now)? {
-            let entry = Entry { at: env.now, event };
-            next.apply(&entry);
-            entries.push(entry);
-        }
-    }
-    let stakes = match (game.stage(), next.stage()) {
-        (Stage::Open, _) => stakes::at_start(store, &next),
-        (Stage::Running, _) => stakes::at_end(store, &next)?,
-        (Stage::Over | Stage::Void, _) => None,
-    };
-    if let Some(event) = stakes {
-        let entry = Entry { at: env.now, event };
-        next.apply(&entry);
-        entries.push(entry);
-    }
-    if let Some(event) = dice::reveal_event(store, game, &next)? {
-        let entry = Entry { at: env.now, event };
-        next.apply(&entry);
-        entries.push(entry);
-    }
-    let promise = OutboxMessage {
-        from: game.version(),
-        to: next.version(),
-        due: env.now,
-    };
-    let alarms = alarms::alarms(store, &next)?;
-    let mut notices = besides.notices.to_vec();
-    notices.extend(notices::private_board_notice(store, game, &next, env.now));
-    notices.extend(stop_ends::notices(Some(game), &next));
-    Ok(PendingAppend {
-        expected: game.version(),
-        secret: dice::secret_to_store(&entries, env),
-        entries,
-        summary: next.summary(),
-        next,
-        promises: (!besides.silent).then_some(promise).into_iter().collect(),
-        alarms,
-        notices,
-    })
 }
 
 pub(in crate::service) fn refusal_reply(
@@ -376,12 +199,6 @@ pub(in crate::service) fn resign(
 /// changed anything: another program on the same database may have announced it.
 pub fn stored(service: &Service) -> (u64, GameId) {
     service.stored
-}
-
-pub(in crate::service) fn note_stored(service: &mut Service, game: GameId) {
-    service.stored = (service.stored.0 + 1, game);
-    service.changed.insert(game);
-    service.dice.changed.insert(game);
 }
 
 /// The games changed through this service since the last call, each with its version now. A change that was undone is

@@ -1,6 +1,7 @@
 //! Commands: decided, and stored in one transaction with all side effects.
 
 pub mod alarms;
+pub mod append;
 pub mod batch;
 pub mod command;
 pub mod computers;
@@ -8,6 +9,7 @@ pub mod dice;
 pub mod elsewhere;
 pub mod holidays_at_start;
 pub mod notices;
+pub mod overdue;
 pub mod plans;
 pub mod quarantine;
 pub mod reminder_alarms;

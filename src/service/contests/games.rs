@@ -18,7 +18,7 @@ use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
-use crate::service::commit::command::{self, AppendExtras};
+use crate::service::commit::append::{self, AppendExtras};
 use crate::service::commit::dice;
 use crate::service::contests::table_notices::AboutTables;
 use crate::service::lookup::{load, times};
@@ -277,7 +277,7 @@ fn resign(
 ) -> Result<(), StoreError> {
     let input = dice::decide_input(&service.store, game, "")?;
     match decide(game, player, &Command::Resign, env, &input) {
-        Ok(events) => command::append(service, game, &events, env),
+        Ok(events) => append::append(service, game, &events, env),
         // They are out of it already.
         Err(_) => Ok(()),
     }
@@ -308,7 +308,7 @@ fn moderated(
 ) -> Result<(), StoreError> {
     let times = times::time_exclusions(&service.store, game)?;
     match moderate::decide(game, by, command, &times, env.now) {
-        Ok(events) => command::append_with(service, game, &events, silent(), env),
+        Ok(events) => append::append_with(service, game, &events, silent(), env),
         // Another moderator holds the game already, or it is over.
         Err(_) => Ok(()),
     }
@@ -435,7 +435,7 @@ pub(super) fn step_in(
         };
         // The contest calls it off, so it may be held, and nothing is told of it.
         let called_off = [Event::Aborted { by }];
-        command::append_with(service, &game, &called_off, silent(), env)?;
+        append::append_with(service, &game, &called_off, silent(), env)?;
         let players = with_other(&game, [from, to]);
         let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
         service.store.replace_game_of_table(found.id, table, game)?;

@@ -5,7 +5,7 @@ use crate::game::seat::Seat;
 use crate::play::event::{Consent, Event, ModerationEvent};
 use crate::play::{Game, Ply, Timestamp};
 use crate::service::describe::{
-    clocks, dice, game, moderate, present, ratings, refuse, silence, terms,
+    args, clocks, dice, game, moderate, ratings, refuse, silence, terms,
 };
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::language::Surface;
@@ -61,7 +61,7 @@ impl<'a> Announcement<'a> {
 
     /// The player on the other side.
     pub(in crate::service) fn opponent(&self, seat: Seat) -> Option<TextArg<'a>> {
-        present::others(self.game, seat)
+        args::others(self.game, seat)
             .next()
             .map(|player| self.names.arg(player))
     }
@@ -160,7 +160,7 @@ impl<'a> Announcement<'a> {
             return self.consent_request(Consent::Draw);
         }
         // A computer answers at once, or with its move.
-        let people = present::others(self.game, by).any(|other| !other.is_computer());
+        let people = args::others(self.game, by).any(|other| !other.is_computer());
         if let Some(other) = self.opponent(by).filter(|_| people) {
             self.say("draw-offered-prompt", &[("player", other)]);
         }
@@ -174,7 +174,7 @@ impl<'a> Announcement<'a> {
             ("black", self.player(Seat::SECOND)),
             ("first", game::side(self.game, Seat::FIRST).into()),
             ("second", game::side(self.game, Seat::SECOND).into()),
-            ("options", present::declared(self.game).into()),
+            ("options", args::declared(self.game).into()),
         ];
         if self.game.is_large() {
             self.table_started();
@@ -223,7 +223,7 @@ impl<'a> Announcement<'a> {
         let mut args = vec![("game", self.number())];
         if let Some(winner) = outcome.winner() {
             args.push(("winner", self.player(winner)));
-            if let Some(loser) = present::others(self.game, winner).next() {
+            if let Some(loser) = args::others(self.game, winner).next() {
                 args.push(("loser", self.names.arg(loser)));
             }
         }

@@ -1,6 +1,9 @@
 //! Arguments of refusals.
 
+use crate::game::seat::Seat;
 use crate::game::text::MoveText;
+use crate::play::{Game, PlayerId};
+use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
 pub(in crate::service) type Extra<'a> = Vec<(&'static str, TextArg<'a>)>;
@@ -28,4 +31,31 @@ pub(in crate::service) fn list(moves: &[MoveText]) -> String {
         .map(MoveText::as_str)
         .collect::<Vec<_>>()
         .join(", ")
+}
+
+/// The players of all other seats.
+pub(in crate::service) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
+    Seat::all(game.position().seats())
+        .filter(move |other| *other != seat)
+        .filter_map(|other| game.player(other))
+}
+
+/// The declared options in words.
+pub(in crate::service) fn declared(game: &Game) -> String {
+    let words = catalogue::sentences();
+    let options: Vec<String> = game
+        .options()
+        .iter()
+        .map(|option| words.code_name("option", option))
+        .collect();
+    if options.is_empty() {
+        words.line("options-none", &[])
+    } else {
+        options.join(", ")
+    }
+}
+
+/// The side of this code as a word.
+pub(in crate::service) fn side_called(code: &str) -> String {
+    catalogue::sentences().line(&format!("side-{code}"), &[])
 }

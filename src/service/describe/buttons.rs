@@ -1,5 +1,7 @@
 //! The buttons under a message, which answer its events.
 
+pub(in crate::service) use crate::service::describe::button::button;
+
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
@@ -8,15 +10,6 @@ use crate::service::api::values::{FilmOptions, StoryOptions};
 use crate::service::describe::lobby;
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
-
-/// A button, its label the message of this id.
-pub(in crate::service) fn button(id: &str, ask: Action, weight: ButtonStyle) -> Control {
-    Control::Button {
-        label: catalogue::sentences().line(id, &[]),
-        ask,
-        weight,
-    }
-}
 
 /// The buttons of an open challenge.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {

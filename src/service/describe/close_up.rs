@@ -7,7 +7,7 @@ use crate::scene::{Scene, Window};
 use crate::service::api::action::Action;
 use crate::service::api::look::CloseUp;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
-use crate::service::describe::{buttons, game};
+use crate::service::describe::{args, buttons, game};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
@@ -61,7 +61,7 @@ fn before(picture: &Picture, side: Perspective, radius: u8) -> Picture {
     let near = match scene.armies.iter().find(|army| army.sits == side) {
         Some(army) => catalogue::sentences().line(
             "look-near",
-            &[("side", game::side_called(army.side).into())],
+            &[("side", args::side_called(army.side).into())],
         ),
         None => catalogue::sentences().line("button-close-up", &[]),
     };
@@ -120,7 +120,7 @@ pub(in crate::service) fn menu(game: &Game, scene: &Scene) -> Option<Control> {
     let line = |id| catalogue::sentences().line(id, &[]);
     let mut options = vec![(line("look-whole"), ask(CloseUp::Whole))];
     for (nth, army) in (0..).zip(&scene.armies) {
-        let side = [("side", game::side_called(army.side).into())];
+        let side = [("side", args::side_called(army.side).into())];
         options.push((
             catalogue::sentences().line("look-near", &side),
             ask(CloseUp::Army(Some(nth))),

@@ -10,7 +10,7 @@ use crate::service::api::action::Action;
 use crate::service::api::computer::{ComputerAction, USUAL_LEVEL};
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -131,8 +131,8 @@ pub(in crate::service) fn stand_in_answers(game: &Game, since: Version) -> Vec<C
         })
     };
     vec![
-        buttons::button("button-stand-in-agree", answer(true), ButtonStyle::Success),
-        buttons::button(
+        button("button-stand-in-agree", answer(true), ButtonStyle::Success),
+        button(
             "button-stand-in-decline",
             answer(false),
             ButtonStyle::Secondary,

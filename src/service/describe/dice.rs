@@ -11,7 +11,7 @@ use crate::service::api::action::Action;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
-use crate::service::describe::{args, buttons, present};
+use crate::service::describe::{args, buttons};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -62,7 +62,7 @@ pub(in crate::service) fn sentences(game: &Game, event: &DiceEvent, names: &Play
 fn renewal_line(game: &Game, by: Seat, names: &PlayerNames) -> Text {
     let args = [("player", names.seated(game, by))];
     let mut text = catalogue::sentences().text("dice-renewal-offered", &args);
-    if let Some(other) = present::others(game, by).find(|other| !other.is_computer()) {
+    if let Some(other) = args::others(game, by).find(|other| !other.is_computer()) {
         let args = [("player", names.arg(other))];
         text.push_line(catalogue::sentences().text("dice-renewal-prompt", &args));
     }

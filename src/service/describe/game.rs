@@ -9,6 +9,7 @@ use crate::play::{Game, Ply, turn};
 use crate::scene::{Army, Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
 use crate::service::api::reply::{Picture, PictureContent, PictureFormat};
+use crate::service::describe::args::side_called;
 use crate::service::describe::{duties, result, verdict};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::names::PlayerNames;
@@ -84,11 +85,6 @@ pub(in crate::service) fn side(game: &Game, seat: Seat) -> String {
 pub(in crate::service) fn side_code(game: &Game, seat: Seat) -> &'static str {
     let sides = (game.kind().spec().sides)(game.options());
     sides.get(seat.index()).copied().unwrap_or_default()
-}
-
-/// The side of this code as a word.
-pub(in crate::service) fn side_called(code: &str) -> String {
-    catalogue::sentences().line(&format!("side-{code}"), &[])
 }
 
 /// The name of a piece, for `count` of them.

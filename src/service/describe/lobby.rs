@@ -9,7 +9,8 @@ use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::args::Extra;
-use crate::service::describe::{buttons, computer, game};
+use crate::service::describe::button::button;
+use crate::service::describe::{args, computer, game};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -20,10 +21,10 @@ pub(in crate::service) fn seat_named(game: &Game, typed: &str) -> Result<Seat, H
     let lower = typed.trim().to_lowercase();
     let at = sides
         .iter()
-        .position(|code| **code == lower || game::side_called(code).to_lowercase() == lower);
+        .position(|code| **code == lower || args::side_called(code).to_lowercase() == lower);
     let seat = at.and_then(|at| u8::try_from(at).ok()).and_then(Seat::new);
     seat.ok_or_else(|| {
-        let sides: Vec<String> = sides.iter().map(|code| game::side_called(code)).collect();
+        let sides: Vec<String> = sides.iter().map(|code| args::side_called(code)).collect();
         let args = [("sides", sides.join(", ").into())];
         result::note("refuse-lobby-which", &args).into()
     })
@@ -43,7 +44,7 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
         ask: ask(LobbyStep::JoinSeat(seat)),
         weight: ButtonStyle::Secondary,
     });
-    let any = buttons::button(
+    let any = button(
         "button-lobby-any",
         ask(LobbyStep::Join),
         ButtonStyle::Success,
@@ -64,18 +65,18 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
         });
     }
     if game.computers().next().is_some() {
-        controls.push(buttons::button(
+        controls.push(button(
             "button-lobby-no-computer",
             ask(LobbyStep::DismissComputer),
             ButtonStyle::Secondary,
         ));
     }
-    controls.push(buttons::button(
+    controls.push(button(
         "button-lobby-leave",
         ask(LobbyStep::Leave),
         ButtonStyle::Secondary,
     ));
-    controls.push(buttons::button(
+    controls.push(button(
         "button-withdraw",
         ask(LobbyStep::Withdraw),
         ButtonStyle::Secondary,

@@ -11,7 +11,7 @@ use crate::service::api::action::Action;
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::game::{Highlight, Viewpoint};
-use crate::service::describe::{buttons, game};
+use crate::service::describe::{args, buttons, game};
 use crate::service::words::catalogue;
 
 use crate::service::words::catalogue::TextArg;
@@ -218,7 +218,7 @@ pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Actio
         return menus("menu-pick-piece", &pieces(game, ask));
     };
     let of_army = armies.into_iter().flat_map(|(army, pieces)| {
-        let args = [("side", game::side_called(army.side).into())];
+        let args = [("side", args::side_called(army.side).into())];
         menus_under(
             &catalogue::sentences().line("menu-pick-army", &args),
             &pieces,

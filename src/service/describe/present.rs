@@ -1,12 +1,11 @@
 //! Announcements of events: the story, the player to act, and the board.
 
-use crate::game::seat::Seat;
+use crate::play::Game;
 use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, TimeEvent,
 };
 use crate::play::summary::Stage;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, PlayerId};
 use crate::service::api::reply::{Audience, Control, Reply};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::game::Viewpoint;
@@ -14,9 +13,9 @@ use crate::service::describe::{
     buttons, called, clocks, close_up, dice, game, moderate, pick_menus, refuse, rolls, signal,
     swap, takeback, tell_tables,
 };
+use crate::service::words::language;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::service::words::{catalogue, language};
 
 /// The announcement of these events to the table; `game` is the state after them, seen like `view`. It mentions nobody
 /// yet.
@@ -171,13 +170,6 @@ pub(in crate::service) fn controls(game: &Game, events: &[Entry]) -> Vec<Control
         .collect()
 }
 
-/// The players of all other seats.
-pub(in crate::service) fn others(game: &Game, seat: Seat) -> impl Iterator<Item = &PlayerId> {
-    Seat::all(game.position().seats())
-        .filter(move |other| *other != seat)
-        .filter_map(|other| game.player(other))
-}
-
 /// Number of these controls.
 pub(in crate::service) fn count_controls(game: &Game, events: &[Entry]) -> usize {
     let pieces = pick_menus::begins(game) && shows_board(events);
@@ -281,20 +273,5 @@ pub(in crate::service) fn situation(
             telling.say(refuse::closed(game), &[("game", telling.number())]);
             (telling.text, Vec::new())
         }
-    }
-}
-
-/// The declared options in words.
-pub(in crate::service) fn declared(game: &Game) -> String {
-    let words = catalogue::sentences();
-    let options: Vec<String> = game
-        .options()
-        .iter()
-        .map(|option| words.code_name("option", option))
-        .collect();
-    if options.is_empty() {
-        words.line("options-none", &[])
-    } else {
-        options.join(", ")
     }
 }

@@ -3,14 +3,14 @@
 use crate::game::any::AnyPosition;
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
 use crate::play::closing::Closing;
-use crate::play::command::Refusal;
+use crate::play::command::{ModerationRefusal, Refusal};
 use crate::play::event::Consent;
 use crate::play::summary::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::args::Extra;
 use crate::service::describe::{
-    args, buttons, computer, dice, lobby, pick_menus, signal, silence, swap, tell_tables, time,
+    args, buttons, computer, dice, lobby, pick_menus, signal, silence, swap, time,
 };
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -76,7 +76,7 @@ fn sentence<'a>(
         Refusal::Out => ("refuse-out", review()),
         Refusal::AgreedAlready(others) => ("refuse-agreed", unanswered(others, names)),
         Refusal::Signal(why) => signal::refused(*why),
-        Refusal::HandOn(why) => tell_tables::refused(why, names),
+        Refusal::HandOn(why) => hand_on_refused(why, names),
         Refusal::NotStarted => ("refuse-not-started", vec![]),
         Refusal::Over => ("refuse-over", review()),
         Refusal::NotSeated => ("refuse-not-seated", review()),
@@ -344,5 +344,33 @@ pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
         | StoreError::Conflict
         | StoreError::Migration(_)
         | StoreError::Sqlite(_) => "fault",
+    }
+}
+
+/// The reason why a player cannot hand on their own seat.
+pub(in crate::service) fn hand_on_refused<'a>(
+    not: &'a ModerationRefusal,
+    names: &'a PlayerNames,
+) -> (&'static str, Extra<'a>) {
+    match not {
+        ModerationRefusal::PlaysAlready(player) => (
+            "moderate-plays-already",
+            vec![("player", names.named_or_typed(player))],
+        ),
+        ModerationRefusal::NoPlace => ("moderate-no-place", vec![]),
+        ModerationRefusal::Agreed(waiting) => {
+            let players = names.all(waiting.iter().collect());
+            ("refuse-agreed", vec![("players", players)])
+        }
+        ModerationRefusal::NotRunning(_)
+        | ModerationRefusal::OwnGame
+        | ModerationRefusal::Held(_)
+        | ModerationRefusal::NotHeld
+        | ModerationRefusal::Void
+        | ModerationRefusal::NotRated(_)
+        | ModerationRefusal::NotSeated(_)
+        | ModerationRefusal::NoOffer
+        | ModerationRefusal::NotAsked(_)
+        | ModerationRefusal::Lapsed(_) => ("moderate-not-running", vec![]),
     }
 }

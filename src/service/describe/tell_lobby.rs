@@ -6,7 +6,7 @@ use crate::play::event::LobbyEvent;
 use crate::play::lobby::LobbyPlayer;
 use crate::play::summary::Stage;
 use crate::service::describe::announcement::Announcement;
-use crate::service::describe::{game, present, terms};
+use crate::service::describe::{args, game, terms};
 use crate::service::words::catalogue::TextArg;
 
 impl Announcement<'_> {
@@ -64,7 +64,7 @@ impl Announcement<'_> {
             }
             None => self.say("challenge-offered-anyone", &args),
         }
-        let options = ("options", present::declared(self.game).into());
+        let options = ("options", args::declared(self.game).into());
         self.terms(side_of, player, options);
     }
 
@@ -147,10 +147,7 @@ impl Announcement<'_> {
         if let Some(invited) = invited.filter(|player| !here(player)) {
             self.say("lobby-called", &[("player", names.arg(invited))]);
         }
-        self.say(
-            "lobby-terms",
-            &[("options", present::declared(game).into())],
-        );
+        self.say("lobby-terms", &[("options", args::declared(game).into())]);
         self.text.push_line(terms::terms(game, names));
         self.lobby_card();
     }

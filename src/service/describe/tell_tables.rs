@@ -3,13 +3,11 @@
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::event::{Consent, Entry, Event};
-use crate::play::moderate::ModerationRefusal;
 use crate::play::move_effects::There;
 use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::describe::announcement::Announcement;
-use crate::service::describe::args::Extra;
-use crate::service::describe::{game, present, silence};
+use crate::service::describe::{args, game, silence};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -54,34 +52,6 @@ pub(in crate::service) fn places(
     places.collect::<Vec<_>>().join(" · ")
 }
 
-/// The reason why a player cannot hand on their own seat.
-pub(in crate::service) fn refused<'a>(
-    not: &'a ModerationRefusal,
-    names: &'a PlayerNames,
-) -> (&'static str, Extra<'a>) {
-    match not {
-        ModerationRefusal::PlaysAlready(player) => (
-            "moderate-plays-already",
-            vec![("player", names.named_or_typed(player))],
-        ),
-        ModerationRefusal::NoPlace => ("moderate-no-place", vec![]),
-        ModerationRefusal::Agreed(waiting) => {
-            let players = names.all(waiting.iter().collect());
-            ("refuse-agreed", vec![("players", players)])
-        }
-        ModerationRefusal::NotRunning(_)
-        | ModerationRefusal::OwnGame
-        | ModerationRefusal::Held(_)
-        | ModerationRefusal::NotHeld
-        | ModerationRefusal::Void
-        | ModerationRefusal::NotRated(_)
-        | ModerationRefusal::NotSeated(_)
-        | ModerationRefusal::NoOffer
-        | ModerationRefusal::NotAsked(_)
-        | ModerationRefusal::Lapsed(_) => ("moderate-not-running", vec![]),
-    }
-}
-
 impl Announcement<'_> {
     /// The start of a table of more than two, with its seats.
     pub(in crate::service) fn table_started(&mut self) {
@@ -89,7 +59,7 @@ impl Announcement<'_> {
         let args = [
             ("title", game.kind().spec().title.into()),
             ("game", self.number()),
-            ("options", present::declared(game).into()),
+            ("options", args::declared(game).into()),
         ];
         self.say("table-started", &args);
         for seat in Seat::all(game.position().seats()) {

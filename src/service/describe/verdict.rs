@@ -1,7 +1,7 @@
 //! The result of fallen dice in words: on the board between them, and for listeners.
 
 use crate::scene::{DiceShown, Scene, Verdict};
-use crate::service::describe::game;
+use crate::service::describe::args;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
@@ -35,7 +35,7 @@ pub(in crate::service) fn sentences(scene: &Scene) -> Option<String> {
     let (dice, verdict) = (scene.dice?, scene.caption.verdict.as_ref()?);
     let side = |tint| {
         let army = scene.armies.iter().find(|army| army.tint == tint);
-        army.map(|army| game::side_called(army.side))
+        army.map(|army| args::side_called(army.side))
             .unwrap_or_default()
     };
     let args = [

@@ -7,9 +7,10 @@ use crate::game::teach::Diagram;
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId};
 use crate::scene::ThemeName;
+use crate::service::api::action::Action;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::{computer, guide, help_pages, lesson, rulebook};
+use crate::service::api::{guide, help_pages, rulebook};
 use crate::service::describe::{buttons, refuse};
 use crate::service::learn::teach;
 use crate::service::lookup::{preferences, server};
@@ -99,20 +100,20 @@ fn pictured(kind: GameKind, number: u8, theme: ThemeName) -> Reply {
 }
 
 fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
-    let picture = |index: usize| guide::to(kind, GuidePage::Picture(guide::nth(index)));
+    let picture = |index: usize| Action::guide(kind, GuidePage::Picture(guide::nth(index)));
     let back = index.checked_sub(1).map(picture);
     let on = (index + 1 < pages.len()).then(|| picture(index + 1));
     let mut controls: Vec<Control> = teach::turns(&picture(index), back, on).into();
     if index + 1 == pages.len() {
         controls.push(buttons::button(
             "button-lesson",
-            lesson::first(kind),
+            Action::first_task(kind),
             ButtonStyle::Success,
         ));
     }
     controls.push(buttons::button(
         "button-play-computer",
-        computer::choose(kind),
+        Action::computer_levels(kind),
         ButtonStyle::Primary,
     ));
     controls.push(buttons::button(
@@ -120,13 +121,13 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
         rulebook::contents(kind),
         ButtonStyle::Secondary,
     ));
-    let all = guide::to(kind, GuidePage::Commands(1));
+    let all = Action::guide(kind, GuidePage::Commands(1));
     controls.push(buttons::button(
         "button-commands",
         all,
         ButtonStyle::Secondary,
     ));
-    controls.extend(teach::others(kind, guide::first));
+    controls.extend(teach::others(kind, Action::first_guide_picture));
     let options = pages.iter().enumerate();
     controls.push(Control::Menu {
         prompt: catalogue::sentences().line("menu-guide", &[]),
@@ -148,14 +149,14 @@ fn commands(kind: GameKind, number: u8) -> Reply {
     }
     let count = pages.len();
     let index = guide::nearest(number, count);
-    let page = |index: usize| guide::to(kind, GuidePage::Commands(guide::nth(index)));
+    let page = |index: usize| Action::guide(kind, GuidePage::Commands(guide::nth(index)));
     let back = index.checked_sub(1).map(page);
     let on = (index + 1 < count).then(|| page(index + 1));
     let mut reply = pages.swap_remove(index);
     reply.controls = teach::turns(&page(index), back, on).into();
     reply.controls.push(buttons::button(
         "button-pictures",
-        guide::first(kind),
+        Action::first_guide_picture(kind),
         ButtonStyle::Secondary,
     ));
     reply.replaces_source = true;

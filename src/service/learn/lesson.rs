@@ -14,7 +14,7 @@ use crate::service::api::action::{Action, Asker};
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::{guide, lesson, rulebook};
+use crate::service::api::{lesson, rulebook};
 use crate::service::describe::game::BoardBeside;
 use crate::service::describe::pick_menus::PickedPiece;
 use crate::service::describe::{buttons, game, pick_menus, refuse, why_not};
@@ -129,17 +129,19 @@ fn end(store: &Store, kind: GameKind) -> Reply {
         ),
         buttons::button(
             "button-pictures",
-            guide::first(kind),
+            Action::first_guide_picture(kind),
             ButtonStyle::Secondary,
         ),
         buttons::button("teach-back", last, ButtonStyle::Secondary),
         buttons::button(
             "button-lesson-again",
-            lesson::first(kind),
+            Action::first_task(kind),
             ButtonStyle::Secondary,
         ),
     ];
-    reply.controls.extend(teach::others(kind, lesson::first));
+    reply
+        .controls
+        .extend(teach::others(kind, Action::first_task));
     reply
 }
 
@@ -262,7 +264,7 @@ impl TaskPage {
             ButtonStyle::Secondary,
         ));
         if self.nth == 0 {
-            controls.extend(teach::others(self.kind, lesson::first));
+            controls.extend(teach::others(self.kind, Action::first_task));
         }
         controls
     }

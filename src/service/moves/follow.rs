@@ -15,9 +15,9 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::result::HandlerError;
 use crate::service::api::values::Person;
 use crate::service::challenges::rematch;
-use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS};
+use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS};
 use crate::service::commit::plans::PlanState;
-use crate::service::commit::{alarms, command, dice, plans, stamp};
+use crate::service::commit::{alarms, append, dice, overdue, plans, stamp};
 use crate::service::describe::game;
 use crate::service::lookup::load;
 use crate::service::state::Service;
@@ -38,7 +38,7 @@ pub fn execute_plan(
         let Some(game) = load::load(&service.store, id)? else {
             return Ok(());
         };
-        let game = alarms::apply_overdue(service, game, env)?;
+        let game = overdue::apply_overdue(service, game, env)?;
         let Some(present) = plans::present_plan(&service.store, game, player)? else {
             return Ok(());
         };
@@ -113,7 +113,7 @@ fn execute_action(
                 }),
                 silent: false,
             };
-            command::append_with(service, game, &events, besides, env)
+            append::append_with(service, game, &events, besides, env)
         }
         Err(refusal) => {
             tracing::info!(?refusal, game = game.id().0, "plan refused");

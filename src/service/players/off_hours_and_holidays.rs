@@ -17,7 +17,7 @@ use crate::service::api::hours;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::commit::{alarms, command, reminder_alarms, stop_ends};
+use crate::service::commit::{alarms, append, overdue, reminder_alarms, stop_ends};
 use crate::service::describe::{fields, hours_labels};
 use crate::service::lookup::off_hours::HoursChange;
 use crate::service::lookup::{find, off_hours, times};
@@ -151,7 +151,7 @@ fn save_off_hours(
     }
     let mut running = Vec::new();
     for game in find::all_running_games(&service.store, player)? {
-        running.push(alarms::apply_overdue(service, game, env)?);
+        running.push(overdue::apply_overdue(service, game, env)?);
     }
     let counts = |game: &Game| game.stage() == Stage::Running && game.clocks().is_some();
     let counts = running.iter().any(counts);
@@ -231,7 +231,7 @@ fn change(
         .store
         .change_off_hours(player, off_hours, &changes)?;
     for game in touched {
-        command::note_stored(service, game.summary.id);
+        append::note_stored(service, game.summary.id);
     }
     // A computer may think about one of them, at an older version.
     service.thoughts.read_again();
@@ -318,7 +318,7 @@ fn add_holiday(
     let mut touched = Vec::new();
     let mut shorter = Text::default();
     for game in find::all_running_games(&service.store, player)? {
-        let game = alarms::apply_overdue(service, game, env)?;
+        let game = overdue::apply_overdue(service, game, env)?;
         let granted = off_hours::clip_to_allowance(
             off_hours::holiday_allowance(&service.store, &game),
             holidays.iter(),

@@ -18,8 +18,8 @@ use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyActio
 use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
-use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
-use crate::service::commit::{alarms, command, notices, stamp};
+use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
+use crate::service::commit::{append, notices, overdue, stamp};
 use crate::service::describe::buttons;
 use crate::service::lookup::{load, times};
 use crate::service::servers::membership;
@@ -173,7 +173,7 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
                 left.push(id);
                 continue;
             };
-            let game = alarms::apply_overdue(service, game, env)?;
+            let game = overdue::apply_overdue(service, game, env)?;
             let times = times::with_silence(&service.store, &game)?;
             match leave_command(&game, player, times, env) {
                 Ok(events) => {
@@ -197,7 +197,7 @@ fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), Sto
             Err(StoreError::Conflict) => {}
             done => {
                 for ended in &ends {
-                    command::note_stored(service, ended.summary.id);
+                    append::note_stored(service, ended.summary.id);
                 }
                 // Computers may be to move where the player has left, and not be any more where a game has ended.
                 service.thoughts.read_again();
@@ -219,7 +219,7 @@ fn forgetting_events(
         notices: &notices::private_notices(game, &happened.next, env),
         ..AppendExtras::default()
     };
-    command::prepare_append(store, game, happened, besides, env)
+    append::prepare_append(store, game, happened, besides, env)
 }
 
 fn delete_server(

@@ -12,11 +12,11 @@ use crate::service::api::puzzle::{self, Puzzle, PuzzleControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::pick_menus::PickedPiece;
-use crate::service::describe::{buttons, game, pick_menus, present, refuse};
+use crate::service::describe::{args, buttons, game, pick_menus, refuse};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
 use crate::service::lookup::preferences;
-use crate::service::puzzles::{choose, rate};
+use crate::service::puzzles::stored;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -48,7 +48,7 @@ impl PuzzleBoard {
 
     /// A stored puzzle at its start, for everybody: from the solver's side, in the usual colours.
     pub(super) fn plain(stored: StoredPuzzle) -> Option<Self> {
-        let puzzle = choose::read(&stored)?;
+        let puzzle = stored::read(&stored)?;
         let game = teach::begun(
             puzzle.kind,
             &puzzle.options.to_string(),
@@ -131,7 +131,7 @@ impl PuzzleBoard {
         }
         let args = [
             ("title", title.into()),
-            ("options", present::declared(&self.game).into()),
+            ("options", args::declared(&self.game).into()),
         ];
         catalogue::sentences().line("puzzle-rules", &args)
     }
@@ -148,7 +148,7 @@ impl PuzzleBoard {
     /// Its heading: game, number, difficulty.
     pub(super) fn heading(&self) -> Text {
         let mut args = self.args();
-        let rating = rate::points(self.stored.rating.rating);
+        let rating = stored::points(self.stored.rating.rating);
         args.extend([
             ("rating", TextArg::Num(rating)),
             ("tried", TextArg::Num(self.stored.tried.into())),
@@ -289,7 +289,7 @@ impl PuzzleBoard {
         let ends = [
             buttons::button(
                 "button-next-puzzle",
-                puzzle::next(wish),
+                Action::next_puzzle(wish),
                 ButtonStyle::Primary,
             ),
             self.button(

@@ -4,13 +4,14 @@ use crate::game::text::SetupText;
 use crate::games::GameKind;
 use crate::play::{Env, GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::puzzle::{self, Puzzle, PuzzleAction, PuzzleWish};
+use crate::service::api::puzzle::{Puzzle, PuzzleAction, PuzzleWish};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::buttons;
 use crate::service::lookup::{same_position, server};
 use crate::service::puzzles::rate;
+use crate::service::puzzles::stored::read;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::{NewPuzzle, PuzzleSearch, Store, StoreError, StoredPuzzle};
@@ -28,11 +29,6 @@ pub(super) fn standing(
         .filter_map(|plies| Some(puzzle.after(plies)?.setup()))
         .collect();
     same_position::played_from(store, player, puzzle.kind, &puzzle.options, &passed)
-}
-
-/// A stored puzzle as the engine reads it.
-pub(super) fn read(stored: &StoredPuzzle) -> Option<Puzzle> {
-    Puzzle::read(stored.kind.parse().ok()?, &stored.line)
 }
 
 /// Takes over the puzzles of a game that come with the program.
@@ -178,7 +174,7 @@ fn theme_named(theme: &str) -> String {
 fn game_button(kind: GameKind, theme: Option<&'static str>) -> Control {
     Control::Button {
         label: kind.spec().title.to_owned(),
-        ask: puzzle::next(PuzzleWish {
+        ask: Action::next_puzzle(PuzzleWish {
             kind: Some(kind),
             theme,
         }),

@@ -11,7 +11,7 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::puzzles::board::PuzzleBoard;
-use crate::service::puzzles::{choose, rate};
+use crate::service::puzzles::{choose, rate, stored};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -32,7 +32,7 @@ pub(super) fn today(service: &mut Service, now: Timestamp) -> Result<StoredPuzzl
 /// The puzzle of a day; `None` if there are no puzzles.
 fn of_day(service: &mut Service, day: i64) -> Result<Option<StoredPuzzle>, StoreError> {
     if let Some(stored) = service.store.puzzle_of_day(day)?
-        && choose::read(&stored).is_some()
+        && stored::read(&stored).is_some()
     {
         return Ok(Some(stored));
     }
@@ -71,7 +71,7 @@ fn drawn(
     let slug = kind.spec().slug;
     let store = &service.store;
     let listed = |most| store.puzzles_for_a_day(slug, since, most);
-    let is_readable = |stored: &StoredPuzzle| Ok(choose::read(stored).is_some());
+    let is_readable = |stored: &StoredPuzzle| Ok(stored::read(stored).is_some());
     let readable = choose::first_of(DRAWN_FROM, listed, is_readable)?;
     let number = u64::try_from(day)
         .unwrap_or(0)

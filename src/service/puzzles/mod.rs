@@ -12,6 +12,7 @@ mod rate;
 mod record;
 pub mod search;
 mod share;
+mod stored;
 
 use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
@@ -121,7 +122,7 @@ pub(in crate::service) fn unreadable(store: &Store) -> Result<usize, StoreError>
     let all = store.every_puzzle()?;
     Ok(all
         .iter()
-        .filter(|stored| choose::read(stored).is_none())
+        .filter(|stored| stored::read(stored).is_none())
         .count())
 }
 

@@ -6,6 +6,7 @@ use crate::play::{PlayerId, Timestamp};
 use crate::rating::{Attempted, Standing, attempted};
 use crate::service::api::puzzle::Puzzle;
 use crate::service::puzzles::board::PuzzleBoard;
+use crate::service::puzzles::stored::points;
 use crate::store::{
     Attempt, AttemptResult, Decided, Solver, Store, StoreError, StoredRating, Streak,
 };
@@ -29,11 +30,6 @@ pub(super) fn first(puzzle: &Puzzle) -> StoredRating {
         rating: 1_000 * i64::from(puzzle.first_rating()),
         deviation: UNTRIED,
     }
-}
-
-/// Thousandths in points, rounded.
-pub(super) const fn points(thousandths: i64) -> i64 {
-    (thousandths + 500).div_euclid(1_000)
 }
 
 /// A solver's standing in a game's puzzles; `None` before the first decided attempt.

@@ -2,13 +2,13 @@
 
 use crate::games::GameKind;
 use crate::play::Timestamp;
-use crate::service::api::action::Request;
-use crate::service::api::puzzle::{self, PuzzleWish};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::puzzle::PuzzleWish;
 use crate::service::api::reply::ButtonStyle;
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::buttons;
-use crate::service::puzzles::rate;
+use crate::service::puzzles::{rate, stored};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::Store;
@@ -24,10 +24,10 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
         };
         let args = [
             ("title", kind.spec().title.into()),
-            ("rating", TextArg::Num(rate::points(solver.rating.rating))),
+            ("rating", TextArg::Num(stored::points(solver.rating.rating))),
             (
                 "deviation",
-                TextArg::Num(rate::points(solver.rating.deviation)),
+                TextArg::Num(stored::points(solver.rating.deviation)),
             ),
             ("solved", TextArg::Num(solver.solved.into())),
             (
@@ -59,7 +59,7 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
         let args = [("count", TextArg::Num(days.into()))];
         reply.text.push_line(words.text("puzzle-days", &args));
     }
-    let ask = puzzle::next(PuzzleWish::default());
+    let ask = Action::next_puzzle(PuzzleWish::default());
     reply.controls = vec![buttons::button(
         "button-next-puzzle",
         ask,

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::{Env, Place, Server, Timestamp};
-use crate::service::commit::command::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
-use crate::service::commit::{command, notices, quarantine, stamp};
+use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
+use crate::service::commit::{append, notices, quarantine, stamp};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{GameChange, Store, StoreError, server_text};
@@ -44,7 +44,7 @@ pub(in crate::service) fn forget_server(
                 ..AppendExtras::default()
             };
             let happened = stamp::stamp_and_apply(&game, &events, env);
-            ends.push(command::prepare_append(
+            ends.push(append::prepare_append(
                 store, &game, happened, besides, env,
             )?);
         }
@@ -55,7 +55,7 @@ pub(in crate::service) fn forget_server(
             Err(StoreError::Conflict) => {}
             done => {
                 for ended in &ends {
-                    command::note_stored(service, ended.summary.id);
+                    append::note_stored(service, ended.summary.id);
                 }
                 // No computer thinks about its games any more.
                 service.thoughts.read_again();

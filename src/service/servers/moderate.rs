@@ -3,8 +3,9 @@
 //! Moderators are determined at the time of each action. Every action is an event of its game, so the audit log is read
 //! from the games themselves.
 
+use crate::play::command::ModerationRefusal;
 use crate::play::event::ModerationEvent;
-use crate::play::moderate::{ModerationRefusal, ModeratorCommand, SeatAnswer};
+use crate::play::moderate::{ModeratorCommand, SeatAnswer};
 use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp, moderate};
 use crate::service::api::action::Request;
@@ -15,10 +16,10 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::challenges::stand_in;
-use crate::service::commit::command::MAX_ATTEMPTS;
-use crate::service::commit::{alarms, command};
+use crate::service::commit::append::MAX_ATTEMPTS;
+use crate::service::commit::{append, overdue};
 use crate::service::describe;
-use crate::service::describe::{fields, game, present, ratings};
+use crate::service::describe::{args, fields, game, present, ratings};
 use crate::service::lookup::{consent, find, load, load_names, server, sight, view};
 use crate::service::servers::{accounts, hooks};
 use crate::service::state::Service;
@@ -123,14 +124,14 @@ fn run_moderator_command(
     let user = &request.user;
     for _ in 0..MAX_ATTEMPTS {
         let game = of_this_server(&service.store, request, id)?;
-        let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+        let (game, times) = overdue::apply_overdue_with_times(service, game, env)?;
         let events = match moderate::decide(&game, &user.id, moderation, &times, env.now) {
             Ok(events) => events,
             Err(not) => {
                 return Ok(vec![not_done(&service.store, &game, &not)?]);
             }
         };
-        match command::append(service, &game, &events, env) {
+        match append::append(service, &game, &events, env) {
             Ok(()) => {
                 service.store.save_name(&user.id, &user.name)?;
                 let args = [("game", id.to_string().into())];
@@ -161,7 +162,7 @@ fn annul(
     env: &Env,
 ) -> HandlerResult {
     let game = of_this_server(&service.store, request, id)?;
-    let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+    let (game, times) = overdue::apply_overdue_with_times(service, game, env)?;
     let reason = match describe::moderate::one_reason(reason) {
         Ok(reason) => reason,
         Err(HandlerError::Reply(mut reply)) => {
@@ -222,8 +223,7 @@ fn offer_seat(
     consent::check_can_be_seated(
         &mut service.store,
         to,
-        seat.into_iter()
-            .flat_map(|seat| present::others(&game, seat)),
+        seat.into_iter().flat_map(|seat| args::others(&game, seat)),
     )?;
     let to = to.id.clone();
     run_moderator_command(
@@ -246,10 +246,10 @@ fn answer_seat(
     let user = &request.user;
     for _ in 0..MAX_ATTEMPTS {
         let game = find::visible(&service.store, request.asker(), id)?;
-        let (game, times) = alarms::apply_overdue_with_times(service, game, env)?;
+        let (game, times) = overdue::apply_overdue_with_times(service, game, env)?;
         let offer = game.hand_over().filter(|offer| offer.to == user.id);
         if let Some(seat) = offer.map(|offer| offer.seat).filter(|_| answer.accept) {
-            for other in present::others(&game, seat) {
+            for other in args::others(&game, seat) {
                 consent::check_not_blocked(&service.store, &user.id, other)?;
             }
         }

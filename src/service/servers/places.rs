@@ -13,8 +13,8 @@ use crate::service::api::action::Request;
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
-use crate::service::commit::command::AppendExtras;
-use crate::service::commit::{command, notices};
+use crate::service::commit::append::AppendExtras;
+use crate::service::commit::{append, command, notices};
 use crate::service::describe::{game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, times, view};
@@ -104,7 +104,7 @@ fn handle_lost_place(
                 silent: true,
                 ..AppendExtras::default()
             };
-            command::append_with(service, &game, &[Event::Withdrawn], besides, env)
+            append::append_with(service, &game, &[Event::Withdrawn], besides, env)
         }
         _ if !loses_place(&game) => Ok(()),
         (Stage::Running | Stage::Over | Stage::Void, _) => {
@@ -126,7 +126,7 @@ fn handle_lost_place(
                 silent: true,
                 ..AppendExtras::default()
             };
-            command::append_with(service, &game, &events, besides, env)?;
+            append::append_with(service, &game, &events, besides, env)?;
             for player in game.seats() {
                 losers.remove(player);
             }
@@ -324,7 +324,7 @@ fn pause_for_absent(
     if game.is_present(player) && game.challenger() != player {
         let player = player.clone();
         let went = Event::Lobby(LobbyEvent::Left { player });
-        return command::append(service, &game, &[went], env);
+        return append::append(service, &game, &[went], env);
     }
     // Among several players the clock of the absent one keeps running, so that nobody waits longer than agreed.
     if game.is_large() && game.clocks().is_some() {
@@ -350,7 +350,7 @@ fn pause_for_absent(
         &times::time_exclusions(&service.store, &game)?,
         env.now,
     );
-    command::append(service, &game, &events, env)
+    append::append(service, &game, &events, env)
 }
 
 /// Returns `true` if another player sits at this seat from then on.
@@ -431,7 +431,7 @@ pub(in crate::service) fn thread_opened(
     let moved = Event::Moved {
         place: thread.clone(),
     };
-    command::append_with(service, &game, &[moved], AppendExtras::default(), env)
+    append::append_with(service, &game, &[moved], AppendExtras::default(), env)
 }
 
 /// The replacement message if no thread could be opened.

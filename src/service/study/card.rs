@@ -14,9 +14,9 @@ use crate::service::api::action::Asker;
 use crate::service::api::reply::Picture;
 use crate::service::describe::{game, ratings, rolls};
 use crate::service::lookup::{competition, games, load, load_names, preferences};
-use crate::service::study::competition::shows;
-use crate::service::study::profile::{self, seats_of};
-use crate::service::study::standings::{rounded, whole};
+use crate::service::study::dice_tally;
+use crate::service::study::pools::{rounded, shows, whole};
+use crate::service::study::seats::seats_of;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{PoolKey, Store, StoreError, StoredStep};
@@ -277,7 +277,7 @@ fn dice(
     player: &PlayerId,
     played: &[GameSummary],
 ) -> Result<Vec<String>, StoreError> {
-    let tally = profile::series(store, player, played)?;
+    let tally = dice_tally::series(store, player, played)?;
     let attacks = tally.attacks();
     if attacks.count() == 0 {
         return Ok(Vec::new());

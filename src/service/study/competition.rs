@@ -1,6 +1,5 @@
 //! The rating of a player with the games that moved it, and a player’s choice who sees it.
 
-use crate::games::GameKind;
 use crate::play::{Env, Place, PlayerId, Server, Timestamp};
 use crate::rating::ranking;
 use crate::rating::standing::Standing;
@@ -13,6 +12,7 @@ use crate::service::lookup::{competition, load_names, server};
 use crate::service::state::Service;
 use crate::service::study::card;
 use crate::service::study::hall;
+use crate::service::study::pools::{figures, slugs, titled};
 use crate::service::study::standings::{self, AskedStandings};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -64,12 +64,6 @@ pub(in crate::service) fn competition(
     }
 }
 
-/// The slugs of all pools, in the order of the games.
-pub(in crate::service) fn slugs() -> impl Iterator<Item = &'static str> {
-    let kinds = GameKind::ALL.into_iter();
-    kinds.flat_map(|kind| kind.spec().pools.iter().map(|pool| pool.slug))
-}
-
 /// The slug of a pool as typed at a place; without one, that of the usual game there. `None` if no pool is called so.
 pub(in crate::service) fn pool_at(
     store: &Store,
@@ -106,33 +100,6 @@ fn unknown(typed: &str) -> Reply {
         ("pools", pools.join(", ").into()),
     ];
     result::note("ratings-which", &args)
-}
-
-/// Returns `true` if a player lets others see their rating in this pool.
-pub(in crate::service) fn shows(store: &Store, key: &PoolKey, player: &PlayerId) -> bool {
-    let choice = competition::competition_of(store, player);
-    !choice.is_hidden() && (key.server().is_some() || choice.counts_everywhere())
-}
-
-/// The id of a sentence about a pool: ratings over all servers have one of their own.
-pub(super) fn titled(key: &PoolKey, here: &'static str, everywhere: &'static str) -> &'static str {
-    if key.server().is_some() {
-        here
-    } else {
-        everywhere
-    }
-}
-
-/// A rating and its deviation now, as arguments.
-pub(super) fn figures(
-    standing: &Standing,
-    now: Timestamp,
-) -> Vec<(&'static str, TextArg<'static>)> {
-    let deviation = standing.at(now.0).deviation.round();
-    vec![
-        ("rating", ratings::figure(standing.rating).into()),
-        ("deviation", deviation.to_string().into()),
-    ]
 }
 
 fn rating(

@@ -8,7 +8,7 @@ use crate::scene::{
 use crate::service::api::reply::{Picture, PictureContent, PictureFormat};
 use crate::service::describe::game;
 use crate::service::study::analysis::{ErrorMark, NAMED, PlyReport, Report, costliest};
-use crate::service::study::report::{made, signed};
+use crate::service::study::figures::{made, signed};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 

@@ -11,7 +11,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::ratings;
 use crate::service::lookup::server;
-use crate::service::study::competition::{slugs, titled};
+use crate::service::study::pools::{slugs, titled};
 use crate::service::study::standings::{Standings, no_seasons};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use crate::game::seat::Seat;
 use crate::game::text::{Fact, MoveError};
 use crate::play::calendar::DAY;
-use crate::play::computer::Computer;
 use crate::play::event::{Entry, Event};
 use crate::play::record::{Comment, Record, RecordError, RulesFault};
 use crate::play::seal::Secret;
@@ -15,17 +13,17 @@ use crate::service::api::action::Request;
 use crate::service::api::reply::{Reply, TextFile};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::RecordFormat;
-use crate::service::commit::command::MAX_ATTEMPTS;
+use crate::service::commit::append::MAX_ATTEMPTS;
 use crate::service::commit::{alarms, dice};
 use crate::service::describe::{args, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load};
 use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, USUAL_NODES};
-use crate::service::study::{notes, verify};
+use crate::service::study::record_file::{file, record, written};
+use crate::service::study::verify;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::service::words::names;
 use crate::store::{
     AlarmKind, GameQuery, ImportedNotes, Note, OutboxMessage, SideEffects, Store, StoreError,
 };
@@ -152,43 +150,6 @@ pub(in crate::service) fn export_here(
     let mut reply = Reply::note(catalogue::sentences().text("record-file", &args));
     reply.file = Some(file);
     Ok(vec![reply])
-}
-
-/// The record of a game as a file; `None` if it has not started.
-pub(in crate::service) fn file(
-    store: &Store,
-    game: &Game,
-    format: RecordFormat,
-) -> Result<Option<TextFile>, StoreError> {
-    let record = record(store, game)?;
-    Ok(record.map(|record| written(game, &record, format)))
-}
-
-/// The record of a game with the notes that all may read; `None` if it has not started.
-fn record(store: &Store, game: &Game) -> Result<Option<Record>, StoreError> {
-    let mut called = Vec::new();
-    let seats = Seat::all(game.position().seats());
-    for player in seats.filter_map(|seat| game.first_player(seat)) {
-        let computer = Computer::of(player).map(names::computer);
-        called.push(match computer {
-            Some(name) => name,
-            None => store.name(player)?.unwrap_or_default(),
-        });
-    }
-    let log = store.load(game.id())?;
-    // The file may be passed on, so it holds only what all may read.
-    let open = notes::notes_for(store, game, None)?;
-    let comments = open.iter().flat_map(comments_of).collect();
-    Ok(Record::new(game.id(), log, called, comments))
-}
-
-fn written(game: &Game, record: &Record, format: RecordFormat) -> TextFile {
-    let (text, ending) = match format {
-        RecordFormat::Text => (record.text(), "txt"),
-        RecordFormat::Json => (record.json(), "json"),
-    };
-    let name = format!("{}-{}.{ending}", game.kind(), game.id().0);
-    TextFile { name, text }
 }
 
 /// Imports a recorded game under a new number, in one transaction. It is played at `place` (`None`: its former place)
@@ -349,16 +310,6 @@ fn authored(record: &Record) -> Vec<(PlayerId, &Comment)> {
         .filter_map(|comment| Some((comment.author.clone()?, comment)))
         .filter(|(author, _)| game.seats().contains(author))
         .collect()
-}
-
-/// A note as comments, one for each line, so that none is too long for a record.
-fn comments_of(note: &Note) -> impl Iterator<Item = Comment> {
-    let lines = note.text.lines().filter(|line| !line.trim().is_empty());
-    lines.map(|line| Comment {
-        ply: note.ply,
-        author: Some(note.author.clone()),
-        text: line.to_owned(),
-    })
 }
 
 /// The comments of a record as notes: several comments of an author on one move become one note.

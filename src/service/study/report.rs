@@ -12,6 +12,7 @@ use crate::service::describe::{buttons, game, row};
 use crate::service::study::analysis::{
     ErrorMark, NAMED, PlyReport, Report, costliest, costliest_of,
 };
+use crate::service::study::figures::{made, ply_of, signed};
 use crate::service::study::graph;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -65,20 +66,6 @@ pub(in crate::service) fn told(
 fn first_page(game: &Game, report: &Report) -> Ply {
     let first = costliest(report).into_iter().next();
     first.map_or(Ply(0), |index| game.end_of_turn(ply_of(index)))
-}
-
-/// The ply after the move with this index.
-pub(in crate::service) fn ply_of(index: usize) -> Ply {
-    Ply(u32::try_from(index + 1).unwrap_or(u32::MAX))
-}
-
-/// An equity with its sign.
-pub(in crate::service) fn signed(equity: i32) -> String {
-    match equity {
-        0 => "0".to_owned(),
-        1.. => format!("+{equity}"),
-        _ => format!("−{}", equity.unsigned_abs()),
-    }
 }
 
 /// The errors, marks and luck of a seat, and its result without luck.
@@ -260,13 +247,6 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
         buttons::button("button-best-line", ask, ButtonStyle::Secondary)
     }));
     controls
-}
-
-/// The move with this index, with its number and dice.
-pub(in crate::service) fn made(game: &Game, index: usize) -> String {
-    let step = game.step_at(ply_of(index));
-    step.map(crate::play::MadeMove::numbered)
-        .unwrap_or_default()
 }
 
 /// All moves in a table of less than 80 columns.

@@ -13,7 +13,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::describe::{computer, game, ratings};
 use crate::service::lookup::{levels, load_names, preferences, server};
-use crate::service::study::competition::{figures, shows, slugs, titled};
+use crate::service::study::pools::{figures, rounded, shows, slugs, titled, whole};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -176,21 +176,6 @@ impl Standings {
         }
         Ok(text)
     }
-}
-
-/// A figure of points.
-pub(super) fn whole(points: i64) -> i32 {
-    i32::try_from(points).unwrap_or(i32::MAX)
-}
-
-/// A deviation in whole points.
-pub(in crate::service) fn rounded(deviation: f64) -> i32 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "deviations are between 45 and 350"
-    )]
-    let rounded = deviation.round() as i32;
-    rounded
 }
 
 /// The conditions for a place in a season that a player does not meet.

@@ -17,7 +17,7 @@ use crate::service::describe::{buttons, game};
 use crate::service::lookup::{find, load, load_names, move_names, view};
 use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, Report, USUAL_NODES};
-use crate::service::study::{analyse, report};
+use crate::service::study::{analyse, figures};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 use crate::store::StoreError;
@@ -90,7 +90,7 @@ pub fn story_of(
 /// The turning point, by this report if its game has one.
 fn turning_point(game: &Game, report: Option<&Report>) -> Option<TurningPoint> {
     let decisive = report.and_then(Report::decisive_roll);
-    game.turning_point(decisive.map(report::ply_of))
+    game.turning_point(decisive.map(figures::ply_of))
 }
 
 /// The story, or the reason why there is none.

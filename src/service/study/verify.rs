@@ -16,7 +16,7 @@ use crate::service::describe::game;
 use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
 use crate::service::state::Service;
-use crate::service::study::records;
+use crate::service::study::record_file;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -42,7 +42,7 @@ pub(in crate::service) fn verify(
     }
     let mut reply = Reply::note(Text::default());
     if report.seals.iter().any(|checked| checked.matches.is_some()) {
-        reply.file = records::file(store, &game, RecordFormat::Text)?;
+        reply.file = record_file::file(store, &game, RecordFormat::Text)?;
     }
     if let Some(file) = reply.file.as_ref().filter(|_| !report.running) {
         let command = format!("kingboard verify-dice {}", file.name);
@@ -59,7 +59,7 @@ pub(in crate::service) fn proof(
     told: &[Entry],
 ) -> Result<Option<TextFile>, StoreError> {
     if told.iter().any(opens) {
-        records::file(store, game, RecordFormat::Text)
+        record_file::file(store, game, RecordFormat::Text)
     } else {
         Ok(None)
     }

@@ -1,4 +1,7 @@
-//! Lines that people type in a chat.
+//! Text that people type: lines in a chat, options with their suggestions, fields of forms.
 
 pub mod chat;
+pub mod fields;
+pub mod open_study;
 pub mod spoken;
+pub mod suggest;

@@ -16,11 +16,13 @@ use crate::play::calendar::DAY;
 use crate::play::{GameId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::damage;
-use crate::store::disk::instance_lock::{InstanceLock, beside, real};
+use crate::store::disk::instance_lock::InstanceLock;
 use crate::store::disk::numbers::{self, Replaced};
+use crate::store::disk::opened::open;
+use crate::store::disk::paths::{beside, folder_of, real, remove, unreachable};
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, REPLACED};
 use crate::store::disk::unfinished::Unfinished;
-use crate::store::disk::{files, migrate, opened, path_check, unfinished};
+use crate::store::disk::{files, migrate, path_check, unfinished};
 use crate::store::games::gateway_sessions;
 use crate::store::health::{derived, quarantine};
 use crate::store::rows::{lists, sums};
@@ -501,23 +503,6 @@ fn counted(conn: &Connection) -> Result<(u32, Option<Timestamp>), StoreError> {
     })?)
 }
 
-/// Opens a database for reading, through SQLite alone.
-pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
-    if !path.exists() {
-        return Err(unreachable(path)(io::Error::new(
-            ErrorKind::NotFound,
-            "there is no database there",
-        )));
-    }
-    // SQLite deletes the log of an empty file, and the newest transactions with it.
-    if fs::metadata(path).is_ok_and(|about| about.len() == 0) {
-        return Err(StoreError::NotADatabase {
-            path: path.to_owned(),
-        });
-    }
-    opened::to_look(path)
-}
-
 /// The backups in a folder whose names hold the database's name and a time, oldest first.
 pub(super) fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
     listed(folder, |name| moment(from, name).is_some())
@@ -561,35 +546,8 @@ fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().display().to_string()
 }
 
-pub(in crate::store) fn folder_of(path: &Path) -> &Path {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    folder.unwrap_or(Path::new("."))
-}
-
 /// Flushes the folder of a file, so that its name is on disk.
 fn flush_folder(path: &Path) -> Result<(), StoreError> {
     let folder = folder_of(path);
     files::flush_folder(folder).map_err(unreachable(folder))
-}
-
-pub(in crate::store) fn remove(path: &Path) -> Result<(), StoreError> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(unreachable(path)(error)),
-        Ok(()) | Err(_) => Ok(()),
-    }
-}
-
-fn unreachable(path: &Path) -> impl Fn(io::Error) -> StoreError {
-    let path = path.to_owned();
-    move |error| {
-        if error.kind() == ErrorKind::StorageFull {
-            return StoreError::NoRoom { path: path.clone() };
-        }
-        StoreError::Unreachable {
-            path: path.clone(),
-            cause: error.to_string(),
-        }
-    }
 }

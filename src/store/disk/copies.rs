@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use crate::store::StoreError;
 use crate::store::disk::backup::{COMPANIONS, PART, listed_beside, made_of};
-use crate::store::disk::instance_lock::{beside, real};
+use crate::store::disk::paths::{beside, real};
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, BEFORE_REPAIR, DAMAGED, REPLACED};
 
 /// The suffixes of copies that upgrades, repairs and restores leave.

@@ -4,11 +4,12 @@
 
 use std::fs::TryLockError;
 use std::io::{ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::store::StoreError;
 use crate::store::disk::files::open_private;
 use crate::store::disk::held_lock::HeldLock;
+use crate::store::disk::paths::{beside, real};
 
 /// The right to run the bot on a database, or to replace it. It ends when this is dropped.
 #[derive(Debug)]
@@ -70,26 +71,4 @@ impl InstanceLock {
         let used = beside(&real(database), ".lock").exists();
         used.then(|| Self::acquire(database)).transpose()
     }
-}
-
-/// The canonical path of a file, the same for all its names.
-pub(in crate::store) fn real(path: &Path) -> PathBuf {
-    if let Ok(real) = path.canonicalize() {
-        return real;
-    }
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new(".")).canonicalize();
-    match (folder, path.file_name()) {
-        (Ok(folder), Some(name)) => folder.join(name),
-        (Ok(_) | Err(_), _) => path.to_owned(),
-    }
-}
-
-/// The path with `end` appended.
-pub(in crate::store) fn beside(path: &Path, end: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(end);
-    name.into()
 }

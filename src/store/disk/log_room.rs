@@ -11,7 +11,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use crate::store::StoreError;
-use crate::store::disk::instance_lock::{beside, real};
+use crate::store::disk::paths::{beside, real};
 
 /// Bytes of a log as long as it usually gets: SQLite's 1,000 pages of 4 KiB, each with its header, and a large commit.
 const ROOM: u64 = 1_100 * (4_096 + 24);
@@ -55,7 +55,7 @@ mod tests {
 
     use crate::play::PlayerId;
     use crate::store::Store;
-    use crate::store::disk::instance_lock::beside;
+    use crate::store::disk::paths::beside;
 
     #[test]
     fn what_a_bot_stores_does_not_lengthen_the_log_and_is_found_again_after_a_crash() {

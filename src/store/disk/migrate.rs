@@ -11,8 +11,8 @@ use rusqlite_migration::{M, Migrations};
 
 use crate::store::StoreError;
 use crate::store::disk::files;
-use crate::store::disk::instance_lock::{beside, real};
 use crate::store::disk::opened;
+use crate::store::disk::paths::{beside, real};
 use crate::store::rows::sums;
 
 /// SQLite application id of a Kingboard database: `KING`.

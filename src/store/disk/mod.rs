@@ -10,6 +10,7 @@ pub(in crate::store) mod migrate;
 pub(in crate::store) mod numbers;
 pub(in crate::store) mod opened;
 pub(in crate::store) mod path_check;
+pub(in crate::store) mod paths;
 pub(in crate::store) mod salvage;
 pub(in crate::store) mod statistics;
 pub mod suffixes;

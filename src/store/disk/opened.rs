@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use std::fs::{self, File, OpenOptions};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -10,8 +10,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::store::StoreError;
 use crate::store::base::BUSY_TIMEOUT;
-use crate::store::disk::backup::folder_of;
-use crate::store::disk::instance_lock::{beside, real};
+use crate::store::disk::paths::{beside, folder_of, real, unreachable};
 
 /// Longest wait at shutdown for others to close the database, so that its log can be emptied.
 const GATHERING: Duration = Duration::from_millis(250);
@@ -112,7 +111,7 @@ pub fn write_obstacle(path: &Path) -> Option<WriteObstacle> {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         opened => opened.err(),
     };
-    let named = |path: PathBuf, error: std::io::Error, mend: &'static str| {
+    let named = |path: PathBuf, error: io::Error, mend: &'static str| {
         let for_everybody = error.kind() == ErrorKind::ReadOnlyFilesystem;
         let mend = if for_everybody {
             READ_ONLY_DISK
@@ -197,3 +196,20 @@ const LOG: &str =
 const INDEX: &str = "give it to the user that Kingboard runs as, or delete it while nothing has the database open: it is made anew from the \
                      -wal file";
 const FOLDER: &str = "SQLite keeps two files beside the database: let the user that Kingboard runs as write to its folder";
+
+/// Opens a database for reading, through SQLite alone.
+pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
+    if !path.exists() {
+        return Err(unreachable(path)(io::Error::new(
+            ErrorKind::NotFound,
+            "there is no database there",
+        )));
+    }
+    // SQLite deletes the log of an empty file, and the newest transactions with it.
+    if fs::metadata(path).is_ok_and(|about| about.len() == 0) {
+        return Err(StoreError::NotADatabase {
+            path: path.to_owned(),
+        });
+    }
+    to_look(path)
+}

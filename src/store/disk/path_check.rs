@@ -18,8 +18,9 @@ use rusqlite::Connection;
 use crate::store::base::damage::damage;
 use crate::store::base::error::Lost;
 use crate::store::disk::files::{FileId, stat};
-use crate::store::disk::instance_lock::{InstanceLock, beside, real};
-use crate::store::disk::{backup, suffixes};
+use crate::store::disk::instance_lock::InstanceLock;
+use crate::store::disk::paths::{beside, real};
+use crate::store::disk::{opened, paths, suffixes};
 use crate::store::{Store, StoreError};
 
 /// Checks that a database is still the file that was opened. Cheap to clone.
@@ -95,7 +96,7 @@ impl PathCheck {
         if length >= before || length >= known_length(conn) {
             return None;
         }
-        let sound = backup::open(path).and_then(|conn| damage(&conn, 1));
+        let sound = opened::open(path).and_then(|conn| damage(&conn, 1));
         if length > 0 && sound.is_ok_and(|said| said.is_empty()) {
             return None;
         }
@@ -177,7 +178,7 @@ pub(in crate::store) fn alone(path: &Path, claimed: bool) -> Result<(), StoreErr
         let _claim = (!claimed)
             .then(|| InstanceLock::acquire(path))
             .transpose()?;
-        backup::remove(other)?;
+        paths::remove(other)?;
         tracing::info!(path = %other.display(), "second name of an interrupted restore or repair removed");
         if other_names(path).is_none() {
             return Ok(());

@@ -8,10 +8,10 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
 use crate::play::Timestamp;
-use crate::store::disk::instance_lock::{beside, real};
-use crate::store::disk::migrate;
 use crate::store::disk::numbers::{self, Replaced};
+use crate::store::disk::paths::{beside, real};
 use crate::store::disk::{backup, files, suffixes};
+use crate::store::disk::{migrate, opened, paths};
 use crate::store::people::privacy;
 use crate::store::{Store, StoreError};
 
@@ -33,7 +33,7 @@ pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError>
     let [fresh, whole] = [".salvaged", ".salvaging"].map(|end| beside(&path, end));
     let clear = |file: &Path| -> Result<(), StoreError> {
         for end in ["", "-wal", "-shm", "-journal"] {
-            backup::remove(&beside(file, end))?;
+            paths::remove(&beside(file, end))?;
         }
         Ok(())
     };
@@ -119,7 +119,7 @@ fn bring_over(
     fresh: &Path,
     now: Timestamp,
 ) -> Result<Vec<(String, u64, bool)>, StoreError> {
-    let from = backup::open(old)?;
+    let from = opened::open(old)?;
     // Tables listed on undamaged pages of the schema can still be read.
     from.pragma_update(None, "writable_schema", true)?;
     migrate::check_application_id(&from, old)?;

@@ -10,9 +10,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::store::StoreError;
-use crate::store::disk::backup::{folder_of, remove};
 use crate::store::disk::held_lock::HeldLock;
-use crate::store::disk::instance_lock::beside;
+use crate::store::disk::paths::{beside, folder_of, remove};
 
 /// The files this program is writing now.
 static UNDER_WAY: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());

@@ -3,28 +3,16 @@
 //! A barred account's games do not count from then on. A merged one's games count for another account, from the first on,
 //! so the pools of the server are folded again. The newest decision about an account counts.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::{PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
+use crate::store::games::accounts::{AccountDecision, Accounts, accounts, read_decision};
 use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::ratings;
 use crate::store::rows::places::server_text;
 use crate::store::{Store, StoreError};
-
-/// A decision about an account.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AccountDecision {
-    /// Its games do not count.
-    Bar,
-    /// They count for this account.
-    Merge(PlayerId),
-    /// They count as anybody’s.
-    Admit,
-}
 
 /// A decision about an account, as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,72 +44,8 @@ impl StoredDecision {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DecisionId(pub i64);
 
-/// The accounts of a server that do not count as everybody’s do.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Accounts {
-    barred: BTreeSet<PlayerId>,
-    merged: BTreeMap<PlayerId, PlayerId>,
-}
-
-impl Accounts {
-    /// The account for which this one’s games count.
-    pub fn main<'a>(&'a self, player: &'a PlayerId) -> &'a PlayerId {
-        let mut main = player;
-        // No account is merged into itself, so a way longer than all merges is a damaged one.
-        for _ in 0..=self.merged.len() {
-            match self.merged.get(main) {
-                Some(next) => main = next,
-                None => break,
-            }
-        }
-        main
-    }
-
-    /// Returns `true` if games of this account, or of the one it counts for, do not count.
-    pub fn is_barred(&self, player: &PlayerId) -> bool {
-        self.barred.contains(player) || self.barred.contains(self.main(player))
-    }
-
-    /// Returns `true` if this account itself was barred.
-    pub fn is_barred_itself(&self, player: &PlayerId) -> bool {
-        self.barred.contains(player)
-    }
-
-    /// Returns `true` if this account counts for another.
-    pub fn is_merged(&self, player: &PlayerId) -> bool {
-        self.merged.contains_key(player)
-    }
-
-    /// Returns `true` if nobody was merged.
-    pub(in crate::store) fn has_no_merges(&self) -> bool {
-        self.merged.is_empty()
-    }
-}
-
 const NEWEST: &str = "SELECT at, deed, player, other, moderator, reason FROM deeds \
      WHERE house = ?1 ORDER BY id DESC LIMIT ?2";
-const COUNTS: &str = "SELECT deed, player, other FROM deeds d WHERE house = ?1 \
-     AND id = (SELECT max(id) FROM deeds WHERE house = d.house AND player = d.player)";
-
-/// The accounts of a house that do not count as everybody’s do.
-pub(in crate::store) fn accounts(conn: &Connection, house: &str) -> Result<Accounts, StoreError> {
-    let mut accounts = Accounts::default();
-    let mut statement = conn.prepare_cached(COUNTS)?;
-    let mut rows = statement.query([house])?;
-    while let Some(row) = rows.next()? {
-        let player = PlayerId::new(row.get::<_, String>(1)?);
-        match read_decision(&row.get::<_, String>(0)?, row.get(2)?) {
-            AccountDecision::Bar => {
-                accounts.barred.insert(player);
-            }
-            AccountDecision::Merge(other) => {
-                accounts.merged.insert(player, other);
-            }
-            AccountDecision::Admit => {}
-        }
-    }
-    Ok(accounts)
-}
 
 /// Ends the merges of an account that is to be forgotten, in all servers: their ratings are those of single accounts again.
 pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
@@ -139,15 +63,6 @@ pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), S
         ratings::rebuild_house(tx, &house)?;
     }
     Ok(())
-}
-
-fn read_decision(word: &str, other: Option<String>) -> AccountDecision {
-    match (word, other) {
-        ("merge", Some(other)) => AccountDecision::Merge(PlayerId::new(other)),
-        ("bar", _) => AccountDecision::Bar,
-        // The table has no other words.
-        _ => AccountDecision::Admit,
-    }
 }
 
 fn stored(row: &Row<'_>) -> Result<StoredDecision, rusqlite::Error> {

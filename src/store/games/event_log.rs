@@ -392,7 +392,7 @@ pub(in crate::store) fn write_changes(
     let now = entries.last().map_or(summary.changed, |entry| entry.at);
     for Entry { at, event } in entries {
         if let Event::TakenBack { to } = event {
-            notes::keep_taken_back(tx, summary.id, *to)?;
+            notes::keep_taken_back(tx, summary.id, *to, || stored(tx, summary.id))?;
         }
         seq += 1;
         let body = event_bodies::write(event);

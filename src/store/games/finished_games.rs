@@ -12,9 +12,10 @@ use crate::play::{PlayerId, Timestamp};
 use crate::rating::table::reading;
 use crate::rating::{Finished, Reading, Sitting};
 use crate::store::StoreError;
-use crate::store::games::account_decisions::{self, Accounts};
+use crate::store::games::accounts;
+use crate::store::games::accounts::Accounts;
 use crate::store::games::pool_key::PoolKey;
-use crate::store::rows::event_bodies;
+use crate::store::rows::{event_bodies, parts};
 
 /// A place in the order of finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -149,7 +150,7 @@ fn each_finished(
     let accounts = if everywhere {
         Accounts::default()
     } else {
-        account_decisions::accounts(tx, house)?
+        accounts::accounts(tx, house)?
     };
     let mut tables = TablesMet::default();
     while let Some(row) = rows.next()? {
@@ -199,7 +200,7 @@ impl TablesMet {
             self.0.push(KnownTable {
                 kind: kind.to_owned(),
                 options: options.to_owned(),
-                table: RatedTable::of(kind, &event_bodies::read_options(options)),
+                table: RatedTable::of(kind, &parts::read_options(options)),
             });
             self.0.len() - 1
         });

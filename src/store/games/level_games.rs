@@ -11,7 +11,7 @@ use crate::play::{PlayerId, Timestamp};
 use crate::rating::Reading;
 use crate::rating::fitting::FittedGame;
 use crate::store::games::pool_key::PoolKey;
-use crate::store::rows::event_bodies;
+use crate::store::rows::{event_bodies, parts};
 use crate::store::{Store, StoreError};
 
 /// Fewest moves of a game that says anything, as its row counts them: two of each player.
@@ -59,8 +59,7 @@ impl Store {
             let of_table = pools
                 .entry((kind, options))
                 .or_insert_with_key(|(kind, options)| {
-                    RatedTable::of(kind, &event_bodies::read_options(options))
-                        .map(|table| table.pool)
+                    RatedTable::of(kind, &parts::read_options(options)).map(|table| table.pool)
                 });
             if *of_table != Some(pool.slug()) {
                 continue;

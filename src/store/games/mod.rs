@@ -1,19 +1,20 @@
 //! One game: its log, its cache, and all side effects and notes that belong to it.
 
 pub(in crate::store) mod account_decisions;
+pub(in crate::store) mod accounts;
 pub(in crate::store) mod alarms;
 pub(in crate::store) mod analyses;
 pub(in crate::store) mod audit;
 pub(in crate::store) mod cache;
 pub(in crate::store) mod contests;
 pub(in crate::store) mod controls;
+pub(in crate::store) mod delivery_effects;
 pub(in crate::store) mod dice_counts;
 pub(in crate::store) mod event_log;
 pub(in crate::store) mod explorations;
 pub(in crate::store) mod finished_games;
 pub(in crate::store) mod gateway_sessions;
 pub(in crate::store) mod hooks;
-pub(in crate::store) mod ladders;
 pub(in crate::store) mod level_games;
 pub(in crate::store) mod looks;
 pub(in crate::store) mod manager_actions;

@@ -4,10 +4,10 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::play::event::Entry;
 use crate::play::takeback::moves_not_taken_back;
 use crate::play::{GameId, PlayerId, Ply, Timestamp, takeback};
 use crate::store::base::tx::Transaction;
-use crate::store::games::event_log::stored;
 use crate::store::{Store, StoreError};
 
 /// A player's note on a move.
@@ -124,11 +124,12 @@ pub(in crate::store) fn put(
     Ok(earlier)
 }
 
-/// Moves notes on taken back moves to the last ply that stands.
+/// Moves notes on taken back moves to the last ply that stands. The game's `log` is asked for only if there are any.
 pub(in crate::store) fn keep_taken_back(
     tx: &Connection,
     game: GameId,
     to: Ply,
+    log: impl FnOnce() -> Result<Vec<Entry>, StoreError>,
 ) -> Result<(), StoreError> {
     let mut notes: Vec<(String, u32, String, i64)> = tx
         .prepare_cached(
@@ -142,7 +143,7 @@ pub(in crate::store) fn keep_taken_back(
         return Ok(());
     }
     notes.sort_unstable();
-    let log = stored(tx, game)?;
+    let log = log()?;
     let moves = moves_not_taken_back(&log);
     for (author, ply, text, at) in notes {
         let made = ply.checked_sub(1);

@@ -6,7 +6,6 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::controls::{self, DeliveryEffects};
 use crate::store::rows::places::{place_of_text, place_text};
 use crate::store::{DeliveryResult, Store, StoreError};
 
@@ -330,26 +329,6 @@ impl Store {
         tx.commit()?;
         Ok(())
     }
-
-    /// Records an attempt to deliver a notice, with its effects, in one transaction. A posted or abandoned notice keeps
-    /// its state and has no further effects.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn settle_notice(
-        &mut self,
-        id: NoticeId,
-        how: &DeliveryResult,
-        follows: DeliveryEffects<'_>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        if settle(&tx, id, how, now)? {
-            controls::follow(&tx, follows, now)?;
-        }
-        tx.commit()?;
-        Ok(())
-    }
 }
 
 /// The one game that a posted notice is about.
@@ -400,7 +379,7 @@ pub(in crate::store) fn clear_reasons(tx: &Connection, named: &str) -> Result<()
 }
 
 /// Records one attempt; `false` if the notice no longer waits.
-fn settle(
+pub(in crate::store) fn settle(
     tx: &Connection,
     id: NoticeId,
     how: &DeliveryResult,

@@ -10,7 +10,7 @@ use crate::play::event::{
 };
 use crate::play::seal::{Commitment, Scheme, Secret};
 use crate::play::{GameId, PlayerId, Ply, Timestamp};
-use crate::store::rows::event_bodies::{index, seat};
+use crate::store::rows::parts::{index, seat};
 
 /// Events about a game's time. Durations and moments are in ms.
 #[derive(Serialize, Deserialize)]

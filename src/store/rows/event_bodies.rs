@@ -6,7 +6,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::chance::{Dice, Roll};
-use crate::game::options::Options;
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{BySeat, MAX_SEATS, Seat};
 use crate::game::text::{MoveText, SetupText};
@@ -16,6 +15,7 @@ use crate::play::stakes::Stakes;
 use crate::play::{GameId, Place, PlayerId};
 use crate::store::rows::bodies::{DiceBody, ModeratedBody, StoredTerms, TakebackBody, TimeBody};
 use crate::store::rows::lobby_bodies::{LobbyBody, consent_word, read_consent};
+use crate::store::rows::parts::{index, read_options, seat};
 use crate::store::rows::places::{place_of_text, place_text};
 
 /// The schema number of new bodies.
@@ -154,14 +154,6 @@ pub(in crate::store) fn read_players(text: &str) -> Result<Vec<PlayerId>, String
 fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value)
         .expect("plain structures of text and numbers always have a JSON form")
-}
-
-pub(in crate::store) fn index(seat: Seat) -> u8 {
-    u8::try_from(seat.index()).expect("a table has at most MAX_SEATS seats")
-}
-
-pub(in crate::store) fn seat(index: u8) -> Result<Seat, String> {
-    Seat::new(index).ok_or_else(|| format!("there is no seat {index}"))
 }
 
 fn imported(place: &Place, game: GameId) -> Body {
@@ -376,13 +368,6 @@ impl TryFrom<Body> for Event {
 
 fn read_kind<K: std::str::FromStr>(slug: &str) -> Result<K, String> {
     slug.parse().map_err(|_| format!("there is no game {slug}"))
-}
-
-/// Options from their names with a space between.
-pub(in crate::store) fn read_options(names: &str) -> Options {
-    names
-        .split_whitespace()
-        .fold(Options::default(), Options::with)
 }
 
 fn rolled(faces: Vec<u8>, after: String) -> Result<Event, String> {

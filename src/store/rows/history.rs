@@ -14,8 +14,8 @@ use crate::play::summary::{GameSummary, Stage};
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
-use crate::store::rows::lists::{columns, readable};
 use crate::store::rows::places::server_text;
+use crate::store::rows::summary_rows::{columns, readable};
 
 /// A search for running or ended games, newest first. It returns only games that `viewer` may see from `place`: games
 /// of the same server, and the viewer's own.

@@ -1,19 +1,20 @@
-//! The list row of each game: written with its events, read for lists. A view of the log, never the truth.
+//! The list rows of games: written with their events, and found for lists. A view of the log, never the truth.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension, Row, Rows, ToSql, params, params_from_iter};
+use rusqlite::{Connection, OptionalExtension, ToSql, params, params_from_iter};
 
 use crate::play::computer::COMPUTERS;
 use crate::play::rated::RatedGame;
 use crate::play::stakes::Stakes;
 use crate::play::summary::{GameSummary, Stage};
-use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
+use crate::play::{GameId, Place, PlayerId, Server, Version};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;
-use crate::store::rows::places::{place_of_text, place_text, server_text};
+use crate::store::rows::places::{place_text, server_text};
+use crate::store::rows::summary_rows::{columns, read, readable};
 use crate::store::rows::{event_bodies, history};
 
 /// A query for games, newest first.
@@ -43,14 +44,6 @@ pub struct ServerPage<'a> {
     /// Most games returned.
     pub most: usize,
 }
-
-macro_rules! columns {
-    () => {
-        "SELECT g.id, g.version, g.kind, g.options, g.place, g.stage, g.challenger, g.invited, g.seats, \
-         g.to_move, g.ply, g.outcome, g.created_at, g.changed_at, g.set_up, g.stakes, g.rated_at "
-    };
-}
-pub(in crate::store) use columns;
 
 const EVERY: &str = concat!(columns!(), "FROM games g ORDER BY g.id");
 const AWAITING: &str = concat!(
@@ -386,93 +379,6 @@ fn insert_people(tx: &Connection, summary: &GameSummary) -> Result<(), StoreErro
         statement.execute(params![player.as_str(), summary.stage.word(), summary.id.0])?;
     }
     history::insert(tx, summary)
-}
-
-/// The first rows that can be read, at most `most`; damage met before is recorded.
-pub(in crate::store) fn readable(
-    mut rows: Rows<'_>,
-    most: usize,
-    damage_log: &DamageLog,
-) -> Result<Vec<GameSummary>, StoreError> {
-    let mut found = Vec::new();
-    while found.len() < most
-        && let Some(row) = rows.next()?
-    {
-        found.extend(row_if_healthy(row, damage_log)?);
-    }
-    Ok(found)
-}
-
-/// [`read`] for a list, in which one damaged row must not hide the others.
-fn row_if_healthy(
-    row: &Row<'_>,
-    damage_log: &DamageLog,
-) -> Result<Option<GameSummary>, StoreError> {
-    match read(row).map_err(|error| damage_log.record(error)) {
-        Err(StoreError::CorruptRow { .. }) => Ok(None),
-        read => read.map(Some),
-    }
-}
-
-fn read(row: &Row<'_>) -> Result<GameSummary, StoreError> {
-    let id = GameId(row.get(0)?);
-    read_row(id, row).map_err(|error| {
-        // A number out of range, or invalid UTF-8: no fault of SQLite's.
-        if let StoreError::Sqlite(error) = &error
-            && error.sqlite_error_code().is_none()
-        {
-            let what = error.to_string();
-            return StoreError::CorruptRow { game: id, what };
-        }
-        error
-    })
-}
-
-fn read_row(id: GameId, row: &Row<'_>) -> Result<GameSummary, StoreError> {
-    let corrupt = |what: String| StoreError::CorruptRow { game: id, what };
-    let slug: String = row.get(2)?;
-    let stage: String = row.get(5)?;
-    let seats: String = row.get(8)?;
-    let outcome: Option<String> = row.get(11)?;
-    let there = event_bodies::read_players(&seats).map_err(corrupt)?;
-    let (seats, present) = match stage.as_str() {
-        "open" => (Vec::new(), there),
-        _ => (there, Vec::new()),
-    };
-    Ok(GameSummary {
-        id,
-        version: Version(row.get(1)?),
-        kind: slug
-            .parse()
-            .map_err(|_| corrupt(format!("there is no game {slug}")))?,
-        options: event_bodies::read_options(&row.get::<_, String>(3)?),
-        set_up: row.get(14)?,
-        place: place_of_text(&row.get::<_, String>(4)?),
-        stage: Stage::ALL
-            .into_iter()
-            .find(|known| known.word() == stage)
-            .ok_or_else(|| corrupt(format!("there is no stage {stage}")))?,
-        challenger: PlayerId::new(row.get::<_, String>(6)?),
-        invited: row.get::<_, Option<String>>(7)?.map(PlayerId::new),
-        seats,
-        present,
-        to_move: row.get::<_, Option<String>>(9)?.map(PlayerId::new),
-        // The column is called `ply` because it once held that.
-        moves: row.get(10)?,
-        outcome: outcome
-            .map(|text| event_bodies::read_outcome(&text))
-            .transpose()
-            .map_err(corrupt)?,
-        rated: match row.get::<_, Option<String>>(15)? {
-            Some(word) => Some(RatedGame {
-                everywhere: word == "everywhere",
-                ended: row.get::<_, Option<i64>>(16)?.map(Timestamp),
-            }),
-            None => None,
-        },
-        created: Timestamp(row.get(12)?),
-        changed: Timestamp(row.get(13)?),
-    })
 }
 
 #[cfg(test)]

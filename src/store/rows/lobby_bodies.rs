@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::play::PlayerId;
 use crate::play::event::{Consent, LobbyEvent};
-use crate::store::rows::event_bodies::{index, read_options, seat};
+use crate::store::rows::parts::{index, read_options, seat};
 
 /// Lobby events of a table for more than two. Options go by name, with a space between.
 #[derive(Serialize, Deserialize)]

@@ -7,5 +7,7 @@ pub(in crate::store) mod history;
 pub(in crate::store) mod ladder_bodies;
 pub(in crate::store) mod lists;
 pub(in crate::store) mod lobby_bodies;
+pub(in crate::store) mod parts;
 pub(in crate::store) mod places;
+pub(in crate::store) mod summary_rows;
 pub(in crate::store) mod sums;

@@ -5,6 +5,7 @@ pub(crate) mod commands_page;
 pub(crate) mod fifth_game;
 pub(crate) mod imports;
 pub(crate) mod languages;
+pub(crate) mod loops;
 pub(crate) mod signatures;
 pub(crate) mod systems;
 pub(crate) mod walls;

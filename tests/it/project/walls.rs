@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kingboard::games::GameKind;
 
-use crate::project::imports::{Imports, inside_source, module_path};
+use crate::project::imports::{Imports, inside_source};
 
 /// The project's modules that each module may import, besides itself. [`PUT_TOGETHER`] may import all.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
@@ -49,10 +49,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("env", &["play"]),
 ];
 
-/// Folders whose files import each other in one direction only, except `mod.rs`.
-const LOOP_FREE: &[&str] = &["render"];
-
-/// The rooms of a module, in order. Each may import only those before it; files outside the rooms may import all.
+/// The rooms of a module, in order: its folders, and files that are rooms of their own. Each may import only those before
+/// it; the module's `mod.rs` may import all.
 const ROOMS: &[(&str, &[&str])] = &[
     (
         "discord",
@@ -65,6 +63,8 @@ const ROOMS: &[(&str, &[&str])] = &[
             "gateway",
             "interactions",
             "delivery",
+            "oauth",
+            "doctor",
         ],
     ),
     ("play", &["values", "game", "decide", "derived", "record"]),
@@ -89,6 +89,7 @@ const ROOMS: &[(&str, &[&str])] = &[
             "operator",
             "background",
             "talk",
+            "programs",
         ],
     ),
     (
@@ -290,15 +291,20 @@ fn arrows_between_our_modules_go_one_way() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The room of a file: `rest` for `src/discord/rest/mod.rs`; `None` for a file outside the module's folders.
+/// The room of a file: `rest` for `src/discord/rest/mod.rs`, `state` for `src/service/state.rs`; `None` for the file of the
+/// module itself, and for other modules.
 fn room<'a>(file: &'a str, module: &str) -> Option<&'a str> {
     let inside = file.strip_prefix("src/")?.strip_prefix(module)?;
-    let (room, _) = inside.strip_prefix('/')?.split_once('/')?;
-    Some(room)
+    let inside = inside.strip_prefix('/')?;
+    let room = match inside.split_once('/') {
+        Some((folder, _)) => folder,
+        None => inside.strip_suffix(".rs")?,
+    };
+    (!["mod", "lib"].contains(&room)).then_some(room)
 }
 
 /// The full paths that a source file names in code and imports, with their lines: re-exports are followed.
-fn named_paths(file: &str, text: &str, imports: &Imports) -> Vec<(usize, String)> {
+pub(crate) fn named_paths(file: &str, text: &str, imports: &Imports) -> Vec<(usize, String)> {
     let in_code = paths(text).filter(|(_, path)| path.starts_with("crate::"));
     let in_code = in_code.filter(|(_, path)| !path.ends_with("::"));
     let mut named: Vec<(usize, String)> = in_code
@@ -370,86 +376,12 @@ fn a_later_room_is_seen_behind_lists_and_re_exports() {
     ] {
         assert_eq!(arrows_back(&sources(back)).len(), 1, "{back}");
     }
+    let mut outside = sources("");
+    outside.insert("src/store/odd.rs".to_owned(), String::new());
+    let wrong = ["src/store/odd.rs: odd has no place in the order"];
+    assert_eq!(arrows_back(&outside), wrong);
     let fine = "use crate::store::{Store, base::error};\n// crate::store::Copy";
     assert_eq!(arrows_back(&sources(fine)), [""; 0]);
-}
-
-/// Most files of a room that may import each other in a loop.
-const LOOP: usize = 8;
-
-#[test]
-fn no_loop_of_imports_inside_a_room_is_long() {
-    let sources = rust("src");
-    let imports = Imports::of(&sources);
-    for (module, _) in ROOMS {
-        let start = format!("src/{module}/");
-        let files: BTreeSet<String> = sources
-            .keys()
-            .filter(|file| file.starts_with(&start) && !file.ends_with("/mod.rs"))
-            .map(|file| module_path(file))
-            .collect();
-        let file_of = |path: &str| {
-            let ends = path.match_indices("::").map(|(at, _)| at);
-            let mut heads = ends.chain([path.len()]).map(|end| path.split_at(end).0);
-            heads.find(|head| files.contains(*head)).map(str::to_owned)
-        };
-        let mut reached: BTreeMap<String, BTreeSet<String>> = sources
-            .iter()
-            .filter(|(file, _)| files.contains(&module_path(file)))
-            .map(|(file, text)| {
-                let named = named_paths(file, text, &imports).into_iter();
-                let named = named.filter_map(|(_, path)| file_of(&path));
-                (module_path(file), named.collect())
-            })
-            .collect();
-        assert!(reached.values().any(|named| !named.is_empty()), "{module}");
-        loop {
-            let before: usize = reached.values().map(BTreeSet::len).sum();
-            for name in reached.keys().cloned().collect::<Vec<_>>() {
-                let next = reached[&name].iter().filter_map(|next| reached.get(next));
-                let further: BTreeSet<String> = next.flatten().cloned().collect();
-                reached.entry(name).or_default().extend(further);
-            }
-            if before == reached.values().map(BTreeSet::len).sum::<usize>() {
-                break;
-            }
-        }
-        let meets =
-            |one: &str, other: &str| reached.get(one).is_some_and(|all| all.contains(other));
-        for name in reached.keys() {
-            let with: Vec<_> = reached
-                .keys()
-                .filter(|other| meets(name, other) && meets(other, name))
-                .collect();
-            assert!(with.len() <= LOOP, "{module}: a loop of {with:?}");
-        }
-    }
-}
-
-#[test]
-fn files_of_a_folder_import_each_other_in_one_direction() {
-    for folder in LOOP_FREE {
-        let (start, inside) = (format!("src/{folder}/"), format!("crate::{folder}::"));
-        let mut imports: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for (path, text) in rust(&format!("src/{folder}")) {
-            let name = path.trim_start_matches(&start).trim_end_matches(".rs");
-            let name = name.split('/').next().unwrap_or(name).to_owned();
-            let named = paths(&text).filter_map(|(_, path)| path.strip_prefix(&inside));
-            let files = named.filter_map(|path| path.split("::").next());
-            let others = files.filter(|file| *file != name).map(str::to_owned);
-            imports.entry(name.clone()).or_default().extend(others);
-        }
-        imports.remove("mod");
-        // A file that imports none of the remaining ones is not in a loop with them.
-        loop {
-            let left: BTreeSet<String> = imports.keys().cloned().collect();
-            imports.retain(|_, names| !names.is_disjoint(&left));
-            if imports.len() == left.len() {
-                break;
-            }
-        }
-        assert!(imports.is_empty(), "loops in {folder}: {imports:?}");
-    }
 }
 
 /// The service's files that may use the engine: for computers that have to move or are offered a draw, for games that

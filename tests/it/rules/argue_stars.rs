@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use kingboard::game::Position as _;
 use kingboard::game::outcome::{Status, Termination};
 use kingboard::game::seat::Seat;
-use kingboard::games::immortal_star_masters::board::Camp;
+use kingboard::games::immortal_star_masters::camps::Camp;
 use kingboard::games::immortal_star_masters::position::Position;
 use kingboard::games::immortal_star_masters::setup_text;
 

@@ -1,7 +1,8 @@
 //! `ImmortalStarMasters`: the board and the set-up of the rules page, and laws over random games.
 
 use kingboard::game::Position as _;
-use kingboard::games::immortal_star_masters::board::{Camp, Role, Spot};
+use kingboard::games::immortal_star_masters::board::{Role, Spot};
+use kingboard::games::immortal_star_masters::camps::Camp;
 use kingboard::games::immortal_star_masters::position::Position;
 use kingboard::games::immortal_star_masters::setup::Setup;
 use kingboard::games::immortal_star_masters::setup_text;

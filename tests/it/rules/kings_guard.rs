@@ -11,7 +11,7 @@ use kingboard::games::kings_guard::SPEC;
 use kingboard::games::kings_guard::board::BoardShape;
 use kingboard::games::kings_guard::notation::EXPECTED;
 use kingboard::games::kings_guard::position::Position;
-use kingboard::games::kings_guard::setup::Rules;
+use kingboard::games::kings_guard::rules::Rules;
 use kingboard::games::kings_guard::setup_text;
 use kingboard::scene::{Glyph, Mark, Shade, Tint};
 

@@ -9,7 +9,7 @@ use kingboard::games::four_kings::position::Position as FourKings;
 use kingboard::games::four_kings::setup::Seating;
 use kingboard::games::immortal_star_masters::position::Position as StarMasters;
 use kingboard::games::kings_guard::position::Position as KingsGuard;
-use kingboard::games::kings_guard::setup::Rules as GuardRules;
+use kingboard::games::kings_guard::rules::Rules as GuardRules;
 use kingboard::games::kings_mate::position::Position as KingsMate;
 use kingboard::games::kings_mate::setup::Rules as MateRules;
 use kingboard::games::kings_mate::setup_text as mate_text;

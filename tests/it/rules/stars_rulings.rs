@@ -6,7 +6,8 @@ use kingboard::game::outcome::{Outcome, Status, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::game::text::MoveText;
 use kingboard::games::immortal_star_masters::SPEC;
-use kingboard::games::immortal_star_masters::board::{Axial, Camp, Role, Spot};
+use kingboard::games::immortal_star_masters::board::{Role, Spot};
+use kingboard::games::immortal_star_masters::camps::{Axial, Camp};
 use kingboard::games::immortal_star_masters::setup::Setup;
 use kingboard::games::immortal_star_masters::setup_text;
 

@@ -2,8 +2,9 @@
 
 use kingboard::game::seat::Seat;
 use kingboard::play::calendar::DAY;
+use kingboard::play::command::ModerationRefusal;
 use kingboard::play::event::{ChallengeTerms, Entry, Event, TimeEvent};
-use kingboard::play::moderate::{ModerationRefusal, ModeratorCommand};
+use kingboard::play::moderate::ModeratorCommand;
 use kingboard::play::record::Record;
 use kingboard::play::summary::Stage;
 use kingboard::play::time_control::TimeExclusions;

@@ -5,11 +5,13 @@ use std::collections::BTreeSet;
 use kingboard::game::seat::Seat;
 use kingboard::play::answers::{OPENING, answer_owed};
 use kingboard::play::calendar::{DAY, TimeSpan};
-use kingboard::play::command::{Command, MoveChoice, Refusal, TimeRefusal, TypedLine};
+use kingboard::play::command::{
+    Command, ModerationRefusal, MoveChoice, Refusal, TimeRefusal, TypedLine,
+};
 use kingboard::play::computer::Computer;
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event, PauseReason};
-use kingboard::play::moderate::{self, ModerationRefusal, ModeratorCommand, SeatAnswer};
+use kingboard::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use kingboard::play::pause;
 use kingboard::play::time_control::{LARGEST_GIFT, MOST, TimeExclusions};
 use kingboard::play::{Game, Place, PlayerId};

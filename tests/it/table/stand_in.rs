@@ -1,7 +1,8 @@
 //! A computer plays on for a player who has left, or who asks for it, once everybody else agrees.
 
 use kingboard::play::calendar::DAY;
-use kingboard::play::moderate::{ModerationRefusal, SeatAnswer};
+use kingboard::play::command::ModerationRefusal;
+use kingboard::play::moderate::SeatAnswer;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Game, Timestamp, stand_in};
 use kingboard::service::api::action::Action;

@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, rows};
+use crate::discord::messages::limits::{OPTION, OPTIONS, cut, length};
 use crate::discord::messages::markup::{markup, mention, push_plain};
 use crate::render::{Film, Renderer, ThemeName, recent, text};
 use crate::service::api::reply::{
@@ -28,10 +29,6 @@ use crate::watch::{Monitor, Stopwatch};
 const MESSAGE: usize = 2000;
 /// Most characters of a picture's description.
 const ALT: usize = 1024;
-/// Most options of a menu.
-pub(in crate::discord) const OPTIONS: usize = 25;
-/// Most characters of a menu option or an autocomplete choice.
-pub(in crate::discord) const OPTION: usize = 100;
 
 /// The file name of a board, without an ending.
 const FILE: &str = "board";
@@ -401,29 +398,6 @@ fn fit_content(words: String, plain: &str, room: usize) -> String {
         push_plain(&mut kept, &cut(plain, room / 2 - 1));
         return kept;
     }
-    kept.push('…');
-    kept
-}
-
-/// The length as Discord may count it.
-pub(in crate::discord) fn length(text: &str) -> usize {
-    text.encode_utf16().count()
-}
-
-/// At most `most` characters of a text, with an ellipsis if it was cut.
-pub(in crate::discord) fn cut(text: &str, most: usize) -> String {
-    if length(text) <= most {
-        return text.to_owned();
-    }
-    let mut room = most - 1;
-    let mut kept: String = text
-        .chars()
-        .take_while(|c| {
-            let fits = c.len_utf16() <= room;
-            room = room.saturating_sub(c.len_utf16());
-            fits
-        })
-        .collect();
     kept.push('…');
     kept
 }

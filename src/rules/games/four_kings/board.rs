@@ -1,5 +1,5 @@
 //! Types of the board of Four Kings One War: [`Army`], [`Colour`], [`Role`], [`Heading`], [`Piece`], [`Square`],
-//! [`Board`], and the lines of the cross.
+//! and the lines of the cross.
 //!
 //! A square is its number among the 192 that exist, so that no table has holes. Nothing here knows how pieces move.
 
@@ -9,7 +9,6 @@ use crate::game::cells::{CellSet, Numbered, Way};
 use crate::game::grid::{Cell, Grid};
 use crate::game::text::Pen;
 pub use crate::games::chessmen::Role;
-pub use crate::games::four_kings::men::Board;
 
 /// The square around the cross: 16 columns, 16 rows.
 pub const GRID: Grid = Grid::squares(16, 16);

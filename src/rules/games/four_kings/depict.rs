@@ -2,7 +2,8 @@
 
 use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
-use crate::games::four_kings::board::{self, Army, Board, GRID, Piece, Role, Square};
+use crate::games::four_kings::board::{self, Army, GRID, Piece, Role, Square};
+use crate::games::four_kings::men::Board;
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, Mover, Setup};
 use crate::scene::{self, Caption, CellBuild, Figure, Ground, Mark, Scene, Shade, Tint, Tray};

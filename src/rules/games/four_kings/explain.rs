@@ -3,8 +3,9 @@
 //! It explains plies that generation has refused, and never decides on legality.
 
 use crate::game::text::Reason;
-use crate::games::four_kings::board::{Army, Board, Colour, DIRECTIONS, Piece, Role, Square};
+use crate::games::four_kings::board::{Army, Colour, DIRECTIONS, Piece, Role, Square};
 use crate::games::four_kings::legal::PositionStatus;
+use crate::games::four_kings::men::Board;
 use crate::games::four_kings::moves::{Becomes, Move, armies, without_pawn_and_prey};
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{Begun, ROOKS, Setup};

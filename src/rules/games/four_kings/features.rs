@@ -1,7 +1,8 @@
 //! The features of an army in Four Kings One War: pieces, advanced pawns, pieces near enemy kings.
 
 use crate::game::evaluate::Tally;
-use crate::games::four_kings::board::{Army, Board, Colour, Role, SQUARES, Square, Squares};
+use crate::games::four_kings::board::{Army, Colour, Role, SQUARES, Square, Squares};
+use crate::games::four_kings::men::Board;
 use crate::games::four_kings::standing::{Standing, Sum, from_centre};
 
 // Indexes in the lists of weights, named in `judge`.

@@ -5,7 +5,8 @@
 //! can end an attack: the king's own, captures of the attacker, and steps into its way. Most moves need no board after
 //! them: what leaves no square that shields a king from an attack keeps the kings as safe as they are.
 
-use crate::games::four_kings::board::{Army, Board, Colour, Piece, Role, Square, Squares};
+use crate::games::four_kings::board::{Army, Colour, Piece, Role, Square, Squares};
+use crate::games::four_kings::men::Board;
 use crate::games::four_kings::moves::{
     Becomes, Move, Targets, any_move, any_move_onto, any_targets, armies,
 };

@@ -11,7 +11,7 @@ mod explain;
 mod features;
 mod judge;
 mod legal;
-mod men;
+pub mod men;
 pub mod moves;
 pub mod notation;
 mod play;

@@ -5,7 +5,8 @@
 
 use crate::game::evaluate::Part;
 use crate::games::four_kings::board::Squares;
-use crate::games::four_kings::board::{Army, Board, Colour, Piece, Role, Square};
+use crate::games::four_kings::board::{Army, Colour, Piece, Role, Square};
+use crate::games::four_kings::men::Board;
 use crate::games::four_kings::setup::{Begun, Mover, ROOKS, Setup};
 
 /// One ply.

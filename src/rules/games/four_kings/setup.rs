@@ -5,7 +5,8 @@
 use crate::game::seat::Seat;
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
-use crate::games::four_kings::board::{Army, Board, Colour, Role, Square};
+use crate::games::four_kings::board::{Army, Colour, Role, Square};
+use crate::games::four_kings::men::Board;
 
 /// The table size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

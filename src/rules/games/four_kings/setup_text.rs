@@ -18,7 +18,8 @@ use std::fmt::Write;
 
 use crate::game::setup::{Fields, list, place_of, read_number, read_run, write_rows};
 use crate::game::text::{SetupError, SetupText};
-use crate::games::four_kings::board::{Army, Board, Colour, Heading, Piece, Role, Square};
+use crate::games::four_kings::board::{Army, Colour, Heading, Piece, Role, Square};
+use crate::games::four_kings::men::Board;
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{
     Begun, Mover, PATIENCE, ROOKS, Seating, Setup, SetupFault, SetupField,

@@ -1,6 +1,8 @@
 //! Attacks on cells, and [`Threats`] to the king of the camp to move.
 
-use crate::games::immortal_star_masters::board::{Board, Camp, Role, Spot, Spots};
+use crate::games::immortal_star_masters::board::{Role, Spot, Spots};
+use crate::games::immortal_star_masters::camps::Camp;
+use crate::games::immortal_star_masters::men::Board;
 use crate::games::immortal_star_masters::pawns::{Gait, stepped};
 use crate::games::immortal_star_masters::setup::Setup;
 

@@ -1,5 +1,5 @@
-//! Types of the board of `ImmortalStarMasters`: [`Camp`], [`Role`], [`Piece`], [`Spot`], [`Board`], and the lines over
-//! the hexagons between walls.
+//! Types of the board of `ImmortalStarMasters`: [`Role`], [`Piece`], [`Spot`], and the lines over the hexagons between
+//! walls.
 //!
 //! A spot is its number among the 241 cells that are no wall, so that no table has holes. Geometry is written once, for
 //! the South; the other five camps are its rotations. Nothing here knows how pieces move.
@@ -10,8 +10,7 @@ use crate::game::cells::{CellSet, Numbered, Way};
 use crate::game::grid::Cell;
 use crate::game::text::Pen;
 pub use crate::games::chessmen::Role;
-pub use crate::games::immortal_star_masters::camps::{Camp, Camps};
-pub use crate::games::immortal_star_masters::men::{Board, Man};
+use crate::games::immortal_star_masters::camps::{Axial, Camp, Camps};
 
 /// Number of spots.
 pub const SPOTS: usize = 241;
@@ -46,9 +45,6 @@ impl Piece {
         }
     }
 }
-
-/// Axial coordinates, or a step in them.
-pub type Axial = (i8, i8);
 
 /// Steps through sides, counter-clockwise.
 pub const SIDES: [Axial; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];

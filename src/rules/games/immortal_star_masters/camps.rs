@@ -2,7 +2,6 @@
 
 use crate::game::grid::Perspective;
 use crate::game::seat::MAX_SEATS;
-use crate::games::immortal_star_masters::board::Axial;
 
 /// One of the six places around the board, clockwise from the South; as codes `s u v n w e`.
 // Ruling IS-4.
@@ -184,3 +183,6 @@ impl Camps {
             .filter(move |camp| self.contains(*camp))
     }
 }
+
+/// Axial coordinates, or a step in them.
+pub type Axial = (i8, i8);

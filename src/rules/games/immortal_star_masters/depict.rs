@@ -6,9 +6,9 @@ use crate::game::Depict;
 use crate::game::grid::{Cell, Grid, Perspective};
 use crate::game::seat::{MAX_SEATS, Seat};
 use crate::games::immortal_star_masters::attacks::Threats;
-use crate::games::immortal_star_masters::board::{
-    Axial, Camp, Man, Role, SIDES, Spot, place_of, wall_of,
-};
+use crate::games::immortal_star_masters::board::{Role, SIDES, Spot, place_of, wall_of};
+use crate::games::immortal_star_masters::camps::{Axial, Camp};
+use crate::games::immortal_star_masters::men::Man;
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::immortal_star_masters::setup::{Setup, most};
 use crate::scene::{

@@ -5,9 +5,9 @@
 use crate::game::grid::Cell;
 use crate::game::text::Reason;
 use crate::games::immortal_star_masters::attacks::is_attacked;
-use crate::games::immortal_star_masters::board::{
-    Axial, Board, CORNERS, Camp, Man, Piece, Role, SIDES, Spot, cell_at,
-};
+use crate::games::immortal_star_masters::board::{CORNERS, Piece, Role, SIDES, Spot, cell_at};
+use crate::games::immortal_star_masters::camps::{Axial, Camp};
+use crate::games::immortal_star_masters::men::{Board, Man};
 use crate::games::immortal_star_masters::moves::{Castling, Move, choices};
 use crate::games::immortal_star_masters::pawns::{Gait, stepped};
 use crate::games::immortal_star_masters::position::Position;

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use crate::games::immortal_star_masters::board::Spots;
-use crate::games::immortal_star_masters::board::{Camp, Camps, Piece, Role, SPOTS, Spot};
+use crate::games::immortal_star_masters::board::{Piece, Role, SPOTS, Spot};
+use crate::games::immortal_star_masters::camps::{Camp, Camps};
 use crate::games::immortal_star_masters::standing::Standing;
 
 /// A man on a spot.

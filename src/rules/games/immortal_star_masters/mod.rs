@@ -1,18 +1,18 @@
 //! `ImmortalStarMasters`: hexagons between walls, two to six players, the last king wins.
 //!
-//! Start with [`moves`]; `reach` has the targets of pieces. [`board`] has the types of the board, [`setup`]
+//! Start with [`moves`]; `reach` has the targets of pieces. [`board`], [`camps`] and [`men`] have the types of the board, [`setup`]
 //! arrangements, and [`position`] a lawful one being played, with its eliminations. [`notation`] and [`setup_text`] are
 //! its texts, `explain` its refusals, `depict` its picture, and `judge` its evaluation.
 
 mod attacks;
 pub mod board;
-mod camps;
+pub mod camps;
 mod depict;
 mod explain;
 mod features;
 mod judge;
 mod legal;
-mod men;
+pub mod men;
 pub mod moves;
 pub mod notation;
 mod pawns;
@@ -28,7 +28,7 @@ use crate::game::any::erase;
 use crate::game::grid::Perspective;
 use crate::game::options::Options;
 use crate::games::chessmen::Role;
-use crate::games::immortal_star_masters::board::Camp;
+use crate::games::immortal_star_masters::camps::Camp;
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::spec::{GameSpec, Looks, Luck, RatingPool, TableSize};
 use crate::scene::Glyph;

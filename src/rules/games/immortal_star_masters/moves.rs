@@ -2,9 +2,9 @@
 
 use crate::game::evaluate::Part;
 use crate::games::immortal_star_masters::attacks::is_attacked;
-use crate::games::immortal_star_masters::board::{
-    Board, Camp, Man, Piece, Role, SIDES, SPOTS, Spot, Spots,
-};
+use crate::games::immortal_star_masters::board::{Piece, Role, SIDES, SPOTS, Spot, Spots};
+use crate::games::immortal_star_masters::camps::Camp;
+use crate::games::immortal_star_masters::men::{Board, Man};
 use crate::games::immortal_star_masters::pawns::{Gait, stepped};
 use crate::games::immortal_star_masters::reach::{Escape, Ground};
 use crate::games::immortal_star_masters::setup::{Lost, Passed, Setup, most, right, throne};

@@ -1,8 +1,9 @@
 //! Pawns' directions by territory, and the lines they cross.
 
 use crate::games::immortal_star_masters::board::{
-    Axial, CORNERS, Camp, DIRECTIONS, Piece, SIDES, STRAIGHT, Spot,
+    CORNERS, DIRECTIONS, Piece, SIDES, STRAIGHT, Spot,
 };
+use crate::games::immortal_star_masters::camps::{Axial, Camp};
 
 /// The directions of a pawn on its spot.
 #[derive(Clone, Copy)]

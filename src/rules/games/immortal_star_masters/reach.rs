@@ -1,9 +1,10 @@
 //! Targets as sets of spots: lines, neighbours, leaps and closed territories.
 
 use crate::games::immortal_star_masters::board::{
-    Board, Camp, DIRECTIONS, LEAPS, LINES, NONE, Piece, Role, SPOTS, STRAIGHT, Spot, Spots,
-    TERRITORIES,
+    DIRECTIONS, LEAPS, LINES, NONE, Piece, Role, SPOTS, STRAIGHT, Spot, Spots, TERRITORIES,
 };
+use crate::games::immortal_star_masters::camps::Camp;
+use crate::games::immortal_star_masters::men::Board;
 use crate::games::immortal_star_masters::setup::Setup;
 
 /// The spots of each line.

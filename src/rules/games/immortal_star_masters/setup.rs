@@ -4,7 +4,9 @@
 
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
-use crate::games::immortal_star_masters::board::{Board, Camp, Camps, Man, Piece, Role, Spot};
+use crate::games::immortal_star_masters::board::{Piece, Role, Spot};
+use crate::games::immortal_star_masters::camps::{Camp, Camps};
+use crate::games::immortal_star_masters::men::{Board, Man};
 
 /// A pawn has gone two cells, and may be taken on the one between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

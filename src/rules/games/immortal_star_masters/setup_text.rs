@@ -18,9 +18,9 @@ use std::fmt::Write;
 
 use crate::game::setup::{Fields, list, place_of, read_number, read_run, write_rows};
 use crate::game::text::{SetupError, SetupText};
-use crate::games::immortal_star_masters::board::{
-    Board, Camp, Camps, Man, Piece, Role, SPOTS, Spot, leftmost, width,
-};
+use crate::games::immortal_star_masters::board::{Piece, Role, SPOTS, Spot, leftmost, width};
+use crate::games::immortal_star_masters::camps::{Camp, Camps};
+use crate::games::immortal_star_masters::men::{Board, Man};
 use crate::games::immortal_star_masters::position::Position;
 use crate::games::immortal_star_masters::setup::{
     Lost, Passed, Setup, SetupFault, SetupField, right,

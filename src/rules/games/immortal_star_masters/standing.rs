@@ -1,7 +1,8 @@
 //! [`Standing`]: sums over a camp's living pieces that the evaluation needs at every node. The board keeps them as
 //! pieces come and go, so that nothing is counted anew.
 
-use crate::games::immortal_star_masters::board::{Camp, Piece, Role, SPOTS, Spot};
+use crate::games::immortal_star_masters::board::{Piece, Role, SPOTS, Spot};
+use crate::games::immortal_star_masters::camps::Camp;
 
 /// Bits of one sum: 241 pieces with 10 each fit in.
 const BITS: u32 = 12;

@@ -4,7 +4,8 @@ use crate::game::Depict;
 use crate::game::grid::{Cell, Perspective};
 use crate::games::kings_guard::board::{Board, Piece, Role, Side, Square};
 use crate::games::kings_guard::position::Position;
-use crate::games::kings_guard::setup::{Rules, Setup};
+use crate::games::kings_guard::rules::Rules;
+use crate::games::kings_guard::setup::Setup;
 use crate::scene::{Army, Caption, Figure, Glyph, Ground, Mark, Scene, Shade, Tint, Tray};
 
 impl Depict for Position {

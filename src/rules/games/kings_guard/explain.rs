@@ -7,6 +7,7 @@ use crate::games::kings_guard::board::{Role, Square, Squares};
 use crate::games::kings_guard::moves::{self, Move};
 use crate::games::kings_guard::position::Position;
 use crate::games::kings_guard::setup::Setup;
+use crate::games::kings_guard::targets;
 
 /// The squares of a ply.
 fn ends(mv: Move) -> impl Iterator<Item = Square> {
@@ -105,7 +106,7 @@ fn by_target(position: &Position, from: Square, to: Square) -> Option<Reason> {
     if setup.board.tower(to).height() >= most {
         return Some(draft("tower-full").name("most", &most));
     }
-    if met.role == Role::King && moves::spares(met.side, piece.side, setup.side) {
+    if met.role == Role::King && targets::spares(met.side, piece.side, setup.side) {
         return Some(
             draft("king-spared")
                 .word("side", met.side.code())

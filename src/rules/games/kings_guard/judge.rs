@@ -6,7 +6,8 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::games::kings_guard::board::{Board, BoardShape, Role, Side, Square, Squares};
 use crate::games::kings_guard::moves::{self, Move};
 use crate::games::kings_guard::position::Position;
-use crate::games::kings_guard::setup::Rules;
+use crate::games::kings_guard::rules::Rules;
+use crate::games::kings_guard::targets;
 use crate::games::kings_guard::weights::{LARGE, SMALL};
 
 /// Gain of capturing the king, for move ordering.
@@ -62,7 +63,7 @@ fn is_reached(board: &Board, rules: Rules, side: Side) -> bool {
     board.tops(hunter).into_iter().any(|from| {
         let height = i32::from(board.tower(from).height());
         distance(from, king, rules.diagonal) <= height
-            && moves::targets(board, rules, from, hunter).contains(king)
+            && targets::targets(board, rules, from, hunter).contains(king)
     })
 }
 
@@ -169,7 +170,7 @@ impl Evaluate for Position {
         moves::origins(setup).into_iter().any(|from| {
             let height = i32::from(board.tower(from).height());
             distance(from, king, rules.diagonal) <= height
-                && moves::targets(board, rules, from, setup.side).contains(king)
+                && targets::targets(board, rules, from, setup.side).contains(king)
         })
     }
 

@@ -11,15 +11,17 @@ mod judge;
 pub mod moves;
 pub mod notation;
 pub mod position;
+pub mod rules;
 pub mod setup;
 pub mod setup_text;
+mod targets;
 mod teach;
 mod weights;
 
 use crate::game::any::erase;
 use crate::game::options::Options;
 use crate::games::kings_guard::position::Position;
-use crate::games::kings_guard::setup::Rules;
+use crate::games::kings_guard::rules::Rules;
 use crate::games::spec::{GameSpec, Looks, Luck, OptionFlag, RatingPool, TableSize, face_to_face};
 use crate::scene::Glyph;
 

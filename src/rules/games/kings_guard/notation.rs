@@ -24,7 +24,7 @@
 //!
 //! ```
 //! use kingboard_rules::game::Notation;
-//! use kingboard_rules::games::kings_guard::{position::Position, setup::Rules, setup_text};
+//! use kingboard_rules::games::kings_guard::{position::Position, rules::Rules, setup_text};
 //!
 //! let turn = |at: &Position, typed: &str| {
 //!     let mut at = at.clone();

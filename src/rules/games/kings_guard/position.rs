@@ -5,7 +5,8 @@ use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::Seat;
 use crate::games::kings_guard::board::Side;
 use crate::games::kings_guard::moves::{self, Move};
-use crate::games::kings_guard::setup::{Rules, Setup, SetupFault};
+use crate::games::kings_guard::rules::Rules;
+use crate::games::kings_guard::setup::{Setup, SetupFault};
 
 /// Number of seats at the table.
 const SEATS: u8 = 2;

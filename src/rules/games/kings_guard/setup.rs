@@ -2,35 +2,13 @@
 //!
 //! Text is not known here: faults name a [`SetupField`], and the notation finds its place in the text.
 
-use crate::game::options::Options;
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
 use crate::games::kings_guard::board::{
     Board, BoardShape, Piece, Role, Side, Square, Squares, Tower,
 };
-use crate::games::kings_guard::moves;
-
-/// The rules the players declared.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Rules {
-    /// The board.
-    pub shape: BoardShape,
-    /// Whether a step goes to any of the eight squares around.
-    pub diagonal: bool,
-}
-
-impl From<&Options> for Rules {
-    fn from(options: &Options) -> Self {
-        Self {
-            shape: if options.has("small") {
-                BoardShape::Small
-            } else {
-                BoardShape::Large
-            },
-            diagonal: options.has("diagonal"),
-        }
-    }
-}
+use crate::games::kings_guard::rules::Rules;
+use crate::games::kings_guard::targets;
 
 /// A turn under way: the tower being taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -194,7 +172,7 @@ impl Setup {
             }
             // Ruling KG-5.
             let begins = self.turn.is_none() && self.due().contains(square);
-            if begins && moves::targets(&self.board, rules, square, self.side).is_empty() {
+            if begins && targets::targets(&self.board, rules, square, self.side).is_empty() {
                 return Err(here("duty-stuck"));
             }
         }
@@ -218,7 +196,7 @@ impl Setup {
         if tower.pieces().any(|piece| piece.role == Role::King) {
             return Err(here("turn-king"));
         }
-        if moves::targets(&self.board, rules, from, self.side).is_empty() {
+        if targets::targets(&self.board, rules, from, self.side).is_empty() {
             return Err(here("turn-stuck"));
         }
         Ok(())

@@ -7,7 +7,8 @@ use crate::game::setup::{SetupScan, list, place_of, write_rows};
 use crate::game::text::{SetupError, SetupText};
 use crate::games::kings_guard::board::{Board, BoardShape, Piece, Side, Square, Squares, Tower};
 use crate::games::kings_guard::position::Position;
-use crate::games::kings_guard::setup::{Rules, Setup, SetupFault, SetupField, Unstacking};
+use crate::games::kings_guard::rules::Rules;
+use crate::games::kings_guard::setup::{Setup, SetupFault, SetupField, Unstacking};
 
 /// The codes of all setup errors, with the names of their facts.
 ///

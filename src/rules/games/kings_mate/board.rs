@@ -1,4 +1,4 @@
-//! Types of the board of King's Mate: [`Side`], [`Role`], [`Square`], [`Bitboard`], [`Board`].
+//! Types of the board of King's Mate: [`Side`], [`Role`], [`Square`], [`Bitboard`], [`Board`], [`Move`].
 //!
 //! A board is eight sets of squares, one for each role and each side. Nothing here knows how pieces move.
 
@@ -523,4 +523,17 @@ impl Board {
         role.start_count()
             .saturating_sub(self.of(side, role).count())
     }
+}
+
+/// One player's whole move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The moving piece's kind.
+    pub role: Role,
+    /// Its start square.
+    pub from: Square,
+    /// Its target square, with a capture of any piece there.
+    pub to: Square,
+    /// The kind that a fool on the far row returns as.
+    pub promotion: Option<Role>,
 }

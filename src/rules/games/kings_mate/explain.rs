@@ -6,10 +6,10 @@ use crate::game::text::Reason;
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, between, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
 };
-use crate::games::kings_mate::board::{Bitboard, Board, Piece, Role, Side, Square};
+use crate::games::kings_mate::board::{Bitboard, Board, Move, Piece, Role, Side, Square};
 use crate::games::kings_mate::danger::{Closed, dangers};
 use crate::games::kings_mate::escort::left_out;
-use crate::games::kings_mate::moves::{Move, crown_line};
+use crate::games::kings_mate::moves::crown_line;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup::Setup;
 

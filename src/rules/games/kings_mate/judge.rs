@@ -3,9 +3,9 @@
 use crate::game::Position as _;
 use crate::game::evaluate::{Evaluate, Fall, Hint, Part, Tally, WeightSet};
 use crate::game::seat::{Seat, SeatSet};
-use crate::games::kings_mate::board::{Bitboard, Role, Side, Square};
+use crate::games::kings_mate::board::{Bitboard, Move, Role, Side, Square};
 use crate::games::kings_mate::features;
-use crate::games::kings_mate::moves::{self, Move};
+use crate::games::kings_mate::moves;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::weights::{ACTIVE, STANDARD};
 

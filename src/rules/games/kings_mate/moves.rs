@@ -1,4 +1,4 @@
-//! [`Move`] and the generation of legal moves as masks, one set of targets for each piece.
+//! The generation of legal moves as masks, one set of targets for each piece.
 //!
 //! No move is tried and taken back: escort, raised squares, pins and danger all narrow the targets. Start with
 //! `each_piece`.
@@ -6,23 +6,10 @@
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
 };
-use crate::games::kings_mate::board::{Bitboard, Role, Side, Square};
+use crate::games::kings_mate::board::{Bitboard, Move, Role, Side, Square};
 use crate::games::kings_mate::danger::{Closed, Safety};
 use crate::games::kings_mate::escort::Escort;
 use crate::games::kings_mate::setup::{Rules, Setup};
-
-/// One player's whole move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Move {
-    /// The moving piece's kind.
-    pub role: Role,
-    /// Its start square.
-    pub from: Square,
-    /// Its target square, with a capture of any piece there.
-    pub to: Square,
-    /// The kind that a fool on the far row returns as.
-    pub promotion: Option<Role>,
-}
 
 /// Calls `sink` with each piece of the side to move and its targets, if it has any.
 #[inline]

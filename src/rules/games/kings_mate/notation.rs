@@ -47,9 +47,9 @@ use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText, SetupText, Spelling};
 use crate::game::typed::{TypedScan, follows_moves, parts_cells};
 use crate::game::{self, Position as _};
-use crate::games::kings_mate::board::{FILES, GRID, RANKS, Role, Square};
+use crate::games::kings_mate::board::{FILES, GRID, Move, RANKS, Role, Square};
 use crate::games::kings_mate::explain;
-use crate::games::kings_mate::moves::{self, Move};
+use crate::games::kings_mate::moves;
 use crate::games::kings_mate::position::Position;
 use crate::games::kings_mate::setup_text;
 

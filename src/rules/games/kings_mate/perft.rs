@@ -6,10 +6,10 @@
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
 };
-use crate::games::kings_mate::board::{Bitboard, Role, Square};
+use crate::games::kings_mate::board::{Bitboard, Move, Role, Square};
 use crate::games::kings_mate::danger::Closed;
 use crate::games::kings_mate::escort::Escort;
-use crate::games::kings_mate::moves::{Move, count, for_each};
+use crate::games::kings_mate::moves::{count, for_each};
 use crate::games::kings_mate::setup::{Rules, Setup};
 
 /// Most pieces of a side.

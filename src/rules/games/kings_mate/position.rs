@@ -6,9 +6,9 @@ use crate::game;
 use crate::game::chance::{Dice, NoRollDue, Roll};
 use crate::game::outcome::{Outcome, Status, Termination};
 use crate::game::seat::Seat;
-use crate::games::kings_mate::board::{Bitboard, Role, Side};
+use crate::games::kings_mate::board::{Bitboard, Move, Role, Side};
 use crate::games::kings_mate::danger::dangers;
-use crate::games::kings_mate::moves::{self, Move};
+use crate::games::kings_mate::moves;
 use crate::games::kings_mate::perft;
 use crate::games::kings_mate::setup::{Rules, Setup, SetupFault};
 

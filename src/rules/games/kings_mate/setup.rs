@@ -5,8 +5,7 @@
 use crate::game::options::Options;
 use crate::game::setup::Fault;
 use crate::game::text::Fact;
-use crate::games::kings_mate::board::{Bitboard, Board, Piece, Role, Side, Square};
-use crate::games::kings_mate::moves::Move;
+use crate::games::kings_mate::board::{Bitboard, Board, Move, Piece, Role, Side, Square};
 
 /// The declared rules. Touch-move is no part of a position: it binds the players' words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -14,7 +14,7 @@ use std::fs::{DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use crate::store::disk::instance_lock::{beside, real};
+use crate::store::disk::paths::{beside, real};
 
 /// Endings of a database's files: itself, SQLite's companions, and the lock.
 const PARTS: [&str; 5] = ["", "-wal", "-shm", "-journal", ".lock"];

@@ -10,9 +10,9 @@ use crate::contest::values::{ContestTime, TableId};
 use crate::play::calendar::HOUR;
 use crate::play::{Place, Timestamp};
 use crate::store::base::tx::Transaction;
+use crate::store::games::contests::ladders::{self, LadderId};
 use crate::store::games::contests::quarantine::ContestOrLadder;
 use crate::store::games::contests::{ContestId, log, read_row, stage_word};
-use crate::store::games::ladders::{self, LadderId};
 use crate::store::rows::places::{place_of_text, server_text};
 use crate::store::{Store, StoreError};
 

@@ -3,6 +3,7 @@
 //! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
 
 pub(in crate::store) mod derived;
+pub(in crate::store) mod ladders;
 mod log;
 pub(in crate::store) mod offers;
 pub(in crate::store) mod quarantine;

@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use crate::play::Timestamp;
 use crate::store::games::contests::ContestId;
-use crate::store::games::ladders::LadderId;
+use crate::store::games::contests::ladders::LadderId;
 use crate::store::{Store, StoreError};
 
 /// Longest reason kept, in characters.

@@ -8,9 +8,10 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
+use crate::store::games::contests::{self, ladders};
 use crate::store::games::event_log::GameChange;
+use crate::store::games::notices;
 use crate::store::games::{account_decisions, ratings};
-use crate::store::games::{contests, ladders, notices};
 use crate::store::people::off_hours::append_each;
 use crate::store::people::persons::{self, MENTIONS, kind_of};
 use crate::store::people::privacy::{ColumnSubject, columns, has_reason, tables_of_servers};

@@ -3,10 +3,12 @@
 //! [`tables`] says of each column of each table which persons it names. Export and deletion follow from it, and a test
 //! fails for a missing column.
 
+mod column_subject;
 mod programs;
 mod subject;
 
-pub(in crate::store) use subject::{ColumnSubject, columns, has_reason, tables, tables_of_servers};
+pub(in crate::store) use column_subject::ColumnSubject;
+pub(in crate::store) use subject::{columns, has_reason, tables, tables_of_servers};
 
 use ColumnSubject::{Author, Log, Nothing, Other, Owner, Place, Player, Players, Secret};
 

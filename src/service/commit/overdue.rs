@@ -1,0 +1,55 @@
+//! Overdue events, stored before anything else happens in a game.
+
+use crate::play::event::Event;
+use crate::play::time_control::TimeExclusions;
+use crate::play::{Env, Game};
+use crate::service::commit::alarms::{alarms, overdue_events};
+use crate::service::commit::append;
+use crate::service::commit::append::MAX_ATTEMPTS;
+use crate::service::lookup::{load, times};
+use crate::service::state::Service;
+use crate::store::StoreError;
+
+/// Stores the events of an alarm; without events, sets the alarms of the game again.
+pub(in crate::service) fn append_or_reset_alarms(
+    service: &mut Service,
+    game: &Game,
+    events: &[Event],
+    env: &Env,
+) -> Result<(), StoreError> {
+    if events.is_empty() {
+        let alarms = alarms(&service.store, game)?;
+        return service.store.set_alarms(game.id(), &alarms);
+    }
+    append::append(service, game, events, env)
+}
+
+/// The game after its overdue events, which come before any command is decided.
+pub(in crate::service) fn apply_overdue(
+    service: &mut Service,
+    game: Game,
+    env: &Env,
+) -> Result<Game, StoreError> {
+    apply_overdue_with_times(service, game, env).map(|(game, _)| game)
+}
+
+/// [`apply_overdue`] with given clock exclusions.
+pub(in crate::service) fn apply_overdue_with_times(
+    service: &mut Service,
+    mut game: Game,
+    env: &Env,
+) -> Result<(Game, TimeExclusions), StoreError> {
+    for _ in 0..MAX_ATTEMPTS {
+        let times = times::time_exclusions(&service.store, &game)?;
+        let events = overdue_events(&service.store, &game, &times, env)?;
+        if events.is_empty() {
+            return Ok((game, times));
+        }
+        match append::append(service, &game, &events, env) {
+            Ok(()) | Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
+        }
+        game = load::load(&service.store, game.id())?.unwrap_or(game);
+    }
+    Err(StoreError::Conflict)
+}

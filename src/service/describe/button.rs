@@ -1,0 +1,14 @@
+//! One button.
+
+use crate::service::api::action::Action;
+use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::words::catalogue;
+
+/// A button, its label the message of this id.
+pub(in crate::service) fn button(id: &str, ask: Action, weight: ButtonStyle) -> Control {
+    Control::Button {
+        label: catalogue::sentences().line(id, &[]),
+        ask,
+        weight,
+    }
+}

@@ -1,0 +1,99 @@
+//! What follows from a delivered message: notices, and the controls of the boards it showed or made stale.
+
+use rusqlite::{Connection, params};
+
+use crate::play::Timestamp;
+use crate::store::base::tx::Transaction;
+use crate::store::games::controls::{PostedControls, StaleControls};
+use crate::store::games::notices;
+use crate::store::games::notices::{Notice, NoticeId, Recipient};
+use crate::store::rows::places::place_text;
+use crate::store::{DeliveryResult, Store, StoreError};
+
+/// The effects of a posted message.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DeliveryEffects<'a> {
+    /// Further notices.
+    pub notices: &'a [Notice],
+    /// The message itself, if it carries controls.
+    pub posted: Option<&'a PostedControls>,
+    /// Earlier messages that are to lose controls.
+    pub stale: &'a [StaleControls],
+}
+
+impl<'a> DeliveryEffects<'a> {
+    /// Only further notices.
+    pub fn message_only(notices: &'a [Notice]) -> Self {
+        Self {
+            notices,
+            ..Self::default()
+        }
+    }
+}
+
+/// Stores the effects of a posted message.
+pub(in crate::store) fn follow(
+    tx: &Connection,
+    follows: DeliveryEffects<'_>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let DeliveryEffects {
+        notices,
+        posted,
+        stale,
+    } = follows;
+    notices::insert(tx, now, notices)?;
+    // A message without its outbox entry has no known version, so none of its controls is valid.
+    let mut mark_stale = tx.prepare_cached(
+        "UPDATE controls SET due_at = ?2, promise = iif(?3, NULL, promise) WHERE id = ?1",
+    )?;
+    for StaleControls { id, spent } in stale {
+        mark_stale.execute(params![id.0, now.0, spent])?;
+    }
+    let Some(posted) = posted else {
+        return Ok(());
+    };
+    let (place, player) = match &posted.to {
+        Recipient::Place(place) => (Some(place_text(place)), None),
+        Recipient::Person(player) => (None, Some(player.as_str())),
+    };
+    // Its controls before the edit.
+    tx.prepare_cached("DELETE FROM controls WHERE game = ?1 AND place IS ?2 AND message = ?3")?
+        .execute(params![posted.game.0, place, posted.message])?;
+    tx.prepare_cached(
+        "INSERT INTO controls (game, place, player, message, promise, ply, shown) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        posted.game.0,
+        place,
+        player,
+        posted.message,
+        posted.promise.map(|promise| promise.0),
+        posted.ply.0,
+        i64::try_from(posted.shown).unwrap_or(i64::MAX),
+    ])?;
+    Ok(())
+}
+
+impl Store {
+    /// Records an attempt to deliver a notice, with its effects, in one transaction. A posted or abandoned notice keeps
+    /// its state and has no further effects.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; nothing is stored then.
+    pub fn settle_notice(
+        &mut self,
+        id: NoticeId,
+        how: &DeliveryResult,
+        follows: DeliveryEffects<'_>,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        let tx = Transaction::begin(&mut self.conn)?;
+        if notices::settle(&tx, id, how, now)? {
+            follow(&tx, follows, now)?;
+        }
+        tx.commit()?;
+        Ok(())
+    }
+}
