@@ -73,9 +73,11 @@ use crate::service::boards::{close_up, explore, piece_moves, read_out, views, wh
 use crate::service::challenges::{
     challenge, computer, form, list, lobby, play_on, relations, rematch, seats,
 };
+use crate::service::commit::command::WantedGame;
 use crate::service::commit::{command, quarantine};
 use crate::service::describe::refuse;
 use crate::service::learn::{guide, lesson, rulebook};
+use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, languages, sight, viewers};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
 use crate::service::players::{
@@ -188,11 +190,30 @@ impl Service {
             Action::Plan(wanted) => plan::plan(self, request, wanted, env),
             Action::Explore(wanted) => explore::explore(self, request, wanted, env),
             Action::PickStep(step) => pick::pick_step(self, request, step, env),
-            Action::Touch { .. }
-            | Action::OfferDraw(_)
-            | Action::AnswerDraw { .. }
-            | Action::Swap { .. }
-            | Action::Abort(_) => command::run_simple_action(self, request, env),
+            Action::Touch { game, cell } => {
+                let wanted = WantedGame::of(*game, GameMatch::ToMove);
+                let touch = Command::Touch(cell.clone());
+                command::run_command_matching(self, request, wanted, &touch, env)
+            }
+            Action::OfferDraw(game) => {
+                let wanted = WantedGame::of(*game, GameMatch::MayOfferDraw);
+                command::run_command_matching(self, request, wanted, &Command::OfferDraw, env)
+            }
+            Action::AnswerDraw { game, seen, accept } => {
+                let (accept, seen) = (*accept, *seen);
+                let wanted = WantedGame::of(*game, GameMatch::DrawOffered);
+                let answer = Command::AnswerDraw { accept, seen };
+                command::run_command_matching(self, request, wanted, &answer, env)
+            }
+            Action::Swap { game, seen } => {
+                let wanted = WantedGame::of(*game, GameMatch::MaySwap);
+                let swap = Command::Swap { seen: *seen };
+                command::run_command_matching(self, request, wanted, &swap, env)
+            }
+            Action::Abort(game) => {
+                let wanted = WantedGame::of(*game, GameMatch::Playing);
+                command::run_command_matching(self, request, wanted, &Command::Abort, env)
+            }
             Action::Signal(wanted) => signal::signal(self, request, wanted, env),
             Action::Time(wanted) => clock::time(self, request, wanted, env),
             Action::Hours(wanted) => off_hours_and_holidays::off_hours(self, request, wanted, env),

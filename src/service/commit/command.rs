@@ -5,7 +5,7 @@ use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::Event;
 use crate::play::{Env, Game, GameId, Version};
-use crate::service::api::action::{Action, Request};
+use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
@@ -30,29 +30,32 @@ pub(in crate::service) fn run_command_on(
     run_command(service, request, game, command, env)
 }
 
-/// Runs an action that is only a command to one game: the named one, or the only one that fits.
-pub(in crate::service) fn run_simple_action(
+/// The game that a command is for.
+#[derive(Clone, Copy)]
+pub(in crate::service) struct WantedGame {
+    /// The named one; `None` is the only one here that fits.
+    pub(in crate::service) named: Option<GameId>,
+    /// Those that fit.
+    pub(in crate::service) fits: GameMatch,
+}
+
+impl WantedGame {
+    pub(in crate::service) const fn of(named: Option<GameId>, fits: GameMatch) -> Self {
+        Self { named, fits }
+    }
+}
+
+/// Runs [`run_command`] for the named game, or for the only one here that fits.
+pub(in crate::service) fn run_command_matching(
     service: &mut Service,
     request: &Request,
+    wanted: WantedGame,
+    command: &Command,
     env: &Env,
 ) -> HandlerResult {
-    let (game, fits, command) = if let Action::Touch { game, cell } = &request.action {
-        (*game, GameMatch::ToMove, Command::Touch(cell.clone()))
-    } else if let Action::OfferDraw(game) = &request.action {
-        (*game, GameMatch::MayOfferDraw, Command::OfferDraw)
-    } else if let Action::AnswerDraw { game, seen, accept } = &request.action {
-        let (accept, seen) = (*accept, *seen);
-        let command = Command::AnswerDraw { accept, seen };
-        (*game, GameMatch::DrawOffered, command)
-    } else if let Action::Swap { game, seen } = &request.action {
-        (*game, GameMatch::MaySwap, Command::Swap { seen: *seen })
-    } else if let Action::Abort(game) = &request.action {
-        (*game, GameMatch::Playing, Command::Abort)
-    } else {
-        return Ok(Vec::new());
-    };
-    let game = find::resolve_game(&service.store, request.asker(), game, fits)?;
-    run_command(service, request, game, &command, env)
+    let WantedGame { named, fits } = wanted;
+    let game = find::resolve_game(&service.store, request.asker(), named, fits)?;
+    run_command(service, request, game, command, env)
 }
 
 /// Decides one command to one game and stores its events. A version conflict repeats the decision on the new state.

@@ -6,7 +6,7 @@ use crate::service::api::action::Request;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::commit::command;
-use crate::service::lookup::find;
+use crate::service::commit::command::WantedGame;
 use crate::service::lookup::find::GameMatch;
 use crate::service::state::Service;
 
@@ -28,6 +28,5 @@ pub(in crate::service) fn take_back(
             (game, GameMatch::AskedTakeback, command)
         }
     };
-    let game = find::resolve_game(&service.store, request.asker(), named, fits)?;
-    command::run_command(service, request, game, &command, env)
+    command::run_command_matching(service, request, WantedGame::of(named, fits), &command, env)
 }

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use crate::play::command::Command;
 use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Control, Reply};
@@ -15,9 +16,11 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::GamesFilter;
 use crate::service::commit::command;
+use crate::service::commit::command::WantedGame;
 use crate::service::describe::refuse;
 use crate::service::learn::guide;
 use crate::service::lookup::find;
+use crate::service::lookup::find::GameMatch;
 use crate::service::moves::{takeback, typed};
 use crate::service::players::inbox;
 use crate::service::state::Service;
@@ -192,49 +195,28 @@ pub(in crate::service) fn spoken_to(
             }
             Ok(replies)
         }
-        Spoken::Draw(None) => spoken_action(service, request, Action::OfferDraw(game), env),
-        Spoken::Draw(Some(accept)) => {
-            let seen = None;
-            spoken_action(
-                service,
-                request,
-                Action::AnswerDraw { game, seen, accept },
-                env,
-            )
+        Spoken::Draw(None) => {
+            let wanted = WantedGame::of(game, GameMatch::MayOfferDraw);
+            command::run_command_matching(service, request, wanted, &Command::OfferDraw, env)
         }
-        Spoken::Takeback(None) => spoken_action(
-            service,
-            request,
-            Action::Takeback(TakebackAction::Ask(game)),
-            env,
-        ),
+        Spoken::Draw(Some(accept)) => {
+            let wanted = WantedGame::of(game, GameMatch::DrawOffered);
+            let answer = Command::AnswerDraw { accept, seen: None };
+            command::run_command_matching(service, request, wanted, &answer, env)
+        }
+        Spoken::Takeback(None) => {
+            takeback::take_back(service, request, TakebackAction::Ask(game), env)
+        }
         Spoken::Takeback(Some(accept)) => {
             let answer = TakebackAction::Answer {
                 game,
                 seen: None,
                 accept,
             };
-            spoken_action(service, request, Action::Takeback(answer), env)
+            takeback::take_back(service, request, answer, env)
         }
         Spoken::Done => typed::play_typed(service, request, game, DONE, env),
     }
-}
-
-/// Handles the action as if a command had asked for it.
-fn spoken_action(
-    service: &mut Service,
-    request: &Request,
-    ask: Action,
-    env: &Env,
-) -> HandlerResult {
-    let request = Request {
-        action: ask,
-        ..request.clone()
-    };
-    if let Action::Takeback(wanted) = &request.action {
-        return takeback::take_back(service, &request, *wanted, env);
-    }
-    command::run_simple_action(service, &request, env)
 }
 
 /// A question whose button anybody here could press: it must be answered in words.
