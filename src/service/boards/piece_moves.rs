@@ -1,7 +1,8 @@
 //! The answer to "What may this piece do?".
 
 use crate::game::grid::Cell;
-use crate::play::GameId;
+use crate::game::text::MoveText;
+use crate::play::{Game, GameId};
 use crate::scene::Mark;
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;
@@ -28,32 +29,25 @@ pub(in crate::service) fn piece_moves(
     let game = find::resolve_game(store, request.asker(), game, GameMatch::ToMove)?;
     let player = &request.user.id;
     let names = load_names::names(store, &game)?;
-    let scene = game.position().scene();
-    let at = match reach::piece_there(&game, &scene, cell) {
-        Ok(at) => at,
+    let found = match PieceMoves::find(&game, cell) {
+        Ok(found) => found,
         Err(NoMovesReason::Words(text)) => return Ok(vec![Reply::note(text)]),
         Err(NoMovesReason::Refused(refusal)) => {
             return Ok(vec![refuse::refusal(&game, &refusal, cell, &names)]);
         }
     };
-    let moves = reach::moves_from(&game, &scene, at);
-    let mut text = reach::describe_moves(&scene, at, &moves);
-    let lead = text.plain();
-    let targets = moves.iter().filter_map(|mv| reach::last_cell(&scene, mv));
-    let marks = targets.map(|to| (to, Mark::Target));
     let answer = Highlight {
-        marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
-        status: catalogue::sentences().line("caption-reach", &reach::subject(&scene, at)),
-        lead,
+        marks: found.marks,
+        status: found.status,
+        lead: found.text.plain(),
     };
     let view = view::view(store, &game, player);
-    if moves.is_empty() {
-        text.push_line(reach::why_no_moves(&game, &scene, at));
-    }
+    let mut text = found.text;
+    text.push_line(found.why_none);
     let mut reply = Reply::note(text);
     reply.picture = Some(game::highlighted_picture(&game, answer, view, &names));
     if game.awaits(player) {
-        reply.controls = reach::move_controls(&game, &moves);
+        reply.controls = reach::move_controls(&game, &found.moves);
         preview::show_first(&mut reply.controls);
     }
     Ok(vec![reply])
@@ -62,9 +56,8 @@ pub(in crate::service) fn piece_moves(
 /// The moves of the piece on a cell of a board beside the games.
 pub(in crate::service) fn of_study(board: BoardBeside, cell: &str) -> Reply {
     let BoardBeside { game, mut picture } = board;
-    let scene = game.position().scene();
-    let at = match reach::piece_there(&game, &scene, cell) {
-        Ok(at) => at,
+    let found = match PieceMoves::find(&game, cell) {
+        Ok(found) => found,
         Err(NoMovesReason::Words(text)) => return Reply::note(text),
         Err(NoMovesReason::Refused(_)) => {
             let mut text = Text::default();
@@ -72,22 +65,50 @@ pub(in crate::service) fn of_study(board: BoardBeside, cell: &str) -> Reply {
             return Reply::note(text);
         }
     };
-    let moves = reach::moves_from(&game, &scene, at);
-    let mut text = reach::describe_moves(&scene, at, &moves);
-    if moves.is_empty() {
-        text.push_line(reach::why_no_moves(&game, &scene, at));
-    }
-    let targets = moves.iter().filter_map(|mv| reach::last_cell(&scene, mv));
-    let marks = targets.map(|to| (to, Mark::Target));
-    let marks = [(at, Mark::From)].into_iter().chain(marks);
-    picture.scene.marks = marks.collect();
+    let mut text = found.text;
+    text.push_line(found.why_none);
+    picture.scene.marks = found.marks;
     picture.scene.caption.last.clear();
-    picture.scene.caption.status =
-        catalogue::sentences().line("caption-reach", &reach::subject(&scene, at));
+    picture.scene.caption.status = found.status;
     picture.alt = text.plain();
     let mut reply = Reply::note(text);
     reply.picture = Some(picture);
     reply
+}
+
+/// The moves of one piece, in words and as marks.
+struct PieceMoves {
+    moves: Vec<MoveText>,
+    /// The moves in words.
+    text: Text,
+    /// The reason why there are none; empty if there are some.
+    why_none: Text,
+    /// The piece's cell and its targets.
+    marks: Vec<(Cell, Mark)>,
+    /// The line below the board.
+    status: String,
+}
+
+impl PieceMoves {
+    fn find(game: &Game, cell: &str) -> Result<Self, NoMovesReason> {
+        let scene = game.position().scene();
+        let at = reach::piece_there(game, &scene, cell)?;
+        let moves = reach::moves_from(game, &scene, at);
+        let targets = moves.iter().filter_map(|mv| reach::last_cell(&scene, mv));
+        let marks = targets.map(|to| (to, Mark::Target));
+        let why_none = if moves.is_empty() {
+            reach::why_no_moves(game, &scene, at)
+        } else {
+            Text::default()
+        };
+        Ok(Self {
+            text: reach::describe_moves(&scene, at, &moves),
+            why_none,
+            marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
+            status: catalogue::sentences().line("caption-reach", &reach::subject(&scene, at)),
+            moves,
+        })
+    }
 }
 
 /// Squares of pieces that may move now in the game that fits, and that match the typed text, at most 25.
