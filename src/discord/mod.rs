@@ -135,7 +135,7 @@ async fn connect(
     let intents = intents(settings).bits();
     interactions.progress.restore(count.get(), intents, &saved);
     let events = Arc::clone(interactions);
-    let entrance = Arc::new(GatewayConfig {
+    let config = Arc::new(GatewayConfig {
         url: gateway.url.clone(),
         token: token.secret().to_owned(),
         intents,
@@ -147,8 +147,10 @@ async fn connect(
     });
     let of = count.get();
     let shards = (0..of).map(|number| ShardId { number, of });
-    let line = |shard| ShardConnection::new(Arc::clone(&entrance), shard);
-    Ok(shards.map(|shard| line(shard).run(stop.clone())).collect())
+    let connection = |shard| ShardConnection::new(Arc::clone(&config), shard);
+    Ok(shards
+        .map(|shard| connection(shard).run(stop.clone()))
+        .collect())
 }
 
 /// The fewest intents that suffice: interactions need none, but replies and mentions come as messages.

@@ -196,23 +196,23 @@ impl Handle {
         &self,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Option<T> {
-        let Some(library) = &self.library else {
+        let Some(reader) = &self.reader else {
             return self.with_env(job).await;
         };
-        ask(library, None, self.watched("lookup", job)).await.ok()
+        ask(reader, None, self.watched("lookup", job)).await.ok()
     }
 }
 
 /// A job with what belongs to every request: a heartbeat before it, so that an outage counts on no clock, and due alarms
 /// after it.
 fn as_request<T>(
-    parted: bool,
+    degraded: bool,
     job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
 ) -> impl FnOnce(&mut Service, &Env) -> T + Send + 'static {
     move |service, env| {
-        heartbeat(service, parted, env);
+        heartbeat(service, degraded, env);
         let done = job(service, env);
-        if !parted {
+        if !degraded {
             run_due_alarms(service);
         }
         done

@@ -74,14 +74,14 @@ pub struct Runtime {
 /// A handle for requests to the worker. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Handle {
-    door: Arc<WorkerHandle>,
+    worker: Arc<WorkerHandle>,
     /// The worker for slow lookups.
-    library: Option<Arc<WorkerHandle>>,
+    reader: Option<Arc<WorkerHandle>>,
     limits: Arc<Mutex<RequestLimits>>,
     due: Arc<Notify>,
     stale: Arc<Notify>,
     /// Whether some shards are down, so that some users cannot reach the bot.
-    parted: Arc<AtomicBool>,
+    degraded: Arc<AtomicBool>,
     thinkers: Arc<Thinkers>,
     feed: Arc<Feed>,
     names: Arc<ServerNames>,
@@ -97,15 +97,15 @@ impl Runtime {
         let feed = Arc::new(Feed::default());
         let tells = Arc::clone(&feed);
         let stored = move |service: &mut Service| tells.publish(service);
-        let (door, thread) = open("service", MAX_BATCH, service, stored)?;
-        let (limits, due, stale, parted, thinkers, names) = Default::default();
+        let (worker, thread) = open("service", MAX_BATCH, service, stored)?;
+        let (limits, due, stale, degraded, thinkers, names) = Default::default();
         let handle = Handle {
-            door,
-            library: None,
+            worker,
+            reader: None,
             limits,
             due,
             stale,
-            parted,
+            degraded,
             thinkers,
             feed,
             names,
@@ -130,11 +130,11 @@ impl Runtime {
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
     pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
-        let (library, thread) = open("library", 1, service, |_| {})?;
+        let (reader, thread) = open("reader", 1, service, |_| {})?;
         self.reader = Some(thread);
         // Where a move and a lookup want the same processor, the move comes first.
-        drop(submit(&library, None, |_| priority::behind_moves()));
-        self.handle.library = Some(library);
+        drop(submit(&reader, None, |_| priority::behind_moves()));
+        self.handle.reader = Some(reader);
         Ok(self)
     }
 
@@ -159,10 +159,10 @@ impl Runtime {
         let (handle, thread, reader) = (self.handle, self.thread, self.reader);
         let ended = timeout(SHUTDOWN_TIMEOUT, async move {
             handle.thinkers.close();
-            if let Some(library) = &handle.library {
-                library.abandon();
+            if let Some(reader) = &handle.reader {
+                reader.abandon();
             }
-            handle.door.close();
+            handle.worker.close();
             tokio::task::spawn_blocking(move || thread.join()).await
         });
         match ended.await {
@@ -207,9 +207,9 @@ impl Handle {
             let said = !typed || first && !chatter;
             return said.then(|| too_much(program, wait)).into_iter().collect();
         }
-        let answered = match &self.library {
-            Some(library) if request.action.is_slow_lookup() => {
-                self.run_on_reader(library, request).await
+        let answered = match &self.reader {
+            Some(reader) if request.action.is_slow_lookup() => {
+                self.run_on_reader(reader, request).await
             }
             Some(_) | None => self.run_on_worker(request, missed).await,
         };
@@ -238,17 +238,17 @@ impl Handle {
         request: Request,
         missed: Option<Timestamp>,
     ) -> Result<Vec<Reply>, WorkerError> {
-        let parted = self.is_degraded();
+        let degraded = self.is_degraded();
         let (server, player) = (server_text(request.place.server()), request.user.id.clone());
         let asker = Some((server.as_str(), player.as_str()));
         let met = self.with_env_for(asker, "request", move |service, env| {
             // A user who asks can reach the bot: an outage before this must count on no clock.
-            heartbeat(service, parted, env);
+            heartbeat(service, degraded, env);
             let replies = match missed {
                 Some(said_at) => service.handle_missed(request, said_at, env),
                 None => service.handle_once(&request, env),
             };
-            if !parted {
+            if !degraded {
                 run_due_alarms(service);
             }
             replies
@@ -259,10 +259,10 @@ impl Handle {
     /// Runs a slow lookup on its own worker. This worker only records the request.
     async fn run_on_reader(
         &self,
-        library: &WorkerHandle,
+        reader: &WorkerHandle,
         request: Request,
     ) -> Result<Vec<Reply>, WorkerError> {
-        let parted = self.is_degraded();
+        let degraded = self.is_degraded();
         let (server, player) = (server_text(request.place.server()), request.user.id.clone());
         let asker = Some((server.as_str(), player.as_str()));
         let request = Arc::new(request);
@@ -271,13 +271,13 @@ impl Handle {
             if service.lost().is_some() {
                 return Err(WorkerError::Unstored("fault-lost"));
             }
-            heartbeat(service, parted, env);
+            heartbeat(service, degraded, env);
             service.note_requester(&asked, env);
             Ok(())
         });
         noted.await??;
         let look = self.watched("lookup", move |service, env| service.look(&request, env));
-        ask(library, asker, look).await
+        ask(reader, asker, look).await
     }
 
     fn limits(&self) -> MutexGuard<'_, RequestLimits> {
@@ -298,12 +298,12 @@ impl Handle {
     }
 
     /// Records whether some shards are down. While they are, no clock runs and no alarm fires.
-    pub fn set_degraded(&self, parted: bool) {
-        self.parted.store(parted, Ordering::Relaxed);
+    pub fn set_degraded(&self, degraded: bool) {
+        self.degraded.store(degraded, Ordering::Relaxed);
     }
 
     fn is_degraded(&self) -> bool {
-        self.parted.load(Ordering::Relaxed)
+        self.degraded.load(Ordering::Relaxed)
     }
 
     /// Runs due alarms and records a heartbeat. Call it about once a second while all shards are connected, and not
@@ -405,9 +405,9 @@ impl Handle {
 
     /// Reports a channel or server the bot has lost, with the reason.
     pub async fn place_closed(&self, gone: LostPlace, why: String) {
-        let parted = self.is_degraded();
+        let degraded = self.is_degraded();
         self.with_env(move |service, env| {
-            heartbeat(service, parted, env);
+            heartbeat(service, degraded, env);
             places::place_closed(service, &gone, &why, env);
         })
         .await
@@ -417,9 +417,9 @@ impl Handle {
 
     /// Reports a player who has left the server of this place.
     pub async fn departed(&self, place: Place, player: PlayerId) {
-        let parted = self.is_degraded();
+        let degraded = self.is_degraded();
         self.with_env(move |service, env| {
-            heartbeat(service, parted, env);
+            heartbeat(service, degraded, env);
             places::member_left(service, &place, &player, env);
         })
         .await
@@ -471,7 +471,7 @@ impl Handle {
 
     /// The number of requests waiting for the worker.
     pub fn queue(&self) -> usize {
-        self.door.waiting()
+        self.worker.waiting()
     }
 
     /// The status of the outbox to places with this prefix; `None` if the worker has stopped.
@@ -502,7 +502,7 @@ impl Handle {
         job: &'static str,
         work: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, WorkerError> {
-        ask(&self.door, asker, self.followed(job, work)).await
+        ask(&self.worker, asker, self.followed(job, work)).await
     }
 
     /// Wraps a job: it is timed under this kind and logged within the caller's span.
@@ -534,8 +534,8 @@ impl Drop for WorkTimer {
 }
 
 /// Records a heartbeat, or an outage if some shards are down.
-fn heartbeat(service: &mut Service, parted: bool, env: &Env) {
-    if parted {
+fn heartbeat(service: &mut Service, degraded: bool, env: &Env) {
+    if degraded {
         service.heartbeat_after_outage(env);
     } else {
         service.heartbeat(env);

@@ -136,10 +136,10 @@ pub(super) fn open(
         together,
         ..JobQueue::default()
     });
-    let door = Arc::new(WorkerHandle(Arc::clone(&line)));
+    let worker = Arc::new(WorkerHandle(Arc::clone(&line)));
     let named = thread::Builder::new().name(name.to_owned());
     let thread = named.spawn(move || work(service, &line, stored))?;
-    Ok((door, thread))
+    Ok((worker, thread))
 }
 
 /// Waits until the thread of lookups has closed its database. A long lookup is abandoned: it stores nothing.
@@ -204,26 +204,26 @@ fn run_caught(job: Job, service: &mut Service) -> Option<Respond> {
 
 /// Runs a closure on the worker and waits for its result.
 pub(super) async fn ask<T: Send + 'static>(
-    door: &WorkerHandle,
+    worker: &WorkerHandle,
     asker: RequesterKey<'_>,
     job: impl FnOnce(&mut Service) -> T + Send + 'static,
 ) -> Result<T, WorkerError> {
-    let answered = submit(door, asker, job)?;
+    let answered = submit(worker, asker, job)?;
     answered.await.unwrap_or(Err(WorkerError::Fault))
 }
 
 /// As [`ask`], for a thread that may wait.
 pub(super) fn ask_and_wait<T: Send + 'static>(
-    door: &WorkerHandle,
+    worker: &WorkerHandle,
     job: impl FnOnce(&mut Service) -> T + Send + 'static,
 ) -> Result<T, WorkerError> {
-    let answered = submit(door, None, job)?;
+    let answered = submit(worker, None, job)?;
     answered.blocking_recv().unwrap_or(Err(WorkerError::Fault))
 }
 
 /// Queues a closure for the worker and returns the receiver of its result.
 pub(super) fn submit<T: Send + 'static>(
-    door: &WorkerHandle,
+    worker: &WorkerHandle,
     asker: RequesterKey<'_>,
     work: impl FnOnce(&mut Service) -> T + Send + 'static,
 ) -> Result<oneshot::Receiver<Result<T, WorkerError>>, WorkerError> {
@@ -240,7 +240,7 @@ pub(super) fn submit<T: Send + 'static>(
         })
     });
     {
-        let mut waiting = door.0.waiting();
+        let mut waiting = worker.0.waiting();
         if waiting.closed {
             return Err(WorkerError::Fault);
         }
@@ -252,7 +252,7 @@ pub(super) fn submit<T: Send + 'static>(
             }
         }
     }
-    door.0.something.notify_one();
+    worker.0.something.notify_one();
     Ok(answered)
 }
 
@@ -268,56 +268,56 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_in_one_request_answers_nothing_and_the_next_is_served() {
-        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
-        let broken = ask(&door, None, |_| -> i32 { panic!("broken") }).await;
+        let (worker, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
+        let broken = ask(&worker, None, |_| -> i32 { panic!("broken") }).await;
         assert_eq!(broken, Err(WorkerError::Fault));
-        assert_eq!(ask(&door, None, |_| 2).await, Ok(2));
-        drop(door);
+        assert_eq!(ask(&worker, None, |_| 2).await, Ok(2));
+        drop(worker);
         thread.join().unwrap();
     }
 
     #[tokio::test]
     async fn stopping_finishes_what_was_asked_before_and_refuses_the_rest() {
-        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
-        assert_eq!(ask(&door, None, |_| 7).await, Ok(7));
-        door.close();
+        let (worker, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
+        assert_eq!(ask(&worker, None, |_| 7).await, Ok(7));
+        worker.close();
         thread.join().unwrap();
-        assert_eq!(ask(&door, None, |_| 7).await, Err(WorkerError::Fault));
+        assert_eq!(ask(&worker, None, |_| 7).await, Err(WorkerError::Fault));
     }
 
     #[tokio::test]
     async fn those_that_wait_are_stored_together_and_answered_after_that() {
-        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
+        let (worker, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, second, third, ()) = tokio::join!(
-            ask(&door, None, move |_| gone.recv()),
-            ask(&door, Some(("town", "ann")), Service::batch_is_open),
-            ask(&door, Some(("town", "bea")), Service::batch_is_open),
+            ask(&worker, None, move |_| gone.recv()),
+            ask(&worker, Some(("town", "ann")), Service::batch_is_open),
+            ask(&worker, Some(("town", "bea")), Service::batch_is_open),
             async { go.send(()).unwrap() },
         );
         assert_eq!([second, third], [Ok(true), Ok(true)]);
-        assert_eq!(ask(&door, None, Service::batch_is_open).await, Ok(false));
-        drop(door);
+        assert_eq!(ask(&worker, None, Service::batch_is_open).await, Ok(false));
+        drop(worker);
         thread.join().unwrap();
     }
 
     #[tokio::test]
     async fn a_caller_whose_batch_the_disk_undid_is_told_that_it_is_not_stored() {
-        let (door, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
+        let (worker, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
         let (go, gone) = std::sync::mpsc::channel::<()>();
         let (_, first, last, after, ()) = tokio::join!(
-            ask(&door, None, move |_| gone.recv()),
-            ask(&door, Some(("town", "ann")), |_| true),
-            ask(&door, Some(("town", "bea")), |service| {
+            ask(&worker, None, move |_| gone.recv()),
+            ask(&worker, Some(("town", "ann")), |_| true),
+            ask(&worker, Some(("town", "bea")), |service| {
                 service.lose_batch().unwrap();
                 true
             }),
-            ask(&door, Some(("town", "cid")), Service::batch_is_open),
+            ask(&worker, Some(("town", "cid")), Service::batch_is_open),
             async { go.send(()).unwrap() },
         );
         let unstored = Err(WorkerError::Unstored("fault-disk"));
         assert_eq!([first, last, after], [unstored, unstored, Ok(false)]);
-        drop(door);
+        drop(worker);
         thread.join().unwrap();
     }
 }

@@ -4,6 +4,7 @@
 //! events. A new session begins only if Discord refuses that, once the identify queue admits it. This file knows the
 //! protocol, and of events only READY and RESUMED; all events go to the sink.
 
+mod opcode;
 pub(in crate::discord) mod sequences;
 pub(in crate::discord) mod shards;
 
@@ -102,7 +103,7 @@ enum Disconnect {
 
 /// The connection of one shard.
 pub(in crate::discord) struct ShardConnection {
-    entrance: Arc<GatewayConfig>,
+    config: Arc<GatewayConfig>,
     shard: ShardId,
     session: Option<GatewaySession>,
     /// The sequence number of the last event, and the one after which a frame could not be read.
@@ -124,18 +125,18 @@ struct Heartbeat {
 
 impl ShardConnection {
     /// A disconnected shard connection, with its resumable session, if any.
-    pub(in crate::discord) fn new(entrance: Arc<GatewayConfig>, shard: ShardId) -> Self {
-        let resumable = entrance.progress.resumable(shard.number);
+    pub(in crate::discord) fn new(config: Arc<GatewayConfig>, shard: ShardId) -> Self {
+        let resumable = config.progress.resumable(shard.number);
         let (session, heard) = resumable.unzip();
         let session = session.map(|mut session| {
             // The token is sent to this address: no other site gets it, whatever is stored.
-            if !is_same_site(&session.url, &entrance.url) {
-                session.url.clone_from(&entrance.url);
+            if !is_same_site(&session.url, &config.url) {
+                session.url.clone_from(&config.url);
             }
             session
         });
         Self {
-            entrance,
+            config,
             shard,
             session,
             heard,
@@ -161,7 +162,7 @@ impl ShardConnection {
                 }
             };
             let shard = self.shard.number;
-            self.entrance.shards.note(shard, ShardState::Connecting);
+            self.config.shards.note(shard, ShardState::Connecting);
             close(socket, RESUMABLE_CLOSE_CODE).await;
             match end {
                 Disconnect::Fatal(why) => return Some(why),
@@ -172,7 +173,7 @@ impl ShardConnection {
                     tracing::warn!(shard, why, "session invalid; identifying anew");
                     self.session = None;
                     self.heard = None;
-                    self.entrance.progress.end_session(shard);
+                    self.config.progress.end_session(shard);
                 }
             }
             let held = self
@@ -189,33 +190,33 @@ impl ShardConnection {
 
     /// Runs one connection from its beginning to its end.
     async fn run_connection(&mut self, open: &mut Option<Socket>) -> Disconnect {
-        let entrance = Arc::clone(&self.entrance);
+        let config = Arc::clone(&self.config);
         let mut turn = None;
         if self.session.is_none() {
-            self.entrance
+            self.config
                 .shards
                 .note(self.shard.number, ShardState::Waiting);
             turn = Some(
-                entrance
+                config
                     .identify_queue
-                    .acquire(&entrance.rest, self.shard.number)
+                    .acquire(&config.rest, self.shard.number)
                     .await,
             );
         }
-        self.entrance
+        self.config
             .shards
             .note(self.shard.number, ShardState::Connecting);
         let url = self
             .session
             .as_ref()
-            .map_or(&entrance.url, |session| &session.url);
+            .map_or(&config.url, |session| &session.url);
         let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
         let socket = match timeout(CONNECT_TIMEOUT, connect_async(url)).await {
             Ok(Ok((socket, _))) => open.insert(socket),
             failed => {
                 // The resume address does not answer: the gateway address resumes sessions too.
                 if let Some(session) = &mut self.session {
-                    session.url.clone_from(&entrance.url);
+                    session.url.clone_from(&config.url);
                 }
                 let why = failed.map_or_else(|_| "no connection in time".to_owned(), why_closed);
                 return Disconnect::Resumable(why);
@@ -245,14 +246,14 @@ impl ShardConnection {
 
     /// The first message of the bot: identify or resume.
     fn identify_or_resume(&self) -> Message {
-        let token = &self.entrance.token;
+        let token = &self.config.token;
         let said = match &self.session {
-            Some(session) => json!({ "op": 6, "d": {
+            Some(session) => json!({ "op": opcode::RESUME, "d": {
                 "token": token, "session_id": session.id, "seq": self.heard,
             } }),
-            None => json!({ "op": 2, "d": {
+            None => json!({ "op": opcode::IDENTIFY, "d": {
                 "token": token,
-                "intents": self.entrance.intents,
+                "intents": self.config.intents,
                 "shard": [self.shard.number, self.shard.of],
                 "properties": {
                     "os": std::env::consts::OS, "browser": "kingboard", "device": "kingboard",
@@ -295,24 +296,26 @@ impl ShardConnection {
                 return Disconnect::Resumable("something that cannot be read".to_owned());
             };
             match said["op"].as_u64() {
-                Some(0) => self.dispatch(said),
-                Some(1) => {
+                Some(opcode::DISPATCH) => self.dispatch(said),
+                Some(opcode::HEARTBEAT) => {
                     if let Err(why) = self.send_heartbeat(socket).await {
                         return Disconnect::Resumable(why.to_string());
                     }
                 }
-                Some(7) => return Disconnect::Resumable("Discord asks to connect anew".to_owned()),
-                Some(9) if said["d"] == Value::Bool(true) => {
+                Some(opcode::RECONNECT) => {
+                    return Disconnect::Resumable("Discord asks to connect anew".to_owned());
+                }
+                Some(opcode::INVALID_SESSION) if said["d"] == Value::Bool(true) => {
                     return Disconnect::Resumable("Discord asks to go on anew".to_owned());
                 }
-                Some(9) => {
+                Some(opcode::INVALID_SESSION) => {
                     return Disconnect::SessionInvalid(
                         "Discord does not know the session".to_owned(),
                     );
                 }
-                Some(11) => {
+                Some(opcode::HEARTBEAT_ACK) => {
                     if let Some(sent) = pulse.unanswered.take() {
-                        self.entrance
+                        self.config
                             .shards
                             .answered(self.shard.number, sent.elapsed());
                     }
@@ -323,7 +326,7 @@ impl ShardConnection {
     }
 
     async fn send_heartbeat(&self, socket: &mut Socket) -> Result<(), SocketError> {
-        let beat = json!({ "op": 1, "d": self.heard });
+        let beat = json!({ "op": opcode::HEARTBEAT, "d": self.heard });
         socket.send(Message::text(beat.to_string())).await
     }
 
@@ -336,21 +339,21 @@ impl ShardConnection {
         let name = said["t"].as_str().unwrap_or_default();
         if name == "READY" {
             self.heard = sequence;
-            self.session = begun(&content, &self.entrance.url);
+            self.session = begun(&content, &self.config.url);
             if let Some(session) = &self.session {
-                let progress = &self.entrance.progress;
+                let progress = &self.config.progress;
                 progress.begin_session(shard, session.clone(), sequence.unwrap_or_default());
             }
         }
         if name == "READY" || name == "RESUMED" {
             self.welcomed = Some(Instant::now());
-            self.entrance.shards.note(shard, ShardState::Connected);
+            self.config.shards.note(shard, ShardState::Connected);
         }
         let number = content["id"].as_str().and_then(|id| id.parse().ok());
         let brings = ["MESSAGE_CREATE", "INTERACTION_CREATE"].contains(&name);
         let number = number.filter(|_| brings);
-        let in_hand = sequence.map(|n| self.entrance.progress.begin(shard, n, number));
-        (self.entrance.events)(GatewayEvent {
+        let in_hand = sequence.map(|n| self.config.progress.begin(shard, n, number));
+        (self.config.events)(GatewayEvent {
             shard,
             name,
             content,
@@ -416,10 +419,10 @@ async fn hello(socket: &mut Socket) -> Result<Duration, Disconnect> {
         };
         let said: Value = serde_json::from_str(&text).unwrap_or_default();
         let every = said["d"]["heartbeat_interval"].as_u64();
-        if let (Some(10), Some(every)) = (said["op"].as_u64(), every) {
+        if let (Some(opcode::HELLO), Some(every)) = (said["op"].as_u64(), every) {
             return Ok(Duration::from_millis(every.max(1)));
         }
-        if said["op"].as_u64() == Some(9) {
+        if said["op"].as_u64() == Some(opcode::INVALID_SESSION) {
             return Err(Disconnect::SessionInvalid(
                 "Discord does not know the session".to_owned(),
             ));

@@ -269,7 +269,7 @@ impl Thinkers {
         priority::lowest();
         while self.wait() {
             let thinkers = Arc::clone(self);
-            let begun = ask_and_wait(&handle.door, move |service| {
+            let begun = ask_and_wait(&handle.worker, move |service| {
                 thinkers.begin(service, transport)
             });
             match begun {
@@ -343,12 +343,12 @@ impl Handle {
     /// Hands the result of a task to the worker and waits for it, then wakes the delivery of what follows. A result whose
     /// batch is rolled back is lost, and the task is taken again.
     fn give_back(&self, work: impl FnOnce(&mut Service, &Env) + Send + 'static) {
-        let parted = self.is_degraded();
+        let degraded = self.is_degraded();
         let work = self.followed("thought", move |service, env| {
-            heartbeat(service, parted, env);
+            heartbeat(service, degraded, env);
             work(service, env);
         });
-        if let Err(why) = ask_and_wait(&self.door, work) {
+        if let Err(why) = ask_and_wait(&self.worker, work) {
             // The worker has logged the reason, unless it has only stopped.
             tracing::debug!(?why, "the result of a thinker is not stored");
         }

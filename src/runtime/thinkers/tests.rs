@@ -337,15 +337,17 @@ async fn a_game_is_free_again_if_the_batch_in_which_a_thinker_took_it_is_rolled_
     let (go, gone) = std::sync::mpsc::channel::<()>();
     let (busy, is_busy) = tokio::sync::oneshot::channel::<()>();
     let (_, (begun, failed, ())) = tokio::join!(
-        worker::ask(&handle.door, None, move |_| {
+        worker::ask(&handle.worker, None, move |_| {
             busy.send(()).unwrap();
             gone.recv()
         }),
         async {
             is_busy.await.unwrap();
             tokio::join!(
-                worker::ask(&handle.door, None, begins),
-                worker::ask(&handle.door, None, |service| service.lose_batch().unwrap()),
+                worker::ask(&handle.worker, None, begins),
+                worker::ask(&handle.worker, None, |service| service
+                    .lose_batch()
+                    .unwrap()),
                 async { go.send(()).unwrap() },
             )
         },
