@@ -8,7 +8,9 @@ use crate::service::Env;
 use crate::service::api::action::Action;
 use crate::service::api::relations::RelationAction;
 use crate::service::api::values::Person;
+use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
+use crate::service::api::verbs::option::{OptionKind, VerbOption};
 use crate::service::boards::at_table::{is_known, person};
 
 /// Stands for a blank inside a name until the line is parsed.
@@ -36,21 +38,18 @@ fn end_of_names(verb: &str, rest: &str) -> usize {
     behind.unwrap_or(rest.len())
 }
 
-/// Returns `true` for a line that takes a name.
-fn takes_name(verb: &str, typed: &VerbLine) -> bool {
+/// Returns `true` for a line that takes a name: one with a slot for it, or one read by a function whose verb has a player
+/// among its options.
+fn takes_name(verb: &Verb, typed: &VerbLine) -> bool {
     match typed.grammar {
         LineGrammar::Slots(slots) => slots
             .iter()
             .any(|slot| matches!(slot, Slot::Name(_) | Slot::MaybeName(_))),
-        LineGrammar::Own(_) | LineGrammar::Explained => [
-            "as",
-            "challenge",
-            "history",
-            "contest remove",
-            "contest replace",
-            "ladder remove",
-        ]
-        .contains(&verb),
+        LineGrammar::Own(_) | LineGrammar::Explained => {
+            let is_player = |option: &VerbOption| matches!(option.kind, OptionKind::Player);
+            // The terminal runs this one itself, so it has no options.
+            verb.name == "as" || verb.options.iter().any(is_player)
+        }
     }
 }
 
@@ -58,7 +57,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// A typed line in which each name is one word.
     pub(super) fn with_names(&self, line: &str) -> String {
         let line = line.trim();
-        let found = spelt(line).filter(|(verb, typed, _)| takes_name(verb.name.as_str(), typed));
+        let found = spelt(line).filter(|(verb, typed, _)| takes_name(verb, typed));
         let Some((verb, _, rest)) = found else {
             return line.to_owned();
         };
