@@ -61,7 +61,7 @@ use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
 use crate::service::api::values::{FilmOptions, RecordFormat};
-use crate::service::players::privacy;
+use crate::service::players::personal_data;
 use crate::service::study::records;
 use crate::service::{GameId, PlayerId, Record, Service, record_error};
 use crate::store::Store;
@@ -508,7 +508,7 @@ fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::R
     let db = db.find()?;
     let service = Service::new(Store::open_read_only(&db)?);
     let of = PlayerId::new(player);
-    let file = privacy::personal_data(&service, &of, env::now().now)?;
+    let file = personal_data::personal_data(&service, &of, env::now().now)?;
     let held: serde_json::Value = serde_json::from_str(&file.text)?;
     let mut lists = held.as_object().into_iter().flat_map(|all| all.values());
     if !lists.any(|rows| rows.as_array().is_some_and(|rows| !rows.is_empty())) {

@@ -9,7 +9,7 @@ use crate::service::commit::{alarms, overdue, plans, quarantine, silence};
 use crate::service::contests::go_on;
 use crate::service::lookup::{load, times};
 use crate::service::moves::follow;
-use crate::service::players::privacy;
+use crate::service::players::forget;
 use crate::service::state::Service;
 use crate::service::study::dice_counts;
 use crate::store::{AlarmKind, AlarmOutcome, DueAlarm, StoreError};
@@ -56,7 +56,7 @@ impl Service {
             }
         };
         let Some(ringing) = ringing else {
-            if go_on::run_next(self, env) || privacy::run_cleanup(self, env) {
+            if go_on::run_next(self, env) || forget::run_cleanup(self, env) {
                 return true;
             }
             dice_counts::count_some(self);

@@ -1,7 +1,9 @@
 //! Features of one player: preferences, off hours, reminders, the inbox and personal data.
 
+pub mod forget;
 pub mod inbox;
 pub mod off_hours_and_holidays;
+pub mod personal_data;
 pub mod preferences;
 pub mod privacy;
 pub mod remind;

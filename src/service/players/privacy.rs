@@ -7,35 +7,22 @@ use std::collections::BTreeSet;
 
 use sha2::{Digest, Sha256};
 
-use crate::play::command::{Command, Refusal};
-use crate::play::decide::{DecideInput, decide};
-use crate::play::event::Event;
-use crate::play::summary::Stage;
-use crate::play::time_control::TimeExclusions;
-use crate::play::{Env, Game, GameId, PlayerId, Server, Timestamp};
+use crate::play::{Env, GameId, PlayerId, Server};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
-use crate::service::api::reply::{ButtonStyle, Reply, TextFile};
+use crate::service::api::reply::{ButtonStyle, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
-use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
-use crate::service::commit::{append, notices, overdue, stamp};
 use crate::service::describe::buttons;
-use crate::service::lookup::{load, times};
+use crate::service::players::forget::forget;
+use crate::service::players::personal_data::{FILE_LIMIT, personal_data_file};
 use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    ContestId, GameChange, LadderId, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS,
-    UnfinishedGames, server_text,
+    ContestId, LadderId, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS, server_text,
 };
-
-/// Largest exported file, in bytes.
-const FILE_LIMIT: usize = 8_000_000;
-
-/// Retry delay after a server could not be forgotten, in ms.
-const AGAIN: i64 = 60 * 60 * 1_000;
 
 pub(in crate::service) fn privacy(
     service: &mut Service,
@@ -49,29 +36,6 @@ pub(in crate::service) fn privacy(
         PrivacyAction::Delete(sure) => delete(service, &request.user.id, sure.as_ref(), env),
         PrivacyAction::Server(sure) => delete_server(service, request, sure.as_ref(), env),
     }
-}
-
-/// Exports all data of a player, for the operator.
-///
-/// # Errors
-/// `StoreError` if the store fails.
-pub fn personal_data(
-    service: &Service,
-    player: &PlayerId,
-    now: Timestamp,
-) -> Result<TextFile, StoreError> {
-    personal_data_file(&service.store, player, now)
-}
-
-fn personal_data_file(
-    store: &Store,
-    player: &PlayerId,
-    now: Timestamp,
-) -> Result<TextFile, StoreError> {
-    Ok(TextFile {
-        name: "kingboard-personal-data.json".to_owned(),
-        text: store.personal_data_json(player, now)?,
-    })
 }
 
 fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
@@ -161,65 +125,6 @@ fn delete(
             Ok(vec![page(reply)])
         }
     }
-}
-
-/// Ends all games of a player and forgets the player, in one transaction. After a version conflict it starts again.
-fn forget(service: &mut Service, player: &PlayerId, env: &Env) -> Result<(), StoreError> {
-    for _ in 0..MAX_ATTEMPTS {
-        let (mut ends, mut left) = (Vec::new(), Vec::new());
-        for id in service.store.unfinished_of(player)? {
-            // A damaged game cannot be ended; the player is forgotten there too.
-            let Some(game) = load::load_healthy(&service.store, id)? else {
-                left.push(id);
-                continue;
-            };
-            let game = overdue::apply_overdue(service, game, env)?;
-            let times = times::with_silence(&service.store, &game)?;
-            match leave_command(&game, player, times, env) {
-                Ok(events) => {
-                    let ended = forgetting_events(&service.store, &game, &events, env)?;
-                    if ended.summary.stage == Stage::Running {
-                        left.push(id);
-                    }
-                    ends.push(ended);
-                }
-                Err(_) => left.push(id),
-            }
-        }
-        let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
-        let pseudonym = |game: GameId| PlayerId::pseudonymised(env, game);
-        let games = UnfinishedGames {
-            ended: &changes,
-            left: &left,
-        };
-        let forgotten = service.store.forget(player, games, pseudonym, env.now);
-        match forgotten {
-            Err(StoreError::Conflict) => {}
-            done => {
-                for ended in &ends {
-                    append::note_stored(service, ended.summary.id);
-                }
-                // Computers may be to move where the player has left, and not be any more where a game has ended.
-                service.thoughts.read_again();
-                return done;
-            }
-        }
-    }
-    Err(StoreError::Conflict)
-}
-
-fn forgetting_events(
-    store: &Store,
-    game: &Game,
-    events: &[Event],
-    env: &Env,
-) -> Result<PendingAppend, StoreError> {
-    let happened = stamp::stamp_and_apply(game, events, env);
-    let besides = AppendExtras {
-        notices: &notices::private_notices(game, &happened.next, env),
-        ..AppendExtras::default()
-    };
-    append::prepare_append(store, game, happened, besides, env)
 }
 
 fn delete_server(
@@ -327,60 +232,6 @@ fn ends_with_server(store: &Store, server: &Server) -> Result<EndsWithIt, StoreE
         contests: contests.into_iter().map(|contest| contest.id).collect(),
         ladders: open.map(|ladder| ladder.id).collect(),
     })
-}
-
-/// Forgets the next server that is due, or vacuums the database after a deletion; `false` if neither is due.
-pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool {
-    match membership::next_server_to_forget(service, env) {
-        Ok(Some(server)) => {
-            match membership::forget_server(service, &server, false, env) {
-                Ok(()) => tracing::info!(server = server_text(&server), "left server forgotten"),
-                Err(error) => {
-                    tracing::error!(%error, server = server_text(&server), "failed to forget a server");
-                    let after = service.options.forget_servers_after().unwrap_or_default();
-                    let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
-                    return service.store.restart_leave_timer(&server, at).is_ok();
-                }
-            }
-            return true;
-        }
-        Ok(None) => {}
-        Err(error) => tracing::error!(%error, "failed to read the left servers"),
-    }
-    match service.store.vacuum_if_due(env.now) {
-        Ok(packed) => packed,
-        Err(error) => {
-            tracing::warn!(%error, "failed to vacuum the database");
-            false
-        }
-    }
-}
-
-/// The events by which a player leaves a game: a challenge is withdrawn or declined, a game without a move aborted, any
-/// other resigned. At a larger table the others may play on.
-fn leave_command(
-    game: &Game,
-    player: &PlayerId,
-    times: TimeExclusions,
-    env: &Env,
-) -> Result<Vec<Event>, Refusal> {
-    let input = DecideInput {
-        times,
-        ..DecideInput::default()
-    };
-    let action = |command: &Command| decide(game, player, command, env, &input);
-    match game.stage() {
-        Stage::Open if game.challenger() == player => action(&Command::Withdraw),
-        Stage::Open if game.is_present(player) => action(&Command::Leave),
-        Stage::Open => action(&Command::Decline(String::new())),
-        // The others may play on, so that nothing is aborted.
-        Stage::Running if game.is_large() => action(&Command::Resign),
-        Stage::Running | Stage::Over | Stage::Void => match action(&Command::Abort) {
-            // A game held by a moderator can still be resigned.
-            Err(Refusal::TooLateToAbort(_) | Refusal::Time(_)) => action(&Command::Resign),
-            called_off => called_off,
-        },
-    }
 }
 
 /// A page that replaces the one whose button was pressed.
