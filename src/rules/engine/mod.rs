@@ -210,7 +210,8 @@ pub fn features(at: &dyn AnyPosition) -> Option<Vec<Vec<i32>>> {
     })
 }
 
-/// The legal capture with the greatest immediate gain, as a greedy beginner plays; `None` if none gains anything.
+/// The legal capture with the greatest immediate gain, as a greedy beginner plays; `None` if none gains anything. The
+/// example `arena` measures levels against such a player.
 pub fn greedy(at: &dyn AnyPosition) -> Option<MoveText> {
     typed!(at, played => {
         let at = played.at();

@@ -38,15 +38,6 @@ impl Outcome {
         }
     }
 
-    /// `winners` take first place together, and all others share the second.
-    pub fn win_together(seats: u8, winners: SeatSet, termination: Termination) -> Self {
-        let place = |seat| if winners.contains(seat) { 1 } else { 2 };
-        Self {
-            places: BySeat::from_fn(seats, place),
-            termination,
-        }
-    }
-
     /// All share first place.
     pub fn draw(seats: u8, termination: Termination) -> Self {
         Self {
@@ -189,8 +180,11 @@ mod tests {
         assert_eq!(scores(&[2, 3, 1, 4]), [Lost, Lost, Won, Lost]);
         assert_eq!(scores(&[1, 4, 1, 1]), [Drawn, Lost, Drawn, Drawn]);
         assert_eq!(scores(&[1, 1, 1, 1]), [Drawn; 4]);
-        let winners = [Seat::FIRST, Seat::SECOND].into_iter().collect();
-        let together = Outcome::win_together(4, winners, Termination::RESIGNATION);
+        let winners: SeatSet = [Seat::FIRST, Seat::SECOND].into_iter().collect();
+        let together = Outcome {
+            places: BySeat::from_fn(4, |seat| if winners.contains(seat) { 1 } else { 2 }),
+            termination: Termination::RESIGNATION,
+        };
         assert_eq!((together.winner(), together.winners()), (None, winners));
     }
 }

@@ -2,7 +2,7 @@
 
 use kingboard::game::chance::Roll;
 use kingboard::game::outcome::{Outcome, Status, Termination};
-use kingboard::game::seat::{Seat, SeatSet};
+use kingboard::game::seat::{BySeat, Seat, SeatSet};
 use kingboard::games::GameKind;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
@@ -101,7 +101,10 @@ pub(crate) fn ended(
         let first = Seat::FIRST;
         let partners = position.partners(first);
         let winners: SeatSet = partners.iter().chain([first]).collect();
-        Outcome::win_together(sides, winners, termination)
+        Outcome {
+            places: BySeat::from_fn(sides, |seat| if winners.contains(seat) { 1 } else { 2 }),
+            termination,
+        }
     } else {
         Outcome::draw(sides, termination)
     };
