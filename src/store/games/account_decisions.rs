@@ -162,7 +162,10 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use super::*;
+    use crate::store::games::accounts::COUNTS;
 
     #[test]
     fn the_end_of_a_game_passes_the_deeds_of_its_server_alone() {

@@ -21,8 +21,8 @@ pub enum AccountDecision {
 /// The accounts of a server that do not count as everybody’s do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Accounts {
-    barred: BTreeSet<PlayerId>,
-    merged: BTreeMap<PlayerId, PlayerId>,
+    pub(in crate::store) barred: BTreeSet<PlayerId>,
+    pub(in crate::store) merged: BTreeMap<PlayerId, PlayerId>,
 }
 
 impl Accounts {
@@ -60,7 +60,7 @@ impl Accounts {
     }
 }
 
-const COUNTS: &str = "SELECT deed, player, other FROM deeds d WHERE house = ?1 \
+pub(in crate::store) const COUNTS: &str = "SELECT deed, player, other FROM deeds d WHERE house = ?1 \
      AND id = (SELECT max(id) FROM deeds WHERE house = d.house AND player = d.player)";
 
 /// The accounts of a house that do not count as everybody’s do.

@@ -186,6 +186,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), r
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::games::delivery_effects::{DeliveryEffects, follow};
 
     #[test]
     fn no_question_about_controls_passes_those_that_serve() {
