@@ -9,7 +9,7 @@ use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::commit::overdue;
 use crate::service::commit::reminder_alarms::WaitingGame;
-use crate::service::commit::{alarms, silence as silence_told};
+use crate::service::commit::silence as silence_told;
 use crate::service::describe::silence;
 use crate::service::lookup::{load, load_names, posted, times};
 use crate::service::players::remind;
