@@ -15,6 +15,32 @@ use crate::service::words::labels;
 const NEXT: char = '▶';
 /// Begins the label of a control that turns back.
 const BACK: char = '◀';
+/// Begins the label of a control that leads to the first page.
+const FIRST: char = '⏮';
+/// Ends the label of a control that leads to the last page.
+const LAST: char = '⏭';
+
+/// An end of several pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PageEnd {
+    /// No page comes before it.
+    First,
+    /// No page comes after it.
+    Last,
+}
+
+impl PageEnd {
+    /// The end to which a label leads; `None` for a control that turns no pages.
+    fn of(label: &str) -> Option<Self> {
+        if label.starts_with([BACK, FIRST]) {
+            Some(Self::First)
+        } else if label.ends_with([NEXT, LAST]) {
+            Some(Self::Last)
+        } else {
+            None
+        }
+    }
+}
 
 /// The controls in the order of their numbers. One that cannot be pressed just now keeps its number, so that no number
 /// changes its meaning from page to page.
@@ -74,9 +100,21 @@ impl Controls {
         self.numbered.is_empty() && self.unlisted.is_empty()
     }
 
-    /// Returns `true` if one of them cannot be pressed just now, as on the first or last of several pages.
-    pub(super) fn turns_pages(&self) -> bool {
-        self.numbered.iter().any(|(_, ask)| ask.is_none())
+    /// The end of the pages beyond which a typed word leads: the control that it names cannot be pressed just now.
+    pub(super) fn past_end(&self, wanted: &str) -> Option<PageEnd> {
+        let mut idle = self.numbered.iter().filter(|(_, ask)| ask.is_none());
+        idle.find_map(|(label, _)| {
+            let named = is_named(label, wanted) || turns(label, wanted) || ends(label, wanted);
+            PageEnd::of(label).filter(|_| named)
+        })
+    }
+
+    /// The control beside one that a typed word names and that cannot be pressed: one page before the end, both lead there.
+    fn to_end(&self, wanted: &str) -> Option<&Action> {
+        let end = self.past_end(wanted)?;
+        let mut pressed = self.numbered();
+        let (_, _, ask) = pressed.find(|(_, label, _)| PageEnd::of(label) == Some(end))?;
+        Some(ask)
     }
 
     /// Takes all of them away.
@@ -165,18 +203,12 @@ impl Controls {
     /// out. `next` and `n`, `back` and `p` turn pages in every language.
     pub(super) fn labelled(&self, wanted: &str) -> Option<&Action> {
         let here = self.numbered().find(|(_, label, _)| says(label, wanted));
-        let in_english = |label: &str| {
-            let english = labels::in_english(label);
-            english.iter().any(|label| says(label, wanted))
+        let english = || {
+            self.numbered()
+                .find(|(_, label, _)| in_english(label, wanted))
         };
-        let english = || self.numbered().find(|(_, label, _)| in_english(label));
         let named = here.or_else(english);
-        let turns = |label: &str| match wanted {
-            "next" | "n" => label.ends_with(NEXT),
-            "back" | "p" | "previous" => label.starts_with(BACK),
-            _ => false,
-        };
-        let named = named.or_else(|| self.numbered().find(|(_, label, _)| turns(label)));
+        let named = named.or_else(|| self.numbered().find(|(_, label, _)| turns(label, wanted)));
         let unlisted = || {
             let mut unlisted = self.unlisted.iter();
             unlisted.find(|(label, _)| {
@@ -187,6 +219,35 @@ impl Controls {
         named
             .map(|(_, _, ask)| ask)
             .or_else(|| unlisted().map(|(_, ask)| ask))
+            .or_else(|| self.to_end(wanted))
+    }
+}
+
+/// Returns `true` if a label, here or in English, is what was typed in small letters.
+fn is_named(label: &str, wanted: &str) -> bool {
+    says(label, wanted) || in_english(label, wanted)
+}
+
+fn in_english(label: &str, wanted: &str) -> bool {
+    let english = labels::in_english(label);
+    english.iter().any(|label| says(label, wanted))
+}
+
+/// Returns `true` for a word that turns a page as the control with this label does, in every language.
+fn turns(label: &str, wanted: &str) -> bool {
+    match wanted {
+        "next" | "n" => label.ends_with(NEXT),
+        "back" | "p" | "previous" => label.starts_with(BACK),
+        _ => false,
+    }
+}
+
+/// Returns `true` for a word that leads to an end of pages, and the label of the control that turns a page towards it.
+fn ends(label: &str, wanted: &str) -> bool {
+    match wanted {
+        "first" => label.starts_with(BACK),
+        "forward" | "last" => label.ends_with(NEXT),
+        _ => false,
     }
 }
 
@@ -215,6 +276,24 @@ const fn is_piece(ask: &Action) -> bool {
 mod tests {
     use super::*;
 
+    #[test]
+    fn the_word_for_an_end_leads_there_from_the_page_beside_it() {
+        let (idle, plain) = (ButtonStyle::Disabled, ButtonStyle::Secondary);
+        let mut second = Controls::default();
+        second.add(&[
+            button("⏮ First", 0, idle),
+            button("◀ Back", 1, plain),
+            button("Forward ▶", 2, idle),
+            button("Last ⏭", 2, idle),
+        ]);
+        let start = Action::Board(Some(GameId(1)));
+        assert_eq!(second.labelled("first"), Some(&start));
+        for typed in ["next", "n", "forward", "last"] {
+            assert_eq!(second.labelled(typed), None, "{typed}");
+            assert_eq!(second.past_end(typed), Some(PageEnd::Last), "{typed}");
+        }
+    }
+
     fn button(label: &str, number: i64, weight: ButtonStyle) -> Control {
         Control::Button {
             label: label.to_owned(),
@@ -241,6 +320,10 @@ mod tests {
             assert_eq!(second.labelled(typed), Some(&board(meant)), "{typed}");
         }
         assert_eq!(first.labelled("back"), None);
+        for typed in ["back", "p", "zurück"] {
+            assert_eq!(first.past_end(typed), Some(PageEnd::First), "{typed}");
+        }
+        assert_eq!(first.past_end("next"), None);
         let shown: Vec<usize> = first.numbered().map(|(number, _, _)| number).collect();
         assert_eq!(shown, [2]);
     }

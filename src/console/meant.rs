@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::console::controls::Controls;
+use crate::console::controls::{Controls, PageEnd};
 use crate::console::line_words::split;
 use crate::console::lines::cut;
 use crate::console::{TerminalSession, place};
@@ -154,10 +154,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn explains(&mut self, text: &str) -> io::Result<bool> {
         let text = text.trim();
         let wanted = text.to_lowercase();
-        let at_edge = self.controls.turns_pages();
         match wanted.as_str() {
-            "back" | "first" if at_edge => self.note("console-first-page", &[])?,
-            "forward" | "last" if at_edge => self.note("console-last-page", &[])?,
             "back" | "forward" | "first" | "last" => self.note("console-no-page", &[])?,
             "hint" | "hints" if self.study.is_some() => self.hint()?,
             _ => {
@@ -171,6 +168,17 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
         }
         Ok(true)
+    }
+
+    /// Says that no page follows in this direction.
+    pub(super) fn ends_pages(&mut self, end: PageEnd) -> io::Result<()> {
+        self.note(
+            match end {
+                PageEnd::First => "console-first-page",
+                PageEnd::Last => "console-last-page",
+            },
+            &[],
+        )
     }
 
     /// Refuses a move that is illegal on the board shown, with the reason. A legal one is not played.
@@ -187,19 +195,6 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         let example = self.example();
         self.note("console-why", &[("square", square(&example).into())])
-    }
-
-    /// Tells of a square typed alone. Below a board of an earlier moment it says that the answer is not about that board.
-    pub(super) fn tell_square(&mut self, square: &str) -> io::Result<()> {
-        let studies = self.shows == ShownBoard::Studied;
-        let Some(game) = self
-            .game_of_board()
-            .filter(|_| studies && self.study.is_none())
-        else {
-            return self.run_line(&format!("show {square}")).map(drop);
-        };
-        self.note("console-square-now", &[("game", game.to_string().into())])?;
-        self.run_line(&format!("show {game} {square}")).map(drop)
     }
 
     /// Says in which other game a line would be a move, and how it is played there.
@@ -249,7 +244,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Lists the legal moves, of the player whose turn it is.
     pub(super) fn moves(&mut self, game: Option<GameId>, prefix: &str) -> io::Result<()> {
-        if let Some(moves) = self.study_moves(prefix).filter(|_| game.is_none()) {
+        let listed = self.study_moves(prefix).or_else(|| self.page_moves(prefix));
+        if let Some(moves) = listed.filter(|_| game.is_none()) {
             self.heard_study();
             return match (moves.join("  ").as_str(), prefix) {
                 ("", "") => self.note("console-no-moves", &[]),
@@ -291,6 +287,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn study_moves(&self, prefix: &str) -> Option<Vec<String>> {
         let moves =
             self.of_study(|open, table, asker| open.moves(&table.service, asker, prefix))?;
+        Some(moves.iter().map(ToString::to_string).collect())
+    }
+
+    /// The moves that were legal on the open page of a review, if there is one.
+    fn page_moves(&self, prefix: &str) -> Option<Vec<String>> {
+        let moves = self.of_page(|page, service, asker| page.moves(service, asker, prefix))?;
         Some(moves.iter().map(ToString::to_string).collect())
     }
 }

@@ -42,7 +42,7 @@ use std::io::{self, Write};
 use crate::console::controls::Controls;
 use crate::console::meant::ShownBoard;
 use crate::console::screen::Screen;
-use crate::console::studying::KeptStudy;
+use crate::console::studying::{KeptPage, KeptStudy};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::reply::{Picture, Reply};
@@ -140,6 +140,8 @@ struct TerminalSession<C, O> {
     told_end: Option<GameId>,
     /// The board beside the games that bare moves are meant for, until a game is shown again.
     study: Option<KeptStudy>,
+    /// The page of a review that questions about a position are meant for, until a game is shown again.
+    page: Option<KeptPage>,
     /// Whether the session has begun.
     begun: bool,
     /// The game in which the last request stored something.
@@ -177,6 +179,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             on_screen: None,
             told_end: None,
             study: None,
+            page: None,
             begun: false,
             stored: None,
             thinks: true,
@@ -344,6 +347,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.stored = (after != before).then_some(after.1);
         if self.stored.is_some() {
             self.study = None;
+            self.page = None;
         }
         // An open challenge has no board to look at.
         let begun = |game: &GameId| {

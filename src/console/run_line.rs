@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use crate::console::TerminalSession;
 use crate::console::console_command::ConsoleCommand;
+use crate::console::controls::PageEnd;
 use crate::console::lines::cut;
 use crate::console::parse::{nearest, parse_for};
 use crate::service::Env;
@@ -91,6 +92,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Some(ask) = self.labelled(&wanted) {
             return self.turn(typed(ask, &wanted)).map(drop);
         }
+        // The last page is no reason to go on to another game: the next line would be meant for that.
+        let end = self.controls.past_end(&wanted);
+        if let Some(end) = end.filter(|end| *end == PageEnd::First || self.next_task().is_none()) {
+            return self.ends_pages(end);
+        }
         if let Some(yes) = yes_no::answer(&wanted) {
             return self.said(yes);
         }
@@ -110,7 +116,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return Ok(());
         }
         if self.is_square(text) {
-            return self.tell_square(text);
+            return self.run_line(&format!("show {text}")).map(drop);
         }
         self.passes_to_mover(text);
         let controls = self.controls.clone();

@@ -135,6 +135,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let told = if delivers { self.deliver()? } else { 0 };
             match self.moved_elsewhere() {
                 Some(game) if told == 0 => {
+                    self.page = None;
                     self.note("console-elsewhere", &[("game", game.to_string().into())])?;
                     let board = self.ask(Action::Board(Some(game)));
                     self.print(&board)?;

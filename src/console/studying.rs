@@ -9,13 +9,13 @@ use crate::console::controls::Controls;
 use crate::console::meant::Meant;
 use crate::console::parse::parse_for;
 use crate::console::{TerminalSession, place};
-use crate::service::Env;
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
-use crate::service::open_study::{self, OpenStudy};
+use crate::service::open_study::{self, OpenPage, OpenStudy};
 use crate::service::talk::spoken;
+use crate::service::{Env, Service};
 
 /// An open board beside the games.
 #[derive(Clone, Debug)]
@@ -27,6 +27,14 @@ pub(super) struct KeptStudy {
     pub(super) controls: Controls,
     /// Whether the last answer was about it.
     heard: bool,
+}
+
+/// An open page of a review.
+#[derive(Clone, Debug)]
+pub(super) struct KeptPage {
+    page: OpenPage,
+    /// The controls under it.
+    controls: Controls,
 }
 
 /// Returns `true` for an action that shows a game, or leads through one.
@@ -47,8 +55,15 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Notes what the replies to an action show: a board beside the games, or a game, which closes it.
     pub(super) fn studies(&mut self, ask: &Action, replies: &[Reply]) {
         let here = &place();
+        if let Some(page) = OpenPage::shown_by(ask, replies) {
+            let controls = self.controls.clone();
+            self.page = Some(KeptPage { page, controls });
+            self.study = None;
+            return;
+        }
         let shown = open_study::shown_by(&self.service, self.asker(here), ask, replies);
         if let Some(open) = shown {
+            self.page = None;
             self.study = Some(KeptStudy {
                 open,
                 student: self.speaker.clone(),
@@ -60,8 +75,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let drawn = replies.iter().any(|reply| reply.picture.is_some());
         // The page after the last task; and where no game can be shown, this leaves the board all the same.
         let ends = matches!(ask, Action::Lesson(_) | Action::Board(None));
-        if ends || drawn && leads_to_game(ask) {
+        // The list of moves belongs to the page from which it was asked for.
+        let turns = matches!(ask, Action::Review(_));
+        if ends || drawn && leads_to_game(ask) && !turns {
             self.study = None;
+            self.page = None;
         }
     }
 
@@ -95,10 +113,15 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("console-study-open", &[("board", sort.into())])
     }
 
-    /// Where nothing else can be chosen, the choices under the open board are valid.
+    /// Where nothing else can be chosen, the choices under the open board, or under the open page, are valid.
     fn shows_choices(&mut self) {
-        if let Some(study) = self.study.as_ref().filter(|_| self.controls.is_empty()) {
+        if !self.controls.is_empty() {
+            return;
+        }
+        if let Some(study) = &self.study {
             self.controls = study.controls.clone();
+        } else if let Some(page) = &self.page {
+            self.controls = page.controls.clone();
         }
     }
 
@@ -116,6 +139,15 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let (open, student) = self.open_study()?;
         let (player, place) = (&student.id, &place());
         ask(open, self, Asker { player, place })
+    }
+
+    /// The answer to a question about the open page of a review; `None` if none is open.
+    pub(super) fn of_page<T>(
+        &self,
+        ask: impl FnOnce(OpenPage, &Service, Asker<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let page = self.page.as_ref()?.page;
+        ask(page, &self.service, self.asker(&place()))
     }
 
     fn is_solved(&self) -> bool {
@@ -181,23 +213,23 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.turn(ask).map(|_| true)
     }
 
-    /// Answers a question about a position from the open board, unless the line names a game. Returns `false` for any
-    /// other line.
+    /// Answers a question about a position from the open board, or from the open page of a review, unless the line names
+    /// a game. Returns `false` for any other line.
     #[expect(
         clippy::wildcard_enum_match_arm,
         reason = "any other line asks nothing about a position"
     )]
     pub(super) fn looks_at_study(&mut self, line: &str) -> io::Result<bool> {
-        if self.study.is_none() {
+        if self.study.is_none() && self.page.is_none() {
             return Ok(false);
         }
         let answer = match parse_for(line, Meant::default()) {
-            ConsoleCommand::Ask(Action::Describe { game: None, part }) => {
-                self.of_study(|open, table, asker| open.read_out(&table.service, asker, &part))
-            }
-            ConsoleCommand::Ask(Action::PieceMoves { game: None, cell }) => {
-                self.of_study(|open, table, asker| open.piece_moves(&table.service, asker, &cell))
-            }
+            ConsoleCommand::Ask(Action::Describe { game: None, part }) => self
+                .of_study(|open, table, asker| open.read_out(&table.service, asker, &part))
+                .or_else(|| self.of_page(|page, of, asker| page.read_out(of, asker, &part))),
+            ConsoleCommand::Ask(Action::PieceMoves { game: None, cell }) => self
+                .of_study(|open, table, asker| open.piece_moves(&table.service, asker, &cell))
+                .or_else(|| self.of_page(|page, of, asker| page.piece_moves(of, asker, &cell))),
             _ => None,
         };
         let Some(reply) = answer else {

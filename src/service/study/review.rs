@@ -3,15 +3,16 @@
 //! A page is a [`ReviewPage`] and nothing else; each button carries its target page.
 
 use crate::game::seat::Seat;
+use crate::play::summary::Stage;
 use crate::play::{Game, GameId, Ply};
-use crate::service::api::action::{Action, Request};
+use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::{
     FilmOptions, RecordFormat, ReviewPage, ReviewShows, StoryOptions,
 };
 use crate::service::challenges::play_on;
-use crate::service::describe::game::Viewpoint;
+use crate::service::describe::game::{BoardBeside, Viewpoint};
 use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, move_names, view};
@@ -22,6 +23,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
+use crate::store::Store;
 
 /// Turns on a page of the list: as many as one menu holds.
 const PAGE: usize = 25;
@@ -135,6 +137,67 @@ pub(in crate::service) fn look_back(game: &Game) -> Vec<Control> {
         )
     });
     steps
+}
+
+/// The page with a board under which a control stands, by the button that leads from it to the list of moves.
+pub(in crate::service) const fn page_of(control: &Control) -> Option<ReviewPage> {
+    let Control::Button {
+        ask: Action::Review(walk),
+        ..
+    } = control
+    else {
+        return None;
+    };
+    match walk.shows {
+        ReviewShows::List => Some(ReviewPage {
+            shows: ReviewShows::Board,
+            ..*walk
+        }),
+        ReviewShows::Board | ReviewShows::Graph => None,
+    }
+}
+
+/// The board of a page; `None` if this program cannot read its position.
+pub(in crate::service) fn page_board(
+    store: &Store,
+    asker: Asker<'_>,
+    page: ReviewPage,
+) -> Result<Option<BoardBeside>, HandlerError> {
+    let game = find::visible(store, asker, page.game)?;
+    let ply = page.ply.unwrap_or(game.ply());
+    let own = view::view(store, &game, asker.player);
+    let view = Viewpoint {
+        bottom: page.viewpoint.unwrap_or(own.bottom),
+        ..own
+    };
+    let names = load_names::names(store, &game)?;
+    let picture = game::picture(&game, ply, view, &names);
+    let game = if ply == game.ply() {
+        Some(game)
+    } else {
+        as_it_stood(store, &game, ply)?
+    };
+    let board = picture.zip(game);
+    Ok(board.map(|(picture, game)| BoardBeside { game, picture }))
+}
+
+/// The game after this many of its moves, before anything else happened in it.
+fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<Option<Game>, HandlerError> {
+    let log = store.load(game.id())?;
+    let Some((first, later)) = log.split_first() else {
+        return Ok(None);
+    };
+    let Some(mut past) = Game::from_log(game.id(), std::slice::from_ref(first)) else {
+        return Ok(None);
+    };
+    for entry in later {
+        past.apply(entry);
+        let begun = matches!(past.stage(), Stage::Running | Stage::Over);
+        if begun && past.ply() == ply && past.setup_at(ply) == game.setup_at(ply) {
+            return Ok(Some(past));
+        }
+    }
+    Ok(None)
 }
 
 /// One page, ready to be written.

@@ -1,6 +1,7 @@
 //! The boards beside the games of a table: a task of the lesson, a puzzle, and the user's private board of a game.
 //!
-//! A terminal keeps the one that is open, since a bare move typed there is meant for it, whatever was looked at since.
+//! A terminal keeps the one that is open, since a bare move typed there is meant for it, whatever was looked at since. An
+//! open page of a review is kept too: questions about a position are meant for the one that it shows.
 
 use crate::game::text::{MoveError, MoveText, complete};
 use crate::games::GameKind;
@@ -10,7 +11,7 @@ use crate::service::api::explore::ExploreAction;
 use crate::service::api::lesson::{self as lesson_api, LessonControl};
 use crate::service::api::puzzle::{self as puzzle_api, PuzzleAction, PuzzleControl};
 use crate::service::api::reply::{Control, Reply};
-use crate::service::api::values::ReadOutPart;
+use crate::service::api::values::{ReadOutPart, ReviewPage};
 use crate::service::boards::{explore, piece_moves, read_out};
 use crate::service::describe::game::BoardBeside;
 use crate::service::describe::refuse;
@@ -18,6 +19,7 @@ use crate::service::learn::lesson;
 use crate::service::lookup::find;
 use crate::service::puzzles;
 use crate::service::state::Service;
+use crate::service::study::review;
 use crate::service::words::text::Text;
 use crate::store::PuzzleId;
 
@@ -62,6 +64,58 @@ pub fn shown_by(
         }
         _ => None,
     }
+}
+
+/// A page of a review: it is looked at, and takes no moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenPage(ReviewPage);
+
+impl OpenPage {
+    /// The page with a board that these replies to an action show; `None` if they show none.
+    pub fn shown_by(ask: &Action, replies: &[Reply]) -> Option<Self> {
+        if !matches!(ask, Action::BeginReview { .. } | Action::Review(_)) {
+            return None;
+        }
+        let drawn = replies.iter().filter(|reply| reply.picture.is_some());
+        drawn
+            .flat_map(|reply| &reply.controls)
+            .find_map(review::page_of)
+            .map(Self)
+    }
+
+    fn board(self, service: &Service, asker: Asker<'_>) -> Option<BoardBeside> {
+        review::page_board(&service.store, asker, self.0).ok()?
+    }
+
+    /// The moves that were legal there and begin as typed; `None` if the page cannot be shown.
+    pub fn moves(self, service: &Service, asker: Asker<'_>, typed: &str) -> Option<Vec<MoveText>> {
+        let board = self.board(service, asker)?;
+        Some(moves_on(&board, typed))
+    }
+
+    /// Reads out its position, or part of it.
+    pub fn read_out(
+        self,
+        service: &Service,
+        asker: Asker<'_>,
+        part: &ReadOutPart,
+    ) -> Option<Reply> {
+        let board = self.board(service, asker)?;
+        Some(read_out::of_study(board, asker.player, part))
+    }
+
+    /// Shows the moves of the piece on a cell there.
+    pub fn piece_moves(self, service: &Service, asker: Asker<'_>, cell: &str) -> Option<Reply> {
+        let board = self.board(service, asker)?;
+        Some(piece_moves::of_study(board, cell))
+    }
+}
+
+/// The legal moves on a board that begin as typed.
+fn moves_on(board: &BoardBeside, typed: &str) -> Vec<MoveText> {
+    let choices = board.game.choices();
+    let moves = complete(&choices, typed, usize::MAX);
+    moves.into_iter().cloned().collect()
 }
 
 /// The game whose private board a control belongs to.
@@ -134,9 +188,8 @@ impl OpenStudy {
 
     /// The legal moves there that begin as typed; `None` if it cannot be shown.
     pub fn moves(self, service: &Service, asker: Asker<'_>, typed: &str) -> Option<Vec<MoveText>> {
-        let choices = self.board(service, asker)?.game.choices();
-        let moves = complete(&choices, typed, usize::MAX);
-        Some(moves.into_iter().cloned().collect())
+        let board = self.board(service, asker)?;
+        Some(moves_on(&board, typed))
     }
 
     /// Returns `true` if a line is a legal move there, or the beginning of several.

@@ -675,32 +675,6 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
 }
 
 #[test]
-fn a_square_typed_below_a_board_in_review_is_told_of_in_the_game_that_is_named() {
-    let about = |game: &str| format!("The answer below is about {game} as it stands, not about");
-    let begun = ["new", "D2-D3", "D8-D7"];
-    let told = last(&[&begun[..], &["review 1 start", "D3"]].concat());
-    assert!(told.contains(&about("#1")), "{told}");
-    assert!(told.contains("on D3"), "the piece of the game: {told}");
-    // The board is the game’s again.
-    for lines in [
-        &["D3"][..],
-        &["review 1 start", "D3", "D3"],
-        &["review 1", "board", "D3"],
-    ] {
-        let told = last(&[&begun[..], lines].concat());
-        assert!(!told.contains("not about the board"), "{lines:?}: {told}");
-        assert!(told.contains("on D3"), "{lines:?}: {told}");
-    }
-    // The game of the board is meant, although another one is under way.
-    let over = ["resign yes", "new", "A2-A3", "review 1 start", "D3"];
-    let told = last(&[&begun[..], &over].concat());
-    assert!(
-        told.contains(&about("#1")) && told.contains("#1 is over"),
-        "{told}"
-    );
-}
-
-#[test]
 fn of_several_who_are_asked_the_first_answers_first() {
     for ask in ["undo", "draw"] {
         let asked = ["new immortal-star-masters Anna Ben Cleo", "C5-D5", ask];

@@ -152,4 +152,3 @@ console-hint = **moves** zeigt, was auf diesem Brett erlaubt ist, **describe** b
     [puzzle] {" "}**solution** zeigt die Lösung, und die Aufgabe zählt dann als nicht gelöst.
    *[other] {""}
 }
-console-square-now = Die Antwort gilt für { $game }, wie die Partie jetzt steht, nicht für das Brett darüber.

@@ -152,4 +152,3 @@ console-hint = **moves** lists what is legal on this board, **describe** says it
     [puzzle] {" "}**solution** shows the solution, and the puzzle then counts as not solved.
    *[other] {""}
 }
-console-square-now = The answer below is about { $game } as it stands, not about the board above.

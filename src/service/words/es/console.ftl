@@ -152,4 +152,3 @@ console-hint = **moves** muestra las jugadas legales en este tablero, **describe
     [puzzle] {" "}**solution** muestra la solución, y el problema cuenta entonces como no resuelto.
    *[other] {""}
 }
-console-square-now = La respuesta es sobre { $game } tal como está ahora, no sobre el tablero de arriba.

@@ -152,4 +152,3 @@ console-hint = **moves** montre les coups légaux sur ce plateau, **describe** l
     [puzzle] {" "}**solution** montre la solution, et le problème compte alors comme non résolu.
    *[other] {""}
 }
-console-square-now = La réponse porte sur { $game } telle qu’elle est, et non sur le plateau ci-dessus.

@@ -152,4 +152,3 @@ console-hint = **moves** pokazuje, co na tej planszy jest dozwolone, **describe*
     [puzzle] {" "}**solution** pokazuje rozwiązanie, a zadanie liczy się wtedy jako nierozwiązane.
    *[other] {""}
 }
-console-square-now = Odpowiedź dotyczy partii { $game } w obecnym stanie, a nie planszy powyżej.

@@ -152,4 +152,3 @@ console-hint = **moves** lista os lances válidos neste tabuleiro, **describe** 
     [puzzle] {" "}**solution** mostra a solução, e o problema então conta como não resolvido.
    *[other] {""}
 }
-console-square-now = A resposta é sobre { $game } como está agora, e não sobre o tabuleiro acima.
