@@ -6,12 +6,12 @@ use crate::game::any::AnyPosition;
 use crate::game::options::Options;
 use crate::game::text::SetupText;
 use crate::games::GameKind;
-use crate::play::{Game, GameId, PlayerId};
+use crate::play::{Game, GameId, PlayerId, Unit};
 use crate::service::lookup::find;
 use crate::store::{Store, StoreError};
 
-/// A running game of this kind that the player plays against people, and that now stands at one of these positions. The
-/// usual start of the game is nobody's own.
+/// A running game of this kind that the player plays against people elsewhere, and that now stands at one of these
+/// positions. The usual start of the game is nobody's own, and people at one screen see whatever is asked there.
 pub(in crate::service) fn played_from<'a>(
     store: &Store,
     player: &PlayerId,
@@ -22,7 +22,8 @@ pub(in crate::service) fn played_from<'a>(
     let mut running = find::all_running_games(store, player)?;
     running.retain(|other| {
         let mut others = other.others_of(player);
-        other.kind() == kind && others.any(|other| !other.is_computer())
+        let at_one_screen = *other.place().server().unit() == Unit::Transport;
+        other.kind() == kind && !at_one_screen && others.any(|other| !other.is_computer())
     });
     if running.is_empty() {
         return Ok(None);

@@ -77,3 +77,19 @@ fn a_finished_game_is_read_out_page_by_page() {
     let next = last(&[&page[..], &["describe", "next", "describe"]].concat());
     assert!(next.contains("D8-D7"), "{next}");
 }
+
+#[test]
+fn people_at_one_keyboard_may_analyse_a_game_like_one_that_is_under_way() {
+    let lines = [
+        "new",
+        "D2-D3",
+        "new Anna Ben",
+        "D2-D3",
+        "D8-D7",
+        "resign yes",
+        "analyse",
+    ];
+    let analysed = last(&lines);
+    assert!(!analysed.contains("passed through"), "{analysed}");
+    assert!(analysed.contains("Analysis of #2"), "{analysed}");
+}
