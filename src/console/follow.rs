@@ -15,6 +15,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
 use crate::service::background::thoughts::{self, SearchJob};
 use crate::service::boards::{at_table, views};
+use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
@@ -46,7 +47,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return Ok(());
         }
         self.told_end = Some(game);
-        self.note("console-after-end", &[])
+        self.tell_what_now()
+    }
+
+    /// Says what can be typed now that the game on the screen is over.
+    pub(super) fn tell_what_now(&mut self) -> io::Result<()> {
+        let seats = self.table_on_screen().map_or(2, |game| game.seats.len());
+        self.note("console-after-end", &[("seats", TextArg::count(seats))])
     }
 
     /// The player that a running game waits for.

@@ -138,7 +138,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.tell_elsewhere(text, game);
         }
         if told == 0 && self.is_late_move(text) {
-            return self.note("console-after-end", &[]);
+            return self.tell_what_now();
         }
         if told > 0 || !replies.is_empty() {
             return Ok(());

@@ -238,8 +238,28 @@ fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<
 
 fn result(game: &Game, words: &Catalogue) -> String {
     let winners = winners(game);
+    if let Some(outcome) = game.outcome().filter(|outcome| outcome.is_ranked())
+        && winners.is_empty()
+    {
+        // No draw for all of them: somebody is behind those who share the first place.
+        return ranking(outcome, |seat| Some(side(game, seat)));
+    }
     let sides: Vec<String> = winners.iter().map(|seat| side(game, seat)).collect();
     won(winners, words.together(&sides).into(), words)
+}
+
+/// The place of every seat, each called as given.
+pub(in crate::service) fn ranking(
+    outcome: &Outcome,
+    called: impl Fn(Seat) -> Option<String>,
+) -> String {
+    let last = outcome.places.count();
+    let places = (1..=last).filter_map(|place| {
+        let there = outcome.places.iter().filter(|(_, at)| **at == place);
+        let there: Vec<String> = there.filter_map(|(seat, _)| called(seat)).collect();
+        (!there.is_empty()).then(|| format!("{place}. {}", there.join(", ")))
+    });
+    places.collect::<Vec<_>>().join(" · ")
 }
 
 /// The winners of a game; empty for a draw.

@@ -42,14 +42,8 @@ pub(in crate::service) fn places(
     if !outcome.is_ranked() {
         return String::new();
     }
-    let last = outcome.places.count();
-    let places = (1..=last).filter_map(|place| {
-        let there = outcome.places.iter().filter(|(_, at)| **at == place);
-        let there = there.filter_map(|(seat, _)| seats.get(seat.index()));
-        let there: Vec<&str> = there.map(|player| names.of(player)).collect();
-        (!there.is_empty()).then(|| format!("{place}. {}", there.join(", ")))
-    });
-    places.collect::<Vec<_>>().join(" · ")
+    let name = |seat: Seat| Some(names.of(seats.get(seat.index())?).to_owned());
+    game::ranking(outcome, name)
 }
 
 impl Announcement<'_> {

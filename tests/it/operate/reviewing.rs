@@ -93,3 +93,13 @@ fn people_at_one_keyboard_may_analyse_a_game_like_one_that_is_under_way() {
     assert!(!analysed.contains("passed through"), "{analysed}");
     assert!(analysed.contains("Analysis of #2"), "{analysed}");
 }
+
+#[test]
+fn the_header_has_the_place_of_a_player_who_is_behind() {
+    let resigned = screen(&["new immortal-star-masters 4 computer 1", "resign yes"]);
+    assert!(resigned.contains("4. "), "{resigned}");
+    let boards = resigned.lines().filter(|line| line.trim_end().ends_with("Draw"));
+    assert_eq!(boards.count(), 0, "{resigned}");
+    assert!(!resigned.contains("sides swapped"), "{resigned}");
+    assert!(last(&["new", "resign yes"]).contains("sides swapped"));
+}

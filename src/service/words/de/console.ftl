@@ -61,7 +61,10 @@ console-too-many-names = { $count ->
 }
 console-topic-near = Zu „{ $text }“ gibt es keine Hilfe. Meintest du **help { $topic }**?
 console-topic-unknown = Zu „{ $text }“ gibt es keine Hilfe. **help** zählt die Themen auf.
-console-after-end = Was nun? **rematch** spielt die Partie mit vertauschten Seiten noch einmal, **review** spielt sie nach, **new** beginnt eine andere.
+console-after-end = Was nun? **rematch** spielt die Partie { $seats ->
+    [2] mit vertauschten Seiten
+   *[other] mit anderen Plätzen
+} noch einmal, **review** spielt sie nach, **new** beginnt eine andere.
 console-language = Der Tisch spricht { $language }.
 console-language-which = Welche Sprache? { $languages }. **language de** wählt eine, **language auto** die deines Terminals.
 console-import-what = Welche Datei? **import game.txt** holt ein Protokoll herein, wie **export game.txt** es schreibt.

@@ -61,7 +61,10 @@ console-too-many-names = { $count ->
 }
 console-topic-near = There is no help on “{ $text }”. Did you mean **help { $topic }**?
 console-topic-unknown = There is no help on “{ $text }”. **help** lists the topics.
-console-after-end = What now? **rematch** plays it again with sides swapped, **review** walks through it, **new** starts another game.
+console-after-end = What now? **rematch** plays it again with { $seats ->
+    [2] sides swapped
+   *[other] other seats
+}, **review** walks through it, **new** starts another game.
 console-language = The table speaks { $language }.
 console-language-which = Which language? { $languages }. **language de** chooses one, **language auto** that of your terminal.
 console-import-what = Which file? **import game.txt** brings in a record, as **export game.txt** writes it.

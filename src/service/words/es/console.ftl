@@ -61,7 +61,10 @@ console-too-many-names = { $count ->
 }
 console-topic-near = No hay ayuda sobre “{ $text }”. ¿Querías decir **help { $topic }**?
 console-topic-unknown = No hay ayuda sobre “{ $text }”. **help** muestra los temas.
-console-after-end = ¿Y ahora? **rematch** la juega otra vez con los bandos cambiados, **review** la repasa, **new** empieza otra.
+console-after-end = ¿Y ahora? **rematch** la juega otra vez con { $seats ->
+    [2] los bandos cambiados
+   *[other] otros puestos
+}, **review** la repasa, **new** empieza otra.
 console-language = La mesa habla { $language }.
 console-language-which = ¿Qué idioma? { $languages }. **language de** elige uno; **language auto**, el de tu terminal.
 console-import-what = ¿Qué archivo? **import game.txt** trae una partida anotada, como la escribe **export game.txt**.

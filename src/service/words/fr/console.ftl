@@ -61,7 +61,10 @@ console-too-many-names = { $count ->
 }
 console-topic-near = Il n’y a pas d’aide sur « { $text } ». Voulais-tu dire **help { $topic }** ?
 console-topic-unknown = Il n’y a pas d’aide sur « { $text } ». **help** montre les sujets.
-console-after-end = Et maintenant ? **rematch** la rejoue en changeant de camp, **review** la parcourt, **new** en commence une autre.
+console-after-end = Et maintenant ? **rematch** la rejoue en changeant de { $seats ->
+    [2] camp
+   *[other] place
+}, **review** la parcourt, **new** en commence une autre.
 console-language = La table parle { $language }.
 console-language-which = Quelle langue ? { $languages }. **language de** en choisit une, **language auto** celle de ton terminal.
 console-import-what = Quel fichier ? **import game.txt** fait entrer une partie notée, telle que **export game.txt** l’écrit.

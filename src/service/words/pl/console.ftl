@@ -61,7 +61,10 @@ console-too-many-names = { $count ->
 }
 console-topic-near = Nie ma pomocy na temat „{ $text }”. Czy to miało być **help { $topic }**?
 console-topic-unknown = Nie ma pomocy na temat „{ $text }”. **help** wymienia tematy.
-console-after-end = Co dalej? **rematch** gra jeszcze raz z zamianą stron, **review** przegląda partię, **new** zaczyna inną.
+console-after-end = Co dalej? **rematch** gra jeszcze raz z { $seats ->
+    [2] zamianą stron
+   *[other] innymi miejscami
+}, **review** przegląda partię, **new** zaczyna inną.
 console-language = Język stołu: { $language }.
 console-language-which = Jaki język? { $languages }. **language de** wybiera jeden z nich, **language auto** język twojego terminala.
 console-import-what = Który plik? **import game.txt** wczytuje zapis partii, taki jak z **export game.txt**.

@@ -61,7 +61,10 @@ console-too-many-names = { $count ->
 }
 console-topic-near = Não há ajuda sobre “{ $text }”. Você quis dizer **help { $topic }**?
 console-topic-unknown = Não há ajuda sobre “{ $text }”. **help** lista os assuntos.
-console-after-end = E agora? **rematch** joga de novo com os lados trocados, **review** a percorre, **new** começa outra.
+console-after-end = E agora? **rematch** joga de novo com { $seats ->
+    [2] os lados trocados
+   *[other] outros lugares
+}, **review** a percorre, **new** começa outra.
 console-language = A mesa fala { $language }.
 console-language-which = Qual idioma? { $languages }. **language de** escolhe um; **language auto**, o do seu terminal.
 console-import-what = Qual arquivo? **import game.txt** traz um registro, como **export game.txt** o grava.
