@@ -338,7 +338,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let named = meant::board_of(&ask).filter(|game| self.may_see(*game));
         let env = (self.clock)();
         let source = format!("{TRANSPORT}:{}", env.now.0);
-        let request = at_table::request(self.speaker.clone(), source, ask);
+        let asks = if matches!(ask, Action::Puzzle(_)) {
+            self.solver()
+        } else {
+            self.speaker.clone()
+        };
+        let request = at_table::request(asks, source, ask);
         self.service.heartbeat_without_outage(&env);
         self.before = (self.speaker.clone(), self.mover.clone());
         let before = command::stored(&self.service);

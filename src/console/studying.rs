@@ -13,6 +13,7 @@ use crate::service::api::action::{Action, Asker};
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
+use crate::service::boards::at_table;
 use crate::service::open_study::{self, OpenPage, OpenStudy};
 use crate::service::talk::spoken;
 use crate::service::{Env, Service};
@@ -61,12 +62,20 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             self.study = None;
             return;
         }
-        let shown = open_study::shown_by(&self.service, self.asker(here), ask, replies);
-        if let Some(open) = shown {
+        let student = if matches!(ask, Action::Puzzle(_)) {
+            self.solver()
+        } else {
+            self.speaker.clone()
+        };
+        let asker = Asker {
+            player: &student.id,
+            place: here,
+        };
+        if let Some(open) = open_study::shown_by(&self.service, asker, ask, replies) {
             self.page = None;
             self.study = Some(KeptStudy {
                 open,
-                student: self.speaker.clone(),
+                student,
                 controls: self.controls.clone(),
                 heard: true,
             });
@@ -184,10 +193,21 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("console-hint", &[("board", sort.into())])
     }
 
-    /// Gives the keyboard back to the person who opened the board.
+    /// The person who solves puzzles here: the speaker by their own name, and for all who go by the number of their seat
+    /// the first player, as on a page.
+    pub(super) fn solver(&self) -> Person {
+        let first = at_table::usual_player(1);
+        if at_table::seat_called(&self.speaker.name).is_some() {
+            return first;
+        }
+        self.speaker.clone()
+    }
+
+    /// Gives the keyboard back to the person who opened the board. Whose puzzle it is does not depend on the keyboard.
     pub(super) fn passes_to_student(&mut self) {
-        if let Some((_, student)) = self.open_study()
+        if let Some((open, student)) = self.open_study()
             && student.id != self.speaker.id
+            && !matches!(open, OpenStudy::Puzzle(_))
         {
             self.speaker = student;
             self.mover = None;
@@ -198,9 +218,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// square, or the move of a game that is named.
     pub(super) fn tries(&mut self, text: &str) -> io::Result<bool> {
         let text = text.trim();
-        let Some((open, _)) = self.open_study().filter(|_| is_tried(text)) else {
+        if self.study.is_none() || !is_tried(text) {
             return Ok(false);
-        };
+        }
         if self.is_solved() {
             self.heard_study();
             return self.note("console-study-solved", &[]).map(|()| true);
@@ -209,8 +229,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.run_line(&format!("show {text}"));
         }
         self.passes_to_student();
-        let ask = open.typed(&self.service, self.asker(&place()), text);
-        self.turn(ask).map(|_| true)
+        let typed = |open: OpenStudy, table: &Self, asker: Asker<'_>| {
+            Some(open.typed(&table.service, asker, text))
+        };
+        let ask = self.of_study(typed);
+        ask.map_or(Ok(false), |ask| self.turn(ask).map(|_| true))
     }
 
     /// Answers a question about a position from the open board, or from the open page of a review, unless the line names

@@ -37,13 +37,16 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
         ];
         lines.push(words.text("puzzle-record-game", &args));
     }
+    // Several people sit at one keyboard.
+    let named = (
+        "player",
+        TextArg::Player(&request.user.id, &request.user.name),
+    );
     if lines.is_empty() {
-        return Ok(vec![result::with_command(
-            "puzzle-record-none",
-            "puzzle solve",
-        )]);
+        let args = [("command", TextArg::Command("puzzle solve")), named];
+        return Ok(vec![result::note("puzzle-record-none", &args)]);
     }
-    let mut reply = result::note("puzzle-record", &[]);
+    let mut reply = result::note("puzzle-record", &[named]);
     for line in lines {
         reply.text.push_line(line);
     }

@@ -89,3 +89,18 @@ fn an_evening_of_puzzles_reads_as_it_did() {
     );
     golden("puzzles", &session(Store::in_memory().unwrap(), &script));
 }
+
+#[test]
+fn puzzles_at_a_keyboard_belong_to_the_first_player_and_the_record_names_them() {
+    let answers = answers(&first(GameKind::KINGS_MATE));
+    let script = format!(
+        "new\nA2-A3\npuzzle kings-mate\n{}\npuzzle record\nas Player 2\npuzzle record\nas Zoe\npuzzle record\nquit\n",
+        answers.join("\n")
+    );
+    let shown = session(Store::in_memory().unwrap(), &script);
+    assert_eq!(shown.matches("Puzzles of Player 1").count(), 2, "{shown}");
+    assert!(
+        shown.contains("Zoe has not tried a puzzle yet. puzzle opens one."),
+        "{shown}"
+    );
+}

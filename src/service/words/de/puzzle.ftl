@@ -40,11 +40,13 @@ motif-attack = der erste Angriff
 ## Was jemand gelöst hat
 
 puzzle-record = **Deine Aufgaben**
+puzzle-record-terminal = **Aufgaben von { $player }**
 puzzle-record-game = • { $title }: Wertung **{ $rating }** (± { $deviation }), { $solved } von { $tried } gelöst.
 puzzle-record-run = In Folge gelöst: { $run }, höchstens { $best }.
 puzzle-days = Tage in Folge mit gelöster Tagesaufgabe: { $count }.
 puzzle-record-none = Du hast noch keine Aufgabe versucht. { $command } öffnet eine.
 puzzle-record-none-on-page = Du hast noch keine Aufgabe versucht.
+puzzle-record-none-terminal = { $player } hat noch keine Aufgabe versucht. **puzzle** öffnet eine.
 
 ## Die Aufgabe des Tages
 

@@ -40,11 +40,13 @@ motif-attack = the first attack
 ## A player’s record
 
 puzzle-record = **Your puzzles**
+puzzle-record-terminal = **Puzzles of { $player }**
 puzzle-record-game = • { $title }: rating **{ $rating }** (± { $deviation }), { $solved } of { $tried } solved.
 puzzle-record-run = Current streak: { $run }, best streak: { $best }.
 puzzle-days = Days in a row with the puzzle of the day solved: { $count }.
 puzzle-record-none = You have not tried a puzzle yet. { $command } opens one.
 puzzle-record-none-on-page = You have not tried a puzzle yet.
+puzzle-record-none-terminal = { $player } has not tried a puzzle yet. **puzzle** opens one.
 
 ## The puzzle of the day
 

@@ -40,11 +40,13 @@ motif-attack = el primer ataque
 ## Lo que alguien ha resuelto
 
 puzzle-record = **Tus problemas**
+puzzle-record-terminal = **Problemas de { $player }**
 puzzle-record-game = • { $title }: puntuación **{ $rating }** (± { $deviation }), { $solved } de { $tried } resueltos.
 puzzle-record-run = Resueltos seguidos: { $run }; el máximo, { $best }.
 puzzle-days = Días seguidos con el problema del día resuelto: { $count }.
 puzzle-record-none = Todavía no has intentado ningún problema. { $command } abre uno.
 puzzle-record-none-on-page = Todavía no has intentado ningún problema.
+puzzle-record-none-terminal = { $player } todavía no ha intentado ningún problema. **puzzle** abre uno.
 
 ## El problema del día
 

@@ -40,11 +40,13 @@ motif-attack = la première attaque
 ## Ce que quelqu’un a résolu
 
 puzzle-record = **Tes problèmes**
+puzzle-record-terminal = **Problèmes de { $player }**
 puzzle-record-game = • { $title } : cote **{ $rating }** (± { $deviation }), { $solved } résolus sur { $tried }.
 puzzle-record-run = Résolus d’affilée : { $run }, au mieux { $best }.
 puzzle-days = Jours d’affilée avec le problème du jour résolu : { $count }.
 puzzle-record-none = Tu n’as pas encore essayé de problème. { $command } en ouvre un.
 puzzle-record-none-on-page = Tu n’as pas encore essayé de problème.
+puzzle-record-none-terminal = { $player } n’a pas encore essayé de problème. **puzzle** en ouvre un.
 
 ## Le problème du jour
 

@@ -40,11 +40,13 @@ motif-attack = pierwszy atak
 ## Dorobek gracza
 
 puzzle-record = **Twoje zadania**
+puzzle-record-terminal = **Zadania: { $player }**
 puzzle-record-game = • { $title }: ranking **{ $rating }** (± { $deviation }), rozwiązane { $solved } z { $tried }.
 puzzle-record-run = Rozwiązane z rzędu: { $run }, najwięcej { $best }.
 puzzle-days = Dni z rzędu z rozwiązanym zadaniem dnia: { $count }.
 puzzle-record-none = Nie próbowano tu jeszcze żadnego zadania. { $command } otwiera pierwsze.
 puzzle-record-none-on-page = Nie próbowano tu jeszcze żadnego zadania.
+puzzle-record-none-terminal = { $player }: jeszcze żadnego zadania. **puzzle** otwiera pierwsze.
 
 ## Zadanie dnia
 

@@ -40,11 +40,13 @@ motif-attack = o primeiro ataque
 ## O que alguém resolveu
 
 puzzle-record = **Seus problemas**
+puzzle-record-terminal = **Problemas de { $player }**
 puzzle-record-game = • { $title }: rating **{ $rating }** (± { $deviation }), { $solved } de { $tried } resolvidos.
 puzzle-record-run = Resolvidos em seguida: { $run }, no máximo { $best }.
 puzzle-days = Dias seguidos com o problema do dia resolvido: { $count }.
 puzzle-record-none = Você ainda não tentou nenhum problema. { $command } abre um.
 puzzle-record-none-on-page = Você ainda não tentou nenhum problema.
+puzzle-record-none-terminal = { $player } ainda não tentou nenhum problema. **puzzle** abre um.
 
 ## O problema do dia
 
