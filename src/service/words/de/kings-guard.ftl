@@ -120,7 +120,7 @@ what-due-several = Er ist voll und muss abgebaut werden: Der nächste Zug von { 
 what-begun = Er wird gerade abgebaut.
 
 board-letters-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird.
-console-legend-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird, + ein mögliches Zielfeld, ! was einen Zug verbietet. Eine Zeile enthält einen ganzen Zug, etwa `E5-E7,D5`. **moves** zeigt, was zuerst ziehen darf.
+console-legend-kings-guard = Großbuchstaben sind Süd: K König, G Wächter. Die Buchstaben eines Turms gehen von unten nach oben. * ist der letzte Zug oder ein abgelehnter, # ein voller Turm, der abzubauen ist, ^ einer, der gerade abgebaut wird, + ein mögliches Zielfeld, ! was einen Zug verbietet. Eine Zeile enthält einen ganzen Zug, etwa `E5-E7,D5`. **moves** zeigt, was zuerst ziehen darf.
 
 pool-kings-guard = King’s Guard
 ## Themes of its puzzles

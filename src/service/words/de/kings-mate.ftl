@@ -1,6 +1,6 @@
 ### Deutsch: King's Mate, what is said of it alone.
 
-console-legend-kings-mate = Großbuchstaben sind Weiß: K König, S Schwertmeister, P Priester, R Priesterin, E Hüter, F Narr. Erhöhte Felder stehen in [ ]; * ist der letzte Zug, ! Gefahr oder was einen Zug verbietet, + ein mögliches Zielfeld, x ein abgewehrter Angriff, ~ eine für diesen Zug gesperrte Figur, † was verloren ist. **moves** zeigt die erlaubten Züge.
+console-legend-kings-mate = Großbuchstaben sind Weiß: K König, S Schwertmeister, P Priester, R Priesterin, E Hüter, F Narr. Erhöhte Felder stehen in [ ]; * ist der letzte Zug oder ein abgelehnter, ! Gefahr oder was einen Zug verbietet, + ein mögliches Zielfeld, x ein abgewehrter Angriff, ~ eine für diesen Zug gesperrte Figur, † was verloren ist. **moves** zeigt die erlaubten Züge.
 
 discord-option-kings-mate-expanded = Erweiterte Regeln: Narrengambit und Verteidigung der Krone
 discord-option-kings-mate-active = Aktives Spiel: Über Angriffe entscheiden Würfel

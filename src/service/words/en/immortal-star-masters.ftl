@@ -99,7 +99,7 @@ setup-star-idle = The rook on { $square } cannot castle: it or its king is not i
 setup-star-passed-none = No enemy pawn has just passed { $square }, one step behind where it stands.
 
 board-letters-immortal-star-masters = r red, b blue, k black, g green, y yellow and w white before a piece’s letter, x before a dead one: K king, Q queen, R rook, B bishop, N knight, P pawn. # is wall, : closed ground, † pieces lost, ! an attacked king. * is the last move, ' the others’ moves before it.
-console-legend-immortal-star-masters = r red, b blue, k black, g green, y yellow and w white before a piece’s letter, x before a dead one: K king, Q queen, R rook, B bishop, N knight, P pawn. # is wall, : closed ground, † pieces lost. * is the last move, ' the others’ moves before it, + a cell to go to, ! what forbids a move. **moves** lists what may move. **board passant** marks squares for en passant with =. A row’s letter stands at both its ends, before the number of the last cell there; its cells are numbered one by one between them.
+console-legend-immortal-star-masters = r red, b blue, k black, g green, y yellow and w white before a piece’s letter, x before a dead one: K king, Q queen, R rook, B bishop, N knight, P pawn. # is wall, : closed ground, † pieces lost. * is the last move or a refused one, ' the others’ moves before it, + a cell to go to, ! what forbids a move. **moves** lists what may move. **board passant** marks squares for en passant with =. A row’s letter stands at both its ends, before the number of the last cell there; its cells are numbered one by one between them.
 
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles

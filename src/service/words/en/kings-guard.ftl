@@ -120,7 +120,7 @@ what-due-several = It is full and must be dismantled: { $side }’s next turn st
 what-begun = It is being dismantled.
 
 board-letters-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled.
-console-legend-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn, # a full tower to be dismantled, ^ one being dismantled, + a square to go to, ! what forbids a move. A line holds a whole turn, as in `E5-E7,D5`. **moves** lists what may move first.
+console-legend-kings-guard = Capitals are South: K king, G guard. A tower’s letters go from the bottom up. * is the last turn or a refused move, # a full tower to be dismantled, ^ one being dismantled, + a square to go to, ! what forbids a move. A line holds a whole turn, as in `E5-E7,D5`. **moves** lists what may move first.
 
 pool-kings-guard = King’s Guard
 ## Themes of its puzzles

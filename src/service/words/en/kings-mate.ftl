@@ -1,6 +1,6 @@
 ### English: King's Mate, what is said of it alone.
 
-console-legend-kings-mate = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
+console-legend-kings-mate = Capitals are White: K king, S swordmaster, P priest, R priestess, E keeper, F fool. Raised squares are in [ ]; * is the last move or a refused one, ! danger or what forbids a move, + a square to go to, x a repelled attack, ~ a piece out for this turn, † what is lost. **moves** lists what is legal.
 
 discord-option-kings-mate-expanded = Expanded rules: Fool’s Gambit and Defense of the Crown
 discord-option-kings-mate-active = Active Play: attacks are decided by dice

@@ -99,7 +99,7 @@ setup-star-idle = La torre de { $square } no puede enrocarse: ella o su rey no e
 setup-star-passed-none = Ningún peón enemigo acaba de pasar por { $square }, un paso detrás de donde está.
 
 board-letters-immortal-star-masters = Ante la letra de la pieza, r es rojas, b azules, k negras, g verdes, y amarillas, w blancas, x muerta: K rey, Q dama, R torre, B alfil, N caballo, P peón. # es muro, : terreno cerrado, † piezas perdidas, ! un rey atacado. * es la última jugada, ' las jugadas anteriores de los demás.
-console-legend-immortal-star-masters = Ante la letra de la pieza, r es rojas, b azules, k negras, g verdes, y amarillas, w blancas, x muerta: K rey, Q dama, R torre, B alfil, N caballo, P peón. # es muro, : terreno cerrado, † piezas perdidas. * es la última jugada, ' las jugadas anteriores de los demás, + una casilla de destino, ! lo que prohíbe una jugada. **moves** dice qué se puede mover. **board passant** marca con = las casillas de captura al paso. En cada extremo de una fila está su letra con el número de la última casilla; entre los dos, las casillas se cuentan una a una.
+console-legend-immortal-star-masters = Ante la letra de la pieza, r es rojas, b azules, k negras, g verdes, y amarillas, w blancas, x muerta: K rey, Q dama, R torre, B alfil, N caballo, P peón. # es muro, : terreno cerrado, † piezas perdidas. * es la última jugada o una rechazada, ' las jugadas anteriores de los demás, + una casilla de destino, ! lo que prohíbe una jugada. **moves** dice qué se puede mover. **board passant** marca con = las casillas de captura al paso. En cada extremo de una fila está su letra con el número de la última casilla; entre los dos, las casillas se cuentan una a una.
 
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles

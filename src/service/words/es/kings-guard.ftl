@@ -120,7 +120,7 @@ what-due-several = Está completa y hay que desmontarla: el próximo turno del {
 what-begun = Se está desmontando.
 
 board-letters-kings-guard = Las mayúsculas son del Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando.
-console-legend-kings-guard = Las mayúsculas son del Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno; #, una torre completa por desmontar; ^, una que se está desmontando; +, una casilla a la que ir; !, lo que impide una jugada. Una línea contiene un turno entero, como `E5-E7,D5`. **moves** muestra lo que puede moverse primero.
+console-legend-kings-guard = Las mayúsculas son del Sur: K rey, G guardia. Las letras de una torre van de abajo arriba. * es el último turno o una jugada rechazada; #, una torre completa por desmontar; ^, una que se está desmontando; +, una casilla a la que ir; !, lo que impide una jugada. Una línea contiene un turno entero, como `E5-E7,D5`. **moves** muestra lo que puede moverse primero.
 
 pool-kings-guard = King’s Guard
 ## Themes of its puzzles

@@ -1,6 +1,6 @@
 ### Español: King's Mate, what is said of it alone.
 
-console-legend-kings-mate = Las mayúsculas son de las Blancas: K rey, S espadachín, P sacerdote, R sacerdotisa, E guardián, F bufón. Las casillas elevadas van entre [ ]; * es la última jugada; !, peligro o lo que impide una jugada; +, una casilla a la que ir; x, un ataque rechazado; ~, una pieza fuera por este turno; †, lo perdido. **moves** muestra lo que es legal.
+console-legend-kings-mate = Las mayúsculas son de las Blancas: K rey, S espadachín, P sacerdote, R sacerdotisa, E guardián, F bufón. Las casillas elevadas van entre [ ]; * es la última jugada o una rechazada; !, peligro o lo que impide una jugada; +, una casilla a la que ir; x, un ataque rechazado; ~, una pieza fuera por este turno; †, lo perdido. **moves** muestra lo que es legal.
 
 discord-option-kings-mate-expanded = Reglas ampliadas: Gambito del Bufón y Defensa de la Corona
 discord-option-kings-mate-active = Juego Activo: los ataques se deciden con dados

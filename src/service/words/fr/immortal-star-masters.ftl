@@ -99,7 +99,7 @@ setup-star-idle = La tour en { $square } ne peut pas roquer : elle ou son roi n
 setup-star-passed-none = Aucun pion ennemi ne vient de passer par { $square }, un pas derrière sa case.
 
 board-letters-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues, ! un roi attaqué. * est le dernier coup, ' les coups des autres avant lui.
-console-legend-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues. * est le dernier coup, ' les coups des autres avant lui, + une case où aller, ! ce qui interdit un coup. **moves** dit ce qui peut bouger. **board passant** marque d’un = les cases de prise en passant. À chaque bout d’une rangée se trouve sa lettre avec le numéro de la dernière case ; entre les deux, les cases se comptent une à une.
+console-legend-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues. * est le dernier coup ou un coup refusé, ' les coups des autres avant lui, + une case où aller, ! ce qui interdit un coup. **moves** dit ce qui peut bouger. **board passant** marque d’un = les cases de prise en passant. À chaque bout d’une rangée se trouve sa lettre avec le numéro de la dernière case ; entre les deux, les cases se comptent une à une.
 
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles

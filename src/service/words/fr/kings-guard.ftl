@@ -120,7 +120,7 @@ what-due-several = Elle est pleine et doit être démontée : le prochain tour 
 what-begun = Elle est en cours de démontage.
 
 board-letters-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage.
-console-legend-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage, + case où aller, ! ce qui interdit un coup. Une ligne contient un tour entier, comme `E5-E7,D5`. **moves** affiche ce qui peut bouger en premier.
+console-legend-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour ou coup refusé, # tour pleine à démonter, ^ tour en cours de démontage, + case où aller, ! ce qui interdit un coup. Une ligne contient un tour entier, comme `E5-E7,D5`. **moves** affiche ce qui peut bouger en premier.
 
 pool-kings-guard = King’s Guard
 ## Themes of its puzzles

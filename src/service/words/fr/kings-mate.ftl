@@ -1,6 +1,6 @@
 ### Français: King's Mate, what is said of it alone.
 
-console-legend-kings-mate = Majuscules : Blancs. K roi, S maître d’armes, P prêtre, R prêtresse, E gardien, F bouffon. Les cases surélevées sont entre [ ] ; * dernier coup, ! danger ou ce qui interdit un coup, + case où aller, x attaque repoussée, ~ pièce hors jeu ce tour-ci, † pertes. **moves** affiche les coups légaux.
+console-legend-kings-mate = Majuscules : Blancs. K roi, S maître d’armes, P prêtre, R prêtresse, E gardien, F bouffon. Les cases surélevées sont entre [ ] ; * dernier coup ou coup refusé, ! danger ou ce qui interdit un coup, + case où aller, x attaque repoussée, ~ pièce hors jeu ce tour-ci, † pertes. **moves** affiche les coups légaux.
 
 discord-option-kings-mate-expanded = Règles étendues : gambit du bouffon et défense de la couronne
 discord-option-kings-mate-active = Jeu actif : les dés décident des attaques

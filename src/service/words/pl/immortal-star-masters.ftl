@@ -99,7 +99,7 @@ setup-star-idle = Wieża na { $square } nie może roszować: ona albo jej król 
 setup-star-passed-none = Żaden pion przeciwnika nie minął właśnie { $square }, o krok za swoim polem.
 
 board-letters-immortal-star-masters = Przed literą figury r to czerwone, b niebieskie, k czarne, g zielone, y żółte, w białe, x martwa: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. # to mur, : pole zamknięte, † straty, ! atakowany król. * to ostatni ruch, ' wcześniejsze ruchy pozostałych.
-console-legend-immortal-star-masters = Przed literą figury r to czerwone, b niebieskie, k czarne, g zielone, y żółte, w białe, x martwa: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. # to mur, : pole zamknięte, † straty. * to ostatni ruch, ' wcześniejsze ruchy pozostałych, + pole docelowe, ! co zabrania ruchu. **moves** mówi, co może się ruszyć. **board passant** oznacza znakiem = pola bicia w przelocie. Na obu końcach rzędu stoi jego litera z numerem skrajnego pola; pola między nimi liczy się po kolei.
+console-legend-immortal-star-masters = Przed literą figury r to czerwone, b niebieskie, k czarne, g zielone, y żółte, w białe, x martwa: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. # to mur, : pole zamknięte, † straty. * to ostatni ruch albo odrzucony, ' wcześniejsze ruchy pozostałych, + pole docelowe, ! co zabrania ruchu. **moves** mówi, co może się ruszyć. **board passant** oznacza znakiem = pola bicia w przelocie. Na obu końcach rzędu stoi jego litera z numerem skrajnego pola; pola między nimi liczy się po kolei.
 
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles

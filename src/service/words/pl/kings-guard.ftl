@@ -120,7 +120,7 @@ what-due-several = Jest pełna i trzeba ją rozebrać: następna tura strony { $
 what-begun = Jest właśnie rozbierana.
 
 board-letters-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana.
-console-legend-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura, # pełna wieża do rozebrania, ^ wieża rozbierana, + pole, na które można iść, ! to, co zabrania ruchu. Jedna linia to cała tura, na przykład `E5-E7,D5`. **moves** pokazuje, co może ruszyć się pierwsze.
+console-legend-kings-guard = Wielkie litery to Południe: K król, G gwardzista. Litery wieży idą od dołu do góry. * ostatnia tura albo odrzucony ruch, # pełna wieża do rozebrania, ^ wieża rozbierana, + pole, na które można iść, ! to, co zabrania ruchu. Jedna linia to cała tura, na przykład `E5-E7,D5`. **moves** pokazuje, co może ruszyć się pierwsze.
 
 pool-kings-guard = King’s Guard
 ## Themes of its puzzles

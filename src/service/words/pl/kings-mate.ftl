@@ -1,6 +1,6 @@
 ### Polski: King's Mate, what is said of it alone.
 
-console-legend-kings-mate = Wielkie litery to Białe: K król, S miecznik, P kapłan, R kapłanka, E strażnik, F błazen. Pola wzniesione są w [ ]; * ostatni ruch, ! zagrożenie albo to, co zabrania ruchu, + pole, na które można iść, x odparty atak, ~ figura bez ruchu do końca tury, † straty. **moves** pokazuje dozwolone ruchy.
+console-legend-kings-mate = Wielkie litery to Białe: K król, S miecznik, P kapłan, R kapłanka, E strażnik, F błazen. Pola wzniesione są w [ ]; * ostatni ruch albo odrzucony, ! zagrożenie albo to, co zabrania ruchu, + pole, na które można iść, x odparty atak, ~ figura bez ruchu do końca tury, † straty. **moves** pokazuje dozwolone ruchy.
 
 discord-option-kings-mate-expanded = Zasady rozszerzone: Gambit Błazna i Obrona Korony
 discord-option-kings-mate-active = Gra Aktywna: o atakach decydują kości

@@ -99,7 +99,7 @@ setup-star-idle = A torre em { $square } não pode rocar: ela ou seu rei não es
 setup-star-passed-none = Nenhum peão inimigo acabou de passar por { $square }, um passo atrás de onde está.
 
 board-letters-immortal-star-masters = Antes da letra da peça, r é vermelhas, b azuis, k pretas, g verdes, y amarelas, w brancas, x morta: K rei, Q dama, R torre, B bispo, N cavalo, P peão. # é muro, : terreno fechado, † peças perdidas, ! um rei atacado. * é o último lance, ' os lances anteriores dos outros.
-console-legend-immortal-star-masters = Antes da letra da peça, r é vermelhas, b azuis, k pretas, g verdes, y amarelas, w brancas, x morta: K rei, Q dama, R torre, B bispo, N cavalo, P peão. # é muro, : terreno fechado, † peças perdidas. * é o último lance, ' os lances anteriores dos outros, + uma casa de destino, ! o que proíbe um lance. **moves** diz o que pode se mover. **board passant** marca com = as casas de en passant. Em cada ponta de uma fileira está a letra dela com o número da última casa; entre as duas, as casas são contadas uma a uma.
+console-legend-immortal-star-masters = Antes da letra da peça, r é vermelhas, b azuis, k pretas, g verdes, y amarelas, w brancas, x morta: K rei, Q dama, R torre, B bispo, N cavalo, P peão. # é muro, : terreno fechado, † peças perdidas. * é o último lance ou um recusado, ' os lances anteriores dos outros, + uma casa de destino, ! o que proíbe um lance. **moves** diz o que pode se mover. **board passant** marca com = as casas de en passant. Em cada ponta de uma fileira está a letra dela com o número da última casa; entre as duas, as casas são contadas uma a uma.
 
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles

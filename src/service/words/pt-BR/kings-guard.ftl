@@ -120,7 +120,7 @@ what-due-several = Está cheia e deve ser desmontada: o próximo turno do { $sid
 what-begun = Está sendo desmontada.
 
 board-letters-kings-guard = Maiúsculas são do Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada.
-console-legend-kings-guard = Maiúsculas são do Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno, # uma torre cheia a desmontar, ^ uma sendo desmontada, + uma casa de destino, ! o que proíbe um lance. Uma linha contém um turno inteiro, como `E5-E7,D5`. **moves** lista o que pode se mover primeiro.
+console-legend-kings-guard = Maiúsculas são do Sul: K rei, G guarda. As letras de uma torre vão de baixo para cima. * é o último turno ou um lance recusado, # uma torre cheia a desmontar, ^ uma sendo desmontada, + uma casa de destino, ! o que proíbe um lance. Uma linha contém um turno inteiro, como `E5-E7,D5`. **moves** lista o que pode se mover primeiro.
 
 pool-kings-guard = King’s Guard
 ## Themes of its puzzles

@@ -1,6 +1,6 @@
 ### Português do Brasil: King's Mate, what is said of it alone.
 
-console-legend-kings-mate = Maiúsculas são das Brancas: K rei, S espadachim, P sacerdote, R sacerdotisa, E guardião, F bobo. Casas elevadas estão entre [ ]; * é o último lance, ! perigo ou o que proíbe um lance, + uma casa de destino, x um ataque repelido, ~ uma peça fora neste turno, † o que foi perdido. **moves** lista o que é legal.
+console-legend-kings-mate = Maiúsculas são das Brancas: K rei, S espadachim, P sacerdote, R sacerdotisa, E guardião, F bobo. Casas elevadas estão entre [ ]; * é o último lance ou um recusado, ! perigo ou o que proíbe um lance, + uma casa de destino, x um ataque repelido, ~ uma peça fora neste turno, † o que foi perdido. **moves** lista o que é legal.
 
 discord-option-kings-mate-expanded = Regras expandidas: Gambito do Bobo e Defesa da Coroa
 discord-option-kings-mate-active = Jogo Ativo: os dados decidem os ataques
