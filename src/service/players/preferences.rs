@@ -74,7 +74,11 @@ fn page(now: Preferences) -> Reply {
     ];
     reply.text.push_line(words.text("settings-rated", &rated));
     reply.picture = Some(theme_sample(now.theme, words));
-    reply.controls = chosen.map(menu).into();
+    // All who may challenge at a terminal sit at its keyboard.
+    let shown = chosen
+        .into_iter()
+        .filter(|setting| !(is_at_terminal() && matches!(setting, Preference::Welcome(_))));
+    reply.controls = shown.map(menu).collect();
     if is_at_terminal() {
         // A message of Discord has no room for a sixth menu; there they are options of the command.
         reply.controls.push(menu(Preference::Puzzles(now.puzzles)));

@@ -675,6 +675,17 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
 }
 
 #[test]
+fn a_terminal_speaks_of_no_server_and_no_thread() {
+    let games = last(&["help games"]);
+    assert!(!games.contains("server"), "{games}");
+    let challenges = last(&["help challenges"]);
+    assert!(!challenges.contains("thread"), "{challenges}");
+    let settings = last(&["settings"]);
+    assert!(!settings.contains("the server"), "{settings}");
+    assert!(!settings.contains("may challenge you"), "{settings}");
+}
+
+#[test]
 fn of_several_who_are_asked_the_first_answers_first() {
     for ask in ["undo", "draw"] {
         let asked = ["new immortal-star-masters Anna Ben Cleo", "C5-D5", ask];

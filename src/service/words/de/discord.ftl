@@ -40,6 +40,7 @@ discord-board-show-close = Meine Seite aus der Nähe
 discord-board-show-passant = En-passant-Felder
 
 discord-games = Was auf dich wartet, auf allen Servern
+discord-games-terminal = Was auf dich wartet
 discord-games-show = Welche Partien; weggelassen: deine
 discord-games-show-mine = Meine, überall
 discord-games-show-here = Was hier läuft

@@ -97,6 +97,7 @@ settings-rated = Gewertete Partien: **{ $rated }**. { $command } ändert das.
 settings-rated-terminal = Gewertete Partien: **{ $rated }**. **rated server**, **rated on** und **rated off** ändern das.
 setting-rated = Wählen, ob deine Herausforderungen gewertet werden
 rated-server = Deine Herausforderungen werden gewertet, wie es der Server hält
+rated-server-terminal = Deine Herausforderungen werden gewertet, wie es dieser Tisch hält
 rated-on = Deine Herausforderungen mit Uhr werden gewertet
 rated-off = Deine Herausforderungen werden nicht gewertet
 discord-settings-rated = Ob deine Herausforderungen gewertet werden, wenn sie nichts sagen

@@ -248,7 +248,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Deine Bretter: **{ $theme }**, **{ $facing }**. Ein gepostetes Brett sieht so aus, wie es die Seite am Zug eingestellt hat. Deine Züge: **{ $confirm }**. Herausforderungen: **{ $welcome }**.
-settings-now-terminal = Deine Bretter: **{ $theme }**, **{ $facing }**. Deine Züge: **{ $confirm }**. Herausforderungen: **{ $welcome }**.
+settings-now-terminal = Deine Bretter: **{ $theme }**, **{ $facing }**. Deine Züge: **{ $confirm }**.
 settings-sample = Alle Figuren beider Seiten, erhöhte Felder und alle Markierungen, Farben: { $theme }.
 setting-theme = Andere Farben wählen
 setting-facing = Wählen, welche Seite unten ist

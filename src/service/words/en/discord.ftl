@@ -41,6 +41,7 @@ discord-board-show-close = My side, close up
 discord-board-show-passant = En passant squares
 
 discord-games = Games and requests that wait for you, in all servers
+discord-games-terminal = Games and requests that wait for you
 discord-games-show = Which games; by default yours
 discord-games-show-mine = Mine, everywhere
 discord-games-show-here = Those under way here

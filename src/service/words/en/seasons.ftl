@@ -105,6 +105,7 @@ settings-rated = Rated games: **{ $rated }**. { $command } changes it.
 settings-rated-terminal = Rated games: **{ $rated }**. **rated server**, **rated on** and **rated off** change it.
 setting-rated = Choose whether your challenges are rated
 rated-server = Your challenges are rated as the server has it
+rated-server-terminal = Your challenges are rated as this table has it
 rated-on = Your challenges with a clock are rated
 rated-off = Your challenges are not rated
 discord-settings-rated = Whether your challenges are rated where they do not say

@@ -248,7 +248,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Your boards: **{ $theme }**, **{ $facing }**. A posted board follows the settings of the player to move. Your moves: **{ $confirm }**. Challenges: **{ $welcome }**.
-settings-now-terminal = Your boards: **{ $theme }**, **{ $facing }**. Your moves: **{ $confirm }**. Challenges: **{ $welcome }**.
+settings-now-terminal = Your boards: **{ $theme }**, **{ $facing }**. Your moves: **{ $confirm }**.
 settings-sample = Every piece of both sides, raised squares and all marks in the theme { $theme }.
 setting-theme = Choose other colours
 setting-facing = Choose which side is at the bottom

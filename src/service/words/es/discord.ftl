@@ -40,6 +40,7 @@ discord-board-show-close = Mi lado, de cerca
 discord-board-show-passant = Casillas de captura al paso
 
 discord-games = Lo que te espera, en todos los servidores
+discord-games-terminal = Lo que te espera
 discord-games-show = Qué partidas; si falta, las tuyas
 discord-games-show-mine = Las mías, en todas partes
 discord-games-show-here = Las que están en curso aquí

@@ -105,6 +105,7 @@ settings-rated = Partidas puntuadas: **{ $rated }**. { $command } lo cambia.
 settings-rated-terminal = Partidas puntuadas: **{ $rated }**. **rated server**, **rated on** y **rated off** lo cambian.
 setting-rated = Elige si tus desafíos son puntuados
 rated-server = Tus desafíos son puntuados como diga el servidor
+rated-server-terminal = Tus desafíos son puntuados como diga esta mesa
 rated-on = Tus desafíos con reloj son puntuados
 rated-off = Tus desafíos no son puntuados
 discord-settings-rated = Si tus desafíos son puntuados cuando no lo dicen

@@ -307,7 +307,7 @@ suggest-square = { $cell } { $piece }
 ## Preferencias
 
 settings-now = Tus tableros: **{ $theme }**, **{ $facing }**. Un tablero publicado se ve como lo quiere quien tiene el turno. Tus jugadas: **{ $confirm }**. Desafíos: **{ $welcome }**.
-settings-now-terminal = Tus tableros: **{ $theme }**, **{ $facing }**. Tus jugadas: **{ $confirm }**. Desafíos: **{ $welcome }**.
+settings-now-terminal = Tus tableros: **{ $theme }**, **{ $facing }**. Tus jugadas: **{ $confirm }**.
 settings-sample = Todas las piezas de ambos bandos, las casillas elevadas y todas las marcas con el tema { $theme }.
 setting-theme = Elige otros colores
 setting-facing = Elige qué bando va abajo

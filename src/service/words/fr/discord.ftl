@@ -40,6 +40,7 @@ discord-board-show-close = Mon côté, de près
 discord-board-show-passant = Cases de prise en passant
 
 discord-games = Ce qui t’attend, sur tous les serveurs
+discord-games-terminal = Ce qui t’attend
 discord-games-show = Quelles parties ; vide : les tiennes
 discord-games-show-mine = Les miennes, partout
 discord-games-show-here = Celles en cours ici

@@ -105,6 +105,7 @@ settings-rated = Parties classées : **{ $rated }**. { $command } le change.
 settings-rated-terminal = Parties classées : **{ $rated }**. **rated server**, **rated on** et **rated off** le changent.
 setting-rated = Choisis si tes défis sont classés
 rated-server = Tes défis sont classés selon le serveur
+rated-server-terminal = Tes défis sont classés selon cette table
 rated-on = Tes défis avec pendule sont classés
 rated-off = Tes défis ne sont pas classés
 discord-settings-rated = Si tes défis sont classés quand ils n’en disent rien

@@ -263,7 +263,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Tes plateaux : **{ $theme }**, **{ $facing }**. Un plateau publié suit les réglages de qui a le trait. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
-settings-now-terminal = Tes plateaux : **{ $theme }**, **{ $facing }**. Tes coups : **{ $confirm }**. Défis : **{ $welcome }**.
+settings-now-terminal = Tes plateaux : **{ $theme }**, **{ $facing }**. Tes coups : **{ $confirm }**.
 settings-sample = Toutes les pièces des deux camps, les cases surélevées et tous les repères avec le thème { $theme }.
 setting-theme = Choisir d’autres couleurs
 setting-facing = Choisir le camp en bas

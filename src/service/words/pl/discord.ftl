@@ -40,6 +40,7 @@ discord-board-show-close = Moja strona z bliska
 discord-board-show-passant = Pola bicia w przelocie
 
 discord-games = Co na ciebie czeka, na wszystkich serwerach
+discord-games-terminal = Co na ciebie czeka
 discord-games-show = Które partie; domyślnie twoje
 discord-games-show-mine = Moje, wszędzie
 discord-games-show-here = W toku tutaj

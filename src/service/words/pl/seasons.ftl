@@ -105,6 +105,7 @@ settings-rated = Partie rankingowe: **{ $rated }**. Zmienia to { $command }.
 settings-rated-terminal = Partie rankingowe: **{ $rated }**. Zmieniają to **rated server**, **rated on** i **rated off**.
 setting-rated = Wybierz, czy twoje wyzwania są rankingowe
 rated-server = Twoje wyzwania są rankingowe tak, jak chce serwer
+rated-server-terminal = Twoje wyzwania są rankingowe tak, jak ustalono przy tym stole
 rated-on = Twoje wyzwania z zegarem są rankingowe
 rated-off = Twoje wyzwania nie są rankingowe
 discord-settings-rated = Czy twoje wyzwania są rankingowe, gdy tego nie mówią

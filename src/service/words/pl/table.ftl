@@ -263,7 +263,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Twoje plansze: **{ $theme }**, **{ $facing }**. Wysłana plansza wygląda tak, jak chce osoba na ruchu. Twoje ruchy: **{ $confirm }**. Wyzwania: **{ $welcome }**.
-settings-now-terminal = Twoje plansze: **{ $theme }**, **{ $facing }**. Twoje ruchy: **{ $confirm }**. Wyzwania: **{ $welcome }**.
+settings-now-terminal = Twoje plansze: **{ $theme }**, **{ $facing }**. Twoje ruchy: **{ $confirm }**.
 settings-sample = Kolory { $theme }: wszystkie figury obu stron, pola wzniesione i wszystkie znaki.
 setting-theme = Wybierz inne kolory
 setting-facing = Wybierz stronę na dole

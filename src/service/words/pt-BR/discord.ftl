@@ -40,6 +40,7 @@ discord-board-show-close = Meu lado, de perto
 discord-board-show-passant = Casas de captura en passant
 
 discord-games = O que espera por você, em todos os servidores
+discord-games-terminal = O que espera por você
 discord-games-show = Quais partidas; vazio: as suas
 discord-games-show-mine = As minhas, em qualquer lugar
 discord-games-show-here = As que estão em andamento aqui

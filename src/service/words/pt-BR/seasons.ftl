@@ -97,6 +97,7 @@ settings-rated = Partidas valendo rating: **{ $rated }**. { $command } muda isso
 settings-rated-terminal = Partidas valendo rating: **{ $rated }**. **rated server**, **rated on** e **rated off** mudam isso.
 setting-rated = Escolha se seus desafios valem rating
 rated-server = Seus desafios valem rating conforme o servidor
+rated-server-terminal = Seus desafios valem rating conforme esta mesa
 rated-on = Seus desafios com relógio valem rating
 rated-off = Seus desafios não valem rating
 discord-settings-rated = Se seus desafios valem rating quando não dizem

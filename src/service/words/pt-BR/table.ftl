@@ -308,7 +308,7 @@ suggest-square = { $cell } { $piece }
 ## Settings
 
 settings-now = Seus tabuleiros: **{ $theme }**, **{ $facing }**. Um tabuleiro publicado segue o gosto de quem tem a vez. Seus lances: **{ $confirm }**. Desafios: **{ $welcome }**.
-settings-now-terminal = Seus tabuleiros: **{ $theme }**, **{ $facing }**. Seus lances: **{ $confirm }**. Desafios: **{ $welcome }**.
+settings-now-terminal = Seus tabuleiros: **{ $theme }**, **{ $facing }**. Seus lances: **{ $confirm }**.
 settings-sample = Todas as peças dos dois lados, casas elevadas e todas as marcas no tema { $theme }.
 setting-theme = Escolha outras cores
 setting-facing = Escolha o lado que fica embaixo
