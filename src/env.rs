@@ -1,6 +1,8 @@
-//! The only reader of the clock and of the operating system's randomness: all other code is given an [`Env`].
+//! The only reader of the clock, of the time zone and of the operating system's randomness: all other code is given an [`Env`].
 
 use std::time::{SystemTime, UNIX_EPOCH};
+
+use jiff::tz::TimeZone;
 
 use crate::play::{Env, Timestamp};
 
@@ -12,6 +14,11 @@ pub fn now() -> Env {
         now: clock(),
         entropy,
     }
+}
+
+/// The time zone of this machine, or of `TZ`; `None` where neither is known.
+pub fn zone() -> Option<TimeZone> {
+    TimeZone::try_system().ok()
 }
 
 #[expect(

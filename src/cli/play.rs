@@ -38,6 +38,7 @@ pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
         bail!("{fault}");
     }
     ready.language = Language::of_locale(&config::locale());
+    ready.zone = env::zone();
     ready.kept_in = Some(database.display().to_string());
     let stdout = io::stdout();
     let style = terminal::style(&stdout);

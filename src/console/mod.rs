@@ -54,7 +54,7 @@ use crate::service::challenges::position::{self, PositionRules};
 use crate::service::commit::command;
 use crate::service::lookup::{languages, server};
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::words::language::{at_terminal, with_language};
+use crate::service::words::language::{at_terminal, in_zone, with_language};
 use crate::service::words::text::{Span, Text};
 use crate::service::{Env, GameId, GameKind, PlayerId, Service, Version};
 
@@ -104,11 +104,13 @@ pub fn run(
 ) -> io::Result<()> {
     let mut table = TerminalSession::new(service, ready, clock, Screen::new(output, style));
     let language = languages::place_language(&table.service, &place());
-    at_terminal(|| {
+    let zone = table.ready.zone.clone();
+    let session = || {
         with_language(language, || table.begin())?;
         table.session(input)?;
         table.output.flush()
-    })
+    };
+    at_terminal(|| in_zone(zone, session))
 }
 
 struct TerminalSession<C, O> {

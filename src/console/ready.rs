@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use jiff::tz::TimeZone;
+
 use crate::console::console_command::ConsoleCommand;
 use crate::console::teach;
 use crate::service::api::action::Action;
@@ -28,6 +30,8 @@ pub struct DefaultGame {
     pub kept_in: Option<String>,
     /// The language of the terminal, until another one is chosen at the table.
     pub language: Language,
+    /// The time zone of the terminal, for the moments that it prints; `None` is UTC.
+    pub zone: Option<TimeZone>,
     /// Ends a computer’s thought when the program has to stop.
     pub stop: Arc<Stop>,
 }

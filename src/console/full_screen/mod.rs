@@ -28,7 +28,7 @@ use crate::service::api::pick::PickStep;
 use crate::service::boards::views;
 use crate::service::lookup::languages;
 use crate::service::words::catalogue::sentences;
-use crate::service::words::language::{at_terminal, with_language};
+use crate::service::words::language::{at_terminal, in_zone, with_language};
 use crate::service::{Env, GameId, Service};
 
 /// An event at a full-screen table.
@@ -173,7 +173,9 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         act: impl FnOnce(&mut TerminalSession<C, Sink>) -> io::Result<bool>,
     ) -> io::Result<bool> {
         let language = languages::place_language(&self.session.service, &place());
-        let goes_on = at_terminal(|| with_language(language, || act(&mut self.session)))?;
+        let zone = self.session.ready.zone.clone();
+        let act = || with_language(language, || act(&mut self.session));
+        let goes_on = at_terminal(|| in_zone(zone, act))?;
         self.session.remember_version();
         let words = self.session.output.take().words();
         if !words.trim().is_empty() {

@@ -477,10 +477,11 @@ fn styled(text: String, strong: bool, code: bool) -> Span {
     }
 }
 
-/// A moment in UTC, to the minute.
+/// A moment to the minute, in the time zone of the reader where it is known: `2026-03-04 13:00 CET`.
 pub fn moment(at: Timestamp) -> String {
     jiff::Timestamp::from_millisecond(at.0)
-        .map(|at| at.strftime("%Y-%m-%d %H:%M UTC").to_string())
+        .map(|at| at.to_zoned(language::current_zone()))
+        .map(|at| at.strftime("%Y-%m-%d %H:%M %Z").to_string())
         .unwrap_or_default()
 }
 
@@ -497,7 +498,7 @@ pub(in crate::service) fn day(at: Timestamp) -> String {
 }
 
 impl Text {
-    /// The words alone: players by name, commands with a slash, moments in UTC.
+    /// The words alone: players by name, commands with a slash, moments in the reader’s time zone where it is known.
     pub fn plain(&self) -> String {
         self.0
             .iter()

@@ -1,6 +1,8 @@
 //! The languages, and the language of the present reply.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+
+use jiff::tz::TimeZone;
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,6 +96,7 @@ impl Language {
 thread_local! {
     static CURRENT: Cell<Language> = const { Cell::new(Language::English) };
     static SURFACE: Cell<Surface> = const { Cell::new(Surface::Chat) };
+    static ZONE: RefCell<Option<TimeZone>> = const { RefCell::new(None) };
 }
 
 /// Where sentences are read.
@@ -138,6 +141,26 @@ pub fn at_terminal<T>(work: impl FnOnce() -> T) -> T {
 pub fn on_page<T>(work: impl FnOnce() -> T) -> T {
     let _before = SurfaceGuard(SURFACE.replace(Surface::Page));
     work()
+}
+
+/// Restores the time zone when it is dropped, also after a panic.
+struct ZoneGuard(Option<TimeZone>);
+
+impl Drop for ZoneGuard {
+    fn drop(&mut self) {
+        ZONE.set(self.0.take());
+    }
+}
+
+/// Runs a closure with all moments in this time zone; `None` is UTC.
+pub fn in_zone<T>(zone: Option<TimeZone>, work: impl FnOnce() -> T) -> T {
+    let _before = ZoneGuard(ZONE.replace(zone));
+    work()
+}
+
+/// The time zone of moments written now.
+pub(in crate::service) fn current_zone() -> TimeZone {
+    ZONE.with_borrow(|zone| zone.clone().unwrap_or(TimeZone::UTC))
 }
 
 /// The language of sentences made now.

@@ -774,3 +774,18 @@ fn a_picture_has_the_name_of_its_kind() {
     fine(&run(&plain, dir.path(), b""));
     assert!(dir.path().join("board.part").exists());
 }
+
+#[test]
+fn times_in_a_terminal_are_those_of_its_zone() {
+    let home = tempfile::tempdir().unwrap();
+    let told = |zone: &str, db: &str| {
+        let mut command = kingboard(&["play", "--db", db], home.path());
+        command.env("TZ", zone);
+        let output = done(command, b"new clock 1h\nclock\nquit\n");
+        fine(&output).to_owned()
+    };
+    let tokyo = told("Asia/Tokyo", "tokyo.db");
+    assert!(tokyo.contains(" JST") && !tokyo.contains("UTC"), "{tokyo}");
+    let here = told("UTC", "here.db");
+    assert!(here.contains(" UTC"), "{here}");
+}

@@ -144,8 +144,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("png", &["render"]),
     ("simd_adler32", &["render"]),
     ("fluent_bundle", &["service"]),
-    // Dates for readers, and times in records.
-    ("jiff", &["service", "play"]),
+    // Dates for readers, times in records, and the time zone of a terminal.
+    ("jiff", &["service", "play", "console", "env"]),
     ("clap", &["cli", "main"]),
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),
