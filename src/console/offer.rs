@@ -202,7 +202,7 @@ pub(super) fn offer(words: impl Iterator<Item = String>) -> Result<TypedOffer, &
             "thread" => offer.thread = true,
             "rated" => offer.rated = Some(true),
             "computer" => {
-                levelled = words.peek().is_some_and(|word| is_digits(word));
+                levelled = words.peek().is_some_and(|word| says_level(word));
                 let level = level(&mut words)?;
                 let called = |level: u8| format!("computer {level}");
                 say_once(&mut clash, offer.computer.map(called), &called(level));
@@ -263,9 +263,16 @@ fn before_note<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Optio
     (!text.is_empty()).then(|| text.join(" "))
 }
 
-/// The level of a computer, if one is named.
+/// Returns `true` for the first word of a level.
+fn says_level(word: &str) -> bool {
+    is_digits(word) || word.eq_ignore_ascii_case("level")
+}
+
+/// The level of a computer, if one is named: `3`, `level 3`.
 fn level<'a>(words: &mut Peekable<impl Iterator<Item = &'a str>>) -> Result<u8, &'static str> {
+    let says_level = words.next_if(|word| word.eq_ignore_ascii_case("level"));
     match words.next_if(|word| is_digits(word)) {
+        None if says_level.is_some() => Err("console-computer-level"),
         None => Ok(USUAL_LEVEL),
         Some(level) => computer_level(level).ok_or("console-computer-level"),
     }

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::service::api::action::Asker;
 use crate::service::api::challenge::NewChallenge;
+use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::values::SideChoice;
 use crate::service::boards::at_table;
 use crate::service::challenges::exclusion;
@@ -19,8 +20,6 @@ use crate::web::lists::within;
 use crate::web::page::{self, Around, FormChoice, Visitor};
 use crate::web::table::{self, Beginning};
 
-/// The level of the computer that a form begins with.
-const LEVEL: u8 = 2;
 /// The clocks offered: none, and one time for each move.
 const CLOCKS: [&str; 5] = ["none", "10m", "1h", "1d", "3d"];
 
@@ -182,7 +181,7 @@ fn sides(kind: GameKind, sent: &FormFields) -> Vec<SideField> {
 fn levels(sent: &FormFields) -> Vec<LevelField> {
     let words = sentences();
     let chosen = if sent.is_empty() {
-        LEVEL.to_string()
+        USUAL_LEVEL.to_string()
     } else {
         value(sent, "level").to_owned()
     };

@@ -75,10 +75,29 @@ impl Language {
         Self::of_tag(tag).unwrap_or_default()
     }
 
-    /// The language of a typed word: a tag, or its own name.
+    /// The words for it in English, and in it where its name has a country behind it.
+    const fn other_names(self) -> &'static [&'static str] {
+        match self {
+            Self::English => &[],
+            Self::German => &["german"],
+            Self::Spanish => &["spanish", "espanol"],
+            Self::French => &["french", "francais"],
+            Self::Polish => &["polish"],
+            Self::Portuguese => &[
+                "portuguese",
+                "brazilian portuguese",
+                "português",
+                "portugues",
+            ],
+        }
+    }
+
+    /// The language of a typed word: a tag, or its name, in English too.
     pub fn of_word(word: &str) -> Option<Self> {
         let word = word.trim().to_lowercase();
-        let named = |language: &Self| language.name().to_lowercase() == word;
+        let named = |language: &Self| {
+            language.name().to_lowercase() == word || language.other_names().contains(&&*word)
+        };
         let by_name = Self::ALL.into_iter().find(named);
         by_name.or_else(|| Self::of_tag(&word).filter(|_| word.len() <= 6))
     }

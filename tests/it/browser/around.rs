@@ -52,7 +52,7 @@ async fn settings_close_by_escape_and_outside_and_keep_a_half_filled_form() {
     );
     browser.run("location.reload()", json!([])).await;
     browser
-        .until("return document.getElementById('level')?.value === '2'")
+        .until("return document.getElementById('level')?.value === '3'")
         .await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }

@@ -399,7 +399,7 @@ async fn the_level_is_read_whole_on_a_phone() {
         .until("return document.getElementById('level-how').innerText !== ''")
         .await;
     let how = "return document.getElementById('level-how').innerText";
-    let said = "sees captures but overlooks most other replies";
+    let said = "overlooks some replies";
     assert_eq!(browser.run(how, json!([])).await, said);
     browser.keep_picture("new-kings-guard").await;
     let people = "const level = document.getElementById('level');

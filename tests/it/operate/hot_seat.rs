@@ -675,6 +675,26 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
 }
 
 #[test]
+fn a_language_is_chosen_by_its_code_or_its_name_there_or_in_english() {
+    for (typed, said) in [
+        ("german", "Der Tisch spricht Deutsch."),
+        ("German", "Der Tisch spricht Deutsch."),
+        ("Deutsch", "Der Tisch spricht Deutsch."),
+        ("spanish", "La mesa habla Español."),
+        ("français", "La table parle Français."),
+        ("francais", "La table parle Français."),
+        ("Polish", "Język stołu: Polski."),
+        ("portuguese", "A mesa fala Português do Brasil."),
+        ("português", "A mesa fala Português do Brasil."),
+        ("pt", "A mesa fala Português do Brasil."),
+    ] {
+        let answer = last(&[&format!("language {typed}")]);
+        assert!(answer.contains(said), "{typed}: {answer}");
+    }
+    assert!(last(&["language klingon"]).contains("de Deutsch"));
+}
+
+#[test]
 fn a_terminal_speaks_of_no_server_and_no_thread() {
     let games = last(&["help games"]);
     assert!(!games.contains("server"), "{games}");

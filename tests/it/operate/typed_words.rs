@@ -153,6 +153,11 @@ fn a_challenge_to_the_computer_begins_a_game_with_it() {
     for (challenge, new) in [
         ("challenge computer", "new computer"),
         ("challenge computer 3", "new computer 3"),
+        ("new computer level 3", "new computer 3"),
+        (
+            "new kings-guard computer level 1",
+            "new kings-guard computer 1",
+        ),
         ("challenge computer 1 active", "new computer 1 active"),
         ("challenge Computer 2 black", "new Computer 2 black"),
     ] {

@@ -3,7 +3,7 @@
 computer-name = Computer (Stufe { $level })
 computer-name-numbered = Computer { $number } (Stufe { $level })
 computer-level = Stufe { $level }: { $plays }
-computer-plays-1 = kennt die Regeln, sieht Schlagzüge und irrt sich oft
+computer-plays-1 = kennt die Regeln, sieht Schlagzüge und irrt sich oft: für deine erste Partie
 computer-plays-2 = sieht Schlagzüge, übersieht die meisten anderen Antworten
 computer-plays-3 = übersieht manche Antwort
 computer-plays-4 = sieht die meisten Antworten

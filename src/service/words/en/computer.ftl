@@ -3,7 +3,7 @@
 computer-name = Computer (level { $level })
 computer-name-numbered = Computer { $number } (level { $level })
 computer-level = Level { $level }: { $plays }
-computer-plays-1 = knows the rules, sees captures and often errs
+computer-plays-1 = knows the rules, sees captures and often errs: for your first game
 computer-plays-2 = sees captures but overlooks most other replies
 computer-plays-3 = overlooks some replies
 computer-plays-4 = sees most replies

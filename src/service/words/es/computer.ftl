@@ -3,7 +3,7 @@
 computer-name = Ordenador (nivel { $level })
 computer-name-numbered = Ordenador { $number } (nivel { $level })
 computer-level = Nivel { $level }: { $plays }
-computer-plays-1 = conoce las reglas, ve las capturas y se equivoca a menudo
+computer-plays-1 = conoce las reglas, ve las capturas y se equivoca a menudo: para tu primera partida
 computer-plays-2 = ve las capturas, pasa por alto casi todas las demás respuestas
 computer-plays-3 = pasa por alto algunas respuestas
 computer-plays-4 = ve casi todas las respuestas

@@ -3,7 +3,7 @@
 computer-name = Computador (nível { $level })
 computer-name-numbered = Computador { $number } (nível { $level })
 computer-level = Nível { $level }: { $plays }
-computer-plays-1 = conhece as regras, vê as capturas e erra bastante
+computer-plays-1 = conhece as regras, vê as capturas e erra bastante: para a sua primeira partida
 computer-plays-2 = vê as capturas, não vê a maioria das outras respostas
 computer-plays-3 = deixa passar algumas respostas
 computer-plays-4 = vê a maioria das respostas
