@@ -53,6 +53,14 @@ pub(super) const fn shown_by(ask: &Action) -> ShownBoard {
     }
 }
 
+/// Returns `true` for an action that asks for a text, whose board only goes with it.
+pub(super) const fn is_text(ask: &Action) -> bool {
+    matches!(
+        ask,
+        Action::Help | Action::Guide(_) | Action::Rules { .. } | Action::Settings(_)
+    )
+}
+
 /// The game whose board an action shows, if it names one.
 #[expect(
     clippy::wildcard_enum_match_arm,

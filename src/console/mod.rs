@@ -337,6 +337,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn ask(&mut self, ask: Action) -> Vec<Reply> {
         self.controls.clear();
         self.prints = meant::shown_by(&ask);
+        if meant::is_text(&ask) {
+            self.output.words_first();
+        }
         let named = meant::board_of(&ask).filter(|game| self.may_see(*game));
         let env = (self.clock)();
         let source = format!("{TRANSPORT}:{}", env.now.0);

@@ -38,6 +38,8 @@ pub(in crate::console) struct Page {
     after: Vec<u8>,
     /// A legend, and the words instead of one that has no room.
     legend: Option<(String, String)>,
+    /// Whether the words are what was asked for: without room for both, the board goes.
+    words_first: bool,
 }
 
 impl Page {
@@ -53,6 +55,24 @@ impl Page {
     pub(in crate::console) fn set_board(&mut self, picture: Picture) {
         self.before.append(&mut self.after);
         self.board = Some(Box::new(picture));
+    }
+
+    /// The words are what was asked for.
+    pub(in crate::console) const fn put_words_first(&mut self) {
+        self.words_first = true;
+    }
+
+    /// Leaves out a board that only goes with the words, if it has no room beside them.
+    pub(in crate::console) fn without_idle_board(
+        mut self,
+        window: WindowSize,
+        colour: ColourDepth,
+    ) -> Self {
+        if self.words_first && !fits(&self, window, colour) {
+            self.board = None;
+            self.before.append(&mut self.after);
+        }
+        self
     }
 
     pub(in crate::console) fn put_board_first(&mut self, picture: Picture) {

@@ -67,6 +67,11 @@ impl<O: Write> Screen<O> {
         Ok(())
     }
 
+    /// The words of this page are what was asked for, and its board only goes with them.
+    pub(super) const fn words_first(&mut self) {
+        self.page.put_words_first();
+    }
+
     /// The meaning of a board’s letters, once and if there is room for it; a window says otherwise where to read it.
     ///
     /// # Errors
@@ -146,6 +151,7 @@ impl<O: Write> Screen<O> {
     fn lines(&mut self, window: WindowSize) -> (Vec<String>, String) {
         let mut page = self.take();
         let (text, prompt) = page.split_prompt();
+        page = page.without_idle_board(window, self.style.colour);
         if text.is_empty() && !page.has_board() {
             return (Vec::new(), prompt);
         }

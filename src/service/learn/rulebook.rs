@@ -342,6 +342,11 @@ fn page(kind: GameKind, book: &[RulebookPage], nth: usize, theme: ThemeName) -> 
             .push_line(teach::on_the_board(&picture.scene, seen));
         reply.picture = Some(picture);
     }
+    if nth == 0 && is_at_terminal() {
+        // There a list of buttons would hide the page.
+        let args = [headings(book), example(book)];
+        reply.text.push_line(words.text("rules-topics", &args));
+    }
     reply.controls = controls(kind, book, nth);
     reply.replaces_source = true;
     reply
@@ -381,6 +386,9 @@ fn controls(kind: GameKind, book: &[RulebookPage], nth: usize) -> Vec<Control> {
     let headings = headings.into_iter().map(|leaf| option(kind, leaf));
     let rulings = rulings.into_iter().map(|leaf| option(kind, leaf));
     controls.extend(teach::others(kind, rulebook::contents));
+    if is_at_terminal() {
+        return controls;
+    }
     controls.extend(menus("menu-headings", &headings.collect::<Vec<_>>()));
     controls.extend(menus("menu-rulings", &rulings.collect::<Vec<_>>()));
     controls
@@ -395,16 +403,26 @@ fn menus(prompt: &str, options: &[(String, Action)]) -> Vec<Control> {
     options.chunks(OPTIONS).map(menu).collect()
 }
 
-/// The reply to a topic that is not in the book.
-fn unknown(book: &[RulebookPage], topic: &str) -> Reply {
+/// The headings of the book, as an argument of a sentence.
+fn headings(book: &[RulebookPage]) -> (&'static str, TextArg<'_>) {
     let headings = book.iter().filter(|leaf| !leaf.ruling);
     let headings: Vec<&str> = headings.map(|leaf| leaf.heading.as_str()).collect();
+    ("headings", headings.join(", ").into())
+}
+
+/// The number of a ruling as an example.
+fn example(book: &[RulebookPage]) -> (&'static str, TextArg<'_>) {
     let example = book.iter().find(|leaf| leaf.ruling);
     let example = example.map_or("", |leaf| leaf.topic.as_str());
+    ("example", example.into())
+}
+
+/// The reply to a topic that is not in the book.
+fn unknown(book: &[RulebookPage], topic: &str) -> Reply {
     let args = [
         ("topic", args::short(topic).into()),
-        ("example", TextArg::from(example)),
-        ("headings", headings.join(", ").into()),
+        example(book),
+        headings(book),
     ];
     Reply::note(catalogue::sentences().text("refuse-no-topic", &args))
 }

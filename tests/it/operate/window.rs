@@ -421,6 +421,22 @@ fn a_number_in_brackets_stays_with_its_label() {
 }
 
 #[test]
+fn a_text_that_is_asked_for_is_on_the_screen_to_its_end() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut table = Terminal::open(dir.path(), (80, 24), (&[], &[]));
+    table.wait(prompts);
+    table.line("new");
+    for (asked, end) in [
+        ("rules", "[2] Next"),
+        ("rules 3", "Contents"),
+        ("settings", "Your boards:"),
+    ] {
+        table.line(asked);
+        assert!(table.text().contains(end), "{asked}: {}", table.text());
+    }
+}
+
+#[test]
 fn each_task_of_a_lesson_is_on_the_screen_with_its_board() {
     let dir = tempfile::tempdir().unwrap();
     let mut table = Terminal::open(dir.path(), (80, 24), (&[], &[]));

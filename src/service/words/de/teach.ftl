@@ -29,6 +29,7 @@ rules-board-framed-terminal = **Auf dem Brett** (`!` steht für einen Rahmen): {
 rules-option = { $ruling }, { $heading }
 menu-headings = Eine Überschrift wählen
 menu-rulings = Eine Regelung wählen
+rules-topics = Überschriften: { $headings }. **rules** mit einer Überschrift öffnet sie, **rules { $example }** eine Regelung.
 button-contents = Inhalt
 
 ## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.

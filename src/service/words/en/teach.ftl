@@ -29,6 +29,7 @@ rules-board-framed-terminal = **On the board** (`!` stands for a frame): { $seen
 rules-option = { $ruling }, { $heading }
 menu-headings = Choose a heading
 menu-rulings = Choose a ruling
+rules-topics = Headings: { $headings }. **rules** with a heading opens it, **rules { $example }** a ruling.
 button-contents = Contents
 
 ## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.

@@ -29,6 +29,7 @@ rules-board-framed-terminal = **En el tablero** (`!` hace de marco): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Elige un apartado
 menu-rulings = Elige un dictamen
+rules-topics = Apartados: { $headings }. **rules** con un apartado lo abre, **rules { $example }** un dictamen.
 button-contents = Índice
 
 ## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.

@@ -29,6 +29,7 @@ rules-board-framed-terminal = **Na planszy** (`!` zastępuje ramkę): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Wybierz rozdział
 menu-rulings = Wybierz orzeczenie
+rules-topics = Nagłówki: { $headings }. **rules** z nagłówkiem otwiera go, **rules { $example }** rozstrzygnięcie.
 button-contents = Spis treści
 
 ## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.

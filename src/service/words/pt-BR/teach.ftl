@@ -29,6 +29,7 @@ rules-board-framed-terminal = **No tabuleiro** (`!` faz as vezes de moldura): { 
 rules-option = { $ruling }, { $heading }
 menu-headings = Escolha um título
 menu-rulings = Escolha uma decisão
+rules-topics = Títulos: { $headings }. **rules** com um título o abre, **rules { $example }** uma decisão.
 button-contents = Índice
 
 ## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
