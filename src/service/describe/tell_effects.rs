@@ -4,7 +4,7 @@
 
 use crate::play::move_effects::MoveEffects;
 use crate::play::{PlayerId, Ply, turn};
-use crate::scene::Figure;
+use crate::scene::{Figure, Mark};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, dice, duties, game, rolls};
 use crate::service::words::catalogue::TextArg;
@@ -149,6 +149,20 @@ impl Announcement<'_> {
         self.ply == self.game.ply() && self.game.dice_due().is_some()
     }
 
+    /// A computer thinks, and a king of its is in danger: which one, where there are several.
+    fn computer_in_check(&mut self, player: &[(&'static str, TextArg<'_>)]) {
+        let scene = self.game.position().scene();
+        let threatened = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Danger);
+        let cells: Vec<String> = threatened.map(|(cell, _)| scene.grid.name(*cell)).collect();
+        if scene.armies.len() <= 2 || cells.is_empty() {
+            self.say("computer-in-check", player);
+            return;
+        }
+        let cells = ("cells", cells.join(", ").into());
+        let args: Vec<(&str, TextArg<'_>)> = player.iter().cloned().chain([cells]).collect();
+        self.say("computer-in-check-where", &args);
+    }
+
     /// The player to move.
     pub(in crate::service) fn turn(&mut self) {
         let Some(seat) = self.game.to_move() else {
@@ -169,7 +183,7 @@ impl Announcement<'_> {
         let position = self.game.position();
         if by.is_some_and(PlayerId::is_computer) {
             return match position.state() {
-                "check" => self.say("computer-in-check", &player),
+                "check" => self.computer_in_check(&player),
                 // A table says so for as long as it lasts.
                 _ if is_at_terminal() => {}
                 _ => self.say("computer-thinks", &player),

@@ -15,6 +15,7 @@ computer-strengths = The computer here, by games of rated people against it: { $
 computer-strength = level { $level } about { $rating } ± { $deviation }
 computer-thinks = { $player } is thinking.
 computer-in-check = { $player } is thinking: the king is in danger.
+computer-in-check-where = { $player } is thinking: the king on { $cells } is in danger.
 computer-thinks-later = { $ahead ->
     [0] { $player } is still thinking about this move.
     [one] { $player } is thinking about another game first, and then moves here.

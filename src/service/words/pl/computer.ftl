@@ -15,6 +15,7 @@ computer-strengths = Komputer tutaj, według partii osób z rankingiem przeciw n
 computer-strength = poziom { $level } około { $rating } ± { $deviation }
 computer-thinks = { $player } myśli.
 computer-in-check = { $player } myśli: król jest zagrożony.
+computer-in-check-where = { $player } myśli: król na { $cells } jest zagrożony.
 computer-thinks-later = { $ahead ->
     [0] { $player } wciąż myśli nad tym ruchem.
     [one] { $player } myśli najpierw nad inną partią, a potem zagra tutaj.
