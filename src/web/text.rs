@@ -7,10 +7,47 @@ use crate::service::words::text::{Span, Text};
 /// A part of a text in a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TextPart {
-    /// The element: empty for plain words, `b` or `code`. `pages/lines.html` writes them.
+    /// The element: empty for plain words, `b`, `code` or `time`. `pages/lines.html` writes them.
     pub(super) tag: &'static str,
     /// The words.
     pub(super) words: String,
+}
+
+impl TextPart {
+    /// The moment of a `time`, as browsers read it.
+    pub(super) fn datetime(&self) -> String {
+        self.words.trim_end_matches(ZONE).replacen(' ', "T", 1) + "Z"
+    }
+}
+
+/// Ends a moment in words: `2026-11-30 02:55 UTC`.
+const ZONE: &str = " UTC";
+
+/// The letters of a moment in words before its zone.
+const MOMENT: usize = "2026-11-30 02:55".len();
+
+/// These words as parts, with the moment in them on its own.
+fn with_moment(words: &str) -> Vec<TextPart> {
+    let plain = |words: &str| TextPart {
+        tag: "",
+        words: words.to_owned(),
+    };
+    let at = words.find(ZONE).and_then(|end| {
+        let begin = end.checked_sub(MOMENT)?;
+        let moment = words.get(begin..end)?;
+        let fits = moment
+            .bytes()
+            .all(|b| b.is_ascii_digit() || b"-: ".contains(&b));
+        fits.then_some((begin, end + ZONE.len()))
+    });
+    let Some((begin, end)) = at else {
+        return vec![plain(words)];
+    };
+    let moment = TextPart {
+        tag: "time",
+        words: words[begin..end].to_owned(),
+    };
+    vec![plain(&words[..begin]), moment, plain(&words[end..])]
 }
 
 /// The lines of a text, each with its parts.
@@ -24,10 +61,14 @@ pub(super) fn lines(text: &Text) -> Vec<Vec<TextPart>> {
             }
             if !words.is_empty() {
                 let line = lines.last_mut().expect("there is a line");
-                line.push(TextPart {
-                    tag,
-                    words: words.to_owned(),
-                });
+                let parts = match tag {
+                    "" => with_moment(words),
+                    _ => vec![TextPart {
+                        tag,
+                        words: words.to_owned(),
+                    }],
+                };
+                line.extend(parts.into_iter().filter(|part| !part.words.is_empty()));
             }
         }
     }

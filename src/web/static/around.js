@@ -1,5 +1,8 @@
 // @ts-check
-/** The frame around every page: its settings close by Escape and outside them, and keep what is filled in on the page. */
+/**
+ * The frame around every page: its settings close by Escape and outside them, and keep what is filled in on the page. Moments
+ * are shown in the zone of the device.
+ */
 
 const settings = /** @type {HTMLDetailsElement|null} */ (document.querySelector('details.settings'));
 const summary = settings?.querySelector('summary');
@@ -50,3 +53,18 @@ document.addEventListener('pointerdown', (event) => {
 });
 settings?.querySelector('form')?.addEventListener('submit', keep);
 fill();
+
+/** A moment as the server writes it. */
+const MOMENT = /(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g;
+
+/** The moments in a text in the zone of this device. @param {string} text */
+export function inZone(text) {
+  const zone = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+  return text.replace(MOMENT, (_, day, time) => zone.format(new Date(`${day}T${time}Z`)));
+}
+
+/** Shows the moments below an element in the zone of this device. @param {ParentNode} root */
+export function showInZone(root) {
+  for (const moment of root.querySelectorAll('time[datetime]')) moment.textContent = inZone(moment.textContent ?? '');
+}
+showInZone(document);

@@ -1,6 +1,7 @@
 // @ts-check
 /** What stands beside the board: players, clocks, dice, the list of moves, replies and their controls. */
 
+import { inZone } from './around.js';
 import { figure } from './board.js';
 
 /** @param {string} name @param {Object<string, any>} [set] @param {(Node|string)[]} [inside] */
@@ -18,7 +19,12 @@ export function element(name, set = {}, inside = []) {
 /** A text of the server as elements. @param {any[][]} lines */
 export function paragraphs(lines) {
   return lines.map((line) => element('p', {}, line.map((part) => (
-    typeof part === 'string' ? part : element(part[0], {}, [part[1]])))));
+    typeof part === 'string' ? part : part[0] === 'time' ? moment(part[1]) : element(part[0], {}, [part[1]])))));
+}
+
+/** A moment in the zone of this device. @param {string} words as the server writes it */
+function moment(words) {
+  return element('time', { datetime: `${words.slice(0, 16).replace(' ', 'T')}Z` }, [inZone(words)]);
 }
 
 /** @param {number} ms */
