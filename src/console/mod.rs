@@ -382,6 +382,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 more_pictures: beside,
                 file,
                 controls,
+                choices: _,
                 replaces_source: _,
                 // A terminal mentions players by name only.
                 headed: _,

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::render::vector::{BoardArt, CellWords};
-use crate::render::{Cell, Renderer, Scene, ThemeName};
+use crate::render::{Cell, Mark, Renderer, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
@@ -34,13 +34,16 @@ use crate::web::{Shared, Site, dto, headers};
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 15] = [
+const WORDS: [&str; 18] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
     "web-changed",
     "web-pick-target",
     "web-may-go",
+    "web-may-go-onto",
+    "web-may-capture",
+    "web-target",
     "web-choose",
     "web-sending",
     "web-reviewing",
@@ -110,10 +113,7 @@ struct GamePage {
 
 impl GamePage {
     fn new(shown: Snapshot, around: Around, at: &At, frame: &Value) -> Self {
-        let words: BTreeMap<&str, String> = WORDS
-            .iter()
-            .map(|id| (id.trim_start_matches("web-"), sentences().line(id, &[])))
-            .collect();
+        let shows_first = around.shows_moves_first();
         let stops: Vec<u32> = std::iter::once(0)
             .chain(shown.turns.iter().map(|turn| turn.ply.0))
             .collect();
@@ -123,7 +123,7 @@ impl GamePage {
             board: board_of_game(&shown),
             frame: frame.to_string(),
             tags: None,
-            script: json!(words).to_string(),
+            script: script_words(&WORDS, shows_first),
             said: text::lines(&shown.said),
             on_paper: on_paper(&shown),
             title: shown.scene.caption.title.clone(),
@@ -151,6 +151,21 @@ impl GamePage {
     fn kept(&self) -> String {
         format!("&eyes={}", self.eyes)
     }
+}
+
+/// These sentences for the scripts, which know them without `web-`, and what Enter does on a target.
+pub(super) fn script_words(ids: &[&str], shows_first: bool) -> String {
+    let enter = if shows_first {
+        "web-enter-shows"
+    } else {
+        "web-enter-moves"
+    };
+    let words = ids
+        .iter()
+        .map(|id| (id.trim_start_matches("web-"), sentences().line(id, &[])));
+    let enter = ("enter", sentences().line(enter, &[]));
+    let words: BTreeMap<&str, String> = words.chain([enter]).collect();
+    json!(words).to_string()
 }
 
 /// The kind of a game where its title does not name it, the version of its rules, and the days on which it was played.
@@ -192,12 +207,14 @@ pub(super) fn board_of(scene: &Scene, labels: &[CellLabel], first: Option<Cell>)
     board.svg(&scene.caption.title, |cell| {
         let ground = snapshot::ground(scene, cell.cell).unwrap_or_default();
         let name = labels.get(&cell.cell).copied().unwrap_or(&cell.name);
-        let label = if ground.is_empty() {
-            name.to_owned()
-        } else {
-            let args = [("first", name.into()), ("then", ground.as_str().into())];
+        let is_target = scene.marks.contains(&(cell.cell, Mark::Target));
+        let target = sentences().line("web-target", &[]);
+        let more = [ground.as_str(), if is_target { &target } else { "" }];
+        let more = more.into_iter().filter(|words| !words.is_empty());
+        let label = more.fold(name.to_owned(), |first, then| {
+            let args = [("first", first.into()), ("then", then.into())];
             sentences().line("comma", &args)
-        };
+        });
         CellWords {
             label,
             ground,

@@ -38,6 +38,8 @@ mod sign_in;
 mod stalled;
 mod statics;
 mod study;
+mod study_board;
+mod study_heading;
 mod table;
 mod text;
 mod tokens;

@@ -259,6 +259,13 @@ impl Around {
         }
     }
 
+    /// Whether a move made on a page is shown before it counts.
+    pub(super) fn shows_moves_first(&self) -> bool {
+        let at_once = ConfirmMoves::Off.code();
+        let mut chosen = self.confirms.iter().filter(|choice| choice.chosen);
+        chosen.all(|choice| choice.value != at_once)
+    }
+
     /// The sentence about the account that is signed in.
     pub(super) fn signed_in(&self) -> String {
         let name = self.account.as_deref().unwrap_or_default();

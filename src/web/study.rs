@@ -4,7 +4,7 @@
 //! the board as the same forms. What only looks is asked by GET, so its address can be kept;
 //! puzzles are played by POST, which leads to an address that shows the outcome.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use askama::Template;
@@ -15,24 +15,32 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::render::{Mark, Scene};
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
-use crate::service::api::reply::{Control, Picture, Reply};
+use crate::service::api::reply::{Control, Reply};
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::words::catalogue::sentences;
-use crate::service::{Env, GameKind, PlayerId, Service, snapshot, unwire, wire};
+use crate::service::{Env, GameKind, PlayerId, Service, unwire, wire};
 use crate::web::lists::within;
 use crate::web::outcomes::Outcomes;
 use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
+use crate::web::study_board::StudyBoard;
 use crate::web::table::Ask;
 use crate::web::text::TextPart;
-use crate::web::{Shared, Site, allowed, dto, game_page, text};
+use crate::web::{Shared, Site, allowed, dto, game_page, study_board, study_heading, text};
+
+/// The words that the script needs.
+const WORDS: [&str; 4] = [
+    "web-may-go",
+    "web-may-go-onto",
+    "web-may-capture",
+    "web-nothing-here",
+];
 
 /// A request of such a page.
 #[derive(Debug, Default, Deserialize)]
@@ -206,32 +214,32 @@ struct TypedField {
     why: Vec<TextPart>,
 }
 
-/// A board of a page.
-#[derive(Clone, Debug)]
-struct StudyBoard {
-    svg: String,
-    alt: String,
-}
-
 /// A page of a lesson, of pictures, of rules or of a puzzle.
 #[derive(Clone, Debug, Template)]
 #[template(path = "study.html")]
 pub(super) struct StudyPage {
     around: Around,
+    /// What it is about.
+    heading: String,
+    /// The words that the script needs.
+    words: String,
     said: Vec<Vec<TextPart>>,
     boards: Vec<StudyBoard>,
     controls: Vec<FormControl>,
     typed: Option<TypedField>,
-    /// For the script: the texts of taps on pieces, the piece in hand, and its targets.
+    /// For the script: the texts of taps on pieces, the piece in hand with its targets, and all moves.
     taps: String,
     /// The text that shows this board by GET; empty without one.
     here: String,
+    /// How a move is made by taps, which take a script.
+    by_tap: Option<String>,
     /// Whether the page says how to sign in, to solve what it shows.
     signs_in: bool,
 }
 
 /// A game on the first page.
 struct LearnCard {
+    slug: &'static str,
     title: &'static str,
     about: String,
     lesson: String,
@@ -434,36 +442,35 @@ impl Study<'_> {
 
     /// The page of these replies.
     fn page(&self, asked: &StudyAsk, replies: &[Reply], around: Around) -> StudyPage {
-        let pictures = replies
-            .iter()
-            .flat_map(|reply| reply.picture.iter().chain(&reply.more_pictures))
-            .filter(|picture| picture.has_board());
         let controls = || replies.iter().flat_map(|reply| &reply.controls);
         let options = || controls().flat_map(asks);
         let pieces: BTreeMap<&str, String> = options()
             .filter_map(|ask| Some((piece(ask)?, wire(ask)?)))
             .collect();
-        let targets: BTreeSet<String> = pictures
-            .clone()
-            .flat_map(|picture| targets(&picture.scene))
-            .collect();
-        let from = piece(&asked.action);
-        let taps = json!({ "pieces": pieces, "from": from, "targets": targets });
+        let taps = json!({
+            "pieces": pieces,
+            "from": piece(&asked.action),
+            "targets": study_board::targets(replies),
+            "moves": study_board::moves(replies),
+        });
         let here = options().find_map(board_shown);
         let typed = self.line(asked, replies);
-        let boards: Vec<StudyBoard> = pictures.map(board).collect();
-        let said = replies.iter().flat_map(|reply| text::lines(&reply.text));
+        let boards = study_board::boards(replies);
+        let (heading, said) = study_heading::heading(&asked.action, replies);
         // The answer to what was typed stands at its line.
         let why = typed.as_ref().filter(|line| !line.why.is_empty());
-        let said = said.skip(usize::from(why.is_some()));
+        let said = said.into_iter().skip(usize::from(why.is_some()));
         // There is nothing to solve where a puzzle is gone, and no line to type on without an account.
         let puzzles = matches!(asked.action, Action::Puzzle(_));
         let signs_in = puzzles && !self.party.asks() && !boards.is_empty();
-        let how = text::lines(&sentences().text("puzzle-how", &[]));
+        let how = ["lesson-how", "puzzle-how"].map(|id| sentences().line(id, &[]));
+        let is_how = |line: &[TextPart]| matches!(line, [only] if how.contains(&only.words));
+        let by_tap = said.clone().find(|line| is_how(line) && !signs_in);
         StudyPage {
-            said: said
-                .filter(|line| !signs_in || !how.contains(line))
-                .collect(),
+            heading,
+            words: game_page::script_words(&WORDS, false),
+            said: said.filter(|line| !is_how(line)).collect(),
+            by_tap: by_tap.map(|line| line.into_iter().map(|part| part.words).collect()),
             signs_in,
             boards,
             controls: controls()
@@ -538,27 +545,11 @@ fn asks(control: &Control) -> Vec<&Action> {
     }
 }
 
-/// The names of the cells to which the piece in hand can go.
-fn targets(scene: &Scene) -> impl Iterator<Item = String> {
-    let marked = scene.marks.iter();
-    let targets = marked.filter(|(_, mark)| *mark == Mark::Target);
-    targets.map(|(cell, _)| scene.grid.name(*cell))
-}
-
-/// The board of a picture.
-fn board(picture: &Picture) -> StudyBoard {
-    let scene = &picture.scene;
-    let svg = game_page::board_of(scene, &snapshot::labels(scene, &[]), None);
-    StudyBoard {
-        svg,
-        alt: picture.alt.clone(),
-    }
-}
-
 /// The first page: every game, with its ways to learn it.
 fn first(around: Around, party: &Party) -> LearnPage {
     let text = |action: &Action| wire(action).unwrap_or_default();
     let card = |kind: GameKind| LearnCard {
+        slug: kind.spec().slug,
         title: kind.spec().title,
         about: sentences().line(&format!("web-about-{kind}"), &[]),
         lesson: text(&Action::Lesson(LessonAction::Control {

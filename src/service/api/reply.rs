@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::game::grid::{Grid, Perspective};
+use crate::game::text::MoveText;
 use crate::play::PlayerId;
 use crate::scene::{Caption, Film, Graph, Scene, Sheet, Story, ThemeName};
 use crate::service::api::action::Action;
@@ -31,6 +32,8 @@ pub struct Reply {
     pub file: Option<TextFile>,
     /// The controls.
     pub controls: Vec<Control>,
+    /// The legal moves of its board, where that is a lesson’s or a puzzle’s and takes one.
+    pub choices: Vec<MoveText>,
     /// Whether it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,
 }
@@ -49,6 +52,7 @@ impl Reply {
             more_pictures: Vec::new(),
             file: None,
             controls: Vec::new(),
+            choices: Vec::new(),
             replaces_source: false,
         }
     }

@@ -573,6 +573,12 @@ pub fn labels(scene: &Scene, moves: &[MoveView]) -> Vec<CellLabel> {
     labels_of(scene, moves.iter().filter_map(|mv| mv.from))
 }
 
+/// The same for a board beside the games, of which these are the moves as they are written.
+pub fn labels_beside(scene: &Scene, moves: &[MoveText]) -> Vec<CellLabel> {
+    let from = |mv: &MoveText| scene.grid.cell(mv.origin());
+    labels_of(scene, moves.iter().filter_map(from))
+}
+
 /// The special ground of a cell in words; `None` for plain ground.
 pub fn ground(scene: &Scene, cell: Cell) -> Option<String> {
     ground_of(scene, cell)

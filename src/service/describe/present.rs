@@ -44,6 +44,7 @@ pub(in crate::service) fn announcement(
         more_pictures: Vec::new(),
         file: None,
         controls: controls(game, events),
+        choices: Vec::new(),
         replaces_source: false,
     }
 }

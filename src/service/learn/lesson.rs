@@ -234,6 +234,7 @@ impl TaskPage {
         let lead = catalogue::sentences().line(&format!("lesson-{}", self.task.code), &[]);
         self.show(&mut reply, &self.game, Vec::new(), lead);
         reply.controls = self.controls();
+        reply.choices = self.game.choices();
         reply
     }
 
@@ -300,6 +301,7 @@ impl TaskPage {
         let mut reply = Reply::note(text);
         self.show(&mut reply, &self.game, teach::reach(&self.game, at), lead);
         reply.controls = menus;
+        reply.choices = self.game.choices();
         let another = self.ask(LessonControl::Show);
         reply.controls.push(buttons::button(
             "button-another-piece",

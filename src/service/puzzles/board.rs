@@ -252,6 +252,11 @@ impl PuzzleBoard {
         } else {
             self.answers()
         };
+        reply.choices = if self.is_done() {
+            Vec::new()
+        } else {
+            self.game.choices()
+        };
         reply
     }
 
@@ -314,6 +319,7 @@ impl PuzzleBoard {
         let mut reply = Reply::note(text);
         reply.picture = Some(self.picture(teach::reach(&self.game, at), lead));
         reply.controls = menus;
+        reply.choices = self.game.choices();
         let another = PuzzleControl::Show;
         reply
             .controls

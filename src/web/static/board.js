@@ -1,5 +1,14 @@
 // @ts-check
-/** The board: drawings into cells, marks, and where cells are seen. It knows no geometry of its own. */
+/**
+ * The board: drawings into cells, marks, and where cells are seen. It knows no geometry of its own.
+ *
+ * Its keys are the same on every page: those that lead from cell to cell are done here, and the page says what the others do.
+ *
+ * @typedef {{
+ *   pick: (cell: string) => void, tell: (cell: string) => void, back: () => void, letGo: () => void, ring: () => string[],
+ *   say: (text: string) => void
+ * }} Acts what Enter, Space, Backspace and Escape do; the cells that `,` and `.` go through; and the live region
+ */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -81,10 +90,13 @@ export class Board {
     }
   }
 
-  /** What each cell is called, with its ground where that is special. @param {(name: string) => string} label */
-  label(label) {
+  /**
+   * What each cell is called, with its ground where that is special, and with what it is to the piece in hand.
+   * @param {(name: string) => string} label @param {(name: string) => string|false} [more]
+   */
+  label(label, more = () => false) {
     for (const [name, cell] of this.cells) {
-      const called = [label(name), cell.dataset.ground].filter(Boolean).join(', ');
+      const called = [label(name), cell.dataset.ground, more(name)].filter(Boolean).join(', ');
       if (cell.getAttribute('aria-label') !== called) cell.setAttribute('aria-label', called);
     }
   }
@@ -143,4 +155,93 @@ export class Board {
 /** @param {Element|null} cell @returns {string|null} */
 function nameOf(cell) {
   return cell?.getAttribute('data-cell') ?? null;
+}
+
+/** Time within which letters and digits belong together, in ms. */
+const TOGETHER = 1200;
+
+/** The word for what a piece may do on a target. @param {string} move as it is written @param {boolean} full whether something stands there */
+export function mayWord(move, full) {
+  return move.includes('x') ? 'may-capture' : full ? 'may-go-onto' : 'may-go';
+}
+
+export class Keys {
+  /** @param {() => Board} board @param {Acts} acts */
+  constructor(board, acts) {
+    this.board = board;
+    this.acts = acts;
+    /** The place in a row to which ↑ and ↓ keep. @type {number|null} */
+    this.column = null;
+    this.typed = '';
+    this.typedAt = 0;
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const cell = cellOf(event.target);
+    if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    const isLetter = /^[a-z0-9]$/i.test(key);
+    if (!isLetter) this.typed = '';
+    const act = this.act(key, cell, event.shiftKey) ?? (isLetter ? () => this.jump(key) : null);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  /** What a key does, but for letters. @param {string} key @param {string} cell @param {boolean} shift @returns {(() => void)|null} */
+  act(key, cell, shift) {
+    if (key.startsWith('Arrow') || key === 'Home' || key === 'End') return () => this.walk(key, cell, shift);
+    switch (key) {
+      case 'Enter': return () => this.acts.pick(cell);
+      case ' ': return () => this.acts.tell(cell);
+      case 'Backspace': return () => this.acts.back();
+      case 'Escape': return () => this.acts.letGo();
+      case ',': return () => this.round(cell, false);
+      case '.': return () => this.round(cell, true);
+      case '/': return () => document.getElementById('line')?.focus();
+      case '?': return () => this.list();
+      default: return null;
+    }
+  }
+
+  /** To the cell beside this one as it is seen. @param {string} key @param {string} cell @param {boolean} shift */
+  walk(key, cell, shift) {
+    const board = this.board();
+    if (key === 'ArrowUp' || key === 'ArrowDown') this.column ??= board.middle(cell).x;
+    else this.column = null;
+    const next = board.beside(cell, key, shift ? null : this.column, shift);
+    // From there, other rows are reached straight.
+    if (shift) this.column = null;
+    if (next) board.reach(next, true);
+  }
+
+  /** Through the cells that matter now. @param {string} cell @param {boolean} forward */
+  round(cell, forward) {
+    const wanted = this.acts.ring();
+    const ring = [...this.board().cells.keys()].filter((name) => wanted.includes(name));
+    const at = ring.indexOf(cell);
+    const next = ring[(at + (forward ? 1 : at < 0 ? 0 : -1) + ring.length) % ring.length];
+    if (next) this.board().reach(next, true);
+  }
+
+  /** Letters and digits jump to the cell of that name. @param {string} key */
+  jump(key) {
+    const now = Date.now();
+    const { cells } = this.board();
+    const longer = this.typed + key.toUpperCase();
+    const goesOn = now - this.typedAt < TOGETHER && [...cells.keys()].some((name) => name.startsWith(longer));
+    this.typed = goesOn ? longer : key.toUpperCase();
+    this.typedAt = now;
+    if (cells.has(this.typed)) this.board().reach(this.typed, true);
+  }
+
+  /** Shows the list of keys, and reads it out. */
+  list() {
+    const keys = /** @type {HTMLDetailsElement|null} */ (document.getElementById('keys'));
+    if (!keys) return;
+    keys.open = true;
+    keys.scrollIntoView({ block: 'nearest' });
+    this.acts.say(keys.textContent ?? '');
+  }
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** The page of a game: wires the machine to the board, the panel and the line. */
 
-import { Board, cellOf } from './board.js';
+import { inZone } from './around.js';
+import { Board, Keys, cellOf, mayWord } from './board.js';
 import { fits, read, readReply } from './frame.js';
 import { Lens } from './lens.js';
 import { Line, frameOf, reload, sayOld } from './live.js';
@@ -22,7 +23,6 @@ let state = begin(frameAtLoad);
 /** The server's clock minus ours, in ms. */
 let ahead = frameAtLoad.now - Date.now();
 let focused = /** @type {string|null} */ (null);
-let column = /** @type {number|null} */ (null);
 /** Whether taps and typed moves go to the private board, and the cell picked on it. */
 let exploring = false;
 let tried = /** @type {string|null} */ (null);
@@ -69,7 +69,7 @@ function changed(before, frame, drops) {
 
 /** Says it to ears alone: eyes have it elsewhere. @param {string} text */
 function say(text) {
-  if (text) $('announce').textContent = text;
+  if (text) $('announce').textContent = inZone(text);
 }
 
 /** What was said last to eyes too. */
@@ -223,7 +223,8 @@ function show() {
     targets: /** @type {string[]} */ (targets.filter((cell) => cell && cell !== state.from)),
     ghost: look !== null || state.halves.length > 0 || state.sending,
   });
-  board.label((name) => labels[name] ?? name);
+  const ends = new Set(targets);
+  board.label((name) => labels[name] ?? name, (name) => ends.has(name) && name !== state.from && words.target);
   if ($('alt').textContent !== alt) $('alt').textContent = alt;
   const movable = new Set(open ? current(state).moves.map((move) => move[1]) : []);
   for (const [name, cell] of board.cells) cell.classList.toggle('movable', movable.has(name));
@@ -380,7 +381,7 @@ function wireBoard() {
     const takes = cell && event.touches.length === 1 && mayMove(state) && !board.isSmall(cell) && movesFrom(state, cell).length > 0;
     if (takes) event.preventDefault();
   }, { passive: false });
-  svg.addEventListener('keydown', keyed);
+  svg.addEventListener('keydown', (event) => keys.press(event));
   svg.addEventListener('dblclick', () => { lens.to(null); });
 }
 
@@ -464,70 +465,33 @@ function leave() {
   show();
 }
 
-/** @param {KeyboardEvent} event */
-function keyed(event) {
-  const cell = cellOf(event.target);
-  if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { key } = event;
-  const letter = /^[a-z0-9]$/i.test(key);
-  if (!letter) typed = '';
-  const done = () => event.preventDefault();
-  if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
-    done();
-    const upright = key === 'ArrowUp' || key === 'ArrowDown';
-    if (upright) column ??= board.middle(cell).x;
-    else column = null;
-    const next = board.beside(cell, key, event.shiftKey ? null : column, event.shiftKey);
-    // From there, other rows are reached straight.
-    if (event.shiftKey) column = null;
-    if (next) board.reach(next, true);
-  } else if (key === 'Enter') {
-    done();
+/** Whether the piece in hand may go to a cell, and what it does there. @param {string} cell */
+function mayThere(cell) {
+  const move = state.from && movesFrom(state, state.from).find((one) => one[2] === cell);
+  return move ? mayWord(move[0], Boolean(drawn().labels[cell])) : null;
+}
+
+const keys = new Keys(() => board, {
+  pick: (cell) => {
     if (exploring) { attempt(cell); return; }
     replies = [];
     if (state.look) input({ kind: 'confirm' });
     else input({ kind: 'pick', cell });
-  } else if (key === ' ') {
-    done();
-    const may = state.from && movesFrom(state, state.from).some((move) => move[2] === cell);
-    if (may) say(`${board.what(cell, drawn().labels[cell], words['nothing-here'])}. ${words['may-go']}`);
+  },
+  tell: (cell) => {
+    const what = board.what(cell, drawn().labels[cell], words['nothing-here']);
+    const may = mayThere(cell);
+    if (may) say(`${what}. ${words[may]} ${words.enter}`);
     else if (state.from && state.from !== cell) run({ kind: 'why', from: state.from, to: cell });
-    else say(board.what(cell, drawn().labels[cell], words['nothing-here']));
-  } else if (key === 'Backspace') { done(); input({ kind: 'back' });
-  } else if (key === 'Escape') { done(); putBack(); input({ kind: state.look ? 'back' : 'letgo' });
-  } else if (key === ',' || key === '.') {
-    done();
-    const movable = [...board.cells.keys()].filter((name) => movesFrom(state, name).length > 0);
-    const targets = state.from ? movesFrom(state, state.from).map((move) => move[2]) : [];
-    const ring = state.from ? [...board.cells.keys()].filter((name) => targets.includes(name)) : movable;
-    const at = ring.indexOf(cell);
-    const next = ring[(at + (key === '.' ? 1 : at < 0 ? 0 : -1) + ring.length) % ring.length];
-    if (next) board.reach(next, true);
-  } else if (key === '/') { done(); $('line').focus();
-  } else if (key === '?') { done(); showKeys();
-  } else if (letter) { done(); jump(key); }
-}
-
-/** Shows the list of keys, and reads it out. */
-function showKeys() {
-  const keys = /** @type {HTMLDetailsElement} */ ($('keys'));
-  keys.open = true;
-  keys.scrollIntoView({ block: 'nearest' });
-  say(keys.textContent ?? '');
-}
-
-let typed = '';
-let typedAt = 0;
-
-/** Letters and digits jump to the cell of that name. @param {string} key */
-function jump(key) {
-  const now = Date.now();
-  const longer = typed + key.toUpperCase();
-  const goesOn = now - typedAt < 1200 && [...board.cells.keys()].some((name) => name.startsWith(longer));
-  typed = goesOn ? longer : key.toUpperCase();
-  typedAt = now;
-  if (board.cells.has(typed)) board.reach(typed, true);
-}
+    else say(what);
+  },
+  back: () => input({ kind: 'back' }),
+  letGo: () => { putBack(); input({ kind: state.look ? 'back' : 'letgo' }); },
+  ring: () => (state.from
+    ? movesFrom(state, state.from).map((move) => move[2])
+    : current(state).moves.map((move) => move[1])).filter((cell) => cell !== null),
+  say,
+});
 
 $('typed').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -1,11 +1,13 @@
 // @ts-check
 /** Pages to learn from: taps and keys on the board are sent as the forms of the page, and only what changes is replaced. */
 
-import { Board, cellOf } from './board.js';
+import { inZone, showInZone } from './around.js';
+import { Board, Keys, cellOf, mayWord } from './board.js';
 import { Lens } from './lens.js';
 
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const base = document.documentElement.dataset.base ?? '';
+const words = JSON.parse(document.querySelector('main')?.dataset.words ?? '{}');
 /** The pieces that may be taken up, from the last page that offered them. @type {Object<string, string>} */
 let pieces = {};
 let busy = false;
@@ -15,8 +17,11 @@ let lens = null;
 /** Time after which no answer is waited for any more, in ms. */
 const PATIENCE = 20_000;
 
-/** @param {string} method @param {URLSearchParams} fields @param {string|null} cell the one to come back to */
-function send(method, fields, cell = null) {
+/**
+ * @param {string} method @param {URLSearchParams} fields @param {string|null} cell the one to come back to
+ * @param {(page: Document) => void} [hear] what the answer is for, if the page is not to change
+ */
+function send(method, fields, cell = null, hear) {
   if (busy) return;
   busy = true;
   const get = method !== 'post';
@@ -33,6 +38,7 @@ function send(method, fields, cell = null) {
   asked.onloadend = () => { busy = false; };
   asked.onload = () => {
     if (asked.responseType === 'text') fail(asked.responseText || $('trouble').dataset.lost || '');
+    else if (hear && asked.responseXML) hear(asked.responseXML);
     else take(asked, { get, cell, say: fields.get('say') });
   };
   asked.onerror = asked.ontimeout = () => fail($('trouble').dataset.lost ?? '');
@@ -54,7 +60,12 @@ function take(answer, { get, cell, say }) {
   const isNear = lens?.isNear ?? false;
   const back = cell === null ? held() : () => {};
   $('trouble').textContent = '';
+  const heading = answer.responseXML?.getElementById('title')?.textContent ?? '';
+  const isOther = heading !== $('title').textContent;
+  $('title').textContent = heading;
+  document.title = answer.responseXML?.title ?? document.title;
   $('study').replaceWith(document.importNode(next, true));
+  showInZone($('study'));
   // The address shows the same when the page is loaded anew, or come back to.
   const here = next.dataset.here;
   const leads = get || answer.responseURL.includes('?');
@@ -64,7 +75,7 @@ function take(answer, { get, cell, say }) {
   // What was typed stays, and is answered on its own line, unless it was not what was sent.
   const line = field();
   const why = document.getElementById('line-why');
-  $('announce').textContent = [why, $('said')].map((words) => words?.textContent ?? '').join(' ').trim();
+  hear([isOther ? heading : '', why?.textContent, $('said').textContent].map((text) => text?.trim()).filter(Boolean).join(' '));
   if (line && written !== say) {
     line.value = written;
     line.removeAttribute('aria-invalid');
@@ -83,6 +94,11 @@ function fail(why) {
   $('trouble').textContent = '';
   // The same words are said again.
   setTimeout(() => { $('trouble').textContent = why; });
+}
+
+/** Says it to ears. @param {string} text */
+function hear(text) {
+  $('announce').textContent = inZone(text).trim();
 }
 
 /** The line for typing. */
@@ -113,7 +129,7 @@ function submit(form, button) {
 /** @param {string|null} focused @param {boolean} isNear whether the board was shown closer */
 function wire(focused, isNear) {
   lens = null;
-  const { pieces: offered, from, targets } = JSON.parse($('study').dataset.taps ?? '{}');
+  const { pieces: offered, from } = JSON.parse($('study').dataset.taps ?? '{}');
   if (Object.keys(offered).length > 0) pieces = offered;
   const line = /** @type {HTMLFormElement|null} */ (document.getElementById('typed'));
   for (const select of document.querySelectorAll('#study select')) {
@@ -129,22 +145,18 @@ function wire(focused, isNear) {
   const near = new Lens(box, /** @type {HTMLElement} */ (box.nextElementSibling), () => board);
   lens = near;
   if (isNear && focused) near.to(focused);
+  const keys = new Keys(() => board, line ? acts(line, board) : { ...deaf, tell: (cell) => hear(whatOn(board, cell)) });
+  svg.addEventListener('keydown', (event) => keys.press(/** @type {KeyboardEvent} */ (event)));
   if (!line) return;
-  const method = line.method;
   for (const name of Object.keys(from ? {} : pieces)) board.cells.get(name)?.classList.add('movable');
   board.mark({ from: from ?? null, targets: [], ghost: false });
-  const pick = (/** @type {string} */ cell) => {
-    const say = (/** @type {string} */ move) => send(method, new URLSearchParams({ do: wireOf(line), say: move }), cell);
-    if (from && cell !== from && (targets.includes(cell) || !pieces[cell])) { say(`${from}-${cell}`); return; }
-    if (pieces[cell] && cell !== from) send('get', new URLSearchParams({ do: pieces[cell] }), cell);
-  };
+  const { pick } = acts(line, board);
   svg.addEventListener('click', (event) => {
     const cell = cellOf(event.target);
     const finger = /** @type {PointerEvent} */ (event).pointerType === 'touch';
     if (cell && finger && board.isSmall(cell)) near.to(cell);
     else if (cell) pick(cell);
   });
-  svg.addEventListener('keydown', (event) => keyed(/** @type {KeyboardEvent} */ (event), board, pick));
 }
 
 /** @param {HTMLFormElement} form */
@@ -152,22 +164,47 @@ function wireOf(form) {
   return /** @type {HTMLInputElement} */ (form.elements.namedItem('do')).value;
 }
 
-/** @param {KeyboardEvent} event @param {Board} board @param {(cell: string) => void} pick */
-function keyed(event, board, pick) {
-  const cell = cellOf(event.target);
-  if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { key } = event;
-  if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
-    event.preventDefault();
-    const next = board.beside(cell, key, null);
-    if (next) board.reach(next, true);
-  } else if (key === 'Enter' || key === ' ') {
-    event.preventDefault();
-    pick(cell);
-  } else if (key === '/') {
-    event.preventDefault();
-    document.getElementById('line')?.focus();
-  }
+/** Keys of a board that takes no moves. @type {import('./board.js').Acts} */
+const deaf = { pick: () => {}, tell: () => {}, back: () => {}, letGo: () => {}, ring: () => [], say: hear };
+
+/** What is on a cell, in words. @param {Board} board @param {string} cell */
+function whatOn(board, cell) {
+  const named = board.cells.get(cell);
+  return (named?.dataset.men && named.getAttribute('aria-label')) || board.what(cell, undefined, words['nothing-here']);
+}
+
+/**
+ * What taps and keys do on a board that takes moves, by the line that sends them.
+ * @param {HTMLFormElement} line @param {Board} board @returns {import('./board.js').Acts}
+ */
+function acts(line, board) {
+  /** @type {{from: string|null, targets: string[], moves: [string, string, string][]}} */
+  const { from, targets, moves } = JSON.parse($('study').dataset.taps ?? '{}');
+  const moved = (/** @type {string} */ cell) => new URLSearchParams({ do: wireOf(line), say: `${from}-${cell}` });
+  const there = (/** @type {string} */ cell) => from && moves.find((move) => move[1] === from && move[2] === cell);
+  const here = $('study').dataset.here;
+  const letGo = () => {
+    const cell = board.svg.querySelector('[tabindex="0"]')?.getAttribute('data-cell') ?? null;
+    if (from && here) send('get', new URLSearchParams({ do: here }), cell);
+  };
+  return {
+    pick: (cell) => {
+      if (from && cell !== from && (targets.includes(cell) || !pieces[cell])) send(line.method, moved(cell), cell);
+      else if (pieces[cell] && cell !== from) send('get', new URLSearchParams({ do: pieces[cell] }), cell);
+    },
+    tell: (cell) => {
+      const move = there(cell);
+      const what = whatOn(board, cell);
+      if (move) hear(`${what}. ${words[mayWord(move[0], Boolean(board.cells.get(cell)?.dataset.men))]} ${words.enter}`);
+      // The move is refused with its reason, and the piece stays in hand.
+      else if (from && from !== cell) send(line.method, moved(cell), cell, (page) => hear(page.getElementById('line-why')?.textContent ?? what));
+      else hear(what);
+    },
+    back: letGo,
+    letGo,
+    ring: () => (from ? targets : moves.map((move) => move[1])),
+    say: hear,
+  };
 }
 
 document.addEventListener('submit', (event) => {

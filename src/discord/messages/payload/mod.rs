@@ -76,6 +76,7 @@ impl MessagePayload {
             more_pictures: beside,
             file,
             controls,
+            choices: _,
             replaces_source: replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();

@@ -78,6 +78,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
         more_pictures: Vec::new(),
         file: None,
         controls: Vec::new(),
+        choices: Vec::new(),
         replaces_source: false,
     });
     golden("board", &board.posted("kb-7"));
