@@ -15,7 +15,7 @@ use crate::service::describe::{args, buttons};
 use crate::service::learn::{subjects, teach};
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue::TextArg;
-use crate::service::words::language::is_at_terminal;
+use crate::service::words::language::Surface;
 use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
@@ -361,10 +361,14 @@ fn to(kind: GameKind, leaf: &RulebookPage) -> Action {
 
 /// The text of a page as it is read here: the rulebooks name commands as Discord has them.
 fn as_typed_here(text: &str) -> Cow<'_, str> {
-    if is_at_terminal() {
-        Cow::Owned(text.replace("`/dice verify`", "`verify`"))
-    } else {
-        Cow::Borrowed(text)
+    let command = "`/dice verify`";
+    match Surface::current() {
+        Surface::Chat => Cow::Borrowed(text),
+        Surface::Terminal => Cow::Owned(text.replace(command, "`verify`")),
+        Surface::Page => {
+            let button = catalogue::sentences().line("web-dice-check", &[]);
+            Cow::Owned(text.replace(command, &format!("**{button}**")))
+        }
     }
 }
 
