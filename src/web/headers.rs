@@ -25,7 +25,7 @@ pub(super) const IN_FRAMES: &str = "default-src 'none'; script-src 'self'; style
     require-trusted-types-for 'script'; trusted-types 'none'";
 
 /// The abilities of a browser that no page uses, nor a page in a frame of one.
-const SWITCHED_OFF: &str = "accelerometer=(), autoplay=(), bluetooth=(), camera=(), display-capture=(), \
+const SWITCHED_OFF: &str = "accelerometer=(), autoplay=(), camera=(), display-capture=(), \
     encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), magnetometer=(), \
     microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), \
     screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()";
