@@ -18,11 +18,12 @@ use crate::service::api::time::ClockAction;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::snapshot::{ShownMoment, Snapshot};
+use crate::service::study::analyse;
 use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::page::{AddressPart, Visitor};
 use crate::web::party::{LookFailed, Party, Sought};
 use crate::web::table::{self, Ask};
-use crate::web::{Shared, dto, page};
+use crate::web::{Shared, dto, graph, page};
 
 /// Digits of a browser's number of a request.
 const MESSAGE: usize = 32;
@@ -176,9 +177,15 @@ impl PageAsk<'_> {
     }
 
     fn replies(&self, replies: &[Reply], shown: &Snapshot) -> Vec<Value> {
-        let told = replies
-            .iter()
-            .map(|reply| dto::reply(reply, self.party, &shown.scene));
+        let told = replies.iter().map(|reply| {
+            let mut told = dto::reply(reply, self.party, &shown.scene);
+            if let (Some((graph, _)), Some(members)) = (graph::of(reply), told.as_object_mut()) {
+                let may = |ask: &Action| dto::may(self.party, ask);
+                let marks = graph::marks(self.game, graph, may);
+                members.insert("marks".to_owned(), marks);
+            }
+            told
+        });
         told.collect()
     }
 
@@ -228,7 +235,10 @@ impl PageAsk<'_> {
             message,
         };
         let before = command::stored(service).0;
+        let analyses = matches!(ask.action, Action::Analyse(_));
         let replies = self.party.act(service, Some(self.game), ask, self.env);
+        let made = replies.iter().any(|reply| graph::of(reply).is_some());
+        let waits = analyses && !made && analyse::is_waited_for(service, self.game);
         let go = self.begun_since(service, before).map(address);
         let Some(after) = self.look(service, ShownMoment::Now, eyes)? else {
             return Ok(None);
@@ -240,7 +250,8 @@ impl PageAsk<'_> {
             StatusCode::CONFLICT
         };
         let replies = self.replies(&replies, &after);
-        let answer = json!({ "frame": self.frame(&after), "replies": replies, "go": go });
+        let frame = self.frame(&after);
+        let answer = json!({ "frame": frame, "replies": replies, "go": go, "waits": waits });
         Ok(Some((status, answer)))
     }
 

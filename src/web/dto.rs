@@ -16,9 +16,10 @@ use crate::service::api::values::{ReviewPage, ReviewShows};
 use crate::service::snapshot::{
     self, CellLabel, MoveView, SeatView, ShownStage, Snapshot, TurnView,
 };
+use crate::service::words::catalogue::sentences;
 use crate::service::{PlayerId, Timestamp, wire};
 use crate::web::party::Party;
-use crate::web::{allowed, text};
+use crate::web::{allowed, graph, text};
 
 /// The form of frames. A page reads frames of its own form alone, and is loaded anew if they come in another: so it is
 /// raised with every change that pages of the version before would read wrongly, such as another name of a drawing.
@@ -190,8 +191,8 @@ fn card(scene: &Scene) -> Value {
     )
 }
 
-/// Returns `true` for what a page has no place for: films, stories and graphs, which its board does not draw, and what
-/// is shared with those in a channel.
+/// Returns `true` for what a page has no place for: films, stories and graphs, which its board does not draw, what is
+/// shared with those in a channel, and the pages of a review, which it walks through by itself.
 const fn is_for_chats(ask: &Action) -> bool {
     matches!(
         ask,
@@ -199,6 +200,10 @@ const fn is_for_chats(ask: &Action) -> bool {
             | Action::Story { .. }
             | Action::Review(
                 ReviewPage { shared: true, .. }
+                    | ReviewPage {
+                        new_message: false,
+                        ..
+                    }
                     | ReviewPage {
                         shows: ReviewShows::Graph,
                         ..
@@ -211,11 +216,30 @@ const fn is_for_chats(ask: &Action) -> bool {
     )
 }
 
-/// Controls that a page can offer: on a public one, those that may be asked there.
+/// Returns `true` if a page may ask for this: on a public one, what is allowed there.
+pub(super) fn may(party: &Party, ask: &Action) -> bool {
+    !is_for_chats(ask) && (matches!(party, Party::Table) || allowed(ask))
+}
+
+/// Controls that a page can offer. A review is that of the page itself, and a question before resigning has a way out.
 fn controls(controls: &[Control], party: &Party) -> Value {
-    let may = |ask: &Action| !is_for_chats(ask) && (matches!(party, Party::Table) || allowed(ask));
+    let may = |ask: &Action| may(party, ask);
+    let resigns = |control: &Control| {
+        matches!(
+            control,
+            Control::Button {
+                ask: Action::Resign { sure: true, .. },
+                ..
+            }
+        )
+    };
     let offered = controls.iter().filter_map(|control| match control {
         Control::Button { ask, .. } if !may(ask) => None,
+        Control::Button {
+            label,
+            ask: Action::Review(ReviewPage { ply: Some(ply), .. }),
+            ..
+        } => Some(json!({ "label": label, "ply": ply.0 })),
         Control::Button { label, ask, weight } => {
             Some(json!({ "label": label, "wire": wire(ask)?, "style": style(*weight) }))
         }
@@ -229,7 +253,12 @@ fn controls(controls: &[Control], party: &Party) -> Value {
         }
         Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
     });
-    json!(offered.collect::<Vec<_>>())
+    let mut offered: Vec<Value> = offered.collect();
+    if controls.iter().any(resigns) {
+        let label = sentences().line("web-resign-not", &[]);
+        offered.push(json!({ "label": label, "lets_go": true }));
+    }
+    json!(offered)
 }
 
 /// The class of a button on a page.
@@ -268,6 +297,7 @@ pub(super) fn reply(reply: &Reply, party: &Party, board: &Scene) -> Value {
         "cells": scene.map(cells),
         "labels": named,
         "alt": picture.map(|picture| picture.alt.clone()),
+        "image": graph::of(reply).map(|_| graph::FILE),
         "eyes": scene.map(|scene| scene.eyes.number(scene.grid)),
         "status": scene.map(|scene| scene.caption.status.clone()),
         "file": file.map(|file| file.text.clone()),

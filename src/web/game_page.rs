@@ -17,7 +17,7 @@ use crate::render::{Cell, Mark, Renderer, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
-use crate::service::snapshot::{self, CellLabel, ShownMoment, Snapshot};
+use crate::service::snapshot::{self, CellLabel, Equipment, ShownMoment, Snapshot};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
 use crate::web::drawing::FilmDrawing;
@@ -28,13 +28,13 @@ use crate::web::party::{Party, Sought};
 use crate::web::pictures::{self, KnownTags};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, dto, headers};
+use crate::web::{Shared, Site, dto, graph, headers};
 
 /// Wait that is told where too many films wait to be drawn.
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 18] = [
+const WORDS: [&str; 21] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
@@ -50,6 +50,9 @@ const WORDS: [&str; 18] = [
     "web-moved-many",
     "web-half",
     "web-step-back",
+    "web-last",
+    "web-last-of-all",
+    "button-best-line",
     "web-not-sent",
     "web-not-made",
     "web-nothing-here",
@@ -145,6 +148,23 @@ impl GamePage {
             self.sides / 2
         };
         (self.eyes + step) % self.sides
+    }
+
+    fn has_clocks(&self) -> bool {
+        self.shown.equipment.contains(&Equipment::Clocks)
+    }
+
+    fn has_dice(&self) -> bool {
+        self.shown.equipment.contains(&Equipment::Dice)
+    }
+
+    /// The name of the link to the last position.
+    const fn last(&self) -> &'static str {
+        if self.shown.runs {
+            "web-last"
+        } else {
+            "web-last-of-all"
+        }
     }
 
     /// The rest of the address that keeps the side at the bottom.
@@ -357,6 +377,7 @@ pub(super) async fn file(
     }
     let action = match file.as_str() {
         "board.png" => return picture(&site, &visitor, &known, at.of(game), at.print).await,
+        "graph.png" => return graph::graph(&site, &visitor, game).await,
         "record.txt" => Action::Export {
             game: id,
             format: RecordFormat::Text,

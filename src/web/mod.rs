@@ -18,6 +18,7 @@ mod face;
 mod frames;
 mod game_page;
 mod gate;
+mod graph;
 mod headers;
 mod limits;
 mod lists;

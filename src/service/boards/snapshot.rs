@@ -128,6 +128,8 @@ pub struct Snapshot {
     pub rules_version: u16,
     /// The days of its first move and of its last, in UTC.
     pub played: Option<(String, String)>,
+    /// The clocks and the dice, as far as it has them.
+    pub equipment: Vec<Equipment>,
     /// Whether the game is under way.
     pub runs: bool,
     /// Whether the viewer plays in it.
@@ -136,6 +138,27 @@ pub struct Snapshot {
     pub may_be_called_off: bool,
     /// Digits of all that the shown moment is made of. They change when moves are taken back, or a player is forgotten.
     pub print: String,
+}
+
+/// Something that a game may be played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Equipment {
+    /// Clocks.
+    Clocks,
+    /// Dice.
+    Dice,
+}
+
+impl Equipment {
+    /// All that this game is played with.
+    fn of(game: &Game) -> Vec<Self> {
+        let clocks = game.clocks().map(|_| Self::Clocks);
+        let throws = (game.kind().spec().luck.throws)(game.options());
+        clocks
+            .into_iter()
+            .chain(throws.then_some(Self::Dice))
+            .collect()
+    }
 }
 
 /// A player of a game.
@@ -371,6 +394,7 @@ impl ShownGame<'_> {
             controls,
             rules_version: game.rules_version(),
             played: played(game),
+            equipment: Equipment::of(game),
             runs: game.stage() == Stage::Running,
             plays: self.takes_part(view.viewer),
             may_be_called_off: caller.is_some() && !offered,

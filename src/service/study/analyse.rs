@@ -228,6 +228,12 @@ fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, 
     Ok(time)
 }
 
+/// Returns `true` if somebody waits for the analysis of a game.
+pub fn is_waited_for(service: &Service, game: GameId) -> bool {
+    let waiting = service.store.analyses_of(game);
+    waiting.is_ok_and(|waiting| !waiting.is_empty())
+}
+
 /// Returns `true` if a player who waits for an analysis is refused it. The reason may name a running game of theirs.
 pub(in crate::service) fn is_refused(
     service: &Service,

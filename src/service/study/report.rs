@@ -249,7 +249,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
     controls
 }
 
-/// All moves in a table of less than 80 columns.
+/// All moves in a table of less than 80 columns. Without rolls it has no column of luck.
 fn table(game: &Game, report: &Report) -> String {
     let words = catalogue::sentences();
     let heads = [
@@ -266,8 +266,17 @@ fn table(game: &Game, report: &Report) -> String {
         .collect();
     let wide = moves.iter().chain([head]).map(|mv| mv.chars().count());
     let wide = wide.max().unwrap_or(0);
+    let rolls = report.plies.iter().any(|ply| ply.rolled.is_some());
+    let luck_column = |luck: &str| {
+        if rolls {
+            format!(" {luck:>7}")
+        } else {
+            String::new()
+        }
+    };
     let mut lines = vec![format!(
-        "{head:<wide$} {before:>7} {after:>7} {luck:>7}     {best}"
+        "{head:<wide$} {before:>7} {after:>7}{}     {best}",
+        luck_column(luck)
     )];
     for (made, ply) in moves.iter().zip(&report.plies) {
         let judged = &ply.judgement;
@@ -278,10 +287,10 @@ fn table(game: &Game, report: &Report) -> String {
             format!("{best} (+{})", judged.error)
         });
         let line = format!(
-            "{made:<wide$} {:>7} {:>7} {:>7}  {:<2} {}",
+            "{made:<wide$} {:>7} {:>7}{}  {:<2} {}",
             signed(ply.before[seat]),
             signed(ply.after()[seat]),
-            luck.unwrap_or_default(),
+            luck_column(&luck.unwrap_or_default()),
             judged.mark.map_or("", ErrorMark::sign),
             better.unwrap_or_default(),
         );

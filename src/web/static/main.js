@@ -31,6 +31,8 @@ let seenAt = Date.now();
 let lastDice = JSON.stringify(frameAtLoad.dice);
 /** @type {any[]} */
 let replies = [];
+/** The marked moves of an analysis: ply, sign, its name, and the control that shows what was best. @type {[number, string, string, string|null][]} */
+let marks = [];
 
 const base = main.dataset.home ?? `/g/${game}`;
 const lens = new Lens($('box'), $('strip'), () => board);
@@ -141,8 +143,26 @@ async function send(what, seat = null) {
   }
 }
 
-/** @param {any} what @param {number|null} seat @returns {Promise<boolean>} whether it was answered */
-async function ask(what, seat) {
+/** Intervals at which an analysis that is being made is asked for again, in ms; the last one stays. */
+const AGAIN = [2_000, 3_000, 5_000, 8_000, 15_000];
+/** @type {any} */
+let again = null;
+
+/** Asks for an analysis that is being made until it is there. @param {any} what @param {number|null} seat @param {number} nth */
+function askAgain(what, seat, nth) {
+  clearTimeout(again);
+  again = setTimeout(() => {
+    const busy = exploring || state.sending || isOpen(state) || state.link !== 'live' || document.hidden;
+    if (busy) askAgain(what, seat, nth);
+    else ask(what, seat, nth + 1);
+  }, AGAIN[Math.min(nth, AGAIN.length - 1)]);
+}
+
+/**
+ * @param {any} what @param {number|null} seat @param {number} [nth] how often the page has asked for it by itself
+ * @returns {Promise<boolean>} whether it was answered
+ */
+async function ask(what, seat, nth = 0) {
   show();
   const asked = { seen: state.frame.version, message: number(), seat, eyes: Number(eyes), do: what };
   let got;
@@ -163,11 +183,16 @@ async function ask(what, seat) {
     return false;
   }
   if (got.go) { location.assign(got.go); return true; }
+  if (got.waits) askAgain(what, seat, nth);
+  // What was said about it already is not said again.
+  if (got.waits && nth > 0) return true;
   const came = got.half ?? got.frame;
   if (came && !fits(came)) { old(came.f, !got.half); return false; }
   const given = got.replies.map(readReply);
   const [frame, half] = [got.frame && read(got.frame), got.half && read(got.half)];
   if (what.own === 'explore' && given[0]?.cells) exploring = true;
+  const judged = given.find((/** @type {any} */ reply) => reply.marks);
+  if (judged) marks = judged.marks;
   // A turn that is shown first comes with its board and with the button that makes it count.
   const shows = Boolean(what.turn && !what.turn.sure && given[0]?.cells && given[0].controls[0]?.style === 'good');
   const same = !frame || frame.version === state.frame.version;
@@ -184,7 +209,7 @@ async function ask(what, seat) {
     const from = replies.find((reply) => reply.cells)?.eyes;
     if (what.wire && before !== undefined && from !== undefined && from !== before) turnTo(String(from) === eyes ? String(before) : String(from));
     // On a phone it is below the board, and may be below what is seen.
-    if (given[0]) $('replies').scrollIntoView({ block: 'nearest' });
+    if (given[0] && nth === 0) $('replies').scrollIntoView({ block: 'nearest' });
   }
   return true;
 }
@@ -278,6 +303,8 @@ function showBar(frame) {
     if (word) button(word[3] ?? word[0], 'good', () => input({ kind: 'word' }));
     if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
   }
+  const best = state.review && !exploring && panel.marksAt(state.frame, frame.ply, marks).find((mark) => mark[3]);
+  if (best) button(words['button-best-line'], 'plain', () => send({ wire: best[3] }));
   status.textContent = text;
   const open = isOpen(state) && state.review === null;
   const piece = state.from && board.what(state.from, drawn().labels[state.from], '');
@@ -313,7 +340,7 @@ function showDice(frame) {
 /** @param {any} frame */
 function showSide(frame) {
   // The same words may have other controls.
-  const key = JSON.stringify([state.frame.version, frame.ply, state.review === null, exploring, eyes, replies.map((reply) => [reply.plain, reply.controls])]);
+  const key = JSON.stringify([state.frame.version, frame.ply, state.review === null, exploring, eyes, marks.length, replies.map((reply) => [reply.plain, reply.controls])]);
   if ($('said').dataset.key === key) return;
   $('said').dataset.key = key;
   const live = /** @type {any} */ (state.frame);
@@ -325,11 +352,11 @@ function showSide(frame) {
   panel.refill($('said'), [...card, ...(isNow ? [...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
     panel.controls(live.controls, (wire) => send({ wire })))] : [])]);
   panel.refill($('replies'), replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
-    ...panel.paragraphs(reply.text), ...(reply.alt && !reply.cells ? [panel.element('p', { class: 'files' }, [reply.alt])] : []),
-    ...(reply.file ? [panel.element('pre', {}, [reply.file])] : []),
-    panel.element('p', { class: 'acts' }, panel.controls(reply.controls, (wire) => send({ wire }, reply.seat)))])));
+    ...panel.paragraphs(reply.text), ...panel.pictured(reply, base),
+    ...(reply.file ? [panel.element('pre', { tabindex: '0' }, [reply.file])] : []),
+    panel.element('p', { class: 'acts' }, panel.controls(reply.controls, (wire) => send({ wire }, reply.seat), letGo))])));
   const list = $('moves');
-  panel.fill(list, panel.moves(live, state.review ? frame.ply : live.ply, eyes));
+  panel.fill(list, panel.moves(live, state.review ? frame.ply : live.ply, eyes, marks));
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = /** @type {HTMLElement} */ (here).offsetTop - list.clientHeight / 2;
   const people = live.plays && live.seats.some((/** @type {any} */ seat) => !seat.computer && seat.name);
@@ -340,10 +367,13 @@ function showSide(frame) {
     /** @type {HTMLElement} */ (act).hidden = what === 'again' ? !live.over : !live.runs || what === 'abort' && !live.aborts;
   }
   $('tools').hidden = !people;
+  // Nothing is planned in a game that is over.
+  $('plan').hidden = !live.runs;
   suggestions.close();
   const follower = document.getElementById('follow');
   if (follower) follower.hidden = !live.runs || live.seats.filter((/** @type {any} */ seat) => !seat.computer).length < 2;
   panel.walkers(panel.steps(live, frame.ply), eyes);
+  panel.name(document.querySelector('[data-walk=last]'), words[live.runs ? 'last' : 'last-of-all']);
   document.getElementById('share')?.setAttribute('href', `${base}/${frame.ply}`);
 }
 
@@ -456,11 +486,18 @@ function attempt(cell) {
   show();
 }
 
-/** Back from the private board to the game. */
+/** Drops what was asked, with no more done. */
+function letGo() {
+  replies = [];
+  show();
+  say(shownFrame().status);
+}
+
+/** Back from the private board to the game. What an analysis told of the whole game stays. */
 function leave() {
   exploring = false;
   tried = null;
-  replies = [];
+  replies = replies.filter((reply) => reply.marks);
   $('said').dataset.key = '';
   show();
 }

@@ -56,11 +56,36 @@ export function dice(dice) {
   ];
 }
 
-/** The list of moves. @param {any} frame @param {number} ply @param {string} eyes */
-export function moves(frame, ply, eyes) {
+/**
+ * The marks of the turn that ends with this ply. @template {any[]} M
+ * @param {any} frame @param {number} ply @param {M[]} marks @returns {M[]}
+ */
+export function marksAt(frame, ply, marks) {
+  if (marks.length === 0) return [];
+  const stops = frame.turns.map((/** @type {any[]} */ turn) => turn[2]);
+  const before = stops.filter((/** @type {number} */ stop) => stop < ply).pop() ?? 0;
+  return marks.filter((mark) => mark[0] > before && mark[0] <= ply);
+}
+
+/** The graph of a reply, or the words of a picture that stands nowhere here. @param {any} reply @param {string} base */
+export function pictured(reply, base) {
+  if (reply.image) return [element('p', {}, [element('img', { class: 'sheet', src: `${base}/${reply.image}`, alt: reply.alt })])];
+  return reply.alt && !reply.cells ? [element('p', { class: 'files' }, [reply.alt])] : [];
+}
+
+/** Names a link that shows a sign. @param {Element|null} link @param {string} words */
+export function name(link, words) {
+  link?.setAttribute('title', words);
+  link?.setAttribute('aria-label', words);
+}
+
+/** The list of moves. @param {any} frame @param {number} ply @param {string} eyes @param {any[][]} marks */
+export function moves(frame, ply, eyes, marks) {
   return frame.turns.map((/** @type {any[]} */ [number, text, at]) => element('li', {}, [
     ...(number ? [element('span', { class: 'number' }, [number]), ' '] : []),
     element('a', { href: `?ply=${at}&eyes=${eyes}`, 'data-ply': at, 'aria-current': at === ply ? 'true' : null }, [text]),
+    ...marksAt(frame, at, marks).flatMap(([, sign, words]) => [
+      ' ', element('span', { class: 'mark', role: 'img', title: words, 'aria-label': words }, [sign])]),
   ]));
 }
 
@@ -115,9 +140,14 @@ export function walkers(steps, eyes) {
   }
 }
 
-/** Controls as buttons and menus. @param {any[]} controls @param {(wire: string) => void} press */
-export function controls(controls, press) {
+/**
+ * Controls as buttons, links and menus.
+ * @param {any[]} controls @param {(wire: string) => void} press @param {() => void} [letGo]
+ */
+export function controls(controls, press, letGo = () => {}) {
   return controls.flatMap((control) => {
+    if (control.ply !== undefined) return [element('a', { href: `?ply=${control.ply}`, 'data-ply': control.ply }, [control.label])];
+    if (control.lets_go) return [element('button', { type: 'button', onclick: letGo }, [control.label])];
     if (control.wire) {
       return [element('button', {
         type: 'button', class: control.style, disabled: control.style === 'idle', onclick: () => press(control.wire),

@@ -1,5 +1,6 @@
 //! The table in the browser, in a real one: Debian's chromium. Where there is none, one line says so.
 
+mod analysed;
 mod answers;
 mod api;
 mod around;

@@ -1,0 +1,136 @@
+//! A finished game in the browser: its analysis arrives by itself with its graph, looking through is the page's own, and
+//! nothing is offered that is refused.
+
+use kingboard::service::api::action::Action;
+use kingboard::service::{GameId, GameKind, Options};
+use serde_json::json;
+
+use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::shared::Table;
+use crate::browser::weight::Client;
+
+/// A game of a few moves that was resigned, at a table in this browser.
+async fn finished(browser: &Browser) -> (Table, GameId) {
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let moves = ["D2-D3", "D8-D7", "A2-A3"].map(|text| Action::Play {
+        game: Some(game),
+        text: text.to_owned(),
+    });
+    for (nth, ask) in moves.into_iter().enumerate() {
+        assert_eq!(terminal.ask(1 + nth % 2, ask), []);
+    }
+    let resign = Action::Resign {
+        game: Some(game),
+        sure: true,
+    };
+    assert_eq!(terminal.ask(2, resign), []);
+    table.enter(browser).await;
+    table.game(browser, game).await;
+    (table, game)
+}
+
+#[tokio::test]
+async fn an_analysis_arrives_by_itself_with_its_graph_and_its_look_through_is_the_pages_own() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (table, game) = finished(&browser).await;
+    let press = "const all = [...document.querySelectorAll('#said button')];
+        all.find(button => button.textContent === 'Analyse').click()";
+    browser.run(press, json!([])).await;
+    browser
+        .until("return document.querySelector('#replies img')?.complete")
+        .await;
+    let image = "const image = document.querySelector('#replies img');
+        return [image.naturalWidth > 100, image.alt]";
+    let image = browser.run(image, json!([])).await;
+    assert_eq!(image[0], true);
+    assert!(
+        image[1].as_str().unwrap().starts_with("A graph of"),
+        "{image}"
+    );
+    let heard = browser.words("#announce").await;
+    assert!(heard.contains("Analysis of"), "{heard}");
+    let table_of_moves = browser.words("#replies pre").await;
+    let head = table_of_moves.lines().next().unwrap();
+    assert!(
+        head.ends_with("best") && !head.contains("luck"),
+        "{table_of_moves}"
+    );
+    browser.keep_picture("analysed").await;
+    browser.press("#replies a[data-ply]").await;
+    browser
+        .until("return location.search.includes('ply=')")
+        .await;
+    let one = "return [document.querySelectorAll('[data-walk=first]').length,
+        [...document.querySelectorAll('#replies button')].map(b => b.textContent),
+        document.querySelectorAll('#moves [aria-current]').length,
+        !!document.querySelector('#replies img'),
+        document.documentElement.scrollWidth - document.documentElement.clientWidth]";
+    let one = browser.run(one, json!([])).await;
+    assert_eq!(one[0], 1);
+    assert_eq!(one[1], json!([]));
+    assert!(one[2].as_i64().unwrap() <= 1);
+    assert_eq!(one[3], true, "the report stays");
+    assert!(one[4].as_i64().unwrap() <= 0);
+    browser.keep_picture("looked-through").await;
+    let client = Client::of(&table);
+    let path = format!("/g/{}/graph.png", game.0);
+    let graph = client.get(&path, "identity").await;
+    assert_eq!(graph.headers()["content-type"], "image/png");
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_finished_game_offers_nothing_that_it_refuses() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (table, game) = finished(&browser).await;
+    let offered = "return [[...document.querySelectorAll('[data-own]')].map(b => b.dataset.own).includes('times'),
+        [...document.querySelectorAll('[data-own]')].map(b => b.dataset.own).includes('dice'),
+        document.getElementById('plan').checkVisibility(),
+        document.querySelector('[data-walk=last]').getAttribute('aria-label')]";
+    browser.press("#tools summary").await;
+    let expected = json!([false, false, false, "To the end"]);
+    assert_eq!(browser.run(offered, json!([])).await, expected);
+    let mut terminal = table.terminal();
+    let dice = terminal.begin(GameKind::KINGS_MATE, Options::default().with("active"));
+    table.game(&browser, dice).await;
+    browser.press("#tools summary").await;
+    let expected = json!([false, true, true, "To the present"]);
+    assert_eq!(browser.run(offered, json!([])).await, expected);
+    // A question before resigning has a way out.
+    browser.press("[data-own=resign]").await;
+    browser
+        .until("return document.querySelectorAll('#replies button').length === 2")
+        .await;
+    browser.keep_picture("resign-asked").await;
+    browser.press("#replies button:last-of-type").await;
+    browser
+        .until("return document.querySelectorAll('#replies button').length === 0")
+        .await;
+    assert_ne!(game, dice);
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn pages_name_their_own_buttons_in_the_rules_and_switch_off_what_browsers_know() {
+    let table = Table::open().await;
+    let client = Client::of(&table);
+    let path = "/learn?do=k1.rules.kings-mate";
+    let page = client.get(path, "identity").await;
+    let off = page.headers()["permissions-policy"]
+        .to_str()
+        .unwrap()
+        .to_owned();
+    assert!(
+        off.contains("camera=()") && !off.contains("bluetooth"),
+        "{off}"
+    );
+    let page = page.text().await.unwrap();
+    assert!(page.contains("<b>Check the dice</b>"), "{page}");
+    assert!(!page.contains("/dice verify"), "{page}");
+}
