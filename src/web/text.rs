@@ -32,22 +32,22 @@ fn with_moment(words: &str) -> Vec<TextPart> {
         tag: "",
         words: words.to_owned(),
     };
-    let at = words.find(ZONE).and_then(|end| {
-        let begin = end.checked_sub(MOMENT)?;
-        let moment = words.get(begin..end)?;
+    let split = || {
+        let (before, after) = words.split_once(ZONE)?;
+        let (before, moment) = before.split_at_checked(before.len().checked_sub(MOMENT)?)?;
         let fits = moment
             .bytes()
             .all(|b| b.is_ascii_digit() || b"-: ".contains(&b));
-        fits.then_some((begin, end + ZONE.len()))
-    });
-    let Some((begin, end)) = at else {
+        fits.then_some((before, moment, after))
+    };
+    let Some((before, moment, after)) = split() else {
         return vec![plain(words)];
     };
     let moment = TextPart {
         tag: "time",
-        words: words[begin..end].to_owned(),
+        words: format!("{moment}{ZONE}"),
     };
-    vec![plain(&words[..begin]), moment, plain(&words[end..])]
+    vec![plain(before), moment, plain(after)]
 }
 
 /// The lines of a text, each with its parts.
