@@ -15,7 +15,7 @@ use crate::service::describe::{args, buttons};
 use crate::service::learn::{subjects, teach};
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue::TextArg;
-use crate::service::words::language::Surface;
+use crate::service::words::language::{Surface, is_at_terminal};
 use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
