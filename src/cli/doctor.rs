@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::doctor_report::DoctorReport;
 use crate::cli::folders::{DATABASE, DatabaseArg};
+use crate::cli::health::SILENT;
 use crate::cli::{copies, health, listening, server_roles, writable};
 use crate::config::{self, Config, ConfigError, SecretKind, Variables, WebSettings};
 use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
@@ -17,8 +18,6 @@ use crate::service::operator::status::{BotStatus, StoredSessions};
 use crate::store::Store;
 use crate::web::PublicPages;
 
-/// Age of the last heartbeat, or time without a connection, from which it is a problem, in ms.
-pub(super) const SILENT: i64 = 60_000;
 /// Age from which a waiting message is reported as late, in ms.
 const LATE: i64 = 10 * 60_000;
 /// Remaining session starts below which a warning is printed.

@@ -22,6 +22,8 @@ use crate::store::{
     suffixes,
 };
 
+/// Age of the last heartbeat, or time without a connection, from which it is a problem, in ms.
+pub(super) const SILENT: i64 = 60_000;
 /// Most findings of one kind that are listed one by one.
 const MOST: usize = 20;
 /// Number of games that a thread plays again at a time.

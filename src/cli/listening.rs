@@ -3,8 +3,8 @@
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 
-use crate::cli::doctor::SILENT;
 use crate::cli::doctor_report::DoctorReport;
+use crate::cli::health::SILENT;
 use crate::config::Config;
 use crate::discord::TRANSPORT;
 use crate::env;

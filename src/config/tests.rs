@@ -79,36 +79,7 @@ fn an_unknown_key_is_refused_by_name() {
 }
 
 #[test]
-fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
-    let why = parsed("log = 'warn'\n[backup]\n# few\nkeep = 0").unwrap_err();
-    let wanted = "choose a whole number from 1 to 65535";
-    assert!(
-        why.ends_with(&format!("line 4: backup.keep: {wanted}")),
-        "{why}"
-    );
-    let huge = [
-        "9223372036854775808",
-        "99999999999999999999999999999999999999999",
-    ];
-    for given in ["0", "-1", "65536", "1.5", "'two'", "true", "[7]"]
-        .iter()
-        .chain(&huge)
-    {
-        let why = parsed(&format!("backup.keep = {given}")).unwrap_err();
-        assert!(
-            why.ends_with(&format!("line 1: backup.keep: {wanted}")),
-            "{why}"
-        );
-    }
-    assert!(parsed("computer.threads = 129").is_err());
-    for bad in ["nowhere", "ftp://a.org", "https://", "https://a b"] {
-        let why = parsed(&format!("updates.releases = '{bad}'")).unwrap_err();
-        assert!(why.contains(bad) && why.contains("[updates]"), "{why}");
-    }
-    let good = parsed("updates.releases = 'https://a.org/latest'").unwrap();
-    assert_eq!(good.releases.unwrap(), "https://a.org/latest");
-    let why = parsed("log = 'warn'\ndatbase = 'x'").unwrap_err();
-    assert!(why.contains("line 2: unknown field"), "{why}");
+fn a_slip_in_the_settings_is_told_with_what_to_write_instead() {
     for (text, advice) in [
         (
             "discord.read_messages = 'yes'",
@@ -141,6 +112,39 @@ fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
         why.contains("cannot both listen at 127.0.0.1:9000"),
         "{why}"
     );
+}
+
+#[test]
+fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
+    let why = parsed("log = 'warn'\n[backup]\n# few\nkeep = 0").unwrap_err();
+    let wanted = "choose a whole number from 1 to 65535";
+    assert!(
+        why.ends_with(&format!("line 4: backup.keep: {wanted}")),
+        "{why}"
+    );
+    let huge = [
+        "9223372036854775808",
+        "99999999999999999999999999999999999999999",
+    ];
+    for given in ["0", "-1", "65536", "1.5", "'two'", "true", "[7]"]
+        .iter()
+        .chain(&huge)
+    {
+        let why = parsed(&format!("backup.keep = {given}")).unwrap_err();
+        assert!(
+            why.ends_with(&format!("line 1: backup.keep: {wanted}")),
+            "{why}"
+        );
+    }
+    assert!(parsed("computer.threads = 129").is_err());
+    for bad in ["nowhere", "ftp://a.org", "https://", "https://a b"] {
+        let why = parsed(&format!("updates.releases = '{bad}'")).unwrap_err();
+        assert!(why.contains(bad) && why.contains("[updates]"), "{why}");
+    }
+    let good = parsed("updates.releases = 'https://a.org/latest'").unwrap();
+    assert_eq!(good.releases.unwrap(), "https://a.org/latest");
+    let why = parsed("log = 'warn'\ndatbase = 'x'").unwrap_err();
+    assert!(why.contains("line 2: unknown field"), "{why}");
     for (text, key) in [
         ("database = ''", "database"),
         ("backup.folder = ''", "backup.folder"),

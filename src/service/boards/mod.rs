@@ -7,5 +7,6 @@ pub mod explore_board;
 pub mod piece_moves;
 pub mod read_out;
 pub mod snapshot;
+mod snapshot_parts;
 pub mod views;
 pub mod why_not;

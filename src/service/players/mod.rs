@@ -3,6 +3,7 @@
 pub mod forget;
 pub mod inbox;
 pub mod off_hours_and_holidays;
+pub mod person_pages;
 pub mod personal_data;
 pub mod preferences;
 pub mod privacy;

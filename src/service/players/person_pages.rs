@@ -1,17 +1,17 @@
 //! People on pages: their profile by the seat of a game, and standings as rows.
 //!
 //! A page names nobody by the number of an account. A person is whoever has a seat in a game that the visitor may see, and
-//! what is told of them there is what `/profile` tells at that game’s place.
+//! what is told of them there is what `/player profile` tells at that game’s place.
 
 use crate::play::{Place, PlayerId, Server, Timestamp};
 use crate::rating::ranking::points;
 use crate::service::api::action::Asker;
+use crate::service::boards::snapshot::{self, Viewer};
 use crate::service::describe::computer;
-use crate::service::game_lines::{self, GameLine};
 use crate::service::lookup::person_seats::{PersonSeat, ServerSeats, has_page};
 use crate::service::lookup::{games, levels, load, load_names, viewers};
-use crate::service::snapshot::{self, Viewer};
 use crate::service::state::Service;
+use crate::service::study::game_lines::{self, GameLine};
 use crate::service::study::standings::{self, Standings};
 use crate::service::study::{competition, pools};
 use crate::service::words::catalogue::sentences;
