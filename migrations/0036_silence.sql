@@ -17,9 +17,9 @@ DROP TABLE alarms;
 ALTER TABLE alarms_of_more_kinds RENAME TO alarms;
 CREATE INDEX alarms_by_time ON alarms (at);
 
--- Games that run already are looked at once.
+-- Games that run already are looked at once, within a day: messages about old silences do not all come at once.
 INSERT INTO alarms (game, kind, player, turn, at)
-SELECT id, 'silence', '', ply, 0 FROM games WHERE stage = 'running';
+SELECT id, 'silence', '', ply, unixepoch() * 1000 + (id % 1440) * 60000 FROM games WHERE stage = 'running';
 
 -- Games that began and ended without a result, as history lists them among those that ended.
 CREATE INDEX games_called_off ON games (house, changed_at) WHERE stage = 'void' AND seats <> '[]';

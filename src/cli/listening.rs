@@ -23,13 +23,14 @@ pub(super) fn examine(config: &Config, found: &mut DoctorReport<'_>) {
             status::condition(&Service::new(store), TRANSPORT, &env::now())?;
         Ok::<_, StoreError>(ran.is_some_and(|(_, noted, _)| noted <= SILENT))
     };
-    if listening().unwrap_or(false) {
+    // Whether a bot runs is not known where its database cannot be read.
+    if listening().unwrap_or(config.database.exists()) {
         return;
     }
     for (section, address) in metrics.into_iter().chain(pages) {
         if let Err(why) = can_listen(address) {
             found.problem(format_args!(
-                "nothing can listen at {address} ({why}): choose another address for listen under [{section}]"
+                "the bot cannot listen at {address} ({why}): if no other bot of yours does, choose another address for listen under [{section}]"
             ));
         }
     }

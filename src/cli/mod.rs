@@ -511,7 +511,10 @@ fn personal_data(PersonalArgs { player, output, db }: PersonalArgs) -> anyhow::R
     let file = personal_data::personal_data(&service, &of, env::now().now)?;
     let held: serde_json::Value = serde_json::from_str(&file.text)?;
     let mut lists = held.as_object().into_iter().flat_map(|all| all.values());
-    if !lists.any(|rows| rows.as_array().is_some_and(|rows| !rows.is_empty())) {
+    // The empty id is that of rows which concern nobody in particular.
+    if of.as_str().is_empty()
+        || !lists.any(|rows| rows.as_array().is_some_and(|rows| !rows.is_empty()))
+    {
         bail!(
             "no such player: {} has no data in {} (an id looks like discord:1234 or console:anna)",
             of.as_str(),

@@ -83,13 +83,13 @@ fn called_role(
     let server = server_text(&called.server);
     match seen {
         Ok(CalledRoleReport::Fine) => found.ok(format_args!(
-            "{server}: the role for open challenges can be called"
+            "{server}: the role for open challenges can be mentioned"
         )),
         Ok(CalledRoleReport::NoPermission) => found.problem(format_args!(
             "{server}: not everybody may mention the role for open challenges, and the bot has no permission to mention all roles"
         )),
         Ok(CalledRoleReport::Gone) => found.problem(format_args!(
-            "{server}: there is no role {} to be called for open challenges: choose another with /server settings",
+            "{server}: there is no role {} to mention for open challenges: choose another with /server settings",
             called.role
         )),
         Ok(CalledRoleReport::Unknown(why)) => {

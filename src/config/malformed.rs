@@ -21,18 +21,22 @@ fn helped(message: &str) -> Option<String> {
             "expected a boolean",
             "write true or false, without quotation marks",
         ),
-        ("expected a sequence", "write a list, such as [123]"),
+        ("expected a sequence", "put square brackets around it"),
         ("expected a string", "put quotation marks around it"),
         ("expected path string", "put quotation marks around it"),
         (
             "string values must be quoted",
-            "put quotation marks around it",
+            "text needs quotation marks around it; true, false and numbers have none",
         ),
     ];
-    if let Some((_, advice)) = advice.iter().find(|(found, _)| message.contains(found)) {
+    let fits = |found: &str| message.contains(found) && !message.contains("invalid type: map");
+    if let Some((_, advice)) = advice.iter().find(|(found, _)| fits(found)) {
         return Some((*advice).to_owned());
     }
     let key = message.strip_prefix("unknown field `")?.split('`').next()?;
+    if !is_key(key) {
+        return None;
+    }
     let tables = [
         "backup", "computer", "discord", "hooks", "metrics", "privacy", "updates", "web",
     ];
@@ -44,20 +48,14 @@ fn helped(message: &str) -> Option<String> {
     if known(format!("{key} = 0")) {
         return Some(format!("{key} belongs above all sections"));
     }
-    let table = tables
-        .iter()
-        .find(|table| known(format!("[{table}]\n{key} = 0")))?;
-    Some(format!("{key} belongs under [{table}]"))
+    let tables = tables.iter();
+    let fitting = tables.filter(|table| known(format!("[{table}]\n{key} = 0")));
+    let fitting: Vec<String> = fitting.map(|table| format!("[{table}]")).collect();
+    (!fitting.is_empty()).then(|| format!("{key} belongs under {}", fitting.join(" or ")))
 }
 
 /// The key whose value begins where a text of settings ends, with its table: `backup.keep`.
 fn key_at_end(text: &str) -> Option<String> {
-    let is_key = |key: &str| {
-        !key.is_empty()
-            && key
-                .chars()
-                .all(|c| c.is_ascii_alphanumeric() || "_-.".contains(c))
-    };
     let (key, _) = text.rsplit('\n').next()?.split_once('=')?;
     let key = Some(key.trim()).filter(|key| is_key(key))?;
     let mut tables = text.lines().rev().filter_map(|line| {
@@ -68,4 +66,10 @@ fn key_at_end(text: &str) -> Option<String> {
     });
     let table = tables.find(|table| is_key(table));
     Some(table.map_or_else(|| key.to_owned(), |table| format!("{table}.{key}")))
+}
+
+/// Whether a text is a key that needs no quotation marks.
+fn is_key(key: &str) -> bool {
+    let bare = |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c);
+    !key.is_empty() && key.chars().all(bare)
 }

@@ -87,12 +87,16 @@ fn a_slip_in_the_settings_is_told_with_what_to_write_instead() {
         ),
         (
             "[discord]\nregister_in = 12",
-            "line 2: discord.register_in: write a list",
+            "line 2: discord.register_in: put square brackets around it",
         ),
         ("database = 5", "line 1: database: put quotation marks"),
         (
             "database = games.db",
-            "line 1: database: put quotation marks",
+            "line 1: database: text needs quotation marks",
+        ),
+        (
+            "exposed = true",
+            "line 1: exposed belongs under [metrics] or [web]",
         ),
         (
             "read_messages = true",

@@ -39,6 +39,9 @@ pub(super) struct PageRequest {
     seat: Option<usize>,
     /// The side at the bottom.
     eyes: Option<u8>,
+    /// Whether the page asks by itself for an analysis that is being made.
+    #[serde(default)]
+    polls: bool,
     #[serde(rename = "do")]
     what: Asked,
 }
@@ -200,6 +203,7 @@ impl PageAsk<'_> {
             message,
             seat,
             eyes,
+            polls,
             what,
         } = asked;
         let Some(now) = self.look(service, ShownMoment::Now, eyes)? else {
@@ -236,9 +240,14 @@ impl PageAsk<'_> {
         };
         let before = command::stored(service).0;
         let analyses = matches!(ask.action, Action::Analyse(_));
+        // One that failed is not asked for anew by itself.
+        if polls && !self.awaits_analysis(service) && !analyse::is_made(service, self.game) {
+            let answer = json!({ "frame": null, "replies": [], "waits": false });
+            return Ok(Some((StatusCode::OK, answer)));
+        }
         let replies = self.party.act(service, Some(self.game), ask, self.env);
         let made = replies.iter().any(|reply| graph::of(reply).is_some());
-        let waits = analyses && !made && analyse::is_waited_for(service, self.game);
+        let waits = analyses && !made && self.awaits_analysis(service);
         let go = self.begun_since(service, before).map(address);
         let Some(after) = self.look(service, ShownMoment::Now, eyes)? else {
             return Ok(None);
@@ -253,6 +262,15 @@ impl PageAsk<'_> {
         let frame = self.frame(&after);
         let answer = json!({ "frame": frame, "replies": replies, "go": go, "waits": waits });
         Ok(Some((status, answer)))
+    }
+
+    /// Returns `true` if whoever asks waits for the analysis of the game.
+    fn awaits_analysis(&self, service: &Service) -> bool {
+        let account = match self.party {
+            Party::Table | Party::Anybody => None,
+            Party::Account(account) => Some(&account.person.id),
+        };
+        analyse::is_waited_for(service, self.game, account)
     }
 
     /// The other game of this table that was begun after so many changes.

@@ -121,12 +121,15 @@ impl ActionRows {
             SelectKind::Places => (8, "channel", OPTIONS),
             SelectKind::PlaceToPost => (8, "channel", 1),
             SelectKind::Roles => (6, "role", OPTIONS),
+            SelectKind::Role => (6, "role", 1),
         };
         let numbers = chosen.iter().filter_map(|name| match of {
             SelectKind::Places | SelectKind::PlaceToPost => {
                 Some(channel(&place_of_text(name))?.to_string())
             }
-            SelectKind::Roles => name.parse::<u64>().ok().map(|number| number.to_string()),
+            SelectKind::Roles | SelectKind::Role => {
+                name.parse::<u64>().ok().map(|number| number.to_string())
+            }
         });
         let chosen: Vec<Value> = numbers
             .take(most)
@@ -139,7 +142,7 @@ impl ActionRows {
         match of {
             SelectKind::Places => list["channel_types"] = json!(CHANNELS),
             SelectKind::PlaceToPost => list["channel_types"] = json!(POSTS),
-            SelectKind::Roles => {}
+            SelectKind::Roles | SelectKind::Role => {}
         }
         self.row(list);
     }

@@ -266,6 +266,8 @@ pub enum SelectKind {
     Places,
     /// One place in which messages can be posted.
     PlaceToPost,
+    /// One role.
+    Role,
     /// Roles.
     Roles,
 }

@@ -3,7 +3,7 @@
 
 use crate::play::calendar::HOUR;
 use crate::play::summary::Stage;
-use crate::play::{Game, Place, Server, Timestamp};
+use crate::play::{Game, GameId, Place, Server, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::lookup::{load, load_names, posted, server};
@@ -30,10 +30,7 @@ pub(in crate::service) fn promise(
     if !seeks || place.is_private() || server::settings_at(store, place).seekers.is_none() {
         return Ok(());
     }
-    let stored = store.server_settings(place.server())?;
-    let last = stored.iter().find(|(name, _)| name == CALLED);
-    let last = last.and_then(|(_, at)| at.parse::<i64>().ok());
-    if last.is_some_and(|last| (0..INTERVAL).contains(&now.0.saturating_sub(last))) {
+    if called_lately(store, place, now)? {
         return Ok(());
     }
     let call = Notice {
@@ -44,8 +41,30 @@ pub(in crate::service) fn promise(
         detail: String::new(),
         due: Timestamp(now.0 + DELAY),
     };
-    store.save_server_settings(place.server(), CALLED, &now.0.to_string())?;
+    let promised = format!("{}:{}", now.0, game.id().0);
+    store.save_server_settings(place.server(), CALLED, &promised)?;
     store.promise_notices(&[call], now)
+}
+
+/// Whether the role of a server was called within the last hour, or is about to be. A challenge that was withdrawn before its
+/// call does not count.
+fn called_lately(store: &Store, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
+    let stored = store.server_settings(place.server())?;
+    let last = stored.iter().find(|(name, _)| name == CALLED);
+    let last = last.and_then(|(_, promised)| {
+        let (at, game) = promised.split_once(':')?;
+        Some((at.parse::<i64>().ok()?, GameId(game.parse().ok()?)))
+    });
+    let Some((at, game)) = last else {
+        return Ok(false);
+    };
+    if !(0..INTERVAL).contains(&now.0.saturating_sub(at)) {
+        return Ok(false);
+    }
+    let game = load::load_healthy(store, game)?;
+    let is_withdrawn =
+        |game: Game| game.stage() == Stage::Void && game.changed().0 < at.saturating_add(DELAY);
+    Ok(!game.is_some_and(is_withdrawn))
 }
 
 /// The message; `None` once the challenge is taken up or withdrawn, or the server has no such role any more.

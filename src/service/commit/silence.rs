@@ -215,7 +215,9 @@ pub(in crate::service) fn wait_until(
     };
     while let Some(later) = later(at) {
         let alone = called.len() == 1;
-        if later <= at || !alone && later.0 > from.0.saturating_add(LONGEST_WAIT) {
+        // An old silence may be promised long after it was complete.
+        let since = from.max(notice.due);
+        if later <= at || !alone && later.0 > since.0.saturating_add(LONGEST_WAIT) {
             return Ok(None);
         }
         at = later;

@@ -158,8 +158,12 @@ impl Announcement<'_> {
             self.say("computer-in-check", player);
             return;
         }
-        let cells = ("cells", cells.join(", ").into());
-        let args: Vec<(&str, TextArg<'_>)> = player.iter().cloned().chain([cells]).collect();
+        let count = i64::try_from(cells.len()).unwrap_or(i64::MAX);
+        let where_ = [
+            ("count", TextArg::Num(count)),
+            ("cells", cells.join(", ").into()),
+        ];
+        let args: Vec<(&str, TextArg<'_>)> = player.iter().cloned().chain(where_).collect();
         self.say("computer-in-check-where", &args);
     }
 

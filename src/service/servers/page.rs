@@ -116,10 +116,9 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
         ServerSetting::Roles => list(SelectKind::Roles, settings.roles.clone()),
         ServerSetting::Moderators => list(SelectKind::Roles, settings.moderators.clone()),
         ServerSetting::Podium => list(SelectKind::Roles, settings.podium.clone()),
-        ServerSetting::Seekers => list(
-            SelectKind::Roles,
-            settings.seekers.iter().cloned().collect(),
-        ),
+        ServerSetting::Seekers => {
+            list(SelectKind::Role, settings.seekers.iter().cloned().collect())
+        }
         ServerSetting::Game
         | ServerSetting::Clock
         | ServerSetting::Pings

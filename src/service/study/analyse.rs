@@ -228,10 +228,24 @@ fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, 
     Ok(time)
 }
 
-/// Returns `true` if somebody waits for the analysis of a game.
-pub fn is_waited_for(service: &Service, game: GameId) -> bool {
-    let waiting = service.store.analyses_of(game);
-    waiting.is_ok_and(|waiting| !waiting.is_empty())
+/// Returns `true` if this player waits for the analysis of a game; `None` is anybody.
+pub fn is_waited_for(service: &Service, game: GameId, player: Option<&PlayerId>) -> bool {
+    let waiting = service.store.analyses_of(game).unwrap_or_default();
+    let is_theirs = |asker: &PlayerId| player.is_none_or(|player| player == asker);
+    waiting.iter().any(|waiting| is_theirs(&waiting.player))
+}
+
+/// Returns `true` if the analysis of a game is complete.
+pub fn is_made(service: &Service, game: GameId) -> bool {
+    let Ok(Some(game)) = load::load_healthy(&service.store, game) else {
+        return false;
+    };
+    let nodes = service.analysis_nodes();
+    let Some(analysed) = nodes.and_then(|nodes| AnalysedGame::of(&game, nodes).ok()) else {
+        return false;
+    };
+    let stored = analysed.stored(&service.store);
+    stored.is_ok_and(|stored| analysed.report(stored, &game).is_some())
 }
 
 /// Returns `true` if a player who waits for an analysis is refused it. The reason may name a running game of theirs.

@@ -75,7 +75,8 @@ pub(in crate::service) fn history(
         _ => Text::default(),
     });
     reply.text.push_line(title(search, player, &names));
-    if games.is_empty() {
+    // A page may hold nothing but games that are not listed, with others behind it.
+    if games.is_empty() && !more {
         let command = [("command", TextArg::Command("games"))];
         let id = if search.page > 0 {
             "history-no-page"

@@ -74,11 +74,11 @@ const ENDED_HERE: &str = concat!(
     wanted!(),
     "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
 );
-// A challenge that came to nothing has no seats.
+// A challenge that came to nothing has no seats, and a game in which nobody moved has nothing to look at.
 const CALLED_OFF_OF_PLAYER: &str = concat!(
     columns!(),
     "FROM people p CROSS JOIN games g ON g.id = p.game \
-     WHERE p.player = :player AND p.stage = 'void' AND g.seats <> '[]' \
+     WHERE p.player = :player AND p.stage = 'void' AND g.seats <> '[]' AND g.ply > 0 \
      AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL ",
     wanted!(),
     "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
@@ -86,7 +86,7 @@ const CALLED_OFF_OF_PLAYER: &str = concat!(
 const CALLED_OFF_HERE: &str = concat!(
     columns!(),
     "FROM games g INDEXED BY games_called_off \
-     WHERE g.house = :house AND g.stage = 'void' AND g.seats <> '[]' \
+     WHERE g.house = :house AND g.stage = 'void' AND g.seats <> '[]' AND g.ply > 0 \
      AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL AND :player IS NULL ",
     wanted!(),
     "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"

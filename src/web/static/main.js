@@ -80,7 +80,7 @@ let told = '';
 /** Says it to eyes and ears. @param {string} text */
 function tell(text) {
   say(text);
-  told = text || told;
+  told = inZone(text) || told;
   showTold();
 }
 
@@ -164,7 +164,7 @@ function askAgain(what, seat, nth) {
  */
 async function ask(what, seat, nth = 0) {
   show();
-  const asked = { seen: state.frame.version, message: number(), seat, eyes: Number(eyes), do: what };
+  const asked = { seen: state.frame.version, message: number(), seat, eyes: Number(eyes), polls: nth > 0, do: what };
   let got;
   let refused = false;
   try {
@@ -174,6 +174,8 @@ async function ask(what, seat, nth = 0) {
     });
     // What was typed stays where the table has begun anew.
     if (answer.status === 401 && line.ends(401)) return false;
+    // Nobody pressed anything: what is typed meanwhile stays.
+    if (nth > 0 && !answer.ok) return false;
     if (answer.status === 401 || answer.status === 404) { location.reload(); return false; }
     got = await answer.json();
     // Nothing was done, and nothing says why: the game had gone on.
@@ -185,7 +187,7 @@ async function ask(what, seat, nth = 0) {
   if (got.go) { location.assign(got.go); return true; }
   if (got.waits) askAgain(what, seat, nth);
   // What was said about it already is not said again.
-  if (got.waits && nth > 0) return true;
+  if (nth > 0 && (got.waits || got.replies.length === 0)) return true;
   const came = got.half ?? got.frame;
   if (came && !fits(came)) { old(came.f, !got.half); return false; }
   const given = got.replies.map(readReply);
@@ -303,7 +305,7 @@ function showBar(frame) {
     if (word) button(word[3] ?? word[0], 'good', () => input({ kind: 'word' }));
     if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
   }
-  const best = state.review && !exploring && panel.marksAt(state.frame, frame.ply, marks).find((mark) => mark[3]);
+  const best = (state.review || state.frame.over) && !exploring && panel.marksAt(state.frame, frame.ply, marks).find((mark) => mark[3]);
   if (best) button(words['button-best-line'], 'plain', () => send({ wire: best[3] }));
   status.textContent = text;
   const open = isOpen(state) && state.review === null;

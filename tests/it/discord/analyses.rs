@@ -129,7 +129,7 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
         "{told}"
     );
     assert_eq!(users_called(&discord, &told), json!(["12"]));
-    assert!(said(&told).contains("gave away"), "{told}");
+    assert!(said(&told).contains("per decision"), "{told}");
     assert_eq!(labels(&told), ["Look through"]);
     let graph = &told["attachments"][0];
     assert_eq!(graph["filename"], "game-1-analysis.png");
@@ -155,7 +155,7 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
     let abroad = discord.slash(CID, ABROAD, "analyse", &options);
     let abroad = said(&discord.answer(&abroad).await);
     assert!(
-        !abroad.contains("gave away") && abroad.contains("#1"),
+        !abroad.contains("per decision") && abroad.contains("#1"),
         "{abroad}"
     );
     assert_eq!(

@@ -46,13 +46,13 @@ fn a_name_of_two_words_is_one_name_everywhere() {
     let asked = |line: &str| last(&[&begun[..], &[line]].concat());
     for line in ["as \"Anna Maria\"", "as anna maria", "as “Anna Maria”"] {
         assert!(
-            asked(line).contains("Anna Maria is speaking."),
+            asked(line).contains("Anna Maria is at the keyboard."),
             "{line}: {}",
             asked(line)
         );
     }
     for line in ["as Jo", "as \"Jo\""] {
-        assert!(asked(line).contains("Jo is speaking."), "{line}");
+        assert!(asked(line).contains("Jo is at the keyboard."), "{line}");
     }
     for quote in ["Anna Maria", "\"Anna Maria\""] {
         let by_jo = |line: &str| last(&[&begun[..], &["as Jo", line]].concat());

@@ -427,7 +427,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
     let lines = "help kings-mate\nrules\nrules KM-4\ntutorial\nguide\nnew diagonal\nD4-D5\nquit\n";
     let told = at(&small, lines);
     for part in [
-        "Type new to start King’s Guard (small board). Options go behind it, such as new diagonal no-swap.",
+        "Type new to start King’s Guard (small board). Options follow it, such as new diagonal no-swap.",
         "new kings-mate starts King’s Mate.",
         "King’s Mate: The aim",
         "King’s Guard: In short",

@@ -412,7 +412,7 @@ async fn what_keeps_the_bot_from_starting_is_found_beside_all_else() {
         "PROBLEM  The file nowhere of the application’s secret (DISCORD_CLIENT_SECRET_FILE) cannot be used",
         "ok       the settings in config.toml can be read",
         "PROBLEM  the database no/such/games.db cannot be made: its folder no/such does not exist",
-        "PROBLEM  nothing can listen at 127.0.0.1:",
+        "PROBLEM  the bot cannot listen at 127.0.0.1:",
         "PROBLEM  no backup can be made in file/backups: ",
         "PROBLEM  The token in DISCORD_TOKEN is not a bot token",
     ] {

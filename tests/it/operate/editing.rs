@@ -145,7 +145,7 @@ fn what_happens_at_another_terminal_is_shown_above_the_line() {
     assert!(fine(&moved).contains("Player 1 plays D2-D3."), "{moved:?}");
     table.wait("Black to move");
     table.wait("Something happened in #1 at another terminal:");
-    table.wait("Player 2 is speaking.");
+    table.wait("Player 2 is at the keyboard.");
     // The line is still there.
     table.keys("rd\r", "Black to move");
     table.wait("Player 2> ");

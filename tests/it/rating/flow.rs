@@ -92,7 +92,7 @@ fn a_rated_game_is_told_at_its_offer_its_start_and_its_end() {
         "{told}"
     );
     let told = standings(&mut table, "Ann", false);
-    assert!(told.contains("Nobody stands here yet."), "{told}");
+    assert!(told.contains("Nobody is ranked yet."), "{told}");
     assert!(
         told.contains("With 1662 ± 290 you would be in place 1."),
         "{told}"

@@ -109,7 +109,7 @@ fn a_season_ends_by_the_calendar_and_nobody_has_to_close_it() {
     let now = standings(&mut table, "Ann", StandingsSpan::Now);
     let text = now.text.plain();
     assert!(text.contains("Second quarter of 2026"), "{text}");
-    assert!(text.contains("Nobody stands here yet."), "{text}");
+    assert!(text.contains("Nobody is ranked yet."), "{text}");
     let text = hall(&mut table, "Ann").text.plain();
     let (fay, ann) = (text.find("1. Fay:"), text.find("1. Ann:"));
     assert!(

@@ -441,7 +441,7 @@ fn in_the_terminal_the_keyboard_passes_to_the_next_player() {
         text.contains("Player 1> C6-C5") && text.contains("Player 2> B2-B3"),
         "{text}"
     );
-    assert!(text.contains("no-swap behind new turns it off"), "{text}");
+    assert!(text.contains("no-swap after new turns it off"), "{text}");
 }
 
 #[test]

@@ -78,6 +78,12 @@ fn no_role_is_called_for_a_challenge_to_somebody_or_one_that_is_gone() {
     challenges(&mut days, "Ann", None);
     assert_eq!(days.ask("Ann", Action::Withdraw(GameId(2))), "");
     assert_eq!(calls(&mut days), []);
+    // The next one is called: the hour was not used up.
+    challenges(&mut days, "Ann", None);
+    assert_eq!(calls(&mut days).len(), 1);
+    assert_eq!(days.ask("Ann", Action::Withdraw(GameId(3))), "");
+    challenges(&mut days, "Ann", None);
+    assert_eq!(calls(&mut days), [], "it was called already");
     let mut days = server("");
     challenges(&mut days, "Ann", None);
     assert_eq!(calls(&mut days), []);

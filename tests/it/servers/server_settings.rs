@@ -232,6 +232,8 @@ fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
                     SelectKind::Places
                 } else if wanted.rule == Some(ServerSetting::Puzzles) {
                     SelectKind::PlaceToPost
+                } else if wanted.rule == Some(ServerSetting::Seekers) {
+                    SelectKind::Role
                 } else {
                     SelectKind::Roles
                 };

@@ -107,8 +107,8 @@ fn an_analysis_is_asked_for_made_and_told_once_to_the_one_who_asked() {
     for part in [
         "Ann, the analysis of #1 is ready.",
         "Analysis of #1",
-        "White, Ann, gave away",
-        "Black, Ben, gave away",
+        "White, Ann, lost",
+        "Black, Ben, lost",
         "doubtful (?!)",
     ] {
         assert!(text.contains(part), "{part} in {text}");
@@ -249,7 +249,10 @@ fn a_table_of_six_is_analysed_and_every_language_tells_it_in_one_message() {
     assert!(table.ask("Ann", analyse(1)).contains("in the queue"));
     works(&mut table);
     let told = table.messages();
-    assert_eq!(plain(&told[0]).matches(", gave away ").count(), 6);
+    assert_eq!(
+        plain(&told[0]).matches(" per decision on average").count(),
+        6
+    );
     let request = table.request("Ann", analyse(1));
     for language in Language::ALL {
         let request = Request {
@@ -765,7 +768,7 @@ fn a_report_names_up_to_three_mistakes_of_each_player() {
         lines().filter(|line| line.contains(&by)).count()
     };
     for player in ["Ann", "Ben"] {
-        let seat = lines().find(|line| line.contains(&format!(", {player}, gave away")));
+        let seat = lines().find(|line| line.contains(&format!(", {player}, lost")));
         let (_, marks) = seat.unwrap().split_once("doubtful (?!) ").unwrap();
         let (marks, _) = marks.split_once('.').unwrap();
         let count = |word: &str| word.trim_end_matches(',').parse().unwrap_or(0);

@@ -2,6 +2,7 @@
 
 use crate::table::harness::{Table, button, person};
 use crate::table::tables;
+use kingboard::play::calendar::DAY;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::values::{Day, GamesFilter, HistorySearch, ReviewPage, ReviewShows};
@@ -81,20 +82,24 @@ fn history_finds_what_ended_here_newest_first() {
 
 #[test]
 fn games_that_were_called_off_stand_among_those_that_ended_and_count_in_no_score() {
-    // Given a game that is called off, after a challenge that came to nothing
+    // Given a game that is called off after a move, one in which nobody moved, and a challenge that came to nothing
     let mut table = several();
     let off = table.start("Ann", "Ben", "");
-    assert_eq!(table.ask("Ben", Action::Abort(Some(off))), "");
+    assert_eq!(table.say("Ann", &format!("{off} D2-D3")), "");
+    table.pass(31 * DAY);
+    assert_eq!(table.ask("Ann", Action::Abort(Some(off))), "");
+    let still = table.start("Ann", "Ben", "");
+    assert_eq!(table.ask("Ben", Action::Abort(Some(still))), "");
     let none = table.challenge("Ann", Some("Ben"), "");
     assert_eq!(none, "");
-    assert_eq!(table.ask("Ben", Action::Decline(GameId(off.0 + 1))), "");
+    assert_eq!(table.ask("Ben", Action::Decline(GameId(still.0 + 1))), "");
     table.told();
     // Then the game is listed, with its pages and as one that can be opened
     let all = found(&mut table, "Dan", HistorySearch::default());
     assert_eq!(numbers(&all), [off.0, 2, 1, 3]);
     let text = all.text.plain();
     assert!(
-        text.contains("#5 King’s Mate: Ann – Ben, without result, 2026-03-01"),
+        text.contains("#5 King’s Mate: Ann – Ben, without result, 1 move, 2026-04-01"),
         "{text}"
     );
     let walk = ReviewPage {

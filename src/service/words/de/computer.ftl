@@ -15,7 +15,10 @@ computer-strengths = Der Computer hier, nach Partien von Leuten mit Wertung gege
 computer-strength = Stufe { $level } etwa { $rating } ± { $deviation }
 computer-thinks = { $player } denkt nach.
 computer-in-check = { $player } denkt nach: Der König ist in Gefahr.
-computer-in-check-where = { $player } denkt nach: Der König auf { $cells } ist in Gefahr.
+computer-in-check-where = { $count ->
+    [one] { $player } denkt nach: Der König auf { $cells } ist in Gefahr.
+   *[other] { $player } denkt nach: Die Könige auf { $cells } sind in Gefahr.
+}
 computer-thinks-later = { $ahead ->
     [0] { $player } denkt noch über diesen Zug nach.
     [one] { $player } denkt vorher noch über eine andere Partie nach und zieht dann hier.

@@ -3,7 +3,7 @@
 computer-name = Computer (level { $level })
 computer-name-numbered = Computer { $number } (level { $level })
 computer-level = Level { $level }: { $plays }
-computer-plays-1 = knows the rules, sees captures and often errs: for your first game
+computer-plays-1 = knows the rules, sees captures and often errs; good for a first game
 computer-plays-2 = sees captures but overlooks most other replies
 computer-plays-3 = overlooks some replies
 computer-plays-4 = sees most replies
@@ -15,7 +15,10 @@ computer-strengths = The computer here, by games of rated people against it: { $
 computer-strength = level { $level } about { $rating } ± { $deviation }
 computer-thinks = { $player } is thinking.
 computer-in-check = { $player } is thinking: the king is in danger.
-computer-in-check-where = { $player } is thinking: the king on { $cells } is in danger.
+computer-in-check-where = { $count ->
+    [one] { $player } is thinking: the king on { $cells } is in danger.
+   *[other] { $player } is thinking: the kings on { $cells } are in danger.
+}
 computer-thinks-later = { $ahead ->
     [0] { $player } is still thinking about this move.
     [one] { $player } is thinking about another game first, and then moves here.

@@ -17,7 +17,7 @@ console-help = **Play:** **new** starts a game, **new Anna Ben** with your names
     {""}**Change:** **language** for another language, **settings** and **theme** for boards, **as Ben** for the person typing.
     {""}**Keep:** **png**, **film**, **story** and **export** write files, **import** reads one. **quit** leaves; every game is kept.
     {""}**help TOPIC** tells more about one of these: { $topics }. **help commands** lists all that can be typed, **help undo** explains one word.
-console-help-starting = Type **new kings-mate**, **new kings-guard**, **new four-kings** or **new immortal-star-masters** for a game between Player 1 and Player 2; **new** alone begins the one that is usual here. Behind it, as you like: a time such as **3d** for each move (or **72h+12h/96h soft**), and **black**, **north** or **random** for Player 1’s side.
+console-help-starting = Type **new kings-mate**, **new kings-guard**, **new four-kings** or **new immortal-star-masters** for a game between Player 1 and Player 2; **new** alone begins the one that is usual here. After it, as you like: a time such as **3d** for each move (or **72h+12h/96h soft**), and **black**, **north** or **random** for Player 1’s side.
 console-help-options = In King’s Mate **expanded** rules, **active** (dice), **interactive** (the defender rolls) or **own-dice** (you throw them and enter the faces), **touch** (touch-move), **repetition**; in King’s Guard the **small** board, **diagonal** steps; in Four Kings One War **team** for four players; in ImmortalStarMasters **three**, **four**, **five** or **six** players.
 console-help-challenges = With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
@@ -107,9 +107,9 @@ console-no-such-moves = No legal move begins with “{ $text }” just now. **mo
 console-no-board = No board has been shown yet. **board** shows one.
 console-png = The board is in { $path }.
 console-film = The film is in { $path }.
-console-film-how = **film** makes a film of your newest game here. Behind it, in any order: a game `12`, the moves `5-20`, **slow** or **fast**, **white** or **black** for the side, a theme such as **night**, and the file `game.gif`.
+console-film-how = **film** makes a film of your newest game here. After it, in any order: a game `12`, the moves `5-20`, **slow** or **fast**, **white** or **black** for the side, a theme such as **night**, and the file `game.gif`.
 console-story = The story is in { $path }.
-console-story-how = **story** draws your newest game here in one picture: its start, its turning point and its end. Behind it, in any order: a game `12`, **white** or **black** for the side, a theme such as **night**, and the file `story.png`.
+console-story-how = **story** draws your newest game here in one picture: its start, its turning point and its end. After it, in any order: a game `12`, **white** or **black** for the side, a theme such as **night**, and the file `story.png`.
 console-png-taken = There is a file { $path } already, and it is no picture, so it was left alone. Choose another name.
 console-path-folder = There is a folder { $path } already. Name a file.
 console-picture-ending = That would be a picture of another kind. Name a file that ends in .{ $ending }, or give a name without an ending.

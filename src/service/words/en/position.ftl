@@ -37,7 +37,7 @@ discord-continue-move = The move after which you play on, by its number or as it
 discord-continue-computer = The computer’s level; by default 3
 discord-describe-show-text = The position as text, to begin another game from it
 
-console-position-what = Which position? Behind **position** comes its text, or a game that is over and a move: **new computer position #12 14**. **help positions** tells more.
+console-position-what = Which position? Its text follows **position**, or a game that is over and a move: **new computer position #12 14**. **help positions** tells more.
 console-continue-how = Which game? **play on** goes on from the page of the review on the screen, or from the game you finished last, **play on 12** from the end of game 12, **play on 12 14** from its move 14; **level 5** after it chooses the computer’s level.
 console-help-positions = With **position** after **new** or **challenge** a game begins from a position instead of the usual start, unrated: **new kings-mate position** and its text, or **new computer position #12 14** for the position after move 14 of game 12, which must be over. The board and the number of players follow from the text. Put **position** last; only **note** may follow.
     {""}**position** alone, or **position 12**, writes the text of a position. **play on** goes on against the computer from a page of a review, **play on 12 14 level 5** from a move of game 12.

@@ -106,7 +106,7 @@ right-history = • **Read Message History**: Discord asks for it to reply to a 
 right-open-threads = • **Create Public Threads**: to open the thread
 right-keep-threads = • **Manage Threads**: to wake the thread, and to close it after the game
 right-hear = • **Message Content Intent**: to read moves typed without a reply or a mention
-right-call-roles = • **Mention @everyone, @here, and All Roles**: to call the role for open challenges
+right-call-roles = • **Mention @everyone, @here, and All Roles**: to mention the role for open challenges
 
 ## Places that close, and games that go on elsewhere.
 
@@ -122,8 +122,8 @@ places-gone = { $count } of your games have lost their place, or it is closed to
 places-gone-line = { $game } { $title }: against { $opponent }
 places-gone-how = Go to a channel where the others and I are, and type { $command } `{ $number }` there, with the number of the game: it goes on there with its board.
 
-house-seekers = Role called for open challenges
+house-seekers = Role to mention for open challenges
 house-seekers-none = none
-house-how-seekers = Choose one role. When somebody challenges anyone here, I call it below the offer: once for a challenge, and once an hour at most. Anybody must be allowed to mention the role, or I need **Mention @everyone, @here, and All Roles**. **none** calls nobody.
-house-seekers-missing = To call the role for open challenges I still need this, unless anybody may mention the role:
+house-how-seekers = Choose one role. When somebody posts a challenge to anyone here, I mention it below the offer: once per challenge, and at most once an hour. Everyone must be allowed to mention the role, or I need **Mention @everyone, @here, and All Roles**. **none** mentions nobody.
+house-seekers-missing = To mention the role for open challenges I still need this, unless everyone may mention it:
 house-seekers-call = { $player } would like to play: { $game }.

@@ -15,7 +15,10 @@ computer-strengths = El ordenador aquí, según las partidas de gente con puntua
 computer-strength = nivel { $level }, unos { $rating } ± { $deviation }
 computer-thinks = { $player } está pensando.
 computer-in-check = { $player } está pensando: el rey está en peligro.
-computer-in-check-where = { $player } está pensando: el rey de { $cells } está en peligro.
+computer-in-check-where = { $count ->
+    [one] { $player } está pensando: el rey de { $cells } está en peligro.
+   *[other] { $player } está pensando: los reyes de { $cells } están en peligro.
+}
 computer-thinks-later = { $ahead ->
     [0] { $player } sigue pensando esta jugada.
     [one] { $player } piensa antes en otra partida y luego juega aquí.

@@ -106,7 +106,7 @@ right-history = • **Leer el historial de mensajes**: Discord lo pide para resp
 right-open-threads = • **Crear hilos públicos**: para abrir el hilo
 right-keep-threads = • **Gestionar hilos**: para despertar el hilo y cerrarlo tras la partida
 right-hear = • **Message Content Intent**: para leer jugadas que no van dirigidas a nadie
-right-call-roles = • **Mencionar @everyone, @here y todos los roles**: para avisar al rol de los retos abiertos
+right-call-roles = • **Mencionar @everyone, @here y todos los roles**: para avisar al rol de los desafíos abiertos
 
 ## Lugares que se cierran y partidas que siguen en otro sitio
 
@@ -122,8 +122,8 @@ places-gone = { $count } de tus partidas se quedaron sin lugar, o me está cerra
 places-gone-line = { $game } { $title }: contra { $opponent }
 places-gone-how = Ve a un canal donde estemos los demás y yo, y escribe allí { $command } `{ $number }`, con el número de la partida: allí seguirá con su tablero.
 
-house-seekers = Rol al que se avisa de los retos abiertos
+house-seekers = Rol al que se avisa de los desafíos abiertos
 house-seekers-none = ninguno
-house-how-seekers = Elige un rol. Cuando alguien rete aquí a cualquiera, lo menciono debajo de la oferta: una vez por reto y, como mucho, una vez por hora. Todos deben poder mencionar el rol, o necesito **Mencionar @everyone, @here y todos los roles**. **none** no avisa a nadie.
-house-seekers-missing = Para avisar al rol de los retos abiertos aún necesito esto, salvo que todos puedan mencionarlo:
+house-how-seekers = Elige un rol. Cuando alguien desafíe aquí a cualquiera, lo menciono debajo de la oferta: una vez por desafío y, como mucho, una vez por hora. Todos deben poder mencionar el rol, o necesito **Mencionar @everyone, @here y todos los roles**. **none** no avisa a nadie.
+house-seekers-missing = Para avisar al rol de los desafíos abiertos aún necesito esto, salvo que todos puedan mencionarlo:
 house-seekers-call = { $player } quiere jugar: { $game }.

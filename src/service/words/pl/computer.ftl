@@ -15,7 +15,10 @@ computer-strengths = Komputer tutaj, według partii osób z rankingiem przeciw n
 computer-strength = poziom { $level } około { $rating } ± { $deviation }
 computer-thinks = { $player } myśli.
 computer-in-check = { $player } myśli: król jest zagrożony.
-computer-in-check-where = { $player } myśli: król na { $cells } jest zagrożony.
+computer-in-check-where = { $count ->
+    [one] { $player } myśli: król na { $cells } jest zagrożony.
+   *[other] { $player } myśli: królowie na { $cells } są zagrożeni.
+}
 computer-thinks-later = { $ahead ->
     [0] { $player } wciąż myśli nad tym ruchem.
     [one] { $player } myśli najpierw nad inną partią, a potem zagra tutaj.

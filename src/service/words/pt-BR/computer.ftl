@@ -15,7 +15,10 @@ computer-strengths = O computador aqui, pelas partidas de pessoas com rating con
 computer-strength = nível { $level }, cerca de { $rating } ± { $deviation }
 computer-thinks = { $player } está pensando.
 computer-in-check = { $player } está pensando: o rei está em perigo.
-computer-in-check-where = { $player } está pensando: o rei em { $cells } está em perigo.
+computer-in-check-where = { $count ->
+    [one] { $player } está pensando: o rei em { $cells } está em perigo.
+   *[other] { $player } está pensando: os reis em { $cells } estão em perigo.
+}
 computer-thinks-later = { $ahead ->
     [0] { $player } ainda está pensando neste lance.
     [one] { $player } pensa antes em outra partida e depois joga aqui.

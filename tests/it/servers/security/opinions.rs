@@ -86,9 +86,15 @@ fn assert_nobody_helped(table: &mut Table, thinks: Thinks, asked: &str) -> bool 
 
 /// Whether a reply shows what an analysis found.
 fn judges(shown: &str) -> bool {
-    [" gave away", "Best line", "Next mistake", "best line by"]
-        .iter()
-        .any(|sign| shown.contains(sign))
+    [
+        " gave away",
+        " per decision",
+        "Best line",
+        "Next mistake",
+        "best line by",
+    ]
+    .iter()
+    .any(|sign| shown.contains(sign))
 }
 
 /// The words of a sample, for messages of failed tests.
