@@ -99,7 +99,7 @@ fn games_that_were_called_off_stand_among_those_that_ended_and_count_in_no_score
     assert_eq!(numbers(&all), [off.0, 2, 1, 3]);
     let text = all.text.plain();
     assert!(
-        text.contains("#5 King’s Mate: Ann – Ben, without result, 1 move, 2026-04-01"),
+        text.contains("#5 King’s Mate: Ann – Ben, without result, 2026-04-01"),
         "{text}"
     );
     let walk = ReviewPage {
