@@ -305,7 +305,7 @@ function showBar(frame) {
     if (word) button(word[3] ?? word[0], 'good', () => input({ kind: 'word' }));
     if (state.turn.length > 0) button('↶', 'plain', () => input({ kind: 'back' }));
   }
-  const best = (state.review || state.frame.over) && !exploring && panel.marksAt(state.frame, frame.ply, marks).find((mark) => mark[3]);
+  const best = (state.review || /** @type {any} */ (state.frame).over) && !exploring && panel.marksAt(state.frame, frame.ply, marks).find((mark) => mark[3]);
   if (best) button(words['button-best-line'], 'plain', () => send({ wire: best[3] }));
   status.textContent = text;
   const open = isOpen(state) && state.review === null;
