@@ -20,7 +20,7 @@ pub fn first_round(entrants: usize) -> Vec<[usize; 2]> {
         .collect()
 }
 
-/// The first round of a bracket, which [`knockout`] goes on with.
+/// The pairs of the first round of a bracket.
 pub(in crate::contest) fn first_pairs(seeds: &[EntrantId]) -> Vec<[Option<EntrantId>; 2]> {
     let pairs = first_round(seeds.len());
     pairs

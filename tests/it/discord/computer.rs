@@ -22,7 +22,8 @@ use crate::discord::people::{ANN, BEA, begun, users_called};
 use crate::discord::tables_discord::{press, reply, said};
 
 /// The menu's labels of levels.
-const LEVEL_1: &str = "Level 1: knows the rules, sees captures and often errs; good for a first game";
+const LEVEL_1: &str =
+    "Level 1: knows the rules, sees captures and often errs; good for a first game";
 const LEVEL_2: &str = "Level 2: sees captures but overlooks most other replies";
 
 /// Ann challenges the computer of this level. Returns the first board.
