@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::doctor_report::DoctorReport;
 use crate::config::Config;
-use crate::store::copies;
+use crate::store::{copies, folder_of};
 
 /// Most copies that are named.
 const MOST: usize = 5;
@@ -65,14 +65,6 @@ pub(super) fn left_beside(database: &Path, found: &mut DoctorReport<'_>) {
             listed(&left)
         ));
     }
-}
-
-/// The folder of a file.
-fn folder_of(file: &Path) -> &Path {
-    let folder = file.parent();
-    folder
-        .filter(|folder| !folder.as_os_str().is_empty())
-        .unwrap_or(Path::new("."))
 }
 
 /// The first of these copies, and how many more there are.

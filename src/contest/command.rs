@@ -1,4 +1,4 @@
-//! What people may ask of a contest, and why it may be refused.
+//! The commands of a contest, and the reasons to refuse them.
 
 use crate::contest::event::{How, Leaving, NewEntrant};
 use crate::contest::values::{EntrantId, Halves, TableId};

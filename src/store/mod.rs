@@ -22,6 +22,7 @@ pub use crate::store::base::error::{Lost, StoreError};
 pub use crate::store::disk::instance_lock::InstanceLock;
 pub use crate::store::disk::migrate::inspect;
 pub use crate::store::disk::opened::{WriteObstacle, folder_obstacle, gather_log, write_obstacle};
+pub use crate::store::disk::paths::folder_of;
 pub use crate::store::disk::salvage::{SalvageReport, salvage};
 pub use crate::store::disk::unfinished::abandon;
 pub use crate::store::disk::{backup, copies, files, suffixes};

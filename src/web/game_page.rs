@@ -377,7 +377,7 @@ pub(super) async fn file(
     }
     let action = match file.as_str() {
         "board.png" => return picture(&site, &visitor, &known, at.of(game), at.print).await,
-        "graph.png" => return graph::graph(&site, &visitor, game).await,
+        "graph.png" => return graph::graph(&site, &visitor, &known, game).await,
         "record.txt" => Action::Export {
             game: id,
             format: RecordFormat::Text,

@@ -1,7 +1,6 @@
 //! The graph of an analysed game: its picture, and the marks that it puts into the list of moves.
 
 use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
@@ -14,6 +13,7 @@ use crate::service::words::catalogue::sentences;
 use crate::service::{Env, GameId, Ply, Service, wire};
 use crate::web::page::{self, Visitor};
 use crate::web::party::Party;
+use crate::web::pictures::{self, KnownTags};
 use crate::web::{Site, headers};
 
 /// The name of the picture below the address of its game.
@@ -63,7 +63,12 @@ fn report(service: &mut Service, party: &Party, game: GameId, env: &Env) -> Opti
 }
 
 /// The picture of the graph.
-pub(super) async fn graph(site: &Site, visitor: &Visitor, game: GameId) -> Response {
+pub(super) async fn graph(
+    site: &Site,
+    visitor: &Visitor,
+    known: &KnownTags,
+    game: GameId,
+) -> Response {
     let found = page::look(site, visitor, move |service, env, party| {
         report(service, party, game, env)
     });
@@ -79,17 +84,7 @@ pub(super) async fn graph(site: &Site, visitor: &Visitor, game: GameId) -> Respo
     else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let png = site
-        .drawing
-        .picture(move || Renderer::of(theme).graph(&graph));
-    match png.await {
-        Some(bytes) => {
-            let kind = [
-                (CONTENT_TYPE, "image/png"),
-                (CACHE_CONTROL, headers::caching_of_pictures(visitor)),
-            ];
-            (kind, bytes).into_response()
-        }
-        None => page::fault(),
-    }
+    let caching = headers::caching_of_pictures(visitor);
+    let draw = |(theme, graph): &(ThemeName, Graph)| Renderer::of(*theme).graph(graph);
+    pictures::answer(&site.drawing, known, caching, (theme, graph), draw).await
 }

@@ -431,7 +431,7 @@ pub(super) const ACCOUNT_ONLY: NoteWords = NoteWords {
     account: Some("web-missing-how"),
 };
 
-/// What only an account may do, where nobody is signed in any more.
+/// The answer to a request of an account whose session has ended.
 const SIGNED_OUT: NoteWords = NoteWords {
     title: "face-sign-in",
     note: "face-signed-out",

@@ -219,7 +219,7 @@ struct TypedField {
 #[template(path = "study.html")]
 pub(super) struct StudyPage {
     around: Around,
-    /// What it is about.
+    /// The title and heading: its subject.
     heading: String,
     /// The words that the script needs.
     words: String,

@@ -3,7 +3,7 @@
 use crate::scene::Tint;
 
 /// The course of a game: a curve of equity, the luck of rolls, and marked mistakes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Graph {
     /// Its file name without extension: `game-12-analysis`.
     pub name: String,
@@ -24,7 +24,7 @@ pub struct Graph {
 }
 
 /// A sign of a graph with its meaning.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LegendEntry {
     /// The sign.
     pub sign: GraphSign,
@@ -33,7 +33,7 @@ pub struct LegendEntry {
 }
 
 /// A sign of a graph.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GraphSign {
     /// A mistake of this [weight](MistakeDot::weight).
     Mistake(u8),
@@ -44,7 +44,7 @@ pub enum GraphSign {
 }
 
 /// The course of a game for one side.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Curve {
     /// The tint of the side.
     pub tint: Tint,
@@ -55,7 +55,7 @@ pub struct Curve {
 }
 
 /// The luck of a roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RollBar {
     /// The index of its ply, from 0.
     pub ply: usize,
@@ -64,7 +64,7 @@ pub struct RollBar {
 }
 
 /// A marked mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MistakeDot {
     /// The index of its ply, from 0.
     pub ply: usize,

@@ -29,7 +29,8 @@ pub(in crate::store) fn beside(path: &Path, end: &str) -> PathBuf {
     name.into()
 }
 
-pub(in crate::store) fn folder_of(path: &Path) -> &Path {
+/// The folder of a file: `.` for a bare name.
+pub fn folder_of(path: &Path) -> &Path {
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());

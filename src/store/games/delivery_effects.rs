@@ -1,4 +1,4 @@
-//! What follows from a delivered message: notices, and the controls of the boards it showed or made stale.
+//! The effects of a delivered message: notices, and the controls of the boards it showed or made stale.
 
 use rusqlite::{Connection, params};
 

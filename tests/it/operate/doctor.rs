@@ -391,7 +391,7 @@ async fn a_token_that_discord_does_not_know_is_found() {
     assert!(said.contains(of_file), "{said}");
 }
 
-/// What Discord itself would be asked with, and what no bot can start with, is known before anything is asked.
+/// A token that Discord could not know, and settings with which no bot can start, are found before Discord is asked.
 #[tokio::test]
 async fn what_keeps_the_bot_from_starting_is_found_beside_all_else() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

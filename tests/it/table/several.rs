@@ -241,7 +241,7 @@ const STILL: &str = "sKE1 nRL2 nRF14";
 #[test]
 fn a_turn_in_which_nothing_can_move_passes_with_the_move_before_it() {
     let mut table = team(STILL, "E0 - - - - 0");
-    // Dan has a king alone, so nothing else is left of his turn.
+    // Dan has only a king, so nothing else is left of their turn.
     table.plays("Dan", "P8-O7");
     let told = table.messages();
     let [last] = told.as_slice() else {
