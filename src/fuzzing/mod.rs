@@ -1,4 +1,4 @@
-//! Fuzzing: one target for each parser of users' lines, files or Discord's events, each taking any bytes.
+//! Fuzzing: one target for each parser of users' lines, files, Discord's events or browsers' requests, each taking any bytes.
 //!
 //! A target panics on a fault, and otherwise returns its output size in bytes. Targets are built for `cargo fuzz` (the
 //! folder `fuzz`), and for the tests beside this file, which run them over the same corpora.
@@ -6,6 +6,7 @@
 #[cfg(test)]
 mod tests;
 mod whole_service;
+mod whole_site;
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -28,7 +29,7 @@ use crate::service::{record_error, unwire, wire};
 pub type Target = fn(&[u8]) -> usize;
 
 /// All targets by the names of their corpora.
-pub const TARGETS: [(&str, Target); 15] = [
+pub const TARGETS: [(&str, Target); 16] = [
     ("mate_moves", |bytes| moves(GameKind::KINGS_MATE, bytes)),
     ("guard_moves", |bytes| moves(GameKind::KINGS_GUARD, bytes)),
     ("four_moves", |bytes| moves(GameKind::FOUR_KINGS, bytes)),
@@ -47,6 +48,7 @@ pub const TARGETS: [(&str, Target); 15] = [
     ("events", events),
     ("times", times),
     ("lines", lines),
+    ("pages", whole_site::asked),
     ("table", whole_service::asked),
 ];
 

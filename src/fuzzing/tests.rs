@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use super::{TARGETS, Target};
 
-/// Number of inputs made for each target, and for the one with a whole service.
+/// Number of inputs made for each target, and for those with a whole service.
 const MADE: usize = 400;
-const MADE_FOR_TABLE: usize = 60;
+const MADE_FOR_SERVICE: usize = 60;
 /// Length of a very long input, in bytes. Quadratic work would not end on it.
 const ENDLESS: usize = 256 * 1024;
 /// Time limit of a target.
@@ -159,10 +159,9 @@ fn every_target_takes_broken_input() {
     for (nth, (name, target)) in TARGETS.into_iter().enumerate() {
         let all: Vec<Vec<u8>> = corpus(name).into_values().collect();
         let mut numbers = Lcg(0x5EED_0001 + nth as u64);
-        let count = if name == "table" {
-            MADE_FOR_TABLE
-        } else {
-            MADE
+        let count = match name {
+            "table" | "pages" => MADE_FOR_SERVICE,
+            _ => MADE,
         };
         for _ in 0..count {
             ends(name, target, broken(&all, &mut numbers));

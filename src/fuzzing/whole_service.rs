@@ -21,14 +21,14 @@ use crate::service::{Service, suggest, unwire};
 use crate::store::{Store, place_of_text};
 
 /// Ann's private note, which nobody else may see.
-const SECRET: &str = "zebrafish";
+pub(super) const SECRET: &str = "zebrafish";
 /// 2026-03-01 12:00 UTC.
 const BEGIN: i64 = 1_772_366_400_000;
 /// Largest reply in characters, with its file.
 const MOST: usize = 400_000;
 
-struct World {
-    service: Service,
+pub(super) struct World {
+    pub(super) service: Service,
     now: i64,
     out: usize,
     /// The actions of the newest replies' controls.
@@ -40,7 +40,7 @@ fn person(letter: char) -> Person {
         'a' => (11, "Ann"),
         'b' => (12, "Ben"),
         'e' => (13, "Eve"),
-        _ => (14, "**Zoe** <@11> @everyone"),
+        _ => (14, "**Zoe** <@11> @everyone <i id=fuzz>"),
     };
     Person {
         id: PlayerId::new(format!("discord:{number}")),
@@ -58,11 +58,12 @@ fn place(letter: char) -> Place {
 }
 
 impl World {
-    fn new() -> Self {
+    /// Three games that begin at this time, in ms since 1970.
+    pub(super) fn new(begin: i64) -> Self {
         let store = Store::in_memory().expect("a store in memory can be created");
         let mut world = Self {
             service: Service::new(store),
-            now: BEGIN,
+            now: begin,
             out: 0,
             controls: Vec::new(),
         };
@@ -101,7 +102,7 @@ impl World {
         world
     }
 
-    fn env(&mut self) -> Env {
+    pub(super) fn env(&mut self) -> Env {
         self.now += 1000;
         Env {
             now: Timestamp(self.now),
@@ -109,18 +110,23 @@ impl World {
         }
     }
 
-    fn ask(&mut self, letter: char, ask: Action) {
+    /// The replies to an action of a player.
+    pub(super) fn replies(&mut self, letter: char, action: Action) -> Vec<Reply> {
         let request = Request {
             user: person(letter),
             place: place(letter),
             access: Access::default(),
             source: "discord:1".to_owned(),
-            action: ask,
+            action,
         };
         let env = self.env();
+        self.service.handle(&request, &env)
+    }
+
+    fn ask(&mut self, letter: char, ask: Action) {
         self.controls.clear();
-        let told_himself = format!("{:?}", request.action).contains(SECRET);
-        for reply in self.service.handle(&request, &env) {
+        let told_himself = format!("{ask:?}").contains(SECRET);
+        for reply in self.replies(letter, ask) {
             self.look(&reply, letter == 'a' || told_himself);
         }
         loop {
@@ -285,7 +291,7 @@ impl World {
 
 /// Lines with a user and a request each.
 pub(super) fn asked(bytes: &[u8]) -> usize {
-    let mut world = World::new();
+    let mut world = World::new(BEGIN);
     for line in text(bytes).lines().take(LINES) {
         world.line(line);
     }

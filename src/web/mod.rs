@@ -16,6 +16,8 @@ mod drawing;
 mod dto;
 mod face;
 mod frames;
+#[cfg(any(test, fuzzing))]
+pub(crate) mod fuzzing;
 mod game_page;
 mod gate;
 mod graph;
