@@ -18,7 +18,7 @@ use crate::env;
 use crate::service::words::catalogue::moment;
 use crate::service::{GameId, Timestamp};
 use crate::store::backup::{self, CheckedBackup};
-use crate::store::{StoreError, abandon};
+use crate::store::{DoubtfulCredentials, StoreError, abandon};
 
 /// Pause after a failed backup, in ms.
 const AGAIN: i64 = 60 * 60 * 1_000;
@@ -201,6 +201,16 @@ pub(super) fn restore(
             out,
             "Restored {from} to the new file {database}: {done}, checked."
         )?,
+    }
+    let DoubtfulCredentials { tokens, hooks } = restored.doubtful;
+    if tokens + hooks > 0 {
+        writeln!(
+            out,
+            "{} and {} work again as they did when the backup was made: tell your players to end those that they had ended \
+             since, with /web token and /hooks.",
+            counted(tokens, "token"),
+            counted(hooks, "web hook")
+        )?;
     }
     if !restored.copy.damaged.is_empty() {
         writeln!(out, "set apart, {}", ill(&restored.copy.damaged))?;

@@ -19,6 +19,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 pub use crate::store::base::error::{Lost, StoreError};
+pub use crate::store::disk::credentials::DoubtfulCredentials;
 pub use crate::store::disk::instance_lock::InstanceLock;
 pub use crate::store::disk::migrate::inspect;
 pub use crate::store::disk::opened::{WriteObstacle, folder_obstacle, gather_log, write_obstacle};

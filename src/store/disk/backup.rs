@@ -16,6 +16,7 @@ use crate::play::calendar::DAY;
 use crate::play::{GameId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::damage;
+use crate::store::disk::credentials::{self, DoubtfulCredentials};
 use crate::store::disk::instance_lock::InstanceLock;
 use crate::store::disk::numbers::{self, Replaced};
 use crate::store::disk::opened::open;
@@ -55,6 +56,8 @@ pub struct RestoreReport {
     pub copy: CheckedBackup,
     /// The path of the earlier database, if there was one.
     pub aside: Option<PathBuf>,
+    /// Tokens and hooks that may have been withdrawn since the backup was made.
+    pub doubtful: DoubtfulCredentials,
 }
 
 /// Writes a checked backup to a new file that only its owner may read: it holds secrets of dice. Damaged games are
@@ -216,7 +219,7 @@ fn put_back(
     let put = || {
         let copy = read_through(from, &fresh)?;
         admit(&fresh, from, &copy, damaged_too, now)?;
-        go_on_from(&fresh, &database, copy.step, now)?;
+        let doubtful = go_on_from(&fresh, &database, copy.step, now)?;
         let aside = swap_in(
             &fresh,
             &database,
@@ -226,6 +229,7 @@ fn put_back(
         Ok(RestoreReport {
             copy: CheckedBackup { path, ..copy },
             aside,
+            doubtful,
         })
     };
     let restored = put();
@@ -350,18 +354,25 @@ fn move_aside(database: &Path, aside: &Path, part: &str) -> Result<(), StoreErro
     }
 }
 
-/// Skips the numbers given since the backup was made, and forgets its sessions at Discord.
-fn go_on_from(fresh: &Path, database: &Path, step: i64, now: Timestamp) -> Result<(), StoreError> {
+/// Skips the numbers given since the backup was made, forgets its sessions at Discord, and withdraws what was withdrawn
+/// since.
+fn go_on_from(
+    fresh: &Path,
+    database: &Path,
+    step: i64,
+    now: Timestamp,
+) -> Result<DoubtfulCredentials, StoreError> {
     let conn = Connection::open_with_flags(fresh, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let replaced = match open(database) {
+        Ok(conn) => Replaced::Readable(conn),
+        Err(_) if database.exists() => Replaced::Unreadable,
+        Err(_) => Replaced::Elsewhere,
+    };
     if step > 0 {
-        let replaced = match open(database) {
-            Ok(conn) => Replaced::Readable(conn),
-            Err(_) if database.exists() => Replaced::Unreadable,
-            Err(_) => Replaced::Elsewhere,
-        };
         numbers::pass_over(&conn, &replaced, now)?;
     }
-    gateway_sessions::forget(&conn)
+    gateway_sessions::forget(&conn)?;
+    credentials::withdraw(&conn, &replaced)
 }
 
 /// Moves all transactions from the write-ahead log into the database file. Needs exclusive use; the log of a damaged

@@ -2,6 +2,7 @@
 
 pub mod backup;
 pub mod copies;
+pub(in crate::store) mod credentials;
 pub mod files;
 pub(in crate::store) mod held_lock;
 pub(in crate::store) mod instance_lock;

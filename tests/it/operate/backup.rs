@@ -9,7 +9,7 @@ use std::thread;
 
 use kingboard::play::Timestamp;
 use kingboard::store::backup::{back_up, back_up_into, check, newest, restore};
-use kingboard::store::{InstanceLock, Store, StoreError};
+use kingboard::store::{DoubtfulCredentials, InstanceLock, Store, StoreError};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -235,6 +235,58 @@ fn on_a_new_machine_no_number_is_given_twice_either() {
     assert_eq!(next(&dir.path().join("standby.db"), soon).0, 101);
     let late = Timestamp(NOW.0 + 24 * HOUR);
     assert_eq!(next(&dir.path().join("late.db"), late).0, 2_501);
+}
+
+#[test]
+fn what_was_withdrawn_after_a_backup_does_not_come_back_with_it() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    let run = |path: &Path, sql: &str| Connection::open(path).unwrap().execute_batch(sql).unwrap();
+    run(
+        &path,
+        "INSERT INTO web_links (hash, player, asked_at) VALUES (x'01', 'discord:1', 1);
+         INSERT INTO web_sessions (hash, player, browser, began_at, used_at) VALUES (x'02', 'discord:1', 'Firefox', 1, 1);
+         INSERT INTO api_tokens (hash, player, scope, made_at) VALUES (x'03', 'discord:1', 'move', 1), (x'04', 'discord:1', 'read', 1);
+         INSERT INTO web_hooks (id, house, number, place, address, topic, secret, made_at) VALUES
+             (1, 'discord:5', 1, 'discord:5:6', 'https://a.example', 'all', x'05', 1),
+             (2, 'discord:5', 2, 'discord:5:6', 'https://b.example', 'all', x'06', 1);
+         INSERT INTO hook_deliveries (hook, topic, after, upto, put_at, due_at) VALUES (2, 'test', 0, 0, 1, 1);",
+    );
+    let backup = dir.path().join("backup.db");
+    back_up(&path, &backup).unwrap();
+    run(
+        &path,
+        "DELETE FROM web_sessions; DELETE FROM api_tokens WHERE hash = x'03'; \
+         DELETE FROM hook_deliveries; DELETE FROM web_hooks WHERE id = 2;",
+    );
+    let count = |path: &Path| {
+        [
+            "web_links",
+            "web_sessions",
+            "api_tokens",
+            "web_hooks",
+            "hook_deliveries",
+        ]
+        .map(|table| -> i64 {
+            let conn = Connection::open(path).unwrap();
+            let sql = format!("SELECT count(*) FROM {table}");
+            conn.query_row(&sql, [], |row| row.get(0)).unwrap()
+        })
+    };
+    assert_eq!(count(&backup), [1, 1, 2, 2, 1]);
+    let restored = restore(&backup, &path, NOW).unwrap();
+    assert_eq!(count(&path), [0, 0, 1, 1, 0]);
+    assert_eq!(restored.doubtful, DoubtfulCredentials::default());
+
+    // On a new machine nothing tells what was withdrawn.
+    let elsewhere = dir.path().join("standby.db");
+    let restored = restore(&backup, &elsewhere, NOW).unwrap();
+    assert_eq!(count(&elsewhere), [0, 0, 2, 2, 1]);
+    let doubtful = DoubtfulCredentials {
+        tokens: 2,
+        hooks: 2,
+    };
+    assert_eq!(restored.doubtful, doubtful);
 }
 
 #[test]
