@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::play::calendar::{DAY, TimeSpan};
 use crate::play::event::Event;
 use crate::play::summary::Stage;
 use crate::play::{Env, Place, Server, Timestamp};
@@ -110,6 +111,8 @@ pub(in crate::service) fn server_left(store: &mut Store, server: &Server, env: &
     }
 }
 
+/// The next left server whose time is up. None on the first day after an outage of a day or more: it may have been a clock
+/// that was set wrong for a moment, and nothing brings a forgotten server back.
 pub(in crate::service) fn next_server_to_forget(
     service: &Service,
     env: &Env,
@@ -117,6 +120,11 @@ pub(in crate::service) fn next_server_to_forget(
     let Some(after) = service.options.forget_servers_after() else {
         return Ok(None);
     };
+    let yesterday = Timestamp(env.now.0.saturating_sub(DAY));
+    let is_long = |outage: &TimeSpan| outage.until.0.saturating_sub(outage.from.0) >= DAY;
+    if service.store.outages(yesterday)?.iter().any(is_long) {
+        return Ok(None);
+    }
     let until = Timestamp(env.now.0.saturating_sub(after));
     service.store.longest_left_server(until)
 }

@@ -7,6 +7,7 @@ use crate::play::calendar::TimeSpan;
 use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::{alarms, notices, outbox};
+use crate::store::people::erase;
 use crate::store::{Store, StoreError};
 
 /// The state of one shard connection.
@@ -153,6 +154,7 @@ impl Store {
         }
         outbox::rewind_due_times(&tx, now)?;
         notices::rewind_due_times(&tx, last, now)?;
+        erase::rewind_times(&tx, now)?;
         tx.commit()?;
         Ok(())
     }
@@ -251,6 +253,7 @@ fn write_outage(tx: &Connection, TimeSpan { from, until }: TimeSpan) -> Result<(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::calendar::DAY;
 
     #[test]
     fn outages_that_follow_each_other_are_one() {
@@ -267,5 +270,32 @@ mod tests {
         store.heartbeat(apart.until, Some(apart)).unwrap();
         let found = store.outages(Timestamp(0)).unwrap();
         assert_eq!(found, [span(10, 1_010), apart]);
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_delays_no_deletion() {
+        let (late, now) = (Timestamp(100 * DAY), Timestamp(10 * DAY));
+        let mut store = Store::in_memory().unwrap();
+        store.heartbeat(late, None).unwrap();
+        store
+            .conn
+            .execute_batch(&format!(
+                "INSERT INTO packing (one, at) VALUES (1, {0}); \
+                 INSERT INTO departures (house, at) VALUES ('discord:1', {0}), ('discord:2', 5);",
+                late.0
+            ))
+            .unwrap();
+        store.heartbeat(now, None).unwrap();
+        assert!(!store.vacuum_if_due(now).unwrap());
+        assert!(store.vacuum_if_due(Timestamp(now.0 + DAY)).unwrap());
+        let left: Vec<i64> = store
+            .conn
+            .prepare("SELECT at FROM departures ORDER BY house")
+            .unwrap()
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect();
+        assert_eq!(left, [now.0, 5]);
     }
 }

@@ -453,9 +453,18 @@ fn read_server(row: &Row<'_>) -> Result<Server, rusqlite::Error> {
 fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
     tx.execute("DELETE FROM erasures", [])?;
     tx.execute(
-        "INSERT OR IGNORE INTO packing (one, at) VALUES (1, ?1)",
+        "INSERT INTO packing (one, at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = min(at, excluded.at)",
         [now.0.saturating_add(PACKED_AFTER)],
     )?;
+    Ok(())
+}
+
+/// Brings times nearer that were noted by a clock since set back to `now`: deleted data is wiped, and left servers are
+/// forgotten, no later than if they were noted now.
+pub(in crate::store) fn rewind_times(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
+    let packed = now.0.saturating_add(PACKED_AFTER);
+    tx.execute("UPDATE packing SET at = min(at, ?1)", [packed])?;
+    tx.execute("UPDATE departures SET at = min(at, ?1)", [now.0])?;
     Ok(())
 }
 
