@@ -1,6 +1,7 @@
 //! [`PlayerNames`]: the names of the people in one reply.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use crate::game::seat::Seat;
 use crate::play::computer::Computer;
@@ -9,6 +10,36 @@ use crate::service::words::beginning::CalledPerson;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
+use crate::service::words::language::{Language, with_language};
+
+/// The letters of the names that only the bot gives, in all languages.
+static RESERVED: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let first = Computer::new(1);
+    let second = Computer { number: 2, ..first };
+    let names = |language| {
+        with_language(language, || {
+            let gone = catalogue::sentences().line("former-player", &[]);
+            [computer(first), computer(second), gone]
+        })
+    };
+    let names = Language::ALL.into_iter().flat_map(names);
+    names.map(|name| letters(&name)).collect()
+});
+
+/// The letters of a name, without case and numbers.
+fn letters(name: &str) -> String {
+    let letters = name.chars().filter(|c| c.is_alphabetic());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// A person's own name; between quotation marks if it is one that only the bot gives, as to computers.
+fn own_name(name: &str) -> Option<String> {
+    let name = clean::clean_name(name)?;
+    if RESERVED.contains(&letters(&name)) {
+        return Some(format!("“{name}”"));
+    }
+    Some(name)
+}
 
 /// The name of a computer.
 pub(in crate::service) fn computer(computer: Computer) -> String {
@@ -41,7 +72,7 @@ impl PlayerNames {
     ) -> Self {
         let mut name = |id: &PlayerId| {
             let computer = Computer::of(id).map(computer);
-            computer.or_else(|| clean::clean_name(&find(id)?))
+            computer.or_else(|| own_name(&find(id)?))
         };
         // Most people are named several times: who offered a game has a seat in it.
         let people: BTreeSet<&PlayerId> = people.collect();
@@ -57,7 +88,7 @@ impl PlayerNames {
 
     /// Adds the name under which a user asks, which may not be stored yet.
     pub(in crate::service) fn with(mut self, user: &PlayerId, name: &str) -> Self {
-        if let Some(name) = clean::clean_name(name) {
+        if let Some(name) = own_name(name) {
             self.known.entry(user.clone()).or_insert(name);
         }
         self
@@ -144,7 +175,6 @@ impl PlayerNames {
 mod tests {
     use super::*;
     use crate::service::words::catalogue::catalogue;
-    use crate::service::words::language::{Language, with_language};
 
     fn called(name: &str) -> String {
         let id = PlayerId::new("test:a");
@@ -176,6 +206,24 @@ mod tests {
             assert_eq!(called(blank), called(""), "{blank:?}");
             assert_ne!(called(blank), "");
         }
+    }
+
+    #[test]
+    fn nobody_passes_for_a_computer_or_for_somebody_who_has_gone() {
+        for name in [
+            "Computer (level 3)",
+            "computer 2 level 8",
+            "Computador (nível 3)",
+            "A former player",
+        ] {
+            assert_eq!(called(name), format!("“{name}”"));
+        }
+        for name in ["Computer", "Level", "player"] {
+            assert_eq!(called(name), name);
+        }
+        let third = Computer::new(3);
+        let names = PlayerNames::of_all([&third.player()].into_iter(), |_| None);
+        assert_eq!(names.of(&third.player()), computer(third));
     }
 
     #[test]
