@@ -241,7 +241,7 @@ const DUE: &str = "WITH RECURSIVE owed (hook) AS (SELECT min(hook) FROM hook_del
         WHERE e.hook = o.hook AND e.due_at <= ?1 AND (h.stopped = 0 OR e.topic = 'test') \
         AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = e.game AND a.until_at IS NULL) \
         ORDER BY e.due_at, e.id LIMIT 1) \
-     WHERE o.hook NOT IN (SELECT value FROM json_each(?2)) ORDER BY d.due_at, d.id LIMIT ?3";
+     WHERE o.hook NOT IN (SELECT value FROM json_each(?2)) ORDER BY h.answered_at, d.due_at, d.id LIMIT ?3";
 
 const HOOKS: &str = "SELECT id, house, number, place, address, topic, stopped, answered_at, answer, \
      (SELECT count(*) FROM hook_deliveries d WHERE d.hook = h.id) FROM web_hooks h";
@@ -511,5 +511,20 @@ mod tests {
                 || step.starts_with("SCAN json_each")),
             "{plan:#?}"
         );
+    }
+
+    #[test]
+    fn the_hook_that_was_asked_longest_ago_comes_first() {
+        let store = Store::in_memory().unwrap();
+        let hooks = "INSERT INTO web_hooks (id, house, number, place, address, topic, secret, made_at, answered_at) VALUES \
+             (1, 'discord:5', 1, 'discord:5:6', 'https://a.example', 'all', x'01', 1, 90), \
+             (2, 'discord:5', 2, 'discord:5:6', 'https://b.example', 'all', x'02', 1, 80), \
+             (3, 'discord:7', 1, 'discord:7:8', 'https://c.example', 'all', x'03', 1, NULL); \
+             INSERT INTO hook_deliveries (hook, topic, after, upto, put_at, due_at) VALUES \
+             (1, 'test', 0, 0, 1, 1), (2, 'test', 0, 0, 2, 2), (3, 'test', 0, 0, 3, 3);";
+        store.conn.execute_batch(hooks).unwrap();
+        let due = store.due_hooks(&[], Timestamp(100), 9).unwrap();
+        let order: Vec<i64> = due.iter().map(|due| due.hook.0).collect();
+        assert_eq!(order, [3, 2, 1]);
     }
 }
