@@ -147,8 +147,11 @@ fn bucket<'a>(
     if all.len() >= MAX_BUCKETS && !all.contains_key(name) {
         all.retain(|_, bucket| bucket.drained_at > now);
         if all.len() >= MAX_BUCKETS {
-            // No single user can flood the bot from this many buckets.
-            all.clear();
+            // The half that is empty soonest makes room: those who ask much are not forgotten.
+            let mut ends: Vec<Instant> = all.values().map(|bucket| bucket.drained_at).collect();
+            let middle = ends.len() / 2;
+            let (_, middle, _) = ends.select_nth_unstable(middle);
+            all.retain(|_, bucket| bucket.drained_at > *middle);
         }
     }
     all.entry(name.to_owned())
@@ -237,6 +240,16 @@ mod tests {
         assert_eq!(ask(&mut limits, "ann", late), None);
         let wait = ask(&mut limits, "ann", begin).unwrap().wait;
         assert!(wait <= PERSON.every * PERSON.at_once);
+    }
+
+    #[test]
+    fn whoever_asked_much_is_known_after_many_others_asked() {
+        let (mut buckets, now) = (NamedBuckets::new(5, Duration::from_secs(1)), Instant::now());
+        while buckets.ask("flood", now).is_ok() {}
+        for n in 0..2 * MAX_BUCKETS {
+            assert_eq!(buckets.ask(&n.to_string(), now), Ok(()));
+        }
+        assert!(buckets.ask("flood", now).is_err());
     }
 
     #[test]

@@ -153,6 +153,18 @@ pub(super) fn counted_as(address: IpAddr) -> String {
     }
 }
 
+/// The name of the wider network of an address of version 6: providers hand these out whole. An address of version 4 has
+/// none.
+pub(super) fn wider_network(address: IpAddr) -> Option<String> {
+    match address {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(address) => {
+            let network = address.to_bits() >> 80 << 80;
+            Some(format!("{}/48", Ipv6Addr::from_bits(network)))
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

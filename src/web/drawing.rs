@@ -3,9 +3,10 @@
 //! A turn lasts as long as its drawing, also where nobody waits for the result any more. A request that is given up
 //! before its turn leaves the queue.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 
 /// Most pictures drawn at once.
 const PICTURES: usize = 2;
@@ -21,6 +22,19 @@ pub(super) struct DrawingTurns {
     films: Arc<Semaphore>,
     /// Places of the films that are drawn or wait for their turn.
     places: Arc<Semaphore>,
+    /// Those with a film in hand.
+    askers: Arc<Askers>,
+}
+
+/// Those with a film in hand, by the names under which they are counted.
+#[derive(Debug, Default)]
+struct Askers(Mutex<BTreeSet<String>>);
+
+/// The one film of an asker.
+#[derive(Debug)]
+struct OwnFilm {
+    asker: String,
+    askers: Arc<Askers>,
 }
 
 /// The result of asking for a film.
@@ -28,7 +42,7 @@ pub(super) struct DrawingTurns {
 pub(super) enum FilmDrawing<T> {
     /// It was drawn.
     Drawn(T),
-    /// Too many films wait already.
+    /// Too many films wait already, or one of the same asker.
     QueueFull,
     /// Its drawing panicked.
     Failed,
@@ -41,6 +55,7 @@ impl DrawingTurns {
             pictures: Arc::new(Semaphore::new(PICTURES)),
             films: Arc::new(Semaphore::new(FILMS)),
             places: Arc::new(Semaphore::new(FILMS + WAITING_FILMS)),
+            askers: Arc::default(),
         }
     }
 
@@ -50,28 +65,54 @@ impl DrawingTurns {
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let turn = Arc::clone(&self.pictures).acquire_owned().await.ok()?;
-        drawn(vec![turn], draw).await
+        drawn(turn, draw).await
     }
 
-    /// Draws a film once it is its turn, unless too many wait for theirs.
+    /// Draws a film once it is its turn, unless too many wait for theirs, or the same asker has another in hand.
     pub(super) async fn film<T: Send + 'static>(
         &self,
+        asker: &str,
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> FilmDrawing<T> {
+        let Some(own) = OwnFilm::of(asker, &self.askers) else {
+            return FilmDrawing::QueueFull;
+        };
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
             return FilmDrawing::QueueFull;
         };
         let Ok(turn) = Arc::clone(&self.films).acquire_owned().await else {
             return FilmDrawing::Failed;
         };
-        let film = drawn(vec![turn, place], draw).await;
+        let film = drawn((turn, place, own), draw).await;
         film.map_or(FilmDrawing::Failed, FilmDrawing::Drawn)
+    }
+}
+
+impl Askers {
+    fn locked(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl OwnFilm {
+    fn of(asker: &str, askers: &Arc<Askers>) -> Option<Self> {
+        let is_first = askers.locked().insert(asker.to_owned());
+        is_first.then(|| Self {
+            asker: asker.to_owned(),
+            askers: Arc::clone(askers),
+        })
+    }
+}
+
+impl Drop for OwnFilm {
+    fn drop(&mut self) {
+        self.askers.locked().remove(&self.asker);
     }
 }
 
 /// Draws on a thread for blocking work, which holds these turns until it is done.
 async fn drawn<T: Send + 'static>(
-    turns: Vec<OwnedSemaphorePermit>,
+    turns: impl Send + 'static,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let work = move || {
@@ -129,18 +170,21 @@ mod tests {
         let turns = Arc::new(DrawingTurns::new());
         let (draw, begun, ends) = slow();
         let room = Arc::clone(&turns);
-        let first = tokio::spawn(async move { room.film(draw).await });
+        let first = tokio::spawn(async move { room.film("ann", draw).await });
         assert!(begun.await.is_err());
         let mut waiting = Vec::new();
         for nth in 0..WAITING_FILMS {
             let room = Arc::clone(&turns);
-            waiting.push(tokio::spawn(async move { room.film(move || nth).await }));
+            waiting.push(tokio::spawn(async move {
+                room.film(&nth.to_string(), move || nth).await
+            }));
         }
         while turns.places.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(turns.film(|| 7).await, FilmDrawing::QueueFull);
+        assert_eq!(turns.film("bea", || 7).await, FilmDrawing::QueueFull);
         assert_eq!(turns.picture(|| 7).await, Some(7), "pictures go on");
+        assert!(turns.askers.locked().contains("ann"));
         let gone = waiting.pop().unwrap();
         gone.abort();
         assert!(gone.await.is_err());
@@ -150,9 +194,25 @@ mod tests {
         for (nth, film) in waiting.into_iter().enumerate() {
             assert_eq!(film.await.unwrap(), FilmDrawing::Drawn(nth));
         }
-        assert_eq!(turns.film(|| 7).await, FilmDrawing::Drawn(7));
-        let broken: FilmDrawing<()> = turns.film(|| panic!("a broken film")).await;
+        assert_eq!(turns.film("bea", || 7).await, FilmDrawing::Drawn(7));
+        let broken: FilmDrawing<()> = turns.film("bea", || panic!("a broken film")).await;
         assert_eq!(broken, FilmDrawing::Failed);
-        assert_eq!(turns.film(|| 7).await, FilmDrawing::Drawn(7));
+        assert_eq!(turns.film("bea", || 7).await, FilmDrawing::Drawn(7));
+    }
+
+    #[tokio::test]
+    async fn one_film_at_a_time_is_drawn_for_each_asker() {
+        let turns = Arc::new(DrawingTurns::new());
+        let (draw, begun, ends) = slow();
+        let room = Arc::clone(&turns);
+        let first = tokio::spawn(async move { room.film("ann", draw).await });
+        assert!(begun.await.is_err());
+        assert_eq!(turns.film("ann", || 7).await, FilmDrawing::QueueFull);
+        let room = Arc::clone(&turns);
+        let other = tokio::spawn(async move { room.film("bea", || 7).await });
+        drop(ends);
+        assert_eq!(first.await.unwrap(), FilmDrawing::Drawn(()));
+        assert_eq!(other.await.unwrap(), FilmDrawing::Drawn(7));
+        assert_eq!(turns.film("ann", || 7).await, FilmDrawing::Drawn(7));
     }
 }

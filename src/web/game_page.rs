@@ -28,7 +28,7 @@ use crate::web::party::{Party, Sought};
 use crate::web::pictures::{self, KnownTags};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, dto, graph, headers};
+use crate::web::{Shared, Site, address, dto, graph, headers};
 
 /// Wait that is told where too many films wait to be drawn.
 const FILM_WAIT: Duration = Duration::from_secs(30);
@@ -411,7 +411,8 @@ pub(super) async fn file(
         }) = reply.picture
         {
             let name = format!("{}.gif", film.name);
-            let gif = site.drawing.film(move || {
+            let asker = address::counted_as(visitor.client);
+            let gif = site.drawing.film(&asker, move || {
                 let made = Renderer::of(theme).film(&film, FILM_LIMIT);
                 made.map(|made| made.gif)
             });

@@ -20,8 +20,12 @@ const LINKS: (u32, Duration) = (5, Duration::from_secs(12));
 const OF_SESSION: usize = 8;
 /// Most streams of an address.
 const OF_ADDRESS: usize = 40;
+/// Most streams of a wider network of version 6.
+const OF_NETWORK: usize = 160;
 /// Most streams in all.
 const STREAMS: usize = 4_000;
+/// Most streams in all for those who are not signed in: players always find room.
+const OF_VISITORS: usize = STREAMS / 4 * 3;
 
 /// The limits of all who ask.
 #[derive(Debug)]
@@ -41,6 +45,7 @@ struct Streams {
 #[derive(Debug)]
 struct StreamEntry {
     address: String,
+    network: Option<String>,
     session: Option<String>,
     /// Tells it to end.
     ends: Arc<Notify>,
@@ -52,6 +57,8 @@ pub(super) struct StreamPermit {
     number: u64,
     streams: Arc<Mutex<Streams>>,
     watch: Monitor,
+    /// Whether it has room that is kept for those who are signed in.
+    pub(super) is_reserved: bool,
     /// Told once a newer one of the same session takes its place.
     pub(super) ends: Arc<Notify>,
 }
@@ -85,12 +92,18 @@ impl WebLimits {
         held(&self.requests).ask(&name, now)
     }
 
-    /// Room for a stream; `None` if there is none.
+    /// Room for a stream; `None` if there is none. Whether the session is one is for the caller to find out.
     pub(super) fn stream(&self, address: IpAddr, session: Option<&str>) -> Option<StreamPermit> {
+        let network = address::wider_network(address);
         let address = address::counted_as(address);
         let mut streams = held(&self.streams);
         let all = || streams.under_way.values();
-        if all().count() >= STREAMS {
+        let is_reserved = all().count() >= OF_VISITORS;
+        if all().count() >= STREAMS || is_reserved && session.is_none() {
+            return None;
+        }
+        let beside = |stream: &&StreamEntry| network.is_some() && stream.network == network;
+        if all().filter(beside).count() >= OF_NETWORK {
             return None;
         }
         if all().filter(|stream| stream.address == address).count() >= OF_ADDRESS {
@@ -106,6 +119,7 @@ impl WebLimits {
         let (number, ends) = (streams.last, Arc::new(Notify::new()));
         let entry = StreamEntry {
             address,
+            network,
             session: session.map(str::to_owned),
             ends: Arc::clone(&ends),
         };
@@ -116,6 +130,7 @@ impl WebLimits {
             number,
             streams: Arc::clone(&self.streams),
             watch: self.watch.clone(),
+            is_reserved,
             ends,
         })
     }
@@ -165,6 +180,23 @@ mod tests {
         assert!(stream(2).is_some(), "another address has room");
         drop(own);
         assert!(stream(1).is_some());
+    }
+
+    #[test]
+    fn a_network_takes_no_room_from_others_and_visitors_none_from_players() {
+        let limits = WebLimits::new(Monitor::default());
+        let of_network = |part: u16| IpAddr::from([0x2001, 0xdb8, 1, part, 0, 0, 0, 1]);
+        let stream = |part| limits.stream(of_network(part), None);
+        let wide: Vec<_> = (0..1_000).filter_map(stream).collect();
+        assert_eq!(wide.len(), OF_NETWORK);
+        assert!(limits.stream([203, 0, 113, 1].into(), None).is_some());
+        let others = |n: u16| limits.stream([10, 0, (n / 256) as u8, n as u8].into(), None);
+        let others: Vec<_> = (0..5_000).filter_map(others).collect();
+        assert_eq!(wide.len() + others.len(), OF_VISITORS);
+        let player = limits.stream(of_network(0), Some("key"));
+        assert!(player.is_none(), "the network has all that it may have");
+        let player = limits.stream([203, 0, 113, 1].into(), Some("key")).unwrap();
+        assert!(player.is_reserved);
     }
 
     #[test]

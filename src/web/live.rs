@@ -2,15 +2,14 @@
 //!
 //! A stream looks at each change of its game, and at each change after which somebody may see less: then it ends at once.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,7 +20,7 @@ use crate::service::snapshot::ShownMoment;
 use crate::service::words::language::current_language;
 use crate::service::{GameId, Version};
 use crate::web::frames::{FrameKey, LookTurn, Sighting};
-use crate::web::gate::{self, Client};
+use crate::web::gate;
 use crate::web::limits::StreamPermit;
 use crate::web::page::{AddressPart, Visitor};
 use crate::web::party::{LookFailed, Sought};
@@ -84,15 +83,11 @@ struct Listener {
 pub(super) async fn live(
     State(site): Shared,
     visitor: Visitor,
-    client: Option<Extension<Client>>,
     AddressPart(Path(game)): AddressPart<Path<i64>>,
     AddressPart(Query(asked)): AddressPart<Query<LiveQuery>>,
 ) -> Response {
     let game = GameId(game);
-    let client = client.map_or(IpAddr::from([127, 0, 0, 1]), |Extension(Client(client))| {
-        client
-    });
-    let Some(permit) = site.limits.stream(client, visitor.key.as_deref()) else {
+    let Some(permit) = site.limits.stream(visitor.client, visitor.key.as_deref()) else {
         return gate::too_many(&site, &visitor, STREAM_WAIT).await;
     };
     let signed_in = page::look(&site, &visitor, |_, _, party| party.account().is_some());
@@ -100,6 +95,9 @@ pub(super) async fn live(
         Ok(signed_in) => signed_in,
         Err(answer) => return answer,
     };
+    if permit.is_reserved && !signed_in {
+        return gate::too_many(&site, &visitor, STREAM_WAIT).await;
+    }
     // First, so that nothing between the first look and the stream is missed.
     let versions = site.handle.feed().listen(game);
     let sight = site.handle.feed().listen_to_sight();

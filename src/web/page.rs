@@ -1,6 +1,7 @@
 //! The common parts of all pages: the frame around them, their words, settings, and the answers to wrong addresses.
 
 use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 use askama::Template;
@@ -21,12 +22,14 @@ use crate::service::players::sign_in;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, current_language, on_page, with_language};
 use crate::service::{Env, Service};
-use crate::web::gate::{self, Front};
+use crate::web::gate::{self, Client, Front};
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, Ask};
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, statics};
 
+/// The address of this machine.
+const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 /// The cookie with the colours that this browser chose.
 const THEME: &str = "kingboard-theme";
 /// The cookie with the language that this browser chose on the public pages.
@@ -140,6 +143,8 @@ pub(super) struct Visitor {
     pub(super) language: Option<Language>,
     /// Whether the browser takes compressed answers.
     pub(super) packs: bool,
+    /// Its address; that of this machine where none is noted.
+    pub(super) client: IpAddr,
     asks_discord: bool,
     base: String,
     theme: Option<PageTheme>,
@@ -153,6 +158,7 @@ impl Visitor {
             key: None,
             language: None,
             packs: true,
+            client: HERE,
             asks_discord: false,
             base: String::new(),
             theme: None,
@@ -185,6 +191,7 @@ impl Visitor {
             key: None,
             language: chosen.or_else(asked),
             packs: statics::takes_packed(headers),
+            client: HERE,
             asks_discord: match &site.face {
                 Front::Table(_) => false,
                 Front::Public(door) => door.source.is_some(),
@@ -199,7 +206,11 @@ impl FromRequestParts<Arc<Site>> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Infallible> {
-        Ok(Self::of(site, &parts.headers))
+        let client = parts.extensions.get::<Client>();
+        Ok(Self {
+            client: client.map_or(HERE, |Client(client)| *client),
+            ..Self::of(site, &parts.headers)
+        })
     }
 }
 
