@@ -99,6 +99,7 @@ impl Service {
             store,
             options: ServiceOptions::default(),
             last_heartbeat: None,
+            unstored_since: None,
             moves: 0,
             stored: (0, GameId::UNSTORED),
             changed: BTreeSet::new(),

@@ -63,6 +63,8 @@ pub struct Service {
     pub(in crate::service) options: ServiceOptions,
     /// The last recorded heartbeat; `None` if only the store knows.
     pub(in crate::service) last_heartbeat: Option<Timestamp>,
+    /// The time since which no heartbeat could be recorded; `None` while they are.
+    pub(in crate::service) unstored_since: Option<Timestamp>,
     /// Number of moves played through it.
     pub(in crate::service) moves: u64,
     /// Number of stored changes through it, and the last game changed.

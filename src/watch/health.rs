@@ -1,4 +1,4 @@
-//! The health check: shards connected, store answering, nothing stuck in the outbox.
+//! The health check: shards connected, store answering and taking what it is given, nothing stuck in the outbox.
 
 use serde_json::{Value, json};
 
@@ -7,6 +7,8 @@ use crate::service::operator::status::OutboxStatus;
 /// Longest time a deliverable message may wait for its first attempt, in ms. Postponed messages do not count: a restart
 /// opens no closed channel and ends no outage of Discord.
 const MAX_OUTBOX_AGE: i64 = 5 * 60_000;
+/// Longest time for which nothing may be stored, in ms: a disk that is full for a moment is no reason to call anybody.
+const MAX_UNSTORED: i64 = 30_000;
 
 /// The input of the health check.
 #[derive(Debug)]
@@ -32,6 +34,10 @@ impl HealthInput {
         }
         match &self.pulse {
             Err(why) => wrong.push(why.clone()),
+            Ok(pulse) if pulse.unstored > MAX_UNSTORED => wrong.push(format!(
+                "nothing can be stored for {} s: the log says why",
+                pulse.unstored / 1_000
+            )),
             Ok(pulse) if pulse.overdue > MAX_OUTBOX_AGE => wrong.push(format!(
                 "the outbox is stuck: a message that could go has not been tried for {} s",
                 pulse.overdue / 1_000
@@ -84,15 +90,21 @@ mod tests {
 
     #[test]
     fn all_is_well_only_with_a_gateway_a_store_and_an_outbox_that_moves() {
+        let status = OutboxStatus {
+            waiting: 3,
+            oldest: 3_600_000,
+            ..OutboxStatus::default()
+        };
         let overdue = |overdue| {
             Ok(OutboxStatus {
-                thoughts: 0,
-                analyses: 0,
-                oldest_thought: 0,
-                waiting: 3,
-                oldest: 3_600_000,
                 overdue,
-                moves: 0,
+                ..status.clone()
+            })
+        };
+        let unstored = |unstored| {
+            Ok(OutboxStatus {
+                unstored,
+                ..status.clone()
             })
         };
         assert_eq!(
@@ -100,10 +112,12 @@ mod tests {
             (200, vec![]),
             "old, but tried"
         );
+        assert_eq!(told((2, vec![]), unstored(MAX_UNSTORED)), (200, vec![]));
         for (shards, pulse, word) in [
             ((0, vec![]), overdue(0), "not connected"),
             ((3, vec![0, 2]), overdue(0), "0, 2"),
             ((1, vec![]), overdue(MAX_OUTBOX_AGE + 1), "stuck"),
+            ((1, vec![]), unstored(MAX_UNSTORED + 1), "stored"),
             (
                 (1, vec![]),
                 Err("the worker is silent".to_owned()),

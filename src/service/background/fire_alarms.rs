@@ -95,8 +95,14 @@ fn last_noted(service: &Service) -> Option<Timestamp> {
 
 fn note_beat(service: &mut Service, now: Timestamp, outage: Option<TimeSpan>) {
     match service.store.heartbeat(now, outage) {
-        Ok(()) => service.last_heartbeat = Some(now),
-        Err(error) => tracing::error!(%error, "failed to record a heartbeat"),
+        Ok(()) => {
+            service.last_heartbeat = Some(now);
+            service.unstored_since = None;
+        }
+        Err(error) => {
+            service.unstored_since.get_or_insert(now);
+            tracing::error!(%error, "failed to record a heartbeat");
+        }
     }
 }
 

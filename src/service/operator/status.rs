@@ -36,6 +36,8 @@ pub struct OutboxStatus {
     pub oldest: i64,
     /// How long the first deliverable one has waited for its first attempt, in ms.
     pub overdue: i64,
+    /// The time for which nothing could be stored, in ms.
+    pub unstored: i64,
     /// Number of moves played since the program's start.
     pub moves: u64,
     /// Number of games that wait for a computer.
@@ -171,6 +173,7 @@ pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStat
         waiting,
         oldest: oldest.map_or(0, ago),
         overdue: service.store.oldest_untried(transport)?.map_or(0, ago),
+        unstored: service.unstored_since.map_or(0, ago),
         moves: service.moves,
     })
 }
