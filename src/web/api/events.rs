@@ -27,6 +27,8 @@ use crate::web::api::{Api, SharedApi, dto, fault};
 const BEAT: Duration = Duration::from_secs(15);
 /// Length of a stream; a program then asks for another.
 const STREAM: Duration = Duration::from_hours(2);
+/// Shortest time between two looks of a stream about all games: each reads the lists of its owner, whoever's game changed.
+const PACE: Duration = Duration::from_secs(1);
 /// Most games whose changes one stream tells of.
 const GAMES: usize = 100;
 
@@ -43,6 +45,8 @@ struct EventLines {
     /// Lines that are ready.
     ready: VecDeque<String>,
     beats: Instant,
+    /// The last look.
+    looked: Instant,
     ends: Instant,
     _slot: StreamSlot,
 }
@@ -116,6 +120,7 @@ fn lines(api: Arc<Api>, program: Program, heard: StreamSource) -> StreamAnswer {
         heard,
         ready: VecDeque::new(),
         beats: now + BEAT,
+        looked: now,
         ends: now + STREAM,
         _slot: slot,
     };
@@ -157,7 +162,7 @@ impl EventLines {
                 }
             };
             tokio::select! {
-                () = change => {}
+                () = change => self.rest().await,
                 _ = self.sight.changed() => {}
                 _ = self.stop.changed() => {}
                 () = sleep_until(self.beats) => {}
@@ -165,10 +170,23 @@ impl EventLines {
         }
     }
 
+    /// Waits until a stream about all games may look again; at once where its owner may see less, or the program ends.
+    async fn rest(&mut self) {
+        match self.heard {
+            StreamSource::Game { .. } => {}
+            StreamSource::All { .. } => tokio::select! {
+                () = sleep_until(self.looked + PACE) => {}
+                _ = self.sight.changed() => {}
+                _ = self.stop.changed() => {}
+            },
+        }
+    }
+
     /// Looks for changes, and makes a line of each. `None` ends the stream: the program may see no more, or its token
     /// has ended.
     async fn look(&mut self) -> Option<()> {
         let program = self.program.clone();
+        self.looked = Instant::now();
         self.sight.mark_unchanged();
         match &mut self.heard {
             StreamSource::Game {
