@@ -18,7 +18,7 @@ use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::seal::Secret;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
 use kingboard::scene::Glyph;
 

@@ -23,7 +23,7 @@ use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::games::spec::TableSize;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 
 /// Greatest perft depth. A deeper count would never end, and each level takes stack.
 const MOST_DEPTH: u64 = 60;

@@ -10,7 +10,7 @@ use crate::cli::args;
 use crate::cli::folders::DatabaseArg;
 use crate::env;
 use crate::play::record::MAX_BYTES;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::service::study::records;
 use crate::service::study::verify::{dice_of, findings};
 use crate::service::words::catalogue::{TextArg, sentences};

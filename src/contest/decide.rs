@@ -1,9 +1,8 @@
-//! [`decide`]: what people may do to a contest. [`progress`](crate::contest::progress()) is what time does to it.
+//! [`decide`]: what people may do to a contest. [`progress`](crate::contest::progress::progress()) is what time does to it.
 
-pub use crate::contest::command::{ContestCommand, ContestRefusal};
-pub use crate::contest::inputs::{Inputs, Lot, Playing};
-
+use crate::contest::command::{ContestCommand, ContestRefusal};
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
+use crate::contest::inputs::{Inputs, Lot};
 use crate::contest::leave::leave;
 use crate::contest::progress::progressed;
 use crate::contest::reserves::replace;

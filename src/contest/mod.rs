@@ -1,10 +1,10 @@
 //! Contests: leagues, round robins, Swiss contests, knockouts, team matches, heats and ladders, as pure values.
 //!
-//! A contest is a log of [events](event), folded into a [`Contest`]. [`decide`](decide::decide) says what people may do
+//! A contest is a log of [events](event), folded into a [`Contest`](state::Contest). [`decide`](decide::decide) says what people may do
 //! to it, [`progress`](progress::progress) what time and results do. Both give events and change nothing. Time, games
 //! and lots are inputs; entrants are numbers.
 //!
-//! Always: a contest that is not over has an [`alarm`], at which it goes on by itself. The forms only differ in
+//! Always: a contest that is not over has an [`alarm`](progress::alarm), at which it goes on by itself. The forms only differ in
 //! [`pairings`], [`standings`] and what they settle in [`terms`].
 
 pub mod berger;
@@ -24,18 +24,10 @@ pub mod pairings;
 pub mod progress;
 mod reserves;
 pub mod round;
-mod score;
+pub mod score;
 pub mod standings;
 pub mod state;
 pub mod swiss;
 pub mod terms;
 pub mod tiebreaks;
 pub mod values;
-
-pub use command::{ContestCommand, ContestRefusal};
-pub use decide::decide;
-pub use event::{ContestEntry, ContestEvent};
-pub use inputs::{Inputs, Lot, Playing};
-pub use progress::{alarm, progress};
-pub use state::Contest;
-pub use values::{ContestTime, EntrantId, Interruption, TableId};

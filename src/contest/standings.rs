@@ -4,8 +4,6 @@
 
 use std::collections::BTreeMap;
 
-pub use crate::contest::score::bye;
-
 use crate::contest::groups::team_boards;
 use crate::contest::knockout;
 use crate::contest::score::points;

@@ -19,7 +19,7 @@ pub use derived::{
 pub use game::pause::Standstill;
 pub use game::{
     Game, MadeMove, clock, closing, lobby, move_effects, rated, review, sealed, set_up, silence,
-    state, summary, suppose, swap, takeback, touch_move, turn,
+    stage, state, summary, suppose, swap, takeback, touch_move, turn,
 };
 pub use values::identity::{
     Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,

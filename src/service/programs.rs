@@ -3,7 +3,8 @@
 //! A program is shown what its token's owner is shown, and no more. [`Program`] alone decides that.
 
 use crate::games::GameKind;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Env, GameId, Place, PlayerId, Timestamp, Version};
 use crate::rating::ranking::points;
 use crate::service::api::access::Access;

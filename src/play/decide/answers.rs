@@ -4,7 +4,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::play::decide::command::Command;
 use crate::play::game::Game;
 use crate::play::game::sealed::SealedDice;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::event::Consent;
 use crate::play::values::identity::PlayerId;
 

@@ -3,7 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::decide::command::{DiceRefusal, Refusal, TimeRefusal};
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::event::{Consent, Event};
 use crate::play::values::identity::{PlayerId, Version};
 use crate::play::values::seal::Secret;

@@ -4,7 +4,7 @@ use crate::game::chance::Dice;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::event::PauseReason;
 use crate::play::values::identity::{Place, PlayerId, Ply, Timestamp, Version};
 use crate::play::values::signal::Signal;

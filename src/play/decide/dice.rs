@@ -10,7 +10,7 @@ use crate::play::decide::checks::{
 };
 use crate::play::decide::command::{Command, DiceRefusal, Refusal};
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::event::{DiceEvent, Event};
 use crate::play::values::identity::{Env, PlayerId, Ply, Version};
 use crate::play::values::seal;

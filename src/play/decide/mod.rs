@@ -22,7 +22,7 @@ use crate::game::text::{MoveError, MoveText};
 use crate::play::decide::checks::{Answer, agree, check_not_stale, player, seat_of_player};
 use crate::play::decide::command::{Command, LobbyRefusal, MoveChoice, Refusal, TimeRefusal};
 use crate::play::decide::dice::DiceInput;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::game::{Game, sealed, touch_move};
 use crate::play::values::event::{Consent, Entry, Event, PauseReason};
 use crate::play::values::identity::{Env, PlayerId, Timestamp, Version};

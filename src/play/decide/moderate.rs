@@ -8,7 +8,7 @@ use crate::game::seat::Seat;
 use crate::play::decide::checks::seat_of_player;
 use crate::play::decide::command::{Command, ModerationRefusal, Refusal, TimeRefusal};
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::calendar::DAY;
 use crate::play::values::event::{Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};

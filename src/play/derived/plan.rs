@@ -19,7 +19,7 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::derived::line::{LineError, LineReader, SupposedMove};
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::game::suppose::DiceOutcome;
 use crate::play::values::event::{Entry, Event, TimeEvent};
 

@@ -5,7 +5,7 @@
 use crate::game::chance::{Dice, Roll};
 use crate::games::GameKind;
 use crate::play::game::sealed::SealedDice;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::game::{Game, MadeMove};
 use crate::play::values::event::{DiceEvent, Entry, Event};
 use crate::play::values::identity::{GameId, Ply};

@@ -1,6 +1,6 @@
 //! Ends without a result, and the stages at which each is possible.
 
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::event::{Event, ModerationEvent};
 
 /// The way a game ended without a result.

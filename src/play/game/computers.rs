@@ -2,7 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::computer::Computer;
 use crate::play::values::identity::PlayerId;
 

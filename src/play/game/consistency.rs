@@ -2,8 +2,8 @@
 
 use crate::game::outcome::Status;
 use crate::play::game::Game;
+use crate::play::game::stage::Stage;
 use crate::play::game::state::State;
-use crate::play::game::summary::Stage;
 
 impl Game {
     /// Returns `true` if the position is decided: its end is then stored with the move that led to it.

@@ -6,7 +6,7 @@ use crate::game::options::Options;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::values::event::LobbyEvent;
 use crate::play::values::identity::PlayerId;
 

@@ -8,7 +8,7 @@ use crate::game::outcome::Termination;
 use crate::game::seat::{MAX_SEATS, Seat};
 use crate::games::GameKind;
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::game::table::Forfeit;
 use crate::play::game::turn::turns;
 use crate::play::values::event::ModerationEvent;

@@ -10,7 +10,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::play::game::Game;
 use crate::play::game::closing::Closing;
 use crate::play::game::moderation::HandoverOffer;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::game::takeback::{TakebackRequest, UndoState};
 use crate::play::values::calendar::TimeSpan;
 use crate::play::values::event::{Event, PauseReason};

@@ -1,12 +1,11 @@
 //! [`GameSummary`]: one game in one row, for lists. A view of the log, never the truth.
 
-pub use crate::play::game::stage::Stage;
-
 use crate::game::options::Options;
 use crate::game::outcome::Outcome;
 use crate::games::GameKind;
 use crate::play::game::Game;
 use crate::play::game::rated::RatedGame;
+use crate::play::game::stage::Stage;
 use crate::play::values::identity::{GameId, Place, PlayerId, Timestamp, Version};
 
 /// One game as a list shows it.

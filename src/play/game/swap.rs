@@ -1,7 +1,7 @@
 //! The pie rule in a game: the right to swap sides, the former seats, and the effects of a swap.
 
 use crate::game::seat::{Seat, SeatSet};
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::game::{Game, MadeMove};
 use crate::play::values::identity::{PlayerId, Ply, Timestamp};
 

@@ -35,7 +35,7 @@ use crate::game::chance::Roll;
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::play::derived::verify;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::game::{Game, MadeMove};
 use crate::play::values::event::{
     Consent, DiceEvent, Entry, Event, ModerationEvent, PauseReason, TimeEvent,

@@ -4,7 +4,7 @@ use crate::game::seat::Seat;
 use crate::play::decide::moderate;
 use crate::play::game::Game;
 use crate::play::game::moderation::HandoverOffer;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::record::head::seat;
 use crate::play::record::letters::{argument, moment, read_moment};
 use crate::play::record::{MAX_ID, side};

@@ -1,7 +1,7 @@
 //! Text fields that a user fills in, and their wire form.
 
 use crate::play::GameId;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::service::api::form::ChallengeDraft;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;

@@ -1,7 +1,7 @@
 //! Web hooks as data: the requests of a manager, their wire form, and the messages to a hook.
 
 use crate::games::GameKind;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{GameId, PlayerId, Ply, Timestamp, Version};
 use crate::store::{ContestId, DueHook, HookId, HookTopic};
 

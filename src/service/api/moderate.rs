@@ -1,6 +1,6 @@
 //! Actions of moderators, and their wire form.
 
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{GameId, PlayerId, Version};
 use crate::service::api::packed;
 use crate::service::api::values::Person;

@@ -2,7 +2,7 @@
 
 use crate::play::calendar::MINUTE;
 use crate::play::event::{Entry, Event, PauseReason};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;

@@ -4,7 +4,7 @@
 //! any case: this is tidiness, and nothing relies on it.
 
 use crate::play::event::{Entry, Event};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;

@@ -12,7 +12,7 @@ use crate::play::dice::faces;
 use crate::play::event::Consent;
 use crate::play::seal::OWN_DICE;
 use crate::play::sealed::SealedDice;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Asker, Request};

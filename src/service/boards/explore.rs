@@ -7,7 +7,7 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::play::command::Refusal;
 use crate::play::line::{LineReader, SupposedMove};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Version};
 use crate::service::api::action::Request;

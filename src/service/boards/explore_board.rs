@@ -3,14 +3,14 @@
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::line::SupposedMove;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, PlayerId, turn};
 use crate::service::api::action::Action;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{buttons, game, pick_menus};
+use crate::service::describe::{button, game, pick_menus};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -111,7 +111,7 @@ impl ExploreBoard {
         act: ExploreControl,
         weight: ButtonStyle,
     ) -> Control {
-        buttons::button(label, self.ask(act), weight)
+        button::button(label, self.ask(act), weight)
     }
 
     /// The controls under the board beside the menu of pieces.

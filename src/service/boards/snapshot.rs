@@ -16,7 +16,8 @@ use crate::game::text::MoveText;
 use crate::games::GameKind;
 use crate::play::decide::may_abort;
 use crate::play::event::Entry;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, Timestamp, Version, turn};
 use crate::scene::{Scene, ThemeName, Tint};
@@ -34,7 +35,7 @@ use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
 /// The stage of a game.
-pub use crate::play::summary::Stage as ShownStage;
+pub use crate::play::stage::Stage as ShownStage;
 pub use crate::service::boards::snapshot_parts::{
     ClockView, Equipment, MoveView, SeatView, TurnView,
 };

@@ -2,7 +2,7 @@
 
 use crate::games::GameKind;
 use crate::play::event::Entry;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
 use crate::service::api::action::{Action, Asker, Request};
@@ -11,10 +11,9 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::api::web::WebAction;
+use crate::service::describe::button::button;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{
-    args, buttons, close_up, computer, game, pick_menus, present, row, silence,
-};
+use crate::service::describe::{args, close_up, computer, game, pick_menus, present, row, silence};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, times, view};
 use crate::service::state::{PATIENCE, Service};
@@ -58,7 +57,7 @@ pub(in crate::service) fn board(
     let has_page = service.options.pages.is_some() && !game.seats().is_empty();
     reply.controls.extend(has_page.then(|| {
         let ask = Action::Web(WebAction::SignIn(Some(game.id())));
-        buttons::button("button-in-browser", ask, ButtonStyle::Secondary)
+        button("button-in-browser", ask, ButtonStyle::Secondary)
     }));
     reply.controls.extend(close_ups(&reply, &game));
     let line = service.queue_position(game.id());

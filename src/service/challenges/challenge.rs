@@ -13,7 +13,7 @@ use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Entry, Event};
 use crate::play::seal::{OWN_DICE, Secret};
 use crate::play::set_up::options_for;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId};
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::challenge::{FOR_TWO, NewChallenge};

@@ -6,7 +6,7 @@ use crate::games::GameKind;
 use crate::play::command::StandIn;
 use crate::play::computer::Computer;
 use crate::play::moderate::SeatAnswer;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -16,7 +16,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::challenges::computer_limit::check_plays;
 use crate::service::challenges::{challenge, position, stand_in};
-use crate::service::describe::{buttons, computer};
+use crate::service::describe::{button, computer};
 use crate::service::lookup::{games, levels};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -99,7 +99,7 @@ fn page(service: &Service, request: &Request, kind: GameKind) -> Result<Reply, S
             options: computer::levels(play),
         },
         first_level(kind, since),
-        buttons::button(
+        button::button(
             "button-pictures",
             Action::first_guide_picture(kind),
             ButtonStyle::Secondary,

@@ -1,7 +1,8 @@
 //! How many games one person plays with computers at once.
 
 use crate::play::PlayerId;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::lookup::games;

@@ -7,7 +7,8 @@
 use crate::game::options::Options;
 use crate::games::GameKind;
 use crate::play::computer::{Computer, LEVELS};
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Env, GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -20,7 +21,8 @@ use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::api::{result, server_lists, server_settings};
 use crate::service::challenges::challenge;
-use crate::service::describe::{buttons, fields};
+use crate::service::describe::button::button;
+use crate::service::describe::fields;
 use crate::service::lookup::{consent, games, load, load_names, preferences, server};
 use crate::service::state::Service;
 use crate::service::words::text::Text;
@@ -257,7 +259,7 @@ fn rules_page(store: &Store, form: &ChallengeDraft) -> Result<Reply, StoreError>
         let on = form.options.has(option);
         controls.push(switch(&name, on, rules(form.with_option_toggled(option))));
     }
-    controls.push(buttons::button(
+    controls.push(button(
         "button-form-back",
         fill(form.clone()),
         ButtonStyle::Primary,
@@ -351,7 +353,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, asker: Asker<'_>) -> 
 /// The buttons below the menus: what is on or off, the position to begin from, and the end of the form.
 fn form_buttons(store: &Store, form: &ChallengeDraft, asker: Asker<'_>) -> Vec<Control> {
     let mut controls = Vec::new();
-    controls.push(buttons::button(
+    controls.push(button(
         "button-form-rules",
         rules(form.clone()),
         ButtonStyle::Secondary,
@@ -370,7 +372,7 @@ fn form_buttons(store: &Store, form: &ChallengeDraft, asker: Asker<'_>) -> Vec<C
     } else {
         "button-form-send"
     };
-    controls.push(buttons::button(
+    controls.push(button(
         send,
         Action::Form(ChallengeFormAction::Send(form.clone())),
         ButtonStyle::Primary,

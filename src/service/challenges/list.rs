@@ -1,7 +1,8 @@
 //! Lists of challenges, each with its buttons, and declining with a word.
 
 use crate::play::command::Command;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Env, Game, GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::challenges::ChallengeListAction;

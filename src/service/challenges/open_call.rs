@@ -2,7 +2,7 @@
 //! most in a server.
 
 use crate::play::calendar::HOUR;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, GameId, Place, Server, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::server_settings::ServerSetting;

@@ -7,7 +7,7 @@ use crate::games::GameKind;
 use crate::play::computer::Computer;
 use crate::play::seal::OWN_DICE;
 use crate::play::set_up::beginning;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Ply};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
@@ -18,7 +18,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::SideChoice;
 use crate::service::challenges::{challenge, position};
-use crate::service::describe::{buttons, computer, game};
+use crate::service::describe::{button, computer, game};
 use crate::service::lookup::{find, games, load, move_names};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -122,7 +122,7 @@ pub(in crate::service) fn button(service: &Service, game: &Game, ply: Ply) -> Op
         game: game.id(),
         ply,
     });
-    Some(buttons::button(
+    Some(button::button(
         "button-play-on",
         ask,
         ButtonStyle::Secondary,

@@ -11,7 +11,7 @@ use crate::game::text::SetupText;
 use crate::games::GameKind;
 use crate::play::seal::OWN_DICE;
 use crate::play::set_up::{NoBeginning, beginning, options_for};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::swap::SWAP;
 use crate::play::{Game, GameId, PlayerId, Ply};
 use crate::service::api::action::Asker;

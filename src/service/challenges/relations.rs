@@ -1,7 +1,7 @@
 //! Relations: blocked players, and friends whose challenges are accepted at once.
 
 use crate::play::command::Command;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
 use crate::service::api::relations::RelationAction;

@@ -1,7 +1,7 @@
 //! The alarms of a game, and overdue events that come before anything else.
 
 use crate::play::event::Event;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, Timestamp};
 use crate::service::commit::{dice, plans, reminder_alarms, silence};

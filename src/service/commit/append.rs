@@ -2,7 +2,8 @@
 
 use crate::play::event::{Entry, Event};
 use crate::play::seal::Secret;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Env, Game, GameId, Version};
 use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{

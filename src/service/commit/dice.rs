@@ -5,7 +5,7 @@ use crate::play::dice::roll_lands;
 use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::seal::Secret;
 use crate::play::sealed::SealedDice;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId};
 use crate::service::lookup::times;

@@ -1,7 +1,7 @@
 //! Notices beside the table's announcements: to players elsewhere, and private boards.
 
 use crate::play::event::PauseReason;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, PlayerId, Timestamp, Version};
 use crate::service::lookup::reminder_settings;
 use crate::store::{Notice, NoticeKind, Recipient, Store};

@@ -3,7 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::event::Event;
 use crate::play::plan::{Plan, PlanProgress};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, PlayerId, Version};
 use crate::service::api::reply::Reply;
 use crate::service::commit::stamp;

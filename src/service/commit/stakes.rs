@@ -1,8 +1,8 @@
 //! Whether a game counts for ratings: what its log cannot know is decided here, at its start and at its end, and stored in it.
 
 use crate::play::event::Event;
+use crate::play::stage::Stage;
 use crate::play::stakes::{Stakes, Unrated};
-use crate::play::summary::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::lookup::{competition, load};
 use crate::store::{Accounts, Store, StoreError};

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::contest::alarm;
-use crate::contest::decide::{ContestCommand, Inputs, Lot, Playing, decide};
+use crate::contest::command::ContestCommand;
+use crate::contest::decide::decide;
 use crate::contest::event::{ContestEntry, ContestEvent, How};
+use crate::contest::inputs::{Inputs, Lot, Playing};
+use crate::contest::progress::alarm;
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::{FIRST_MOVE, OLD_FILL_IN};
 use crate::contest::values::{ContestTime, EntrantId, TableId};

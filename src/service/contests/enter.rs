@@ -1,6 +1,7 @@
 //! Entering, leaving, resting, and taking a place that is offered.
 
-use crate::contest::decide::{ContestCommand, ContestRefusal, decide};
+use crate::contest::command::{ContestCommand, ContestRefusal};
+use crate::contest::decide::decide;
 use crate::contest::event::{ContestEvent, Leaving, NewEntrant};
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};

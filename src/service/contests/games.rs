@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::contest::decide::Playing;
 use crate::contest::event::ContestEvent;
+use crate::contest::inputs::Playing;
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::terms::{FIRST_MOVE, LEAST_FIRST_MOVE, MOST_STOPPED};
 use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
@@ -14,7 +14,7 @@ use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event};
 use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};

@@ -4,8 +4,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::contest::decide::{ContestCommand, decide};
+use crate::contest::command::ContestCommand;
+use crate::contest::decide::decide;
 use crate::contest::event::{ContestEvent, How, Leaving};
+use crate::contest::progress;
 use crate::contest::progress::progress;
 use crate::contest::state::ContestStage;
 use crate::contest::values::EntrantId;
@@ -233,7 +235,7 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
         // A clock was set back, or somebody else was quicker.
         return service
             .store
-            .put_contest_off(id, crate::contest::alarm(&found.contest));
+            .put_contest_off(id, progress::alarm(&found.contest));
     }
     store(service, &found, &events, env)
 }

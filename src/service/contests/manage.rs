@@ -2,7 +2,7 @@
 //!
 //! Each is an event of the contest, told to the table with its reason. Nobody manages a contest they play in.
 
-use crate::contest::decide::{ContestCommand, ContestRefusal};
+use crate::contest::command::{ContestCommand, ContestRefusal};
 use crate::contest::event::Leaving;
 use crate::contest::values::{EntrantId, TableId};
 use crate::play::calendar::DAY;

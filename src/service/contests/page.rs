@@ -1,6 +1,6 @@
 //! Contests in words: standings, pairings, and what somebody may do there.
 
-use crate::contest::decide::ContestCommand;
+use crate::contest::command::ContestCommand;
 use crate::contest::event::NewEntrant;
 use crate::contest::standings::{Row, TeamRow, standings, teams};
 use crate::contest::state::{Contest, ContestStage};

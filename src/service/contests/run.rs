@@ -1,6 +1,7 @@
 //! Commands of people to a contest: decided, stored, and the sentences of refusals.
 
-use crate::contest::decide::{ContestCommand, ContestRefusal, decide};
+use crate::contest::command::{ContestCommand, ContestRefusal};
+use crate::contest::decide::decide;
 use crate::contest::event::ContestEvent;
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};

@@ -4,7 +4,8 @@
 //! somebody plays several games, as in a knockout, has a column for each of them.
 
 use crate::contest::event::ByeKind;
-use crate::contest::standings::{Row, bye, standings};
+use crate::contest::score::bye;
+use crate::contest::standings::{Row, standings};
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::terms::Form;
 use crate::contest::values::EntrantId;

@@ -1,12 +1,11 @@
 //! The buttons under a message, which answer its events.
 
-pub(in crate::service) use crate::service::describe::button::button;
-
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::values::{FilmOptions, StoryOptions};
+use crate::service::describe::button::button;
 use crate::service::describe::lobby;
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;

@@ -7,7 +7,8 @@ use crate::play::{Game, GameId, PlayerId, Version};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::time::ClockAction;
-use crate::service::describe::{buttons, computer};
+use crate::service::describe::button::button;
+use crate::service::describe::computer;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -106,15 +107,15 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
     let (id, seen) = (game.id(), game.version());
     if let TimeEvent::Flagged { seat } = event {
         let claim = stamped(game, ClockAction::Claim(Some(id)));
-        let claim = buttons::button(claim_label(game, seat), claim, ButtonStyle::Primary);
+        let claim = button(claim_label(game, seat), claim, ButtonStyle::Primary);
         let gifts = GIFTS.map(|(label, length)| {
             let give = ClockAction::Give {
                 game: Some(id),
                 length: length.to_owned(),
             };
-            buttons::button(label, stamped(game, give), ButtonStyle::Success)
+            button(label, stamped(game, give), ButtonStyle::Success)
         });
-        let wait = buttons::button(
+        let wait = button(
             "button-wait",
             ask(ClockAction::Wait(id)),
             ButtonStyle::Secondary,
@@ -138,7 +139,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         }
     );
     let resume = || {
-        buttons::button(
+        button(
             "button-resume",
             stamped(game, ClockAction::Resume(Some(id))),
             ButtonStyle::Primary,
@@ -156,11 +157,11 @@ fn left_answers(game: &Game, seat: Seat) -> Vec<Control> {
     );
     // One player alone cannot call off a game of several that has begun.
     let abort = (!game.is_large() || game.steps().is_empty())
-        .then(|| buttons::button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger));
-    [buttons::button("button-wait", wait, ButtonStyle::Secondary)]
+        .then(|| button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger));
+    [button("button-wait", wait, ButtonStyle::Secondary)]
         .into_iter()
         .chain(abort)
-        .chain([buttons::button(
+        .chain([button(
             claim_label(game, seat),
             claim,
             ButtonStyle::Secondary,
@@ -179,8 +180,8 @@ fn pause_answers(id: GameId, seen: Version) -> Vec<Control> {
         })
     };
     vec![
-        buttons::button("button-pause-accept", answer(true), ButtonStyle::Success),
-        buttons::button(
+        button("button-pause-accept", answer(true), ButtonStyle::Success),
+        button(
             "button-pause-decline",
             answer(false),
             ButtonStyle::Secondary,

@@ -7,7 +7,7 @@ use crate::scene::{Scene, Window};
 use crate::service::api::action::Action;
 use crate::service::api::look::CloseUp;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
-use crate::service::describe::{args, buttons, game};
+use crate::service::describe::{args, button, game};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
@@ -103,7 +103,7 @@ pub(in crate::service) fn button(game: &Game) -> Option<Control> {
         game: Some(game.id()),
         at: CloseUp::Army(None),
     };
-    Some(buttons::button(
+    Some(button::button(
         "button-close-up",
         ask,
         ButtonStyle::Secondary,

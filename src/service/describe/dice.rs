@@ -5,13 +5,14 @@ use crate::play::command::DiceRefusal;
 use crate::play::event::DiceEvent;
 use crate::play::seal::closed;
 use crate::play::sealed::SealedDice;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::describe::args;
 use crate::service::describe::args::Extra;
-use crate::service::describe::{args, buttons};
+use crate::service::describe::button::button;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -130,7 +131,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     let (id, seen) = (Some(game.id()), Some(game.version()));
     if game.who_may_roll().is_some() {
         let roll = Action::Dice(DiceAction::Roll { game: id, seen });
-        return vec![buttons::button("button-roll", roll, ButtonStyle::Primary)];
+        return vec![button("button-roll", roll, ButtonStyle::Primary)];
     }
     let offered = game.sealed().and_then(SealedDice::renewal);
     if offered.is_none() {
@@ -144,8 +145,8 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
         })
     };
     vec![
-        buttons::button("button-renewal-accept", answer(true), ButtonStyle::Success),
-        buttons::button(
+        button("button-renewal-accept", answer(true), ButtonStyle::Success),
+        button(
             "button-renewal-decline",
             answer(false),
             ButtonStyle::Secondary,

@@ -4,7 +4,7 @@ use crate::game::any::AnyPosition;
 use crate::game::grid::{Cell, Shape};
 use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, Ply, turn};
 use crate::scene::{Army, Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};

@@ -2,7 +2,7 @@
 
 pub mod announcement;
 pub mod args;
-mod button;
+pub mod button;
 pub mod buttons;
 pub mod called;
 pub mod clocks;

@@ -8,7 +8,8 @@ use crate::service::api::moderate::ModerationAction;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
-use crate::service::describe::{buttons, computer};
+use crate::service::describe::button::button;
+use crate::service::describe::computer;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
@@ -115,8 +116,8 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
         })
     };
     vec![
-        buttons::button("button-seat-accept", answer(true), ButtonStyle::Success),
-        buttons::button("button-seat-decline", answer(false), ButtonStyle::Secondary),
+        button("button-seat-accept", answer(true), ButtonStyle::Success),
+        button("button-seat-decline", answer(false), ButtonStyle::Secondary),
     ]
 }
 

@@ -10,8 +10,9 @@ use crate::scene::{Figure, Mark, Scene, Tint};
 use crate::service::api::action::Action;
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::describe::button::button;
 use crate::service::describe::game::{Highlight, Viewpoint};
-use crate::service::describe::{args, buttons, game};
+use crate::service::describe::{args, game};
 use crate::service::words::catalogue;
 
 use crate::service::words::catalogue::TextArg;
@@ -89,7 +90,7 @@ pub(in crate::service) fn begin(game: &Game) -> Option<Control> {
         return Some(menu);
     }
     let ask = Action::PickStep(PickStep::ChoosePiece(Some(game.id())));
-    Some(buttons::button("button-pick", ask, ButtonStyle::Secondary))
+    Some(button("button-pick", ask, ButtonStyle::Secondary))
 }
 
 /// The control that ends the turn under way, if its player may end it; it stands beside [`begin`].
@@ -105,7 +106,7 @@ pub(in crate::service) fn end_turn(game: &Game) -> Option<Control> {
         turn: game.typed(&[done]),
         sure: false,
     };
-    Some(buttons::button(
+    Some(button(
         "button-done",
         Action::PickStep(step),
         ButtonStyle::Secondary,

@@ -4,7 +4,7 @@ use crate::play::Game;
 use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, TimeEvent,
 };
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::service::api::reply::{Audience, Control, Reply};
 use crate::service::describe::announcement::Announcement;

@@ -6,7 +6,7 @@ use crate::game::grid::Cell;
 use crate::game::text::{MoveError, MoveText, Reason};
 use crate::play::Game;
 use crate::play::command::Refusal;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::scene::Scene;
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};

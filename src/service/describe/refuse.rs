@@ -5,7 +5,7 @@ use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
 use crate::play::closing::Closing;
 use crate::play::command::{ModerationRefusal, Refusal};
 use crate::play::event::Consent;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::args::Extra;

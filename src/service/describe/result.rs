@@ -2,7 +2,7 @@
 
 use crate::game::outcome::Termination;
 use crate::game::seat::{Seat, SeatSet};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, Ply};
 use crate::scene::{Figure, Glyph, Mark, ResultCard, Scene, Tint};
 use crate::service::words::catalogue;

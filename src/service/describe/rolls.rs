@@ -2,7 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::luck::{Attack, LuckTally, Odds, swung_most};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, MadeMove, Ply};
 use crate::service::describe::game;
 use crate::service::words::catalogue::TextArg;

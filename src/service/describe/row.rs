@@ -2,7 +2,8 @@
 
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Game, PlayerId};
 use crate::service::describe::{game, tell_tables};
 use crate::service::words::catalogue;

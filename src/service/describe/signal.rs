@@ -3,13 +3,14 @@
 use crate::play::command::SignalRefusal;
 use crate::play::lobby::LobbyPlayer;
 use crate::play::signal::{Said, Signal};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::signal::SignalAction;
 use crate::service::describe::args::Extra;
-use crate::service::describe::{buttons, game};
+use crate::service::describe::button::button;
+use crate::service::describe::game;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -71,7 +72,7 @@ pub(in crate::service) fn menu(game: &Game, meanings: &[Meaning]) -> Control {
 pub(in crate::service) fn button_of(game: &Game) -> Option<Control> {
     let talks = game.talks() && game.stage() == Stage::Running;
     let ask = Action::Signal(SignalAction::Open(Some(game.id())));
-    talks.then(|| buttons::button("button-signal", ask, ButtonStyle::Secondary))
+    talks.then(|| button("button-signal", ask, ButtonStyle::Secondary))
 }
 
 /// The reason why a player may not signal.

@@ -9,7 +9,7 @@ use crate::play::{Game, PlayerId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -80,7 +80,7 @@ pub(in crate::service) fn way_out(
 /// The button that calls a game off.
 fn call_off(game: &Game) -> Control {
     let ask = Action::Abort(Some(game.id()));
-    buttons::button("button-abort", ask, ButtonStyle::Danger)
+    button("button-abort", ask, ButtonStyle::Danger)
 }
 
 /// The message to those who may call a game off from now on, and the button that does it.

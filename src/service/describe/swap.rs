@@ -5,7 +5,7 @@ use crate::play::command::SwapRefusal;
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::words::names::PlayerNames;
 
 /// The button that swaps sides, while that is possible.
@@ -19,7 +19,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
         game: Some(game.id()),
         seen: Some(game.version()),
     };
-    vec![buttons::button("button-swap", ask, ButtonStyle::Secondary)]
+    vec![button("button-swap", ask, ButtonStyle::Secondary)]
 }
 
 /// The message of a refusal and its own arguments.

@@ -4,6 +4,7 @@ use crate::play::Game;
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::takeback::TakebackAction;
+use crate::service::describe::button::button;
 use crate::service::describe::buttons;
 
 /// The controls for all pending requests between two players, the newest first: no answer hides another.
@@ -31,12 +32,12 @@ fn buttons(game: &Game) -> Vec<Control> {
     };
     let withdraw = Action::Takeback(TakebackAction::Withdraw { game: id, seen });
     vec![
-        buttons::button("button-takeback-allow", answer(true), ButtonStyle::Success),
-        buttons::button(
+        button("button-takeback-allow", answer(true), ButtonStyle::Success),
+        button(
             "button-takeback-refuse",
             answer(false),
             ButtonStyle::Secondary,
         ),
-        buttons::button("button-takeback-withdraw", withdraw, ButtonStyle::Secondary),
+        button("button-takeback-withdraw", withdraw, ButtonStyle::Secondary),
     ]
 }

@@ -4,7 +4,7 @@ use crate::game::seat::Seat;
 use crate::play::PlayerId;
 use crate::play::event::LobbyEvent;
 use crate::play::lobby::LobbyPlayer;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, game, terms};
 use crate::service::words::catalogue::TextArg;

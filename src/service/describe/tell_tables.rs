@@ -4,7 +4,7 @@ use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::event::{Consent, Entry, Event};
 use crate::play::move_effects::There;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId, Ply};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, game, silence};

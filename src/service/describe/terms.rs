@@ -2,7 +2,7 @@
 
 use crate::play::Game;
 use crate::play::event::OfferRepeat;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::service::api::challenge::LONGEST;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;

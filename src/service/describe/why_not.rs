@@ -6,8 +6,9 @@ use crate::play::{Game, GameId, Ply};
 use crate::scene::{Mark, Scene};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Reply};
+use crate::service::describe::button::button;
 use crate::service::describe::game::{Highlight, Viewpoint};
-use crate::service::describe::{buttons, game, reach};
+use crate::service::describe::{game, reach};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 
@@ -79,6 +80,6 @@ pub(in crate::service) fn keep_short(reply: &mut Reply, game: GameId, ply: Ply, 
             .collect();
         let text = words.join(" ");
         let ask = Action::WhyNot { game, ply, text };
-        reply.controls = vec![buttons::button("button-why", ask, ButtonStyle::Secondary)];
+        reply.controls = vec![button("button-why", ask, ButtonStyle::Secondary)];
     }
 }

@@ -11,7 +11,8 @@ use crate::service::api::action::Action;
 use crate::service::api::guide::{GuideAction, GuidePage};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::{guide, help_pages, rulebook};
-use crate::service::describe::{buttons, refuse};
+use crate::service::describe::button::button;
+use crate::service::describe::refuse;
 use crate::service::learn::teach;
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue;
@@ -105,28 +106,24 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
     let on = (index + 1 < pages.len()).then(|| picture(index + 1));
     let mut controls: Vec<Control> = teach::turns(&picture(index), back, on).into();
     if index + 1 == pages.len() {
-        controls.push(buttons::button(
+        controls.push(button(
             "button-lesson",
             Action::first_task(kind),
             ButtonStyle::Success,
         ));
     }
-    controls.push(buttons::button(
+    controls.push(button(
         "button-play-computer",
         Action::computer_levels(kind),
         ButtonStyle::Primary,
     ));
-    controls.push(buttons::button(
+    controls.push(button(
         "button-rules",
         rulebook::contents(kind),
         ButtonStyle::Secondary,
     ));
     let all = Action::guide(kind, GuidePage::Commands(1));
-    controls.push(buttons::button(
-        "button-commands",
-        all,
-        ButtonStyle::Secondary,
-    ));
+    controls.push(button("button-commands", all, ButtonStyle::Secondary));
     controls.extend(teach::others(kind, Action::first_guide_picture));
     let options = pages.iter().enumerate();
     controls.push(Control::Menu {
@@ -154,7 +151,7 @@ fn commands(kind: GameKind, number: u8) -> Reply {
     let on = (index + 1 < count).then(|| page(index + 1));
     let mut reply = pages.swap_remove(index);
     reply.controls = teach::turns(&page(index), back, on).into();
-    reply.controls.push(buttons::button(
+    reply.controls.push(button(
         "button-pictures",
         Action::first_guide_picture(kind),
         ButtonStyle::Secondary,

@@ -15,9 +15,10 @@ use crate::service::api::computer::ComputerAction;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::{lesson, rulebook};
+use crate::service::describe::button::button;
 use crate::service::describe::game::BoardBeside;
 use crate::service::describe::pick_menus::PickedPiece;
-use crate::service::describe::{buttons, game, pick_menus, refuse, why_not};
+use crate::service::describe::{game, pick_menus, refuse, why_not};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
 use crate::service::lookup::{preferences, server};
@@ -117,23 +118,23 @@ fn end(store: &Store, kind: GameKind) -> Reply {
     let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
     let last = Action::Lesson(lesson::press(kind, last, LessonControl::Show));
     reply.controls = vec![
-        buttons::button(
+        button(
             "button-play-computer",
             Action::Computer(first),
             ButtonStyle::Success,
         ),
-        buttons::button(
+        button(
             "button-rules",
             rulebook::contents(kind),
             ButtonStyle::Primary,
         ),
-        buttons::button(
+        button(
             "button-pictures",
             Action::first_guide_picture(kind),
             ButtonStyle::Secondary,
         ),
-        buttons::button("teach-back", last, ButtonStyle::Secondary),
-        buttons::button(
+        button("teach-back", last, ButtonStyle::Secondary),
+        button(
             "button-lesson-again",
             Action::first_task(kind),
             ButtonStyle::Secondary,
@@ -247,8 +248,8 @@ impl TaskPage {
         };
         let here = self.ask(LessonControl::Show);
         controls.push(match self.nth.checked_sub(1) {
-            Some(before) => buttons::button("teach-back", beside(before), ButtonStyle::Secondary),
-            None => buttons::button("teach-back", here, ButtonStyle::Disabled),
+            Some(before) => button("teach-back", beside(before), ButtonStyle::Secondary),
+            None => button("teach-back", here, ButtonStyle::Disabled),
         });
         if let Some(mv) = self.task.forbidden {
             let args = [("move", mv.into())];
@@ -259,7 +260,7 @@ impl TaskPage {
             });
         }
         controls.extend(self.words());
-        controls.push(buttons::button(
+        controls.push(button(
             "teach-skip",
             beside(self.nth + 1),
             ButtonStyle::Secondary,
@@ -303,7 +304,7 @@ impl TaskPage {
         reply.controls = menus;
         reply.choices = self.game.choices();
         let another = self.ask(LessonControl::Show);
-        reply.controls.push(buttons::button(
+        reply.controls.push(button(
             "button-another-piece",
             another,
             ButtonStyle::Secondary,
@@ -393,8 +394,8 @@ impl TaskPage {
             LessonControl::Show,
         ));
         reply.controls = vec![
-            buttons::button("teach-next", next, ButtonStyle::Primary),
-            buttons::button(
+            button("teach-next", next, ButtonStyle::Primary),
+            button(
                 "button-once-more",
                 self.ask(LessonControl::Show),
                 ButtonStyle::Secondary,
@@ -426,12 +427,12 @@ impl TaskPage {
         let marks = ends.filter_map(|(name, mark)| Some((scene.grid.cell(name?)?, mark)));
         self.show(&mut reply, &self.game, marks.collect(), lead);
         reply.controls = vec![
-            buttons::button(
+            button(
                 "button-throw",
                 self.ask(LessonControl::Throw(index)),
                 ButtonStyle::Primary,
             ),
-            buttons::button(
+            button(
                 "button-another-piece",
                 self.ask(LessonControl::Show),
                 ButtonStyle::Secondary,

@@ -11,7 +11,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::rulebook;
 use crate::service::api::rulebook::OPTIONS;
 use crate::service::api::values::Suggestion;
-use crate::service::describe::{args, buttons};
+use crate::service::describe::{args, button};
 use crate::service::learn::{subjects, teach};
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue::TextArg;
@@ -378,7 +378,7 @@ fn controls(kind: GameKind, book: &[RulebookPage], nth: usize) -> Vec<Control> {
     let back = nth.checked_sub(1).and_then(ask);
     let mut controls: Vec<Control> = teach::turns(&here, back, ask(nth + 1)).into();
     if nth > 0 {
-        controls.push(buttons::button(
+        controls.push(button::button(
             "button-contents",
             here,
             ButtonStyle::Secondary,

@@ -15,7 +15,8 @@ use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::scene::{Caption, Mark, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent, PictureFormat};
-use crate::service::describe::{buttons, game, reach, verdict, why_not};
+use crate::service::describe::button::button;
+use crate::service::describe::{game, reach, verdict, why_not};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
@@ -252,8 +253,8 @@ pub(in crate::service) fn turns(
     on: Option<Action>,
 ) -> [Control; 2] {
     let turn = |id, ask: Option<Action>, weight| match ask {
-        Some(ask) => buttons::button(id, ask, weight),
-        None => buttons::button(id, here.clone(), ButtonStyle::Disabled),
+        Some(ask) => button(id, ask, weight),
+        None => button(id, here.clone(), ButtonStyle::Disabled),
     };
     [
         turn("teach-back", back, ButtonStyle::Secondary),

@@ -1,7 +1,8 @@
 //! The game that a request without a number means, and the games a user may see.
 
 use crate::play::sealed::SealedDice;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;

@@ -1,6 +1,7 @@
 //! The newest games that a user may see.
 
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::api::action::Asker;
 use crate::store;

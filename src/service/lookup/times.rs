@@ -2,7 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::calendar::TimeSpan;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, Timestamp};
 use crate::service::lookup::off_hours;

@@ -8,7 +8,7 @@ use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::Event;
 use crate::play::plan::{Instruction, Plan, PlanProgress, PlanStep, PlannedAction};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Request};

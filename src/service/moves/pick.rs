@@ -15,8 +15,9 @@ use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
+use crate::service::describe::button::button;
 use crate::service::describe::preview::not_yet;
-use crate::service::describe::{buttons, game, pick_menus, refuse};
+use crate::service::describe::{game, pick_menus, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, view};
 use crate::service::moves::preview;
@@ -198,7 +199,7 @@ fn which_next(
             turn: game.typed(&turn),
             sure: false,
         };
-        let done = buttons::button("button-done", Action::PickStep(step), ButtonStyle::Success);
+        let done = button("button-done", Action::PickStep(step), ButtonStyle::Success);
         reply.controls.push(done);
     }
     if !plies.is_empty() {
@@ -394,5 +395,5 @@ fn step_to(game: &Game, index: u16) -> PickStep {
 
 fn another_piece(game: GameId) -> Control {
     let ask = Action::PickStep(PickStep::ChoosePiece(Some(game)));
-    buttons::button("button-another-piece", ask, ButtonStyle::Secondary)
+    button("button-another-piece", ask, ButtonStyle::Secondary)
 }

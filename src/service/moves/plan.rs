@@ -2,7 +2,7 @@
 
 use crate::play::command::Refusal;
 use crate::play::plan::{Instruction, Plan, PlanError, PlanStep};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Env, Game, PlayerId, turn};
 use crate::service::api::action::{Action, Request};
@@ -12,7 +12,8 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::plans;
 use crate::service::commit::plans::PlanState;
-use crate::service::describe::{args, buttons, refuse};
+use crate::service::describe::button::button;
+use crate::service::describe::{args, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names};
 use crate::service::moves::follow;
@@ -218,7 +219,7 @@ fn page(present: &PlanState, plan: &Plan, edition: u32) -> Reply {
             prompt: words.line("menu-plan-drop", &[]),
             options,
         },
-        buttons::button(
+        button(
             "button-plan-clear",
             Action::Plan(clear),
             ButtonStyle::Secondary,

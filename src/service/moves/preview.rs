@@ -10,7 +10,8 @@ use crate::service::api::reply::{ButtonStyle, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::command;
-use crate::service::describe::{buttons, pick_menus, preview};
+use crate::service::describe::button::button;
+use crate::service::describe::{pick_menus, preview};
 use crate::service::lookup::{load_names, preferences, view};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -100,8 +101,8 @@ fn preview(
         }
     };
     reply.controls = vec![
-        buttons::button("button-play-it", play, ButtonStyle::Success),
-        buttons::button(
+        button("button-play-it", play, ButtonStyle::Success),
+        button(
             "button-change",
             Action::PickStep(change),
             ButtonStyle::Secondary,

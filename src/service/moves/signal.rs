@@ -5,7 +5,7 @@
 
 use crate::play::command::{Command, Refusal, SignalRefusal};
 use crate::play::signal::Signal;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;

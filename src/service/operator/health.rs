@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::verify::{DiceReport, report};
 use crate::play::{Env, Game, GameId};
 use crate::service::commit::alarms;

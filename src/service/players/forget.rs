@@ -3,7 +3,7 @@
 use crate::play::command::{Command, Refusal};
 use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};

@@ -4,7 +4,8 @@
 //! remembered between two pages: a button carries the page, or the game that was skipped.
 
 use crate::play::clock::Clocks;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
 use crate::service::api::action::{Action, Asker};
@@ -14,7 +15,8 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
-use crate::service::describe::{buttons, computer, row, silence};
+use crate::service::describe::button::button;
+use crate::service::describe::{computer, row, silence};
 use crate::service::lookup::{games, load, load_names, posted, times};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -269,7 +271,7 @@ fn next_board(
     });
     let at = passed.map_or(0, |passed| passed + 1);
     let list = || {
-        buttons::button(
+        button(
             "button-inbox",
             ask(InboxAction::Page(0)),
             ButtonStyle::Secondary,
@@ -280,11 +282,9 @@ fn next_board(
         if count > 0 {
             reply = Reply::note(words.text("inbox-last", &[("count", TextArg::count(count))]));
             let next = ask(InboxAction::Next(None));
-            reply.controls.push(buttons::button(
-                "button-from-first",
-                next,
-                ButtonStyle::Primary,
-            ));
+            reply
+                .controls
+                .push(button("button-from-first", next, ButtonStyle::Primary));
         }
         reply.controls.push(list());
         reply.replaces_source = true;
@@ -301,7 +301,7 @@ fn next_board(
         let skip = ask(InboxAction::Next(Some(id)));
         reply
             .controls
-            .push(buttons::button("button-skip", skip, ButtonStyle::Secondary));
+            .push(button("button-skip", skip, ButtonStyle::Secondary));
     }
     reply.controls.push(list());
     reply.replaces_source = true;
@@ -343,13 +343,11 @@ impl Inbox {
         let mut controls = Vec::new();
         if self.mine.iter().any(|running| !running.game.stands_still()) {
             let next = ask(InboxAction::Next(None));
-            controls.push(buttons::button("button-next", next, ButtonStyle::Primary));
+            controls.push(button("button-next", next, ButtonStyle::Primary));
         }
         let turn = |label, page: Option<usize>| {
             let page = page.and_then(|page| u16::try_from(page).ok());
-            page.map(|page| {
-                buttons::button(label, ask(InboxAction::Page(page)), ButtonStyle::Secondary)
-            })
+            page.map(|page| button(label, ask(InboxAction::Page(page)), ButtonStyle::Secondary))
         };
         controls.extend(turn("button-page-back", page.checked_sub(1)));
         let more = Some(page + 1).filter(|next| *next < pages);

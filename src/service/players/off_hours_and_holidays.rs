@@ -8,7 +8,8 @@ use jiff::civil::Date;
 
 use crate::play::calendar::{DAY, TimeSpan, Zone};
 use crate::play::event::{Entry, Event, TimeEvent};
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::time_control::{TimeExclusions, length};
 use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
 use crate::service::api::action::{Action, Request};

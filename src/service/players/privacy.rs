@@ -13,7 +13,7 @@ use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyActio
 use crate::service::api::reply::{ButtonStyle, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::players::forget::forget;
 use crate::service::players::personal_data::{FILE_LIMIT, personal_data_file};
 use crate::service::servers::membership;
@@ -45,12 +45,12 @@ fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
     }
     let mut reply = shown(&kept, service.options.privacy_page.as_deref());
     reply.controls = vec![
-        buttons::button(
+        button(
             "button-privacy-export",
             Action::Privacy(PrivacyAction::Export),
             ButtonStyle::Primary,
         ),
-        buttons::button(
+        button(
             "button-privacy-delete",
             Action::Privacy(PrivacyAction::Delete(None)),
             ButtonStyle::Danger,
@@ -117,11 +117,7 @@ fn delete(
                 reply.text.push_line(catalogue::sentences().text(id, &args));
             }
             let ask = Action::Privacy(PrivacyAction::Delete(Some(now)));
-            reply.controls = vec![buttons::button(
-                "button-privacy-sure",
-                ask,
-                ButtonStyle::Danger,
-            )];
+            reply.controls = vec![button("button-privacy-sure", ask, ButtonStyle::Danger)];
             Ok(vec![page(reply)])
         }
     }
@@ -180,7 +176,7 @@ fn delete_server(
                 reply.text.push_line(words.text(id, &args));
             }
             let ask = Action::Privacy(PrivacyAction::Server(Some(now)));
-            reply.controls = vec![buttons::button(
+            reply.controls = vec![button(
                 "button-privacy-server-sure",
                 ask,
                 ButtonStyle::Danger,

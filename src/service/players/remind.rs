@@ -13,7 +13,7 @@ use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::wire;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::lookup::{find, posted};
 use crate::service::players::inbox;
 use crate::service::words::catalogue;
@@ -167,8 +167,8 @@ pub(in crate::service) fn controls(waiting: &[(Game, Option<Timestamp>)]) -> Vec
         games.pop();
     }
     vec![
-        buttons::button("button-play", play, ButtonStyle::Primary),
-        buttons::button(
+        button("button-play", play, ButtonStyle::Primary),
+        button(
             "button-not-now",
             Action::Remind(ReminderAction::Snooze(games)),
             ButtonStyle::Secondary,

@@ -15,7 +15,7 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::api::web::WebAction;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::lookup::load_names;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -64,7 +64,7 @@ pub(in crate::service) fn web(
                     label: sentences().line("button-sign-in", &[]),
                     address: format!("{pages}/in/{token}{then}"),
                 },
-                buttons::button(
+                button(
                     "button-sign-in-sessions",
                     Action::Web(WebAction::Sessions),
                     ButtonStyle::Secondary,
@@ -131,7 +131,7 @@ fn sessions(
             prompt: sentences().line("sign-in-end-which", &[]),
             options,
         },
-        buttons::button(
+        button(
             "button-sign-in-end-all",
             Action::Web(WebAction::End(None)),
             ButtonStyle::Danger,

@@ -12,7 +12,7 @@ use crate::service::api::puzzle::{self, Puzzle, PuzzleControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::pick_menus::PickedPiece;
-use crate::service::describe::{args, buttons, game, pick_menus, refuse};
+use crate::service::describe::{args, button, game, pick_menus, refuse};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
 use crate::service::lookup::preferences;
@@ -120,7 +120,7 @@ impl PuzzleBoard {
     }
 
     pub(super) fn button(&self, id: &str, act: PuzzleControl, weight: ButtonStyle) -> Control {
-        buttons::button(id, self.ask(act), weight)
+        button::button(id, self.ask(act), weight)
     }
 
     /// Its game, with the options that are declared: the answer depends on them.
@@ -292,7 +292,7 @@ impl PuzzleBoard {
             )
         });
         let ends = [
-            buttons::button(
+            button::button(
                 "button-next-puzzle",
                 Action::next_puzzle(wish),
                 ButtonStyle::Primary,

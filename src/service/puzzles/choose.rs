@@ -8,7 +8,7 @@ use crate::service::api::puzzle::{Puzzle, PuzzleAction, PuzzleWish};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::lookup::{same_position, server};
 use crate::service::puzzles::rate;
 use crate::service::puzzles::stored::read;
@@ -208,7 +208,7 @@ fn none_left(kind: GameKind, wish: PuzzleWish) -> Reply {
     // Puzzles of the theme may be left in another game; without a wish, any are welcome.
     let theme = wish.theme.filter(|_| wish.kind.is_none());
     reply.controls = others.map(|kind| game_button(kind, theme)).collect();
-    reply.controls.push(buttons::button(
+    reply.controls.push(button(
         "button-puzzle-record",
         Action::Puzzle(PuzzleAction::Record),
         ButtonStyle::Secondary,

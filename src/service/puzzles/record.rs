@@ -7,7 +7,7 @@ use crate::service::api::puzzle::PuzzleWish;
 use crate::service::api::reply::ButtonStyle;
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::puzzles::{rate, stored};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -63,10 +63,6 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
         reply.text.push_line(words.text("puzzle-days", &args));
     }
     let ask = Action::next_puzzle(PuzzleWish::default());
-    reply.controls = vec![buttons::button(
-        "button-next-puzzle",
-        ask,
-        ButtonStyle::Primary,
-    )];
+    reply.controls = vec![button("button-next-puzzle", ask, ButtonStyle::Primary)];
     Ok(vec![reply])
 }

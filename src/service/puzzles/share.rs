@@ -7,7 +7,7 @@ use crate::service::api::puzzle::PuzzleAction;
 use crate::service::api::reply::{ButtonStyle, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::service::puzzles::search;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -37,7 +37,7 @@ pub(super) fn ask(
         let ask = Action::Puzzle(PuzzleAction::Share(agreed));
         reply
             .controls
-            .push(buttons::button(label, ask, ButtonStyle::Secondary));
+            .push(button(label, ask, ButtonStyle::Secondary));
     }
     Ok(())
 }

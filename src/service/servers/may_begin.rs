@@ -3,7 +3,7 @@
 //! Only beginnings and public replies are checked. A running game is played to its end wherever it is, and a private
 //! reply concerns nobody else.
 
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::computer::ComputerAction;

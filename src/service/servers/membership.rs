@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::play::calendar::{DAY, TimeSpan};
 use crate::play::event::Event;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Place, Server, Timestamp};
 use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
 use crate::service::commit::{append, notices, quarantine, stamp};

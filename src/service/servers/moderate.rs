@@ -6,7 +6,7 @@
 use crate::play::command::ModerationRefusal;
 use crate::play::event::ModerationEvent;
 use crate::play::moderate::{ModeratorCommand, SeatAnswer};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp, moderate};
 use crate::service::api::action::Request;
 use crate::service::api::fields::InputField;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::game::seat::Seat;
 use crate::play::command::Command;
 use crate::play::event::{Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, pause};
 use crate::service::api::action::Request;
 use crate::service::api::places::LostPlace;

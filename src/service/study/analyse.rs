@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;

@@ -14,7 +14,7 @@ use crate::game::any::AnyPosition;
 use crate::game::seat::{BySeat, Seat};
 use crate::game::text::MoveText;
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::luck::Attack;
 use crate::play::record::{RecordedAnalysis, RecordedJudgement};
 use crate::play::values::identity::Ply;

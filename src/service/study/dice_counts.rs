@@ -6,7 +6,8 @@
 use crate::game::seat::Seat;
 use crate::play::luck::Attack;
 use crate::play::seal::OWN_DICE;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId};
 use crate::service::lookup::load;
 use crate::service::state::Service;

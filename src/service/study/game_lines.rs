@@ -1,7 +1,8 @@
 //! Lists of games for pages: those of a place, of a player, or of several servers.
 
 use crate::games::GameKind;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Server};
 use crate::service::describe::row;
 use crate::service::lookup::load_names;

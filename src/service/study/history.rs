@@ -8,13 +8,15 @@ use crate::game::outcome::Score;
 use crate::games::GameKind;
 use crate::play::calendar::DAY;
 use crate::play::closing::Closing;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
-use crate::service::describe::{buttons, row};
+use crate::service::describe::button::button;
+use crate::service::describe::row;
 use crate::service::lookup::{load, load_names};
 use crate::service::study::profile;
 use crate::service::words::catalogue;
@@ -279,7 +281,7 @@ fn controls(search: &HistorySearch, empty: bool, more: bool) -> Vec<Control> {
                 page: page.unwrap_or(search.page),
                 ..search.clone()
             });
-            buttons::button(
+            button(
                 id,
                 ask,
                 page.map_or(ButtonStyle::Disabled, |_| ButtonStyle::Secondary),

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use std::slice;
 
 use crate::game::seat::Seat;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, Timestamp};
 use crate::service::describe::row;
 use crate::service::lookup::load_names;

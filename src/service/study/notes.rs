@@ -3,13 +3,13 @@
 //! The store restricts who reads which. No note is part of a message to the table, or of a log.
 
 use crate::play::command::Refusal;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Ply};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::notes::NoteEdit;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::describe::{buttons, refuse};
+use crate::service::describe::{button, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, move_names};
 use crate::service::words::catalogue;
@@ -209,5 +209,5 @@ fn button(game: GameId, share: bool) -> Control {
         game: Some(game),
         share: Some(share),
     };
-    buttons::button(label, ask, ButtonStyle::Secondary)
+    button::button(label, ask, ButtonStyle::Secondary)
 }

@@ -7,7 +7,7 @@ use crate::play::calendar::DAY;
 use crate::play::event::{Entry, Event};
 use crate::play::record::{Comment, Record, RecordError, RulesFault};
 use crate::play::seal::Secret;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::api::action::Request;
 use crate::service::api::reply::{Reply, TextFile};

@@ -8,7 +8,8 @@ use crate::service::api::action::Action;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::values::{ReviewPage, ReviewShows};
-use crate::service::describe::{buttons, game, row};
+use crate::service::describe::button::button;
+use crate::service::describe::{game, row};
 use crate::service::study::analysis::{
     ErrorMark, NAMED, PlyReport, Report, costliest, costliest_of,
 };
@@ -50,7 +51,7 @@ pub(in crate::service) fn told(
         name: format!("analysis-{}.txt", game.id().0),
         text: table(game, report),
     });
-    reply.controls = vec![buttons::button(
+    reply.controls = vec![button(
         "button-look-through",
         Action::Review(ReviewPage {
             ply: Some(first_page(game, report)),
@@ -215,11 +216,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
         ReviewShows::Board | ReviewShows::List => ("button-graph", ReviewShows::Graph),
     };
     let other = ReviewPage { shows, ..walk };
-    let mut controls = vec![buttons::button(
-        id,
-        Action::Review(other),
-        ButtonStyle::Secondary,
-    )];
+    let mut controls = vec![button(id, Action::Review(other), ButtonStyle::Secondary)];
     let mut all = (0..report.plies.len()).filter(marked);
     if all.clone().next().is_some() {
         let next = all.find(|index| ply_of(*index) > page);
@@ -234,7 +231,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
             ..walk
         };
         let ask = Action::Review(next);
-        controls.push(buttons::button("button-next-mistake", ask, weight));
+        controls.push(button("button-next-mistake", ask, weight));
     }
     let here = on_page(game, page).filter(marked);
     let dearest = here.max_by_key(|index| {
@@ -244,7 +241,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
     controls.extend(dearest.map(|index| {
         let (game, ply) = (game.id(), ply_of(index));
         let ask = Action::Explore(ExploreAction::BestLine { game, ply });
-        buttons::button("button-best-line", ask, ButtonStyle::Secondary)
+        button("button-best-line", ask, ButtonStyle::Secondary)
     }));
     controls
 }

@@ -3,7 +3,7 @@
 //! A page is a [`ReviewPage`] and nothing else; each button carries its target page.
 
 use crate::game::seat::Seat;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, GameId, Ply};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
@@ -13,7 +13,7 @@ use crate::service::api::values::{
 };
 use crate::service::challenges::play_on;
 use crate::service::describe::game::{BoardBeside, Viewpoint};
-use crate::service::describe::{args, buttons, game, rolls, row, signal, stops};
+use crate::service::describe::{args, button, buttons, game, rolls, row, signal, stops};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, move_names, view};
 use crate::service::state::Service;
@@ -399,7 +399,7 @@ impl<'a> ReviewView<'a> {
             ("button-story", Action::Story { game, look }),
             ("button-record", Action::Export { game, format }),
         ]
-        .map(|(id, ask)| buttons::button(id, ask, ButtonStyle::Secondary))
+        .map(|(id, ask)| button::button(id, ask, ButtonStyle::Secondary))
         .into_iter()
         .chain(buttons::analyse_button(self.game).filter(|_| self.at == self.last()))
         .collect()
@@ -482,5 +482,5 @@ impl<'a> ReviewView<'a> {
 }
 
 fn button(id: &str, walk: ReviewPage, weight: ButtonStyle) -> Control {
-    buttons::button(id, Action::Review(walk), weight)
+    button::button(id, Action::Review(walk), weight)
 }

@@ -4,7 +4,7 @@
 //! [`Game::turning_point`] judges by dice and material.
 
 use crate::game::seat::Seat;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::turning_point::{TurnReason, TurningPoint};
 use crate::play::{Game, GameId, Ply};
 use crate::scene::{Scene, Story, StoryPanel};
@@ -12,8 +12,9 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Picture, PictureContent, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::StoryOptions;
+use crate::service::describe::button::button;
+use crate::service::describe::game;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{buttons, game};
 use crate::service::lookup::{find, load, load_names, move_names, view};
 use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, Report, USUAL_NODES};
@@ -59,7 +60,7 @@ pub(in crate::service) fn story_reply(
                 ..look
             },
         };
-        let share = buttons::button("button-share", ask, ButtonStyle::Secondary);
+        let share = button("button-share", ask, ButtonStyle::Secondary);
         reply.controls.push(share);
     }
     Ok(vec![reply])

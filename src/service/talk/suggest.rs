@@ -5,7 +5,8 @@
 use crate::game::text::{MoveText, complete};
 use crate::play::calendar::{DAY, Night, Zone, zones};
 use crate::play::line::LineReader;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::suppose::DiceOutcome;
 use crate::play::time_control::{LARGEST_GIFT, TimeControl, length, write_length};
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};

@@ -7,7 +7,8 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::event::{Entry, Event, ModerationEvent};
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
 use crate::store::base::tx::Transaction;
 use crate::store::games::contests::ContestId;

@@ -4,7 +4,7 @@
 
 use rusqlite::params;
 
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{GameId, Place, PlayerId, Server};
 use crate::store::people::settings;
 use crate::store::rows::places::{place_text, server_text};

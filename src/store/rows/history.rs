@@ -10,7 +10,8 @@ use rusqlite::{Connection, named_params, params};
 
 use crate::game::outcome::Score;
 use crate::game::seat::Seat;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;

@@ -8,8 +8,9 @@ use rusqlite::{Connection, OptionalExtension, ToSql, params, params_from_iter};
 
 use crate::play::computer::COMPUTERS;
 use crate::play::rated::RatedGame;
+use crate::play::stage::Stage;
 use crate::play::stakes::Stakes;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Server, Version};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;

@@ -3,7 +3,8 @@
 use rusqlite::{Row, Rows};
 
 use crate::play::rated::RatedGame;
-use crate::play::summary::{GameSummary, Stage};
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{GameId, PlayerId, Timestamp, Version};
 use crate::store::StoreError;
 use crate::store::base::damage::DamageLog;

@@ -113,7 +113,8 @@ pub(super) fn begun(people: &[&str]) -> Hall {
 pub(super) fn running(hall: &Hall) -> Vec<GameId> {
     let games = hall.store().games_of_contest(ContestId(1)).unwrap();
     let contest = contest(hall, 1).contest;
-    let open = |id: &&kingboard::contest::TableId| contest.tables()[*id].running().is_some();
+    let open =
+        |id: &&kingboard::contest::values::TableId| contest.tables()[*id].running().is_some();
     games
         .iter()
         .filter(|(id, _)| open(id))

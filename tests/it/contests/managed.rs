@@ -3,7 +3,7 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::Game;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};

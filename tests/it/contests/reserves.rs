@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kingboard::contest::event::{ContestEvent, Leaving};
 use kingboard::contest::values::DAY;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};

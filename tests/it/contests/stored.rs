@@ -1,8 +1,8 @@
 //! Contests in the database: logs that are never changed, people who are forgotten, and tables whose games are over.
 
-use kingboard::contest::alarm;
-use kingboard::contest::decide::ContestCommand;
+use kingboard::contest::command::ContestCommand;
 use kingboard::contest::event::{ContestEntry, ContestEvent, How};
+use kingboard::contest::progress::alarm;
 use kingboard::contest::state::Contest;
 use kingboard::contest::terms::{Form, Terms};
 use kingboard::contest::values::{ContestTime, EntrantId};

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kingboard::contest::decide::{ContestCommand, ContestRefusal};
+use kingboard::contest::command::{ContestCommand, ContestRefusal};
 use kingboard::contest::event::ByeKind;
 use kingboard::contest::standings::standings;
 use kingboard::contest::state::{Contest, ContestStage};

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kingboard::contest::decide::{ContestCommand, ContestRefusal, Inputs, Lot, Playing, decide};
+use kingboard::contest::command::{ContestCommand, ContestRefusal};
+use kingboard::contest::decide::decide;
 use kingboard::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
+use kingboard::contest::inputs::{Inputs, Lot, Playing};
+use kingboard::contest::progress::{alarm, progress};
 use kingboard::contest::state::Contest;
 use kingboard::contest::terms::{FIRST_MOVE, Terms};
 use kingboard::contest::values::{ContestTime, DAY, EntrantId, Halves, TableId};
-use kingboard::contest::{alarm, progress};
 
 /// `SplitMix64`: the same numbers on every machine.
 pub(super) struct Numbers(pub(super) u64);

@@ -10,7 +10,7 @@ use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::seal::{RollInput, Scheme, Secret, seed};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::{Game, Version};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};

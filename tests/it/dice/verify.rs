@@ -11,7 +11,7 @@ use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::seal::{RollInput, Scheme, Secret};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::verify::{DiceReport, DiceVerdict, report};
 use kingboard::play::{Game, Place, PlayerId, Timestamp};
 use kingboard::service::api::access::Access;

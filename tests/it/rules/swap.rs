@@ -8,7 +8,7 @@ use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::plan::Plan;
 use kingboard::play::record::Record;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Game, Ply, Timestamp};
 use kingboard::service::api::action::Action;

@@ -6,7 +6,7 @@ use kingboard::play::command::ModerationRefusal;
 use kingboard::play::event::{ChallengeTerms, Entry, Event, TimeEvent};
 use kingboard::play::moderate::ModeratorCommand;
 use kingboard::play::record::Record;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Game, Version, moderate};
 use kingboard::service::api::access::Access;

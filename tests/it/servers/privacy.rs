@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::{Game, Server};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};

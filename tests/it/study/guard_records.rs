@@ -7,7 +7,7 @@ use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::Entry;
 use kingboard::play::record::{Comment, Record};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::{Game, Ply, Timestamp};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::{HistorySearch, RecordFormat, ReviewPage};

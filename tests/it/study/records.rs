@@ -15,7 +15,7 @@ use kingboard::play::dice::roll_lands;
 use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::{Comment, Record, RecordError};
 use kingboard::play::seal::Secret;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
 use kingboard::service::record_error;

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use kingboard::game::options::Options;
 use kingboard::play::event::Event;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;

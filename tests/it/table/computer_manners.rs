@@ -267,7 +267,7 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
     let annul = |table: &mut Table| {
         let wanted = ModerationAction::Annul {
             game: GAME,
-            sure: Some(kingboard::play::summary::Stage::Running),
+            sure: Some(kingboard::play::stage::Stage::Running),
             reason: String::new(),
         };
         let mut request = table.request("Moe", Action::Moderate(wanted));

@@ -7,7 +7,7 @@ use kingboard::game::seat::Seat;
 use kingboard::game::text::SetupText;
 use kingboard::play::Game;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;

@@ -2,7 +2,7 @@
 
 use kingboard::play::calendar::{DAY, MINUTE};
 use kingboard::play::record::Record;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::inbox::InboxAction;

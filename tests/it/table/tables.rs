@@ -17,7 +17,7 @@ use kingboard::game::seat::Seat;
 use kingboard::play::command::Command;
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::{Game, Place};
 
 use proptest::prelude::*;

@@ -15,7 +15,7 @@ use crate::play::decide::checks::{DecideInput, DiceSource};
 use crate::play::decide::command::{Command, MoveChoice};
 use crate::play::decide::{TOUCH, decide, touched};
 use crate::play::game::Game;
-use crate::play::game::summary::Stage;
+use crate::play::game::stage::Stage;
 use crate::play::record::analysis::is_judgement;
 use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{RecordHeader, Tags, seat};

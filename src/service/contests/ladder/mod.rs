@@ -9,7 +9,7 @@ use crate::contest::ladder::{
     ChallengeId, LadderEntry, LadderEvent, LadderLeaving, LadderRefusal, StandingLadder,
 };
 use crate::contest::values::{ContestTime, EntrantId};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::contest::NewContest;

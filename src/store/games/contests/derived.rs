@@ -5,6 +5,7 @@
 use rusqlite::{OptionalExtension, params};
 
 use crate::contest::ladder::{ChallengeId, StandingLadder};
+use crate::contest::progress;
 use crate::contest::state::{Contest, TableState};
 use crate::contest::values::{ContestTime, TableId};
 use crate::play::calendar::HOUR;
@@ -136,7 +137,7 @@ impl Store {
         let form = contest.terms().form.code();
         let stage = stage_word(contest.stage());
         let house = server_text(stands.subject.place.server());
-        let alarm = crate::contest::alarm(&contest);
+        let alarm = progress::alarm(&contest);
         let over = contest.is_over();
         let parts = [
             (DerivedPart::Version, row.version != contest.version()),
@@ -188,7 +189,7 @@ impl Store {
         let contest = self.contest_of_log(id)?;
         let wrong = self.wrong_games(id, &contest)?;
         let place = self.place_of("SELECT place FROM contests WHERE id = ?1", id.0)?;
-        let alarm = crate::contest::alarm(&contest).filter(|_| !place.is_pseudonym());
+        let alarm = progress::alarm(&contest).filter(|_| !place.is_pseudonym());
         let tx = Transaction::begin(&mut self.conn)?;
         tx.execute(
             "UPDATE contests SET version = ?2, form = ?3, stage = ?4, house = ?5, alarm = ?6, \

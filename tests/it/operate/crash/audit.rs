@@ -8,7 +8,7 @@ use kingboard::game::outcome::Termination;
 use kingboard::game::seat::Seat;
 use kingboard::play::Game;
 use kingboard::play::event::{DiceEvent, Entry, Event, TimeEvent};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::verify::{DiceVerdict, report};
 use kingboard::service::{GameId, PlayerId, Timestamp};

@@ -1,7 +1,7 @@
 //! Clock jumps and a sleeping machine: nobody loses time that did not pass.
 
 use kingboard::play::calendar::{DAY, HOUR};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Env, Game};
 use kingboard::service::api::access::Access;

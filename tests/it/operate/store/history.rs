@@ -3,7 +3,8 @@
 use kingboard::game::outcome::{Outcome, Score, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
-use kingboard::play::summary::{GameSummary, Stage};
+use kingboard::play::stage::Stage;
+use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, PlayerId, Timestamp, Version};
 use kingboard::store::{GameSearch, SideEffects, Store, place_of_text};
 use rusqlite::Connection;

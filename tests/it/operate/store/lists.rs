@@ -3,7 +3,8 @@
 use kingboard::game::outcome::{Outcome, Termination};
 use kingboard::game::seat::Seat;
 use kingboard::play::event::Event;
-use kingboard::play::summary::{GameSummary, Stage};
+use kingboard::play::stage::Stage;
+use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Version};
 use kingboard::store::{GameQuery, SideEffects, Store, StoreError, place_of_text};
 use rusqlite::Connection;

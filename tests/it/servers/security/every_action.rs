@@ -3,7 +3,7 @@
 use kingboard::contest::ladder::ChallengeId;
 use kingboard::contest::values::EntrantId;
 use kingboard::play::computer::Computer;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::play::suppose::DiceOutcome;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;

@@ -1,7 +1,7 @@
 //! Games with clocks that start without a button: their clocks run too.
 
 use kingboard::play::event::{Event, TimeEvent};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::hours::OffHoursAction;

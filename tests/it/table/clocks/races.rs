@@ -9,7 +9,7 @@ use std::thread;
 
 use kingboard::game::outcome::Termination;
 use kingboard::play::event::{ChallengeTerms, Entry, Event, TimeEvent};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::runtime::Runtime;
 use kingboard::store::{SideEffects, Store};
 use kingboard::watch::Monitor;

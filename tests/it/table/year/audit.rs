@@ -5,7 +5,7 @@ use std::fmt;
 
 use kingboard::play::Game;
 use kingboard::play::event::{Event, TimeEvent};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::delivery::DeliveryId;
 use kingboard::service::api::time::ClockAction;

@@ -16,7 +16,7 @@ mod people;
 use std::collections::{BTreeMap, BTreeSet};
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;

@@ -2,7 +2,7 @@
 
 use kingboard::play::Game;
 use kingboard::play::calendar::HOUR;
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::hours::OffHoursAction;
