@@ -1,9 +1,9 @@
 //! Dice rolled by players, and the words they add.
 
-use crate::play::Env;
 use crate::play::command::Command;
 use crate::play::dice::faces;
 use crate::play::seal::seed;
+use crate::play::{Env, Game};
 use crate::service::api::action::Request;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::result::HandlerResult;
@@ -15,6 +15,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
 use crate::service::words::clean;
+use crate::store::Store;
 
 /// Handles a dice action: contributions, rolls, own faces, new seals.
 pub(in crate::service) fn dice(
@@ -57,19 +58,18 @@ pub(in crate::service) fn dice(
 
 /// A line of chat that is a roll: `roll` from a player who may let dice fall, `roll 5 2` or `5:2` from one with their
 /// own dice. `None` if it is none, or if no game waits for one.
-pub(in crate::service) fn chat_roll(
-    service: &mut Service,
+pub(in crate::service) fn read_roll(
+    store: &Store,
     request: &Request,
     meant: MeantLine<'_>,
-    env: &Env,
-) -> Option<HandlerResult> {
+) -> Option<(Game, Command)> {
     let lower = meant.line.to_lowercase();
     let told = match lower.strip_prefix("roll") {
         Some(rest) if rest.is_empty() || rest.starts_with(char::is_whitespace) => rest.trim(),
         None if faces(&lower).is_some() => lower.as_str(),
         Some(_) | None => return None,
     };
-    let games = meant.games(&service.store, request);
+    let games = meant.games(store, request);
     let mut fitting = games.into_iter().filter(|game| {
         let own = game.uses_players_dice();
         dice::may_roll(game, &request.user.id) && (own || told.is_empty())
@@ -77,12 +77,12 @@ pub(in crate::service) fn chat_roll(
     let (Some(game), None) = (fitting.next(), fitting.next()) else {
         return None;
     };
-    let command = if game.uses_players_dice() && !told.is_empty() {
+    let roll = if game.uses_players_dice() && !told.is_empty() {
         Command::EnterFaces(told.to_owned())
     } else {
         Command::Roll { seen: None }
     };
-    Some(command::run_command(service, request, game, &command, env))
+    Some((game, roll))
 }
 
 /// Returns `true` if a line of chat may be a roll.

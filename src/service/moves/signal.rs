@@ -63,14 +63,15 @@ pub(in crate::service) fn signal(
 }
 
 /// A line of chat that is a signal, `signal 3`, from a player with a partner here. The word alone, addressed to the
-/// bot, opens the private page.
-pub(in crate::service) fn said_signal(
-    service: &mut Service,
+/// bot, gets a button to the private page.
+pub(in crate::service) fn read_signal(
+    store: &Store,
     request: &Request,
     meant: MeantLine<'_>,
-    env: &Env,
-) -> Option<HandlerResult> {
-    let said = signal::said(meant.line)?;
+) -> Result<Option<(Game, Command)>, HandlerError> {
+    let Some(said) = signal::said(meant.line) else {
+        return Ok(None);
+    };
     let addressed = matches!(
         request.action,
         Action::Chat {
@@ -78,31 +79,26 @@ pub(in crate::service) fn said_signal(
             ..
         }
     );
-    let games = meant.games(&service.store, request);
+    let games = meant.games(store, request);
     let mut fitting = games
         .into_iter()
         .filter(|game| GameMatch::Talks.fits(game, &request.user.id));
-    let game = fitting.next()?;
-    if fitting.next().is_some() {
-        return addressed.then(|| {
-            find::resolve_game(&service.store, request.asker(), None, GameMatch::Talks)
-                .map(|_| Vec::new())
-        });
-    }
+    let game = match (fitting.next(), fitting.next()) {
+        (Some(game), None) => game,
+        (Some(_), Some(_)) if addressed => {
+            find::resolve_game(store, request.asker(), None, GameMatch::Talks)?
+        }
+        (Some(_) | None, _) => return Ok(None),
+    };
     match Signal::read(said) {
-        Some(signal) => Some(command::run_command(
-            service,
-            request,
-            game,
-            &Command::Signal(signal),
-            env,
-        )),
-        None if said.is_empty() && addressed => {
+        Some(signal) => Ok(Some((game, Command::Signal(signal)))),
+        None if !addressed => Ok(None),
+        None if said.is_empty() => {
             let mut reply = result::note("signal-how", &[("command", TextArg::Command("signal"))]);
             reply.controls.extend(signal::button_of(&game));
-            Some(Ok(vec![reply]))
+            Err(reply.into())
         }
-        None => addressed.then(|| Ok(vec![result::note("signal-numbers", &[])])),
+        None => Err(result::note("signal-numbers", &[]).into()),
     }
 }
 

@@ -1,24 +1,22 @@
 //! Swapping sides (the pie rule, ruling KG-7).
 
-use crate::play::Env;
+use crate::play::Game;
 use crate::play::command::Command;
 use crate::play::swap::SWAP;
 use crate::service::api::action::Request;
-use crate::service::api::result::HandlerResult;
-use crate::service::commit::command;
+use crate::service::api::result::HandlerError;
 use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
 use crate::service::moves::typed::MeantLine;
-use crate::service::state::Service;
+use crate::store::Store;
 
 /// A line of chat that swaps sides: `swap`, if one game of this place allows it to its author, or if the bot was
 /// addressed. `None` for any other line.
-pub(in crate::service) fn said_swap(
-    service: &mut Service,
+pub(in crate::service) fn read_swap(
+    store: &Store,
     request: &Request,
     meant: MeantLine<'_>,
-    env: &Env,
-) -> Option<HandlerResult> {
+) -> Result<Option<(Game, Command)>, HandlerError> {
     let MeantLine {
         line,
         named,
@@ -26,22 +24,13 @@ pub(in crate::service) fn said_swap(
     } = meant;
     let word = line.trim_matches(|c: char| !c.is_alphanumeric());
     if !word.eq_ignore_ascii_case(SWAP) {
-        return None;
+        return Ok(None);
     }
-    let player = &request.user.id;
-    let game = match find::resolve_game(&service.store, request.asker(), named, GameMatch::MaySwap)
-    {
-        Ok(game) => game,
-        Err(trouble) => return attempt.then_some(Err(trouble)),
-    };
-    if !attempt && !GameMatch::MaySwap.fits(&game, player) {
-        return None;
+    match find::resolve_game(store, request.asker(), named, GameMatch::MaySwap) {
+        Ok(game) if attempt || GameMatch::MaySwap.fits(&game, &request.user.id) => {
+            Ok(Some((game, Command::Swap { seen: None })))
+        }
+        Err(why) if attempt => Err(why),
+        Ok(_) | Err(_) => Ok(None),
     }
-    Some(command::run_command(
-        service,
-        request,
-        game,
-        &Command::Swap { seen: None },
-        env,
-    ))
 }

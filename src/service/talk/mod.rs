@@ -3,5 +3,6 @@
 pub mod chat;
 pub mod fields;
 pub mod open_study;
+pub mod reading;
 pub mod spoken;
 pub mod suggest;
