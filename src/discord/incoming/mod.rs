@@ -2,6 +2,7 @@
 
 mod access;
 mod completion;
+pub(in crate::discord) mod events;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
 pub(in crate::discord) mod malformed_interaction;

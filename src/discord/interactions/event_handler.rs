@@ -7,11 +7,8 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use serde_json::{Value, from_value};
-use serenity::all::{
-    GuildChannel, Interaction, Message as Said, PartialGuildChannel, Ready, UnavailableGuild,
-    UserId,
-};
+use serde_json::Value;
+use serenity::all::{Message, Ready, UnavailableGuild};
 use tokio::spawn;
 use tokio::sync::OwnedRwLockReadGuard;
 use tracing::{Instrument, Span};
@@ -20,7 +17,7 @@ use crate::discord::base::ids;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::gateway::GatewayEvent;
 use crate::discord::gateway::sequences::InHand;
-use crate::discord::incoming::malformed_interaction;
+use crate::discord::incoming::events::{DiscordEvent, EventHeader, NamedServer, UserInteraction};
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::interactions::Interactions;
 use crate::discord::interactions::held_messages::Turn;
@@ -75,9 +72,14 @@ struct EventSpan {
 }
 
 impl EventSpan {
-    /// The span of an event of this kind and id, with its user and place.
-    fn new(kind: &'static str, shard: u32, id: u64, by: UserId, place: &Place) -> Self {
-        let player = ids::player(by);
+    fn new(shard: u32, header: EventHeader) -> Self {
+        let EventHeader {
+            kind,
+            id,
+            user,
+            place,
+        } = header;
+        let player = ids::player(user);
         // At error level, so that the span exists at every log level.
         let span = tracing::error_span!(
             "event",
@@ -85,15 +87,10 @@ impl EventSpan {
             id,
             shard,
             player = player.as_str(),
-            place = place_text(place)
+            place = place_text(&place)
         );
         Self { kind, span }
     }
-}
-
-/// The name of a server in an event about it; `None` if it has none.
-fn server_name(content: &Value) -> Option<String> {
-    content["name"].as_str().map(str::to_owned)
 }
 
 /// The guards of an event in hand.
@@ -123,60 +120,56 @@ impl Interactions {
         if let Some(session) = session {
             self.introduce(session);
         }
-        let interactions = Arc::clone(self);
         let Some(entered) = self.begin_event() else {
             in_hand.into_iter().for_each(InHand::leave);
             return;
         };
-        let held = (entered, in_hand);
-        let met = match name {
-            "READY" => {
-                from_value(content).map(|ready| drop(spawn(interactions.on_ready(shard, ready))))
+        match DiscordEvent::read(name, content) {
+            Ok(Some(event)) => self.dispatch(shard, event, (entered, in_hand)),
+            Ok(None) => {}
+            Err(why) => {
+                // The log leaves the content out: it may quote what a user wrote.
+                tracing::warn!(shard, name, kind = ?why.classify(), "unreadable event");
             }
-            "RESUMED" => {
-                drop(spawn(interactions.read_back(shard)));
-                return;
+        }
+    }
+
+    fn dispatch(self: &Arc<Self>, shard: u32, event: DiscordEvent, held: Held) {
+        let interactions = Arc::clone(self);
+        match event {
+            DiscordEvent::Ready(ready) => drop(spawn(interactions.on_ready(shard, ready))),
+            DiscordEvent::Resumed => drop(spawn(interactions.read_back(shard))),
+            DiscordEvent::Interaction(said) => hold(held, interactions.on_interaction(shard, said)),
+            DiscordEvent::UnreadableInteraction(content) => {
+                hold(held, interactions.not_read(shard, content));
             }
-            "INTERACTION_CREATE" => {
-                match malformed_interaction::read(&content) {
-                    Some(said) => hold(held, interactions.on_interaction(shard, said)),
-                    None => hold(held, interactions.not_read(shard, content)),
-                }
-                return;
-            }
-            "MESSAGE_CREATE" => from_value(content).map(|said: Said| {
+            DiscordEvent::Message(said) => {
                 let turn = interactions.queue_message(shard, &said);
                 drop(spawn(
                     interactions.on_message_create(shard, said, turn, held),
                 ));
-            }),
-            "CHANNEL_DELETE" => {
-                from_value(content).map(|gone| hold(held, interactions.channel_gone(gone)))
             }
-            "THREAD_DELETE" => {
-                from_value(content).map(|gone| hold(held, interactions.thread_gone(gone)))
+            DiscordEvent::ChannelDeleted(gone) => {
+                let place = ids::place(Some(gone.guild_id), gone.id);
+                hold(
+                    held,
+                    interactions.place_deleted(place, "the channel was deleted"),
+                );
             }
-            "GUILD_CREATE" => {
-                let named = server_name(&content);
-                from_value(content)
-                    .map(|here| hold(held, interactions.on_guild_create(here, named)))
+            DiscordEvent::ThreadDeleted(gone) => {
+                let place = ids::place(Some(gone.guild_id), gone.id);
+                hold(
+                    held,
+                    interactions.place_deleted(place, "the thread was deleted"),
+                );
             }
-            "GUILD_UPDATE" => {
-                let named = server_name(&content);
-                from_value(content).map(|here| interactions.name_guild(&here, named))
-            }
-            "GUILD_DELETE" => {
-                from_value(content).map(|gone| hold(held, interactions.on_guild_delete(gone)))
-            }
-            _ => return,
-        };
-        if let Err(why) = met {
-            // The log leaves the content out: it may quote what a user wrote.
-            tracing::warn!(shard, name, kind = ?why.classify(), "unreadable event");
+            DiscordEvent::ServerHere(here) => hold(held, interactions.on_server_here(here)),
+            DiscordEvent::ServerChanged(named) => interactions.name_server(named),
+            DiscordEvent::ServerGone(gone) => hold(held, interactions.on_server_gone(gone)),
         }
     }
 
-    async fn on_ready(self: Arc<Self>, shard: u32, ready: Ready) {
+    async fn on_ready(self: Arc<Self>, shard: u32, ready: Box<Ready>) {
         tracing::info!(name = ready.user.name, "connected");
         let servers = ready.guilds.iter();
         let servers = servers.map(|server| ids::server_of(server.id)).collect();
@@ -192,52 +185,32 @@ impl Interactions {
         self.read_back(shard).await;
     }
 
-    async fn on_interaction(self: Arc<Self>, shard: u32, interaction: Interaction) {
-        if !self.heard.is_new(interaction.id().get()) {
+    async fn on_interaction(self: Arc<Self>, shard: u32, interaction: UserInteraction) {
+        let header = interaction.header();
+        if !self.heard.is_new(header.id) {
             return;
         }
+        let source = ids::named(header.id);
+        let event = EventSpan::new(shard, header);
         let interactions = Arc::clone(&self);
-        let id = interaction.id().get();
-        let source = ids::named(id);
-        if let Interaction::Command(said) = interaction {
-            let event = EventSpan::new(
-                "command",
-                shard,
-                id,
-                said.user.id,
-                &ids::place(said.guild_id, said.channel_id),
-            );
-            self.meet(event, Box::pin(interactions.on_command(said)))
-                .await;
-        } else if let Interaction::Component(said) = interaction {
-            let event = EventSpan::new(
-                "press",
-                shard,
-                id,
-                said.user.id,
-                &ids::place(said.guild_id, said.channel_id),
-            );
-            self.meet(event, Box::pin(interactions.on_component(said)))
-                .await;
-        } else if let Interaction::Autocomplete(said) = interaction {
-            let event = EventSpan::new(
-                "suggest",
-                shard,
-                id,
-                said.user.id,
-                &ids::place(said.guild_id, said.channel_id),
-            );
-            return self.meet(event, Box::pin(interactions.suggest(said))).await;
-        } else if let Interaction::Modal(said) = interaction {
-            let event = EventSpan::new(
-                "form",
-                shard,
-                id,
-                said.user.id,
-                &ids::place(said.guild_id, said.channel_id),
-            );
-            self.meet(event, Box::pin(interactions.on_modal(said)))
-                .await;
+        match interaction {
+            UserInteraction::Command(said) => {
+                self.meet(event, Box::pin(interactions.on_command(*said)))
+                    .await;
+            }
+            UserInteraction::Component(said) => {
+                self.meet(event, Box::pin(interactions.on_component(*said)))
+                    .await;
+            }
+            UserInteraction::Autocomplete(said) => {
+                return self
+                    .meet(event, Box::pin(interactions.suggest(*said)))
+                    .await;
+            }
+            UserInteraction::Modal(said) => {
+                self.meet(event, Box::pin(interactions.on_modal(*said)))
+                    .await;
+            }
         }
         self.progress.answered(source);
     }
@@ -257,7 +230,7 @@ impl Interactions {
     async fn on_message_create(
         self: Arc<Self>,
         shard: u32,
-        said: Said,
+        said: Box<Message>,
         turn: Option<Turn>,
         held: Held,
     ) {
@@ -272,10 +245,15 @@ impl Interactions {
             in_hand.into_iter().for_each(InHand::leave);
             return;
         }
-        let place = ids::place(said.guild_id, said.channel_id);
-        let event = EventSpan::new("message", shard, id, said.author.id, &place);
+        let header = EventHeader {
+            kind: "message",
+            id,
+            user: said.author.id,
+            place: ids::place(said.guild_id, said.channel_id),
+        };
+        let event = EventSpan::new(shard, header);
         let met = async {
-            if self.on_message(said, false, turn).await {
+            if self.on_message(*said, false, turn).await {
                 self.progress.answered(ids::named(id));
             }
         };
@@ -296,30 +274,23 @@ impl Interactions {
         logged.instrument(span).await;
     }
 
-    async fn channel_gone(self: Arc<Self>, gone: GuildChannel) {
-        let place = ids::place(Some(gone.guild_id), gone.id);
-        self.on_place_lost(LostPlace::Place(place), "the channel was deleted")
-            .await;
+    async fn place_deleted(self: Arc<Self>, place: Place, why: &'static str) {
+        self.on_place_lost(LostPlace::Place(place), why).await;
     }
 
-    async fn thread_gone(self: Arc<Self>, gone: PartialGuildChannel) {
-        let place = ids::place(Some(gone.guild_id), gone.id);
-        self.on_place_lost(LostPlace::Place(place), "the thread was deleted")
-            .await;
+    async fn on_server_here(self: Arc<Self>, here: NamedServer) {
+        let server = ids::server_of(here.server.id);
+        self.name_server(here);
+        self.handle.entered_server(server).await;
     }
 
-    async fn on_guild_create(self: Arc<Self>, here: UnavailableGuild, named: Option<String>) {
-        self.name_guild(&here, named);
-        self.handle.entered_server(ids::server_of(here.id)).await;
-    }
-
-    fn name_guild(&self, here: &UnavailableGuild, named: Option<String>) {
-        if let Some(name) = named {
-            self.handle.name_server(ids::server_of(here.id), name);
+    fn name_server(&self, NamedServer { server, name }: NamedServer) {
+        if let Some(name) = name {
+            self.handle.name_server(ids::server_of(server.id), name);
         }
     }
 
-    async fn on_guild_delete(self: Arc<Self>, gone: UnavailableGuild) {
+    async fn on_server_gone(self: Arc<Self>, gone: UnavailableGuild) {
         // An unavailable server comes back on its own.
         if !gone.unavailable {
             let server = ids::server_of(gone.id);
