@@ -71,7 +71,7 @@ pub(in crate::service) fn run_command(
         let (on_time, times) = overdue::apply_overdue_with_times(service, game, env)?;
         game = on_time;
         let times = if *command == Command::Abort {
-            times::with_silence(&service.store, &game)?
+            times::silence_exclusions(&service.store, &game)?.unwrap_or(times)
         } else {
             times
         };

@@ -31,14 +31,25 @@ pub(in crate::service) fn with_silence(
     store: &Store,
     game: &Game,
 ) -> Result<TimeExclusions, StoreError> {
+    match silence_exclusions(store, game)? {
+        Some(times) => Ok(times),
+        None => time_exclusions(store, game),
+    }
+}
+
+/// The outages since the last move of a running game without clocks, which are no silence; `None` for any other game.
+pub(in crate::service) fn silence_exclusions(
+    store: &Store,
+    game: &Game,
+) -> Result<Option<TimeExclusions>, StoreError> {
     let running = game.clocks().is_none() && game.stage() == Stage::Running;
     let Some(last) = game.steps().last().filter(|_| running) else {
-        return time_exclusions(store, game);
+        return Ok(None);
     };
-    Ok(TimeExclusions {
+    Ok(Some(TimeExclusions {
         off_hours: Vec::new(),
         outages: outages(store, game, last.at)?,
-    })
+    }))
 }
 
 /// The outages since this time, and all times for which the game was set apart.
