@@ -34,10 +34,11 @@ pub(super) fn examine(
     path: Option<&Path>,
     db: Option<PathBuf>,
     repair: bool,
+    variables: &Variables,
     out: &mut dyn Write,
 ) -> anyhow::Result<usize> {
     let mut found = DoctorReport::to(out);
-    check_all(path, db, repair, &mut found)?;
+    check_all(path, db, repair, variables, &mut found)?;
     match found.failed {
         Some(error) => Err(error.into()),
         None => Ok(found.problems),
@@ -48,19 +49,20 @@ fn check_all(
     path: Option<&Path>,
     db: Option<PathBuf>,
     repair: bool,
+    variables: &Variables,
     found: &mut DoctorReport<'_>,
 ) -> anyhow::Result<()> {
     found.ok(format_args!(
         "this is Kingboard {}",
         env!("CARGO_PKG_VERSION")
     ));
-    let played = db.is_none() && path.is_none() && plays_only();
+    let played = db.is_none() && path.is_none() && plays_only(variables);
     let named = db.is_some() || played;
     let db = db.or_else(|| {
         let usual = DatabaseArg::default().find();
         usual.ok().filter(|_| played)
     });
-    let (config, unread) = match settings(path, found) {
+    let (config, unread) = match settings(path, variables, found) {
         Ok((config, unread)) => (
             Config {
                 database: db.unwrap_or(config.database),
@@ -86,7 +88,7 @@ fn check_all(
     if !named {
         listening::examine(&config, found);
     }
-    health::token_readers(found);
+    health::token_readers(variables, found);
     health::backups(&config, found);
     writable::examine_backups(&config, found);
     health::left(&config, found);
@@ -102,17 +104,21 @@ fn check_all(
         return Ok(());
     }
     // A stand-in for Discord may take any token.
-    let odd = Variables::read().odd_token();
+    let odd = variables.odd_token();
     if let Some(odd) = odd.filter(|_| config.discord.api_base.is_none()) {
         found.problem(odd);
         found.skipped("intents, shards, commands and install link: all need the token");
         return Ok(());
     }
-    at_discord(&config, found)
+    at_discord(&config, variables, found)
 }
 
 /// Checks all that Discord tells.
-fn at_discord(config: &Config, found: &mut DoctorReport<'_>) -> anyhow::Result<()> {
+fn at_discord(
+    config: &Config,
+    variables: &Variables,
+    found: &mut DoctorReport<'_>,
+) -> anyhow::Result<()> {
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
@@ -122,7 +128,7 @@ fn at_discord(config: &Config, found: &mut DoctorReport<'_>) -> anyhow::Result<(
             server_roles::examine(config, &threads, found);
         }
         Err(why) => {
-            found.problem(why.with_token_file(Variables::read().token_file));
+            found.problem(why.with_token_file(variables.token_file.clone()));
             found.skipped("intents, shards, commands and install link");
         }
     }
@@ -133,15 +139,13 @@ fn at_discord(config: &Config, found: &mut DoctorReport<'_>) -> anyhow::Result<(
 /// Reads the settings, without each secret that cannot be read: all else can be checked. Returns these secrets too.
 fn settings(
     path: Option<&Path>,
+    variables: &Variables,
     found: &mut DoctorReport<'_>,
 ) -> Result<(Config, Vec<SecretKind>), ConfigError> {
     let mut unread = Vec::new();
     loop {
-        let variables = unread
-            .iter()
-            .copied()
-            .fold(Variables::read(), Variables::without);
-        match config::load(path, variables) {
+        let readable = (unread.iter().copied()).fold(variables.clone(), Variables::without);
+        match config::load(path, readable) {
             Ok(config) => return Ok((config, unread)),
             Err(why) => match why.secret() {
                 Some(secret) if !unread.contains(&secret) => {
@@ -197,9 +201,9 @@ fn pages(config: &Config, secret_unread: bool, found: &mut DoctorReport<'_>) {
 }
 
 /// Returns `true` without any trace of a bot, where somebody plays in the terminal: `play` has a database of its own.
-fn plays_only() -> bool {
+fn plays_only(variables: &Variables) -> bool {
     let bot = Path::new(config::USUAL_PATH).exists() || Path::new(DATABASE).exists();
-    let token = config::load(None, Variables::read()).map(|config| config.discord.token);
+    let token = config::load(None, variables.clone()).map(|config| config.discord.token);
     let token = !matches!(token, Ok(None));
     !bot && !token && (DatabaseArg::default().find()).is_ok_and(|usual| usual.exists())
 }

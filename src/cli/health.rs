@@ -289,8 +289,8 @@ pub(super) fn readers(database: &Path, repair: bool, found: &mut DoctorReport<'_
 }
 
 /// Checks that nobody but the owner can read the file of the token.
-pub(super) fn token_readers(found: &mut DoctorReport<'_>) {
-    if let Some((path, mode)) = Variables::read().exposed_token() {
+pub(super) fn token_readers(variables: &Variables, found: &mut DoctorReport<'_>) {
+    if let Some((path, mode)) = variables.exposed_token() {
         found.problem(format_args!(
             "other users can read the token file {} (mode {mode:04o}): run `chmod 0400 {}`",
             path.display(),

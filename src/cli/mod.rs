@@ -57,6 +57,7 @@ use crate::cli::folders::DatabaseArg;
 use crate::cli::keep::{BackupArgs, RestoreArgs};
 pub use crate::cli::misused::Misused;
 pub use crate::cli::serve::AlreadyLogged;
+use crate::config::Variables;
 use crate::env;
 use crate::game::any::AnyPosition;
 use crate::game::text::{MAX_SETUP_INPUT, MoveText};
@@ -403,7 +404,13 @@ fn doctor(config: Option<&Path>, db: Option<PathBuf>, repair: bool) -> anyhow::R
     if repair {
         stop::abandoning()?;
     }
-    match doctor::examine(config, db, repair, &mut io::stdout().lock())? {
+    match doctor::examine(
+        config,
+        db,
+        repair,
+        &Variables::read(),
+        &mut io::stdout().lock(),
+    )? {
         0 => Ok(()),
         1 => bail!("one problem was found"),
         more => bail!("{more} problems were found"),

@@ -40,18 +40,18 @@ pub struct AlreadyLogged;
 
 /// Runs the bot until it is stopped.
 pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
-    let config = config::load(path, Variables::read())?;
+    let variables = Variables::read();
+    let config = config::load(path, variables.clone())?;
     let watch = Monitor::default();
     watch.started(env::now().now.0);
     logs::begin(config.log, config.log_format, &watch);
-    let variables = Variables::read();
     warn_of_token_readers(&variables);
     // A stand-in for Discord may take any token.
     let odd = variables.odd_token();
     if let Some(why) = odd.filter(|_| config.discord.api_base.is_none()) {
         tracing::warn!(%why, "the token is not that of a bot");
     }
-    let ran = run(&config, &watch);
+    let ran = run(&config, variables.token_file.as_deref(), &watch);
     match (ran, config.log_format) {
         (Err(why), LogFormat::Json) => {
             tracing::error!(why = format!("{why:#}"), "ended");
@@ -61,7 +61,7 @@ pub(super) fn serve(path: Option<&Path>) -> anyhow::Result<()> {
     }
 }
 
-fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
+fn run(config: &Config, token_file: Option<&Path>, watch: &Monitor) -> anyhow::Result<()> {
     // Without a token no empty database is left behind, which a later `play` would take for the user's.
     if config.discord.token.is_none() {
         return Err(ServeError::NoToken.into());
@@ -128,7 +128,7 @@ fn run(config: &Config, watch: &Monitor) -> anyhow::Result<()> {
         if let Err(error) = gather_log(&config.database) {
             tracing::warn!(%error, "the database is in two files: copy the one that ends in -wal too");
         }
-        Ok(ran.map_err(|why| why.with_token_file(Variables::read().token_file))?)
+        Ok(ran.map_err(|why| why.with_token_file(token_file.map(Path::to_owned)))?)
     });
     // Dropping it would wait for blocked threads, such as a name lookup on a network that is down.
     threads.shutdown_background();

@@ -99,7 +99,7 @@ pub struct Backup {
 }
 
 /// The environment variables that are read.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Variables {
     /// `DISCORD_TOKEN`.
     pub token: Option<String>,
