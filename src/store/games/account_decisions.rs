@@ -162,8 +162,6 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
-
     use super::*;
     use crate::store::games::accounts::COUNTS;
 
@@ -175,18 +173,5 @@ mod tests {
             let all = plan.iter().any(|step| step.starts_with("SCAN "));
             assert!(!all, "{sql}\n{plan:#?}");
         }
-    }
-
-    #[test]
-    fn a_way_of_merges_leads_to_its_end() {
-        let id = |name: &str| PlayerId::new(name);
-        let accounts = Accounts {
-            barred: BTreeSet::from([id("c")]),
-            merged: BTreeMap::from([(id("a"), id("b")), (id("b"), id("c"))]),
-        };
-        assert_eq!(accounts.main(&id("a")), &id("c"));
-        assert_eq!(accounts.main(&id("d")), &id("d"));
-        assert!(accounts.is_barred(&id("a")) && !accounts.is_barred(&id("d")));
-        assert!(!accounts.is_barred_itself(&id("a")));
     }
 }

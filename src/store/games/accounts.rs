@@ -1,8 +1,8 @@
 //! [`Accounts`]: those of a server whose games do not count, or count for another account.
 
-use rusqlite::Connection;
-
 use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::Connection;
 
 use crate::play::PlayerId;
 use crate::store::StoreError;
@@ -89,5 +89,23 @@ pub(in crate::store) fn read_decision(word: &str, other: Option<String>) -> Acco
         ("bar", _) => AccountDecision::Bar,
         // The table has no other words.
         _ => AccountDecision::Admit,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_of_merges_leads_to_its_end() {
+        let id = |name: &str| PlayerId::new(name);
+        let accounts = Accounts {
+            barred: BTreeSet::from([id("c")]),
+            merged: BTreeMap::from([(id("a"), id("b")), (id("b"), id("c"))]),
+        };
+        assert_eq!(accounts.main(&id("a")), &id("c"));
+        assert_eq!(accounts.main(&id("d")), &id("d"));
+        assert!(accounts.is_barred(&id("a")) && !accounts.is_barred(&id("d")));
+        assert!(!accounts.is_barred_itself(&id("a")));
     }
 }
