@@ -6,7 +6,7 @@ use crate::console::TerminalSession;
 use crate::console::console_command::ConsoleCommand;
 use crate::console::controls::PageEnd;
 use crate::console::lines::cut;
-use crate::console::parse::{nearest, parse_for};
+use crate::console::parse::{ParsedLine, nearest};
 use crate::service::Env;
 use crate::service::api::action::Action;
 use crate::service::api::inbox::InboxAction;
@@ -20,11 +20,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Runs one line; `false` when the session is over.
     pub(super) fn run_line(&mut self, line: &str) -> io::Result<bool> {
         let line = &*self.with_names(line);
-        if self.looks_at_study(line)? {
+        let parsed = ParsedLine::of(line);
+        if self.looks_at_study(&parsed)? {
             return Ok(true);
         }
         let on_screen = self.table_on_screen().map(|game| game.kind);
-        let command = parse_for(line, self.meant());
+        let command = parsed.command(self.meant());
         match self.ready.with_default_game(command, on_screen) {
             ConsoleCommand::Nothing => {}
             ConsoleCommand::Quit => {

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use crate::console::console_command::ConsoleCommand;
 use crate::console::controls::Controls;
 use crate::console::meant::Meant;
-use crate::console::parse::parse_for;
+use crate::console::parse::ParsedLine;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::inbox::InboxAction;
@@ -242,11 +242,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         clippy::wildcard_enum_match_arm,
         reason = "any other line asks nothing about a position"
     )]
-    pub(super) fn looks_at_study(&mut self, line: &str) -> io::Result<bool> {
+    pub(super) fn looks_at_study(&mut self, line: &ParsedLine<'_>) -> io::Result<bool> {
         if self.study.is_none() && self.page.is_none() {
             return Ok(false);
         }
-        let answer = match parse_for(line, Meant::default()) {
+        let answer = match line.command(Meant::default()) {
             ConsoleCommand::Ask(Action::Describe { game: None, part }) => self
                 .of_study(|open, table, asker| open.read_out(&table.service, asker, &part))
                 .or_else(|| self.of_page(|page, of, asker| page.read_out(of, asker, &part))),

@@ -19,33 +19,64 @@ use crate::service::api::verbs::option::OptionKind;
 /// Parses one line at a table with one game at most.
 #[cfg(any(test, fuzzing))]
 pub(super) fn parse(line: &str) -> ConsoleCommand {
-    parse_for(line, Meant::default())
+    ParsedLine::of(line).command(Meant::default())
 }
 
-/// Parses one line. Where several games could be meant, it is about the one on the screen.
-pub(super) fn parse_for(line: &str, meant: Meant) -> ConsoleCommand {
-    let line = line.trim();
-    if line.is_empty() {
-        return ConsoleCommand::Nothing;
-    }
-    if line.bytes().all(|b| b.is_ascii_digit()) {
-        let which = ConsoleCommand::Wrong("console-which-game");
-        return line.parse().map_or(which, ConsoleCommand::Press);
-    }
-    let Some((verb, typed, rest)) = spelt(line) else {
-        return ConsoleCommand::Other(line.to_owned());
-    };
-    match grammar::read(verb, typed, rest) {
-        Ok(given) => {
-            let given = with_game(given, verb, meant);
-            asked(line, verb, typed, rest, &given)
+/// One line as it is parsed, before the game is known that it is about.
+pub(super) enum ParsedLine<'a> {
+    /// A line without a verb, or one that its verb does not allow.
+    Command(ConsoleCommand),
+    /// A verb with its options.
+    Verb(GivenVerb<'a>),
+}
+
+/// A verb as it was typed, with its options.
+pub(super) struct GivenVerb<'a> {
+    line: &'a str,
+    verb: &'static Verb,
+    typed: &'static VerbLine,
+    rest: &'a str,
+    given: GivenOptions,
+}
+
+impl<'a> ParsedLine<'a> {
+    /// Parses one line.
+    pub(super) fn of(line: &'a str) -> Self {
+        let line = line.trim();
+        if line.is_empty() {
+            return Self::Command(ConsoleCommand::Nothing);
         }
-        Err(wrong) => ConsoleCommand::Wrong(wrong),
+        if line.bytes().all(|b| b.is_ascii_digit()) {
+            let which = ConsoleCommand::Wrong("console-which-game");
+            return Self::Command(line.parse().map_or(which, ConsoleCommand::Press));
+        }
+        let Some((verb, typed, rest)) = spelt(line) else {
+            return Self::Command(ConsoleCommand::Other(line.to_owned()));
+        };
+        match grammar::read(verb, typed, rest) {
+            Ok(given) => Self::Verb(GivenVerb {
+                line,
+                verb,
+                typed,
+                rest,
+                given,
+            }),
+            Err(wrong) => Self::Command(ConsoleCommand::Wrong(wrong)),
+        }
+    }
+
+    /// Its command. Where several games could be meant, it is about the one on the screen.
+    pub(super) fn command(&self, meant: Meant) -> ConsoleCommand {
+        match self {
+            Self::Command(command) => command.clone(),
+            Self::Verb(verb) => command_of(verb, &with_game(&verb.given, verb.verb, meant)),
+        }
     }
 }
 
 /// The options with the game that is meant, if none is named and the verb takes one.
-fn with_game(given: GivenOptions, verb: &Verb, meant: Meant) -> GivenOptions {
+fn with_game(given: &GivenOptions, verb: &Verb, meant: Meant) -> GivenOptions {
+    let given = given.clone();
     let kind = verb.option(GAME).map(|option| &option.kind);
     let Some(OptionKind::Completed(completes)) = kind else {
         return given;
@@ -65,14 +96,15 @@ fn with_game(given: GivenOptions, verb: &Verb, meant: Meant) -> GivenOptions {
     }
 }
 
-/// The command of a line's options: the terminal's own, if it has one for the verb, or else the service's action.
-fn asked(
-    line: &str,
-    verb: &Verb,
-    typed: &VerbLine,
-    rest: &str,
-    given: &GivenOptions,
-) -> ConsoleCommand {
+/// The command of a verb: the terminal's own, if it has one, or else the service's action with these options.
+fn command_of(typed_verb: &GivenVerb<'_>, given: &GivenOptions) -> ConsoleCommand {
+    let GivenVerb {
+        line,
+        verb,
+        typed,
+        rest,
+        given: _,
+    } = *typed_verb;
     if let Some(number) = given.too_large_game() {
         return ConsoleCommand::Ask(Action::NoGame(number));
     }
