@@ -13,6 +13,7 @@ use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
+use crate::web::text::{self, TextPart};
 
 #[derive(Template)]
 #[template(path = "contests.html")]
@@ -33,7 +34,7 @@ struct OneContestPage {
 #[derive(Debug, PartialEq, Eq)]
 struct WordsPart {
     is_list: bool,
-    lines: Vec<String>,
+    lines: Vec<Vec<TextPart>>,
 }
 
 /// The parts of words: lines that begin with a dash are the items of a list.
@@ -42,7 +43,7 @@ fn parts(lines: &[String]) -> Vec<WordsPart> {
     for line in lines {
         let item = line.strip_prefix("- ");
         let is_list = item.is_some();
-        let words = item.unwrap_or(line).to_owned();
+        let words = text::with_moments(item.unwrap_or(line));
         match parts.last_mut().filter(|part| part.is_list == is_list) {
             Some(part) => part.lines.push(words),
             None => parts.push(WordsPart {
@@ -132,10 +133,14 @@ mod tests {
     fn lines_that_begin_with_a_dash_are_items_of_a_list() {
         let lines = ["One.", "- Ann", "- Ben - the other", "Two.", "Three."];
         let lines = lines.map(str::to_owned);
+        let words = |lines: &[Vec<TextPart>]| -> Vec<String> {
+            let line = |line: &Vec<TextPart>| line.iter().map(|part| part.words.as_str()).collect();
+            lines.iter().map(line).collect()
+        };
         let made = parts(&lines);
         let told: Vec<(bool, String)> = made
             .iter()
-            .map(|part| (part.is_list, part.lines.join("|")))
+            .map(|part| (part.is_list, words(&part.lines).join("|")))
             .collect();
         let part = |is_list, lines: &str| (is_list, lines.to_owned());
         assert_eq!(

@@ -26,28 +26,37 @@ const ZONE: &str = " UTC";
 /// The letters of a moment in words before its zone.
 const MOMENT: usize = "2026-11-30 02:55".len();
 
-/// These words as parts, with the moment in them on its own.
-fn with_moment(words: &str) -> Vec<TextPart> {
-    let plain = |words: &str| TextPart {
-        tag: "",
-        words: words.to_owned(),
-    };
-    let split = || {
-        let (before, after) = words.split_once(ZONE)?;
-        let (before, moment) = before.split_at_checked(before.len().checked_sub(MOMENT)?)?;
-        let fits = moment
-            .bytes()
-            .all(|b| b.is_ascii_digit() || b"-: ".contains(&b));
-        fits.then_some((before, moment, after))
-    };
-    let Some((before, moment, after)) = split() else {
-        return vec![plain(words)];
-    };
-    let moment = TextPart {
-        tag: "time",
-        words: format!("{moment}{ZONE}"),
-    };
-    vec![plain(before), moment, plain(after)]
+/// These words as parts, with each moment in them on its own.
+pub(super) fn with_moments(words: &str) -> Vec<TextPart> {
+    let part = |tag, words| TextPart { tag, words };
+    let (mut parts, mut plain) = (Vec::new(), String::new());
+    let mut pieces = words.split(ZONE).peekable();
+    while let Some(piece) = pieces.next() {
+        let has_zone = pieces.peek().is_some();
+        let at = piece.len().checked_sub(MOMENT).filter(|_| has_zone);
+        let split = at.and_then(|at| piece.split_at_checked(at));
+        if let Some((before, moment)) = split.filter(|(_, moment)| is_moment(moment)) {
+            plain.push_str(before);
+            parts.push(part("", std::mem::take(&mut plain)));
+            parts.push(part("time", format!("{moment}{ZONE}")));
+            continue;
+        }
+        plain.push_str(piece);
+        if has_zone {
+            plain.push_str(ZONE);
+        }
+    }
+    parts.push(part("", plain));
+    parts.retain(|part| !part.words.is_empty());
+    parts
+}
+
+/// Whether a text is a moment in words without its zone: `2026-11-30 02:55`.
+fn is_moment(text: &str) -> bool {
+    let shape = text
+        .bytes()
+        .map(|b| if b.is_ascii_digit() { b'0' } else { b });
+    shape.eq(*b"0000-00-00 00:00")
 }
 
 /// The lines of a text, each with its parts.
@@ -62,13 +71,13 @@ pub(super) fn lines(text: &Text) -> Vec<Vec<TextPart>> {
             if !words.is_empty() {
                 let line = lines.last_mut().expect("there is a line");
                 let parts = match tag {
-                    "" => with_moment(words),
+                    "" => with_moments(words),
                     _ => vec![TextPart {
                         tag,
                         words: words.to_owned(),
                     }],
                 };
-                line.extend(parts.into_iter().filter(|part| !part.words.is_empty()));
+                line.extend(parts);
             }
         }
     }
@@ -101,4 +110,42 @@ pub(super) fn json(text: &Text) -> Value {
     };
     let line = |line: &Vec<TextPart>| line.iter().map(part).collect::<Vec<_>>();
     json!(lines(text).iter().map(line).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_moment_in_words_is_a_part_and_nothing_else_is() {
+        let made = |words| -> Vec<(&str, String)> {
+            let parts = with_moments(words).into_iter();
+            parts.map(|part| (part.tag, part.words)).collect()
+        };
+        let part = |tag, words: &str| (tag, words.to_owned());
+        assert_eq!(
+            made("From 2026-11-30 02:55 UTC to 2026-12-01 08:00 UTC."),
+            [
+                part("", "From "),
+                part("time", "2026-11-30 02:55 UTC"),
+                part("", " to "),
+                part("time", "2026-12-01 08:00 UTC"),
+                part("", "."),
+            ]
+        );
+        assert_eq!(made("2026-11-30 02:55 UTC").len(), 1);
+        assert_eq!(
+            made("By the calendar in UTC: 2026-11-30 02:55 UTC")[1],
+            part("time", "2026-11-30 02:55 UTC")
+        );
+        for plain in [
+            "",
+            "UTC",
+            " UTC",
+            "ł026-11-30 02:55 UTC",
+            "1234567890123456 UTC",
+        ] {
+            assert!(made(plain).iter().all(|(tag, _)| tag.is_empty()), "{plain}");
+        }
+    }
 }
