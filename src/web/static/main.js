@@ -192,7 +192,9 @@ async function ask(what, seat, nth = 0) {
   if (came && !fits(came)) { old(came.f, !got.half); return false; }
   const given = got.replies.map(readReply);
   const [frame, half] = [got.frame && read(got.frame), got.half && read(got.half)];
-  if (what.own === 'explore' && given[0]?.cells) exploring = true;
+  // The best line is played out on the private board.
+  const explores = what.own === 'explore' || what.wire?.split('.')[1] === 'explore';
+  if (explores && given[0]?.cells) exploring = true;
   const judged = given.find((/** @type {any} */ reply) => reply.marks);
   if (judged) marks = judged.marks;
   // A turn that is shown first comes with its board and with the button that makes it count.
@@ -203,7 +205,7 @@ async function ask(what, seat, nth = 0) {
   if (refused) tell(same ? words.changed : `${frame.announced} ${words.changed}`);
   if ((same || given[0]) && !shows && !half) {
     const before = replies.find((reply) => reply.cells)?.eyes;
-    replies = given.map((/** @type {any} */ reply) => ({ ...reply, seat }));
+    replies = [...given.map((/** @type {any} */ reply) => ({ ...reply, seat })), ...(judged ? [] : reports())];
     const answers = given.map((/** @type {any} */ reply) => reply.plain);
     if (given[0]) say([same ? '' : frame.announced, ...answers].filter(Boolean).join(' '));
     show();
@@ -211,7 +213,7 @@ async function ask(what, seat, nth = 0) {
     const from = replies.find((reply) => reply.cells)?.eyes;
     if (what.wire && before !== undefined && from !== undefined && from !== before) turnTo(String(from) === eyes ? String(before) : String(from));
     // On a phone it is below the board, and may be below what is seen.
-    if (given[0] && nth === 0) $('replies').scrollIntoView({ block: 'nearest' });
+    if (given[0] && nth === 0) $('replies').firstElementChild?.scrollIntoView({ block: 'nearest' });
   }
   return true;
 }
@@ -472,7 +474,7 @@ addEventListener('pointerup', (event) => {
   if (over !== cell) return;
   if (kind !== 'mouse' && board.isSmall(cell)) { lens.to(cell); return; }
   if (exploring) { attempt(cell); return; }
-  replies = [];
+  replies = reports();
   board.reach(cell, false);
   focused = cell;
   input({ kind: 'pick', cell });
@@ -488,18 +490,23 @@ function attempt(cell) {
   show();
 }
 
+/** The report of an analysis, which is about the whole game: it stays below whatever else is asked and let go. */
+function reports() {
+  return replies.filter((reply) => reply.marks);
+}
+
 /** Drops what was asked, with no more done. */
 function letGo() {
-  replies = [];
+  replies = reports();
   show();
   say(shownFrame().status);
 }
 
-/** Back from the private board to the game. What an analysis told of the whole game stays. */
+/** Back from the private board to the game. */
 function leave() {
   exploring = false;
   tried = null;
-  replies = replies.filter((reply) => reply.marks);
+  replies = reports();
   $('said').dataset.key = '';
   show();
 }
@@ -513,7 +520,7 @@ function mayThere(cell) {
 const keys = new Keys(() => board, {
   pick: (cell) => {
     if (exploring) { attempt(cell); return; }
-    replies = [];
+    replies = reports();
     if (state.look) input({ kind: 'confirm' });
     else input({ kind: 'pick', cell });
   },

@@ -9,16 +9,20 @@ use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
 use crate::browser::weight::Client;
 
-/// A game of a few moves that was resigned, at a table in this browser.
-async fn finished(browser: &Browser) -> (Table, GameId) {
+const QUIET: [&str; 3] = ["D2-D3", "D8-D7", "A2-A3"];
+/// The first of these moves is marked as doubtful.
+const DOUBTFUL: [&str; 3] = ["B1-D3", "A8-A7", "G2-G3"];
+
+/// A game of these moves that was resigned, at a table in this browser.
+async fn finished(browser: &Browser, moves: &[&str]) -> (Table, GameId) {
     let table = Table::open().await;
     let mut terminal = table.terminal();
     let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
-    let moves = ["D2-D3", "D8-D7", "A2-A3"].map(|text| Action::Play {
-        game: Some(game),
-        text: text.to_owned(),
-    });
-    for (nth, ask) in moves.into_iter().enumerate() {
+    for (nth, text) in moves.iter().enumerate() {
+        let ask = Action::Play {
+            game: Some(game),
+            text: (*text).to_owned(),
+        };
         assert_eq!(terminal.ask(1 + nth % 2, ask), []);
     }
     let resign = Action::Resign {
@@ -36,7 +40,7 @@ async fn an_analysis_arrives_by_itself_with_its_graph_and_its_look_through_is_th
     let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
     };
-    let (table, game) = finished(&browser).await;
+    let (table, game) = finished(&browser, &DOUBTFUL).await;
     let press = "const all = [...document.querySelectorAll('#said button')];
         all.find(button => button.textContent === 'Analyse').click()";
     browser.run(press, json!([])).await;
@@ -76,6 +80,7 @@ async fn an_analysis_arrives_by_itself_with_its_graph_and_its_look_through_is_th
     assert_eq!(one[3], true, "the report stays");
     assert!(one[4].as_i64().unwrap() <= 0);
     browser.keep_picture("looked-through").await;
+    keeps_its_report(&browser).await;
     let client = Client::of(&table);
     let path = format!("/g/{}/graph.png", game.0);
     let graph = client.get(&path, "identity").await;
@@ -83,12 +88,40 @@ async fn an_analysis_arrives_by_itself_with_its_graph_and_its_look_through_is_th
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 
+/// The report stays below what was better, and after it: on the board of a mistake, **Best line** is pressed.
+async fn keeps_its_report(browser: &Browser) {
+    let best =
+        "[...document.querySelectorAll('#acts button')].find(b => b.textContent === 'Best line')";
+    let is_there = format!("return !!{best}");
+    browser.until(&is_there).await;
+    browser.run(&format!("{best}.click()"), json!([])).await;
+    browser
+        .until("return document.querySelectorAll('#replies .reply').length === 2")
+        .await;
+    let seen = "const [first, last] = document.querySelectorAll('#replies .reply');
+        return [!!first.querySelector('img'), !!last.querySelector('img'), first.textContent,
+            first.getBoundingClientRect().top < innerHeight,
+            document.documentElement.scrollWidth - document.documentElement.clientWidth <= 0]";
+    let seen = browser.run(seen, json!([])).await;
+    assert_eq!(seen[0], false, "the line comes first: {seen}");
+    assert_eq!(seen[1], true, "the report stays: {seen}");
+    assert_eq!((&seen[3], &seen[4]), (&json!(true), &json!(true)));
+    browser.keep_picture("best-line").await;
+    browser.press("#acts button.primary").await;
+    browser
+        .until("return document.querySelectorAll('#replies .reply').length === 1")
+        .await;
+    let stays =
+        "return [!!document.querySelector('#replies img'), location.search.includes('ply=')]";
+    assert_eq!(browser.run(stays, json!([])).await, json!([true, true]));
+}
+
 #[tokio::test]
 async fn a_finished_game_offers_nothing_that_it_refuses() {
     let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
         return;
     };
-    let (table, game) = finished(&browser).await;
+    let (table, game) = finished(&browser, &QUIET).await;
     let offered = "return [[...document.querySelectorAll('[data-own]')].map(b => b.dataset.own).includes('times'),
         [...document.querySelectorAll('[data-own]')].map(b => b.dataset.own).includes('dice'),
         document.getElementById('plan').checkVisibility(),
