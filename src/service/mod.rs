@@ -46,6 +46,7 @@ pub use crate::service::api::wire::{unwire, wire};
 pub use crate::service::boards::snapshot;
 pub use crate::service::describe::refuse::setup_error;
 pub use crate::service::players::person_pages;
+pub use crate::service::players::standings_pages;
 use crate::service::state::{AnalysisQueue, UncountedDice, WaitingThoughts};
 pub use crate::service::state::{ApiAccess, Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};

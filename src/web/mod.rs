@@ -39,6 +39,7 @@ mod server;
 mod share;
 mod sign_in;
 mod stalled;
+mod standings;
 mod statics;
 mod study;
 mod study_board;
@@ -219,7 +220,8 @@ fn in_public() -> Router<Arc<Site>> {
         .route("/contests/{contest}", get(contests::contest))
         .route("/me", get(people::own))
         .route("/g/{game}/players/{seat}", get(people::person))
-        .route("/standings/{server}", get(people::standings))
+        .route("/standings/{server}", get(standings::standings))
+        .route("/standings/{server}/hall", get(standings::hall))
         .route("/embed/{game}", get(share::embed))
         .route("/in", get(sign_in::how))
         .route("/in/{token}", get(sign_in::ask).post(sign_in::spend))

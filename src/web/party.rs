@@ -9,12 +9,13 @@ use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::lookup::person_seats::PersonSeat;
 use crate::service::lookup::{languages, viewers};
-use crate::service::person_pages::{self, SeenPerson, StandingsAsked, StandingsPage};
+use crate::service::person_pages::{self, SeenPerson};
 use crate::service::players::sign_in::{self, SignedIn};
 use crate::service::snapshot::{self, Glimpse, ShownMoment, Snapshot, View, Viewer};
+use crate::service::standings_pages::{self, HallAsked, HallPage, StandingsAsked, StandingsPage};
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::Language;
-use crate::service::{Env, GameId, Place, PlayerId, Server, Service, Timestamp};
+use crate::service::{Env, GameId, Place, PlayerId, Server, Service, StoreError, Timestamp};
 use crate::web::allowed;
 use crate::web::page::Visitor;
 use crate::web::table::{self, Ask};
@@ -235,9 +236,33 @@ impl Party {
         asked: &StandingsAsked,
         env: &Env,
     ) -> Option<StandingsPage> {
-        let viewer = self.asker().id;
+        self.about(service, server, |viewer| {
+            standings_pages::standings(service, server, asked, viewer, env.now)
+        })
+    }
+
+    /// The hall of fame of a server, if they may watch its games.
+    pub(super) fn hall(
+        &self,
+        service: &Service,
+        server: &Server,
+        asked: &HallAsked,
+        env: &Env,
+    ) -> Option<HallPage> {
+        self.about(service, server, |viewer| {
+            standings_pages::hall(service, server, asked, viewer, env.now)
+        })
+    }
+
+    /// A page about the players of a server, if they may watch its games.
+    fn about<T>(
+        &self,
+        service: &Service,
+        server: &Server,
+        read: impl FnOnce(Option<&PlayerId>) -> Result<Option<T>, StoreError>,
+    ) -> Option<T> {
         let found = match viewers::may_watch(service, self.player(), server) {
-            Ok(true) => person_pages::standings(service, server, asked, &viewer, env.now),
+            Ok(true) => read(self.player()),
             Ok(false) => Ok(None),
             Err(error) => Err(error),
         };

@@ -1,21 +1,19 @@
-//! People: the page of a player, one's own profile, and the standings of a server. All of it is words and tables.
+//! People: the page of a player, and one's own profile. All of it is words and tables.
 
 use askama::Template;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use serde::Deserialize;
 
 use crate::render::{RatingPlot, Sheet};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{PictureContent, Reply};
 use crate::service::lookup::person_seats::PersonSeat;
-use crate::service::lookup::viewers;
-use crate::service::person_pages::{self, SeenPerson, StandingsAsked, StandingsPage};
+use crate::service::person_pages::{self, SeenPerson};
 use crate::service::words::catalogue::sentences;
-use crate::service::{Env, GameId, GameKind, Server, Service};
+use crate::service::{Env, GameId, Service};
 use crate::web::lists::{GameList, within};
-use crate::web::page::{self, AddressPart, Around, FormChoice, NoteWords, Visitor};
+use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
 use crate::web::party::Party;
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site};
@@ -40,97 +38,6 @@ struct RatingSection {
     plot: Option<RatingPlot>,
     /// All of it in words, without the pool.
     words: String,
-}
-
-#[derive(Template)]
-#[template(path = "standings.html")]
-struct StandingsShown {
-    around: Around,
-    title: String,
-    /// Other ratings of the same server, by their addresses.
-    pools: Vec<FormChoice>,
-    shown: StandingsPage,
-    /// The pages of this pool, by their addresses; none where there is one alone.
-    pages: Vec<FormChoice>,
-    said: Vec<Vec<TextPart>>,
-}
-
-/// The standings that an address asks for.
-#[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct AskedPool {
-    pool: Option<String>,
-    page: Option<usize>,
-}
-
-/// A server whose games the visitor may see, by its number.
-fn server_of(service: &Service, party: &Party, number: u64) -> Option<Server> {
-    let all = viewers::servers(service, party.player()).unwrap_or_else(|error| {
-        tracing::error!(%error, "failed to list the servers of a visitor");
-        Vec::new()
-    });
-    let mut all = all.into_iter();
-    all.find(|server| server.number().is_some_and(|known| known.get() == number))
-}
-
-/// The standings of a server.
-pub(super) async fn standings(
-    State(site): Shared,
-    visitor: Visitor,
-    AddressPart(Path(server)): AddressPart<Path<u64>>,
-    AddressPart(Query(asked)): AddressPart<Query<AskedPool>>,
-) -> Response {
-    let (asks, handle) = (visitor.clone(), site.handle.clone());
-    let page = page::look(&site, &visitor, move |service, env, party| {
-        let named = server_of(service, party, server)?;
-        let name = handle.server_name(&named);
-        let asked = StandingsAsked {
-            pool: asked.pool,
-            page: asked.page.unwrap_or(1),
-        };
-        let shown = party.standings(service, &named, &asked, env)?;
-        let around = Around::new(service, &asks, party);
-        let title = sentences().line("face-standings", &[]);
-        Some(StandingsShown {
-            title: name.map_or(title.clone(), |name| format!("{title} · {name}")),
-            pools: pools(&around, server, &shown),
-            pages: pages(&around, server, &shown),
-            said: text::lines(&shown.said),
-            shown,
-            around,
-        })
-    });
-    match page.await {
-        Ok(Some(page)) => within(page.around.language, || page::shown(&page)),
-        Ok(None) => {
-            let missing = StatusCode::NOT_FOUND;
-            page::note(&site, &visitor, missing, page::NOTHING_OPEN).await
-        }
-        Err(answer) => answer,
-    }
-}
-
-fn pools(around: &Around, server: u64, shown: &StandingsPage) -> Vec<FormChoice> {
-    let pools = GameKind::ALL.into_iter().flat_map(|kind| kind.spec().pools);
-    let pools = pools.map(|pool| FormChoice {
-        value: format!("{}/standings/{server}?pool={}", around.base, pool.slug),
-        words: sentences().line(&format!("pool-{}", pool.slug), &[]),
-        chosen: pool.slug == shown.pool,
-    });
-    pools.collect()
-}
-
-fn pages(around: &Around, server: u64, shown: &StandingsPage) -> Vec<FormChoice> {
-    let StandingsPage { pool, pages, .. } = shown;
-    let numbers = (1..=*pages).filter(|_| *pages > 1);
-    let links = numbers.map(|number| FormChoice {
-        value: format!(
-            "{}/standings/{server}?pool={pool}&page={number}",
-            around.base
-        ),
-        words: number.to_string(),
-        chosen: number == shown.page,
-    });
-    links.collect()
 }
 
 /// One's own profile.

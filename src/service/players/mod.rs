@@ -10,4 +10,5 @@ pub mod privacy;
 pub mod remind;
 pub mod reminder_settings;
 pub mod sign_in;
+pub mod standings_pages;
 pub mod tokens;

@@ -38,25 +38,20 @@ pub(super) fn hall(
         return Ok(vec![no_seasons(request)]);
     };
     let present = Season::at(length, now);
-    // A button of a season of another length, or of one that is not over, leads to the newest.
-    let from = from.filter(|from| from.length == length && from.span().until <= now);
-    let from = from.unwrap_or_else(|| present.before());
-    let found = past(store, key, from, &request.user.id)?;
+    let from = begin(present, from, now);
+    let found = past(store, key, from, Some(&request.user.id))?;
     let id = titled(key, "hall-title", "hall-title-everywhere");
     let mut text = words.text(id, &[("pool", ratings::pool(key).into())]);
-    for (season, lines) in &found.seasons {
-        text.push_line(Text(vec![Span::Strong(ratings::season_heading(*season))]));
-        text.push_line(lines.clone());
+    for past in &found.seasons {
+        let heading = ratings::season_heading(past.season);
+        text.push_line(Text(vec![Span::Strong(heading)]));
+        text.push_line(past.standings.lines(store, past.podium())?);
     }
     if found.seasons.is_empty() {
         text.push_line(words.text("hall-none", &[]));
         text.push_line(words.text("season-rule", &[]));
     }
-    let args = [
-        ("season", ratings::season(present).into()),
-        ("until", TextArg::Due(present.span().until)),
-    ];
-    text.push_line(words.text("hall-now", &args));
+    text.push_line(now_line(present));
     let mut reply = Reply::note(text);
     reply.replaces_source = true;
     let newest = from != present.before();
@@ -64,17 +59,52 @@ pub(super) fn hall(
     Ok(vec![reply])
 }
 
-/// Seasons with somebody in them, and where the search for older ones goes on.
-struct PastSeasons {
-    seasons: Vec<(Season, Text)>,
-    older: Option<Season>,
+/// The season with which a page of the hall begins. One of another length, or one that is not over, gives the newest.
+pub(in crate::service) fn begin(present: Season, from: Option<Season>, now: Timestamp) -> Season {
+    let from = from.filter(|from| from.length == present.length && from.span().until <= now);
+    from.unwrap_or_else(|| present.before())
 }
 
-fn past(
+/// The present season, and when it ends.
+pub(in crate::service) fn now_line(present: Season) -> Text {
+    let args = [
+        ("season", ratings::season(present).into()),
+        ("until", TextArg::Due(present.span().until)),
+    ];
+    catalogue::sentences().text("hall-now", &args)
+}
+
+/// Seasons with somebody in them, and where the search for older ones goes on.
+pub(in crate::service) struct PastSeasons {
+    /// The seasons, the newest first.
+    pub(in crate::service) seasons: Vec<PastSeason>,
+    /// The newest season that was not searched.
+    pub(in crate::service) older: Option<Season>,
+}
+
+/// A season that is over, with somebody in it.
+pub(in crate::service) struct PastSeason {
+    /// The season.
+    pub(in crate::service) season: Season,
+    /// Its standings.
+    pub(in crate::service) standings: Standings,
+}
+
+impl PastSeason {
+    /// Those in the first three places.
+    pub(in crate::service) fn podium(&self) -> impl Iterator<Item = &RatedPlayer> + Clone {
+        let Standings { ranked, .. } = &self.standings;
+        let placed = |rated: &&RatedPlayer| self.standings.place(&rated.standing) <= PODIUM;
+        ranked.iter().take_while(placed)
+    }
+}
+
+/// The seasons of a page of the hall, back from `from`.
+pub(in crate::service) fn past(
     store: &Store,
     key: &PoolKey,
     from: Season,
-    viewer: &PlayerId,
+    viewer: Option<&PlayerId>,
 ) -> Result<PastSeasons, StoreError> {
     let mut found = PastSeasons {
         seasons: Vec::new(),
@@ -89,12 +119,9 @@ fn past(
             break;
         }
         let end = season.span().until;
-        let standings = Standings::read(store, key, Some(season), Some(viewer), end)?;
-        let placed = |rated: &&RatedPlayer| standings.place(&rated.standing) <= PODIUM;
-        let rows = standings.ranked.iter().take_while(placed);
-        let lines = standings.lines(store, rows)?;
-        if !lines.0.is_empty() {
-            found.seasons.push((season, lines));
+        let standings = Standings::read(store, key, Some(season), viewer, end)?;
+        if !standings.ranked.is_empty() {
+            found.seasons.push(PastSeason { season, standings });
         }
         season = season.before();
     }
@@ -130,9 +157,9 @@ fn controls(key: &PoolKey, found: &PastSeasons, newest: bool) -> Vec<Control> {
     let older = found.older;
     let older = older.map(|from| button("button-hall-older", hall(key.slug(), Some(from))));
     let present = button("button-season", whole(StandingsSpan::Now));
-    let seasons = found.seasons.iter().map(|(season, _)| {
-        let span = StandingsSpan::Season(*season);
-        (ratings::season_heading(*season), whole(span))
+    let seasons = found.seasons.iter().map(|past| {
+        let span = StandingsSpan::Season(past.season);
+        (ratings::season_heading(past.season), whole(span))
     });
     let seasons = (!found.seasons.is_empty()).then(|| Control::Menu {
         prompt: words.line("hall-season", &[]),

@@ -47,7 +47,7 @@ pub(in crate::service) struct Standings {
     /// The season; `None` is all time.
     season: Option<Season>,
     /// The moment up to which deviations have grown.
-    at: Timestamp,
+    pub(in crate::service) at: Timestamp,
 }
 
 impl Standings {
@@ -245,10 +245,7 @@ pub(super) fn standings(
         ];
         text.push_line(words.text("standings-page", &args));
     }
-    if let Some(season) = season.filter(|season| season.span().contains(now)) {
-        let until = [("until", TextArg::Due(season.span().until))];
-        text.push_line(words.text("season-until", &until));
-    }
+    text.push_line(until_line(season, now));
     text.push_line(own_line(store, key, &standings));
     if season.is_none() {
         text.push_line(computer::strengths(&levels::strengths(store, key)?));
@@ -348,7 +345,18 @@ impl ShownPage<'_> {
     }
 }
 
-/// Where the viewer stands or would stand, and what they lack.
+/// When a season ends that goes on; empty for another one and for all time.
+pub(in crate::service) fn until_line(season: Option<Season>, now: Timestamp) -> Text {
+    match season.filter(|season| season.span().contains(now)) {
+        Some(season) => {
+            let until = [("until", TextArg::Due(season.span().until))];
+            catalogue::sentences().text("season-until", &until)
+        }
+        None => Text::default(),
+    }
+}
+
+/// Where the viewer stands or would stand, and what they lack; without a viewer, who stands at all.
 pub(in crate::service) fn own_line(store: &Store, key: &PoolKey, standings: &Standings) -> Text {
     let words = catalogue::sentences();
     if standings.barred {
@@ -358,6 +366,9 @@ pub(in crate::service) fn own_line(store: &Store, key: &PoolKey, standings: &Sta
         None => words.text("standings-rule", &[]),
         Some(_) => words.text("season-rule", &[]),
     };
+    if standings.viewer.is_none() {
+        return rule();
+    }
     let Some(own) = &standings.own else {
         let mut text = words.text("standings-you-none", &[]);
         text.push_line(rule());

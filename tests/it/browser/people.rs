@@ -151,6 +151,7 @@ async fn standings_are_a_table_and_their_names_lead_to_people() {
     let [ann, ..] = people();
     let tab = pages.signed_in(&ann).await;
     let page = tab.text("/standings/500?pool=kings-mate").await;
+    assert!(page.contains("You are in place"), "{page}");
     assert!(page.contains("<th scope=\"col\">Rating</th>"), "{page}");
     assert!(!page.contains("<img"), "{page}");
     assert_eq!(page.matches("/players/").count(), 4, "{page}");
@@ -163,6 +164,88 @@ async fn standings_are_a_table_and_their_names_lead_to_people() {
     assert!(far.contains(">Ann</a>"), "the last page: {far}");
     let unknown = tab.get("/standings/500?pool=chess").await;
     assert_eq!(unknown.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn whoever_is_not_signed_in_is_told_nothing_about_themselves() {
+    let pages = rated_town().await;
+    pages.watching(&people()[0], "public").await;
+    let anybody = pages.anybody();
+    for path in ["", "?pool=kings-guard", "?season=now"] {
+        let page = anybody.text(&format!("/standings/500{path}")).await;
+        assert!(page.contains("Players are ranked once"), "{page}");
+        let invites = "<a href=\"/kings/in\">Sign in to see where you stand</a>";
+        assert!(page.contains(invites), "{page}");
+        let (_, main) = page.split_once("<main").unwrap();
+        assert!(!main.contains("You "), "{path}: {main}");
+    }
+    let zoe = pages.signed_in(&user(99, "Zoe")).await;
+    let page = zoe.text("/standings/500").await;
+    let told = "You have no rated game in this ranking yet.";
+    assert!(page.contains(told) && !page.contains("Sign in"), "{page}");
+}
+
+/// The numbers of places of each table of a page.
+fn places(page: &str) -> Vec<usize> {
+    let tables = page.split("<table").skip(1);
+    tables
+        .map(|table| table.matches("<th scope=\"row\">").count())
+        .collect()
+}
+
+#[tokio::test]
+async fn seasons_and_the_hall_of_fame_stand_beside_the_standings() {
+    let pages = rated_town().await;
+    let [ann, ben, ..] = people();
+    let members = pages.signed_in(&ann).await;
+    for path in ["/standings/500/hall", "/standings/500?season=now"] {
+        let statuses = statuses(&[&members, &pages.anybody()], path).await;
+        assert_eq!(statuses, [200, 404], "{path}");
+    }
+    pages.watching(&ann, "public").await;
+    let anybody = pages.anybody();
+    let all = anybody.text("/standings/500").await;
+    for way in [
+        "season=now\">This season</a>",
+        "/standings/500/hall?pool=kings-mate\">Hall of fame</a>",
+    ] {
+        assert!(all.contains(way), "{way}: {all}");
+    }
+    let hall = anybody.text("/standings/500/hall").await;
+    assert!(hall.contains("<h1>Hall of fame</h1>"), "{hall}");
+    assert!(places(&hall).iter().all(|rows| (1..=4).contains(rows)));
+    assert!(
+        hall.contains("Now: ") && hall.contains("<time datetime="),
+        "{hall}"
+    );
+    assert!(
+        hall.contains("aria-current=\"page\">Hall of fame</a>"),
+        "{hall}"
+    );
+    // The heading of a season leads to all who stood in it, and its names to their pages.
+    let (_, season) = hall.split_once("<h2><a href=\"/kings").unwrap();
+    let (path, _) = season.split_once('"').unwrap();
+    let season = anybody.text(&path.replace("&#38;", "&")).await;
+    assert_eq!(places(&season), [4], "{season}");
+    let heading = season.split_once("<h2>").unwrap().1;
+    assert!(
+        heading
+            .split_once("</h2>")
+            .unwrap()
+            .0
+            .ends_with(": King’s Mate")
+    );
+    assert!(season.contains(">Ben</a>") && hall.contains("/players/"));
+    // Whoever has gone is in no season either.
+    pages.forget(&ben).await;
+    for path in [path.replace("&#38;", "&"), "/standings/500/hall".to_owned()] {
+        let page = anybody.text(&path).await;
+        assert!(page.contains("Ann") && !page.contains("Ben"), "{page}");
+    }
+    let statuses = statuses(&[&anybody], "/standings/500?season=2026-13").await;
+    assert_eq!(statuses, [404]);
+    let other = anybody.get("/standings/999/hall").await;
+    assert_eq!(other.status(), StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
@@ -206,7 +289,12 @@ async fn people_and_standings_fit_a_phone_in_every_theme() {
     } else {
         vec![ThemeName::default()]
     };
-    let shown = [("person", "/g/3/players/1"), ("ranked", "/standings/500")];
+    let shown = [
+        ("person", "/g/3/players/1"),
+        ("ranked", "/standings/500"),
+        ("season", "/standings/500?season=now"),
+        ("hall", "/standings/500/hall"),
+    ];
     let look = async |theme: &str| {
         for (name, path) in shown {
             browser.open(&format!("{}{path}", pages.address)).await;

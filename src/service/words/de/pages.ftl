@@ -67,5 +67,6 @@ face-oauth-asks = Discord sagt dieser Seite gleich deine Nummer und deinen Namen
 face-oauth-failed = Das hat nicht geklappt
 face-oauth-failed-how = Discord hat nicht gesagt, wer du bist, oder dieser Browser hatte nicht gefragt. Versuch es noch einmal, oder tipp in Discord /web link.
 face-standings = Rangliste
+face-standings-sign-in = Melde dich an, um zu sehen, wo du stehst
 face-profile = Dein Profil
 page-of-game = Im Browser öffnen

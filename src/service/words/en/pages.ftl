@@ -67,5 +67,6 @@ face-oauth-asks = Discord is about to tell this site your number and your name t
 face-oauth-failed = That did not work
 face-oauth-failed-how = Discord did not say who you are, or this browser did not ask. Try it once more, or type /web link in Discord.
 face-standings = Standings
+face-standings-sign-in = Sign in to see where you stand
 face-profile = Your profile
 page-of-game = Open in the browser

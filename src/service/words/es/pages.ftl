@@ -67,5 +67,6 @@ face-oauth-asks = Discord va a decirle a este sitio tu número y tu nombre de al
 face-oauth-failed = No ha funcionado
 face-oauth-failed-how = Discord no ha dicho quién eres, o no fue este navegador el que preguntó. Inténtalo otra vez, o escribe /web link en Discord.
 face-standings = Clasificación
+face-standings-sign-in = Inicia sesión para ver en qué puesto estás
 face-profile = Tu perfil
 page-of-game = Abrir en el navegador

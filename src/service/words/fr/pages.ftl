@@ -67,5 +67,6 @@ face-oauth-asks = Discord va indiquer à ce site ton numéro et ton nom chez lui
 face-oauth-failed = Cela n’a pas marché
 face-oauth-failed-how = Discord n’a pas dit qui tu es, ou ce n’est pas ce navigateur qui a demandé. Essaie encore une fois, ou tape /web link dans Discord.
 face-standings = Classement
+face-standings-sign-in = Connecte-toi pour voir à quelle place tu es
 face-profile = Ton profil
 page-of-game = Ouvrir dans le navigateur

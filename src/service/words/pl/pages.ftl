@@ -68,5 +68,6 @@ face-oauth-asks = Discord poda tej stronie tylko twój numer i twoją nazwę. Za
 face-oauth-failed = Nie udało się
 face-oauth-failed-how = Discord nie powiedział, kim jesteś, albo pytała inna przeglądarka. Spróbuj jeszcze raz albo wpisz na Discordzie /web link.
 face-standings = Tabela
+face-standings-sign-in = Zaloguj się, aby zobaczyć, które miejsce zajmujesz
 face-profile = Twój profil
 page-of-game = Otwórz w przeglądarce

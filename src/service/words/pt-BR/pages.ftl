@@ -67,5 +67,6 @@ face-oauth-asks = O Discord vai informar a este site o seu número e o seu nome 
 face-oauth-failed = Não deu certo
 face-oauth-failed-how = O Discord não disse quem você é, ou não foi este navegador que perguntou. Tente mais uma vez, ou digite /web link no Discord.
 face-standings = Classificação
+face-standings-sign-in = Entre para ver em que lugar você está
 face-profile = Seu perfil
 page-of-game = Abrir no navegador
