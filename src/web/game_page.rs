@@ -21,14 +21,14 @@ use crate::service::snapshot::{self, CellLabel, Equipment, ShownMoment, Snapshot
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
 use crate::web::drawing::FilmDrawing;
-use crate::web::gate;
+
 use crate::web::lists::within;
 use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::pictures::{self, KnownTags};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, address, dto, graph, headers};
+use crate::web::{Shared, Site, address, dto, graph, headers, wait};
 
 /// Wait that is told where too many films wait to be drawn.
 const FILM_WAIT: Duration = Duration::from_secs(30);
@@ -419,7 +419,7 @@ pub(super) async fn file(
             return match gif.await {
                 FilmDrawing::Drawn(Some(bytes)) => download("image/gif", &name, bytes),
                 FilmDrawing::Drawn(None) | FilmDrawing::Failed => page::fault(),
-                FilmDrawing::QueueFull => gate::busy(&site, &visitor, FILM_WAIT).await,
+                FilmDrawing::QueueFull => wait::busy(&visitor, FILM_WAIT),
             };
         }
     }

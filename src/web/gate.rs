@@ -11,9 +11,7 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Path, Request, State};
-use axum::http::header::{
-    COOKIE, HOST, HeaderMap, HeaderName, HeaderValue, LOCATION, ORIGIN, RETRY_AFTER, SET_COOKIE,
-};
+use axum::http::header::{COOKIE, HOST, HeaderMap, HeaderName, LOCATION, ORIGIN, SET_COOKIE};
 use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -22,7 +20,7 @@ use tokio::time::{Instant, timeout};
 use crate::watch::Stopwatch;
 use crate::web::oauth::AccountSource;
 use crate::web::page::Visitor;
-use crate::web::{PublicPages, Shared, Site, address, api, headers, page, statics};
+use crate::web::{PublicPages, Shared, Site, address, api, headers, page, statics, wait};
 
 /// Largest request, in bytes.
 const BODY: usize = 16 * 1024;
@@ -290,7 +288,8 @@ async fn in_public(
         let asks_discord = path == "/oauth/back" && request.method() == Method::POST;
         let signs_in = path.starts_with("/in/") || asks_discord;
         if let Err(wait) = site.limits.ask(client, signs_in, Instant::now()) {
-            return too_many(site, &Visitor::of(site, request.headers()), wait).await;
+            let visitor = Visitor::stranger(site, request.headers());
+            return wait::too_many(&visitor, wait);
         }
     }
     request.extensions_mut().insert(Client(client));
@@ -340,29 +339,6 @@ pub(super) async fn guard_programs(
         };
     }
     next.run(request).await
-}
-
-/// The answer to somebody who has asked too much.
-pub(super) async fn too_many(site: &Site, visitor: &Visitor, wait: Duration) -> Response {
-    let status = StatusCode::TOO_MANY_REQUESTS;
-    let answer = page::words_alone(site, visitor, status, "face-too-many").await;
-    later(answer, wait)
-}
-
-/// The answer to somebody who asks for a film while many wait to be drawn.
-pub(super) async fn busy(site: &Site, visitor: &Visitor, wait: Duration) -> Response {
-    let status = StatusCode::SERVICE_UNAVAILABLE;
-    let answer = page::words_alone(site, visitor, status, "web-film-busy").await;
-    later(answer, wait)
-}
-
-/// An answer that says when to ask again.
-fn later(mut answer: Response, wait: Duration) -> Response {
-    let seconds = wait.as_secs().saturating_add(1);
-    answer
-        .headers_mut()
-        .insert(RETRY_AFTER, HeaderValue::from(seconds));
-    answer
 }
 
 /// Opens the gate to a browser that brings the key, and takes the key out of its address.

@@ -20,12 +20,11 @@ use crate::service::snapshot::ShownMoment;
 use crate::service::words::language::current_language;
 use crate::service::{GameId, Version};
 use crate::web::frames::{FrameKey, LookTurn, Sighting};
-use crate::web::gate;
 use crate::web::limits::StreamPermit;
 use crate::web::page::{AddressPart, Visitor};
 use crate::web::party::{LookFailed, Sought};
 use crate::web::sent::{Sent, SentEvent};
-use crate::web::{Shared, Site, dto, page, sent};
+use crate::web::{Shared, Site, dto, page, sent, wait};
 
 /// Interval of the signs of life.
 const BEAT: Duration = Duration::from_secs(15);
@@ -88,7 +87,7 @@ pub(super) async fn live(
 ) -> Response {
     let game = GameId(game);
     let Some(permit) = site.limits.stream(visitor.client, visitor.key.as_deref()) else {
-        return gate::too_many(&site, &visitor, STREAM_WAIT).await;
+        return wait::too_many(&visitor, STREAM_WAIT);
     };
     let signed_in = page::look(&site, &visitor, |_, _, party| party.account().is_some());
     let signed_in = match signed_in.await {
@@ -96,7 +95,7 @@ pub(super) async fn live(
         Err(answer) => return answer,
     };
     if permit.is_reserved && !signed_in {
-        return gate::too_many(&site, &visitor, STREAM_WAIT).await;
+        return wait::too_many(&visitor, STREAM_WAIT);
     }
     // First, so that nothing between the first look and the stream is missed.
     let versions = site.handle.feed().listen(game);

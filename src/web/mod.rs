@@ -47,6 +47,7 @@ mod study_heading;
 mod table;
 mod text;
 mod tokens;
+mod wait;
 
 use std::future::Future;
 use std::sync::Arc;

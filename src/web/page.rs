@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::{Form, FromRequestParts, State};
-use axum::http::header::{ACCEPT_LANGUAGE, HeaderMap, LOCATION, REFERER, RETRY_AFTER, SET_COOKIE};
+use axum::http::header::{
+    ACCEPT, ACCEPT_LANGUAGE, HeaderMap, LOCATION, ORIGIN, REFERER, RETRY_AFTER, SET_COOKIE,
+};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
@@ -26,7 +28,7 @@ use crate::web::gate::{self, Client, Front};
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, Ask};
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, statics};
+use crate::web::{Shared, Site, statics, wait};
 
 /// The address of this machine.
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -145,9 +147,36 @@ pub(super) struct Visitor {
     pub(super) packs: bool,
     /// Its address; that of this machine where none is noted.
     pub(super) client: IpAddr,
+    /// The form of an answer that needs nothing looked up.
+    pub(super) form: AnswerForm,
     asks_discord: bool,
-    base: String,
+    /// The path before that of each page.
+    pub(super) base: String,
     theme: Option<PageTheme>,
+}
+
+/// The form in which a browser reads an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AnswerForm {
+    /// Words alone: a script asks.
+    Words,
+    /// A page, which can be loaded again.
+    Page,
+    /// A page in answer to a form.
+    AfterForm,
+}
+
+impl AnswerForm {
+    fn of(headers: &HeaderMap) -> Self {
+        let accepted = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
+        if !accepted.is_some_and(|accepted| accepted.contains("text/html")) {
+            Self::Words
+        } else if headers.contains_key(ORIGIN) {
+            Self::AfterForm
+        } else {
+            Self::Page
+        }
+    }
 }
 
 impl Visitor {
@@ -159,6 +188,7 @@ impl Visitor {
             language: None,
             packs: true,
             client: HERE,
+            form: AnswerForm::Page,
             asks_discord: false,
             base: String::new(),
             theme: None,
@@ -192,6 +222,7 @@ impl Visitor {
             language: chosen.or_else(asked),
             packs: statics::takes_packed(headers),
             client: HERE,
+            form: AnswerForm::of(headers),
             asks_discord: match &site.face {
                 Front::Table(_) => false,
                 Front::Public(door) => door.source.is_some(),
@@ -199,6 +230,13 @@ impl Visitor {
             base: site.face.base().to_owned(),
             theme: gate::cookie(headers, THEME).and_then(PageTheme::from_code),
         }
+    }
+}
+
+impl Visitor {
+    /// The code of the theme that this browser chose.
+    pub(super) fn theme_code(&self) -> &'static str {
+        self.theme.unwrap_or(PageTheme::Device).code()
     }
 }
 
@@ -349,7 +387,7 @@ pub(super) async fn act<T: Send + 'static>(
     let place = viewers::page_of(&player);
     match site.handle.run_for(&player, &place, job).await {
         Ok(made) => made.map_err(unavailable),
-        Err(NotRun::TooMany(wait)) => Err(gate::too_many(site, visitor, wait).await),
+        Err(NotRun::TooMany(wait)) => Err(wait::too_many(visitor, wait)),
         Err(NotRun::Failed) => Err(fault()),
     }
 }
@@ -455,22 +493,6 @@ pub(super) const NOTHING_OPEN: NoteWords = NoteWords {
     note: "face-nothing-open",
     account: Some("web-missing-how"),
 };
-
-/// One sentence without a page around it, in the language that the browser asks for.
-pub(super) async fn words_alone(
-    site: &Site,
-    visitor: &Visitor,
-    status: StatusCode,
-    id: &'static str,
-) -> Response {
-    let words = look(site, visitor, move |_, _, _| {
-        sentences().text(id, &[]).plain()
-    });
-    match words.await {
-        Ok(words) => (status, words).into_response(),
-        Err(answer) => answer,
-    }
-}
 
 /// The answer to an address that leads nowhere.
 pub(super) async fn missing(State(site): Shared, visitor: Visitor) -> Response {

@@ -469,6 +469,47 @@ async fn large_slow_and_countless_requests_are_cut_before_the_service() {
 }
 
 #[tokio::test]
+async fn whoever_asks_too_much_reads_how_long_to_wait_on_a_page_in_their_language() {
+    let pages = Pages::open("/kings").await;
+    let asks = async |page: bool, form: bool| {
+        let at = format!("{}/", pages.address);
+        let asked = if form {
+            let asked = pages.client.post(format!("{at}settings"));
+            asked.header(ORIGIN, &pages.origin).body("theme=auto")
+        } else {
+            pages.client.get(at)
+        };
+        let accepts = if page { "text/html,*/*;q=0.8" } else { "*/*" };
+        let asked = asked.header("accept", accepts);
+        let asked = asked.header("accept-language", "de-AT,de;q=0.9");
+        asked.send().await.unwrap()
+    };
+    // A page asked for early is another one.
+    let refused = async |page, form| loop {
+        let answer = asks(page, form).await;
+        if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+            assert_eq!(answer.headers()["retry-after"], "1");
+            return answer.text().await.unwrap();
+        }
+    };
+    let page = refused(true, false).await;
+    for part in [
+        "<html lang=\"de\" data-theme=\"auto\"",
+        "<h1>Zu viele Anfragen</h1>",
+        "<p>Einen Moment, das war viel auf einmal. Bitte versuch es in einer Sekunde noch einmal.</p>",
+        "<a href=\"\">Seite neu laden</a>",
+        "<a href=\"/kings/\">Partien</a>",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    // The address of a form is no page to load again.
+    let form = refused(true, true).await;
+    assert!(form.contains("<h1>Zu viele") && !form.contains("href=\"\""));
+    let words = refused(false, false).await;
+    assert!(words.starts_with("Einen Moment") && !words.contains('<'));
+}
+
+#[tokio::test]
 async fn paths_lead_nowhere_but_to_pages_and_settings_back_to_this_site() {
     let pages = Pages::open("/kings").await;
     let anybody = pages.anybody();

@@ -34,7 +34,7 @@ const LOOPS: &[(&str, &[&str], &str)] = &[
     (
         "web",
         &[
-            "gate", "headers", "lists", "oauth", "page", "party", "sign_in", "statics",
+            "gate", "headers", "lists", "oauth", "page", "party", "sign_in", "statics", "wait",
         ],
         "a page is made for a visitor, whom the gate lets in, and the gate refuses with a page",
     ),
