@@ -7,7 +7,6 @@ use jiff::civil::Date;
 use crate::game::outcome::Score;
 use crate::games::GameKind;
 use crate::play::calendar::DAY;
-use crate::play::closing::Closing;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{Place, PlayerId, Timestamp};
@@ -17,7 +16,7 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
 use crate::service::describe::button::button;
 use crate::service::describe::row;
-use crate::service::lookup::{load, load_names};
+use crate::service::lookup::load_names;
 use crate::service::study::profile;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -69,7 +68,6 @@ pub(in crate::service) fn history(
     let mut games = store.search(&wanted)?;
     let more = games.len() > usize::from(PAGE);
     games.truncate(usize::from(PAGE));
-    let games = listed(store, games)?;
     let people = games.iter().flat_map(row::people);
     let names = load_names::load_names(store, people.chain(player).chain(&search.opponent))?;
     let mut reply = Reply::note(match search.page {
@@ -77,8 +75,7 @@ pub(in crate::service) fn history(
         _ => Text::default(),
     });
     reply.text.push_line(title(search, player, &names));
-    // A page may hold nothing but games that are not listed, with others behind it.
-    if games.is_empty() && !more {
+    if games.is_empty() {
         let command = [("command", TextArg::Command("games"))];
         let id = if search.page > 0 {
             "history-no-page"
@@ -94,21 +91,6 @@ pub(in crate::service) fn history(
     reply.controls.extend(menu(&games, &names));
     reply.replaces_source = true;
     Ok(vec![reply])
-}
-
-/// These games without those whose result was annulled, or whose server deleted its data: of the games without a result
-/// only those that were called off are listed.
-fn listed(store: &Store, games: Vec<GameSummary>) -> Result<Vec<GameSummary>, StoreError> {
-    let mut listed = Vec::new();
-    for summary in games {
-        let stands = summary.stage != Stage::Void
-            || load::load_healthy(store, summary.id)?
-                .is_some_and(|game| game.closing() == Some(Closing::CalledOff));
-        if stands {
-            listed.push(summary);
-        }
-    }
-    Ok(listed)
 }
 
 /// The score of a player against one opponent by kind, over all games of the search, whatever its result and state. It

@@ -28,7 +28,7 @@ pub struct GameSearch<'a> {
     pub place: &'a Place,
     /// Running games rather than ended ones.
     pub running: bool,
-    /// Ended games without a result as well, unless a result is asked for.
+    /// Games that were called off as well, unless a result is asked for.
     pub with_called_off: bool,
     /// Only games of this player; `None` is all games of the server.
     pub player: Option<&'a PlayerId>,
@@ -75,12 +75,20 @@ const ENDED_HERE: &str = concat!(
     wanted!(),
     "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
 );
+/// The condition for a game without a result that was called off: it was neither annulled, nor deleted with its server.
+macro_rules! called_off {
+    () => {
+        "AND EXISTS (SELECT 1 FROM events e WHERE e.game = g.id AND substr(e.body, 1, 11) = '{\"aborted\":') "
+    };
+}
+
 // A challenge that came to nothing has no seats, and a game in which nobody moved has nothing to look at.
 const CALLED_OFF_OF_PLAYER: &str = concat!(
     columns!(),
     "FROM people p CROSS JOIN games g ON g.id = p.game \
      WHERE p.player = :player AND p.stage = 'void' AND g.seats <> '[]' AND g.ply > 0 \
      AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL ",
+    called_off!(),
     wanted!(),
     "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
 );
@@ -89,6 +97,7 @@ const CALLED_OFF_HERE: &str = concat!(
     "FROM games g INDEXED BY games_called_off \
      WHERE g.house = :house AND g.stage = 'void' AND g.seats <> '[]' AND g.ply > 0 \
      AND g.changed_at >= :since AND g.changed_at < :until AND :score IS NULL AND :player IS NULL ",
+    called_off!(),
     wanted!(),
     "ORDER BY g.changed_at DESC, g.id DESC LIMIT :most OFFSET :skip"
 );

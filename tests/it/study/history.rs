@@ -131,6 +131,36 @@ fn games_that_were_called_off_stand_among_those_that_ended_and_count_in_no_score
 }
 
 #[test]
+fn games_that_were_annulled_leave_no_gap_in_a_page() {
+    let mut table = Table::new();
+    let all: Vec<GameId> = (0..14)
+        .map(|_| {
+            let game = table.start("Ann", "Ben", "");
+            assert_eq!(table.say("Ann", &format!("{game} D2-D3")), "");
+            resigns(&mut table, "Ben", game);
+            table.pass(60_000);
+            game
+        })
+        .collect();
+    let annulled = [all[2], all[7], all[13]];
+    for game in annulled {
+        table.annul(game);
+    }
+    let newest = all.into_iter().rev();
+    let stand = newest.filter(|game| !annulled.contains(game));
+    let stand: Vec<i64> = stand.map(|game| game.0).collect();
+    for viewer in ["Ann", "Dan"] {
+        let asked = |page| HistorySearch { page, ..of("Ann") };
+        let first = found(&mut table, viewer, asked(0));
+        assert_eq!(numbers(&first), stand[..10], "{viewer}");
+        let second = found(&mut table, viewer, asked(1));
+        assert_eq!(numbers(&second), stand[10..], "{viewer}");
+    }
+    let here = found(&mut table, "Dan", HistorySearch::default());
+    assert_eq!(numbers(&here), stand[..10]);
+}
+
+#[test]
 fn nobody_is_sought_against_themselves() {
     let mut table = several();
     let against = |search: HistorySearch| HistorySearch {
