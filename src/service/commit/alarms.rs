@@ -11,9 +11,13 @@ use crate::store::{Alarm, AlarmKind, Store, StoreError};
 /// Retry delay of an alarm after a version conflict, in ms.
 pub(in crate::service) const MOMENT: i64 = 1_000;
 
-/// The alarms of a game as it stands.
-pub(in crate::service) fn alarms(store: &Store, game: &Game) -> Result<Vec<Alarm>, StoreError> {
-    alarms_at(store, game, &times::time_exclusions(store, game)?)
+/// The alarms of a game as it stands now.
+pub(in crate::service) fn alarms(
+    store: &Store,
+    game: &Game,
+    now: Timestamp,
+) -> Result<Vec<Alarm>, StoreError> {
+    alarms_at(store, game, &times::time_exclusions(store, game)?, now)
 }
 
 /// [`alarms`] with given clock exclusions.
@@ -21,6 +25,7 @@ pub(in crate::service) fn alarms_at(
     store: &Store,
     game: &Game,
     times: &TimeExclusions,
+    now: Timestamp,
 ) -> Result<Vec<Alarm>, StoreError> {
     let alarm = |kind, player, at| Alarm {
         kind,
@@ -46,7 +51,7 @@ pub(in crate::service) fn alarms_at(
         }
     }
     alarms.extend(reminder_alarms::reminder(store, game, times)?);
-    alarms.extend(silence::alarm(store, game)?);
+    alarms.extend(silence::alarm(store, game, now)?);
     Ok(alarms)
 }
 

@@ -169,7 +169,7 @@ pub(in crate::service) fn prepare_append(
         to: next.version(),
         due: env.now,
     };
-    let alarms = alarms::alarms(store, &next)?;
+    let alarms = alarms::alarms(store, &next, env.now)?;
     let mut notices = besides.notices.to_vec();
     notices.extend(notices::private_board_notice(store, game, &next, env.now));
     notices.extend(stop_ends::notices(Some(game), &next));

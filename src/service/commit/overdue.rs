@@ -18,7 +18,7 @@ pub(in crate::service) fn append_or_reset_alarms(
     env: &Env,
 ) -> Result<(), StoreError> {
     if events.is_empty() {
-        let alarms = alarms(&service.store, game)?;
+        let alarms = alarms(&service.store, game, env.now)?;
         return service.store.set_alarms(game.id(), &alarms);
     }
     append::append(service, game, events, env)

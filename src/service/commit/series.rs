@@ -68,7 +68,7 @@ pub(in crate::service) fn side_effects_of_new(
         to: game.version(),
         due: env.now,
     };
-    Ok((promise, alarms::alarms(store, &game)?))
+    Ok((promise, alarms::alarms(store, &game, env.now)?))
 }
 
 /// The terms beside the game, parsed from typed text.

@@ -1,9 +1,9 @@
 //! Word to those who wait in a game without clocks once they may call it off: its alarm, and the message.
 //!
-//! The alarm goes by the calendar. Outages, which are no silence, put it off when it fires. Having fired, it stays with the
-//! same moment until the game moves on, so that nobody is told twice.
+//! The alarm goes by the calendar. Outages, which are no silence, put it off when it fires. Having fired, it stays and waits for
+//! nothing until the game moves on, so that nobody is told twice.
 
-use crate::play::calendar::DAY;
+use crate::play::calendar::{DAY, MINUTE};
 use crate::play::reminder_schedule::{NEVER, ReminderInterval};
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, PlayerId, Ply, Timestamp};
@@ -17,26 +17,29 @@ use crate::store::{
 
 /// Time for which quiet hours may put off a message to several players, in ms.
 const LONGEST_WAIT: i64 = 2 * DAY;
+/// Wait of a message in place of a refused direct one at a large table, in ms: others may be refused, too.
+const GATHERING: i64 = MINUTE;
 
 /// The alarm of a game as it stands now; `None` while nobody is silent in it.
-pub(in crate::service) fn alarm(store: &Store, game: &Game) -> Result<Option<Alarm>, StoreError> {
+pub(in crate::service) fn alarm(
+    store: &Store,
+    game: &Game,
+    now: Timestamp,
+) -> Result<Option<Alarm>, StoreError> {
     let Some(from) = game.silent_from(&TimeExclusions::default()) else {
         return Ok(None);
     };
     let set = store.alarms_in(game.id())?;
     let told = set.iter().any(|alarm| {
-        (alarm.kind, alarm.turn, alarm.sent > 0) == (AlarmKind::Silence, game.ply(), true)
+        let is_told = alarm.sent > 0 && alarm.at == NEVER;
+        (alarm.kind, alarm.turn, is_told) == (AlarmKind::Silence, game.ply(), true)
     });
     Ok(Some(Alarm {
         kind: AlarmKind::Silence,
         player: None,
         turn: game.ply(),
         // A silence that began anew meanwhile, as after a pause, is told again.
-        at: if told && from <= game.changed() {
-            NEVER
-        } else {
-            from
-        },
+        at: if told && from <= now { NEVER } else { from },
         sent: 0,
     }))
 }
@@ -106,17 +109,38 @@ fn notices(store: &Store, game: &Game, times: &TimeExclusions, now: Timestamp) -
     notices
 }
 
-/// The replacement for a refused direct message.
+/// The replacement for a refused direct message. At a large table one message calls all whose direct messages are refused
+/// in the same minute.
 pub(in crate::service) fn at_place(
     store: &Store,
     notice: &Notice,
     now: Timestamp,
 ) -> Result<Option<Notice>, StoreError> {
-    Ok(game_of(store, notice)?.map(|game| Notice {
+    let Some(game) = game_of(store, notice)? else {
+        return Ok(None);
+    };
+    let mut there = Notice {
         to: Recipient::Place(game.place().clone()),
         due: now,
         ..notice.clone()
-    }))
+    };
+    if !game.is_large() {
+        return Ok(Some(there));
+    }
+    if store.notice_is_to_come(&there, now)? {
+        return Ok(None);
+    }
+    there.detail = format!("{} {}", game.ply().0, now.0);
+    there.due = Timestamp(now.0.saturating_add(GATHERING));
+    Ok(Some(there))
+}
+
+/// The words of a notice’s detail: the number of moves, and in place of a refused direct message when it was refused.
+fn detail(notice: &Notice) -> (Option<Ply>, Option<Timestamp>) {
+    let mut words = notice.detail.split(' ');
+    let ply = words.next().and_then(|word| word.parse().ok()).map(Ply);
+    let refused = words.next().and_then(|word| word.parse().ok());
+    (ply, refused.map(Timestamp))
 }
 
 /// The game of a notice, while it is at the same move.
@@ -124,12 +148,13 @@ fn game_of(store: &Store, notice: &Notice) -> Result<Option<Game>, StoreError> {
     let [id] = notice.games.as_slice() else {
         return Ok(None);
     };
-    let ply = notice.detail.parse().ok().map(Ply);
+    let (ply, _) = detail(notice);
     let game = load::load_healthy(store, *id)?;
     Ok(game.filter(|game| Some(game.ply()) == ply))
 }
 
-/// The people whom a notice calls: the one it is for, or all who are called where the game is played.
+/// The people whom a notice calls: the one it is for, with those whose direct messages have been refused since; or all who
+/// are called where the game is played.
 fn called(
     store: &Store,
     notice: &Notice,
@@ -138,8 +163,9 @@ fn called(
 ) -> Result<Vec<(PlayerId, ReminderSettings)>, StoreError> {
     let times = times::with_silence(store, game)?;
     let mut called = people(store, game, &times, now);
+    let (_, refused) = detail(notice);
     called.retain(|(player, settings)| match &notice.recipient {
-        Some(recipient) => recipient == player,
+        Some(recipient) => recipient == player || refused.is_some() && settings.closed >= refused,
         None => settings.address(player, game.place(), now) == notice.to,
     });
     Ok(called)

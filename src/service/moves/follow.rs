@@ -241,6 +241,6 @@ fn save_and_reset_alarms(
         plan: &kept,
     };
     store.save_plan(game.id(), plan, outcome.notices, env.now)?;
-    let alarms = alarms::alarms(store, game)?;
+    let alarms = alarms::alarms(store, game, env.now)?;
     store.set_alarms(game.id(), &alarms)
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::play::stage::Stage;
 use crate::play::verify::{DiceReport, report};
-use crate::play::{Env, Game, GameId};
+use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::commit::alarms;
 use crate::service::lookup::load;
 use crate::service::puzzles;
@@ -200,7 +200,8 @@ fn lacks_nothing(store: &Store, game: &Game) -> Result<bool, StoreError> {
 
 fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError> {
     let kinds = [AlarmKind::Deadline, AlarmKind::Expiry];
-    let wanted = alarms::alarms(store, game)?;
+    // Its kinds do not depend on the time.
+    let wanted = alarms::alarms(store, game, game.changed())?;
     let set = store.alarms_in(game.id())?;
     let has = |alarms: &[crate::store::Alarm], kind| alarms.iter().any(|alarm| alarm.kind == kind);
     let differs = kinds
@@ -237,9 +238,9 @@ pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Resu
             .map(drop),
         Repair::LetGoOn => {
             service.store.release(id, env.now)?;
-            alarms_anew(&mut service.store, id)
+            alarms_anew(&mut service.store, id, env.now)
         }
-        Repair::SetAlarms => alarms_anew(&mut service.store, id),
+        Repair::SetAlarms => alarms_anew(&mut service.store, id, env.now),
         Repair::MakeAnew => {
             let log = service.store.read_even_if_quarantined(id)?;
             if let Some(game) = load::folded(&service.store, id, &log)? {
@@ -251,10 +252,10 @@ pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Resu
 }
 
 /// Sets the alarms of a game as due now; the time in quarantine counts on no clock.
-fn alarms_anew(store: &mut Store, id: GameId) -> Result<(), StoreError> {
+fn alarms_anew(store: &mut Store, id: GameId, now: Timestamp) -> Result<(), StoreError> {
     let Some(game) = load::load(store, id)? else {
         return Ok(());
     };
-    let alarms = alarms::alarms(store, &game)?;
+    let alarms = alarms::alarms(store, &game, now)?;
     store.set_alarms(id, &alarms)
 }

@@ -207,8 +207,8 @@ fn change_game(
         due: at,
     };
     let alarms = match times {
-        Some(times) => alarms::alarms_at(store, &next, times)?,
-        None => alarms::alarms(store, &next)?,
+        Some(times) => alarms::alarms_at(store, &next, times, at)?,
+        None => alarms::alarms(store, &next, at)?,
     };
     Ok(AffectedGame {
         expected: game.version(),

@@ -219,7 +219,7 @@ fn import_new(
     };
     let summary = |id| fold(id).summary();
     // No game has this number, so none is taken for this one.
-    let mut alarms = alarms::alarms(store, &fold(GameId::UNSTORED))?;
+    let mut alarms = alarms::alarms(store, &fold(GameId::UNSTORED), env.now)?;
     let calls = alarms
         .iter_mut()
         .filter(|alarm| matches!(alarm.kind, AlarmKind::Reminder | AlarmKind::Silence));

@@ -166,8 +166,7 @@ pub(in crate::store) fn insert(
             Recipient::Place(place) => (Some(place_text(place)), None),
             Recipient::Person(player) => (None, Some(player.as_str())),
         };
-        let games: Vec<i64> = notice.games.iter().map(|game| game.0).collect();
-        let games = serde_json::to_string(&games).expect("numbers have a JSON form");
+        let games = written_games(&notice.games);
         statement.execute(params![
             notice.kind.code(),
             place,
@@ -182,6 +181,12 @@ pub(in crate::store) fn insert(
     Ok(())
 }
 
+/// Games as they are stored.
+fn written_games(games: &[GameId]) -> String {
+    let numbers: Vec<i64> = games.iter().map(|game| game.0).collect();
+    serde_json::to_string(&numbers).expect("numbers have a JSON form")
+}
+
 /// Adds the games of a notice to one that waits and says the same of other games. Returns `false` without such a one.
 fn joined(tx: &Connection, notice: &Notice) -> Result<bool, StoreError> {
     let mut statement = tx.prepare_cached(SAME)?;
@@ -193,11 +198,10 @@ fn joined(tx: &Connection, notice: &Notice) -> Result<bool, StoreError> {
         {
             continue;
         }
-        let mut games: Vec<i64> = same.games.iter().map(|game| game.0).collect();
-        games.extend(notice.games.iter().map(|game| game.0));
+        let mut games = [same.games, notice.games.clone()].concat();
         games.sort_unstable();
         games.dedup();
-        let games = serde_json::to_string(&games).expect("numbers have a JSON form");
+        let games = written_games(&games);
         tx.prepare_cached("UPDATE notices SET games = ?2 WHERE id = ?1")?
             .execute(params![id, games])?;
         return Ok(true);
@@ -237,7 +241,23 @@ const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'cont
 const TO_COME: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
      AND kind = ?2 AND detail = ?3 LIMIT 1";
 
+const TO_COME_AT: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
+     AND kind = ?2 AND place = ?3 AND games = ?4 LIMIT 1";
+
 impl Store {
+    /// Returns `true` if a notice of the same kind about the same games is still to come at the same place.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn notice_is_to_come(&self, notice: &Notice, now: Timestamp) -> Result<bool, StoreError> {
+        let Recipient::Place(place) = &notice.to else {
+            return Ok(false);
+        };
+        let games = written_games(&notice.games);
+        let same = params![now.0, notice.kind.code(), place_text(place), games];
+        Ok(self.conn.prepare_cached(TO_COME_AT)?.exists(same)?)
+    }
+
     /// Returns `true` if this message was posted for a notice of this kind.
     ///
     /// # Errors

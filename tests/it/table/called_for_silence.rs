@@ -2,13 +2,16 @@
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
 use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::Delivery;
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::preferences::Preference;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::time::ClockAction;
+use kingboard::service::api::values::SideChoice;
+use kingboard::service::operator::health::{self, HealthFinding, Repair};
 use kingboard::service::words::language::Language;
-use kingboard::service::{GameId, PlayerId, Recipient, Service};
+use kingboard::service::{GameId, GameKind, PlayerId, Recipient, Service, place_of_text, suggest};
 
 use crate::table::days::{Days, pressed, told};
 use crate::table::harness::{labels, person};
@@ -114,6 +117,106 @@ fn a_move_a_pause_or_a_holiday_begins_the_silence_anew() {
     let called = calls(&mut days);
     assert_eq!(called.len(), 1, "{called:?}");
     assert!(called[0].ends_with("here test:Ben"), "{called:?}");
+}
+
+#[test]
+fn a_repair_of_the_alarms_calls_nobody_twice_and_a_silence_to_come_is_told() {
+    let repaired = |days: &mut Days| {
+        let finding = HealthFinding {
+            game: GAME,
+            what: String::new(),
+            cure: Repair::SetAlarms,
+        };
+        let env = days.env();
+        health::repair(&mut days.service, &finding, &env).unwrap();
+        days.settle();
+    };
+    let mut days = begun();
+    repaired(&mut days);
+    skip(&mut days, SILENCE);
+    assert_eq!(calls(&mut days), ["04-01 12:00 here test:Ann"]);
+    skip(&mut days, DAY);
+    repaired(&mut days);
+    skip(&mut days, SILENCE);
+    repaired(&mut days);
+    assert_eq!(calls(&mut days), Vec::<String>::new());
+    // A silence that begins anew is one of its own
+    for step in ["Ann", "Ben"] {
+        days.ask(step, Action::Time(ClockAction::OfferPause(Some(GAME))));
+    }
+    skip(&mut days, DAY);
+    days.ask("Ben", Action::Time(ClockAction::Resume(Some(GAME))));
+    skip(&mut days, SILENCE - MINUTE);
+    repaired(&mut days);
+    assert_eq!(calls(&mut days), Vec::<String>::new());
+    skip(&mut days, MINUTE);
+    repaired(&mut days);
+    assert_eq!(calls(&mut days), ["06-02 12:00 here test:Ann"]);
+}
+
+/// A game of four without a clock, in which Ann has made a turn, so that it waits for Ben.
+fn begun_by_four() -> Days {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let offer = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        options: "team".parse().unwrap(),
+        side: SideChoice::Seat(0),
+        clock: Some("none".to_owned()),
+        ..NewChallenge::default()
+    };
+    days.ask("Ann", Action::Challenge(offer));
+    for (player, side) in [("Ben", "West"), ("Cyn", "North"), ("Dan", "East")] {
+        let card = days
+            .came
+            .iter()
+            .rev()
+            .find(|(_, card)| labels(&card.reply).iter().any(|label| label == side));
+        let sits = pressed(&card.unwrap().1.reply, side);
+        days.ask(player, sits);
+    }
+    let place = place_of_text("test:1:10");
+    for nth in 0..2 {
+        let moves = suggest::suggest_moves(&days.service, &person("Ann").id, &place, None, "");
+        let mut moves = moves.into_iter().map(|offer| offer.value);
+        let next = match nth {
+            0 => moves.find(|text| text.contains('-')).unwrap(),
+            _ => "done".to_owned(),
+        };
+        days.plays("Ann", GAME, &next);
+    }
+    days.came.clear();
+    days
+}
+
+#[test]
+fn refused_direct_messages_of_a_table_are_made_up_for_by_one_message() {
+    let mut days = begun_by_four();
+    for player in ["Cyn", "Dan"] {
+        days.wants(player, "where dm");
+        days.closed.push(person(player).id);
+    }
+    days.came.clear();
+    skip(&mut days, SILENCE);
+    assert_eq!(calls(&mut days), ["04-01 12:00 here test:Ann"]);
+    skip(&mut days, MINUTE);
+    assert_eq!(calls(&mut days), ["04-01 12:01 here test:Cyn test:Dan"]);
+    skip(&mut days, DAY);
+    assert_eq!(calls(&mut days), Vec::<String>::new());
+    // One that is refused later, after quiet hours, has a message of its own
+    let mut days = begun_by_four();
+    for player in ["Cyn", "Dan"] {
+        days.wants(player, "where dm");
+        days.closed.push(person(player).id);
+    }
+    days.wants("Dan", "quiet 10:00-16:00");
+    days.came.clear();
+    skip(&mut days, SILENCE);
+    skip(&mut days, MINUTE);
+    let told = ["04-01 12:00 here test:Ann", "04-01 12:01 here test:Cyn"];
+    assert_eq!(calls(&mut days), told);
+    skip(&mut days, 4 * HOUR);
+    skip(&mut days, MINUTE);
+    assert_eq!(calls(&mut days), ["04-01 16:02 here test:Dan"]);
 }
 
 #[test]
