@@ -19,7 +19,7 @@ use kingboard::play::event::{ChallengeTerms, DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::seal::Secret;
 use kingboard::play::stage::Stage;
-use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
+use kingboard::play::{Env, Game, GameId, Place, PlayerId, Timestamp, sealed};
 use kingboard::scene::Glyph;
 
 const ID: GameId = GameId(1);
@@ -116,7 +116,7 @@ impl Table {
         };
         let log = vec![created];
         let game = Game::from_log(ID, &log).unwrap();
-        let seal = game.seal(ID, secret);
+        let seal = sealed::seal_event(&game, ID, secret);
         let mut table = Self {
             game,
             log,

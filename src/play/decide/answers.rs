@@ -2,9 +2,9 @@
 
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::decide::command::Command;
-use crate::play::game::Game;
 use crate::play::game::sealed::SealedDice;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, computers};
 use crate::play::values::event::Consent;
 use crate::play::values::identity::PlayerId;
 
@@ -34,7 +34,7 @@ pub fn answer_owed(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(Player
 
 /// The first computer in play that has not agreed yet.
 fn undecided(game: &Game, agreed: SeatSet) -> Option<PlayerId> {
-    let mut seats = game.computer_seats();
+    let mut seats = computers::computer_seats(game);
     let (_, player) = seats.find(|(seat, _)| !agreed.contains(*seat))?;
     Some(player.clone())
 }
@@ -97,16 +97,14 @@ fn draw(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(PlayerId, Command
     if game.stands_still() || game.dice_due().is_some() {
         return None;
     }
-    let alone = game.is_left_to_computers();
+    let alone = computers::is_left_to_computers(game);
     if game.draw_offer().is_none() {
-        let (_, player) = game.computer_seats().next()?;
+        let (_, player) = computers::computer_seats(game).next()?;
         let offers = alone && game.is_large() && !game.draw_declined();
         return offers.then(|| (player.clone(), Command::OfferDraw));
     }
     let agreed = game.agreed_to(Consent::Draw);
-    let mut asked = game
-        .computer_seats()
-        .filter(|(seat, _)| !agreed.contains(*seat));
+    let mut asked = computers::computer_seats(game).filter(|(seat, _)| !agreed.contains(*seat));
     let (seat, player) = asked.find(|(_, player)| !moves(player))?;
     let early = !game.is_large() && game.steps().len() < OPENING;
     let (accept, seen) = (alone || !early && !better(seat), None);

@@ -3,8 +3,8 @@
 use crate::game::chance::Dice;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText, SetupText};
-use crate::play::game::Game;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, turn};
 use crate::play::values::event::PauseReason;
 use crate::play::values::identity::{Place, PlayerId, Ply, Timestamp, Version};
 use crate::play::values::signal::Signal;
@@ -183,7 +183,7 @@ impl MoveChoice {
     pub fn text(&self, game: &Game) -> String {
         match self {
             Self::Typed(line) => line.text.clone(),
-            Self::Plies { plies, .. } => game.typed(plies),
+            Self::Plies { plies, .. } => turn::typed(game, plies),
             Self::Index { .. } => String::new(),
         }
     }

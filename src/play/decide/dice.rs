@@ -9,8 +9,8 @@ use crate::play::decide::checks::{
     Answer, DecideInput, DiceSource, in_the_air, player, seat_of_player, unpaused,
 };
 use crate::play::decide::command::{Command, DiceRefusal, Refusal};
-use crate::play::game::Game;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, clock, sealed};
 use crate::play::values::event::{DiceEvent, Event};
 use crate::play::values::identity::{Env, PlayerId, Ply, Version};
 use crate::play::values::seal;
@@ -87,8 +87,7 @@ fn throw_for(
             };
             roll
         }
-        (Some(_), DiceSource::Sealed(secret)) => game
-            .throw_for(mv, ply, before.as_str())
+        (Some(_), DiceSource::Sealed(secret)) => sealed::throw_for(game, mv, ply, before.as_str())
             .expect("the dice are sealed")
             .roll(secret, dice),
         (None, DiceSource::Fresh) => Roll::from_bytes(dice, &mut input.env.entropy.iter().copied())
@@ -190,7 +189,7 @@ fn land(game: &Game, position: &dyn AnyPosition, env: &Env, events: &mut Vec<Eve
     match position.status() {
         Status::ToMove(next) if Some(next) == mover => {}
         Status::ToMove(_) => {
-            let stopped = |mover| game.stopped(mover, &TimeExclusions::default(), env.now);
+            let stopped = |mover| clock::stopped(game, mover, &TimeExclusions::default(), env.now);
             events.extend(mover.and_then(stopped));
         }
         Status::ToRoll(_) => {}
@@ -307,7 +306,11 @@ pub(in crate::play) fn answer_renewal(
         let secret = secret.clone();
         events.push(Event::Dice(DiceEvent::Opened { secret }));
     }
-    events.push(game.seal(game.id(), &Secret::new(input.env.entropy)));
+    events.push(sealed::seal_event(
+        game,
+        game.id(),
+        &Secret::new(input.env.entropy),
+    ));
     Ok(events)
 }
 

@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 
 use crate::game::seat::Seat;
 use crate::play::decide::command::{ComputerRefusal, LobbyRefusal, Refusal};
-use crate::play::game::Game;
 use crate::play::game::lobby::LobbyPlayer;
+use crate::play::game::{Game, computers, lobby};
 use crate::play::values::computer::Computer;
 use crate::play::values::event::{Event, LobbyEvent};
 use crate::play::values::identity::{Env, PlayerId};
@@ -29,7 +29,7 @@ pub(in crate::play) fn join(
     {
         return refused(LobbyRefusal::ThereAlready);
     }
-    if let Some(seat) = seat.filter(|seat| !game.free_seats().contains(seat)) {
+    if let Some(seat) = seat.filter(|seat| !lobby::free_seats(game).contains(seat)) {
         let holder = game.lobby().iter().find(|here| here.seat == Some(seat));
         return refused(match holder {
             Some(here) => LobbyRefusal::Taken(here.player.clone()),
@@ -68,7 +68,12 @@ pub(in crate::play) fn add_computer(
     if game.uses_players_dice() {
         return Err(Refusal::Computer(ComputerRefusal::OwnDice));
     }
-    join(game, &game.next_computer(level).player(), None, env)
+    join(
+        game,
+        &computers::next_computer(game, level).player(),
+        None,
+        env,
+    )
 }
 
 /// Removes the computer that joined last.
@@ -100,7 +105,7 @@ pub(in crate::play) fn agree_to_start(
     env: &Env,
 ) -> Result<Vec<Event>, Refusal> {
     there(game, player_id)?;
-    let Some(options) = game.smaller() else {
+    let Some(options) = lobby::smaller_options(game) else {
         return refused(LobbyRefusal::TooFew);
     };
     let agrees = |here: &&LobbyPlayer| here.ready || here.player.is_computer();
@@ -125,7 +130,7 @@ pub(in crate::play) fn agree_to_start(
 }
 
 fn there(game: &Game, player: &PlayerId) -> Result<(), Refusal> {
-    if !game.is_present(player) {
+    if !lobby::is_present(game, player) {
         return refused(LobbyRefusal::NotThere);
     }
     Ok(())

@@ -23,7 +23,7 @@ use crate::play::decide::checks::{Answer, agree, check_not_stale, player, seat_o
 use crate::play::decide::command::{Command, LobbyRefusal, MoveChoice, Refusal, TimeRefusal};
 use crate::play::decide::dice::DiceInput;
 use crate::play::game::stage::Stage;
-use crate::play::game::{Game, sealed, touch_move};
+use crate::play::game::{Game, clock, sealed, silence, touch_move};
 use crate::play::values::event::{Consent, Entry, Event, PauseReason};
 use crate::play::values::identity::{Env, PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
@@ -275,7 +275,7 @@ fn play(
     }
     let waits = game.dice_wait();
     if waits && matches!(position.status(), Status::ToRoll(_)) {
-        events.extend(game.stop_running_clock(&input.times, env.now));
+        events.extend(clock::stop_running_clock(game, &input.times, env.now));
     }
     let source = &input.dice_source;
     dice::throw(game, &mut *position, DiceInput { env, source }, &mut events)?;
@@ -283,14 +283,14 @@ fn play(
         Status::ToMove(next) if next == seat => {}
         Status::ToRoll(_) if waits => {}
         Status::ToMove(_) | Status::ToRoll(_) => {
-            events.extend(game.stopped(seat, &input.times, env.now));
+            events.extend(clock::stopped(game, seat, &input.times, env.now));
             if input.plays_passes {
                 passes::pass_on(game, &mut *position, input, env.now, &mut events)?;
                 events.extend(ended(&*position));
             }
         }
         Status::Over(_) => {
-            events.extend(game.stop_running_clock(&input.times, env.now));
+            events.extend(clock::stop_running_clock(game, &input.times, env.now));
             events.extend(ended(&*position));
         }
     }
@@ -442,7 +442,7 @@ fn answer_draw(game: &Game, player: &PlayerId, answer: Answer) -> Result<Vec<Eve
 
 fn resign(game: &Game, player: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let seat = leaving(game, player)?;
-    Ok(game.forfeited(seat, Termination::RESIGNATION))
+    Ok(clock::forfeited(game, seat, Termination::RESIGNATION))
 }
 
 /// Returns `true` if this player may call the game off now, or agree with others to do so.
@@ -460,7 +460,7 @@ fn abort(
     let by = leaving(game, player)?;
     let gone = matches!(game.paused(), Some((PauseReason::Left(_), _)));
     // One player alone cannot abort a game of several.
-    if game.is_called_off_together(by, times, now) {
+    if silence::is_called_off_together(game, by, times, now) {
         // A computer only agrees: the game is called off by a person.
         let of_person = |seat: &Seat| !game.player(*seat).is_some_and(PlayerId::is_computer);
         let mut agreed = [by]
@@ -470,12 +470,12 @@ fn abort(
         let event = Event::Aborted { by: by_person };
         return agree(game, by, Consent::Abort, || vec![event]);
     }
-    let gone = (gone || game.may_end_silence(player, times, now)) && !game.is_large();
+    let gone = (gone || silence::may_end_silence(game, player, times, now)) && !game.is_large();
     if gone || !game.goes_on() || game.steps().is_empty() {
         Ok(vec![Event::Aborted { by }])
     } else {
-        let waits = game.player_to_act() != Some(player);
-        let from = game.silent_from(times).filter(|_| waits);
+        let waits = silence::player_to_act(game) != Some(player);
+        let from = silence::silent_from(game, times).filter(|_| waits);
         Err(Refusal::TooLateToAbort(from))
     }
 }

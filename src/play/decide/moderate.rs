@@ -7,8 +7,8 @@
 use crate::game::seat::Seat;
 use crate::play::decide::checks::seat_of_player;
 use crate::play::decide::command::{Command, ModerationRefusal, Refusal, TimeRefusal};
-use crate::play::game::Game;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, clock, rated};
 use crate::play::values::calendar::DAY;
 use crate::play::values::event::{Event, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
@@ -71,7 +71,7 @@ pub fn decide(
             if let Some((holder, _)) = game.held() {
                 return Err(ModerationRefusal::Held(holder.clone()));
             }
-            let halted = game.stop_running_clock(times, now).into_iter();
+            let halted = clock::stop_running_clock(game, times, now).into_iter();
             let reason = reason.clone();
             let paused = Event::Moderated(ModerationEvent::Paused { by, reason });
             return Ok(halted.chain([paused]).collect());
@@ -89,7 +89,7 @@ pub fn decide(
             ModerationEvent::Annulled { by, reason }
         }
         ModeratorCommand::Unrate(reason) => {
-            game.rated().map_err(ModerationRefusal::NotRated)?;
+            rated::share_of(game).map_err(ModerationRefusal::NotRated)?;
             let reason = reason.clone();
             ModerationEvent::Unrated { by, reason }
         }
@@ -190,7 +190,7 @@ pub(in crate::play) fn granted(
     now: Timestamp,
 ) -> Option<Event> {
     let least = LEAST.min(game.clocks()?.control().bank);
-    let left = game.time_left(seat, times, now)?.max(least);
+    let left = clock::time_left(game, seat, times, now)?.max(least);
     Some(Event::Time(TimeEvent::Clocked { seat, left }))
 }
 

@@ -7,7 +7,7 @@ use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::play::decide::checks::DecideInput;
 use crate::play::decide::command::Refusal;
-use crate::play::game::{Game, turn};
+use crate::play::game::{Game, clock, turn};
 use crate::play::values::event::Event;
 use crate::play::values::identity::Timestamp;
 
@@ -42,7 +42,7 @@ pub(in crate::play) fn pass_on(
         && turn::only_passes(position)
     {
         play_only(position, seat, events)?;
-        events.extend(game.stopped(seat, &input.times, now));
+        events.extend(clock::stopped(game, seat, &input.times, now));
     }
     Ok(())
 }

@@ -4,8 +4,8 @@ use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::play::decide::checks::{Answer, check_not_stale, seat_of_player, unpaused};
 use crate::play::decide::command::{Refusal, TimeRefusal};
-use crate::play::game::Game;
 use crate::play::game::clock::Clocks;
+use crate::play::game::{Game, clock, pause};
 use crate::play::values::calendar::{DAY, TimeSpan};
 use crate::play::values::event::{Event, PauseReason, TimeEvent};
 use crate::play::values::identity::{Place, PlayerId, Timestamp};
@@ -26,7 +26,7 @@ pub(in crate::play) fn offer(
     if game.pause_offers().contains(&by) {
         return refused(TimeRefusal::PauseOfferedAlready);
     }
-    if let (Some(0), Some(longest)) = (game.least_stop_left(), game.terms().longest_stop) {
+    if let (Some(0), Some(longest)) = (pause::least_stop_left(game), game.terms().longest_stop) {
         return refused(TimeRefusal::StopsUsedUp(longest));
     }
     let all = game
@@ -48,7 +48,7 @@ pub(in crate::play) fn answer(
 ) -> Result<Vec<Event>, Refusal> {
     let by = seat_of_player(game, player)?;
     // Other events since then have not changed the proposal.
-    let asked = game.pause_asked();
+    let asked = pause::asked_at(game);
     if asked.is_none_or(|asked| answer.seen.is_some_and(|seen| asked > seen)) {
         check_not_stale(game, answer.seen)?;
     }
@@ -63,7 +63,7 @@ pub(in crate::play) fn answer(
 
 /// Pauses the game.
 pub fn pause(game: &Game, why: PauseReason, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
-    let halted = game.stop_running_clock(times, now).into_iter();
+    let halted = clock::stop_running_clock(game, times, now).into_iter();
     halted
         .chain([Event::Time(TimeEvent::Paused { why })])
         .collect()
@@ -129,7 +129,7 @@ pub(in crate::play) fn give(
     let others: Vec<Seat> = game.active_seats().filter(|to| *to != by).collect();
     let left = others
         .iter()
-        .filter_map(|to| game.time_left(*to, times, now));
+        .filter_map(|to| clock::time_left(game, *to, times, now));
     // A clock must be able to run out.
     if left.max().is_some_and(|left| left + added > MOST) {
         return refused(TimeRefusal::ClockFull(MOST));
@@ -152,23 +152,27 @@ pub(in crate::play) fn claim(
     {
         let until = Timestamp(since.0 + COMES_BACK);
         return if until <= now {
-            Ok(game.without(by, game.forfeited(seat, Termination::ABANDONMENT)))
+            Ok(pause::resuming(
+                game,
+                by,
+                clock::forfeited(game, seat, Termination::ABANDONMENT),
+            ))
         } else {
             refused(TimeRefusal::MayComeBack(until))
         };
     }
     let flagged = game.clocks().and_then(Clocks::flagged);
     if let Some(seat) = flagged.filter(|seat| *seat != by) {
-        return Ok(game.timeout_events(seat));
+        return Ok(clock::timeout_events(game, seat));
     }
-    let theirs = game.deadline(times).filter(|(seat, _)| *seat != by);
+    let theirs = clock::deadline(game, times).filter(|(seat, _)| *seat != by);
     refused(TimeRefusal::NothingToClaim(theirs.map(|(_, up)| up)))
 }
 
 /// The part of a holiday for which this player may still stop this game; `None` if that is over.
 pub fn granted(game: &Game, player: &PlayerId, stretch: TimeSpan) -> Option<TimeSpan> {
     let seat = game.seat_of(player);
-    let left = seat.and_then(|seat| game.stop_left(seat));
+    let left = seat.and_then(|seat| pause::stop_left(game, seat));
     let longest = left.map_or(i64::MAX, |left| stretch.from.0.saturating_add(left));
     let until = stretch.until.min(Timestamp(longest));
     let from = stretch.from;

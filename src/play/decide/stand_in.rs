@@ -6,8 +6,8 @@ use crate::game::seat::Seat;
 use crate::play::decide::checks::{player, seat_of_player};
 use crate::play::decide::command::{ComputerRefusal, ModerationRefusal, Refusal, StandIn};
 use crate::play::decide::moderate::{ANSWERS_WITHIN, SeatAnswer, granted, running};
-use crate::play::game::Game;
 use crate::play::game::moderation::HandoverOffer;
+use crate::play::game::{Game, computers};
 use crate::play::values::event::{Consent, Entry, Event, ModerationEvent};
 use crate::play::values::identity::{PlayerId, Timestamp};
 use crate::play::values::time_control::TimeExclusions;
@@ -51,7 +51,7 @@ pub(in crate::play) fn ask(
     let offered = Event::Moderated(ModerationEvent::HandOverOffered {
         by: player_id.clone(),
         seat,
-        to: game.next_computer(level).player(),
+        to: computers::next_computer(game, level).player(),
         reason: String::new(),
         expires: Timestamp(now.0 + ANSWERS_WITHIN),
     });

@@ -3,8 +3,8 @@
 use crate::play::decide::checks::{check_not_stale, player, seat_of_player, unpaused};
 use crate::play::decide::command::{Refusal, SwapRefusal};
 use crate::play::decide::takeback;
-use crate::play::game::Game;
 use crate::play::game::swap::{SWAP, across};
+use crate::play::game::{Game, clock};
 use crate::play::values::event::Event;
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
@@ -44,7 +44,7 @@ pub(in crate::play) fn swap(
     }
     events.push(Event::Swapped { seat });
     // This ends the player's own turn, and their clock moves to the other side.
-    if let Some(left) = game.turn_ended(seat, times, now) {
+    if let Some(left) = clock::turn_ended(game, seat, times, now) {
         let seat = across(seat);
         events.push(Event::Time(
             crate::play::values::event::TimeEvent::Clocked { seat, left },

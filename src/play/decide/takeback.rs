@@ -4,8 +4,8 @@ use crate::game::seat::Seat;
 use crate::play::decide::checks;
 use crate::play::decide::checks::{Answer, agree, player, seat_of_player};
 use crate::play::decide::command::Refusal;
-use crate::play::game::Game;
 use crate::play::game::takeback::TakebackRequest;
+use crate::play::game::{Game, clock};
 use crate::play::values::event::{Consent, Event};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
@@ -54,7 +54,7 @@ pub(in crate::play) fn answer(
     }
     agree(game, seat, Consent::Takeback, || {
         // The running clock is stopped, and the asker's resumes with the increment that the move had earned.
-        let halted = game.stop_running_clock(times, now).into_iter();
+        let halted = clock::stop_running_clock(game, times, now).into_iter();
         let (by, to) = (asked.seat, asked.to);
         let swapped = game.unswaps(by, to).then_some(Event::Swapped { seat: by });
         halted

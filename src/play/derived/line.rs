@@ -12,7 +12,7 @@ use std::fmt;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::decide::command::Refusal;
 use crate::play::game::suppose::DiceOutcome;
-use crate::play::game::{Game, turn};
+use crate::play::game::{Game, suppose, turn};
 
 /// Most words that make one move: `D2 - D3`.
 const WORDS: usize = 3;
@@ -69,7 +69,7 @@ impl SupposedMove {
         if let Some(refusal) = not_open(game, &self.text) {
             return Err(refusal);
         }
-        game.suppose(&self.text, self.fall.unwrap_or(DiceOutcome::Succeeds))
+        suppose::after_move(game, &self.text, self.fall.unwrap_or(DiceOutcome::Succeeds))
             .map_err(Refusal::Move)
     }
 }
@@ -240,7 +240,7 @@ impl LineReader {
             return Err(fault(String::new(), Refusal::Move(error)));
         };
         let text = result.map_err(|error| fault(word.clone(), Refusal::Move(error)))?;
-        let dice = game.needs_dice(&text);
+        let dice = suppose::needs_dice(game, &text);
         self.at += count;
         let said = self.fall().or(fall);
         let made = SupposedMove {

@@ -1,8 +1,8 @@
 //! Luck: the expected results of attacks, their actual results, and the range of chance.
 
 use crate::game::seat::Seat;
-use crate::play::game::Game;
 use crate::play::game::suppose::{DiceOutcome, all_rolls, due};
+use crate::play::game::{Game, review};
 use crate::play::values::identity::Ply;
 
 /// Share of all results left out on either side of the usual range.
@@ -69,46 +69,44 @@ pub fn swung_most(attacks: &[Attack]) -> Option<&Attack> {
     })
 }
 
-impl Game {
-    /// The odds of the attack of this ply, from the dice of its position. `None` if no dice decided it, or if today's
-    /// rules cannot read the position.
-    pub fn odds_at(&self, ply: Ply) -> Option<Odds> {
-        let step = self.step_at(ply).filter(|step| step.roll.is_some())?;
-        let dice = due(self.position_at(Ply(ply.0.checked_sub(1)?))?, &step.text)?;
-        let (mut ways, mut rolls) = (0, 0);
-        for roll in all_rolls(dice) {
-            rolls += 1;
-            ways += u32::from(DiceOutcome::of(&roll) == DiceOutcome::Succeeds);
-        }
-        Some(Odds { ways, rolls })
+/// The odds of the attack of this ply, from the dice of its position. `None` if no dice decided it, or if today's
+/// rules cannot read the position.
+pub fn odds_at(game: &Game, ply: Ply) -> Option<Odds> {
+    let step = game.step_at(ply).filter(|step| step.roll.is_some())?;
+    let dice = due(game.position_at(Ply(ply.0.checked_sub(1)?))?, &step.text)?;
+    let (mut ways, mut rolls) = (0, 0);
+    for roll in all_rolls(dice) {
+        rolls += 1;
+        ways += u32::from(DiceOutcome::of(&roll) == DiceOutcome::Succeeds);
     }
+    Some(Odds { ways, rolls })
+}
 
-    /// All attacks that the bot’s dice decided, in order; none if the players threw their own dice.
-    pub fn attacks(&self) -> Vec<Attack> {
-        if self.uses_players_dice() {
-            return Vec::new();
-        }
-        let plies = 1..=self.ply().0;
-        plies.filter_map(|ply| self.attack_at(Ply(ply))).collect()
+/// All attacks that the bot’s dice decided, in order; none if the players threw their own dice.
+pub fn attacks(game: &Game) -> Vec<Attack> {
+    if game.uses_players_dice() {
+        return Vec::new();
     }
+    let plies = 1..=game.ply().0;
+    plies.filter_map(|ply| attack_at(game, Ply(ply))).collect()
+}
 
-    fn attack_at(&self, ply: Ply) -> Option<Attack> {
-        let step = self.step_at(ply)?;
-        let odds = self.odds_at(ply)?;
-        let (_, target) = self.stood_before(ply);
-        let target = target?;
-        let board = self.board_before(ply)?;
-        let mut trays = Seat::all(self.position().seats()).zip(&board.lost);
-        let (on, _) = trays.find(|(_, tray)| tray.tint == target.tint)?;
-        Some(Attack {
-            ply,
-            by: step.seat,
-            on,
-            odds,
-            won: !step.was_repelled(),
-            worth: (self.kind().spec().luck.worth)(target.glyph).unwrap_or_default(),
-        })
-    }
+fn attack_at(game: &Game, ply: Ply) -> Option<Attack> {
+    let step = game.step_at(ply)?;
+    let odds = odds_at(game, ply)?;
+    let (_, target) = review::stood_before(game, ply);
+    let target = target?;
+    let board = review::board_before(game, ply)?;
+    let mut trays = Seat::all(game.position().seats()).zip(&board.lost);
+    let (on, _) = trays.find(|(_, tray)| tray.tint == target.tint)?;
+    Some(Attack {
+        ply,
+        by: step.seat,
+        on,
+        odds,
+        won: !step.was_repelled(),
+        worth: (game.kind().spec().luck.worth)(target.glyph).unwrap_or_default(),
+    })
 }
 
 /// A number of throws with the same odds.

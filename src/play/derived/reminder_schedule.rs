@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::seat::Seat;
-use crate::play::game::Game;
 use crate::play::game::clock::Clocks;
+use crate::play::game::{Game, clock};
 use crate::play::values::calendar;
 use crate::play::values::calendar::{DAY, HOUR, MINUTE, OffHours, TimeSpan, merged};
 use crate::play::values::identity::{PlayerId, Timestamp};
@@ -153,7 +153,7 @@ impl<'a> PendingTurn<'a> {
 
     /// The player's deadline, if their time is limited.
     pub fn deadline(&self) -> Option<Timestamp> {
-        self.game.deadline(self.times).map(|(_, up)| up)
+        clock::deadline(self.game, self.times).map(|(_, up)| up)
     }
 
     /// The due time of the first reminder, whatever the hour.
@@ -171,8 +171,13 @@ impl<'a> PendingTurn<'a> {
     /// The time at which four fifths of the clock are used up.
     fn mostly_used(&self, clocks: &Clocks) -> Option<Timestamp> {
         let until_then = clocks.left_when_stopped(self.seat) - clocks.turn_allowance() / 5;
-        self.game
-            .reach(self.seat, self.times, clocks.since(), until_then.max(0))
+        clock::moment_after(
+            self.game,
+            self.seat,
+            self.times,
+            clocks.since(),
+            until_then.max(0),
+        )
     }
 
     /// The time at which this much waiting has passed, without holidays.
@@ -188,7 +193,7 @@ impl<'a> PendingTurn<'a> {
     }
 
     fn holidays(&self) -> impl Iterator<Item = TimeSpan> {
-        self.game.holidays(self.seat)
+        clock::holidays(self.game, self.seat)
     }
 
     /// The quiet time around a moment: a holiday in the game, or the player's quiet hours.

@@ -6,7 +6,7 @@ use crate::game::chance::{Dice, Roll};
 use crate::games::GameKind;
 use crate::play::game::sealed::SealedDice;
 use crate::play::game::stage::Stage;
-use crate::play::game::{Game, MadeMove};
+use crate::play::game::{Game, MadeMove, sealed};
 use crate::play::values::event::{DiceEvent, Entry, Event};
 use crate::play::values::identity::{GameId, Ply};
 use crate::play::values::seal::{RollInput, Seal};
@@ -240,7 +240,7 @@ pub(in crate::play) fn in_the_air(game: &Game) -> Option<RollInput> {
     let step = game.steps().last()?;
     let before = Ply(game.ply().0.checked_sub(1)?);
     let position = game.setup_at(before)?;
-    game.throw_for(&step.text, game.ply(), position.as_str())
+    sealed::throw_for(game, &step.text, game.ply(), position.as_str())
 }
 
 /// Number of hex digits of a whole commitment.

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
-use crate::play::game::Game;
+use crate::play::game::{Game, pause};
 use crate::play::values::calendar;
 use crate::play::values::calendar::{TimeSpan, counted_ms, merged};
 use crate::play::values::event::{Event, ModerationEvent, TimeEvent};
@@ -195,148 +195,151 @@ impl Clocks {
     }
 }
 
-impl Game {
-    /// The excluded time of a seat between two moments: its player's off hours, holidays, and outages of the bot.
-    pub fn idle(
-        &self,
-        seat: Seat,
-        times: &TimeExclusions,
-        from: Timestamp,
-        until: Timestamp,
-    ) -> Vec<TimeSpan> {
-        let own = times.off_hours.get(seat.index());
-        let own = own.map(|hours| hours.idle(from, until)).unwrap_or_default();
-        merged(
-            own.into_iter()
-                .chain(self.holidays(seat))
-                .chain(times.outages.iter().copied()),
-            from,
-            until,
-        )
-    }
+/// The excluded time of a seat between two moments: its player's off hours, holidays, and outages of the bot.
+pub fn idle(
+    game: &Game,
+    seat: Seat,
+    times: &TimeExclusions,
+    from: Timestamp,
+    until: Timestamp,
+) -> Vec<TimeSpan> {
+    let own = times.off_hours.get(seat.index());
+    let own = own.map(|hours| hours.idle(from, until)).unwrap_or_default();
+    merged(
+        own.into_iter()
+            .chain(holidays(game, seat))
+            .chain(times.outages.iter().copied()),
+        from,
+        until,
+    )
+}
 
-    /// The holidays that stop this seat's clock: everybody's, or among several players those of the player who moves for it.
-    pub fn holidays(&self, seat: Seat) -> impl Iterator<Item = TimeSpan> + '_ {
-        let mover = self.mover_for_seat(seat);
-        let counts = move |away: Seat| !self.is_large() || self.player(away) == mover;
-        let away = self.away().iter().filter(move |(away, _)| counts(*away));
-        away.map(|(_, stretch)| *stretch)
-    }
+/// The holidays that stop this seat's clock: everybody's, or among several players those of the player who moves for it.
+pub fn holidays(game: &Game, seat: Seat) -> impl Iterator<Item = TimeSpan> + '_ {
+    let mover = game.mover_for_seat(seat);
+    let counts = move |away: Seat| !game.is_large() || game.player(away) == mover;
+    let away = game.away().iter().filter(move |(away, _)| counts(*away));
+    away.map(|(_, stretch)| *stretch)
+}
 
-    /// The time a seat has left now, in ms; `None` without a limit.
-    pub fn time_left(&self, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<i64> {
-        let clocks = self.clocks()?;
-        let stood = clocks.left_when_stopped(seat);
-        if self.ticking() != Some(seat) {
-            return Some(stood);
-        }
-        let idle = self.idle(seat, times, clocks.since, now);
-        Some((stood - counted_ms(clocks.since, now, &idle)).max(0))
+/// The time a seat has left now, in ms; `None` without a limit.
+pub fn time_left(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp) -> Option<i64> {
+    let clocks = game.clocks()?;
+    let stood = clocks.left_when_stopped(seat);
+    if game.ticking() != Some(seat) {
+        return Some(stood);
     }
+    let idle = idle(game, seat, times, clocks.since, now);
+    Some((stood - counted_ms(clocks.since, now, &idle)).max(0))
+}
 
-    /// Time that the clock of a seat has counted until now, in ms; 0 without a limit.
-    pub fn time_used(&self, seat: Seat, times: &TimeExclusions, now: Timestamp) -> i64 {
-        let Some(clocks) = self.clocks() else {
-            return 0;
-        };
-        let left = self.time_left(seat, times, now).unwrap_or_default();
-        let runs = (clocks.left_when_stopped(seat) - left).max(0);
-        clocks.used_when_stopped(seat).saturating_add(runs)
-    }
+/// Time that the clock of a seat has counted until now, in ms; 0 without a limit.
+pub fn time_used(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp) -> i64 {
+    let Some(clocks) = game.clocks() else {
+        return 0;
+    };
+    let left = time_left(game, seat, times, now).unwrap_or_default();
+    let runs = (clocks.left_when_stopped(seat) - left).max(0);
+    clocks.used_when_stopped(seat).saturating_add(runs)
+}
 
-    /// Returns `true` if the first move has a limit of its own and is still to be made.
-    pub fn awaits_first_move(&self) -> bool {
-        self.terms().first_move.is_some() && self.steps().is_empty()
-    }
+/// Returns `true` if the first move has a limit of its own and is still to be made.
+pub fn awaits_first_move(game: &Game) -> bool {
+    game.terms().first_move.is_some() && game.steps().is_empty()
+}
 
-    /// The seat whose clock runs, and its deadline as things stand; `None` while no clock runs or the time is up
-    /// already.
-    pub fn deadline(&self, times: &TimeExclusions) -> Option<(Seat, Timestamp)> {
-        let clocks = self.clocks()?;
-        let seat = self.ticking().filter(|_| clocks.flagged.is_none())?;
-        let up = self.reach(seat, times, clocks.since, clocks.left_when_stopped(seat))?;
-        Some((seat, up))
-    }
+/// The seat whose clock runs, and its deadline as things stand; `None` while no clock runs or the time is up
+/// already.
+pub fn deadline(game: &Game, times: &TimeExclusions) -> Option<(Seat, Timestamp)> {
+    let clocks = game.clocks()?;
+    let seat = game.ticking().filter(|_| clocks.flagged.is_none())?;
+    let up = moment_after(
+        game,
+        seat,
+        times,
+        clocks.since,
+        clocks.left_when_stopped(seat),
+    )?;
+    Some((seat, up))
+}
 
-    /// The moment at which `length` ms have counted against the seat since `from`.
-    pub fn reach(
-        &self,
-        seat: Seat,
-        times: &TimeExclusions,
-        from: Timestamp,
-        length: i64,
-    ) -> Option<Timestamp> {
-        calendar::moment_after(from, length, |from, until| {
-            self.idle(seat, times, from, until)
-        })
-    }
+/// The moment at which `length` ms have counted against the seat since `from`.
+pub fn moment_after(
+    game: &Game,
+    seat: Seat,
+    times: &TimeExclusions,
+    from: Timestamp,
+    length: i64,
+) -> Option<Timestamp> {
+    calendar::moment_after(from, length, |from, until| {
+        idle(game, seat, times, from, until)
+    })
+}
 
-    /// The events caused by time alone; none while no time is up.
-    pub fn overdue(&self, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
-        if self.pause_ends().is_some_and(|at| at <= now) {
-            return vec![Event::Time(TimeEvent::PauseEnded)];
-        }
-        let Some((seat, clocks)) = self
-            .deadline(times)
-            .filter(|(_, up)| *up <= now)
-            .zip(self.clocks())
-            .map(|((seat, _), clocks)| (seat, clocks))
-        else {
-            return Vec::new();
-        };
-        let mut events = vec![Event::Time(TimeEvent::Clocked { seat, left: 0 })];
-        match clocks.control.flag {
-            TimeoutRule::Hard => events.extend(self.timeout_events(seat)),
-            TimeoutRule::Soft => events.push(Event::Time(TimeEvent::Flagged { seat })),
-        }
-        events
+/// The events caused by time alone; none while no time is up.
+pub fn overdue(game: &Game, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
+    if pause::ends_at(game).is_some_and(|at| at <= now) {
+        return vec![Event::Time(TimeEvent::PauseEnded)];
     }
+    let Some((seat, clocks)) = deadline(game, times)
+        .filter(|(_, up)| *up <= now)
+        .zip(game.clocks())
+        .map(|((seat, _), clocks)| (seat, clocks))
+    else {
+        return Vec::new();
+    };
+    let mut events = vec![Event::Time(TimeEvent::Clocked { seat, left: 0 })];
+    match clocks.control.flag {
+        TimeoutRule::Hard => events.extend(timeout_events(game, seat)),
+        TimeoutRule::Soft => events.push(Event::Time(TimeEvent::Flagged { seat })),
+    }
+    events
+}
 
-    /// The events when a seat loses on time.
-    pub(in crate::play) fn timeout_events(&self, seat: Seat) -> Vec<Event> {
-        self.forfeited(seat, Termination::TIME)
-    }
+/// The events when a seat loses on time.
+pub(in crate::play) fn timeout_events(game: &Game, seat: Seat) -> Vec<Event> {
+    forfeited(game, seat, Termination::TIME)
+}
 
-    /// The events when a seat resigns, or is forfeited.
-    pub(in crate::play) fn forfeited(&self, seat: Seat, why: Termination) -> Vec<Event> {
-        let mut position = self.position().boxed_clone();
-        position.forfeit(seat, why.clone());
-        let mut events = vec![Event::Forfeited { seat, why }];
-        match position.status() {
-            Status::Over(outcome) => events.push(Event::Ended { outcome }),
-            Status::ToMove(_) | Status::ToRoll(_) => events.extend(self.taken_over(seat)),
-        }
-        events
+/// The events when a seat resigns, or is forfeited.
+pub(in crate::play) fn forfeited(game: &Game, seat: Seat, why: Termination) -> Vec<Event> {
+    let mut position = game.position().boxed_clone();
+    position.forfeit(seat, why.clone());
+    let mut events = vec![Event::Forfeited { seat, why }];
+    match position.status() {
+        Status::Over(outcome) => events.push(Event::Ended { outcome }),
+        Status::ToMove(_) | Status::ToRoll(_) => events.extend(game.taken_over(seat)),
     }
+    events
+}
 
-    /// The clock of the seat whose turn ends now, with its increment; `None` without a limit.
-    pub(in crate::play) fn stopped(
-        &self,
-        seat: Seat,
-        times: &TimeExclusions,
-        now: Timestamp,
-    ) -> Option<Event> {
-        let left = self.turn_ended(seat, times, now)?;
-        Some(Event::Time(TimeEvent::Clocked { seat, left }))
-    }
+/// The clock of the seat whose turn ends now, with its increment; `None` without a limit.
+pub(in crate::play) fn stopped(
+    game: &Game,
+    seat: Seat,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Option<Event> {
+    let left = turn_ended(game, seat, times, now)?;
+    Some(Event::Time(TimeEvent::Clocked { seat, left }))
+}
 
-    /// The time of the seat whose turn ends now with its increment, in ms; `None` without a limit.
-    pub(in crate::play) fn turn_ended(
-        &self,
-        seat: Seat,
-        times: &TimeExclusions,
-        now: Timestamp,
-    ) -> Option<i64> {
-        let clocks = self.clocks()?;
-        let left = self.time_left(seat, times, now)?;
-        let left = left.saturating_add(clocks.withheld_from(seat));
-        Some(clocks.control.after_turn(left))
-    }
+/// The time of the seat whose turn ends now with its increment, in ms; `None` without a limit.
+pub(in crate::play) fn turn_ended(
+    game: &Game,
+    seat: Seat,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Option<i64> {
+    let clocks = game.clocks()?;
+    let left = time_left(game, seat, times, now)?;
+    let left = left.saturating_add(clocks.withheld_from(seat));
+    Some(clocks.control.after_turn(left))
+}
 
-    /// States the running clock as it is now, before a pause or a change of exclusions.
-    pub fn stop_running_clock(&self, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
-        let seat = self.ticking()?;
-        let left = self.time_left(seat, times, now)?;
-        Some(Event::Time(TimeEvent::Clocked { seat, left }))
-    }
+/// States the running clock as it is now, before a pause or a change of exclusions.
+pub fn stop_running_clock(game: &Game, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
+    let seat = game.ticking()?;
+    let left = time_left(game, seat, times, now)?;
+    Some(Event::Time(TimeEvent::Clocked { seat, left }))
 }

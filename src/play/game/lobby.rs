@@ -56,40 +56,6 @@ impl Game {
         &self.lobby
     }
 
-    /// The players present, or present when the offer was closed.
-    pub fn gathered(&self) -> impl Iterator<Item = &PlayerId> {
-        let there = self.lobby.iter().filter(|_| self.seats().is_empty());
-        there.map(|here| &here.player)
-    }
-
-    /// Everybody who ever came to the table.
-    pub fn named_in_lobby(&self) -> impl Iterator<Item = &PlayerId> {
-        self.lobby
-            .iter()
-            .map(|here| &here.player)
-            .chain(&self.left_lobby)
-    }
-
-    /// Returns `true` if this player is present.
-    pub fn is_present(&self, player: &PlayerId) -> bool {
-        self.lobby().iter().any(|here| here.player == *player)
-    }
-
-    /// The seats that no present player has chosen.
-    pub fn free_seats(&self) -> Vec<Seat> {
-        let chosen = |seat: &Seat| self.lobby().iter().any(|here| here.seat == Some(*seat));
-        let seats = Seat::all(self.position().seats());
-        seats.filter(|seat| !chosen(seat)).collect()
-    }
-
-    /// The options under which the players present could start without more.
-    pub fn smaller(&self) -> Option<Options> {
-        let here = u8::try_from(self.lobby().len()).ok()?;
-        // A position that was set up is for its own number of players.
-        let fewer = here < self.position().seats() && !self.is_set_up();
-        fewer.then(|| smaller(self.kind(), self.options(), here))?
-    }
-
     pub(in crate::play) fn book_lobby(&mut self, event: &LobbyEvent) {
         match event {
             LobbyEvent::Joined { player, seat } => {
@@ -129,6 +95,40 @@ impl Game {
             here.ready = false;
         }
     }
+}
+
+/// The players present, or present when the offer was closed.
+pub fn gathered(game: &Game) -> impl Iterator<Item = &PlayerId> {
+    let there = game.lobby.iter().filter(|_| game.seats().is_empty());
+    there.map(|here| &here.player)
+}
+
+/// Everybody who ever came to the table.
+pub fn named_in_lobby(game: &Game) -> impl Iterator<Item = &PlayerId> {
+    game.lobby
+        .iter()
+        .map(|here| &here.player)
+        .chain(&game.left_lobby)
+}
+
+/// Returns `true` if this player is present.
+pub fn is_present(game: &Game, player: &PlayerId) -> bool {
+    game.lobby().iter().any(|here| here.player == *player)
+}
+
+/// The seats that no present player has chosen.
+pub fn free_seats(game: &Game) -> Vec<Seat> {
+    let chosen = |seat: &Seat| game.lobby().iter().any(|here| here.seat == Some(*seat));
+    let seats = Seat::all(game.position().seats());
+    seats.filter(|seat| !chosen(seat)).collect()
+}
+
+/// The options under which the players present could start without more.
+pub fn smaller_options(game: &Game) -> Option<Options> {
+    let here = u8::try_from(game.lobby().len()).ok()?;
+    // A position that was set up is for its own number of players.
+    let fewer = here < game.position().seats() && !game.is_set_up();
+    fewer.then(|| smaller(game.kind(), game.options(), here))?
 }
 
 /// These options for a table of this many; `None` if the game has none.

@@ -2,7 +2,7 @@
 
 pub mod clock;
 pub mod closing;
-mod computers;
+pub mod computers;
 pub mod consistency;
 pub mod dice;
 pub mod lobby;

@@ -2,7 +2,6 @@
 
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::game::Game;
-use crate::play::game::clock::Clocks;
 use crate::play::values::event::{Event, ModerationEvent, PauseReason};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 
@@ -53,11 +52,7 @@ impl Game {
             Some((PauseReason::Left(seat), _)) => Some(seat),
             Some(_) | None => None,
         };
-        let late = || {
-            self.clocks()
-                .and_then(Clocks::flagged)
-                .filter(|_| self.is_large())
-        };
+        let late = || self.clocks().filter(|_| self.is_large())?.flagged();
         let person = |seat: &Seat| !self.player(*seat).is_some_and(PlayerId::is_computer);
         left.or_else(late).filter(person)
     }

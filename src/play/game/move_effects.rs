@@ -3,7 +3,7 @@
 //! It knows no game: a board is figures on cells, and every difference is the move's effect.
 
 use crate::game::grid::Cell;
-use crate::play::game::Game;
+use crate::play::game::{Game, review};
 use crate::play::values::identity::Ply;
 use crate::scene::{Figure, Glyph, Scene, Tint};
 
@@ -27,67 +27,63 @@ pub struct MoveEffects {
     pub vanished: Vec<There>,
 }
 
-impl Game {
-    /// The effects of the move that led to this ply; none for the start, and none while its dice are in the air or if
-    /// they repelled it.
-    pub fn effects_at(&self, ply: Ply) -> MoveEffects {
-        let (Some(before), Some(step)) = (self.board_before(ply), self.step_at(ply)) else {
-            return MoveEffects::default();
-        };
-        let after = (self.kind().spec().depict)(self.options(), step.after.as_str());
-        let Some(after) = after.filter(|_| !step.was_repelled()) else {
-            return MoveEffects::default();
-        };
-        let grid = before.grid;
-        let cells: Vec<Cell> = (step.text.cells().filter_map(|name| grid.cell(name))).collect();
-        let (from, to) = (cells.first().copied(), cells.last().copied());
-        let captures = step.text.captures().is_some();
-        let prey = to.and_then(|to| before.figure_at(to)).filter(|_| captures);
-        let mut gone = pawns_gone(&before, &after, &cells);
-        let passing = to
-            .filter(|_| captures && prey.is_none())
-            .and_then(|to| nearest(&gone, to));
-        let passing = passing.map(|nth| gone.remove(nth));
-        let mover = from.and_then(|from| before.figure_at(from));
-        let arrived = to.and_then(|to| after.figure_at(to));
-        let released = moved_king(&before.captives, &after);
-        // While its dice are in the air, the attacked piece is still there.
-        let decided = ply != self.ply() || self.dice_due().is_none();
-        let promoted = step.text.as_str().contains('=') && released.is_none() && decided;
-        let named = |(cell, figure): (Cell, Figure)| (figure, grid.name(cell));
-        MoveEffects {
-            taken: prey.zip(to).map(|(prey, to)| named((to, prey))),
-            passing: passing.map(named),
-            becomes: mover.zip(arrived).filter(|_| promoted),
-            released: released.map(named),
-            surrendered: newly(&before.captives, &after.captives),
-            vanished: gone.into_iter().map(named).collect(),
-        }
+/// The effects of the move that led to this ply; none for the start, and none while its dice are in the air or if
+/// they repelled it.
+pub fn effects_at(game: &Game, ply: Ply) -> MoveEffects {
+    let (Some(before), Some(step)) = (review::board_before(game, ply), game.step_at(ply)) else {
+        return MoveEffects::default();
+    };
+    let after = (game.kind().spec().depict)(game.options(), step.after.as_str());
+    let Some(after) = after.filter(|_| !step.was_repelled()) else {
+        return MoveEffects::default();
+    };
+    let grid = before.grid;
+    let cells: Vec<Cell> = (step.text.cells().filter_map(|name| grid.cell(name))).collect();
+    let (from, to) = (cells.first().copied(), cells.last().copied());
+    let captures = step.text.captures().is_some();
+    let prey = to.and_then(|to| before.figure_at(to)).filter(|_| captures);
+    let mut gone = pawns_gone(&before, &after, &cells);
+    let passing = to
+        .filter(|_| captures && prey.is_none())
+        .and_then(|to| nearest(&gone, to));
+    let passing = passing.map(|nth| gone.remove(nth));
+    let mover = from.and_then(|from| before.figure_at(from));
+    let arrived = to.and_then(|to| after.figure_at(to));
+    let released = moved_king(&before.captives, &after);
+    // While its dice are in the air, the attacked piece is still there.
+    let decided = ply != game.ply() || game.dice_due().is_none();
+    let promoted = step.text.as_str().contains('=') && released.is_none() && decided;
+    let named = |(cell, figure): (Cell, Figure)| (figure, grid.name(cell));
+    MoveEffects {
+        taken: prey.zip(to).map(|(prey, to)| named((to, prey))),
+        passing: passing.map(named),
+        becomes: mover.zip(arrived).filter(|_| promoted),
+        released: released.map(named),
+        surrendered: newly(&before.captives, &after.captives),
+        vanished: gone.into_iter().map(named).collect(),
     }
+}
 
-    /// Pawns that left the board since the last move without another move: a player resigned, and a territory closed.
-    pub fn vanished_since(&self) -> Vec<There> {
-        let after = self.position().scene();
-        let gone = self
-            .board_of_last_move()
-            .map(|before| pawns_gone(&before, &after, &[]));
-        let gone = gone.unwrap_or_default().into_iter();
-        gone.map(|(cell, figure)| (figure, after.grid.name(cell)))
-            .collect()
-    }
+/// Pawns that left the board since the last move without another move: a player resigned, and a territory closed.
+pub fn vanished_since(game: &Game) -> Vec<There> {
+    let after = game.position().scene();
+    let gone = board_of_last_move(game).map(|before| pawns_gone(&before, &after, &[]));
+    let gone = gone.unwrap_or_default().into_iter();
+    gone.map(|(cell, figure)| (figure, after.grid.name(cell)))
+        .collect()
+}
 
-    /// The board after the last move.
-    fn board_of_last_move(&self) -> Option<Scene> {
-        let last = self.step_at(self.ply()).map(|step| &step.after);
-        let last = last.unwrap_or_else(|| self.start());
-        (self.kind().spec().depict)(self.options(), last.as_str())
-    }
+/// The board after the last move.
+fn board_of_last_move(game: &Game) -> Option<Scene> {
+    let last = game.step_at(game.ply()).map(|step| &step.after);
+    let last = last.unwrap_or_else(|| game.start());
+    (game.kind().spec().depict)(game.options(), last.as_str())
+}
 
-    /// The king that became captive since the last move without another move.
-    pub fn surrendered_since(&self) -> Option<Figure> {
-        let before = self.board_of_last_move()?;
-        newly(&before.captives, &self.position().scene().captives)
-    }
+/// The king that became captive since the last move without another move.
+pub fn surrendered_since(game: &Game) -> Option<Figure> {
+    let before = board_of_last_move(game)?;
+    newly(&before.captives, &game.position().scene().captives)
 }
 
 /// Living pawns whose cells are empty now without a capture there.

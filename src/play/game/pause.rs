@@ -60,79 +60,79 @@ impl Game {
             TimeEvent::Back { seat } => running.back(seat, at),
         }
     }
+}
 
-    /// The version at which a pause was proposed; `None` while nobody proposes one.
-    pub fn pause_asked(&self) -> Option<Version> {
-        let running = self.state.running()?;
-        (!running.pause_offers.is_empty()).then_some(running.pause_asked)
-    }
+/// The version at which a pause was proposed; `None` while nobody proposes one.
+pub fn asked_at(game: &Game) -> Option<Version> {
+    let running = game.state.running()?;
+    (!running.pause_offers.is_empty()).then_some(running.pause_asked)
+}
 
-    /// The time for which this player may still stop the game, in ms: the longest stop without their holidays, past and
-    /// future, and without the agreed pauses that are over. `None` without such a limit.
-    pub fn stop_left(&self, seat: Seat) -> Option<i64> {
-        let longest = self.terms().longest_stop?;
-        let running = self.state.running()?;
-        let own = running.away.iter().filter(|(away, _)| *away == seat);
-        let stops = own.map(|(_, stretch)| *stretch);
-        let stops = stops.chain(running.agreed_pauses.iter().copied());
-        let stops = merged(stops, Timestamp(i64::MIN), Timestamp(i64::MAX));
-        let used: i64 = stops.iter().map(|stop| stop.until.0 - stop.from.0).sum();
-        Some((longest - used).max(0))
-    }
+/// The time for which this player may still stop the game, in ms: the longest stop without their holidays, past and
+/// future, and without the agreed pauses that are over. `None` without such a limit.
+pub fn stop_left(game: &Game, seat: Seat) -> Option<i64> {
+    let longest = game.terms().longest_stop?;
+    let running = game.state.running()?;
+    let own = running.away.iter().filter(|(away, _)| *away == seat);
+    let stops = own.map(|(_, stretch)| *stretch);
+    let stops = stops.chain(running.agreed_pauses.iter().copied());
+    let stops = merged(stops, Timestamp(i64::MIN), Timestamp(i64::MAX));
+    let used: i64 = stops.iter().map(|stop| stop.until.0 - stop.from.0).sum();
+    Some((longest - used).max(0))
+}
 
-    /// The least of [`Game::stop_left`] among the players who are still in the game.
-    pub fn least_stop_left(&self) -> Option<i64> {
-        let left = self.active_seats().filter_map(|seat| self.stop_left(seat));
-        left.min()
-    }
+/// The least of [`stop_left`] among the players who are still in the game.
+pub fn least_stop_left(game: &Game) -> Option<i64> {
+    let left = game.active_seats().filter_map(|seat| stop_left(game, seat));
+    left.min()
+}
 
-    /// The end of the agreed pause, if it has one.
-    pub fn pause_ends(&self) -> Option<Timestamp> {
-        let (_, since) = self
-            .paused()
-            .filter(|(why, _)| *why == PauseReason::Agreed)?;
-        Some(Timestamp(since.0.saturating_add(self.least_stop_left()?)))
-    }
+/// The end of the agreed pause, if it has one.
+pub fn ends_at(game: &Game) -> Option<Timestamp> {
+    let (_, since) = game
+        .paused()
+        .filter(|(why, _)| *why == PauseReason::Agreed)?;
+    Some(Timestamp(since.0.saturating_add(least_stop_left(game)?)))
+}
 
-    /// The agreed pause and the holidays of those who are still in the game, past and future ones. Empty without a longest
-    /// stop, and once the game is over.
-    pub fn standstills(&self) -> Vec<Standstill> {
-        let Some(running) = self.state.running() else {
-            return Vec::new();
-        };
-        if self.terms().longest_stop.is_none() {
-            return Vec::new();
-        }
-        let pause = self.paused().zip(self.pause_ends());
-        let pause = pause.map(|((_, from), until)| Standstill {
-            seat: None,
-            from,
-            until,
-        });
-        let of_seat = |seat: Seat| {
-            let own = running.away.iter().filter(move |(away, _)| *away == seat);
-            let own = own.map(|(_, stretch)| *stretch);
-            let own = merged(own, Timestamp(i64::MIN), Timestamp(i64::MAX));
-            own.into_iter().map(move |stretch| Standstill {
-                seat: Some(seat),
-                from: stretch.from,
-                until: stretch.until,
-            })
-        };
-        pause
-            .into_iter()
-            .chain(self.active_seats().flat_map(of_seat))
-            .collect()
+/// The agreed pause and the holidays of those who are still in the game, past and future ones. Empty without a longest
+/// stop, and once the game is over.
+pub fn standstills(game: &Game) -> Vec<Standstill> {
+    let Some(running) = game.state.running() else {
+        return Vec::new();
+    };
+    if game.terms().longest_stop.is_none() {
+        return Vec::new();
     }
+    let pause = game.paused().zip(ends_at(game));
+    let pause = pause.map(|((_, from), until)| Standstill {
+        seat: None,
+        from,
+        until,
+    });
+    let of_seat = |seat: Seat| {
+        let own = running.away.iter().filter(move |(away, _)| *away == seat);
+        let own = own.map(|(_, stretch)| *stretch);
+        let own = merged(own, Timestamp(i64::MIN), Timestamp(i64::MAX));
+        own.into_iter().map(move |stretch| Standstill {
+            seat: Some(seat),
+            from: stretch.from,
+            until: stretch.until,
+        })
+    };
+    pause
+        .into_iter()
+        .chain(game.active_seats().flat_map(of_seat))
+        .collect()
+}
 
-    /// Adapts the events of a seat's departure: if the others play on, they name the player who claimed it.
-    pub(in crate::play) fn without(&self, by: Seat, mut events: Vec<Event>) -> Vec<Event> {
-        let ends = |event: &Event| matches!(event, Event::Ended { .. });
-        if !events.iter().any(ends) && self.paused().is_some() {
-            events.push(Event::Time(TimeEvent::Resumed { by }));
-        }
-        events
+/// The events of a seat's departure, with the end of a pause if the others play on. `by` is the seat that claimed it.
+pub(in crate::play) fn resuming(game: &Game, by: Seat, mut events: Vec<Event>) -> Vec<Event> {
+    let ends = |event: &Event| matches!(event, Event::Ended { .. });
+    if !events.iter().any(ends) && game.paused().is_some() {
+        events.push(Event::Time(TimeEvent::Resumed { by }));
     }
+    events
 }
 
 impl Running {

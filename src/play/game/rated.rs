@@ -7,10 +7,10 @@ use crate::game::options::Options;
 use crate::game::outcome::Termination;
 use crate::game::seat::{MAX_SEATS, Seat};
 use crate::games::GameKind;
-use crate::play::game::Game;
 use crate::play::game::stage::Stage;
 use crate::play::game::table::Forfeit;
 use crate::play::game::turn::turns;
+use crate::play::game::{Game, lobby};
 use crate::play::values::event::ModerationEvent;
 use crate::play::values::identity::{PlayerId, Timestamp};
 use crate::play::values::stakes::{Stakes, Unrated};
@@ -58,95 +58,95 @@ impl Game {
     pub fn stakes(&self) -> Option<Stakes> {
         self.stakes
     }
+}
 
-    /// The share of a running or finished game in the ratings.
-    ///
-    /// # Errors
-    /// The reason why it has none.
-    pub fn rated(&self) -> Result<RatedGame, Unrated> {
-        if self.is_annulled() {
-            return Err(Unrated::Annulled);
-        }
-        if self.origin.is_some() {
-            return Err(Unrated::Imported);
-        }
-        let said = |fits: fn(&ModerationEvent) -> bool| {
-            let mut events = self.moderation_events.iter();
-            events.any(|(_, event)| fits(event))
-        };
-        if said(|event| matches!(event, ModerationEvent::Unrated { .. })) {
-            return Err(Unrated::Moderator);
-        }
-        let everywhere = match self.stakes {
-            Some(Stakes::Rated { everywhere }) => everywhere,
-            Some(Stakes::Unrated(why)) => return Err(why),
-            None => return Err(Unrated::Friendly),
-        };
-        if said(|event| matches!(event, ModerationEvent::HandedOver { .. })) {
-            return Err(Unrated::HandedOver);
-        }
-        Ok(RatedGame {
-            everywhere,
-            ended: self.ended,
-        })
+/// The share of a running or finished game in the ratings.
+///
+/// # Errors
+/// The reason why it has none.
+pub fn share_of(game: &Game) -> Result<RatedGame, Unrated> {
+    if game.is_annulled() {
+        return Err(Unrated::Annulled);
     }
+    if game.origin.is_some() {
+        return Err(Unrated::Imported);
+    }
+    let said = |fits: fn(&ModerationEvent) -> bool| {
+        let mut events = game.moderation_events.iter();
+        events.any(|(_, event)| fits(event))
+    };
+    if said(|event| matches!(event, ModerationEvent::Unrated { .. })) {
+        return Err(Unrated::Moderator);
+    }
+    let everywhere = match game.stakes {
+        Some(Stakes::Rated { everywhere }) => everywhere,
+        Some(Stakes::Unrated(why)) => return Err(why),
+        None => return Err(Unrated::Friendly),
+    };
+    if said(|event| matches!(event, ModerationEvent::HandedOver { .. })) {
+        return Err(Unrated::HandedOver);
+    }
+    Ok(RatedGame {
+        everywhere,
+        ended: game.ended,
+    })
+}
 
-    /// The reason, apparent before its first move, why a game that is offered as a rated one cannot count.
-    pub fn unratable(&self) -> Option<Unrated> {
-        let people = match self.stage() {
-            Stage::Open => self.gathered().collect(),
-            Stage::Running | Stage::Over | Stage::Void => self.seats.iter().collect::<Vec<_>>(),
-        };
-        let invited = self.invited.iter().filter(|_| self.stage() == Stage::Open);
-        let twice = |(at, player): (usize, &&PlayerId)| people[..at].contains(player);
-        if people
-            .iter()
-            .copied()
-            .chain(invited)
-            .any(PlayerId::is_computer)
-        {
-            Some(Unrated::Computer)
-        } else if people.iter().enumerate().any(twice) {
-            Some(Unrated::OnePerson)
-        } else if self.uses_players_dice() {
-            Some(Unrated::OwnDice)
-        } else if self.is_set_up() {
-            Some(Unrated::SetUp)
-        } else if self.terms.clock.is_none() {
-            Some(Unrated::NoClock)
-        } else {
-            None
-        }
+/// The reason, apparent before its first move, why a game that is offered as a rated one cannot count.
+pub fn unratable(game: &Game) -> Option<Unrated> {
+    let people = match game.stage() {
+        Stage::Open => lobby::gathered(game).collect(),
+        Stage::Running | Stage::Over | Stage::Void => game.seats.iter().collect::<Vec<_>>(),
+    };
+    let invited = game.invited.iter().filter(|_| game.stage() == Stage::Open);
+    let twice = |(at, player): (usize, &&PlayerId)| people[..at].contains(player);
+    if people
+        .iter()
+        .copied()
+        .chain(invited)
+        .any(PlayerId::is_computer)
+    {
+        Some(Unrated::Computer)
+    } else if people.iter().enumerate().any(twice) {
+        Some(Unrated::OnePerson)
+    } else if game.uses_players_dice() {
+        Some(Unrated::OwnDice)
+    } else if game.is_set_up() {
+        Some(Unrated::SetUp)
+    } else if game.terms.clock.is_none() {
+        Some(Unrated::NoClock)
+    } else {
+        None
     }
+}
 
-    /// Returns `true` if a seat that was in play until the end had fewer turns than a rated game needs.
-    pub fn is_short(&self) -> bool {
-        let stayed = |seat: &Seat| {
-            let gave_up = |forfeit: &Forfeit| forfeit.seat == *seat && forfeit.ply == self.ply();
-            !self.is_large() || !self.is_eliminated(*seat) || self.forfeits.iter().any(gave_up)
-        };
-        let turns = |seat: Seat| turns(&self.steps).filter(move |turn| turn[0].seat == seat);
-        Seat::all(self.position.seats())
-            .filter(stayed)
-            .any(|seat| turns(seat).count() < LEAST_TURNS)
-    }
+/// Returns `true` if a seat that was in play until the end had fewer turns than a rated game needs.
+pub fn is_short(game: &Game) -> bool {
+    let stayed = |seat: &Seat| {
+        let gave_up = |forfeit: &Forfeit| forfeit.seat == *seat && forfeit.ply == game.ply();
+        !game.is_large() || !game.is_eliminated(*seat) || game.forfeits.iter().any(gave_up)
+    };
+    let turns = |seat: Seat| turns(&game.steps).filter(move |turn| turn[0].seat == seat);
+    Seat::all(game.position.seats())
+        .filter(stayed)
+        .any(|seat| turns(seat).count() < LEAST_TURNS)
+}
 
-    /// The players who lost on time.
-    pub fn lost_on_time(&self) -> Vec<&PlayerId> {
-        let late = self.forfeits.iter();
-        let late = late.filter(|forfeit| forfeit.why == Termination::TIME);
-        let mut seats: Vec<Seat> = late.map(|forfeit| forfeit.seat).collect();
-        // Between two players the result says it.
-        let ended = self
-            .outcome()
-            .filter(|end| end.termination == Termination::TIME);
-        if let Some(ended) = ended.filter(|_| !self.is_large()) {
-            let lost = |seat: &Seat| ended.places.get(*seat).is_some_and(|place| *place > 1);
-            seats.extend(Seat::all(self.position.seats()).filter(lost));
-        }
-        seats
-            .into_iter()
-            .filter_map(|seat| self.player(seat))
-            .collect()
+/// The players who lost on time.
+pub fn lost_on_time(game: &Game) -> Vec<&PlayerId> {
+    let late = game.forfeits.iter();
+    let late = late.filter(|forfeit| forfeit.why == Termination::TIME);
+    let mut seats: Vec<Seat> = late.map(|forfeit| forfeit.seat).collect();
+    // Between two players the result says it.
+    let ended = game
+        .outcome()
+        .filter(|end| end.termination == Termination::TIME);
+    if let Some(ended) = ended.filter(|_| !game.is_large()) {
+        let lost = |seat: &Seat| ended.places.get(*seat).is_some_and(|place| *place > 1);
+        seats.extend(Seat::all(game.position.seats()).filter(lost));
     }
+    seats
+        .into_iter()
+        .filter_map(|seat| game.player(seat))
+        .collect()
 }

@@ -8,7 +8,7 @@ use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Grid};
 use crate::game::text::SetupText;
-use crate::play::game::{Game, MadeMove};
+use crate::play::game::{Game, MadeMove, turn};
 use crate::play::values::identity::Ply;
 use crate::scene::{DiceShown, Figure, Mark, Scene};
 
@@ -16,13 +16,6 @@ impl Game {
     /// The position that play began with, before anybody can have resigned.
     pub fn start(&self) -> &SetupText {
         &self.start
-    }
-
-    /// All stored positions: the start, and those after each move and after each departure.
-    pub fn setups(&self) -> impl Iterator<Item = &SetupText> {
-        let moves = self.steps().iter().map(|step| &step.after);
-        let departures = self.forfeits.iter().map(|forfeit| &forfeit.after);
-        iter::once(&self.start).chain(moves).chain(departures)
     }
 
     /// The stored position after this many moves; `None` past the last.
@@ -48,79 +41,84 @@ impl Game {
             .checked_sub(1)
             .and_then(|index| self.steps().get(index as usize))
     }
+}
 
-    /// The bare board after this many moves; `None` past the last, or if its text is in no known form.
-    fn board_at(&self, ply: Ply) -> Option<Scene> {
-        let setup = self.setup_at(ply)?;
-        (self.kind().spec().depict)(self.options(), setup.as_str())
+/// All stored positions: the start, and those after each move and after each departure.
+pub fn setups(game: &Game) -> impl Iterator<Item = &SetupText> {
+    let moves = game.steps().iter().map(|step| &step.after);
+    let departures = game.forfeits.iter().map(|forfeit| &forfeit.after);
+    iter::once(&game.start).chain(moves).chain(departures)
+}
+
+/// The bare board after this many moves; `None` past the last, or if its text is in no known form.
+fn board_at(game: &Game, ply: Ply) -> Option<Scene> {
+    let setup = game.setup_at(ply)?;
+    (game.kind().spec().depict)(game.options(), setup.as_str())
+}
+
+/// The bare board before the move that led to this ply; `None` for the start.
+pub(in crate::play) fn board_before(game: &Game, ply: Ply) -> Option<Scene> {
+    board_at(game, Ply(ply.0.checked_sub(1)?))
+}
+
+/// The board after this many moves, with the last one marked and its dice shown; no captions yet.
+pub fn scene_at(game: &Game, ply: Ply) -> Option<Scene> {
+    let mut scene = board_at(game, ply)?;
+    if let Some(step) = game.step_at(ply) {
+        mark_turn(game, &mut scene, ply);
+        mark_round(game, &mut scene, ply);
+        show_dice(game, &mut scene, step, ply);
     }
+    Some(scene)
+}
 
-    /// The bare board before the move that led to this ply; `None` for the start.
-    pub(in crate::play) fn board_before(&self, ply: Ply) -> Option<Scene> {
-        self.board_at(Ply(ply.0.checked_sub(1)?))
+/// The pieces on the first and the last cell of the move that led to this ply, before it was made.
+pub fn stood_before(game: &Game, ply: Ply) -> (Option<Figure>, Option<Figure>) {
+    match (board_before(game, ply), game.step_at(ply)) {
+        (Some(before), Some(step)) => ends(step, &before),
+        _ => (None, None),
     }
+}
 
-    /// The board after this many moves, with the last one marked and its dice shown; no captions yet.
-    pub fn scene_at(&self, ply: Ply) -> Option<Scene> {
-        let mut scene = self.board_at(ply)?;
-        if let Some(step) = self.step_at(ply) {
-            self.mark_turn(&mut scene, ply);
-            self.mark_round(&mut scene, ply);
-            self.show_dice(&mut scene, step, ply);
+/// Marks the start of the present turn and the targets of its pieces, a second move with its own mark.
+fn mark_turn(game: &Game, scene: &mut Scene, ply: Ply) {
+    let grid = scene.grid;
+    let mut first = None;
+    for step in turn::turn_to(game, ply) {
+        let Some((from, to)) = went(step, grid) else {
+            continue;
+        };
+        // The pieces of one tower leave it one after the other: only another piece makes a second move.
+        let second = *first.get_or_insert(from) != from;
+        scene.mark(from, Mark::From);
+        if second {
+            scene.mark(from, Mark::Second);
+            scene.mark(to, Mark::Second);
         }
-        Some(scene)
+        let arrival = if step.was_repelled() {
+            Mark::Repelled
+        } else {
+            Mark::To
+        };
+        scene.mark(to, arrival);
     }
+}
 
-    /// The pieces on the first and the last cell of the move that led to this ply, before it was made.
-    pub fn stood_before(&self, ply: Ply) -> (Option<Figure>, Option<Figure>) {
-        match (self.board_before(ply), self.step_at(ply)) {
-            (Some(before), Some(step)) => ends(step, &before),
-            _ => (None, None),
-        }
+/// At a table of more than two, marks the others' moves since the last turn of the player who moved last.
+fn mark_round(game: &Game, scene: &mut Scene, ply: Ply) {
+    let grid = scene.grid;
+    for step in turn::round_to(game, ply) {
+        let Some((from, to)) = went(step, grid) else {
+            continue;
+        };
+        scene.mark(from, Mark::Left);
+        scene.mark(to, Mark::Reached);
     }
+}
 
-    /// Marks the start of the present turn and the targets of its pieces, a second move with its own mark.
-    fn mark_turn(&self, scene: &mut Scene, ply: Ply) {
-        let grid = scene.grid;
-        let mut first = None;
-        for step in self.turn_to(ply) {
-            let Some((from, to)) = went(step, grid) else {
-                continue;
-            };
-            // The pieces of one tower leave it one after the other: only another piece makes a second move.
-            let second = *first.get_or_insert(from) != from;
-            scene.mark(from, Mark::From);
-            if second {
-                scene.mark(from, Mark::Second);
-                scene.mark(to, Mark::Second);
-            }
-            let arrival = if step.was_repelled() {
-                Mark::Repelled
-            } else {
-                Mark::To
-            };
-            scene.mark(to, arrival);
-        }
-    }
-
-    /// At a table of more than two, marks the others' moves since the last turn of the player who moved last.
-    fn mark_round(&self, scene: &mut Scene, ply: Ply) {
-        let grid = scene.grid;
-        for step in self.round_to(ply) {
-            let Some((from, to)) = went(step, grid) else {
-                continue;
-            };
-            scene.mark(from, Mark::Left);
-            scene.mark(to, Mark::Reached);
-        }
-    }
-
-    fn show_dice(&self, scene: &mut Scene, step: &MadeMove, ply: Ply) {
-        if step.roll.is_some() && !step.supposed {
-            scene.dice = self
-                .board_before(ply)
-                .and_then(|before| thrown(step, &before));
-        }
+fn show_dice(game: &Game, scene: &mut Scene, step: &MadeMove, ply: Ply) {
+    if step.roll.is_some() && !step.supposed {
+        scene.dice = board_before(game, ply).and_then(|before| thrown(step, &before));
     }
 }
 

@@ -107,27 +107,6 @@ impl Game {
         self.sealed.as_ref()
     }
 
-    /// The inputs of the next roll for this move, made in this position as the move of this number; `None` if dice are
-    /// not sealed.
-    pub(in crate::play) fn throw_for(
-        &self,
-        mv: &MoveText,
-        ply: Ply,
-        position: &str,
-    ) -> Option<RollInput> {
-        let sealed = self.sealed()?;
-        let sides = (self.kind().spec().sides)(self.options()).iter();
-        Some(RollInput {
-            scheme: sealed.seal().scheme,
-            game: sealed.seal().game,
-            number: sealed.rolls + 1,
-            seeds: sides.copied().zip(sealed.seeds.iter().cloned()).collect(),
-            ply,
-            position: position.to_owned(),
-            mv: mv.clone(),
-        })
-    }
-
     /// Returns `true` if a player may still choose their contribution, or open words they have sealed.
     pub fn takes_seed(&self, seat: Seat) -> bool {
         let may = |sealed: &SealedDice| sealed.takes(seat) || sealed.may_open(seat);
@@ -138,35 +117,6 @@ impl Game {
     pub fn takes_words(&self, seat: Seat, words: &str) -> bool {
         let may = |sealed: &SealedDice| sealed.takes_words(seat, words);
         self.sealed().is_some_and(may) && self.dice_due().is_none()
-    }
-
-    /// The number of the sealed roll that decided the move of this ply, and the seal it was made with.
-    pub fn roll_at(&self, ply: Ply) -> Option<(u32, &Seal)> {
-        let sealed = self.sealed()?;
-        self.step_at(ply)?.roll.as_ref()?;
-        let later = self.steps().iter().skip(ply.0 as usize);
-        let later = later.filter(|step| step.roll.is_some()).count();
-        let number = sealed.rolls.checked_sub(u32::try_from(later).ok()?)?;
-        let seal = sealed.seals.iter().rfind(|seal| seal.first <= number)?;
-        Some((number, seal))
-    }
-
-    /// The event that seals this game, with the number `game`, by this secret.
-    pub fn seal(&self, game: GameId, secret: &Secret) -> Event {
-        let kind = self.kind();
-        let rules = kind.spec().rules_version;
-        let scheme = Scheme::NOW;
-        Event::Dice(DiceEvent::Sealed {
-            game,
-            rules,
-            commitment: secret.commitment(scheme, kind, rules, game),
-            scheme,
-        })
-    }
-
-    /// Returns `true` if the bot throws its dice, which are then sealed.
-    pub fn is_sealable(&self) -> bool {
-        (self.kind().spec().luck.throws)(self.options()) && !self.uses_players_dice()
     }
 
     /// Returns `true` if the present secret is still sealed.
@@ -224,6 +174,56 @@ impl Game {
             }
         }
     }
+}
+
+/// The inputs of the next roll for this move, made in this position as the move of this number; `None` if dice are
+/// not sealed.
+pub(in crate::play) fn throw_for(
+    game: &Game,
+    mv: &MoveText,
+    ply: Ply,
+    position: &str,
+) -> Option<RollInput> {
+    let sealed = game.sealed()?;
+    let sides = (game.kind().spec().sides)(game.options()).iter();
+    Some(RollInput {
+        scheme: sealed.seal().scheme,
+        game: sealed.seal().game,
+        number: sealed.rolls + 1,
+        seeds: sides.copied().zip(sealed.seeds.iter().cloned()).collect(),
+        ply,
+        position: position.to_owned(),
+        mv: mv.clone(),
+    })
+}
+
+/// The number of the sealed roll that decided the move of this ply, and the seal it was made with.
+pub fn roll_at(game: &Game, ply: Ply) -> Option<(u32, &Seal)> {
+    let sealed = game.sealed()?;
+    game.step_at(ply)?.roll.as_ref()?;
+    let later = game.steps().iter().skip(ply.0 as usize);
+    let later = later.filter(|step| step.roll.is_some()).count();
+    let number = sealed.rolls.checked_sub(u32::try_from(later).ok()?)?;
+    let seal = sealed.seals.iter().rfind(|seal| seal.first <= number)?;
+    Some((number, seal))
+}
+
+/// The event that seals a game, with this number, by this secret.
+pub fn seal_event(game: &Game, number: GameId, secret: &Secret) -> Event {
+    let kind = game.kind();
+    let rules = kind.spec().rules_version;
+    let scheme = Scheme::NOW;
+    Event::Dice(DiceEvent::Sealed {
+        game: number,
+        rules,
+        commitment: secret.commitment(scheme, kind, rules, number),
+        scheme,
+    })
+}
+
+/// Returns `true` if the bot throws its dice, which are then sealed.
+pub fn is_sealable(game: &Game) -> bool {
+    (game.kind().spec().luck.throws)(game.options()) && !game.uses_players_dice()
 }
 
 /// The challenger's seat by lot. One-way, since the same bytes may become a secret.

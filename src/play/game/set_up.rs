@@ -76,11 +76,11 @@ impl Game {
     pub fn is_set_up(&self) -> bool {
         self.set_up
     }
+}
 
-    /// The number of the round of the next move after this ply, made by this seat.
-    pub fn round_after(&self, ply: Ply, seat: Seat) -> u32 {
-        let next = self.step_at(Ply(ply.0 + 1));
-        let number = next.map_or_else(|| self.next_number(seat), |step| step.number);
-        number.round
-    }
+/// The number of the round of the next move after this ply, made by this seat.
+pub fn round_after(game: &Game, ply: Ply, seat: Seat) -> u32 {
+    let next = game.step_at(Ply(ply.0 + 1));
+    let number = next.map_or_else(|| game.next_number(seat), |step| step.number);
+    number.round
 }

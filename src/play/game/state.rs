@@ -268,6 +268,7 @@ impl Game {
 mod tests {
     use super::*;
     use crate::game::options::Options;
+    use crate::play::game::consistency;
     use crate::play::values::event::{ChallengeTerms, Entry, TimeEvent};
     use crate::play::values::identity::{GameId, Place};
 
@@ -318,12 +319,12 @@ mod tests {
         let late = game([second.clone(), first.clone(), start()]);
         assert_eq!(late.player(Seat::FIRST), Some(&PlayerId::new(ANN)));
         assert_eq!(late.seats(), game(begun()).seats());
-        assert_eq!(late.inconsistency(), None);
+        assert_eq!(consistency::inconsistency(&late), None);
         let twice = game([first.clone(), seated(Seat::FIRST, BEN), start()]);
         assert_eq!(twice.disorder(), Some(Version(3)));
-        assert!(twice.inconsistency().is_some());
-        assert!(game([second, start()]).inconsistency().is_some());
-        assert!(game([first]).inconsistency().is_some());
+        assert!(consistency::inconsistency(&twice).is_some());
+        assert!(consistency::inconsistency(&game([second, start()])).is_some());
+        assert!(consistency::inconsistency(&game([first])).is_some());
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use crate::game::options::Options;
 use crate::game::outcome::Outcome;
 use crate::games::GameKind;
-use crate::play::game::Game;
 use crate::play::game::rated::RatedGame;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, rated, turn};
 use crate::play::values::identity::{GameId, Place, PlayerId, Timestamp, Version};
 
 /// One game as a list shows it.
@@ -35,7 +35,7 @@ pub struct GameSummary {
     pub present: Vec<PlayerId>,
     /// The player to move, while running.
     pub to_move: Option<PlayerId>,
-    /// Number of moves as people count them: [rounds](crate::play::Game::moves_to), including the one under way. 0 for
+    /// Number of moves as people count them: [rounds](crate::play::turn::moves_to), including the one under way. 0 for
     /// old games that an older program counted otherwise.
     pub moves: u32,
     /// The result, once over.
@@ -71,9 +71,9 @@ impl Game {
                 .seat_to_act()
                 .and_then(|seat| self.mover_for_seat(seat))
                 .cloned(),
-            moves: self.moves_to(self.ply()),
+            moves: turn::moves_to(self, self.ply()),
             outcome: self.outcome().cloned(),
-            rated: self.rated().ok(),
+            rated: rated::share_of(self).ok(),
             created: self.created,
             changed: self.changed,
         }

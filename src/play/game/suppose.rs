@@ -63,111 +63,109 @@ impl Branch {
     }
 }
 
-impl Game {
-    /// The game without pending requests: those belong to the real board alone.
-    #[must_use]
-    pub fn without_offers(mut self) -> Self {
-        if let Some(running) = self.state.running_mut() {
-            running.takeback = None;
-            running.draw = None;
+/// The game without pending requests: those belong to the real board alone.
+#[must_use]
+pub fn without_offers(mut game: Game) -> Game {
+    if let Some(running) = game.state.running_mut() {
+        running.takeback = None;
+        running.draw = None;
+    }
+    game
+}
+
+/// Returns `true` if dice decide this move, which is legal in the present position.
+pub fn needs_dice(game: &Game, mv: &MoveText) -> bool {
+    dice_due(game, mv).is_some()
+}
+
+/// The dice that this move needs.
+fn dice_due(game: &Game, mv: &MoveText) -> Option<Dice> {
+    due(game.position().boxed_clone(), mv)
+}
+
+/// All results of a move: one, or two for an attack with dice, success first.
+///
+/// # Errors
+/// The [`MoveError`] of an illegal move.
+pub fn branches(game: &Game, mv: &MoveText) -> Result<Vec<Branch>, MoveError> {
+    let Some(dice) = dice_due(game, mv) else {
+        let turn = Branch {
+            fall: None,
+            ways: 1,
+            rolls: 1,
+            game: after_move(game, mv, DiceOutcome::Succeeds)?,
+        };
+        return Ok(vec![turn]);
+    };
+    let rolls: Vec<DiceOutcome> = all_rolls(dice).map(|roll| DiceOutcome::of(&roll)).collect();
+    let turn = |fall: DiceOutcome| {
+        let ways = rolls.iter().filter(|other| **other == fall).count();
+        Ok(Branch {
+            fall: Some(fall),
+            ways: u32::try_from(ways).unwrap_or(u32::MAX),
+            rolls: u32::try_from(rolls.len()).unwrap_or(u32::MAX),
+            game: after_move(game, mv, fall)?,
+        })
+    };
+    DiceOutcome::ALL.into_iter().map(turn).collect()
+}
+
+/// The game after this result of the dice in the air; `None` if none are.
+pub fn after_fall(game: &Game, fall: Option<DiceOutcome>) -> Option<Game> {
+    let dice = game.dice_due()?;
+    let wanted = fall.unwrap_or(DiceOutcome::Succeeds);
+    let roll = all_rolls(dice).find(|roll| DiceOutcome::of(roll) == wanted)?;
+    let mut position = game.position().boxed_clone();
+    position.resolve(&roll).ok()?;
+    let after = position.setup();
+    let mut game = game.clone();
+    let at = game.changed;
+    game.apply(&Entry {
+        at,
+        event: Event::Rolled { roll, after },
+    });
+    Some(game)
+}
+
+/// The game after this move with this result of its dice. The move is in its canonical text.
+///
+/// # Errors
+/// The [`MoveError`] of an illegal move.
+pub fn after_move(game: &Game, mv: &MoveText, fall: DiceOutcome) -> Result<Game, MoveError> {
+    let mut position = game.position().boxed_clone();
+    let seat = match position.status() {
+        Status::ToMove(seat) => seat,
+        Status::ToRoll(_) | Status::Over(_) => {
+            // A finished or waiting position reports that itself.
+            return position.play(mv).map(|()| game.clone());
         }
-        self
-    }
-
-    /// Returns `true` if dice decide this move, which is legal in the present position.
-    pub fn needs_dice(&self, mv: &MoveText) -> bool {
-        self.due(mv).is_some()
-    }
-
-    /// The dice that this move needs.
-    fn due(&self, mv: &MoveText) -> Option<Dice> {
-        due(self.position().boxed_clone(), mv)
-    }
-
-    /// All results of a move: one, or two for an attack with dice, success first.
-    ///
-    /// # Errors
-    /// The [`MoveError`] of an illegal move.
-    pub fn branches(&self, mv: &MoveText) -> Result<Vec<Branch>, MoveError> {
-        let Some(dice) = self.due(mv) else {
-            let turn = Branch {
-                fall: None,
-                ways: 1,
-                rolls: 1,
-                game: self.suppose(mv, DiceOutcome::Succeeds)?,
-            };
-            return Ok(vec![turn]);
-        };
-        let rolls: Vec<DiceOutcome> = all_rolls(dice).map(|roll| DiceOutcome::of(&roll)).collect();
-        let turn = |fall: DiceOutcome| {
-            let ways = rolls.iter().filter(|other| **other == fall).count();
-            Ok(Branch {
-                fall: Some(fall),
-                ways: u32::try_from(ways).unwrap_or(u32::MAX),
-                rolls: u32::try_from(rolls.len()).unwrap_or(u32::MAX),
-                game: self.suppose(mv, fall)?,
-            })
-        };
-        DiceOutcome::ALL.into_iter().map(turn).collect()
-    }
-
-    /// The game after this result of the dice in the air; `None` if none are.
-    pub fn supposed_fall(&self, fall: Option<DiceOutcome>) -> Option<Self> {
-        let dice = self.dice_due()?;
-        let wanted = fall.unwrap_or(DiceOutcome::Succeeds);
-        let roll = all_rolls(dice).find(|roll| DiceOutcome::of(roll) == wanted)?;
-        let mut position = self.position().boxed_clone();
-        position.resolve(&roll).ok()?;
+    };
+    position.play(mv)?;
+    let mut events = vec![Event::Played {
+        seat,
+        text: mv.clone(),
+        after: position.setup(),
+    }];
+    while let Status::ToRoll(dice) = position.status() {
+        let roll = all_rolls(dice)
+            .find(|roll| DiceOutcome::of(roll) == fall)
+            .expect("two dice fall either way");
+        position
+            .resolve(&roll)
+            .expect("the status asked for this roll");
         let after = position.setup();
-        let mut game = self.clone();
-        let at = self.changed;
-        game.apply(&Entry {
-            at,
-            event: Event::Rolled { roll, after },
-        });
-        Some(game)
+        events.push(Event::Rolled { roll, after });
     }
-
-    /// The game after this move with this result of its dice. The move is in its canonical text.
-    ///
-    /// # Errors
-    /// The [`MoveError`] of an illegal move.
-    pub fn suppose(&self, mv: &MoveText, fall: DiceOutcome) -> Result<Self, MoveError> {
-        let mut position = self.position().boxed_clone();
-        let seat = match position.status() {
-            Status::ToMove(seat) => seat,
-            Status::ToRoll(_) | Status::Over(_) => {
-                // A finished or waiting position reports that itself.
-                return position.play(mv).map(|()| self.clone());
-            }
-        };
-        position.play(mv)?;
-        let mut events = vec![Event::Played {
-            seat,
-            text: mv.clone(),
-            after: position.setup(),
-        }];
-        while let Status::ToRoll(dice) = position.status() {
-            let roll = all_rolls(dice)
-                .find(|roll| DiceOutcome::of(roll) == fall)
-                .expect("two dice fall either way");
-            position
-                .resolve(&roll)
-                .expect("the status asked for this roll");
-            let after = position.setup();
-            events.push(Event::Rolled { roll, after });
-        }
-        if let Status::Over(outcome) = position.status() {
-            events.push(Event::Ended { outcome });
-        }
-        let mut game = self.clone();
-        for event in events {
-            let at = self.changed;
-            game.apply(&Entry { at, event });
-        }
-        game.steps.last_mut().expect("a move was made").supposed = true;
-        Ok(game)
+    if let Status::Over(outcome) = position.status() {
+        events.push(Event::Ended { outcome });
     }
+    let mut game = game.clone();
+    for event in events {
+        let at = game.changed;
+        game.apply(&Entry { at, event });
+    }
+    game.steps.last_mut().expect("a move was made").supposed = true;
+    Ok(game)
 }
 
 impl MadeMove {

@@ -8,7 +8,7 @@ use crate::game::any::AnyPosition;
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::game::suppose::{Branch, DiceOutcome};
-use crate::play::game::{Game, MadeMove};
+use crate::play::game::{Game, MadeMove, suppose};
 use crate::play::values::identity::{MoveNumber, Ply};
 
 /// Moves of one turn as they may be typed: the first in full, then each [further] one (`E5-E7, D5`).
@@ -114,60 +114,6 @@ impl MadeMove {
 }
 
 impl Game {
-    /// The turn of the move to this ply, up to that move; empty for the start.
-    pub fn turn_to(&self, ply: Ply) -> &[MadeMove] {
-        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
-        let before = steps.split_last().map_or(steps, |(_, before)| before);
-        let ended = before.iter().rposition(|step| !step.turn_continues);
-        let first = ended.map_or(0, |last| last + 1);
-        steps.get(first..).unwrap_or_default()
-    }
-
-    /// At a table of more than two, the others' moves in the round that ends with the turn to this ply: those since
-    /// that turn's seat had moved before, or since play began. None between two.
-    pub fn round_to(&self, ply: Ply) -> &[MadeMove] {
-        let turn = self.turn_to(ply);
-        let Some(last) = turn.last().filter(|_| self.position().seats() > 2) else {
-            return &[];
-        };
-        let steps = self.steps().get(..ply.0 as usize).unwrap_or_default();
-        let before = &steps[..steps.len() - turn.len()];
-        let own = before.iter().rposition(|step| step.seat == last.seat);
-        &before[own.map_or(0, |own| own + 1)..]
-    }
-
-    /// The move to this ply, and those after it in its turn; empty for the start.
-    pub fn turn_from(&self, ply: Ply) -> &[MadeMove] {
-        let before = ply.0.checked_sub(1);
-        let left = before.and_then(|before| self.steps().get(before as usize..));
-        turns(left.unwrap_or_default()).next().unwrap_or_default()
-    }
-
-    /// The stops of a review: the start, and the end of each turn, including the one under way.
-    pub fn stops(&self) -> Vec<Ply> {
-        let plies = (1..).map(Ply).zip(self.steps());
-        let ends = plies.filter(|(ply, step)| !step.turn_continues || *ply == self.ply());
-        let start = [Ply(0)].into_iter();
-        start.chain(ends.map(|(ply, _)| ply)).collect()
-    }
-
-    /// The end of the turn of the move to this ply.
-    pub fn end_of_turn(&self, ply: Ply) -> Ply {
-        let behind = self.turn_from(ply).len().saturating_sub(1);
-        Ply(ply.0 + u32::try_from(behind).expect("a ply of the game is at most its last"))
-    }
-
-    /// The number of the turn of the move to this ply; `None` for the start.
-    pub fn number_at(&self, ply: Ply) -> Option<MoveNumber> {
-        self.turn_to(ply).first().map(|step| step.number)
-    }
-
-    /// Number of moves up to this ply, as people count: rounds, including the one under way. Every number of moves
-    /// shown to people comes from here.
-    pub fn moves_to(&self, ply: Ply) -> u32 {
-        self.number_at(ply).map_or(0, |number| number.round)
-    }
-
     /// Returns `true` if the next move, made by this seat, begins a turn.
     pub(in crate::play) fn begins_turn(&self, seat: Seat) -> bool {
         self.steps.last().is_none_or(|step| step.seat != seat)
@@ -204,41 +150,95 @@ impl Game {
             first_of_round: opens,
         }
     }
+}
 
-    /// Moves of one turn from here in the form that is parsed again: with the word that ends it, unless it is implied.
-    pub fn typed(&self, plies: &[MoveText]) -> String {
-        let line = join_turn(plies).replace(' ', "");
-        match plies.split_last() {
-            Some((word, [_, ..])) if word.cells().next().is_none() => {
-                let read = self.position().read_turn(&line);
-                if read.is_ok_and(|read| read == plies) {
-                    line
-                } else {
-                    format!("{line},{word}")
-                }
+/// The turn of the move to this ply, up to that move; empty for the start.
+pub fn turn_to(game: &Game, ply: Ply) -> &[MadeMove] {
+    let steps = game.steps().get(..ply.0 as usize).unwrap_or_default();
+    let before = steps.split_last().map_or(steps, |(_, before)| before);
+    let ended = before.iter().rposition(|step| !step.turn_continues);
+    let first = ended.map_or(0, |last| last + 1);
+    steps.get(first..).unwrap_or_default()
+}
+
+/// At a table of more than two, the others' moves in the round that ends with the turn to this ply: those since
+/// that turn's seat had moved before, or since play began. None between two.
+pub fn round_to(game: &Game, ply: Ply) -> &[MadeMove] {
+    let turn = turn_to(game, ply);
+    let Some(last) = turn.last().filter(|_| game.position().seats() > 2) else {
+        return &[];
+    };
+    let steps = game.steps().get(..ply.0 as usize).unwrap_or_default();
+    let before = &steps[..steps.len() - turn.len()];
+    let own = before.iter().rposition(|step| step.seat == last.seat);
+    &before[own.map_or(0, |own| own + 1)..]
+}
+
+/// The move to this ply, and those after it in its turn; empty for the start.
+pub fn turn_from(game: &Game, ply: Ply) -> &[MadeMove] {
+    let before = ply.0.checked_sub(1);
+    let left = before.and_then(|before| game.steps().get(before as usize..));
+    turns(left.unwrap_or_default()).next().unwrap_or_default()
+}
+
+/// The stops of a review: the start, and the end of each turn, including the one under way.
+pub fn stops(game: &Game) -> Vec<Ply> {
+    let plies = (1..).map(Ply).zip(game.steps());
+    let ends = plies.filter(|(ply, step)| !step.turn_continues || *ply == game.ply());
+    let start = [Ply(0)].into_iter();
+    start.chain(ends.map(|(ply, _)| ply)).collect()
+}
+
+/// The end of the turn of the move to this ply.
+pub fn end_of_turn(game: &Game, ply: Ply) -> Ply {
+    let behind = turn_from(game, ply).len().saturating_sub(1);
+    Ply(ply.0 + u32::try_from(behind).expect("a ply of the game is at most its last"))
+}
+
+/// The number of the turn of the move to this ply; `None` for the start.
+pub fn number_at(game: &Game, ply: Ply) -> Option<MoveNumber> {
+    turn_to(game, ply).first().map(|step| step.number)
+}
+
+/// Number of moves up to this ply, as people count: rounds, including the one under way. Every number of moves
+/// shown to people comes from here.
+pub fn moves_to(game: &Game, ply: Ply) -> u32 {
+    number_at(game, ply).map_or(0, |number| number.round)
+}
+
+/// Moves of one turn from here in the form that is parsed again: with the word that ends it, unless it is implied.
+pub fn typed(game: &Game, plies: &[MoveText]) -> String {
+    let line = join_turn(plies).replace(' ', "");
+    match plies.split_last() {
+        Some((word, [_, ..])) if word.cells().next().is_none() => {
+            let read = game.position().read_turn(&line);
+            if read.is_ok_and(|read| read == plies) {
+                line
+            } else {
+                format!("{line},{word}")
             }
-            _ => line,
         }
+        _ => line,
     }
+}
 
-    /// Returns `true` if this move, legal in the present position, ends the turn: nothing else can move after it.
-    pub fn ends_turn(&self, mv: &MoveText) -> bool {
-        let mut position = self.position().boxed_clone();
-        position.play(mv).is_ok() && !has_more_to_move(&*position)
-    }
+/// Returns `true` if this move, legal in the present position, ends the turn: nothing else can move after it.
+pub fn ends_turn(game: &Game, mv: &MoveText) -> bool {
+    let mut position = game.position().boxed_clone();
+    position.play(mv).is_ok() && !has_more_to_move(&*position)
+}
 
-    /// All results of moves made one after the other; only the dice of the last one are thrown.
-    ///
-    /// # Errors
-    /// The [`MoveError`] of an illegal move, or of an empty list.
-    pub fn outcomes(&self, plies: &[MoveText]) -> Result<Vec<Branch>, MoveError> {
-        let Some((last, before)) = plies.split_last() else {
-            return self.position().read("").map(|_| Vec::new());
-        };
-        let mut game = self.clone();
-        for mv in before {
-            game = game.suppose(mv, DiceOutcome::Succeeds)?;
-        }
-        game.branches(last)
+/// All results of moves made one after the other; only the dice of the last one are thrown.
+///
+/// # Errors
+/// The [`MoveError`] of an illegal move, or of an empty list.
+pub fn outcomes(game: &Game, plies: &[MoveText]) -> Result<Vec<Branch>, MoveError> {
+    let Some((last, before)) = plies.split_last() else {
+        return game.position().read("").map(|_| Vec::new());
+    };
+    let mut game = game.clone();
+    for mv in before {
+        game = suppose::after_move(&game, mv, DiceOutcome::Succeeds)?;
     }
+    suppose::branches(&game, last)
 }

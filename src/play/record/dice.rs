@@ -1,8 +1,8 @@
 //! Dice in a record: the first seal as a tag, later events as commands, and the inputs of each sealed roll.
 
 use crate::game::seat::Seat;
-use crate::play::game::Game;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, sealed};
 use crate::play::record::letters::argument;
 use crate::play::record::side;
 use crate::play::values::event::{DiceEvent, Entry, Event};
@@ -103,7 +103,7 @@ pub(super) fn is_possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool
         DiceEvent::Sealed { .. } => {
             // By agreement even if the old secret is lost, and then never opened.
             let due = !game.keeps_secret() || offered || brought(log);
-            running && game.is_sealable() && due
+            running && sealed::is_sealable(game) && due
         }
         DiceEvent::Seeded { seat, seed } => {
             running && game.keeps_secret() && game.takes_words(*seat, seed)

@@ -2,9 +2,9 @@
 
 use crate::game::seat::Seat;
 use crate::play::decide::moderate;
-use crate::play::game::Game;
 use crate::play::game::moderation::HandoverOffer;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, rated};
 use crate::play::record::head::seat;
 use crate::play::record::letters::{argument, moment, read_moment};
 use crate::play::record::{MAX_ID, side};
@@ -98,7 +98,7 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
         ModerationEvent::Paused { .. } => running && game.held().is_none(),
         ModerationEvent::Resumed { .. } => game.held().is_some(),
         ModerationEvent::Annulled { .. } => game.stage() != Stage::Void,
-        ModerationEvent::Unrated { .. } => game.rated().is_ok(),
+        ModerationEvent::Unrated { .. } => rated::share_of(game).is_ok(),
         ModerationEvent::HandOverOffered { to, .. } => {
             running && free(to) && !(to.is_computer() && game.uses_players_dice())
         }

@@ -1,6 +1,6 @@
 //! Due notices: messages that belong to no event, built at delivery from the present state.
 
-use crate::play::{Env, Timestamp};
+use crate::play::{Env, Timestamp, computers};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
 use crate::service::background;
@@ -185,7 +185,7 @@ fn queue_notice(service: &Service, notice: &Notice) -> Result<Option<Reply>, Sto
         return Ok(None);
     };
     let line = service.queue_position(game.id());
-    let (Some(line), Some((_, computer))) = (line, game.thinker()) else {
+    let (Some(line), Some((_, computer))) = (line, computers::thinker(&game)) else {
         return Ok(None);
     };
     let names = load_names::names(&service.store, &game)?;

@@ -12,6 +12,7 @@ use crate::game::text::MoveText;
 use crate::play::answers::OPENING;
 use crate::play::command::{Command, MoveChoice};
 use crate::play::computer::Computer;
+use crate::play::computers::thinker;
 use crate::play::decide::decide;
 use crate::play::event::Event;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp, Version};
@@ -183,7 +184,7 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
     let mut told = Vec::new();
     for id in service.thoughts.late(env.now, TOLD) {
         let game = load::load_healthy(&service.store, id).ok().flatten();
-        let game = game.filter(|game| game.thinker().is_some());
+        let game = game.filter(|game| thinker(game).is_some());
         told.extend(game.map(|game| {
             let ply = game.ply().0.to_string();
             notices::about(&game, NoticeKind::QueueNotice, &ply, env)
@@ -289,7 +290,7 @@ pub fn give_up_thought(service: &mut Service, job: &SearchJob) {
 
 /// The task of a game; `None` while it waits for no computer.
 fn job(game: &Game, limit: u64) -> Option<SearchJob> {
-    let (seat, computer) = game.thinker()?;
+    let (seat, computer) = thinker(game)?;
     let bound_to = if game.touched().is_empty() {
         Vec::new()
     } else {
@@ -357,7 +358,7 @@ fn decided(
     decision: &ComputerDecision,
     env: &Env,
 ) -> Result<Option<Vec<Event>>, StoreError> {
-    let Some((seat, computer)) = game.thinker() else {
+    let Some((seat, computer)) = thinker(game) else {
         return Ok(None);
     };
     let player = computer.player();

@@ -4,6 +4,7 @@
 //! any case: this is tidiness, and nothing relies on it.
 
 use crate::play::event::{Entry, Event};
+use crate::play::game::pause;
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Timestamp};
 use crate::service::api::action::Action;
@@ -295,7 +296,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             same_board && dice::has_renewal_offer(game)
         }
         Action::Time(ClockAction::AnswerPause { seen, .. }) => {
-            (game.pause_asked()).is_some_and(|asked| Some(asked) <= *seen)
+            (pause::asked_at(game)).is_some_and(|asked| Some(asked) <= *seen)
         }
         // They are made while the game is running, and its end is a change.
         Action::Time(ClockAction::IfUnchanged { seen, .. }) => game.stands_since(*seen),

@@ -10,6 +10,7 @@ use crate::game::text::MoveError;
 use crate::games::GameKind;
 use crate::play::dice::faces;
 use crate::play::event::Consent;
+use crate::play::game::pause;
 use crate::play::seal::OWN_DICE;
 use crate::play::sealed::SealedDice;
 use crate::play::stage::Stage;
@@ -382,7 +383,7 @@ fn requests(game: &Game, player: &PlayerId, accept: bool) -> Vec<(Option<Version
         (game.takeback().map(|asked| asked.since), back),
         (Some(game.draw_since()), draw),
         (renewed, renewal),
-        (game.pause_asked(), pause),
+        (pause::asked_at(game), pause),
     ];
     answers.retain(|(_, answer)| is_open_to(game, player, answer));
     answers

@@ -9,7 +9,7 @@ use crate::play::command::Refusal;
 use crate::play::line::{LineReader, SupposedMove};
 use crate::play::stage::Stage;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Version};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Ply, Version, suppose, turn};
 use crate::service::api::action::Request;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::plan::PlanAction;
@@ -90,7 +90,10 @@ fn best_line(service: &mut Service, request: &Request, game: GameId, ply: Ply) -
     let Some((before, judged)) = judged else {
         let args = [
             ("game", game.id().to_string().into()),
-            ("total", TextArg::Num(game.moves_to(game.ply()).into())),
+            (
+                "total",
+                TextArg::Num(turn::moves_to(&game, game.ply()).into()),
+            ),
         ];
         let text = catalogue::sentences().text("refuse-unknown-ply", &args);
         return Ok(vec![Reply::note(text)]);
@@ -98,7 +101,7 @@ fn best_line(service: &mut Service, request: &Request, game: GameId, ply: Ply) -
     let store = &mut service.store;
     let mut board = start_after(store, game, &user.id, before)?;
     for text in &judged.judgement.line {
-        let needs_dice = board.shown.needs_dice(text);
+        let needs_dice = suppose::needs_dice(&board.shown, text);
         let made = SupposedMove {
             text: text.clone(),
             fall: needs_dice.then_some(DiceOutcome::Succeeds),
@@ -155,7 +158,7 @@ fn press_board(
         ExploreControl::Play(index, fall) => {
             let mv = board.shown.choices().into_iter().nth((*index).into());
             if let Some(text) = mv {
-                let fall = fall.filter(|_| board.shown.needs_dice(&text));
+                let fall = fall.filter(|_| suppose::needs_dice(&board.shown, &text));
                 lead = board.play(SupposedMove { text, fall });
             }
         }

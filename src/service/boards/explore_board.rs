@@ -5,7 +5,7 @@ use crate::game::text::MoveText;
 use crate::play::line::SupposedMove;
 use crate::play::stage::Stage;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, PlayerId, turn};
+use crate::play::{Game, PlayerId, suppose, turn};
 use crate::service::api::action::Action;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
@@ -198,7 +198,7 @@ impl ExploreBoard {
         view: Viewpoint,
         names: &PlayerNames,
     ) -> Option<Picture> {
-        let shown = self.shown.clone().without_offers();
+        let shown = suppose::without_offers(self.shown.clone());
         let mut board = game::picture(&shown, shown.ply(), view, names)?;
         let lead = |what: &str| {
             catalogue::sentences().line("caption-explored", &[("what", what.to_owned().into())])
@@ -234,7 +234,7 @@ impl ExploreBoard {
         names: &PlayerNames,
     ) -> Option<Reply> {
         let mv: MoveText = self.shown.choices().into_iter().nth(index.into())?;
-        let turns = self.shown.branches(&mv).ok()?;
+        let turns = suppose::branches(&self.shown, &mv).ok()?;
         let mut reply = pick_menus::where_to(&self.shown, mv.origin(), view, names)?;
         reply.text =
             catalogue::sentences().text("explore-dice", &[("move", mv.to_string().into())]);

@@ -19,7 +19,7 @@ use crate::play::event::Entry;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, Timestamp, Version, turn};
+use crate::play::{Game, GameId, MadeMove, Place, PlayerId, Ply, Timestamp, Version, clock, turn};
 use crate::scene::{Scene, ThemeName, Tint};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::preferences::Preferences;
@@ -418,7 +418,7 @@ impl ShownGame<'_> {
         let view = |seat: Seat| {
             let tint = scene.tint_of(seat)?;
             let player = game.player_shown(seat, self.ply);
-            let left = game.time_left(seat, &self.times, self.now);
+            let left = clock::time_left(&game, seat, &self.times, self.now);
             let of = |tint: Tint| {
                 scene
                     .armies

@@ -4,7 +4,7 @@ use crate::games::GameKind;
 use crate::play::event::Entry;
 use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp, clock, computers, turn};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
 use crate::service::api::result;
@@ -61,7 +61,7 @@ pub(in crate::service) fn board(
     }));
     reply.controls.extend(close_ups(&reply, &game));
     let line = service.queue_position(game.id());
-    if let (Some(line), Some((_, computer))) = (line, game.thinker())
+    if let (Some(line), Some((_, computer))) = (line, computers::thinker(&game))
         && now.0 - line.since.0 > PATIENCE
     {
         let names = load_names::names(store, &game)?;
@@ -198,7 +198,7 @@ pub(in crate::service) fn games_here(service: &Service, place: &Place) -> Handle
 /// The game with its clocks at this moment: for a picture, whose clocks do not run.
 fn with_clocks_at(game: &Game, times: &TimeExclusions, now: Timestamp) -> Game {
     let mut shown = game.clone();
-    if let Some(event) = game.stop_running_clock(times, now) {
+    if let Some(event) = clock::stop_running_clock(game, times, now) {
         shown.apply(&Entry { at: now, event });
     }
     shown

@@ -8,7 +8,7 @@ use crate::play::computer::Computer;
 use crate::play::seal::OWN_DICE;
 use crate::play::set_up::beginning;
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Ply};
+use crate::play::{Env, Game, GameId, PlayerId, Ply, turn};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::USUAL_LEVEL;
@@ -135,7 +135,10 @@ fn from_page(game: &Game, ply: Ply, player: &PlayerId) -> Result<PositionGame, H
     let Some(setup) = game.setup_at(ply) else {
         let args = [
             ("game", game.id().to_string().into()),
-            ("total", TextArg::Num(game.moves_to(game.ply()).into())),
+            (
+                "total",
+                TextArg::Num(turn::moves_to(game, game.ply()).into()),
+            ),
         ];
         return Err(result::note("refuse-unknown-ply", &args).into());
     };

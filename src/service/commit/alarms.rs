@@ -1,9 +1,10 @@
 //! The alarms of a game, and overdue events that come before anything else.
 
 use crate::play::event::Event;
+use crate::play::game::pause;
 use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Env, Game, Timestamp};
+use crate::play::{Env, Game, Timestamp, clock};
 use crate::service::commit::{dice, plans, reminder_alarms, silence};
 use crate::service::lookup::times;
 use crate::store::{Alarm, AlarmKind, Store, StoreError};
@@ -38,11 +39,11 @@ pub(in crate::service) fn alarms_at(
     if let Some(at) = lapses(game) {
         alarms.push(alarm(AlarmKind::Expiry, None, at));
     }
-    let deadline = game.deadline(times).map(|(_, at)| at);
+    let deadline = clock::deadline(game, times).map(|(_, at)| at);
     // No clock runs while dice are in the air.
     let falls = game.dice_fall();
     let falls = falls.filter(|_| dice::falls_by_itself(store, game).unwrap_or(true));
-    let due = falls.or(deadline).or(game.pause_ends());
+    let due = falls.or(deadline).or(pause::ends_at(game));
     alarms.extend(due.map(|at| alarm(AlarmKind::Deadline, None, at)));
     for player in game.seats() {
         if plans::plan_is_due(store, game, player)? {
@@ -68,7 +69,7 @@ pub(in crate::service) fn overdue_events(
     if game.dice_fall().is_some() {
         return dice::dice_fall_events(store, game, env);
     }
-    Ok(game.overdue(times, env.now))
+    Ok(clock::overdue(game, times, env.now))
 }
 
 /// The time when an open challenge expires.

@@ -8,7 +8,7 @@ use crate::play::answers::answer_owed;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
 use crate::play::event::Entry;
-use crate::play::{Env, Game};
+use crate::play::{Env, Game, computers};
 use crate::service::commit::{dice, stamp};
 use crate::service::state::Service;
 use crate::store::{Store, StoreError};
@@ -68,7 +68,7 @@ fn stands_better(game: &Game, seat: Seat) -> bool {
 
 /// Records whether a stored game waits for a computer’s move.
 pub(in crate::service) fn note_waiting(service: &mut Service, game: &Game) {
-    let waits = game.thinker().map(|_| game.changed());
+    let waits = computers::thinker(game).map(|_| game.changed());
     service.thoughts.note(game.id(), waits);
 }
 

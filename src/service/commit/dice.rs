@@ -7,7 +7,7 @@ use crate::play::seal::Secret;
 use crate::play::sealed::SealedDice;
 use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Env, Game, GameId};
+use crate::play::{Env, Game, GameId, sealed};
 use crate::service::lookup::times;
 use crate::store::{Store, StoreError};
 
@@ -91,8 +91,7 @@ pub(in crate::service) fn sealing(
     env: &Env,
 ) -> Option<(Event, Secret)> {
     let secret = Secret::new(env.entropy);
-    game.is_sealable()
-        .then(|| (game.seal(number, &secret), secret))
+    sealed::is_sealable(game).then(|| (sealed::seal_event(game, number, &secret), secret))
 }
 
 /// The secret to store if these new events seal a game anew.

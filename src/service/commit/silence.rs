@@ -5,8 +5,9 @@
 
 use crate::play::calendar::{DAY, MINUTE};
 use crate::play::reminder_schedule::{NEVER, ReminderInterval};
+use crate::play::silence::silent_from;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, PlayerId, Ply, Timestamp};
+use crate::play::{Game, PlayerId, Ply, Timestamp, clock};
 use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::describe::silence;
@@ -26,7 +27,7 @@ pub(in crate::service) fn alarm(
     game: &Game,
     now: Timestamp,
 ) -> Result<Option<Alarm>, StoreError> {
-    let Some(from) = game.silent_from(&TimeExclusions::default()) else {
+    let Some(from) = silent_from(game, &TimeExclusions::default()) else {
         return Ok(None);
     };
     let set = store.alarms_in(game.id())?;
@@ -52,9 +53,7 @@ pub(in crate::service) fn fire(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let times = times::with_silence(store, game)?;
-    let from = game
-        .silent_from(&times)
-        .filter(|_| ringing.alarm.turn == game.ply());
+    let from = silent_from(game, &times).filter(|_| ringing.alarm.turn == game.ply());
     let (next, notices) = match from {
         None => (AlarmOutcome::Done, Vec::new()),
         Some(at) if at > now => (AlarmOutcome::Again { at, rung: false }, Vec::new()),
@@ -181,7 +180,7 @@ fn quiet_until(
     let mut holidays = game
         .seat_of(player)
         .into_iter()
-        .flat_map(|seat| game.holidays(seat));
+        .flat_map(|seat| clock::holidays(game, seat));
     let holiday = holidays.find(|stretch| stretch.contains(now));
     settings
         .policy
@@ -225,7 +224,7 @@ pub(in crate::service) fn wait_until(
     let Some(game) = game_of(store, notice)? else {
         return Ok(None);
     };
-    let Some(from) = game.silent_from(&times::with_silence(store, &game)?) else {
+    let Some(from) = silent_from(&game, &times::with_silence(store, &game)?) else {
         return Ok(None);
     };
     if from > now {

@@ -3,7 +3,7 @@
 use crate::play::event::Event;
 use crate::play::stage::Stage;
 use crate::play::stakes::{Stakes, Unrated};
-use crate::play::{Game, PlayerId};
+use crate::play::{Game, PlayerId, rated};
 use crate::service::lookup::{competition, load};
 use crate::store::{Accounts, Store, StoreError};
 
@@ -15,7 +15,7 @@ pub(in crate::service) fn at_start(store: &Store, game: &Game) -> Option<Event> 
     if game.stage() != Stage::Running || !game.terms().rated {
         return None;
     }
-    let stakes = if let Some(why) = game.unratable().or_else(|| refused(store, game)) {
+    let stakes = if let Some(why) = rated::unratable(game).or_else(|| refused(store, game)) {
         Stakes::Unrated(why)
     } else {
         let agrees =
@@ -46,13 +46,13 @@ fn refused(store: &Store, game: &Game) -> Option<Unrated> {
 
 /// The decision at the end of a rated game, if it does not count after all.
 pub(in crate::service) fn at_end(store: &Store, game: &Game) -> Result<Option<Event>, StoreError> {
-    if game.stage() != Stage::Over || game.rated().is_err() {
+    if game.stage() != Stage::Over || rated::share_of(game).is_err() {
         return Ok(None);
     }
-    if game.is_short() {
+    if rated::is_short(game) {
         return Ok(Some(Event::Stakes(Stakes::Unrated(Unrated::Short))));
     }
-    for player in game.lost_on_time() {
+    for player in rated::lost_on_time(game) {
         if is_absent(store, player)? {
             return Ok(Some(Event::Stakes(Stakes::Unrated(Unrated::Absent))));
         }
@@ -65,7 +65,7 @@ fn is_absent(store: &Store, player: &PlayerId) -> Result<bool, StoreError> {
     let mut last = None;
     for (game, ended) in store.rated_games_of(player, SCAN_LIMIT)? {
         let lost = load::load_healthy(store, game)?
-            .is_some_and(|game| game.lost_on_time().contains(&player));
+            .is_some_and(|game| rated::lost_on_time(&game).contains(&player));
         if lost {
             last = Some(ended);
             break;

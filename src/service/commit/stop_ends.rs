@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::play::calendar::DAY;
+use crate::play::game::pause;
 use crate::play::{Game, PlayerId, Standstill, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::lookup::{load, load_names, reminder_settings};
@@ -20,7 +21,7 @@ const LAST: i64 = 2 * DAY;
 /// The notices owed for stops that are new, or have another end or place than before. `before` is `None` for a new game.
 pub(in crate::service) fn notices(before: Option<&Game>, game: &Game) -> Vec<Notice> {
     let before = before.filter(|before| before.place() == game.place());
-    let known = before.map(Game::standstills).unwrap_or_default();
+    let known = before.map(pause::standstills).unwrap_or_default();
     let notice = |stop: &Standstill| {
         let due = Timestamp(stop.until.0 - BEFORE);
         // The beginning of a shorter stop was told, with its end.
@@ -34,7 +35,7 @@ pub(in crate::service) fn notices(before: Option<&Game>, game: &Game) -> Vec<Not
             due,
         })
     };
-    game.standstills().iter().filter_map(notice).collect()
+    pause::standstills(game).iter().filter_map(notice).collect()
 }
 
 /// The end of the stop that a notice tells of.
@@ -49,7 +50,7 @@ fn stands(game: &Game, notice: &Notice, until: Timestamp) -> bool {
     // While a game is paused, the end of a holiday sets no clock going.
     let shown = notice.recipient.is_none() || game.paused().is_none();
     let here = Recipient::Place(game.place().clone()) == notice.to;
-    shown && here && game.held().is_none() && game.standstills().iter().any(same)
+    shown && here && game.held().is_none() && pause::standstills(game).iter().any(same)
 }
 
 /// The people of games, each once.

@@ -15,7 +15,7 @@ use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event};
 use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId};
+use crate::play::{Env, Game, GameId, PlayerId, clock};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::append::{self, AppendExtras};
@@ -212,7 +212,7 @@ pub(super) fn playing(
 fn seen(service: &Service, game: &Game, env: &Env) -> Result<Playing, StoreError> {
     let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
     let times = times::time_exclusions(&service.store, game)?;
-    let used = |seat: &Seat| game.time_used(*seat, &times, env.now);
+    let used = |seat: &Seat| clock::time_used(game, *seat, &times, env.now);
     Ok(Playing {
         begun: seats.iter().all(|seat| has_moved(game, *seat)),
         moved: !game.steps().is_empty(),

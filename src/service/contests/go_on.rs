@@ -13,7 +13,7 @@ use crate::contest::state::ContestStage;
 use crate::contest::values::EntrantId;
 use crate::game::seat::Seat;
 use crate::play::calendar::HOUR;
-use crate::play::{Env, Game};
+use crate::play::{Env, Game, rated};
 use crate::service::commit::batch;
 use crate::service::contests::{apply, games, ladder, seasons};
 use crate::service::lookup::load;
@@ -167,7 +167,7 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
 
 /// The entrants who lost on time.
 fn late(game: &Game, seats: &[EntrantId]) -> Vec<EntrantId> {
-    let late = game.lost_on_time();
+    let late = rated::lost_on_time(game);
     let is_late = |seat: Seat| {
         game.player(seat)
             .is_some_and(|player| late.contains(&player))

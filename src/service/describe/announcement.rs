@@ -3,7 +3,7 @@
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
 use crate::play::event::{Consent, Event, ModerationEvent};
-use crate::play::{Game, Ply, Timestamp};
+use crate::play::{Game, Ply, Timestamp, clock};
 use crate::service::describe::{
     args, clocks, dice, game, moderate, ratings, refuse, silence, terms,
 };
@@ -228,7 +228,7 @@ impl<'a> Announcement<'a> {
             }
         }
         let late = outcome.termination == Termination::TIME;
-        let id = if late && self.game.awaits_first_move() {
+        let id = if late && clock::awaits_first_move(&self.game) {
             "end-time-first".to_owned()
         } else {
             format!("end-{}", outcome.termination)

@@ -12,7 +12,7 @@ use crate::play::event::{
 };
 use crate::play::sealed::SealedDice;
 use crate::play::time_control::TimeoutRule;
-use crate::play::{Game, PlayerId, Ply};
+use crate::play::{Game, PlayerId, Ply, lobby};
 use crate::service::describe::tell_tables;
 
 /// The players a message mentions.
@@ -133,9 +133,9 @@ impl Called {
             Event::Declined { .. } => hears.push(game.challenger().clone()),
             Event::Expired => {
                 hears.push(game.challenger().clone());
-                hears.extend(game.gathered().filter(|_| game.is_large()).cloned());
+                hears.extend(lobby::gathered(game).filter(|_| game.is_large()).cloned());
             }
-            Event::Withdrawn if game.is_large() => hears.extend(game.gathered().cloned()),
+            Event::Withdrawn if game.is_large() => hears.extend(lobby::gathered(game).cloned()),
             Event::Ended { .. } | Event::Aborted { .. } | Event::Closed => {
                 hears.extend(game.seats().to_vec());
             }

@@ -3,6 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::clock::Clocks;
 use crate::play::event::{PauseReason, TimeEvent};
+use crate::play::game::pause;
 use crate::play::{Game, GameId, PlayerId, Version};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
@@ -50,7 +51,7 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
         TimeEvent::Paused { why } => match why {
             PauseReason::Agreed => {
                 let others = ("others", TextArg::count(game.others_in_play()));
-                match game.pause_ends() {
+                match pause::ends_at(game) {
                     Some(at) => {
                         let until = ("until", TextArg::Date(at));
                         words.text("paused-until", &[number, others, until])

@@ -5,7 +5,7 @@ use crate::game::grid::{Cell, Shape};
 use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::stage::Stage;
-use crate::play::{Game, Ply, turn};
+use crate::play::{Game, Ply, review, set_up, turn};
 use crate::scene::{Army, Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
 use crate::service::api::reply::{Picture, PictureContent, PictureFormat};
@@ -54,7 +54,7 @@ pub(in crate::service) fn picture(
     view: Viewpoint,
     names: &PlayerNames,
 ) -> Option<Picture> {
-    let mut scene = game.scene_at(ply)?;
+    let mut scene = review::scene_at(game, ply)?;
     scene.eyes = (game.kind().spec().looks.faces)(game.options(), view.bottom);
     scene.caption = caption(game, ply, &scene, names);
     result::show(game, ply, &mut scene, names);
@@ -100,14 +100,14 @@ pub(in crate::service) fn shape(glyph: Glyph, count: usize) -> String {
 
 /// The turn that led to this ply with its number: "14. D2-D3"; `None` for the start.
 pub(in crate::service) fn numbered(game: &Game, ply: Ply) -> Option<String> {
-    turn::numbered(game.turn_to(ply))
+    turn::numbered(turn::turn_to(game, ply))
 }
 
 /// The heading of a message: its game and its last move, "King’s Mate #12 · move 14". It distinguishes two games in one
 /// channel.
 pub(in crate::service) fn head(game: &Game, ply: Ply) -> Text {
     let mut args = title(game).to_vec();
-    args.push(("ply", TextArg::Num(game.moves_to(ply).into())));
+    args.push(("ply", TextArg::Num(turn::moves_to(game, ply).into())));
     catalogue::sentences().text("head", &args)
 }
 
@@ -168,7 +168,7 @@ pub(in crate::service) fn caption(
 
 /// The number of the move that a seat is about to make.
 fn next_number(game: &Game, ply: Ply, seat: Seat) -> String {
-    let number = TextArg::Num(game.round_after(ply, seat).into());
+    let number = TextArg::Num(set_up::round_after(game, ply, seat).into());
     catalogue::sentences().line("caption-move", &[("number", number)])
 }
 
@@ -287,7 +287,7 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
         None if game.is_set_up() => vec![words.line("alt-start-position", &title)],
         None => vec![words.line("alt-start", &title)],
         Some(last) => {
-            title.push(("ply", TextArg::Num(game.moves_to(ply).into())));
+            title.push(("ply", TextArg::Num(turn::moves_to(game, ply).into())));
             vec![
                 words.line("alt-title", &title),
                 words.line("alt-last", &[("move", last.into())]),
@@ -301,7 +301,7 @@ fn opening(game: &Game, ply: Ply) -> Vec<String> {
 
 /// The others' moves in the round that the turn to this ply ends, at a table of more than two.
 pub(in crate::service) fn round(game: &Game, ply: Ply) -> Option<String> {
-    let turns = turn::turns(game.round_to(ply)).filter_map(|turn| {
+    let turns = turn::turns(turn::round_to(game, ply)).filter_map(|turn| {
         let side = side(game, turn.first()?.seat);
         Some(format!("{side} {}", turn::written(turn)))
     });

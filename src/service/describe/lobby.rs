@@ -1,8 +1,8 @@
 //! Buttons and refusals of a lobby.
 
 use crate::game::seat::Seat;
-use crate::play::Game;
 use crate::play::command::LobbyRefusal;
+use crate::play::{Game, computers, lobby};
 use crate::service::api::action::Action;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{ButtonStyle, Control};
@@ -39,18 +39,20 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
             step: what,
         })
     };
-    let seats = game.free_seats().into_iter().map(|seat| Control::Button {
-        label: game::side(game, seat),
-        ask: ask(LobbyStep::JoinSeat(seat)),
-        weight: ButtonStyle::Secondary,
-    });
+    let seats = lobby::free_seats(game)
+        .into_iter()
+        .map(|seat| Control::Button {
+            label: game::side(game, seat),
+            ask: ask(LobbyStep::JoinSeat(seat)),
+            weight: ButtonStyle::Secondary,
+        });
     let any = button(
         "button-lobby-any",
         ask(LobbyStep::Join),
         ButtonStyle::Success,
     );
     let mut controls: Vec<Control> = [any].into_iter().chain(seats).collect();
-    if game.smaller().is_some() {
+    if lobby::smaller_options(game).is_some() {
         let count = [("count", TextArg::count(game.lobby().len()))];
         controls.push(Control::Button {
             label: catalogue::sentences().line("button-lobby-begin", &count),
@@ -64,7 +66,7 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
             options: computer::levels(|level| ask(LobbyStep::AddComputer(level))),
         });
     }
-    if game.computers().next().is_some() {
+    if computers::computers_of(game).next().is_some() {
         controls.push(button(
             "button-lobby-no-computer",
             ask(LobbyStep::DismissComputer),

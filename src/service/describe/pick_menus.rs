@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::game::grid::Cell;
 use crate::game::text::MoveText;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, turn};
+use crate::play::{Game, computers, suppose, turn};
 use crate::scene::{Figure, Mark, Scene, Tint};
 use crate::service::api::action::Action;
 use crate::service::api::pick::PickStep;
@@ -24,7 +24,7 @@ use crate::service::words::text::Text;
 pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -> Option<Action> {
     let (id, seen) = (game.id(), game.version());
     if let [mv] = plies
-        && game.ends_turn(mv)
+        && turn::ends_turn(game, mv)
     {
         let index = game.choices().iter().position(|other| other == mv)?;
         let index = u16::try_from(index).ok()?;
@@ -36,7 +36,7 @@ pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -
         });
     }
     let ends = supposed(game, plies)?;
-    let typed = game.typed(plies);
+    let typed = turn::typed(&game, plies);
     let (game, goes_on) = (id, turn::has_more_to_move(ends.position()));
     Some(Action::PickStep(if goes_on {
         let turn = typed;
@@ -62,7 +62,7 @@ pub(in crate::service) fn made(game: &Game, turn: &str) -> Option<Vec<MoveText>>
 pub(in crate::service) fn supposed(game: &Game, plies: &[MoveText]) -> Option<Game> {
     let mut shown = game.clone();
     for mv in plies {
-        shown = shown.suppose(mv, DiceOutcome::Succeeds).ok()?;
+        shown = suppose::after_move(&shown, mv, DiceOutcome::Succeeds).ok()?;
     }
     (!plies.is_empty()).then_some(shown)
 }
@@ -70,7 +70,7 @@ pub(in crate::service) fn supposed(game: &Game, plies: &[MoveText]) -> Option<Ga
 /// Returns `true` if a board waits for a move, so that it has controls.
 pub(in crate::service) fn begins(game: &Game) -> bool {
     // Computers press no buttons.
-    game.to_move().is_some() && !game.stands_still() && game.thinker().is_none()
+    game.to_move().is_some() && !game.stands_still() && computers::thinker(game).is_none()
 }
 
 /// The control under a board that waits for a move: its pieces as one menu, or a button to several.
@@ -103,7 +103,7 @@ pub(in crate::service) fn end_turn(game: &Game) -> Option<Control> {
     let step = PickStep::SubmitTurn {
         game: game.id(),
         seen: game.version(),
-        turn: game.typed(&[done]),
+        turn: turn::typed(game, &[done]),
         sure: false,
     };
     Some(button(
@@ -264,7 +264,7 @@ fn to_cell(game: &Game, scene: &Scene, mv: &MoveText, to: String) -> String {
         return to;
     };
     let args = [("cell", to.into()), ("piece", game::piece(taken, 1).into())];
-    let id = if game.needs_dice(mv) {
+    let id = if suppose::needs_dice(game, mv) {
         "pick-option-attack"
     } else {
         "pick-option-take"
@@ -309,7 +309,7 @@ fn worth(game: &Game, mv: &MoveText) -> f64 {
 
 /// The piece on the target of a move after it.
 fn arriving(game: &Game, mv: &MoveText) -> Option<Figure> {
-    let after = game.suppose(mv, DiceOutcome::Succeeds).ok()?;
+    let after = suppose::after_move(game, mv, DiceOutcome::Succeeds).ok()?;
     let scene = after.position().scene();
     scene.figure_at(last_cell(&scene, mv)?)
 }

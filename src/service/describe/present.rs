@@ -1,11 +1,11 @@
 //! Announcements of events: the story, the player to act, and the board.
 
-use crate::play::Game;
 use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, TimeEvent,
 };
 use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
+use crate::play::{Game, clock, turn};
 use crate::service::api::reply::{Audience, Control, Reply};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::game::Viewpoint;
@@ -57,7 +57,7 @@ pub(in crate::service) fn announced(
     times: &TimeExclusions,
 ) -> Text {
     let mut telling = Announcement::new(game, names, called::first_ply(game, events));
-    telling.deadline = game.deadline(times).map(|(_, up)| up);
+    telling.deadline = clock::deadline(game, times).map(|(_, up)| up);
     let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
     let brought = has(|event| matches!(event, Event::Moved { .. }));
     let falls = called::is_roll_only(events);
@@ -234,7 +234,7 @@ pub(in crate::service) fn situation(
     times: &TimeExclusions,
 ) -> (Text, Vec<Control>) {
     let mut telling = Announcement::new(game, names, game.ply());
-    telling.deadline = game.deadline(times).map(|(_, up)| up);
+    telling.deadline = clock::deadline(game, times).map(|(_, up)| up);
     match (game.stage(), game.outcome()) {
         (Stage::Open, _) => {
             telling.offered(game.challenger(), game.invited(), game.side());
@@ -251,7 +251,7 @@ pub(in crate::service) fn situation(
                 telling.draw_offered(by);
             }
             telling.takeback_stands();
-            let last = game.end_of_turn(game.ply());
+            let last = turn::end_of_turn(game, game.ply());
             telling.text.push_line(signal::heard_at(game, last, names));
             let (more, controls) = clocks::standing(game, names);
             telling.text.push_line(more);

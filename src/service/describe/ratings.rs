@@ -1,9 +1,9 @@
 //! Ratings in words: whether a game counts, and what its end was worth.
 
-use crate::play::Game;
 use crate::play::rated::RatedGame;
 use crate::play::season::Season;
 use crate::play::stakes::Unrated;
+use crate::play::{Game, rated};
 use crate::rating::ranking::points;
 use crate::rating::standing::Standing;
 use crate::service::words::beginning;
@@ -64,7 +64,7 @@ pub(in crate::service) fn offered(game: &Game) -> Text {
     if !game.terms().rated {
         return Text::default();
     }
-    match game.unratable() {
+    match rated::unratable(game) {
         Some(why) => words.text("challenge-not-rated", &[("why", reason(why))]),
         None => words.text("challenge-rated", &[]),
     }
@@ -73,7 +73,7 @@ pub(in crate::service) fn offered(game: &Game) -> Text {
 /// Whether a game that has begun counts; empty for one that was not meant to.
 pub(in crate::service) fn begun(game: &Game) -> Text {
     let words = catalogue::sentences();
-    match game.rated() {
+    match rated::share_of(game) {
         Ok(RatedGame {
             everywhere: true, ..
         }) => words.text("game-rated-everywhere", &[]),
@@ -87,7 +87,7 @@ pub(in crate::service) fn begun(game: &Game) -> Text {
 
 /// Why a finished game does not count; empty for one that was not meant to.
 pub(in crate::service) fn not_counted(game: &Game) -> Text {
-    match game.rated() {
+    match rated::share_of(game) {
         Err(why) if game.terms().rated => {
             catalogue::sentences().text("rated-not", &[("why", reason(why))])
         }

@@ -129,7 +129,7 @@ fn sentence<'a>(
         Refusal::Diverged(ply) => (
             "refuse-diverged",
             vec![
-                ("ply", TextArg::Num(game.moves_to(*ply).into())),
+                ("ply", TextArg::Num(turn::moves_to(game, *ply).into())),
                 ("abort", TextArg::Command("abort")),
                 ("resign", TextArg::Command("resign")),
             ],

@@ -3,7 +3,7 @@
 use crate::game::outcome::Termination;
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::stage::Stage;
-use crate::play::{Game, Ply};
+use crate::play::{Game, Ply, turn};
 use crate::scene::{Figure, Glyph, Mark, ResultCard, Scene, Tint};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -110,7 +110,7 @@ fn lines(
     } else {
         "card-otherwise"
     };
-    let moves = TextArg::Num(game.moves_to(game.ply()).into());
+    let moves = TextArg::Num(turn::moves_to(game, game.ply()).into());
     let ruling = (game.kind().spec().ruled)(termination.as_str());
     let facts = [
         Some(words.line(how, &[])),

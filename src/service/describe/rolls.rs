@@ -3,7 +3,7 @@
 use crate::game::seat::Seat;
 use crate::play::luck::{Attack, LuckTally, Odds, swung_most};
 use crate::play::stage::Stage;
-use crate::play::{Game, MadeMove, Ply};
+use crate::play::{Game, MadeMove, Ply, luck, review};
 use crate::service::describe::game;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -17,7 +17,7 @@ const FEW: u32 = 30;
 /// ply.
 pub(in crate::service) fn attack_line(game: &Game, ply: Ply, names: &PlayerNames) -> Option<Text> {
     let step = game.step_at(ply)?;
-    let (_, target) = game.stood_before(ply);
+    let (_, target) = review::stood_before(game, ply);
     let (roll, target, cell) = (step.roll.as_ref()?, target?, step.text.captures()?);
     let face = |n: usize| TextArg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
     let args = [
@@ -41,7 +41,7 @@ pub(in crate::service) fn attack_line(game: &Game, ply: Ply, names: &PlayerNames
 /// The needed faces and odds of this ply's attack, and whether the players threw their own dice.
 fn needed(game: &Game, ply: Ply) -> Text {
     let words = catalogue::sentences();
-    let Some(Odds { ways, rolls }) = game.odds_at(ply) else {
+    let Some(Odds { ways, rolls }) = luck::odds_at(game, ply) else {
         return Text::default();
     };
     let percent = Odds { ways, rolls }.percent();
@@ -74,7 +74,7 @@ pub(in crate::service) fn luck_summary_with(
     decisive: Option<Text>,
 ) -> Text {
     let words = catalogue::sentences();
-    let attacks = game.attacks();
+    let attacks = luck::attacks(game);
     let mut text = Text::default();
     let Some(most) = swung_most(&attacks).filter(|_| game.stage() == Stage::Over) else {
         return text;

@@ -4,7 +4,7 @@ use crate::play::command::SignalRefusal;
 use crate::play::lobby::LobbyPlayer;
 use crate::play::signal::{Said, Signal};
 use crate::play::stage::Stage;
-use crate::play::{Game, PlayerId, Ply};
+use crate::play::{Game, PlayerId, Ply, turn};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::signal::SignalAction;
@@ -90,7 +90,7 @@ pub(in crate::service) fn heard_at(game: &Game, ply: Ply, names: &PlayerNames) -
     let signals = game.signals().iter();
     heard(
         game,
-        signals.filter(|said| game.end_of_turn(said.ply) == ply),
+        signals.filter(|said| turn::end_of_turn(game, said.ply) == ply),
         names,
     )
 }

@@ -5,7 +5,7 @@ use crate::play::decide::may_abort;
 use crate::play::event::Consent;
 use crate::play::silence::SILENCE;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Game, PlayerId, Timestamp};
+use crate::play::{Game, PlayerId, Timestamp, silence};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
@@ -17,7 +17,7 @@ use crate::service::words::{catalogue, durations};
 
 /// The player who is to act, and the length of a silence.
 fn args<'a>(game: &'a Game, names: &'a PlayerNames) -> Extra<'a> {
-    let silent = game.player_to_act();
+    let silent = silence::player_to_act(game);
     let silent = silent.map_or_else(|| "".into(), |player| names.arg(player));
     vec![("silent", silent), length()]
 }
@@ -41,7 +41,7 @@ pub(in crate::service) fn called_off(game: &Game, by: Seat, names: &PlayerNames)
     if game.steps().is_empty() {
         return words.text("game-aborted", &[player, number]);
     }
-    if !game.changed_after_silence() {
+    if !silence::changed_after_silence(game) {
         return words.text("game-aborted-later", &[player, number]);
     }
     words.text("game-aborted-silent", &[player, number, length()])
@@ -109,7 +109,7 @@ pub(in crate::service) fn warning(
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Option<Text> {
-    let from = game.silent_from(times)?;
+    let from = silence::silent_from(game, times)?;
     if from.0 - now.0 > SILENCE / 2 {
         return None;
     }
@@ -139,12 +139,12 @@ pub(in crate::service) fn may_end(
     times: &TimeExclusions,
     now: Timestamp,
 ) -> bool {
-    game.player_to_act() != Some(player) && is_open_to(game, player, times, now)
+    silence::player_to_act(game) != Some(player) && is_open_to(game, player, times, now)
 }
 
 /// Returns `true` if this player is the silent one, and others have asked them to agree that the game is called off.
 fn may_agree(game: &Game, player: &PlayerId, times: &TimeExclusions, now: Timestamp) -> bool {
-    game.player_to_act() == Some(player) && is_open_to(game, player, times, now)
+    silence::player_to_act(game) == Some(player) && is_open_to(game, player, times, now)
 }
 
 /// Returns `true` if this player may ask to end a silence, or agree to that, and has not done so yet.
@@ -153,5 +153,5 @@ fn is_open_to(game: &Game, player: &PlayerId, times: &TimeExclusions, now: Times
     let asked = game
         .seat_of(player)
         .is_some_and(|seat| agreed.contains(seat));
-    !asked && game.may_end_silence(player, times, now)
+    !asked && silence::may_end_silence(game, player, times, now)
 }

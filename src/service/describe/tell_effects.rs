@@ -3,7 +3,7 @@
 //! The effects are read from the boards before and after each move ([`MoveEffects`]), and told in the words of the game.
 
 use crate::play::move_effects::MoveEffects;
-use crate::play::{PlayerId, Ply, turn};
+use crate::play::{PlayerId, Ply, clock, move_effects, review, turn};
 use crate::scene::{Figure, Mark};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, dice, duties, game, rolls};
@@ -26,9 +26,11 @@ impl Announcement<'_> {
             // Announced with the first move of its turn.
             return;
         }
-        let turn = self.game.turn_from(self.ply);
+        let turn = turn::turn_from(&self.game, self.ply);
         let plies = (self.ply.0..).map(Ply).take(turn.len());
-        let mut effects: Vec<MoveEffects> = plies.map(|ply| self.game.effects_at(ply)).collect();
+        let mut effects: Vec<MoveEffects> = plies
+            .map(|ply| move_effects::effects_at(&self.game, ply))
+            .collect();
         let args = [
             ("player", self.player(step.seat)),
             ("move", turn::written(turn).into()),
@@ -128,7 +130,7 @@ impl Announcement<'_> {
             self.say(own.unwrap_or("move-becomes"), &args);
         }
         if let Some((king, cell)) = released {
-            let (pawn, _) = self.game.stood_before(ply);
+            let (pawn, _) = review::stood_before(&self.game, ply);
             let pawn = pawn.map_or_else(String::new, |pawn| game::piece(pawn, 1));
             let side = ("side", self.side_of(king));
             let args = [("from", pawn.into()), side, ("cell", cell.into())];
@@ -220,7 +222,7 @@ impl Announcement<'_> {
         self.text
             .push_line(duties::describe(self.game, seat, self.names));
         if let Some(up) = self.deadline {
-            let id = if self.game.awaits_first_move() {
+            let id = if clock::awaits_first_move(&self.game) {
                 "turn-first-until"
             } else {
                 "turn-until"

@@ -1,10 +1,10 @@
 //! Announcements of challenges and lobbies.
 
 use crate::game::seat::Seat;
-use crate::play::PlayerId;
 use crate::play::event::LobbyEvent;
 use crate::play::lobby::LobbyPlayer;
 use crate::play::stage::Stage;
+use crate::play::{PlayerId, lobby};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, game, terms};
 use crate::service::words::catalogue::TextArg;
@@ -143,7 +143,7 @@ impl Announcement<'_> {
             ("seats", TextArg::Num(game.position().seats().into())),
         ];
         self.say("lobby-offered", &args);
-        let here = |player: &&PlayerId| game.gathered().any(|here| here == *player);
+        let here = |player: &&PlayerId| lobby::gathered(&game).any(|here| here == *player);
         if let Some(invited) = invited.filter(|player| !here(player)) {
             self.say("lobby-called", &[("player", names.arg(invited))]);
         }

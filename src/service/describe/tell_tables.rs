@@ -5,7 +5,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::play::event::{Consent, Entry, Event};
 use crate::play::move_effects::There;
 use crate::play::stage::Stage;
-use crate::play::{Game, PlayerId, Ply};
+use crate::play::{Game, PlayerId, Ply, move_effects};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{args, game, silence};
 use crate::service::words::catalogue;
@@ -120,10 +120,10 @@ impl Announcement<'_> {
             "table-out-resignation"
         };
         self.say(id, &[player(), ("game", self.number())]);
-        if let Some(king) = game.surrendered_since() {
+        if let Some(king) = move_effects::surrendered_since(&game) {
             self.say("table-captive", &[("side", self.side_of(king))]);
         }
-        self.vanished(&game.vanished_since());
+        self.vanished(&move_effects::vanished_since(&game));
         let commander = game
             .mover_for_seat(seat)
             .filter(|by| game.player(seat) != Some(by));
@@ -148,7 +148,7 @@ impl Announcement<'_> {
         }
         let last = game.ply().0;
         let told = (last.saturating_sub(moves_in(events)) + 1..=last).map(Ply);
-        let vanished = told.flat_map(|ply| game.effects_at(ply).vanished);
+        let vanished = told.flat_map(|ply| move_effects::effects_at(&game, ply).vanished);
         self.vanished(&vanished.collect::<Vec<_>>());
     }
 

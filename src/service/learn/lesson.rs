@@ -8,7 +8,7 @@ use crate::game::teach::LessonTask;
 use crate::game::text::{MoveError, MoveText};
 use crate::games::GameKind;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, Place, PlayerId};
+use crate::play::{Game, Place, PlayerId, suppose};
 use crate::scene::{Mark, ThemeName};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::computer::ComputerAction;
@@ -375,7 +375,7 @@ impl TaskPage {
             text.push_line(self.task_text());
             return self.open(text);
         }
-        if self.game.needs_dice(mv) && !thrown {
+        if suppose::needs_dice(&self.game, mv) && !thrown {
             return self.odds(mv, index);
         }
         let after = plies.iter().try_fold(self.game.clone(), |game, mv| {
@@ -406,7 +406,7 @@ impl TaskPage {
 
     /// The odds of an attack, before the dice fall.
     fn odds(&self, mv: &MoveText, index: u16) -> Reply {
-        let turns = self.game.branches(mv).unwrap_or_default();
+        let turns = suppose::branches(&self.game, mv).unwrap_or_default();
         let won = turns
             .iter()
             .find(|turn| turn.fall == Some(DiceOutcome::Succeeds));

@@ -11,7 +11,7 @@ use crate::game::teach::{Annotation, Diagram};
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::event::{ChallengeTerms, Entry, Event};
-use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp, review};
 use crate::scene::{Caption, Mark, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent, PictureFormat};
@@ -104,7 +104,8 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
         status,
         lead,
     } = shown;
-    let mut scene = (game.scene_at(game.ply())).unwrap_or_else(|| game.position().scene());
+    let mut scene =
+        (review::scene_at(&game, game.ply())).unwrap_or_else(|| game.position().scene());
     scene.eyes = Perspective::HOME;
     for mark in marks {
         if !scene.marks.contains(&mark) {

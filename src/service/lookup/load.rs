@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use crate::play::event::Entry;
+use crate::play::game::consistency;
 use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, PlayerId};
 use crate::service::api::action::Asker;
@@ -44,7 +45,7 @@ fn checked(
     // Events that are readable one by one may still contradict each other.
     let folded = catch_unwind(AssertUnwindSafe(|| {
         let game = fold()?;
-        let amiss = game.as_deref().and_then(Game::inconsistency);
+        let amiss = game.as_deref().and_then(consistency::inconsistency);
         Ok((game, amiss))
     }));
     let what = match folded {

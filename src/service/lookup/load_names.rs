@@ -1,6 +1,6 @@
 //! The names of all people in a game.
 
-use crate::play::{Game, PlayerId};
+use crate::play::{Game, PlayerId, lobby};
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 use crate::service::words::names::PlayerNames;
@@ -12,7 +12,7 @@ pub(in crate::service) fn names(store: &Store, game: &Game) -> Result<PlayerName
         .into_iter()
         .chain(game.invited())
         .chain(game.seats())
-        .chain(game.named_in_lobby())
+        .chain(lobby::named_in_lobby(game))
         .chain(game.named_in_moderation());
     load_names(store, people)
 }

@@ -82,7 +82,7 @@ pub(in crate::service) fn resolve_move(
         return Err(several);
     }
     ply(game, text).ok_or_else(|| {
-        let last = game.moves_to(game.ply());
+        let last = turn::moves_to(game, game.ply());
         let args = [
             ("game", game.id().to_string().into()),
             ("text", args::short(text).into()),
@@ -155,14 +155,14 @@ fn several(game: &Game, text: &str) -> Option<Text> {
 
 /// The turns of a game, each with the ply it ends at.
 fn made(game: &Game) -> Vec<(Ply, &[MadeMove])> {
-    let ends = game.stops().into_iter().skip(1);
+    let ends = turn::stops(game).into_iter().skip(1);
     ends.zip(turn::turns(game.steps())).collect()
 }
 
 /// The choices of autocomplete; without typed text, the newest moves and some from all parts of the game.
 fn completions(game: &Game, typed: &str) -> Vec<Suggestion> {
     let words = catalogue::sentences();
-    let ends = game.stops();
+    let ends = turn::stops(game);
     let last = ends.len() - 1;
     let offer = |stop: usize| -> Suggestion {
         let ply = ends.get(stop).copied().unwrap_or(game.ply());

@@ -5,7 +5,7 @@ use crate::play::clock::Clocks;
 use crate::play::command::{Command, Refusal};
 use crate::play::event::PauseReason;
 use crate::play::time_control::length;
-use crate::play::{Env, Game};
+use crate::play::{Env, Game, clock};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -72,13 +72,13 @@ fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerErr
         times::time_exclusions(store, game)?,
         load_names::names(store, game)?,
     );
-    let deadline = game.deadline(&times);
+    let deadline = clock::deadline(game, &times);
     let mut players = Text::default();
     for seat in Seat::all(game.position().seats()) {
         let Some(player) = game.player(seat) else {
             continue;
         };
-        let left = game.time_left(seat, &times, env.now).unwrap_or_default();
+        let left = clock::time_left(game, seat, &times, env.now).unwrap_or_default();
         let mut args = vec![
             ("player", names.arg(player)),
             ("left", durations::lasting(left).into()),

@@ -9,7 +9,7 @@
 use crate::game::text::MoveText;
 use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::check_turn;
-use crate::play::{Env, Game, GameId, PlayerId, Version, turn};
+use crate::play::{Env, Game, GameId, PlayerId, Version, suppose, turn};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -196,7 +196,7 @@ fn which_next(
         let step = PickStep::SubmitTurn {
             game: game.id(),
             seen: game.version(),
-            turn: game.typed(&turn),
+            turn: turn::typed(&game, &turn),
             sure: false,
         };
         let done = button("button-done", Action::PickStep(step), ButtonStyle::Success);
@@ -239,7 +239,7 @@ fn next_menus(
         let mut reply = Reply::note(catalogue::sentences().text("pick-piece", &args));
         reply.picture = game::picture(shown, shown.ply(), view, &names);
         reply.controls = pick_menus::piece_menus(shown, |from| {
-            let turn = game.typed(plies);
+            let turn = turn::typed(&game, plies);
             Action::PickStep(if plies.is_empty() {
                 PickStep::ChooseTarget {
                     game: id,
@@ -296,8 +296,8 @@ pub(in crate::service) fn pick_index(
         return Ok(vec![stale_board_reply(&service.store, &game, &user.id)?]);
     }
     let mv = game.choices().into_iter().nth(usize::from(index));
-    if let Some(mv) = mv.filter(|mv| game.awaits(&user.id) && !game.ends_turn(mv))
-        && !game.needs_dice(&mv)
+    if let Some(mv) = mv.filter(|mv| game.awaits(&user.id) && !turn::ends_turn(&game, mv))
+        && !suppose::needs_dice(&game, &mv)
     {
         return chosen(service, request, game, &[mv], env);
     }

@@ -4,7 +4,7 @@ use crate::play::command::Refusal;
 use crate::play::plan::{Instruction, Plan, PlanError, PlanStep};
 use crate::play::stage::Stage;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Env, Game, PlayerId, turn};
+use crate::play::{Env, Game, PlayerId, suppose, turn};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
@@ -258,7 +258,7 @@ fn example(present: &PlanState) -> String {
         if own && words.len() > 1 {
             break;
         }
-        let Ok(after) = game.suppose(mv, DiceOutcome::Succeeds) else {
+        let Ok(after) = suppose::after_move(&game, mv, DiceOutcome::Succeeds) else {
             break;
         };
         game = after;
@@ -290,7 +290,7 @@ fn instruction_text(present: &PlanState, instruction: &Instruction) -> Text {
                 text.append(words.text("plan-step-resign", &[]));
             }
             PlanStep::Move(made) if game.position().mid_turn() => {
-                let first = game.turn_to(game.ply()).first();
+                let first = turn::turn_to(&game, game.ply()).first();
                 let further = first.and_then(|first| turn::further(&first.text, &made.text));
                 if let Some(further) = further {
                     text.push(", ");
@@ -311,7 +311,7 @@ fn instruction_text(present: &PlanState, instruction: &Instruction) -> Text {
                         Some(DiceOutcome::Succeeds) | None => "plan-dice-succeed",
                     };
                     text.append(words.text(id, &[]));
-                    if let Some(after) = game.supposed_fall(made.fall) {
+                    if let Some(after) = suppose::after_fall(&game, made.fall) {
                         game = after;
                     }
                     continue;

@@ -77,7 +77,7 @@ fn preview(
         .is_some_and(|first| game.choices().contains(first));
     let (true, Ok(turns), Some(play)) = (
         open,
-        game.outcomes(plies),
+        turn::outcomes(game, plies),
         pick_menus::playing(game, plies, true),
     ) else {
         return Ok(None);

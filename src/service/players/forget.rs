@@ -5,7 +5,7 @@ use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
 use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp, lobby};
 use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
 use crate::service::commit::{append, notices, overdue, stamp};
 use crate::service::lookup::{load, times};
@@ -94,7 +94,7 @@ fn leave_command(
     let action = |command: &Command| decide(game, player, command, env, &input);
     match game.stage() {
         Stage::Open if game.challenger() == player => action(&Command::Withdraw),
-        Stage::Open if game.is_present(player) => action(&Command::Leave),
+        Stage::Open if lobby::is_present(game, player) => action(&Command::Leave),
         Stage::Open => action(&Command::Decline(String::new())),
         // The others may play on, so that nothing is aborted.
         Stage::Running if game.is_large() => action(&Command::Resign),

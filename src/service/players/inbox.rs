@@ -7,7 +7,7 @@ use crate::play::clock::Clocks;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::time_control::TimeExclusions;
-use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, clock};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -140,7 +140,7 @@ fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreErro
         return Ok(None);
     };
     let times = times::with_silence(store, &game)?;
-    let deadline = game.deadline(&times).map(|(_, up)| up);
+    let deadline = clock::deadline(&game, &times).map(|(_, up)| up);
     Ok(Some(RunningGame {
         game,
         times,
@@ -224,7 +224,7 @@ fn inbox_line(
     ];
     let left = game
         .to_move()
-        .and_then(|seat| game.time_left(seat, &running.times, now));
+        .and_then(|seat| clock::time_left(&game, seat, &running.times, now));
     let id = match (running.deadline, left) {
         (Some(up), Some(left)) => {
             args.push(("left", durations::lasting(left).into()));

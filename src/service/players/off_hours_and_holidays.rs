@@ -11,7 +11,7 @@ use crate::play::event::{Entry, Event, TimeEvent};
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::time_control::{TimeExclusions, length};
-use crate::play::{Env, Game, PlayerId, Timestamp, Version, pause};
+use crate::play::{Env, Game, PlayerId, Timestamp, Version, clock, pause};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::fields::InputField;
 use crate::service::api::hours;
@@ -166,7 +166,7 @@ fn save_off_hours(
             .filter(|seat| game.mover_for_seat(*seat) == Some(player));
         let Some(seat) = ticking else { continue };
         let mut times = times::time_exclusions(&service.store, &game)?;
-        let halted = game.stop_running_clock(&times, env.now);
+        let halted = clock::stop_running_clock(&game, &times, env.now);
         times.off_hours[seat.index()] = hours.clone();
         if let Some(event) = halted {
             touched.push(change_game(

@@ -5,7 +5,7 @@ use crate::game::options::Options;
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
-use crate::play::{Game, PlayerId, turn};
+use crate::play::{Game, PlayerId, suppose, turn};
 use crate::scene::{Mark, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::puzzle::{self, Puzzle, PuzzleControl};
@@ -182,7 +182,7 @@ impl PuzzleBoard {
     /// Returns `true` if the next move is one of several attacks that dice decide.
     fn asks_which_attack(&self) -> bool {
         let next = self.puzzle.line.get(self.plies);
-        let rolls = |mv: &MoveText| self.game.needs_dice(mv);
+        let rolls = |mv: &MoveText| suppose::needs_dice(&self.game, mv);
         next.is_some_and(rolls) && self.game.choices().iter().filter(|mv| rolls(mv)).count() > 1
     }
 
@@ -232,7 +232,7 @@ impl PuzzleBoard {
     /// The marks of an attack that stands in the air.
     fn aimed(&self) -> Vec<(Cell, Mark)> {
         let last = self.puzzle.line.last().filter(|_| self.is_done());
-        let Some(mv) = last.filter(|mv| self.game.needs_dice(mv)) else {
+        let Some(mv) = last.filter(|mv| suppose::needs_dice(&self.game, mv)) else {
             return Vec::new();
         };
         let grid = self.game.position().scene().grid;

@@ -8,7 +8,7 @@ use crate::game::seat::Seat;
 use crate::play::command::Command;
 use crate::play::event::{Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, Place, PlayerId, pause};
+use crate::play::{Env, Game, GameId, Place, PlayerId, lobby, pause};
 use crate::service::api::action::Request;
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
@@ -321,7 +321,7 @@ fn pause_for_absent(
     let Some(game) = Game::from_log(id, &log) else {
         return Ok(());
     };
-    if game.is_present(player) && game.challenger() != player {
+    if lobby::is_present(&game, player) && game.challenger() != player {
         let player = player.clone();
         let went = Event::Lobby(LobbyEvent::Left { player });
         return append::append(service, &game, &[went], env);

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId};
+use crate::play::{Env, Game, GameId, PlayerId, review};
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
@@ -181,7 +181,7 @@ pub(in crate::service) fn complete(
 /// A running game of the player against people that now stands at a position of this game, beyond the usual start.
 fn stands_in(store: &Store, game: &Game, player: &PlayerId) -> Result<Option<GameId>, StoreError> {
     let (kind, options) = (game.kind(), game.options());
-    same_position::played_from(store, player, kind, options, game.setups())
+    same_position::played_from(store, player, kind, options, review::setups(game))
 }
 
 /// Where a request is answered once the analysis is ready: at its place, if the bot may post there and everybody there

@@ -8,7 +8,7 @@ use crate::play::luck::Attack;
 use crate::play::seal::OWN_DICE;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
-use crate::play::{Game, GameId};
+use crate::play::{Game, GameId, luck, sealed};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::service::study::analysis;
@@ -53,8 +53,8 @@ fn counts(game: &Game) -> StoredDice {
     if game.origin().is_some() {
         return StoredDice::default();
     }
-    let mut attacks = game.attacks();
-    attacks.retain(|attack| game.roll_at(attack.ply).is_some());
+    let mut attacks = luck::attacks(game);
+    attacks.retain(|attack| sealed::roll_at(game, attack.ply).is_some());
     let index = |seat: Seat| u8::try_from(seat.index()).unwrap_or(u8::MAX);
     let row = |attack: &Attack| StoredAttack {
         by: index(attack.by),

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::game::seat::Seat;
 use crate::play::film::{FilmMoment, MovePhase};
-use crate::play::{Game, GameId, Ply};
+use crate::play::{Game, GameId, Ply, film, turn};
 use crate::scene::{Caption, Film, Frame, Scene};
 use crate::service::api::action::Request;
 use crate::service::api::reply::{Picture, PictureContent, Reply};
@@ -133,7 +133,7 @@ fn film_range(game: &Game, cut: &FilmOptions) -> Result<(Ply, Ply), Text> {
     let from = move_names::resolve_move(game, cut.from.as_deref(), Ply(0))?;
     let to = move_names::resolve_move(game, cut.to.as_deref(), last)?;
     let most = MOST / u32::from(game.position().seats());
-    let id = match game.moves_to(to).checked_sub(game.moves_to(from)) {
+    let id = match turn::moves_to(game, to).checked_sub(turn::moves_to(game, from)) {
         _ if last == Ply(0) => "refuse-film-empty",
         _ if from > to => "refuse-film-backwards",
         Some(moves) if moves > most => "refuse-film-long",
@@ -141,7 +141,7 @@ fn film_range(game: &Game, cut: &FilmOptions) -> Result<(Ply, Ply), Text> {
     };
     let args = [
         ("game", game.id().to_string().into()),
-        ("total", TextArg::Num(game.moves_to(last).into())),
+        ("total", TextArg::Num(turn::moves_to(game, last).into())),
         ("from", move_names::move_name(game, from).into()),
         ("to", move_names::move_name(game, to).into()),
         ("most", TextArg::Num(most.into())),
@@ -158,7 +158,10 @@ fn filmed(game: &Game, cut: &FilmOptions, view: Viewpoint, names: &PlayerNames) 
     let words = catalogue::sentences();
     let mut args = vec![
         ("game", game.id().to_string().into()),
-        ("total", TextArg::Num(game.moves_to(game.ply()).into())),
+        (
+            "total",
+            TextArg::Num(turn::moves_to(game, game.ply()).into()),
+        ),
         ("from", move_names::move_name(game, from).into()),
         ("to", move_names::move_name(game, to).into()),
     ];
@@ -208,7 +211,7 @@ fn film(
         })
         .collect();
     let mut told = None;
-    let frames = game.moments(from, to).map(|moment| {
+    let frames = film::moments(game, from, to).map(|moment| {
         let ends = moment.ply == to && moment.beat == MovePhase::Made;
         let goes_on = game
             .step_at(moment.ply)
@@ -339,7 +342,7 @@ fn counted(count: usize) -> u32 {
 
 /// Signals on the board of this ply, and on boards left out since an earlier one; empty without any.
 fn heard(game: &Game, after: Option<Ply>, to: Ply) -> String {
-    let turn = u32::try_from(game.turn_to(to).len()).unwrap_or(u32::MAX);
+    let turn = u32::try_from(turn::turn_to(game, to).len()).unwrap_or(u32::MAX);
     let before = |after: Option<Ply>| after.map_or(to.0.checked_sub(turn), |after| Some(after.0));
     let after = before(after).filter(|_| to > Ply(0));
     let said = game.signals().iter();

@@ -1,7 +1,7 @@
 //! The graph of an analysed game, and its description in words.
 
 use crate::game::seat::{Seat, SeatSet};
-use crate::play::{Game, PlayerId, Ply};
+use crate::play::{Game, PlayerId, Ply, review, turn};
 use crate::scene::{
     Curve, Graph, GraphSign, LegendEntry, MistakeDot, RollBar, Scene, ThemeName, Tint,
 };
@@ -21,11 +21,17 @@ pub(in crate::service) fn picture(
     theme: ThemeName,
     page: Option<Ply>,
 ) -> Option<Picture> {
-    let scene = game.scene_at(page.unwrap_or(game.ply()))?;
+    let scene = review::scene_at(game, page.unwrap_or(game.ply()))?;
     let (sides, mut costliest) = (sides(game), costliest(report));
     costliest.truncate(NAMED);
     let (rolls, mistakes) = (rolls(report, sides.len()), mistakes(report, &sides));
-    let curves = curves(game, report, &sides, &game.scene_at(Ply(0))?, names);
+    let curves = curves(
+        game,
+        report,
+        &sides,
+        &review::scene_at(game, Ply(0))?,
+        names,
+    );
     let moment = match page {
         Some(_) => Some("graph-here"),
         None => (!costliest.is_empty()).then_some("graph-costliest"),
@@ -34,7 +40,7 @@ pub(in crate::service) fn picture(
         name: format!("game-{}-analysis", game.id().0),
         title: game::titled_with_result(game, names),
         moves: (0..=report.plies.len())
-            .map(|plies| game.moves_to(Ply(u32::try_from(plies).unwrap_or(u32::MAX))))
+            .map(|plies| turn::moves_to(game, Ply(u32::try_from(plies).unwrap_or(u32::MAX))))
             .collect(),
         legend: legend(&rolls, &mistakes, &curves, moment),
         curves,

@@ -4,7 +4,7 @@
 
 use crate::play::command::Refusal;
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Ply};
+use crate::play::{Env, Game, GameId, PlayerId, Ply, turn};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::notes::NoteEdit;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
@@ -145,7 +145,7 @@ pub(in crate::service) fn notes_on(
 ) -> Result<Text, StoreError> {
     let mut text = Text::default();
     for note in notes_for(store, game, reader)? {
-        if game.end_of_turn(note.ply) == ply {
+        if turn::end_of_turn(game, note.ply) == ply {
             let args = [
                 ("player", names.arg(&note.author)),
                 ("text", in_one_line(&note.text).into()),

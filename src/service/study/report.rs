@@ -2,7 +2,7 @@
 //! of all moves.
 
 use crate::game::seat::Seat;
-use crate::play::{Game, Ply};
+use crate::play::{Game, Ply, turn};
 use crate::scene::ThemeName;
 use crate::service::api::action::Action;
 use crate::service::api::explore::ExploreAction;
@@ -66,7 +66,7 @@ pub(in crate::service) fn told(
 /// The page of the costliest mistake, or of the start.
 fn first_page(game: &Game, report: &Report) -> Ply {
     let first = costliest(report).into_iter().next();
-    first.map_or(Ply(0), |index| game.end_of_turn(ply_of(index)))
+    first.map_or(Ply(0), |index| turn::end_of_turn(game, ply_of(index)))
 }
 
 /// The errors, marks and luck of a seat, and its result without luck.
@@ -174,7 +174,7 @@ pub(in crate::service) fn page(game: &Game, report: &Report, page: Ply) -> Text 
 /// The indexes of the moves on a page: those of its turn.
 fn on_page(game: &Game, page: Ply) -> std::ops::Range<usize> {
     let last = page.0 as usize;
-    last.saturating_sub(game.turn_to(page).len())..last
+    last.saturating_sub(turn::turn_to(game, page).len())..last
 }
 
 /// One move: its equities, its mark and the best instead, and the luck of its roll.
@@ -225,7 +225,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
         } else {
             ButtonStyle::Disabled
         };
-        let ply = next.map_or(page, |index| game.end_of_turn(ply_of(index)));
+        let ply = next.map_or(page, |index| turn::end_of_turn(game, ply_of(index)));
         let next = ReviewPage {
             ply: Some(ply),
             ..walk

@@ -4,7 +4,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::stage::Stage;
-use crate::play::{Game, GameId, Ply};
+use crate::play::{Game, GameId, Ply, turn};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -60,12 +60,12 @@ fn turn_to(service: &Service, request: &Request, game: &Game, walk: ReviewPage) 
     let number = ("game", game.id().to_string().into());
     let ply = walk.ply.unwrap_or(game.ply());
     if ply > game.ply() {
-        let total = TextArg::Num(game.moves_to(game.ply()).into());
+        let total = TextArg::Num(turn::moves_to(game, game.ply()).into());
         let text = words.text("refuse-unknown-ply", &[number, ("total", total)]);
         return Ok(vec![Reply::note(text)]);
     }
     // A control may point to the middle of a turn.
-    let ply = game.end_of_turn(ply);
+    let ply = turn::end_of_turn(game, ply);
     let at_home = game.place().server() == request.place.server();
     if walk.shared && !at_home {
         return Ok(vec![Reply::note(words.text("refuse-share", &[number]))]);
@@ -217,7 +217,7 @@ impl<'a> ReviewView<'a> {
     fn new(game: &'a Game, ply: Ply, walk: ReviewPage, own: Viewpoint) -> Self {
         let seats = usize::from(game.position().seats());
         let eyes = walk.viewpoint.filter(|eyes| eyes.index() < seats);
-        let stops = game.stops();
+        let stops = turn::stops(game);
         Self {
             game,
             ply,
@@ -265,10 +265,13 @@ impl<'a> ReviewView<'a> {
     /// The move of the page, with its player and time.
     fn words(&self, text: &mut Text, names: &PlayerNames) {
         let mut args = vec![
-            ("ply", TextArg::Num(self.game.moves_to(self.ply).into())),
+            (
+                "ply",
+                TextArg::Num(turn::moves_to(&self.game, self.ply).into()),
+            ),
             (
                 "total",
-                TextArg::Num(self.game.moves_to(self.game.ply()).into()),
+                TextArg::Num(turn::moves_to(&self.game, self.game.ply()).into()),
             ),
         ];
         let step = self.game.step_at(self.ply);

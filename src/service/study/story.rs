@@ -1,12 +1,12 @@
 //! A game in one picture, to be shared: its start, its turning point and its end, with a line each.
 //!
 //! The roll that decided most by an analysis is the turning point here as it is there; without an analysis
-//! [`Game::turning_point`] judges by dice and material.
+//! [`turning_point::find`] judges by dice and material.
 
 use crate::game::seat::Seat;
 use crate::play::stage::Stage;
 use crate::play::turning_point::{TurnReason, TurningPoint};
-use crate::play::{Game, GameId, Ply};
+use crate::play::{Game, GameId, Ply, turning_point};
 use crate::scene::{Scene, Story, StoryPanel};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Audience, ButtonStyle, Picture, PictureContent, Reply};
@@ -91,7 +91,7 @@ pub fn story_of(
 /// The turning point, by this report if its game has one.
 fn turning_point(game: &Game, report: Option<&Report>) -> Option<TurningPoint> {
     let decisive = report.and_then(Report::decisive_roll);
-    game.turning_point(decisive.map(figures::ply_of))
+    turning_point::find(game, decisive.map(figures::ply_of))
 }
 
 /// The story, or the reason why there is none.

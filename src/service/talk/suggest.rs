@@ -9,7 +9,7 @@ use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::suppose::DiceOutcome;
 use crate::play::time_control::{LARGEST_GIFT, TimeControl, length, write_length};
-use crate::play::{Game, GameId, Place, PlayerId, Timestamp, turn};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp, suppose, turn};
 use crate::service::api::action::Asker;
 pub use crate::service::api::completion::CompletionField;
 use crate::service::api::result::HandlerError;
@@ -522,7 +522,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
         .collect();
     let mut shown = game.clone();
     for mv in &moves {
-        match shown.suppose(mv, DiceOutcome::Succeeds) {
+        match suppose::after_move(&shown, mv, DiceOutcome::Succeeds) {
             Ok(after) => shown = after,
             Err(_) => return Vec::new(),
         }
@@ -544,7 +544,7 @@ fn further(game: &Game, typed: &str) -> Vec<String> {
     // Ending the turn is a choice too, if it is legal.
     let stays = words.into_iter().map(|word| {
         let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
-        game.typed(&whole)
+        turn::typed(game, &whole)
     });
     let stays = stays.filter(|_| begun.is_empty() && typed.contains(','));
     stays.into_iter().chain(turns).collect()

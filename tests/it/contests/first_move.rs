@@ -5,7 +5,7 @@ use kingboard::contest::event::How;
 use kingboard::contest::values::{DAY, TableId};
 use kingboard::play::clock::Clocks;
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Game, GameId};
+use kingboard::play::{Game, GameId, clock};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, NewContest};
 use kingboard::service::api::hours::OffHoursAction;
@@ -66,7 +66,7 @@ fn whoever_begins_sees_the_limit_of_the_first_move_and_gets_the_rest_of_the_cloc
     let (first, second) = (seat(&hall, game, 0), seat(&hall, game, 1));
     let none = TimeExclusions::default();
     let begun = read(&hall, game);
-    let (mover, up) = begun.deadline(&none).unwrap();
+    let (mover, up) = clock::deadline(&begun, &none).unwrap();
     assert_eq!(up.0 - begun.changed().0, 5 * DAY);
     let board = hall.ask(&first, Action::Board(Some(game)));
     assert!(
@@ -74,7 +74,7 @@ fn whoever_begins_sees_the_limit_of_the_first_move_and_gets_the_rest_of_the_cloc
         "{board}"
     );
     let env = hall.env();
-    assert!(begun.time_left(mover, &none, env.now).unwrap() <= 5 * DAY);
+    assert!(clock::time_left(&begun, mover, &none, env.now).unwrap() <= 5 * DAY);
     hall.pass(4 * DAY);
     look(&mut hall);
     let reminded = hall.told();
@@ -86,7 +86,7 @@ fn whoever_begins_sees_the_limit_of_the_first_move_and_gets_the_rest_of_the_cloc
         .map(|clocks: &Clocks| clocks.left_when_stopped(mover));
     let left = left.unwrap();
     assert!(left > 10 * DAY && left < 11 * DAY, "{left}");
-    let used = moved.time_used(mover, &none, env.now);
+    let used = clock::time_used(&moved, mover, &none, env.now);
     assert!(used > 4 * DAY && used < 5 * DAY, "{used}");
     let board = hall.ask(&second, Action::Board(Some(game)));
     assert!(!board.contains("first move"), "{board}");

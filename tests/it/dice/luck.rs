@@ -1,10 +1,10 @@
 //! Luck in words: announcements of sealed dice, attacks and luck, and profiles.
 
 use kingboard::game::seat::Seat;
-use kingboard::play::Game;
 use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::luck::LuckTally;
 use kingboard::play::seal::Secret;
+use kingboard::play::{Game, luck, sealed};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::reply::Reply;
@@ -161,9 +161,9 @@ fn attacks_are_read_from_the_log_and_own_dice_are_not_counted() {
         }
         let log = Store::open(&path).unwrap().load(GameId(1)).unwrap();
         let game = Game::from_log(GameId(1), &log).unwrap();
-        assert_eq!(game.odds_at(Ply(1)), None, "no dice decided it");
-        assert_eq!(game.roll_at(Ply(9)), None, "not sealed");
-        game.attacks()
+        assert_eq!(luck::odds_at(&game, Ply(1)), None, "no dice decided it");
+        assert_eq!(sealed::roll_at(&game, Ply(9)), None, "not sealed");
+        luck::attacks(&game)
     };
     assert_eq!(attacks("active own-dice"), [], "nor weighed");
     let counted = attacks("active");
@@ -282,7 +282,7 @@ fn a_roll_belongs_to_the_seal_that_was_in_force() {
     let secrets = [Secret::new([1; 32]), Secret::new([2; 32])];
     let [first, second] = secrets.clone().map(|secret| Entry {
         at: log[0].at,
-        event: game.seal(GameId(1), &secret),
+        event: sealed::seal_event(&game, GameId(1), &secret),
     });
     let opened = Entry {
         event: Event::Dice(DiceEvent::Opened {
@@ -296,7 +296,7 @@ fn a_roll_belongs_to_the_seal_that_was_in_force() {
     log.insert(1, first);
     let game = Game::from_log(GameId(1), &log).unwrap();
     let rolls = (1..=11).map(|ply| {
-        let (number, seal) = game.roll_at(Ply(ply))?;
+        let (number, seal) = sealed::roll_at(&game, Ply(ply))?;
         Some((ply, number, seal.secret.is_some()))
     });
     let rolls: Vec<_> = rolls.flatten().collect();

@@ -8,7 +8,7 @@ use kingboard::play::event::{DiceEvent, Event};
 use kingboard::play::game::dice::FALLS_AFTER;
 use kingboard::play::seal::{RollInput, Scheme, Secret};
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Game, Version};
+use kingboard::play::{Game, Version, clock};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -328,8 +328,7 @@ fn no_clock_runs_while_dice_are_in_the_air() {
         let left = |interactions: &Desk, seat: Seat, later: i64| {
             let game = interactions.game();
             let now = kingboard::service::Timestamp(game.changed().0 + later);
-            game.time_left(seat, &TimeExclusions::default(), now)
-                .unwrap()
+            clock::time_left(&game, seat, &TimeExclusions::default(), now).unwrap()
         };
         let control = interactions.game().clocks().unwrap().control();
         let stood = [Seat::FIRST, Seat::SECOND].map(|seat| left(&interactions, seat, 0));
@@ -339,7 +338,7 @@ fn no_clock_runs_while_dice_are_in_the_air() {
         );
         assert_eq!(interactions.game().ticking(), None);
         assert_eq!(
-            interactions.game().deadline(&TimeExclusions::default()),
+            clock::deadline(&interactions.game(), &TimeExclusions::default()),
             None
         );
         let waited = if options == "own-dice" {

@@ -13,7 +13,7 @@ use kingboard::play::record::Record;
 use kingboard::play::seal::{RollInput, Scheme, Secret};
 use kingboard::play::stage::Stage;
 use kingboard::play::verify::{DiceReport, DiceVerdict, report};
-use kingboard::play::{Game, Place, PlayerId, Timestamp};
+use kingboard::play::{Game, Place, PlayerId, Timestamp, sealed, suppose};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::dice::DiceAction;
@@ -351,7 +351,7 @@ fn begun_with(events: impl Fn(&Game) -> Vec<Event>) -> String {
     let entry = |event| Entry { at: BEGIN, event };
     let mut log = vec![entry(created(&players[0], "active"))];
     let game = Game::from_log(id, &log).unwrap();
-    log.push(entry(game.seal(id, &Secret::new([1; 32]))));
+    log.push(entry(sealed::seal_event(&game, id, &Secret::new([1; 32]))));
     let game = Game::from_log(id, &log).unwrap();
     let (env, input) = (env(BEGIN, [1, 1]), DecideInput::default());
     let joined = decide(&game, &players[1], &Command::Join, &env, &input).unwrap();
@@ -365,7 +365,7 @@ fn begun_with(events: impl Fn(&Game) -> Vec<Event>) -> String {
 #[test]
 fn a_seal_whose_secret_was_lost_is_replaced_in_a_record_by_agreement_only() {
     let offered = Event::Dice(DiceEvent::RenewalOffered { by: Seat::FIRST });
-    let anew = |game: &Game| game.seal(GameId(7), &Secret::new([2; 32]));
+    let anew = |game: &Game| sealed::seal_event(game, GameId(7), &Secret::new([2; 32]));
     let agreed = begun_with(|game| vec![offered.clone(), anew(game)]);
     assert!(Record::read(agreed.as_bytes()).is_ok(), "{agreed}");
     let alone = begun_with(|game| vec![anew(game)]);
@@ -416,7 +416,7 @@ fn next(game: &Game, turn: usize, number: u8) -> (Option<&PlayerId>, Command) {
         Command::Resign
     } else {
         let choices = game.choices();
-        let attack = choices.iter().find(|mv| game.needs_dice(mv));
+        let attack = choices.iter().find(|mv| suppose::needs_dice(game, mv));
         let some = &choices[(turn * 7 + usize::from(number)) % choices.len()];
         Command::Play(MoveChoice::ply(attack.unwrap_or(some).clone()))
     };
@@ -442,7 +442,7 @@ fn sealed(number: u8) -> Record {
         event: created,
     }];
     let game = Game::from_log(GameId(7), &log).unwrap();
-    let mut events = vec![game.seal(GameId(7), &secret)];
+    let mut events = vec![sealed::seal_event(&game, GameId(7), &secret)];
     let mut turn = 0_usize;
     loop {
         let at = Timestamp(BEGIN.0 + i64::try_from(turn).unwrap() * 1000);
@@ -476,12 +476,12 @@ fn sealed(number: u8) -> Record {
                 opens(&secret),
             ];
             secret = Secret::new([number + 100; 32]);
-            events.push(game.seal(GameId(7), &secret));
+            events.push(sealed::seal_event(&game, GameId(7), &secret));
         } else if turn == 30 && number % 3 == 1 {
             secret = Secret::new([number + 100; 32]);
             let (place, there) = (Place::in_server("test", "1", "11"), GameId(7));
             events = vec![Event::Imported { place, game: there }];
-            events.push(game.seal(GameId(7), &secret));
+            events.push(sealed::seal_event(&game, GameId(7), &secret));
         }
         turn += 1;
     }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use kingboard::console::{self, DefaultGame, TerminalStyle};
 use kingboard::engine::{self, Stop, Task};
-use kingboard::play::Game;
+use kingboard::play::{Game, turn};
 use kingboard::service::api::values::RecordFormat;
 use kingboard::service::study::records;
 use kingboard::service::{GameId, Place, PlayerId, Record, Service, Timestamp};
@@ -439,7 +439,7 @@ fn moves_against(first: &str, nodes: u64) -> Vec<String> {
         if plies.is_empty() {
             return lines;
         }
-        lines.push(game.typed(&plies));
+        lines.push(turn::typed(&game, &plies));
     }
     panic!("the game does not end: {lines:?}");
 }

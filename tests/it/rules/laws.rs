@@ -25,7 +25,7 @@ use kingboard::games::GameKind;
 use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::{Game, PlayerId};
+use kingboard::play::{Game, PlayerId, review};
 
 use crate::rules::argue::slow_tests;
 use crate::table::harness::{BEGIN, Table, env, person};
@@ -545,7 +545,7 @@ proptest! {
             prop_assert_eq!(&Game::from_log(GameId(1), &log[..=n]).unwrap().summary(), summary);
         }
         for ply in (0..=game.ply().0).map(Ply) {
-            let scene = game.scene_at(ply).unwrap();
+            let scene = review::scene_at(&game, ply).unwrap();
             // A king mated in team play may be handed over, and is then in no count of pieces.
             if !game.is_large() {
                 check_scene(&scene, &start);

@@ -7,6 +7,7 @@ use kingboard::play::Game;
 use kingboard::play::command::{Command, MoveChoice, Refusal};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
+use kingboard::play::game::consistency;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::{FilmOptions, GamesFilter, ReviewPage, ReviewShows};
 use kingboard::service::boards::views;
@@ -95,7 +96,7 @@ fn a_game_goes_on_under_the_rules_it_began_with_or_not_at_all() {
     for command in [&play, &Command::OfferDraw, &Command::AskTakeback] {
         assert_eq!(does(&log, "Ann", command), Err(other.clone()));
     }
-    assert_eq!(game(&log).inconsistency(), None);
+    assert_eq!(consistency::inconsistency(&game(&log)), None);
     let mut store = Store::in_memory().unwrap();
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
     store.create(&log, summary, SideEffects::default()).unwrap();

@@ -12,8 +12,9 @@ use kingboard::games::GameKind;
 use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::game::consistency;
 use kingboard::play::set_up::{NoBeginning, beginning, options_for};
-use kingboard::play::{Game, GameId, Place, PlayerId, Ply};
+use kingboard::play::{Game, GameId, Place, PlayerId, Ply, lobby, set_up};
 use kingboard::service::Record;
 
 use crate::rules::laws::{Whim, crowd, playing, portrait};
@@ -44,7 +45,11 @@ fn begun_from(kind: GameKind, options: &Options, position: SetupText) -> Vec<Ent
     for player in &others[..seats - 1] {
         let offered = Game::from_log(GameId(1), &log).unwrap();
         assert!(offered.is_set_up());
-        assert_eq!(offered.smaller(), None, "the position is for its own table");
+        assert_eq!(
+            lobby::smaller_options(&offered),
+            None,
+            "the position is for its own table"
+        );
         let (env, input) = (env(BEGIN, [1, 1]), DecideInput::default());
         let joined = decide(&offered, player, &Command::Join, &env, &input).unwrap();
         log.extend(joined.into_iter().map(entry));
@@ -157,7 +162,7 @@ proptest! {
         let fitting = options_for(kind, &options, text.as_str());
         let mut log = begun_from(kind, &fitting, text.clone());
         let mut game = Game::from_log(GameId(1), &log).unwrap();
-        prop_assert_eq!(game.inconsistency(), None);
+        prop_assert_eq!(consistency::inconsistency(&game), None);
         prop_assert_eq!(game.start(), &text);
         for whim in after {
             if game.to_move().is_none() || matches!(at.status(), Status::Over(_)) {
@@ -226,8 +231,8 @@ fn black_may_open_a_game_and_the_second_side_counts_rounds() {
         .map(|step| format!("{}{}", step.number.round, step.dots()))
         .collect();
     assert_eq!(numbers, ["1.", "1…", "2."]);
-    assert_eq!(game.round_after(Ply(1), Seat::FIRST), 1);
-    assert_eq!(game.round_after(Ply(3), Seat::FIRST), 2);
+    assert_eq!(set_up::round_after(&game, Ply(1), Seat::FIRST), 1);
+    assert_eq!(set_up::round_after(&game, Ply(3), Seat::FIRST), 2);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use kingboard::play::plan::Plan;
 use kingboard::play::record::Record;
 use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Game, Ply, Timestamp};
+use kingboard::play::{Game, Ply, Timestamp, clock};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::reply::Reply;
@@ -234,11 +234,11 @@ fn each_player_keeps_their_own_clock_and_the_next_one_runs() {
     assert_eq!(swapped.since().0, later.0 - 2 * HOUR);
     let times = TimeExclusions::default();
     assert_eq!(
-        swapped.time_left(Seat::SECOND, &times, later),
+        clock::time_left(&swapped, Seat::SECOND, &times, later),
         Some(8 * HOUR)
     );
     assert_eq!(
-        swapped.time_left(Seat::FIRST, &times, later),
+        clock::time_left(&swapped, Seat::FIRST, &times, later),
         Some(8 * HOUR)
     );
     // The move keeps the clock of its own player.

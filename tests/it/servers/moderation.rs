@@ -8,7 +8,7 @@ use kingboard::play::moderate::ModeratorCommand;
 use kingboard::play::record::Record;
 use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Game, Version, moderate};
+use kingboard::play::{Game, Version, clock, moderate};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::moderate::ModerationAction;
@@ -566,9 +566,7 @@ impl Made {
     }
 
     fn left(&self, seat: Seat) -> i64 {
-        self.game
-            .time_left(seat, &TimeExclusions::default(), self.now)
-            .unwrap()
+        clock::time_left(&self.game, seat, &TimeExclusions::default(), self.now).unwrap()
     }
 
     fn hand_over(&mut self, from: &str, to: &str) -> Version {
@@ -591,7 +589,10 @@ fn clocks_stand_while_a_moderator_holds_a_game() {
     assert!(made.game.stands_still());
     made.now.0 += 40 * DAY;
     assert_eq!(made.left(Seat::FIRST), 2 * DAY);
-    assert_eq!(made.game.deadline(&TimeExclusions::default()), None);
+    assert_eq!(
+        clock::deadline(&made.game, &TimeExclusions::default()),
+        None
+    );
     made.command(&ModeratorCommand::Resume).unwrap();
     made.now.0 += DAY;
     assert_eq!(made.left(Seat::FIRST), DAY);
@@ -615,14 +616,14 @@ fn a_new_player_begins_with_the_time_left_and_a_day_at_least() {
     }
     let mut made = Made::new("3d soft");
     made.now.0 += 4 * DAY;
-    let up = made.game.overdue(&TimeExclusions::default(), made.now);
+    let up = clock::overdue(&made.game, &TimeExclusions::default(), made.now);
     made.happens(up);
     assert_eq!(made.game.clocks().unwrap().flagged(), Some(Seat::FIRST));
     let since = made.hand_over("Ann", "Cid");
     made.answer("Cid", true, since).unwrap();
     assert_eq!(made.game.clocks().unwrap().flagged(), None);
     assert_eq!(made.left(Seat::FIRST), DAY);
-    let up = made.game.deadline(&TimeExclusions::default()).unwrap();
+    let up = clock::deadline(&made.game, &TimeExclusions::default()).unwrap();
     assert_eq!(up, (Seat::FIRST, Timestamp(made.now.0 + DAY)));
 }
 

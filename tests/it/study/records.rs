@@ -17,7 +17,7 @@ use kingboard::play::record::{Comment, Record, RecordError};
 use kingboard::play::seal::Secret;
 use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp};
+use kingboard::play::{Env, Game, GameId, Place, PlayerId, Ply, Timestamp, clock, sealed};
 use kingboard::service::record_error;
 
 use crate::rules::laws::{Whim, command_for, playing, portrait};
@@ -174,8 +174,8 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
             log.push(entry);
         }
     };
-    if offer.sealed && game.is_sealable() {
-        let sealed = game.seal(GameId(7), &secret);
+    if offer.sealed && sealed::is_sealable(&game) {
+        let sealed = sealed::seal_event(&game, GameId(7), &secret);
         book(&mut game, &mut log, BEGIN, vec![sealed]);
     }
     let joined = decide(
@@ -199,9 +199,9 @@ fn play(kind: GameKind, options: &Options, offer: Offer, whims: &[Whim]) -> Vec<
         if whim % 61 == 7 {
             let game_there = GameId(i64::from(*whim));
             book(&mut game, &mut log, now, vec![brought(game_there)]);
-            if offer.sealed && game.is_sealable() && game.stage() == Stage::Running {
+            if offer.sealed && sealed::is_sealable(&game) && game.stage() == Stage::Running {
                 secret = Secret::new([whim.to_le_bytes()[0]; 32]);
-                let sealed = game.seal(game_there, &secret);
+                let sealed = sealed::seal_event(&game, game_there, &secret);
                 book(&mut game, &mut log, now, vec![sealed]);
             }
             continue;
@@ -235,7 +235,7 @@ fn overdue(game: &Game, secret: &Secret, now: Timestamp) -> Vec<Event> {
         let luck = decide_input(game, secret, 0).dice_source;
         return roll_lands(game, &env(now, [3, 5]), &luck).unwrap();
     }
-    game.overdue(&TimeExclusions::default(), now)
+    clock::overdue(game, &TimeExclusions::default(), now)
 }
 
 /// The input of a decision: the secret, if there is one, and a random contribution of the player.
@@ -269,7 +269,7 @@ fn renewed(game: &Game, secret: &mut Secret, whim: u16) -> Vec<Event> {
             let old = std::mem::replace(secret, Secret::new([whim.to_le_bytes()[0]; 32]));
             vec![
                 opened(&old),
-                game.seal(game.sealed().unwrap().seal().game, secret),
+                sealed::seal_event(game, game.sealed().unwrap().seal().game, secret),
             ]
         }
         _ => vec![],

@@ -17,6 +17,7 @@ use kingboard::game::seat::Seat;
 use kingboard::play::command::Command;
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
+use kingboard::play::game::consistency;
 use kingboard::play::stage::Stage;
 use kingboard::play::{Game, Place};
 
@@ -630,7 +631,7 @@ proptest! {
                 log.push(entry);
             }
             prop_assert_eq!(Game::from_log(GAME, &log).unwrap().summary(), game.summary());
-            prop_assert!(game.inconsistency().is_none());
+            prop_assert!(consistency::inconsistency(&game).is_none());
             if game.stage() == Stage::Running {
                 let seated: BTreeSet<_> = game.seats().iter().collect();
                 prop_assert_eq!(seated.len(), game.seats().len());

@@ -3,6 +3,7 @@
 use crate::game::chance::Roll;
 use crate::game::outcome::Status;
 use crate::play::derived::verify::in_the_air;
+use crate::play::game::sealed;
 use crate::play::record::letters::argument;
 use crate::play::record::read::{Replay, time, unknown};
 use crate::play::record::scan::{read_faces, short};
@@ -29,7 +30,7 @@ impl Replay {
         let position = self.game.position().setup();
         let choices = self.game.choices();
         let mv = choices.get(usize::from(index))?;
-        self.game.throw_for(mv, ply, position.as_str())
+        sealed::throw_for(&self.game, mv, ply, position.as_str())
     }
 
     /// Compares the recorded inputs of a roll with the actual ones.

@@ -14,8 +14,8 @@ use crate::games::GameKind;
 use crate::play::decide::checks::{DecideInput, DiceSource};
 use crate::play::decide::command::{Command, MoveChoice};
 use crate::play::decide::{TOUCH, decide, touched};
-use crate::play::game::Game;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, clock, silence, suppose};
 use crate::play::record::analysis::is_judgement;
 use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{RecordHeader, Tags, seat};
@@ -281,7 +281,7 @@ impl Replay {
             }
         });
         let due = (self.game.choices().get(usize::from(index)))
-            .is_some_and(|mv| self.game.needs_dice(mv));
+            .is_some_and(|mv| suppose::needs_dice(&self.game, mv));
         let told = thrown.is_some().then(|| self.throw(index)).flatten();
         self.sealed_roll(attempt.line, &attempt.text, told, attempt.roll.as_ref())?;
         match (&attempt.dice, thrown.map(Roll::faces)) {
@@ -359,7 +359,7 @@ impl Replay {
                 // Older games asked everybody. Records know no outages, which only make a silence longer.
                 let known = TimeExclusions::default();
                 let asked = self.game.stage() == Stage::Running
-                    && self.game.is_called_off_together(seat, &known, at);
+                    && silence::is_called_off_together(&self.game, seat, &known, at);
                 return asked
                     .then(|| self.one_of_many(seat, Consent::Abort))
                     .flatten();
@@ -476,8 +476,8 @@ impl Replay {
         let up =
             clocks.is_some_and(|c| c.left_when_stopped(seat) == 0 || c.flagged() == Some(seat));
         let mut events = match why {
-            "time" if up => self.game.timeout_events(seat),
-            "abandonment" if gone => self.game.forfeited(seat, Termination::ABANDONMENT),
+            "time" if up => clock::timeout_events(&self.game, seat),
+            "abandonment" if gone => clock::forfeited(&self.game, seat, Termination::ABANDONMENT),
             _ => return None,
         };
         // Clock events stand in the text.

@@ -10,7 +10,7 @@ use crate::contest::ladder::{
 };
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Timestamp};
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp, rated};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::contest::NewContest;
 use crate::service::api::ladder::{LadderAction, NewLadder};
@@ -474,7 +474,7 @@ fn winner(
     let outcome = game.outcome().filter(|_| game.stage() == Stage::Over)?;
     let winner = outcome.winner().and_then(|seat| game.player(seat));
     let winner = winner.and_then(|winner| of.into_iter().find(|id| people.get(id) == Some(winner)));
-    Some((winner, !game.lost_on_time().is_empty()))
+    Some((winner, !rated::lost_on_time(game).is_empty()))
 }
 
 /// Does what is due: first forgotten people leave, then time takes its course.

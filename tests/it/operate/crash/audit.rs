@@ -6,11 +6,11 @@ use std::path::Path;
 
 use kingboard::game::outcome::Termination;
 use kingboard::game::seat::Seat;
-use kingboard::play::Game;
 use kingboard::play::event::{DiceEvent, Entry, Event, TimeEvent};
 use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::verify::{DiceVerdict, report};
+use kingboard::play::{Game, clock};
 use kingboard::service::{GameId, PlayerId, Timestamp};
 use kingboard::store::Store;
 use rusqlite::{Connection, Row};
@@ -157,7 +157,7 @@ fn clocks(store: &Store, game: &Game) {
         outages,
     };
     for seat in Seat::all(game.position().seats()) {
-        let left = game.time_left(seat, &times, now).unwrap();
+        let left = clock::time_left(game, seat, &times, now).unwrap();
         assert!((1..=clocks.control().cap).contains(&left), "{left} ms left");
     }
     assert!(clocks.flagged().is_none());

@@ -3,7 +3,7 @@
 use kingboard::play::calendar::{DAY, HOUR};
 use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Env, Game};
+use kingboard::play::{Env, Game, clock};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -108,7 +108,8 @@ impl Clockwork {
         let outages = self.store().outages(Timestamp(0)).unwrap();
         let hours = Vec::new();
         let seat = game.to_move().unwrap();
-        let left = game.time_left(
+        let left = clock::time_left(
+            &game,
             seat,
             &TimeExclusions {
                 off_hours: hours,

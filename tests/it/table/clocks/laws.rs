@@ -13,7 +13,7 @@ use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::dice::roll_lands;
 use kingboard::play::event::{Entry, Event, PauseReason, TimeEvent};
 use kingboard::play::time_control::{TimeControl, TimeExclusions};
-use kingboard::play::{Game, PlayerId, pause};
+use kingboard::play::{Game, PlayerId, clock, pause};
 use kingboard::service::{Seat, Timestamp};
 
 use super::{ID, begun};
@@ -108,7 +108,11 @@ fn events(game: &Game, action: ClockStep, times: &TimeExclusions, now: Timestamp
             let seat = game.seat_of(&player).unwrap();
             return pause::pause(game, PauseReason::Left(seat), times, now);
         }
-        _ => return game.stop_running_clock(times, now).into_iter().collect(),
+        _ => {
+            return clock::stop_running_clock(game, times, now)
+                .into_iter()
+                .collect();
+        }
     };
     let dice = [1 + (whim % 6) as u8, 1 + (whim / 6 % 6) as u8];
     let means = DecideInput {
@@ -119,7 +123,7 @@ fn events(game: &Game, action: ClockStep, times: &TimeExclusions, now: Timestamp
 }
 
 fn left(game: &Game, times: &TimeExclusions, now: Timestamp) -> Vec<i64> {
-    let left = |seat| game.time_left(seat, times, now).unwrap();
+    let left = |seat| clock::time_left(game, seat, times, now).unwrap();
     Seat::all(2).map(left).collect()
 }
 
@@ -134,30 +138,36 @@ fn check(game: &Game, times: &TimeExclusions, now: Timestamp) -> Result<(), Test
         prop_assert!(later <= *now_left && later >= now_left - HOUR);
         prop_assert!(later == *now_left || game.ticking() == Some(seat));
     }
-    let Some((seat, up)) = game.deadline(times) else {
+    let Some((seat, up)) = clock::deadline(game, times) else {
         let waits = game.ticking().is_none() || clocks.flagged().is_some();
         prop_assert!(waits, "a clock that runs runs out");
         return Ok(());
     };
     prop_assert!(up.0 >= clocks.since().0 + clocks.left_when_stopped(seat));
-    prop_assert_eq!(game.time_left(seat, times, up), Some(0));
+    prop_assert_eq!(clock::time_left(game, seat, times, up), Some(0));
     if clocks.left_when_stopped(seat) > 0 {
-        prop_assert_eq!(game.time_left(seat, times, Timestamp(up.0 - 1)), Some(1));
+        prop_assert_eq!(
+            clock::time_left(game, seat, times, Timestamp(up.0 - 1)),
+            Some(1)
+        );
     }
     // One millisecond before the deadline nothing is due; at the deadline the events are due once.
-    prop_assert_eq!(game.overdue(times, Timestamp(up.0 - 1)), []);
+    prop_assert_eq!(clock::overdue(game, times, Timestamp(up.0 - 1)), []);
     let mut fallen = game.clone();
-    for event in game.overdue(times, up) {
+    for event in clock::overdue(game, times, up) {
         fallen.apply(&Entry { at: up, event });
     }
     prop_assert!(fallen.version() > game.version());
-    prop_assert_eq!(fallen.overdue(times, Timestamp(up.0 + 99 * DAY)), []);
+    prop_assert_eq!(
+        clock::overdue(&fallen, times, Timestamp(up.0 + 99 * DAY)),
+        []
+    );
     // Recording a clock changes neither it nor the deadline.
     if now < up && now >= clocks.since() {
         let mut stated = game.clone();
-        let event = game.stop_running_clock(times, now).unwrap();
+        let event = clock::stop_running_clock(game, times, now).unwrap();
         stated.apply(&Entry { at: now, event });
-        prop_assert_eq!(stated.deadline(times), Some((seat, up)));
+        prop_assert_eq!(clock::deadline(&stated, times), Some((seat, up)));
         prop_assert_eq!(left(&stated, times, now), now_left);
         prop_assert_eq!(stated.clocks().and_then(Clocks::flagged), None);
     }
@@ -177,7 +187,7 @@ fn goes(
     for action in actions {
         now.0 += action.0;
         check(&game, times, now)?;
-        let mut follow = game.overdue(times, now);
+        let mut follow = clock::overdue(&game, times, now);
         if game.dice_fall().is_some_and(|at| at <= now) {
             prop_assert_eq!(&follow, &[], "time is up while dice are in the air");
             follow = roll_lands(&game, &env(now, [2, 1]), &DiceSource::Fresh).unwrap();
@@ -192,7 +202,10 @@ fn goes(
         }
         let again = Game::from_log(ID, &log).unwrap();
         prop_assert_eq!(again.clocks(), game.clocks());
-        prop_assert_eq!(again.deadline(times), game.deadline(times));
+        prop_assert_eq!(
+            clock::deadline(&again, times),
+            clock::deadline(&game, times)
+        );
         prop_assert_eq!(again.diverged(), None);
     }
     check(&game, times, now)?;

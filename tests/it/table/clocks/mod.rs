@@ -25,7 +25,7 @@ use kingboard::play::calendar::{DAY, HOUR, MINUTE, TimeSpan};
 use kingboard::play::clock::Clocks;
 use kingboard::play::event::{ChallengeTerms, Entry, Event, PauseReason, TimeEvent};
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Game, pause};
+use kingboard::play::{Game, clock, pause};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::delivery::DeliveryOutcome;
@@ -130,7 +130,10 @@ pub(crate) fn alarm(game: &Game, times: &TimeExclusions) -> Vec<Alarm> {
         at,
         sent: 0,
     };
-    game.deadline(times).map(alarm).into_iter().collect()
+    clock::deadline(game, times)
+        .map(alarm)
+        .into_iter()
+        .collect()
 }
 
 impl Days {
@@ -365,10 +368,8 @@ impl Days {
     /// The state of the clocks, and other facts.
     pub(crate) fn state(&self) -> String {
         let (game, times) = (self.game(), self.times());
-        let left = |seat| {
-            game.time_left(seat, &times, self.now)
-                .map_or("-".to_owned(), show)
-        };
+        let left =
+            |seat| clock::time_left(&game, seat, &times, self.now).map_or("-".to_owned(), show);
         let mut state: Vec<String> = Seat::all(2).map(left).collect();
         let name = |seat: Seat| ["Ann", "Ben"][seat.index()];
         if let Some(seat) = game.clocks().and_then(Clocks::flagged) {
