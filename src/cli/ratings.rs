@@ -9,7 +9,7 @@ use clap::Subcommand;
 use crate::cli::folders::DatabaseArg;
 use crate::cli::{counted, put};
 use crate::env;
-use crate::rating::Standing;
+use crate::rating::PlayerRating;
 use crate::rating::fitting::{self, FittedGame};
 use crate::rating::ranking::{self, points};
 use crate::service::boards::at_table;
@@ -107,7 +107,7 @@ fn explain(store: &Store, player: &PlayerId) -> anyhow::Result<String> {
         let Some(last) = steps.first() else {
             continue;
         };
-        let after: Standing = last.step.after;
+        let after: PlayerRating = last.step.after;
         let strength = after.at(now);
         writeln!(
             text,
@@ -187,9 +187,9 @@ fn health(store: &Store) -> anyhow::Result<(String, usize)> {
         let rated = store.ratings_in(&pool)?;
         let firm = rated
             .iter()
-            .filter(|rated| !rated.standing.is_provisional(now));
+            .filter(|rated| !rated.rating.is_provisional(now));
         let mean = |sum: i64| sum.checked_div(i64::try_from(rated.len()).unwrap_or(i64::MAX));
-        let sum: i64 = rated.iter().map(|rated| rated.standing.rating).sum();
+        let sum: i64 = rated.iter().map(|rated| rated.rating.rating).sum();
         let mean = mean(sum).unwrap_or_default();
         writeln!(
             text,

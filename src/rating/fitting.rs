@@ -4,7 +4,7 @@
 //! shows over the years whether the pool does.
 
 use crate::rating::glicko::{Meeting, SCALE, Skill};
-use crate::rating::standing::{Reading, float};
+use crate::rating::player_rating::{Reading, float};
 
 /// Fewest games that make a figure.
 pub const LEAST_GAMES: usize = 30;

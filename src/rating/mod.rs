@@ -8,17 +8,17 @@
 
 pub mod fitting;
 pub mod glicko;
+pub mod player_rating;
 pub mod pool;
 pub mod ranking;
 pub mod season;
 pub mod solving;
-pub mod standing;
 pub mod table;
 
 pub use glicko::Skill;
+pub use player_rating::{PlayerRating, Reading};
 pub use pool::{Finished, Pool, Sitting};
 pub use solving::{Attempted, attempted};
-pub use standing::{Reading, Standing};
 pub use table::{RatingStep, Seated, Who};
 
 /// The version of all rules here. Stored ratings of another version are made again from the results.

@@ -1,8 +1,8 @@
-//! A pool: everybody's [`Standing`] in one game, folded from its results in the order of their ends.
+//! A pool: everybody's [`PlayerRating`] in one game, folded from its results in the order of their ends.
 
 use std::collections::{BTreeMap, VecDeque};
 
-use crate::rating::standing::{Reading, Standing};
+use crate::rating::player_rating::{PlayerRating, Reading};
 use crate::rating::table::{FARMING_SPAN, RatingStep, Seated, Who, steps};
 
 /// A finished rated game.
@@ -42,7 +42,7 @@ pub enum Sitting<P> {
 /// The state of a pool between two games.
 #[derive(Clone, Debug)]
 pub struct Pool<P> {
-    standings: BTreeMap<P, Standing>,
+    standings: BTreeMap<P, PlayerRating>,
     /// The ends of recent games of two players, oldest first.
     met: BTreeMap<P, BTreeMap<P, VecDeque<i64>>>,
 }
@@ -58,8 +58,8 @@ impl<P> Default for Pool<P> {
 
 impl<P: Ord + Clone> Pool<P> {
     /// Puts a player's earlier state in.
-    pub fn put(&mut self, player: P, standing: Standing) {
-        self.standings.insert(player, standing);
+    pub fn put(&mut self, player: P, rating: PlayerRating) {
+        self.standings.insert(player, rating);
     }
 
     /// Notes an earlier game of two players, in the order of the ends.
@@ -71,12 +71,12 @@ impl<P: Ord + Clone> Pool<P> {
     }
 
     /// The players with their states, in their order.
-    pub fn standings(&self) -> impl Iterator<Item = (&P, &Standing)> {
+    pub fn standings(&self) -> impl Iterator<Item = (&P, &PlayerRating)> {
         self.standings.iter()
     }
 
     /// A player's state; `None` before their first rated game.
-    pub fn standing(&self, player: &P) -> Option<&Standing> {
+    pub fn rating_of(&self, player: &P) -> Option<&PlayerRating> {
         self.standings.get(player)
     }
 
@@ -185,7 +185,7 @@ impl<P> Sitting<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rating::standing::DAY;
+    use crate::rating::player_rating::DAY;
 
     fn duel(winner: u8, loser: u8, ended: i64) -> Finished<u8> {
         let seat = |player, place| Sitting::Player {
@@ -226,8 +226,8 @@ mod tests {
             first.add(game);
         }
         let mut second = Pool::default();
-        for (player, standing) in first.standings() {
-            second.put(*player, *standing);
+        for (player, rating) in first.standings() {
+            second.put(*player, *rating);
         }
         for game in before {
             let people: Vec<&u8> = game.seats.iter().filter_map(Sitting::player).collect();
@@ -284,13 +284,13 @@ mod tests {
         }
         // FNV-1a over the whole state.
         let mut sum: u64 = 0xCBF2_9CE4_8422_2325;
-        for (player, standing) in pool.standings() {
-            let Standing {
+        for (player, rating) in pool.standings() {
+            let PlayerRating {
                 rating,
                 deviation,
                 last,
                 games,
-            } = standing;
+            } = rating;
             for word in [
                 player.cast_signed(),
                 *rating,
@@ -320,7 +320,7 @@ mod tests {
                     side,
                     place,
                 } => Sitting::Ghost {
-                    reading: crate::rating::table::reading(whole.standing(&1), game.ended),
+                    reading: crate::rating::table::reading(whole.rating_of(&1), game.ended),
                     met: met.clone(),
                     side: *side,
                     place: *place,

@@ -1,7 +1,7 @@
 //! The conditions for a place in the standings, and those that a player does not meet yet.
 
 use crate::rating::glicko::{Meeting, PROVISIONAL, Skill};
-use crate::rating::standing::{DAY, Standing};
+use crate::rating::player_rating::{DAY, PlayerRating};
 
 /// Least number of rated games.
 pub const LEAST_GAMES: u32 = 5;
@@ -30,18 +30,18 @@ pub enum Missing {
 
 /// The conditions that a player does not meet at a moment (ms since 1970 UTC), in the order told; empty for a player in
 /// the standings.
-pub fn missing(standing: &Standing, people: u32, moment: i64) -> Vec<Missing> {
+pub fn missing(rating: &PlayerRating, people: u32, moment: i64) -> Vec<Missing> {
     let mut missing = Vec::new();
-    if standing.is_provisional(moment) {
-        missing.push(Missing::Deviation(games_until_firm(standing.at(moment))));
+    if rating.is_provisional(moment) {
+        missing.push(Missing::Deviation(games_until_firm(rating.at(moment))));
     }
-    if standing.games < LEAST_GAMES {
-        missing.push(Missing::Games(standing.games));
+    if rating.games < LEAST_GAMES {
+        missing.push(Missing::Games(rating.games));
     }
     if people < LEAST_PEOPLE {
         missing.push(Missing::People(people));
     }
-    if moment.saturating_sub(standing.last) > LONGEST_PAUSE {
+    if moment.saturating_sub(rating.last) > LONGEST_PAUSE {
         missing.push(Missing::Recent);
     }
     missing
@@ -85,15 +85,15 @@ mod tests {
 
     #[test]
     fn everything_that_is_missing_is_told() {
-        let standing = |deviation, games, last| Standing {
+        let rating = |deviation, games, last| PlayerRating {
             rating: 1_500_000,
             deviation,
             last,
             games,
         };
         let year = 366 * DAY;
-        assert_eq!(missing(&standing(100_000, 5, year), 3, year), []);
-        let lacks = missing(&standing(100_000, 4, 0), 2, year);
+        assert_eq!(missing(&rating(100_000, 5, year), 3, year), []);
+        let lacks = missing(&rating(100_000, 4, 0), 2, year);
         assert_eq!(
             lacks[..],
             [

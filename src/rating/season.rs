@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::rating::standing::{Reading, Standing};
+use crate::rating::player_rating::{PlayerRating, Reading};
 use crate::rating::table::{Seated, Who, steps};
 
 /// Least number of games for a place in a season.
@@ -42,7 +42,7 @@ pub struct SeasonSeat<P> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Performance {
     /// The rating that these games alone would give.
-    pub standing: Standing,
+    pub rating: PlayerRating,
     /// Number of different people in them.
     pub people: u32,
 }
@@ -50,13 +50,13 @@ pub struct Performance {
 impl Performance {
     /// Returns `true` if it is worth a place.
     pub const fn counts(&self) -> bool {
-        self.standing.games >= LEAST_GAMES && self.people >= LEAST_PEOPLE
+        self.rating.games >= LEAST_GAMES && self.people >= LEAST_PEOPLE
     }
 }
 
 /// Everybody’s performance in these games, which are in the order of their ends.
 pub fn performances<P: Ord + Clone>(games: &[SeasonGame<P>]) -> BTreeMap<P, Performance> {
-    let mut standings: BTreeMap<P, Standing> = BTreeMap::new();
+    let mut standings: BTreeMap<P, PlayerRating> = BTreeMap::new();
     let mut known: BTreeMap<P, BTreeSet<P>> = BTreeMap::new();
     let mut forgotten: BTreeMap<P, u32> = BTreeMap::new();
     for game in games {
@@ -87,18 +87,18 @@ pub fn performances<P: Ord + Clone>(games: &[SeasonGame<P>]) -> BTreeMap<P, Perf
             }
         }
     }
-    let played = standings.into_iter().map(|(player, standing)| {
+    let played = standings.into_iter().map(|(player, rating)| {
         let people = known.get(&player).map_or(0, BTreeSet::len);
         let people = u32::try_from(people).unwrap_or(u32::MAX);
         let gone = forgotten.get(&player).copied().unwrap_or(0);
         let people = people.saturating_add(gone);
-        (player, Performance { standing, people })
+        (player, Performance { rating, people })
     });
     played.collect()
 }
 
 /// The state of one seat’s performance after a game.
-fn step<P>(game: &SeasonGame<P>, at: usize, before: Option<Standing>) -> Option<Standing> {
+fn step<P>(game: &SeasonGame<P>, at: usize, before: Option<PlayerRating>) -> Option<PlayerRating> {
     let seats = game.seats.iter().enumerate().map(|(nth, seat)| Seated {
         who: if nth == at {
             Who::Player(before)
@@ -123,7 +123,7 @@ fn step<P>(game: &SeasonGame<P>, at: usize, before: Option<Standing>) -> Option<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rating::standing::DAY;
+    use crate::rating::player_rating::DAY;
 
     fn seat(player: Option<u8>, rating: i32, place: u8) -> SeasonSeat<u8> {
         SeasonSeat {
@@ -164,7 +164,7 @@ mod tests {
             .collect();
         let all = performances(&games);
         assert!(
-            all[&1].standing.rating > all[&2].standing.rating + 200_000,
+            all[&1].rating.rating > all[&2].rating.rating + 200_000,
             "{all:?}"
         );
         assert!(all[&1].counts() && all[&1].people == 6, "{all:?}");

@@ -1,22 +1,22 @@
 //! A solver against a puzzle: a duel in which both ratings move.
 
 use crate::rating::glicko::{Meeting, Skill};
-use crate::rating::standing::Standing;
+use crate::rating::player_rating::PlayerRating;
 
 /// A solver and a puzzle after an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempted {
     /// The solver.
-    pub solver: Standing,
+    pub solver: PlayerRating,
     /// The puzzle.
-    pub puzzle: Standing,
+    pub puzzle: PlayerRating,
 }
 
-/// Both after an attempt that ended at `moment` (ms since 1970 UTC). A new solver has no standing. Time does not make a
+/// Both after an attempt that ended at `moment` (ms since 1970 UTC). A new solver has no rating. Time does not make a
 /// puzzle's rating less certain.
 pub fn attempted(
-    solver: Option<&Standing>,
-    puzzle: &Standing,
+    solver: Option<&PlayerRating>,
+    puzzle: &PlayerRating,
     solved: bool,
     moment: i64,
 ) -> Attempted {
@@ -26,8 +26,8 @@ pub fn attempted(
     let after = own.after(&[Meeting::duel(own, other, score)]);
     let against = other.after(&[Meeting::duel(other, own, 1.0 - score)]);
     Attempted {
-        solver: Standing::next(solver, after, moment),
-        puzzle: Standing::next(Some(puzzle), against, moment),
+        solver: PlayerRating::next(solver, after, moment),
+        puzzle: PlayerRating::next(Some(puzzle), against, moment),
     }
 }
 
@@ -35,7 +35,7 @@ pub fn attempted(
 mod tests {
     use super::*;
 
-    const PUZZLE: Standing = Standing {
+    const PUZZLE: PlayerRating = PlayerRating {
         rating: 1_500_000,
         deviation: 350_000,
         last: 0,
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn ratings_that_are_certain_move_little() {
-        let sure = Standing {
+        let sure = PlayerRating {
             deviation: 45_000,
             ..PUZZLE
         };

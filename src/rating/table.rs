@@ -5,10 +5,10 @@
 //! each other's uncertainty, and gain nothing from each other.
 
 use crate::rating::glicko::{Meeting, Skill};
-use crate::rating::standing::{Reading, Standing, float, thousandths};
+use crate::rating::player_rating::{PlayerRating, Reading, float, thousandths};
 
 /// Span in which earlier games of the same two people damp the next one, in ms.
-pub const FARMING_SPAN: i64 = 30 * crate::rating::standing::DAY;
+pub const FARMING_SPAN: i64 = 30 * crate::rating::player_rating::DAY;
 
 /// Number of games of two people within [`FARMING_SPAN`] that count in full.
 const UNDAMPED: u32 = 3;
@@ -17,7 +17,7 @@ const UNDAMPED: u32 = 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// A player with their state; `None` before their first rated game.
-    Player(Option<Standing>),
+    Player(Option<PlayerRating>),
     /// A forgotten player: only what the others read of them is kept.
     Ghost(Reading),
 }
@@ -47,7 +47,7 @@ pub struct RatingStep {
     /// The weight by earlier games against the same people, in thousandths: 1000 is undamped.
     pub weight: i64,
     /// The state afterwards.
-    pub after: Standing,
+    pub after: PlayerRating,
 }
 
 /// The factor for a game of two people who ended `met` rated games in the 30 days before it.
@@ -77,7 +77,7 @@ pub fn steps(
             sides: &sides,
         };
         let (own, meetings) = (*now.get(at)?, table.meetings(at, *now.get(at)?, &met));
-        let after = Standing::next(before.as_ref(), own.after(&meetings), ended);
+        let after = PlayerRating::next(before.as_ref(), own.after(&meetings), ended);
         Some(told(own, &meetings, sides.len(), after))
     };
     (0..seats.len()).map(step).collect()
@@ -86,15 +86,15 @@ pub fn steps(
 /// The strength of a seat at a moment.
 fn strength(seat: &Seated, moment: i64) -> Skill {
     match seat.who {
-        Who::Player(Some(standing)) => standing.at(moment),
+        Who::Player(Some(rating)) => rating.at(moment),
         Who::Player(None) => Skill::NEW,
         Who::Ghost(reading) => reading.strength(),
     }
 }
 
 /// The strength of a seat as all others read it at the end of a game.
-pub fn reading(standing: Option<&Standing>, ended: i64) -> Reading {
-    Reading::of(standing.map_or(Skill::NEW, |standing| standing.at(ended)))
+pub fn reading(rating: Option<&PlayerRating>, ended: i64) -> Reading {
+    Reading::of(rating.map_or(Skill::NEW, |rating| rating.at(ended)))
 }
 
 /// The sides at a table, in order.
@@ -172,7 +172,7 @@ impl SeatedTable<'_> {
 }
 
 /// The step as it is told: means over the opposing sides, the weight without the table's part.
-fn told(own: Skill, meetings: &[Meeting], sides: usize, after: Standing) -> RatingStep {
+fn told(own: Skill, meetings: &[Meeting], sides: usize, after: PlayerRating) -> RatingStep {
     let mean = |value: &dyn Fn(&Meeting) -> f64| {
         let sum = meetings
             .iter()
@@ -197,12 +197,12 @@ fn count(of: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rating::standing::DAY;
+    use crate::rating::player_rating::DAY;
 
     const NOW: i64 = 1_700_000_000_000;
 
     fn player(rating: i64, deviation: i64, idle: i64) -> Who {
-        Who::Player(Some(Standing {
+        Who::Player(Some(PlayerRating {
             rating: rating * 1000,
             deviation: deviation * 1000,
             last: NOW - idle * DAY,
@@ -320,10 +320,10 @@ mod tests {
         let person = player(1612, 74, 20);
         let mut seats = alone(&[(person, 1), (player(1548, 106, 5), 2)]);
         let before = steps(NOW, &seats, |_, _| 2);
-        let Who::Player(standing) = person else {
+        let Who::Player(rating) = person else {
             unreachable!("it was made as a player")
         };
-        seats[0].who = Who::Ghost(reading(standing.as_ref(), NOW));
+        seats[0].who = Who::Ghost(reading(rating.as_ref(), NOW));
         let after = steps(NOW, &seats, |_, _| 2);
         assert_eq!((after[0], after[1]), (None, before[1]));
     }

@@ -1,7 +1,7 @@
 //! A player's chip: a king of their army on a disc, the same as on the board, with a ring in the army's colour.
 
 use crate::render::chip_state::ChipState;
-use crate::render::sprites::{standing, toppled};
+use crate::render::sprites::{toppled, upright};
 use crate::render::svg::hex;
 use crate::render::theme::{Rgb, Theme, contrast};
 use crate::scene::{Glyph, Tint};
@@ -23,7 +23,7 @@ impl Theme {
             }
         };
         let piece = match state {
-            ChipState::Waits | ChipState::ToMove | ChipState::Won => standing(king, tint, 84),
+            ChipState::Waits | ChipState::ToMove | ChipState::Won => upright(king, tint, 84),
             ChipState::Out => toppled(king, 84),
         };
         let ground = hex(self.under(tint));

@@ -105,7 +105,7 @@ impl Theme {
         if let Some((glyph, tint)) = look.stack.top() {
             let art = match look.stack.below() {
                 0 if look.has(Mark::Fallen) => toppled(glyph, 74),
-                0 => standing(glyph, tint),
+                0 => upright(glyph, tint),
                 _ => self.tower(glyph, look.stack),
             };
             svg += &frame.within(&art, 1.0);
@@ -177,7 +177,7 @@ impl Theme {
 }
 
 /// A piece on a hexagon: above its army's sign, or toppled.
-fn standing(glyph: Glyph, tint: Tint) -> String {
+fn upright(glyph: Glyph, tint: Tint) -> String {
     match army_colours::sign(tint) {
         _ if tint == Tint::Dead => toppled(glyph, 68),
         Some(sign) => {

@@ -295,7 +295,7 @@ impl CellLook {
 
 /// The pixels that a piece without a background covers.
 pub(super) fn solid(glyph: Glyph, tint: Tint, size: u32) -> Vec<bool> {
-    covered(&standing(glyph, tint, 80), size)
+    covered(&upright(glyph, tint, 80), size)
 }
 
 /// A piece on its side, at `percent` of the frame's size.
@@ -307,7 +307,7 @@ pub(super) fn toppled(glyph: Glyph, percent: u8) -> String {
 }
 
 /// A piece on a square: above its army's sign, or toppled if it is dead.
-pub(super) fn standing(glyph: Glyph, tint: Tint, percent: u8) -> String {
+pub(super) fn upright(glyph: Glyph, tint: Tint, percent: u8) -> String {
     match army_colours::sign(tint) {
         _ if tint == Tint::Dead => toppled(glyph, 66),
         Some(sign) => placed(glyph, 78, 2.0) + &format!("<path class='body' d='{sign}'/>"),
@@ -332,14 +332,14 @@ impl Theme {
             }
             // The background is cut away later.
             SpriteKind::Loose(glyph, tint) => {
-                draw(&standing(glyph, tint, 80), &self.side(tint), size)
+                draw(&upright(glyph, tint, 80), &self.side(tint), size)
             }
             SpriteKind::Toppled(glyph, tint) => {
                 let king = self.on_disc(tint, &toppled(glyph, 84));
                 draw(&on_panel(king), &self.side(tint), size)
             }
             SpriteKind::Upright(glyph, tint) => {
-                let king = self.on_disc(tint, &standing(glyph, tint, 84));
+                let king = self.on_disc(tint, &upright(glyph, tint, 84));
                 draw(&on_panel(king), &self.side(tint), size)
             }
             SpriteKind::Captive(glyph, tint) => {
@@ -391,7 +391,7 @@ impl Theme {
         if let Some((glyph, tint)) = look.stack.top() {
             svg += &match look.stack.below() {
                 0 if look.has(Mark::Fallen) => toppled(glyph, 74),
-                0 => standing(glyph, tint, if look.raised() { 72 } else { 80 }),
+                0 => upright(glyph, tint, if look.raised() { 72 } else { 80 }),
                 _ => self.tower(glyph, look.stack),
             };
         }

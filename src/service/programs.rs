@@ -448,12 +448,12 @@ pub fn standings(
     let standings = Standings::read(store, &key, None, program.player(), now)?;
     let names = load_names::load_names(store, standings.ranked.iter().map(|rated| &rated.player))?;
     let rows = standings.ranked.iter().map(|rated| RankedRow {
-        place: standings.place(&rated.standing),
+        place: standings.place(&rated.rating),
         player: rated.player.clone(),
         name: names.of(&rated.player).to_owned(),
-        rating: points(rated.standing.rating),
-        deviation: rated.standing.at(now.0).deviation,
-        games: rated.standing.games,
+        rating: points(rated.rating.rating),
+        deviation: rated.rating.at(now.0).deviation,
+        games: rated.rating.games,
     });
     Ok(rows.collect())
 }

@@ -19,7 +19,7 @@ use tokio::time::timeout;
 
 use crate::runtime::Handle;
 use crate::web::api::{Allowance, Api};
-use crate::web::gate::{Door, Front, Gate, Peer};
+use crate::web::gate::{Frontend, Gate, Peer, PublicFrontend};
 use crate::web::{PublicPages, PublicUrl, Site, router};
 
 /// The address of the public pages.
@@ -71,7 +71,7 @@ pub(crate) struct BothFaces {
 impl BothFaces {
     pub(crate) fn new(handle: &Handle) -> Self {
         let (stops, stop) = watch::channel(false);
-        let built = |face: Front, base: &str, each: Allowance| {
+        let built = |face: Frontend, base: &str, each: Allowance| {
             let api = Api::new(handle.clone(), stop.clone(), each, base);
             let site = Site::new(handle.clone(), face, stop.clone());
             let peer = SocketAddr::from((IpAddr::from(Ipv4Addr::LOCALHOST), 1));
@@ -80,7 +80,7 @@ impl BothFaces {
         let url = PublicUrl::parse(PAGES).expect("it is an address");
         let base = url.base().to_owned();
         let trusted_proxies = Vec::new();
-        let door = Door::new(
+        let pages = PublicFrontend::new(
             PublicPages {
                 url,
                 trusted_proxies,
@@ -88,9 +88,9 @@ impl BothFaces {
             None,
         );
         Self {
-            public: built(Front::Public(door), &base, Allowance::SHARED),
+            public: built(Frontend::Public(pages), &base, Allowance::SHARED),
             table: built(
-                Front::Table(Gate::new(KEY.0.to_owned(), KEY.1)),
+                Frontend::Table(Gate::new(KEY.0.to_owned(), KEY.1)),
                 "",
                 Allowance::OWN,
             ),

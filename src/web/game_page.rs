@@ -287,7 +287,7 @@ pub(super) async fn game(
 /// The page of a game at a moment.
 async fn show(site: &Site, visitor: &Visitor, game: GameId, at: At) -> Response {
     let asks = visitor.clone();
-    let shared = share::address(&site.face);
+    let shared = share::address(&site.frontend);
     let page = page::look_at_game(site, visitor, move |service, env, party| {
         let Some(shown) = party.look(service, at.of(game), env.now)? else {
             return Ok(None);

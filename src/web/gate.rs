@@ -27,13 +27,13 @@ const BODY: usize = 16 * 1024;
 /// Time limit for the body of a request to arrive.
 const ARRIVES: Duration = Duration::from_secs(10);
 
-/// The two faces of the pages.
+/// What these pages are: a table or the public pages.
 #[derive(Debug)]
-pub(super) enum Front {
+pub(super) enum Frontend {
     /// A table at one screen.
     Table(Gate),
     /// The public pages.
-    Public(Door),
+    Public(PublicFrontend),
 }
 
 /// The key and the names of a table's address.
@@ -48,7 +48,7 @@ pub(super) struct Gate {
 
 /// The address of the public pages, and the proxies before it.
 #[derive(Debug)]
-pub(super) struct Door {
+pub(super) struct PublicFrontend {
     pub(super) pages: PublicPages,
     /// Where accounts are asked for, if they are.
     pub(super) source: Option<AccountSource>,
@@ -86,8 +86,8 @@ impl Gate {
     }
 }
 
-impl Door {
-    /// The door of these pages.
+impl PublicFrontend {
+    /// The frontend of these pages.
     pub(super) const fn new(pages: PublicPages, source: Option<AccountSource>) -> Self {
         Self { pages, source }
     }
@@ -132,12 +132,12 @@ impl Door {
     }
 }
 
-impl Front {
+impl Frontend {
     /// The path before that of each page.
     pub(super) fn base(&self) -> &str {
         match self {
             Self::Table(_) => "",
-            Self::Public(door) => door.pages.url.base(),
+            Self::Public(frontend) => frontend.pages.url.base(),
         }
     }
 
@@ -145,7 +145,7 @@ impl Front {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
         host.is_some_and(|host| match self {
             Self::Table(gate) => gate.hosts.iter().any(|known| known == host),
-            Self::Public(door) => host.eq_ignore_ascii_case(door.pages.url.host()),
+            Self::Public(frontend) => host.eq_ignore_ascii_case(frontend.pages.url.host()),
         })
     }
 
@@ -155,7 +155,7 @@ impl Front {
                 let host = origin.strip_prefix("http://").unwrap_or_default();
                 gate.hosts.iter().any(|known| known == host)
             }
-            Self::Public(door) => origin == door.pages.url.origin(),
+            Self::Public(frontend) => origin == frontend.pages.url.origin(),
         }
     }
 
@@ -188,7 +188,7 @@ pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 
 /// Takes the path before that of each page off a request.
 pub(super) async fn below_base(State(site): Shared, mut request: Request, next: Next) -> Response {
-    let base = site.face.base();
+    let base = site.frontend.base();
     if base.is_empty() {
         return next.run(request).await;
     }
@@ -222,9 +222,9 @@ pub(super) async fn guard(
     let packs = statics::takes_packed(request.headers());
     // A request for the headers alone has no body to tag.
     let gets = (request.method() == Method::GET).then(|| request.headers().clone());
-    let answer = match &site.face {
-        Front::Table(gate) => at_table(&site, gate, request, next).await,
-        Front::Public(door) => in_public(&site, door, peer, request, next).await,
+    let answer = match &site.frontend {
+        Frontend::Table(gate) => at_table(&site, gate, request, next).await,
+        Frontend::Public(frontend) => in_public(&site, frontend, peer, request, next).await,
     };
     let mut answer = match &gets {
         Some(asked) => headers::check(answer, asked).await,
@@ -244,7 +244,7 @@ pub(super) async fn guard(
 }
 
 /// The refusal of a request under another name, or from another page.
-fn refusal(face: &Front, request: &Request) -> Option<Response> {
+fn refusal(face: &Frontend, request: &Request) -> Option<Response> {
     if !face.is_host(request.headers()) {
         let words = "This is not the address of these pages.\n";
         return Some((StatusCode::MISDIRECTED_REQUEST, words).into_response());
@@ -257,7 +257,7 @@ fn refusal(face: &Front, request: &Request) -> Option<Response> {
 }
 
 async fn at_table(site: &Arc<Site>, gate: &Gate, request: Request, next: Next) -> Response {
-    if let Some(refused) = refusal(&site.face, &request) {
+    if let Some(refused) = refusal(&site.frontend, &request) {
         return refused;
     }
     let path = request.uri().path();
@@ -270,18 +270,18 @@ async fn at_table(site: &Arc<Site>, gate: &Gate, request: Request, next: Next) -
 
 async fn in_public(
     site: &Arc<Site>,
-    door: &Door,
+    frontend: &PublicFrontend,
     peer: Option<Extension<Peer>>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    if let Some(refused) = refusal(&site.face, &request) {
+    if let Some(refused) = refusal(&site.frontend, &request) {
         return refused;
     }
     let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |Extension(Peer(peer))| {
         peer.ip()
     });
-    let client = address::client(peer, request.headers(), &door.pages.trusted_proxies);
+    let client = address::client(peer, request.headers(), &frontend.pages.trusted_proxies);
     let path = request.uri().path();
     if !path.starts_with("/static/") {
         // Each of these looks up a link, or asks Discord.
@@ -320,14 +320,14 @@ pub(super) async fn guard_programs(
     mut request: Request,
     next: Next,
 ) -> Response {
-    if !site.face.is_host(request.headers()) {
+    if !site.frontend.is_host(request.headers()) {
         return api::wrong_host();
     }
-    if let Front::Public(door) = &site.face {
+    if let Frontend::Public(frontend) = &site.frontend {
         let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |Extension(Peer(peer))| {
             peer.ip()
         });
-        let client = address::client(peer, request.headers(), &door.pages.trusted_proxies);
+        let client = address::client(peer, request.headers(), &frontend.pages.trusted_proxies);
         if let Err(wait) = site.limits.ask(client, false, Instant::now()) {
             return api::too_much(wait);
         }
@@ -347,7 +347,7 @@ pub(super) async fn enter(
     Path(key): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let Front::Table(gate) = &site.face else {
+    let Frontend::Table(gate) = &site.frontend else {
         return StatusCode::NOT_FOUND.into_response();
     };
     if !gate.is_key(&key) {

@@ -302,7 +302,7 @@ mod tests {
     use crate::service::api::challenge::NewChallenge;
     use crate::service::api::values::SideChoice;
     use crate::service::boards::at_table;
-    use crate::web::gate::{Front, Gate};
+    use crate::web::gate::{Frontend, Gate};
     use crate::web::table::{self, Beginning};
 
     /// A poll of a new game, begun so long ago that a sign of life would be due, and the worker that it asks.
@@ -322,7 +322,7 @@ mod tests {
             (game, at_table::table_game(service, game).unwrap())
         });
         let (game, table) = begun.await.unwrap();
-        let face = Front::Table(Gate::new("key".to_owned(), 1));
+        let face = Frontend::Table(Gate::new("key".to_owned(), 1));
         let site = Site::new(worker.handle(), face, stop.clone());
         let now = Instant::now();
         let listener = Listener {

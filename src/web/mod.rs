@@ -64,7 +64,7 @@ pub use crate::web::allowed::allowed;
 use crate::web::api::{Allowance, Api};
 use crate::web::drawing::DrawingTurns;
 use crate::web::frames::Frames;
-use crate::web::gate::{Door, Front, Gate};
+use crate::web::gate::{Frontend, Gate, PublicFrontend};
 use crate::web::limits::WebLimits;
 pub use crate::web::oauth::{AccountSource, AddressFor, AskedPerson, BroughtBack};
 use crate::web::outcomes::Outcomes;
@@ -86,7 +86,7 @@ pub struct PublicPages {
 #[derive(Debug)]
 struct Site {
     handle: Handle,
-    face: Front,
+    frontend: Frontend,
     limits: WebLimits,
     frames: Arc<Frames>,
     drawing: DrawingTurns,
@@ -99,7 +99,7 @@ struct Site {
 type Shared = axum::extract::State<Arc<Site>>;
 
 impl Site {
-    fn new(handle: Handle, face: Front, stop: watch::Receiver<bool>) -> Arc<Self> {
+    fn new(handle: Handle, face: Frontend, stop: watch::Receiver<bool>) -> Arc<Self> {
         Arc::new(Self {
             limits: WebLimits::new(handle.watch().clone()),
             frames: Arc::new(Frames::new(handle.watch().clone())),
@@ -124,7 +124,7 @@ pub async fn run(
 ) -> std::io::Result<()> {
     let port = listener.local_addr()?.port();
     let (stops, stop) = watch::channel(false);
-    let face = Front::Table(Gate::new(key, port));
+    let face = Frontend::Table(Gate::new(key, port));
     let site = Site::new(handle.clone(), face, stop.clone());
     let api = Api::new(handle.clone(), stop.clone(), Allowance::OWN, "");
     let keeper = tokio::spawn(table::keep(handle, stop.clone()));
@@ -150,8 +150,8 @@ pub async fn serve(
         Allowance::SHARED,
         pages.url.base(),
     );
-    let door = Door::new(pages, source);
-    let site = Site::new(handle, Front::Public(door), stop.clone());
+    let frontend = PublicFrontend::new(pages, source);
+    let site = Site::new(handle, Frontend::Public(frontend), stop.clone());
     let routes = router(site, &api);
     let serving = server::serve(listener, routes, server::IN_PUBLIC, stop);
     until(ended, serving, &stops).await;
@@ -176,9 +176,9 @@ async fn until(
 
 fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
     let guarded = Arc::clone(&site);
-    let pages = match &site.face {
-        Front::Table(_) => at_table(),
-        Front::Public(_) => in_public(),
+    let pages = match &site.frontend {
+        Frontend::Table(_) => at_table(),
+        Frontend::Public(_) => in_public(),
     };
     let pages = pages
         .route("/settings", post(page::change_settings))

@@ -16,7 +16,7 @@ use serde::Deserialize;
 
 use crate::service::api::values::Person;
 use crate::service::players::sign_in;
-use crate::web::gate::{self, Front};
+use crate::web::gate::{self, Frontend};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::sign_in::{Then, browser, set_cookie, signed_in};
@@ -78,15 +78,15 @@ struct OAuthPage {
 }
 
 fn source(site: &Site) -> Option<&AccountSource> {
-    match &site.face {
-        Front::Table(_) => None,
-        Front::Public(door) => door.source.as_ref(),
+    match &site.frontend {
+        Frontend::Table(_) => None,
+        Frontend::Public(frontend) => frontend.source.as_ref(),
     }
 }
 
 /// Sends the browser to Discord.
 pub(super) async fn go(State(site): Shared, visitor: Visitor) -> Response {
-    let (Some(source), Front::Public(door)) = (source(&site), &site.face) else {
+    let (Some(source), Frontend::Public(frontend)) = (source(&site), &site.frontend) else {
         return page::missing(State(site), visitor).await;
     };
     let begun = page::look(&site, &visitor, |_, env, _| sign_in::leave(env));
@@ -101,16 +101,16 @@ pub(super) async fn go(State(site): Shared, visitor: Visitor) -> Response {
     let address = (source.address)(&state, &challenge);
     let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response();
     let kept = format!("{state}.{verifier}");
-    set_cookie(&mut answer, &door.away_cookie(&kept, AWAY));
+    set_cookie(&mut answer, &frontend.away_cookie(&kept, AWAY));
     answer
 }
 
 /// The verifier that this browser kept when it went away with this state.
 fn kept(site: &Site, headers: &HeaderMap, state: &str) -> Option<String> {
-    let Front::Public(door) = &site.face else {
+    let Frontend::Public(frontend) = &site.frontend else {
         return None;
     };
-    let kept = gate::cookie(headers, door.away_name())?;
+    let kept = gate::cookie(headers, frontend.away_name())?;
     let (known, verifier) = kept.split_once('.')?;
     (!known.is_empty() && known == state).then(|| verifier.to_owned())
 }
@@ -151,8 +151,8 @@ pub(super) async fn finish(
         .state
         .as_deref()
         .and_then(|state| kept(&site, &headers, state));
-    let (Some(source), Some(code), Some(verifier), Front::Public(door)) =
-        (source(&site), answered.code, verifier, &site.face)
+    let (Some(source), Some(code), Some(verifier), Frontend::Public(frontend)) =
+        (source(&site), answered.code, verifier, &site.frontend)
     else {
         return page::note(&site, &visitor, StatusCode::FORBIDDEN, FAILED).await;
     };
@@ -165,8 +165,8 @@ pub(super) async fn finish(
         .run(move |service, env| sign_in::begin(service, &person, &browser, env));
     match begun.await {
         Some(Ok(key)) => {
-            let mut answer = signed_in(&site, door, &key, Then::default());
-            set_cookie(&mut answer, &door.away_cookie("", 0));
+            let mut answer = signed_in(&site, frontend, &key, Then::default());
+            set_cookie(&mut answer, &frontend.away_cookie("", 0));
             answer
         }
         Some(Err(error)) => {

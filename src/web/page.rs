@@ -24,7 +24,7 @@ use crate::service::players::sign_in;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, current_language, on_page, with_language};
 use crate::service::{Env, Service};
-use crate::web::gate::{self, Client, Front};
+use crate::web::gate::{self, Client, Frontend};
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, Ask};
 use crate::web::text::{self, TextPart};
@@ -197,9 +197,11 @@ impl Visitor {
 
     /// Reads the headers of a request.
     pub(super) fn of(site: &Site, headers: &HeaderMap) -> Self {
-        let key = match &site.face {
-            Front::Table(_) => None,
-            Front::Public(door) => gate::cookie(headers, door.cookie()).map(str::to_owned),
+        let key = match &site.frontend {
+            Frontend::Table(_) => None,
+            Frontend::Public(frontend) => {
+                gate::cookie(headers, frontend.cookie()).map(str::to_owned)
+            }
         };
         Self {
             key,
@@ -217,17 +219,17 @@ impl Visitor {
             tags.find_map(Language::of_tag)
         };
         Self {
-            is_table: matches!(site.face, Front::Table(_)),
+            is_table: matches!(site.frontend, Frontend::Table(_)),
             key: None,
             language: chosen.or_else(asked),
             packs: statics::takes_packed(headers),
             client: HERE,
             form: AnswerForm::of(headers),
-            asks_discord: match &site.face {
-                Front::Table(_) => false,
-                Front::Public(door) => door.source.is_some(),
+            asks_discord: match &site.frontend {
+                Frontend::Table(_) => false,
+                Frontend::Public(frontend) => frontend.source.is_some(),
             },
-            base: site.face.base().to_owned(),
+            base: site.frontend.base().to_owned(),
             theme: gate::cookie(headers, THEME).and_then(PageTheme::from_code),
         }
     }
@@ -336,9 +338,9 @@ pub(super) async fn look<T: Send + 'static>(
         let due = party.account().filter(|account| account.is_due);
         Ok((made, due.map(|account| account.session)))
     };
-    let made = match &site.face {
-        Front::Table(_) => site.handle.run(job).await,
-        Front::Public(_) => site.handle.read(job).await,
+    let made = match &site.frontend {
+        Frontend::Table(_) => site.handle.run(job).await,
+        Frontend::Public(_) => site.handle.read(job).await,
     };
     let (made, due) = made.ok_or_else(fault)?.map_err(unavailable)?;
     if let Some(session) = due {
@@ -555,7 +557,7 @@ pub(super) async fn change_settings(
             return answer;
         }
     }
-    let home = format!("{}/", site.face.base());
+    let home = format!("{}/", site.frontend.base());
     let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, back.unwrap_or(home))]).into_response();
     let kept = |name: &str, value: &str| {
         let cookie = format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000");

@@ -8,7 +8,7 @@ use axum::response::Response;
 
 use crate::service::GameId;
 use crate::service::snapshot::{ShownMoment, Snapshot};
-use crate::web::gate::Front;
+use crate::web::gate::Frontend;
 use crate::web::lists::within;
 use crate::web::page::{self, AddressPart, Around, Visitor};
 use crate::web::party::{Party, Sought};
@@ -45,10 +45,10 @@ impl ShareTags {
 }
 
 /// The address that pages are shared under; none at a table.
-pub(super) fn address(face: &Front) -> Option<PublicUrl> {
+pub(super) fn address(face: &Frontend) -> Option<PublicUrl> {
     match face {
-        Front::Table(_) => None,
-        Front::Public(door) => Some(door.pages.url.clone()),
+        Frontend::Table(_) => None,
+        Frontend::Public(frontend) => Some(frontend.pages.url.clone()),
     }
 }
 

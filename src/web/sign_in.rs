@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use crate::service::players::sign_in;
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::web::gate::{Door, Front};
+use crate::web::gate::{Frontend, PublicFrontend};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::{Shared, Site};
@@ -115,7 +115,7 @@ pub(super) async fn spend(
     Path(token): Path<String>,
     Query(then): Query<Then>,
 ) -> Response {
-    let Front::Public(door) = &site.face else {
+    let Frontend::Public(frontend) = &site.frontend else {
         return StatusCode::NOT_FOUND.into_response();
     };
     if !is_token(&token) {
@@ -126,7 +126,7 @@ pub(super) async fn spend(
         .handle
         .run(move |service, env| sign_in::spend(service, &token, &browser, env));
     match spent.await {
-        Some(Ok(Some(key))) => signed_in(&site, door, &key, then),
+        Some(Ok(Some(key))) => signed_in(&site, frontend, &key, then),
         Some(Ok(None)) => page::note(&site, &visitor, StatusCode::NOT_FOUND, GONE).await,
         Some(Err(error)) => {
             tracing::error!(%error, "failed to spend a link");
@@ -137,10 +137,10 @@ pub(super) async fn spend(
 }
 
 /// Leads to a page with the cookie of a new session.
-pub(super) fn signed_in(site: &Site, door: &Door, key: &str, then: Then) -> Response {
-    let there = format!("{}{}", site.face.base(), then.path());
+pub(super) fn signed_in(site: &Site, frontend: &PublicFrontend, key: &str, then: Then) -> Response {
+    let there = format!("{}{}", site.frontend.base(), then.path());
     let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, there)]).into_response();
-    set_cookie(&mut answer, &door.session_cookie(Some(key)));
+    set_cookie(&mut answer, &frontend.session_cookie(Some(key)));
     answer
 }
 
@@ -152,7 +152,7 @@ pub(super) fn set_cookie(answer: &mut Response, cookie: &str) {
 
 /// Signs this browser out.
 pub(super) async fn out(State(site): Shared, visitor: Visitor) -> Response {
-    let Front::Public(door) = &site.face else {
+    let Frontend::Public(frontend) = &site.frontend else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let account = page::look(&site, &visitor, |_, _, party| party.account().cloned()).await;
@@ -168,9 +168,9 @@ pub(super) async fn out(State(site): Shared, visitor: Visitor) -> Response {
             return page::fault();
         }
     }
-    let home = format!("{}/", site.face.base());
+    let home = format!("{}/", site.frontend.base());
     let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, home)]).into_response();
-    set_cookie(&mut answer, &door.session_cookie(None));
+    set_cookie(&mut answer, &frontend.session_cookie(None));
     answer
 }
 

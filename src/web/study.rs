@@ -337,7 +337,7 @@ async fn respond(
             within(study.around.language, || page::shown(&*study))
         }
         Ok(Some(StudyAnswer::Elsewhere(path))) => {
-            let address = format!("{}{path}", site.face.base());
+            let address = format!("{}{path}", site.frontend.base());
             (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
         }
         Ok(Some(StudyAnswer::AccountOnly)) => {

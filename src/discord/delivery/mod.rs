@@ -355,7 +355,7 @@ async fn attempt(
         Ok(channel) => channel,
         Err(tried) => return tried,
     };
-    let standing = match kind {
+    let edited = match kind {
         DeliveryKind::Message => None,
         DeliveryKind::Edit(message) => Some(message),
         DeliveryKind::OpenThread(message) => {
@@ -380,8 +380,8 @@ async fn attempt(
     let Some(message) = MessagePayload::new(reply, interactions.mentions_to(&to).await) else {
         return AttemptOutcome::Never("there is nothing to say".to_owned());
     };
-    if let Some(standing) = standing {
-        match edit(&interactions, id, channel, standing, &message).await {
+    if let Some(edited) = edited {
+        match edit(&interactions, id, channel, edited, &message).await {
             Ok(tried) => return tried,
             Err(why) => {
                 tracing::info!(promise = %id, why, "message cannot be edited; posting anew");
@@ -413,14 +413,14 @@ async fn edit(
     interactions: &Interactions,
     id: DeliveryId,
     channel: ChannelId,
-    standing: String,
+    edited: String,
     message: &MessagePayload,
 ) -> Result<AttemptOutcome, String> {
-    let number: Result<NonZeroU64, _> = standing.parse();
-    let number = number.map_err(|_| format!("{standing} is no message"))?;
+    let number: Result<NonZeroU64, _> = edited.parse();
+    let number = number.map_err(|_| format!("{edited} is no message"))?;
     let call = RestCall::edit(channel, MessageId::from(number), message.edited());
     match interactions.rest.call(call).await {
-        Ok(_) => Ok(record(interactions, id, PostedMessageId(Some(standing))).await),
+        Ok(_) => Ok(record(interactions, id, PostedMessageId(Some(edited))).await),
         Err(failure @ RestError::Refused { status, .. }) if status != 401 => match id {
             DeliveryId::Event(_) => Err(failure.to_string()),
             DeliveryId::Notice(_) => Ok(AttemptOutcome::Never(failure.to_string())),

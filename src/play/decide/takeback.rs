@@ -45,7 +45,7 @@ pub(in crate::play) fn answer(
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player)?;
-    let asked = standing(game, answer.seen)?;
+    let asked = pending_request(game, answer.seen)?;
     if asked.seat == seat {
         return Err(Refusal::OwnTakeback);
     }
@@ -71,7 +71,7 @@ pub(in crate::play) fn withdraw(
     seen: Option<Version>,
 ) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player_id)?;
-    let asked = standing(game, seen)?;
+    let asked = pending_request(game, seen)?;
     if asked.seat == seat {
         Ok(vec![Event::TakebackDeclined { seat }])
     } else {
@@ -80,7 +80,7 @@ pub(in crate::play) fn withdraw(
 }
 
 /// The standing request, unless it was made after the control.
-fn standing(game: &Game, seen: Option<Version>) -> Result<TakebackRequest, Refusal> {
+fn pending_request(game: &Game, seen: Option<Version>) -> Result<TakebackRequest, Refusal> {
     let asked = game.takeback();
     match seen.filter(|seen| !game.stands_since(*seen)) {
         Some(seen) if asked.is_none_or(|asked| asked.since > seen) => Err(Refusal::Stale),

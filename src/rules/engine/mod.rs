@@ -182,7 +182,7 @@ pub fn static_equity(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Optio
     typed!(at, played => {
         let at = played.at();
         let us = coalition(at, seat);
-        think::standing(at, us, weights) / 1_000
+        think::static_value(at, us, weights) / 1_000
     })
 }
 
@@ -196,7 +196,7 @@ pub fn at_stake(at: &dyn AnyPosition, seat: Seat) -> Option<i32> {
         let [Some(success), Some(failure)] = at.falls() else {
             return None;
         };
-        let worth = |fall: &Fall<_>| think::standing(&fall.at, us, weights) / 1_000;
+        let worth = |fall: &Fall<_>| think::static_value(&fall.at, us, weights) / 1_000;
         Some(worth(&success) - worth(&failure))
     })?
 }

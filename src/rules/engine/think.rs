@@ -129,7 +129,7 @@ pub(super) fn think<P: Evaluate>(
 }
 
 /// The static evaluation for a coalition, in millionths of equity.
-pub(super) fn standing<P: Evaluate>(at: &P, us: SeatSet, weights: &[i32]) -> i32 {
+pub(super) fn static_value<P: Evaluate>(at: &P, us: SeatSet, weights: &[i32]) -> i32 {
     squash(raw(at, us, at.seats(), weights))
 }
 

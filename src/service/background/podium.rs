@@ -139,7 +139,7 @@ fn wanted(
     let standings = Standings::read(store, &key, season, None, now)?;
     let mut wanted = BTreeSet::new();
     for rated in &standings.ranked {
-        let place = standings.place(&rated.standing);
+        let place = standings.place(&rated.rating);
         if place > LAST_PLACE {
             break;
         }

@@ -109,7 +109,7 @@ fn strength(
     let key = PoolKey::here(subject.place.server(), kind.spec().pool(&options).slug);
     let rated = service.store.ratings_in(&key)?;
     let own = rated.into_iter().find(|rated| rated.player == *player);
-    let points = own.map(|own| points(own.standing.rating));
+    let points = own.map(|own| points(own.rating.rating));
     Ok(points
         .and_then(|points| i32::try_from(points).ok())
         .unwrap_or(UNKNOWN))

@@ -137,7 +137,7 @@ impl<'a> Announcement<'a> {
                 let told = moderate::sentences(self.game, moderation, self.names);
                 self.text.push_line(told);
                 if let ModerationEvent::Resumed { .. } = moderation {
-                    let (still, _) = clocks::standing(self.game, self.names);
+                    let (still, _) = clocks::obstacles(self.game, self.names);
                     self.text.push_line(still);
                 }
             }
@@ -211,8 +211,8 @@ impl<'a> Announcement<'a> {
         if self.game.held().is_none() {
             return self.turn();
         }
-        let standing = moderate::standing(self.game, self.names);
-        self.text.push_line(standing);
+        let in_force = moderate::in_force(self.game, self.names);
+        self.text.push_line(in_force);
     }
 
     pub(in crate::service) fn ended(&mut self, outcome: &Outcome) {

@@ -205,7 +205,7 @@ pub(in crate::service) fn is_up(game: &Game) -> bool {
 }
 
 /// The obstacles before the next move: a pause, a proposal to pause, time that is up.
-pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> (Text, Vec<Control>) {
+pub(in crate::service) fn obstacles(game: &Game, names: &PlayerNames) -> (Text, Vec<Control>) {
     let flagged = game.clocks().and_then(Clocks::flagged);
     if game.held().is_some() {
         return (Text::default(), Vec::new());

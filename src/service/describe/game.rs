@@ -140,7 +140,7 @@ pub(in crate::service) fn caption(
             .then(|| words.line("caption-position", &[]))
     };
     let last = numbered(game, ply).or_else(set_up);
-    let (to_move, status) = standing(game, ply, scene, words);
+    let (to_move, status) = turn_or_result(game, ply, scene, words);
     let seats = Seat::all(game.position().seats());
     let players = seats.filter_map(|seat| Some((scene.tint_of(seat)?, seat)));
     Caption {
@@ -180,7 +180,12 @@ fn title(game: &Game) -> [(&'static str, TextArg<'static>); 2] {
 }
 
 /// The seat to move at this ply, and the line with the turn or the result.
-fn standing(game: &Game, ply: Ply, scene: &Scene, words: &Catalogue) -> (Option<Seat>, String) {
+fn turn_or_result(
+    game: &Game,
+    ply: Ply,
+    scene: &Scene,
+    words: &Catalogue,
+) -> (Option<Seat>, String) {
     let latest = ply == game.ply();
     match game.stage() {
         // An offer of a position shows the side to move in it.

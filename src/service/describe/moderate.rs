@@ -121,8 +121,8 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     ]
 }
 
-/// The standing effects of moderators: a held game, an offered seat.
-pub(in crate::service) fn standing(game: &Game, names: &PlayerNames) -> Text {
+/// The moderation in force: a held game, an offered seat.
+pub(in crate::service) fn in_force(game: &Game, names: &PlayerNames) -> Text {
     let mut text = Text::default();
     if let Some((by, _)) = game.held() {
         let args = [

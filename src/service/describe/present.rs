@@ -253,9 +253,9 @@ pub(in crate::service) fn situation(
             telling.takeback_stands();
             let last = turn::end_of_turn(game, game.ply());
             telling.text.push_line(signal::heard_at(game, last, names));
-            let (more, controls) = clocks::standing(game, names);
+            let (more, controls) = clocks::obstacles(game, names);
             telling.text.push_line(more);
-            telling.text.push_line(moderate::standing(game, names));
+            telling.text.push_line(moderate::in_force(game, names));
             let asked = [dice::answers(game), takeback::answers(game)].concat();
             let controls = [
                 swap::answers(game),

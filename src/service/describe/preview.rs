@@ -76,7 +76,7 @@ pub(in crate::service) fn sentences(
             ("ways", TextArg::Num(turn.ways.into())),
             ("rolls", TextArg::Num(turn.rolls.into())),
             ("percent", TextArg::Num(turn.percent().into())),
-            ("then", standing(&turn.game, names).into()),
+            ("then", status(&turn.game, names).into()),
         ]);
         let id = match fall {
             DiceOutcome::Succeeds => "preview-succeeds",
@@ -88,7 +88,7 @@ pub(in crate::service) fn sentences(
 }
 
 /// The status of a game, for the line below its board.
-fn standing(game: &Game, names: &PlayerNames) -> String {
+fn status(game: &Game, names: &PlayerNames) -> String {
     let scene = game.position().scene();
     game::caption(game, game.ply(), &scene, names).status
 }

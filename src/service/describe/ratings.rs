@@ -4,8 +4,8 @@ use crate::play::rated::RatedGame;
 use crate::play::season::Season;
 use crate::play::stakes::Unrated;
 use crate::play::{Game, rated};
+use crate::rating::player_rating::PlayerRating;
 use crate::rating::ranking::points;
-use crate::rating::standing::Standing;
 use crate::service::words::beginning;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -113,7 +113,7 @@ pub(in crate::service) fn moved(steps: &[&StoredStep], names: &PlayerNames) -> T
     };
     text.push_line(words.text(id, &[("pool", pool(&first.pool).into())]));
     for step in steps {
-        let Standing {
+        let PlayerRating {
             rating, deviation, ..
         } = step.step.after;
         let args = [

@@ -96,7 +96,7 @@ fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerErr
     let mut text = words.text("time-shown", &[number]);
     text.push_line(players);
     text.push_line(durations::agreed(clocks.control(), game.others_in_play()));
-    text.push_line(clocks::standing(game, &names).0);
+    text.push_line(clocks::obstacles(game, &names).0);
     Ok(Reply::note(text))
 }
 

@@ -129,15 +129,11 @@ fn delete_server(
     sure: Option<&Confirmation>,
     env: &Env,
 ) -> HandlerResult {
-    let Request {
-        place,
-        access: standing,
-        ..
-    } = request;
-    if place.is_private() || standing.guest {
+    let Request { place, access, .. } = request;
+    if place.is_private() || access.guest {
         return Ok(vec![result::note("house-no-server", &[])]);
     }
-    if !standing.manages {
+    if !access.manages {
         return Ok(vec![result::note("privacy-server-not-yours", &[])]);
     }
     let server = place.server();

@@ -232,10 +232,10 @@ fn rows<'a>(
     let row = |rated: &RatedPlayer| {
         let seat = seats.as_ref().map(|seats| seats.seat(&rated.player));
         Ok(StandingsRow {
-            place: all.place(&rated.standing),
+            place: all.place(&rated.rating),
             name: names.of(&rated.player).to_owned(),
-            rating: points(rated.standing.rating),
-            deviation: pools::rounded(rated.standing.at(all.at.0).deviation),
+            rating: points(rated.rating.rating),
+            deviation: pools::rounded(rated.rating.at(all.at.0).deviation),
             own: all.is_own(rated),
             seat: seat.transpose()?.flatten(),
         })

@@ -20,7 +20,7 @@ use crate::store::{NewPuzzle, PuzzleSearch, Store, StoreError, StoredPuzzle};
 const NEAR: u32 = 8;
 
 /// A running game of a player against people that stands at a position of this puzzle.
-pub(super) fn standing(
+pub(super) fn game_at_puzzle(
     store: &Store,
     player: &PlayerId,
     puzzle: &Puzzle,
@@ -79,7 +79,7 @@ pub(super) fn next(
             return Ok(stored);
         }
     }
-    let near = rate::standing(store, player, kind)?.map_or(1_500_000, |own| own.rating);
+    let near = rate::rating_of(store, player, kind)?.map_or(1_500_000, |own| own.rating);
     let search = |most| PuzzleSearch {
         player,
         kind: slug,
@@ -185,7 +185,7 @@ fn game_button(kind: GameKind, theme: Option<&'static str>) -> Control {
 /// Returns `true` if today's rules can follow a puzzle, and no running game of the player stands in its line.
 fn is_free(store: &Store, player: &PlayerId, stored: &StoredPuzzle) -> Result<bool, StoreError> {
     match read(stored) {
-        Some(puzzle) => Ok(standing(store, player, &puzzle)?.is_none()),
+        Some(puzzle) => Ok(game_at_puzzle(store, player, &puzzle)?.is_none()),
         None => Ok(false),
     }
 }

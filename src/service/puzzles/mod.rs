@@ -210,7 +210,7 @@ fn opened(service: &Service, request: &Request, id: PuzzleId) -> Result<PuzzleBo
     let gone = || HandlerError::from(result::with_command("refuse-puzzle-gone", "puzzle solve"));
     let stored = service.store.puzzle(id)?.ok_or_else(gone)?;
     let board = shown(service, request, stored).ok_or_else(gone)?;
-    if let Some(game) = choose::standing(&service.store, &request.user.id, &board.puzzle)? {
+    if let Some(game) = choose::game_at_puzzle(&service.store, &request.user.id, &board.puzzle)? {
         return Err(same_position(game.to_string()).into());
     }
     Ok(board)

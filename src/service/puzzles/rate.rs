@@ -3,7 +3,7 @@
 use crate::games::GameKind;
 use crate::play::calendar::DAY;
 use crate::play::{PlayerId, Timestamp};
-use crate::rating::{Attempted, Standing, attempted};
+use crate::rating::{Attempted, PlayerRating, attempted};
 use crate::service::api::puzzle::Puzzle;
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::puzzles::stored::points;
@@ -32,14 +32,14 @@ pub(super) fn first(puzzle: &Puzzle) -> StoredRating {
     }
 }
 
-/// A solver's standing in a game's puzzles; `None` before the first decided attempt.
-pub(super) fn standing(
+/// A solver's rating in a game's puzzles; `None` before the first decided attempt.
+pub(super) fn rating_of(
     store: &Store,
     player: &PlayerId,
     kind: GameKind,
-) -> Result<Option<Standing>, StoreError> {
+) -> Result<Option<PlayerRating>, StoreError> {
     let solver = store.solver(player, kind.spec().slug)?;
-    Ok(solver.map(|solver| Standing {
+    Ok(solver.map(|solver| PlayerRating {
         rating: solver.rating.rating,
         deviation: solver.rating.deviation,
         last: solver.at.0,
@@ -58,8 +58,8 @@ pub(super) fn decide(
 ) -> Result<Option<Change>, StoreError> {
     let kind = board.puzzle.kind;
     let before = store.solver(player, kind.spec().slug)?;
-    let own = standing(store, player, kind)?;
-    let theirs = Standing {
+    let own = rating_of(store, player, kind)?;
+    let theirs = PlayerRating {
         rating: board.stored.rating.rating,
         deviation: board.stored.rating.deviation,
         last: now.0,
@@ -67,9 +67,9 @@ pub(super) fn decide(
     };
     let solved = result == AttemptResult::Solved;
     let Attempted { solver, puzzle } = attempted(own.as_ref(), &theirs, solved, now.0);
-    let stored = |standing: Standing| StoredRating {
-        rating: standing.rating,
-        deviation: standing.deviation,
+    let stored = |solver: PlayerRating| StoredRating {
+        rating: solver.rating,
+        deviation: solver.deviation,
     };
     let today = day_of(now);
     let is_daily = store.puzzle_of_day(today)?;

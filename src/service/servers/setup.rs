@@ -12,27 +12,23 @@ use crate::store::{Store, StoreError};
 
 /// The working features here, and the missing permissions.
 pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Reply, StoreError> {
-    let Request {
-        place,
-        access: standing,
-        ..
-    } = request;
+    let Request { place, access, .. } = request;
     let words = catalogue::sentences();
     if place.is_private() {
         return Ok(Reply::note(words.text("setup-private", &[])));
     }
-    if standing.guest {
+    if access.guest {
         let mut reply = Reply::note(words.text("setup-guest", &[]));
         reply.controls.push(invite());
         return Ok(reply);
     }
-    let mut reply = Reply::note(rights(standing));
+    let mut reply = Reply::note(rights(access));
     let settings = server::settings_at(store, place);
     reply
         .text
         .push_line(podium(store, request, &settings)?.text());
-    reply.text.push_line(call_of_seekers(standing, &settings));
-    if !settings.allows(place, standing.parent.as_ref()) {
+    reply.text.push_line(call_of_seekers(access, &settings));
+    if !settings.allows(place, access.parent.as_ref()) {
         let mut text = words.text("setup-elsewhere", &[]);
         text.push(" ");
         text.append(settings.channels_in_short());
@@ -40,14 +36,14 @@ pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Repl
         reply.text.push_line(text);
     }
     reply.replaces_source = true;
-    if standing.manages {
+    if access.manages {
         reply.controls.push(Control::Button {
             label: words.line("button-server", &[]),
             ask: Action::ServerSettings(ServerSettingsAction::default()),
             weight: ButtonStyle::Secondary,
         });
     }
-    if standing.rights.is_some() {
+    if access.rights.is_some() {
         reply.controls.push(Control::Button {
             label: words.line("button-setup-again", &[]),
             ask: Action::Setup,
@@ -125,19 +121,19 @@ pub(in crate::service) fn invite() -> Control {
 }
 
 /// The reason why no game begins here: the missing permissions.
-pub(in crate::service) fn cannot_play(standing: &Access) -> Reply {
+pub(in crate::service) fn cannot_play(access: &Access) -> Reply {
     let words = catalogue::sentences();
     let mut text = words.text("setup-missing", &[]);
-    list(&mut text, &standing.missing_for_games());
+    list(&mut text, &access.missing_for_games());
     text.push_line(words.text("setup-refused", &[("command", TextArg::Command("setup"))]));
     Reply::note(text)
 }
 
 /// The bot's permissions here, present and missing, the most important first.
-fn rights(standing: &Access) -> Text {
+fn rights(access: &Access) -> Text {
     let words = catalogue::sentences();
-    let needed = standing.missing_for_games();
-    if standing.rights.is_none() {
+    let needed = access.missing_for_games();
+    if access.rights.is_none() {
         return words.text("setup-nothing", &[]);
     }
     let mut text = if needed.is_empty() {
@@ -146,13 +142,13 @@ fn rights(standing: &Access) -> Text {
         words.text("setup-missing", &[])
     };
     list(&mut text, &needed);
-    let history = standing.missing(&[BotPermission::History]);
+    let history = access.missing(&[BotPermission::History]);
     if !history.is_empty() {
         text.push_line(words.text("setup-better", &[]));
         list(&mut text, &history);
     }
-    let in_thread = standing.parent.is_some();
-    let threads = standing.missing(&BotPermission::FOR_THREADS);
+    let in_thread = access.parent.is_some();
+    let threads = access.missing(&BotPermission::FOR_THREADS);
     let threads: Vec<BotPermission> = threads
         .into_iter()
         .filter(|right| !needed.contains(right))
@@ -163,7 +159,7 @@ fn rights(standing: &Access) -> Text {
     } else if !in_thread {
         text.push_line(words.text("setup-threads-ready", &[]));
     }
-    let id = if standing.missing(&[BotPermission::Hear]).is_empty() {
+    let id = if access.missing(&[BotPermission::Hear]).is_empty() {
         "setup-hears"
     } else {
         "setup-hears-little"

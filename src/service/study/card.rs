@@ -7,8 +7,8 @@ use crate::game::seat::Seat;
 use crate::play::luckless_score;
 use crate::play::summary::GameSummary;
 use crate::play::{PlayerId, Timestamp};
+use crate::rating::player_rating::PlayerRating;
 use crate::rating::ranking::points;
-use crate::rating::standing::Standing;
 use crate::scene::{FormMark, RatingCard, RatingPoint, ResultRow, Sheet};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Picture;
@@ -112,7 +112,7 @@ fn played(
 }
 
 /// The course of a rating: before and after each game, and now. Its deviation grows in between.
-fn course(steps: &[StoredStep], last: &Standing, now: Timestamp) -> Vec<RatingPoint> {
+fn course(steps: &[StoredStep], last: &PlayerRating, now: Timestamp) -> Vec<RatingPoint> {
     let mut course = Vec::new();
     for stored in steps {
         let step = &stored.step;

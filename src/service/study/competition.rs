@@ -1,8 +1,8 @@
 //! The rating of a player with the games that moved it, and a player’s choice who sees it.
 
 use crate::play::{Env, Place, PlayerId, Server, Timestamp};
+use crate::rating::player_rating::PlayerRating;
 use crate::rating::ranking;
-use crate::rating::standing::Standing;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::{Competition, CompetitionAction};
 use crate::service::api::reply::{Control, Reply};
@@ -174,7 +174,7 @@ fn rating(
 /// A rating as it is now, and what it means.
 fn current(
     key: &PoolKey,
-    standing: &Standing,
+    standing: &PlayerRating,
     names: &PlayerNames,
     player: &PlayerId,
     now: Timestamp,

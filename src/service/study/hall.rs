@@ -94,7 +94,7 @@ impl PastSeason {
     /// Those in the first three places.
     pub(in crate::service) fn podium(&self) -> impl Iterator<Item = &RatedPlayer> + Clone {
         let Standings { ranked, .. } = &self.standings;
-        let placed = |rated: &&RatedPlayer| self.standings.place(&rated.standing) <= PODIUM;
+        let placed = |rated: &&RatedPlayer| self.standings.place(&rated.rating) <= PODIUM;
         ranked.iter().take_while(placed)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::GameKind;
 use crate::play::{PlayerId, Timestamp};
-use crate::rating::standing::Standing;
+use crate::rating::player_rating::PlayerRating;
 use crate::service::describe::ratings;
 use crate::service::lookup::competition;
 use crate::service::words::catalogue::TextArg;
@@ -31,7 +31,7 @@ pub(super) fn titled(key: &PoolKey, here: &'static str, everywhere: &'static str
 
 /// A rating and its deviation now, as arguments.
 pub(super) fn figures(
-    standing: &Standing,
+    standing: &PlayerRating,
     now: Timestamp,
 ) -> Vec<(&'static str, TextArg<'static>)> {
     let deviation = standing.at(now.0).deviation.round();

@@ -2,9 +2,9 @@
 
 use crate::play::season::Season;
 use crate::play::{PlayerId, Timestamp};
+use crate::rating::player_rating::PlayerRating;
 use crate::rating::ranking::{self, Missing, points};
 use crate::rating::season::{LEAST_GAMES, LEAST_PEOPLE};
-use crate::rating::standing::Standing;
 use crate::scene::{Sheet, SheetRow, StandingsSheet};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::{CompetitionAction, StandingsSpan};
@@ -65,7 +65,7 @@ impl Standings {
                 let played = store.performances_in(key, season.span())?.into_iter();
                 let rated = played.map(|(player, played)| RatedPlayer {
                     player,
-                    standing: played.standing,
+                    rating: played.rating,
                     companions: played.people,
                 });
                 rated.collect()
@@ -73,7 +73,7 @@ impl Standings {
         };
         let at = season.map_or(now, |season| now.min(season.span().until));
         let lacks = |rated: &RatedPlayer| match season {
-            None => ranking::missing(&rated.standing, rated.companions, at.0),
+            None => ranking::missing(&rated.rating, rated.companions, at.0),
             Some(_) => missing_in_season(rated),
         };
         let accounts = match key.server() {
@@ -88,7 +88,7 @@ impl Standings {
             let player = &rated.player;
             lacks(rated).is_empty() && !accounts.is_barred(player) && shows(store, key, player)
         });
-        ranked.sort_by_key(|rated| -points(rated.standing.rating));
+        ranked.sort_by_key(|rated| -points(rated.rating.rating));
         Ok(Self {
             ranked,
             viewer: viewer.cloned(),
@@ -101,8 +101,8 @@ impl Standings {
     }
 
     /// The place of a rating: equals are level.
-    pub(in crate::service) fn place(&self, standing: &Standing) -> usize {
-        let better = |rated: &&RatedPlayer| points(rated.standing.rating) > points(standing.rating);
+    pub(in crate::service) fn place(&self, rating: &PlayerRating) -> usize {
+        let better = |rated: &&RatedPlayer| points(rated.rating.rating) > points(rating.rating);
         1 + self.ranked.iter().filter(better).count()
     }
 
@@ -137,10 +137,10 @@ impl Standings {
             words.line("standings-sheet-everywhere", &[("span", span.into())])
         };
         let row = |rated: &RatedPlayer| SheetRow {
-            place: self.place(&rated.standing),
+            place: self.place(&rated.rating),
             player: names.of(&rated.player).to_owned(),
-            rating: whole(points(rated.standing.rating)),
-            deviation: rounded(rated.standing.at(self.at.0).deviation),
+            rating: whole(points(rated.rating.rating)),
+            deviation: rounded(rated.rating.at(self.at.0).deviation),
             own: self.is_own(rated),
         };
         let mut alt = title(key, season);
@@ -169,8 +169,8 @@ impl Standings {
         let names = load_names::load_names(store, rows.clone().map(|rated| &rated.player))?;
         let mut text = Text::default();
         for rated in rows {
-            let mut args = figures(&rated.standing, self.at);
-            args.push(("place", TextArg::count(self.place(&rated.standing))));
+            let mut args = figures(&rated.rating, self.at);
+            args.push(("place", TextArg::count(self.place(&rated.rating))));
             args.push(("player", names.arg(&rated.player)));
             text.push_line(catalogue::sentences().text("standings-row", &args));
         }
@@ -180,7 +180,7 @@ impl Standings {
 
 /// The conditions for a place in a season that a player does not meet.
 fn missing_in_season(rated: &RatedPlayer) -> Vec<Missing> {
-    let games = rated.standing.games;
+    let games = rated.rating.games;
     let games = (games < LEAST_GAMES).then_some(Missing::Games(games));
     let people = (rated.companions < LEAST_PEOPLE).then_some(Missing::People(rated.companions));
     games.into_iter().chain(people).collect()
@@ -374,8 +374,8 @@ pub(in crate::service) fn own_line(store: &Store, key: &PoolKey, standings: &Sta
         text.push_line(rule());
         return text;
     };
-    let mut args = figures(&own.standing, standings.at);
-    args.push(("place", TextArg::count(standings.place(&own.standing))));
+    let mut args = figures(&own.rating, standings.at);
+    args.push(("place", TextArg::count(standings.place(&own.rating))));
     let id = if standings.lacks.is_empty() {
         "standings-you"
     } else {

@@ -6,7 +6,7 @@ use std::vec;
 use rusqlite::{CachedStatement, Connection, Row, params};
 
 use crate::play::PlayerId;
-use crate::rating::{RatingStep, Standing};
+use crate::rating::{PlayerRating, RatingStep};
 use crate::store::StoreError;
 use crate::store::games::finished_games::EndOfGame;
 use crate::store::games::pool_key::PoolKey;
@@ -76,16 +76,16 @@ pub(in crate::store) fn step_at_column(
         expected: row.get(first + 2)?,
         score: row.get(first + 3)?,
         weight: row.get(first + 4)?,
-        after: standing_at_column(row, first + 5)?,
+        after: rating_at_column(row, first + 5)?,
     })
 }
 
-/// The standing in the columns from this one on: rating, deviation, last, games.
-pub(in crate::store) fn standing_at_column(
+/// The rating in the columns from this one on: rating, deviation, last, games.
+pub(in crate::store) fn rating_at_column(
     row: &Row<'_>,
     first: usize,
-) -> Result<Standing, rusqlite::Error> {
-    Ok(Standing {
+) -> Result<PlayerRating, rusqlite::Error> {
+    Ok(PlayerRating {
         rating: row.get(first)?,
         deviation: row.get(first + 1)?,
         last: row.get(first + 2)?,

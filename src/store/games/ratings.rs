@@ -21,7 +21,7 @@ use crate::store::games::finished_games::{
     EndOfGame, FinishedRow, finished, finished_by_pool, met_text, sat,
 };
 use crate::store::games::pool_key::PoolKey;
-use crate::store::games::rating_steps::{StepRow, StepWriter, standing_at_column, stored_steps};
+use crate::store::games::rating_steps::{StepRow, StepWriter, rating_at_column, stored_steps};
 use crate::store::rows::places::GONE;
 
 /// The pools in which a game counts.
@@ -187,7 +187,7 @@ fn put(
     let mut drop =
         tx.prepare_cached("DELETE FROM ratings WHERE house = ?1 AND pool = ?2 AND player = ?3")?;
     for player in players {
-        match pool.standing(player) {
+        match pool.rating_of(player) {
             Some(now) => put.execute(params![
                 key.house(),
                 key.slug(),
@@ -233,11 +233,11 @@ fn before(
                     from.ended,
                     from.game
                 ],
-                |row| standing_at_column(row, 0),
+                |row| rating_at_column(row, 0),
             )
             .optional()?;
-        if let Some(standing) = found {
-            pool.put(player.clone(), standing);
+        if let Some(rating) = found {
+            pool.put(player.clone(), rating);
         }
     }
     let Some(first) = first else {
@@ -319,7 +319,7 @@ pub(in crate::store) fn keep_ghosts(
                 let people: BTreeSet<PlayerId> = game.seats.iter().cloned().collect();
                 let pool = before(tx, &key, EndOfGame::LAST, &people, Some(&row))?;
                 let met = pool.meetings(&sat(tx, &key, &row)?);
-                let read = reading(pool.standing(player), now.0);
+                let read = reading(pool.rating_of(player), now.0);
                 let index = i64::try_from(seat).unwrap_or(i64::MAX);
                 put.execute(params![
                     key.house(),

@@ -4,10 +4,10 @@ use rusqlite::{Connection, Row, params};
 
 use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Timestamp};
-use crate::rating::{RatingStep, Standing};
+use crate::rating::{PlayerRating, RatingStep};
 use crate::store::base::tx::Transaction;
 use crate::store::games::pool_key::PoolKey;
-use crate::store::games::rating_steps::{standing_at_column, step_at_column};
+use crate::store::games::rating_steps::{rating_at_column, step_at_column};
 use crate::store::games::{finished_games, ratings};
 use crate::store::{Store, StoreError};
 
@@ -22,7 +22,7 @@ pub struct RatedPlayer {
     /// The player.
     pub player: PlayerId,
     /// The state after their last rated game.
-    pub standing: Standing,
+    pub rating: PlayerRating,
     /// Number of different people in their rated games.
     pub companions: u32,
 }
@@ -122,7 +122,7 @@ impl Store {
         let rows = statement.query_map([pool.house(), pool.slug()], |row| {
             Ok(RatedPlayer {
                 player: PlayerId::new(row.get::<_, String>(0)?),
-                standing: standing_at_column(row, 1)?,
+                rating: rating_at_column(row, 1)?,
                 companions: row.get(5)?,
             })
         })?;

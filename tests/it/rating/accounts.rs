@@ -232,8 +232,8 @@ fn all(store: &mut Store) -> Vec<(String, i64, u32)> {
         .map(|rated| {
             (
                 rated.player.as_str().to_owned(),
-                rated.standing.rating,
-                rated.standing.games,
+                rated.rating.rating,
+                rated.rating.games,
             )
         })
         .collect()

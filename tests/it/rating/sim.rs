@@ -6,7 +6,7 @@
 )]
 
 use kingboard::rating::glicko::SCALE;
-use kingboard::rating::standing::{DAY, Reading, Standing};
+use kingboard::rating::player_rating::{DAY, PlayerRating, Reading};
 use kingboard::rating::{Finished, Pool, Sitting};
 
 use crate::rating::plot::{self, PlotPoint};
@@ -83,7 +83,7 @@ fn fit(pool: &Pool<usize>, truth: &[f64], moment: i64) -> Fit {
 fn tables(pool: &Pool<usize>, people: usize, size: usize, luck: &mut Luck) -> Vec<Vec<usize>> {
     let mut order: Vec<(f64, usize)> = (0..people)
         .map(|player| {
-            let standing = pool.standing(&player);
+            let standing = pool.rating_of(&player);
             let rating = standing.map_or(1500.0, |standing| standing.strength().rating);
             (rating + luck.normal(0.0, 300.0), player)
         })
@@ -184,8 +184,8 @@ fn ratings_of_tables_come_near_the_truth() {
 }
 
 /// The gain of a settled player (± 60) over one month of won games against the same opponent.
-fn farmed(opponent: Option<Standing>, games: i64) -> f64 {
-    let settled = Standing {
+fn farmed(opponent: Option<PlayerRating>, games: i64) -> f64 {
+    let settled = PlayerRating {
         rating: 1_500_000,
         deviation: 60_000,
         last: 0,
@@ -201,12 +201,12 @@ fn farmed(opponent: Option<Standing>, games: i64) -> f64 {
         let seats = vec![sitting(0, 0, 1), sitting(1, 1, 2)];
         pool.add(&Finished { ended, seats });
     }
-    pool.standing(&0).unwrap().strength().rating - 1500.0
+    pool.rating_of(&0).unwrap().strength().rating - 1500.0
 }
 
 #[test]
 fn a_friend_who_loses_on_purpose_gives_little() {
-    let friend = Standing {
+    let friend = PlayerRating {
         rating: 1_500_000,
         deviation: 60_000,
         last: 0,
@@ -248,7 +248,7 @@ fn best_later(seed: u64, throws: bool) -> f64 {
         let seats = vec![sitting(0, 0, places.0), stranger];
         pool.add(&Finished { ended, seats });
         if nth >= 135 {
-            best = best.max(pool.standing(&0).unwrap().strength().rating);
+            best = best.max(pool.rating_of(&0).unwrap().strength().rating);
         }
     }
     best

@@ -11,7 +11,7 @@ use kingboard::play::event::{ChallengeTerms, Entry, Event, ModerationEvent};
 use kingboard::play::season::{Season, SeasonLength};
 use kingboard::play::stakes::Stakes;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Server, Timestamp, Version};
-use kingboard::rating::Standing;
+use kingboard::rating::PlayerRating;
 use kingboard::store::{
     AccountDecision, RatedPlayer, SideEffects, Store, StoredDecision, UnfinishedGames,
 };
@@ -186,7 +186,7 @@ impl Year {
     }
 
     /// Everybody’s performance in the present season but this one’s.
-    fn season(&self, without: Option<&PlayerId>) -> Vec<(PlayerId, Standing)> {
+    fn season(&self, without: Option<&PlayerId>) -> Vec<(PlayerId, PlayerRating)> {
         let span = Season::at(SeasonLength::HalfYear, Timestamp(self.now)).span();
         let pools = self.store.all_pools().unwrap();
         let played = pools
@@ -194,7 +194,7 @@ impl Year {
             .flat_map(|pool| self.store.performances_in(pool, span).unwrap());
         let others = played.filter(|(player, _)| Some(player) != without);
         others
-            .map(|(player, played)| (player, played.standing))
+            .map(|(player, played)| (player, played.rating))
             .collect()
     }
 

@@ -3,7 +3,7 @@
 use crate::game::evaluate::Tally;
 use crate::games::four_kings::board::{Army, Colour, Role, SQUARES, Square, Squares};
 use crate::games::four_kings::men::Board;
-use crate::games::four_kings::standing::{Standing, Sum, from_centre};
+use crate::games::four_kings::piece_sums::{PieceSums, Sum, from_centre};
 
 // Indexes in the lists of weights, named in `judge`.
 const STANDINGS: [(usize, Sum); 9] = [
@@ -108,12 +108,12 @@ pub(super) fn judge(
     let enemies = colour.other().armies();
     let targets = Targets::of(board, enemies);
     // The hunt for enemy kings counts more the fewer officers the enemies have.
-    let [one, other] = enemies.map(|army| board.standing(army));
+    let [one, other] = enemies.map(|army| board.piece_sums(army));
     let bare = (GUARDED - one.with(other).officers()).max(0);
-    let (mut standing, mut men, mut developed) = (Standing::NONE, Squares::EMPTY, Squares::EMPTY);
+    let (mut sums, mut men, mut developed) = (PieceSums::NONE, Squares::EMPTY, Squares::EMPTY);
     for army in armies {
         let (home, officers) = (HOMES[army.index()], board.officers(army));
-        standing = standing.with(board.standing(army));
+        sums = sums.with(board.piece_sums(army));
         men |= board.men(army);
         developed |= officers.minus(home);
         let near: i32 = officers.into_iter().map(|at| targets.nearness(at)).sum();
@@ -136,7 +136,7 @@ pub(super) fn judge(
         tally.add(KING_HUNTS, near * bare / GUARDED);
     }
     for (feature, sum) in STANDINGS {
-        tally.add(feature, standing.of(sum));
+        tally.add(feature, sums.of(sum));
     }
     tally.add(DEVELOPED, size(developed));
     tally.add(BESIDE_KINGS, size(men & targets.beside));

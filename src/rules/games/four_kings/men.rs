@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::games::four_kings::board::Squares;
 use crate::games::four_kings::board::{Army, Colour, Heading, Piece, Role, SQUARES, Square};
-use crate::games::four_kings::standing::Standing;
+use crate::games::four_kings::piece_sums::PieceSums;
 
 /// The pieces on their squares.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ pub struct Board {
     diagonal: Squares,
     knights: Squares,
     /// The sums over each army’s pieces.
-    standings: [Standing; 4],
+    sums: [PieceSums; 4],
     /// A hash of all pieces.
     key: u64,
 }
@@ -87,7 +87,7 @@ impl Board {
         straight: Squares::EMPTY,
         diagonal: Squares::EMPTY,
         knights: Squares::EMPTY,
-        standings: [Standing::NONE; 4],
+        sums: [PieceSums::NONE; 4],
         key: 0,
     };
 
@@ -157,8 +157,8 @@ impl Board {
 
     /// The sums over an army's pieces.
     #[inline]
-    pub(super) const fn standing(&self, army: Army) -> Standing {
-        self.standings[army.index()]
+    pub(super) const fn piece_sums(&self, army: Army) -> PieceSums {
+        self.sums[army.index()]
     }
 
     /// Returns `true` if no piece stands there.
@@ -178,7 +178,7 @@ impl Board {
         self.squares[square.index()] = packed;
         self.key ^= part(square, packed);
         self.men[piece.army.index()].insert(square);
-        self.standings[piece.army.index()].add(piece, square);
+        self.sums[piece.army.index()].add(piece, square);
         match piece.role {
             Role::King => self.kings[piece.army.index()] = Some(square),
             Role::Queen => {
@@ -198,7 +198,7 @@ impl Board {
         let piece = packed.piece()?;
         self.key ^= part(square, packed);
         self.men[piece.army.index()].remove(square);
-        self.standings[piece.army.index()].remove(piece, square);
+        self.sums[piece.army.index()].remove(piece, square);
         match piece.role {
             Role::King => self.kings[piece.army.index()] = None,
             Role::Queen => {

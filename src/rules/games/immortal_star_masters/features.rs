@@ -3,8 +3,8 @@
 use crate::game::evaluate::Tally;
 use crate::game::seat::Seat;
 use crate::games::immortal_star_masters::board::{SPOTS, Spot, Spots};
+use crate::games::immortal_star_masters::piece_sums::Sum;
 use crate::games::immortal_star_masters::position::{Position, PositionStatus};
-use crate::games::immortal_star_masters::standing::Sum;
 
 /// The features that the board sums up, by their indexes in the lists of weights; `judge` names them.
 const STANDINGS: [(usize, Sum); 10] = [
@@ -87,9 +87,9 @@ pub(super) fn judge(at: &Position, of: Seat, tally: &mut impl Tally) {
         let near = targets.iter().map(|distances| distances[spot.index()]);
         i32::from(12_u8.saturating_sub(near.min().unwrap_or(12)))
     };
-    let standing = board.standing(camp);
+    let sums = board.piece_sums(camp);
     for (feature, sum) in STANDINGS {
-        tally.add(feature, standing.of(sum));
+        tally.add(feature, sums.of(sum));
     }
     let men = board.men(camp);
     let near: i32 = board.officers(camp).into_iter().map(nearness).sum();

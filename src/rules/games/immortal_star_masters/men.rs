@@ -5,7 +5,7 @@ use std::fmt;
 use crate::games::immortal_star_masters::board::Spots;
 use crate::games::immortal_star_masters::board::{Piece, Role, SPOTS, Spot};
 use crate::games::immortal_star_masters::camps::{Camp, Camps};
-use crate::games::immortal_star_masters::standing::Standing;
+use crate::games::immortal_star_masters::piece_sums::PieceSums;
 
 /// A man on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,7 +87,7 @@ pub struct Board {
     knights: Spots,
     dead: Spots,
     /// The sums over each camp’s living pieces.
-    standings: [Standing; 6],
+    sums: [PieceSums; 6],
     /// A hash of all men.
     key: u64,
 }
@@ -102,7 +102,7 @@ impl Board {
         diagonal: Spots::EMPTY,
         knights: Spots::EMPTY,
         dead: Spots::EMPTY,
-        standings: [Standing::NONE; 6],
+        sums: [PieceSums::NONE; 6],
         key: 0,
     };
 
@@ -181,8 +181,8 @@ impl Board {
 
     /// The sums over a camp's living pieces.
     #[inline]
-    pub(super) const fn standing(&self, camp: Camp) -> Standing {
-        self.standings[camp.index()]
+    pub(super) const fn piece_sums(&self, camp: Camp) -> PieceSums {
+        self.sums[camp.index()]
     }
 
     /// The spots of living knights.
@@ -206,7 +206,7 @@ impl Board {
             return;
         };
         self.living[piece.camp.index()].insert(spot);
-        self.standings[piece.camp.index()].add(piece, spot);
+        self.sums[piece.camp.index()].add(piece, spot);
         match piece.role {
             Role::King => self.kings[piece.camp.index()] = Some(spot),
             Role::Queen => {
@@ -230,7 +230,7 @@ impl Board {
             return Some(man);
         };
         self.living[piece.camp.index()].remove(spot);
-        self.standings[piece.camp.index()].remove(piece, spot);
+        self.sums[piece.camp.index()].remove(piece, spot);
         match piece.role {
             Role::King => self.kings[piece.camp.index()] = None,
             Role::Queen => {

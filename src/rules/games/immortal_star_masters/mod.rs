@@ -16,11 +16,11 @@ pub mod men;
 pub mod moves;
 pub mod notation;
 mod pawns;
+mod piece_sums;
 pub mod position;
 mod reach;
 pub mod setup;
 pub mod setup_text;
-mod standing;
 mod teach;
 mod weights;
 

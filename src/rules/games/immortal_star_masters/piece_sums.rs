@@ -1,4 +1,4 @@
-//! [`Standing`]: sums over a camp's living pieces that the evaluation needs at every node. The board keeps them as
+//! [`PieceSums`]: sums over a camp's living pieces that the evaluation needs at every node. The board keeps them as
 //! pieces come and go, so that nothing is counted anew.
 
 use crate::games::immortal_star_masters::board::{Piece, Role, SPOTS, Spot};
@@ -11,7 +11,7 @@ const KINDS: usize = 11;
 
 /// Sums over a camp, packed into one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Standing(u128);
+pub(super) struct PieceSums(u128);
 
 /// One of the sums, by its place in the word.
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ pub(super) enum Sum {
     LinePiecesRanks,
 }
 
-impl Standing {
+impl PieceSums {
     /// Those of a camp without pieces.
     pub(super) const NONE: Self = Self(0);
 
@@ -78,11 +78,11 @@ const fn kind(piece: Piece) -> usize {
 /// The sums that a pawn of this camp adds on a spot.
 const fn of_pawn(camp: Camp, at: Spot, rank: u8) -> u128 {
     let place = match at.territory() {
-        None => Standing::one(Sum::PawnsCentral, 1),
-        Some(home) if home as u8 == camp as u8 => Standing::one(Sum::PawnsAhead, rank),
-        Some(_) => Standing::one(Sum::PawnsAbroad, 9 - rank),
+        None => PieceSums::one(Sum::PawnsCentral, 1),
+        Some(home) if home as u8 == camp as u8 => PieceSums::one(Sum::PawnsAhead, rank),
+        Some(_) => PieceSums::one(Sum::PawnsAbroad, 9 - rank),
     };
-    Standing::one(Sum::Pawns, 1) + place
+    PieceSums::one(Sum::Pawns, 1) + place
 }
 
 /// The sums that a piece of each kind adds on each spot.
@@ -92,12 +92,12 @@ static STANDINGS: [[u128; SPOTS]; KINDS] = {
     while number < SPOTS {
         let at = Spot::numbered(number);
         let rank = at.rank().unsigned_abs();
-        let line = Standing::one(Sum::LinePiecesRanks, rank);
-        table[Role::Queen as usize][number] = Standing::one(Sum::Queens, 1) + line;
-        table[Role::Rook as usize][number] = Standing::one(Sum::Rooks, 1) + line;
-        table[Role::Bishop as usize][number] = Standing::one(Sum::Bishops, 1) + line;
+        let line = PieceSums::one(Sum::LinePiecesRanks, rank);
+        table[Role::Queen as usize][number] = PieceSums::one(Sum::Queens, 1) + line;
+        table[Role::Rook as usize][number] = PieceSums::one(Sum::Rooks, 1) + line;
+        table[Role::Bishop as usize][number] = PieceSums::one(Sum::Bishops, 1) + line;
         table[Role::Knight as usize][number] =
-            Standing::one(Sum::Knights, 1) + Standing::one(Sum::KnightsRanks, rank);
+            PieceSums::one(Sum::Knights, 1) + PieceSums::one(Sum::KnightsRanks, rank);
         let mut camp = 0;
         while camp < 6 {
             table[Role::Pawn as usize + camp][number] = of_pawn(Camp::ALL[camp], at, rank);

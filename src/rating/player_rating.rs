@@ -1,4 +1,4 @@
-//! The stored state of one player in one pool, in whole thousandths: [`Standing`]; and what others read of it: [`Reading`].
+//! The stored state of one player in one pool, in whole thousandths: [`PlayerRating`]; and what others read of it: [`Reading`].
 
 use crate::rating::glicko::{PROVISIONAL, Skill};
 
@@ -7,7 +7,7 @@ pub const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A player in a pool after their last rated game there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct PlayerRating {
     /// The rating, in thousandths of a point.
     pub rating: i64,
     /// The deviation after that game, in thousandths of a point.
@@ -27,7 +27,7 @@ pub struct Reading {
     pub deviation: i32,
 }
 
-impl Standing {
+impl PlayerRating {
     /// The strength at a moment (ms since 1970 UTC): its deviation has grown since the last game.
     pub fn at(&self, moment: i64) -> Skill {
         let days = moment.saturating_sub(self.last).max(0);

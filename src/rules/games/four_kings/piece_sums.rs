@@ -1,4 +1,4 @@
-//! [`Standing`]: sums over an army's pieces that the evaluation needs at every node. The board keeps them as pieces come
+//! [`PieceSums`]: sums over an army's pieces that the evaluation needs at every node. The board keeps them as pieces come
 //! and go, so that nothing is counted anew.
 
 use crate::games::four_kings::board::{Heading, Piece, Role, SQUARES, Square};
@@ -10,7 +10,7 @@ const KINDS: usize = 9;
 
 /// Sums over an army, packed into one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Standing(u128);
+pub(super) struct PieceSums(u128);
 
 /// One of the sums, by its place in the word.
 #[derive(Clone, Copy)]
@@ -35,7 +35,7 @@ pub(super) enum Sum {
     LinePiecesCentral,
 }
 
-impl Standing {
+impl PieceSums {
     /// Those of an army without pieces.
     pub(super) const NONE: Self = Self(0);
 
@@ -110,18 +110,18 @@ static STANDINGS: [[u128; SQUARES]; KINDS] = {
     while number < SQUARES {
         let at = Square::numbered(number);
         let central = 8 - from_centre(at);
-        let line = Standing::one(Sum::LinePiecesCentral, central);
-        table[Role::Queen as usize][number] = Standing::one(Sum::Queens, 1) + line;
-        table[Role::Rook as usize][number] = Standing::one(Sum::Rooks, 1) + line;
-        table[Role::Bishop as usize][number] = Standing::one(Sum::Bishops, 1) + line;
+        let line = PieceSums::one(Sum::LinePiecesCentral, central);
+        table[Role::Queen as usize][number] = PieceSums::one(Sum::Queens, 1) + line;
+        table[Role::Rook as usize][number] = PieceSums::one(Sum::Rooks, 1) + line;
+        table[Role::Bishop as usize][number] = PieceSums::one(Sum::Bishops, 1) + line;
         table[Role::Knight as usize][number] =
-            Standing::one(Sum::Knights, 1) + Standing::one(Sum::KnightsCentral, central);
+            PieceSums::one(Sum::Knights, 1) + PieceSums::one(Sum::KnightsCentral, central);
         let mut heading = 0;
         while heading < 4 {
             let steps = ahead(Heading::ALL[heading], at);
-            table[Role::Pawn as usize + heading][number] = Standing::one(Sum::Pawns, 1)
-                + Standing::one(Sum::PawnsAhead, steps)
-                + Standing::one(Sum::PawnsNearBack, steps.saturating_sub(9));
+            table[Role::Pawn as usize + heading][number] = PieceSums::one(Sum::Pawns, 1)
+                + PieceSums::one(Sum::PawnsAhead, steps)
+                + PieceSums::one(Sum::PawnsNearBack, steps.saturating_sub(9));
             heading += 1;
         }
         number += 1;
