@@ -60,12 +60,12 @@ impl Controls {
                 Control::Button {
                     label,
                     ask: _,
-                    weight: ButtonStyle::Disabled,
+                    style: ButtonStyle::Disabled,
                 } => self.numbered.push((label.clone(), None)),
                 Control::Button {
                     label,
                     ask,
-                    weight: _,
+                    style: _,
                 } => self.offer(label, ask),
                 // The names of a list are typed here, and there is no invitation link.
                 Control::Select { .. } | Control::Invite { label: _ } | Control::Link { .. } => {}
@@ -294,11 +294,11 @@ mod tests {
         }
     }
 
-    fn button(label: &str, number: i64, weight: ButtonStyle) -> Control {
+    fn button(label: &str, number: i64, style: ButtonStyle) -> Control {
         Control::Button {
             label: label.to_owned(),
             ask: Action::Board(Some(GameId(number))),
-            weight,
+            style,
         }
     }
 

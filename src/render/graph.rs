@@ -302,7 +302,7 @@ impl<'a> Plot<'a> {
     /// second, otherwise on the lines.
     fn mistakes(&self, svg: &mut String) {
         let mut dots = self.graph.mistakes.clone();
-        dots.sort_by_key(|dot| (dot.weight, dot.ply));
+        dots.sort_by_key(|dot| (dot.severity, dot.ply));
         for dot in dots {
             let x = self.column(dot.ply + 1);
             let curve = self.graph.curves.get(dot.side);
@@ -312,16 +312,16 @@ impl<'a> Plot<'a> {
                 (true, _) => f64::from(HEAD.0 + ROW / 2),
                 (false, _) => y(reached.copied().unwrap_or(0)),
             };
-            svg.push_str(&self.sign((x, y), dot.weight));
+            svg.push_str(&self.sign((x, y), dot.severity));
         }
     }
 
-    /// The sign of a mistake of this weight around a point.
-    fn sign(&self, (x, y): (f64, f64), weight: u8) -> String {
-        let size = SIGNS[usize::from(weight.clamp(1, 3)) - 1];
+    /// The sign of a mistake of this severity around a point.
+    fn sign(&self, (x, y): (f64, f64), severity: u8) -> String {
+        let size = SIGNS[usize::from(severity.clamp(1, 3)) - 1];
         let (alarm, panel) = (hex(self.theme.alarm), hex(self.theme.panel));
         let ink = hex(self.theme.ink);
-        match weight {
+        match severity {
             ..=1 => format!(
                 "<circle cx='{x:.1}' cy='{y}' r='{:.1}' fill='{panel}' stroke='{ink}' stroke-width='3'/>",
                 size - 2.0
@@ -349,7 +349,7 @@ impl<'a> Plot<'a> {
             let (left, row) = self.entry(nth);
             let (x, y) = (f64::from(left + LEGEND.2 / 2), f64::from(row));
             match entry.sign {
-                GraphSign::Mistake(weight) => svg.push_str(&self.sign((x, y), weight)),
+                GraphSign::Mistake(severity) => svg.push_str(&self.sign((x, y), severity)),
                 GraphSign::Moment => svg.push_str(&self.upright(x, (row - 14, 28))),
                 GraphSign::Roll => {
                     let (fill, line) = (hex(self.theme.accent), hex(self.theme.panel));

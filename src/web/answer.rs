@@ -303,7 +303,7 @@ fn is_shown_first(reply: &Reply) -> bool {
         matches!(
             control,
             Control::Button {
-                weight: ButtonStyle::Success,
+                style: ButtonStyle::Success,
                 ..
             }
         )

@@ -240,8 +240,8 @@ fn controls(controls: &[Control], party: &Party) -> Value {
             ask: Action::Review(ReviewPage { ply: Some(ply), .. }),
             ..
         } => Some(json!({ "label": label, "ply": ply.0 })),
-        Control::Button { label, ask, weight } => {
-            Some(json!({ "label": label, "wire": wire(ask)?, "style": style(*weight) }))
+        Control::Button { label, ask, style } => {
+            Some(json!({ "label": label, "wire": wire(ask)?, "style": style_name(*style) }))
         }
         Control::Menu { prompt, options } => {
             let options: Vec<Value> = options
@@ -262,8 +262,8 @@ fn controls(controls: &[Control], party: &Party) -> Value {
 }
 
 /// The class of a button on a page.
-pub(super) const fn style(weight: ButtonStyle) -> &'static str {
-    match weight {
+pub(super) const fn style_name(style: ButtonStyle) -> &'static str {
+    match style {
         ButtonStyle::Primary => "primary",
         ButtonStyle::Secondary => "plain",
         ButtonStyle::Success => "good",

@@ -35,7 +35,7 @@ pub(super) fn of(reply: &Reply) -> Option<(&Graph, ThemeName)> {
 pub(super) fn marks(game: GameId, graph: &Graph, may: impl Fn(&Action) -> bool) -> Value {
     let marks = graph.mistakes.iter().map(|dot| {
         let ply = u32::try_from(dot.ply + 1).unwrap_or(u32::MAX);
-        let (sign, id) = match dot.weight {
+        let (sign, id) = match dot.severity {
             1 => ("?!", "graph-doubtful"),
             2 => ("?", "graph-mistake"),
             _ => ("??", "graph-blunder"),

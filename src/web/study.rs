@@ -504,10 +504,10 @@ impl Study<'_> {
 
     fn control(&self, control: &Control) -> Option<FormControl> {
         match control {
-            Control::Button { label, ask, weight } => Some(FormControl::Button {
+            Control::Button { label, ask, style } => Some(FormControl::Button {
                 label: label.clone(),
                 wire: wire(ask)?,
-                style: dto::style(*weight),
+                style: dto::style_name(*style),
                 method: method(ask, self.party)?.word(),
             }),
             Control::Menu { prompt, options } => {

@@ -38,7 +38,7 @@ pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<St
     let (mut all, mut invitation) = (ActionRows::default(), None);
     for control in controls {
         match control {
-            Control::Button { label, ask, weight } => all.button(&label, &ask, weight),
+            Control::Button { label, ask, style } => all.button(&label, &ask, style),
             Control::Menu { prompt, options } => all.menu(&prompt, options),
             Control::Select {
                 of,
@@ -61,8 +61,8 @@ pub(in crate::discord) fn invite(label: &str, application: ApplicationId) -> Val
 }
 
 impl ActionRows {
-    fn button(&mut self, label: &str, ask: &Action, weight: ButtonStyle) {
-        let idle = weight == ButtonStyle::Disabled;
+    fn button(&mut self, label: &str, ask: &Action, style: ButtonStyle) {
+        let idle = style == ButtonStyle::Disabled;
         let id = if idle {
             // Never pressed, but it must not take the id of another control.
             let row = self.done.len();
@@ -75,7 +75,7 @@ impl ActionRows {
             return;
         };
         let mut button = json!({
-            "type": 2, "style": style(weight), "label": cut(label, LABEL), "custom_id": id,
+            "type": 2, "style": style_number(style), "label": cut(label, LABEL), "custom_id": id,
         });
         if idle {
             button["disabled"] = json!(true);
@@ -205,8 +205,8 @@ fn custom_id(ask: &Action, label: &str, ids: &mut Vec<String>) -> Option<String>
 }
 
 /// Discord's number of a button style.
-fn style(weight: ButtonStyle) -> u8 {
-    match weight {
+fn style_number(style: ButtonStyle) -> u8 {
+    match style {
         ButtonStyle::Primary => 1,
         ButtonStyle::Secondary | ButtonStyle::Disabled => 2,
         ButtonStyle::Success => 3,

@@ -35,7 +35,7 @@ pub struct LegendEntry {
 /// A sign of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GraphSign {
-    /// A mistake of this [weight](MistakeDot::weight).
+    /// A mistake of this [severity](MistakeDot::severity).
     Mistake(u8),
     /// The luck of a roll.
     Roll,
@@ -71,5 +71,5 @@ pub struct MistakeDot {
     /// The index of its side in [`Graph::curves`].
     pub side: usize,
     /// Its size: 1 to 3, as `?!`, `?` and `??`.
-    pub weight: u8,
+    pub severity: u8,
 }

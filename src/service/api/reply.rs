@@ -225,7 +225,7 @@ pub enum Control {
         /// Its action.
         ask: Action,
         /// Its style.
-        weight: ButtonStyle,
+        style: ButtonStyle,
     },
     /// A menu with one choice out of at most 25.
     Menu {

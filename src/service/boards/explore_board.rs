@@ -109,9 +109,9 @@ impl ExploreBoard {
         &self,
         label: &str,
         act: ExploreControl,
-        weight: ButtonStyle,
+        style: ButtonStyle,
     ) -> Control {
-        button::button(label, self.ask(act), weight)
+        button::button(label, self.ask(act), style)
     }
 
     /// The controls under the board beside the menu of pieces.
@@ -250,7 +250,7 @@ impl ExploreBoard {
                 Some(Control::Button {
                     label: catalogue::sentences().line(id, &percent),
                     ask: self.ask(ExploreControl::Play(index, Some(fall))),
-                    weight: ButtonStyle::Secondary,
+                    style: ButtonStyle::Secondary,
                 })
             })
             .collect();

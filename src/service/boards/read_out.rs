@@ -137,7 +137,7 @@ fn other(game: &Game, label: &str, part: ReadOutPart) -> Control {
             game: Some(game.id()),
             part,
         },
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     }
 }
 

@@ -116,7 +116,7 @@ fn first_level(kind: GameKind, since: GameId) -> Control {
     Control::Button {
         label: catalogue::sentences().line("button-computer-level", &args),
         ask: Action::Computer(ComputerAction::Play { kind, level, since }),
-        weight: ButtonStyle::Primary,
+        style: ButtonStyle::Primary,
     }
 }
 

@@ -426,7 +426,7 @@ fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
 fn switch(name: &str, on: bool, ask: Action) -> Control {
     // A phrase from the middle of sentences begins a label here.
     let name = beginning::capitalised(name);
-    let (id, weight) = if on {
+    let (id, style) = if on {
         ("form-on", ButtonStyle::Success)
     } else {
         ("form-off", ButtonStyle::Secondary)
@@ -434,7 +434,7 @@ fn switch(name: &str, on: bool, ask: Action) -> Control {
     Control::Button {
         label: catalogue::sentences().line(id, &[("what", name.into())]),
         ask,
-        weight,
+        style,
     }
 }
 

@@ -221,10 +221,10 @@ fn short_summary(game: &Game) -> Text {
 /// The buttons of an open challenge for a player.
 fn buttons_for(open: &GameSummary, me: &PlayerId) -> Vec<Control> {
     let game = || [("game", open.id.to_string().into())];
-    let button = |label: &str, ask, weight| Control::Button {
+    let button = |label: &str, ask, style| Control::Button {
         label: catalogue::sentences().line(label, &game()),
         ask,
-        weight,
+        style,
     };
     if open.challenger == *me {
         return vec![button(

@@ -159,7 +159,7 @@ fn entry(label: &str, args: &[(&str, TextArg<'_>)], draft: NewContest) -> Contro
     Control::Button {
         label: sentences().line(label, args),
         ask: fill(draft),
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     }
 }
 
@@ -277,7 +277,7 @@ fn buttons(wanted: &NewContest, code: &str) -> Vec<Control> {
     buttons.push(Control::Button {
         label: sentences().line("button-contest-open", &[]),
         ask: Action::Contest(ContestAction::Open(wanted.clone())),
-        weight: ButtonStyle::Primary,
+        style: ButtonStyle::Primary,
     });
     buttons
 }

@@ -177,7 +177,7 @@ pub(super) fn asked(id: &str, args: &[(&str, TextArg<'_>)], label: &str, ask: Ac
     reply.controls = vec![Control::Button {
         label: sentences().line(label, &[]),
         ask,
-        weight: ButtonStyle::Danger,
+        style: ButtonStyle::Danger,
     }];
     reply
 }

@@ -60,16 +60,16 @@ pub(super) fn list(rows: &[ContestRow]) -> Reply {
     reply
 }
 
-fn button(label: String, ask: ContestAction, weight: ButtonStyle) -> Control {
+fn button(label: String, ask: ContestAction, style: ButtonStyle) -> Control {
     Control::Button {
         label,
         ask: Action::Contest(ask),
-        weight,
+        style,
     }
 }
 
-pub(super) fn labelled(label: &str, ask: ContestAction, weight: ButtonStyle) -> Control {
-    button(sentences().line(label, &[]), ask, weight)
+pub(super) fn labelled(label: &str, ask: ContestAction, style: ButtonStyle) -> Control {
+    button(sentences().line(label, &[]), ask, style)
 }
 
 /// A contest with the names of its people.
@@ -328,7 +328,7 @@ impl<'a> ContestPage<'a> {
             buttons.push(Control::Button {
                 label: sentences().line("button-contest-game", &label),
                 ask: Action::Board(Some(*game)),
-                weight: ButtonStyle::Secondary,
+                style: ButtonStyle::Secondary,
             });
             if !others.is_empty() {
                 let args = [

@@ -128,6 +128,6 @@ fn board(game: GameId) -> Control {
     Control::Button {
         label: sentences().line("button-contest-game", &label),
         ask: Action::Board(Some(game)),
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     }
 }

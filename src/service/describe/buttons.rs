@@ -112,7 +112,7 @@ pub(in crate::service) fn resign_sure(
             game: Some(game.id()),
             sure: true,
         },
-        weight: ButtonStyle::Danger,
+        style: ButtonStyle::Danger,
     }];
     reply
 }

@@ -37,7 +37,7 @@ pub(in crate::service) fn level_controls(play: impl Fn(u8) -> Action) -> Vec<Con
         Control::Button {
             label: words.line("button-computer-level", &level),
             ask: play(USUAL_LEVEL),
-            weight: ButtonStyle::Primary,
+            style: ButtonStyle::Primary,
         },
     ]
 }

@@ -122,12 +122,12 @@ impl InputField {
 }
 
 /// The button that opens a field.
-pub(in crate::service) fn open_button(field: InputField, weight: ButtonStyle) -> Control {
+pub(in crate::service) fn open_button(field: InputField, style: ButtonStyle) -> Control {
     let what = [("what", field.title().into())];
     Control::Button {
         label: catalogue::sentences().line("form-open", &what),
         ask: Action::FillField { field, typed: None },
-        weight,
+        style,
     }
 }
 
@@ -136,7 +136,7 @@ pub(in crate::service) fn retry_button(field: InputField) -> Control {
     Control::Button {
         label: catalogue::sentences().line("form-again", &[]),
         ask: Action::FillField { field, typed: None },
-        weight: ButtonStyle::Primary,
+        style: ButtonStyle::Primary,
     }
 }
 

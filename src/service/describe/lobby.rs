@@ -44,7 +44,7 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
         .map(|seat| Control::Button {
             label: game::side(game, seat),
             ask: ask(LobbyStep::JoinSeat(seat)),
-            weight: ButtonStyle::Secondary,
+            style: ButtonStyle::Secondary,
         });
     let any = button(
         "button-lobby-any",
@@ -57,7 +57,7 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
         controls.push(Control::Button {
             label: catalogue::sentences().line("button-lobby-begin", &count),
             ask: ask(LobbyStep::AgreeToStart),
-            weight: ButtonStyle::Primary,
+            style: ButtonStyle::Primary,
         });
     }
     if !game.uses_players_dice() {

@@ -21,7 +21,7 @@ pub(in crate::service) fn to_preview(
     Some(Control::Button {
         label,
         ask: pick_menus::playing(game, plies, false)?,
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     })
 }
 

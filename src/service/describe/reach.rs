@@ -31,7 +31,7 @@ pub(in crate::service) fn button(game: &Game, cell: &str) -> Option<Control> {
             game: Some(game.id()),
             cell: cell.to_owned(),
         },
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     })
 }
 

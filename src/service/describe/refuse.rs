@@ -313,7 +313,7 @@ pub(in crate::service) fn turn_button(game: &Game, plies: &[MoveText]) -> Option
     Some(Control::Button {
         label: turn::join_turn(plies),
         ask: pick_menus::playing(game, plies, true)?,
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     })
 }
 

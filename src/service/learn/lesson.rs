@@ -256,7 +256,7 @@ impl TaskPage {
             controls.push(Control::Button {
                 label: catalogue::sentences().line("button-try", &args),
                 ask: self.ask(LessonControl::Try(mv.to_owned())),
-                weight: ButtonStyle::Secondary,
+                style: ButtonStyle::Secondary,
             });
         }
         controls.extend(self.words());
@@ -279,7 +279,7 @@ impl TaskPage {
             label: catalogue::sentences()
                 .line("button-lesson-word", &[("move", mv.as_str().into())]),
             ask: self.ask(LessonControl::Play(index)),
-            weight: ButtonStyle::Secondary,
+            style: ButtonStyle::Secondary,
         });
         buttons.collect()
     }
@@ -347,7 +347,7 @@ impl TaskPage {
                 let buttons = moves.into_iter().map(|mv| Control::Button {
                     label: mv.to_string(),
                     ask: self.ask(LessonControl::Play(self.index(mv))),
-                    weight: ButtonStyle::Secondary,
+                    style: ButtonStyle::Secondary,
                 });
                 reply.controls = buttons.collect();
             }

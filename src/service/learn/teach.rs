@@ -242,7 +242,7 @@ pub(in crate::service) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Actio
     let buttons = others.map(|other| Control::Button {
         label: other.spec().title.to_owned(),
         ask: ask(other),
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     });
     buttons.collect()
 }
@@ -253,8 +253,8 @@ pub(in crate::service) fn turns(
     back: Option<Action>,
     on: Option<Action>,
 ) -> [Control; 2] {
-    let turn = |id, ask: Option<Action>, weight| match ask {
-        Some(ask) => button(id, ask, weight),
+    let turn = |id, ask: Option<Action>, style| match ask {
+        Some(ask) => button(id, ask, style),
         None => button(id, here.clone(), ButtonStyle::Disabled),
     };
     [

@@ -300,12 +300,12 @@ fn which_game(
             Err(MoveError::Illegal(_) | MoveError::Unreadable { .. }) => continue,
         };
         for control in buttons {
-            if let Control::Button { label, ask, weight } = control {
+            if let Control::Button { label, ask, style } = control {
                 let mut label = format!("{}: {label}", game.id());
                 if !of_one_kind {
                     label = format!("{} {label}", game.kind().spec().title);
                 }
-                reply.controls.push(Control::Button { label, ask, weight });
+                reply.controls.push(Control::Button { label, ask, style });
             }
         }
     }

@@ -123,7 +123,7 @@ fn list(of: TokenUser, known: &[ApiToken]) -> Reply {
                 of,
                 step: TokenStep::End(token.id),
             }),
-            weight: ButtonStyle::Danger,
+            style: ButtonStyle::Danger,
         });
     }
     reply

@@ -87,10 +87,10 @@ fn play_button(board: &PuzzleBoard, mv: &MoveText, index: u16) -> Control {
         ButtonStyle::Secondary,
     );
     match labelled {
-        Control::Button { ask, weight, .. } => Control::Button {
+        Control::Button { ask, style, .. } => Control::Button {
             label: mv.to_string(),
             ask,
-            weight,
+            style,
         },
         other @ (Control::Menu { .. }
         | Control::Select { .. }

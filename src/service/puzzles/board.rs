@@ -119,8 +119,8 @@ impl PuzzleBoard {
         Action::Puzzle(puzzle::press(self.stored.id, seen, act))
     }
 
-    pub(super) fn button(&self, id: &str, act: PuzzleControl, weight: ButtonStyle) -> Control {
-        button::button(id, self.ask(act), weight)
+    pub(super) fn button(&self, id: &str, act: PuzzleControl, style: ButtonStyle) -> Control {
+        button::button(id, self.ask(act), style)
     }
 
     /// Its game, with the options that are declared: the answer depends on them.
@@ -270,7 +270,7 @@ impl PuzzleBoard {
             label:
                 catalogue::sentences().line("button-lesson-word", &[("move", mv.as_str().into())]),
             ask: self.ask(PuzzleControl::Play(index)),
-            weight: ButtonStyle::Secondary,
+            style: ButtonStyle::Secondary,
         }));
         let solution = PuzzleControl::Solution;
         controls.push(self.button("button-solution", solution, ButtonStyle::Secondary));

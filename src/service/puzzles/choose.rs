@@ -178,7 +178,7 @@ fn game_button(kind: GameKind, theme: Option<&'static str>) -> Control {
             kind: Some(kind),
             theme,
         }),
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     }
 }
 

@@ -158,10 +158,10 @@ fn list(known: &[WebHook]) -> Reply {
     for hook in known {
         let name = HookName::Id(hook.id);
         let args = [("number", number(hook))];
-        let button = |id: &str, action: HooksAction, weight| Control::Button {
+        let button = |id: &str, action: HooksAction, style| Control::Button {
             label: words.line(id, &args),
             ask: Action::Hooks(action),
-            weight,
+            style,
         };
         reply.controls.extend([
             button(

@@ -80,7 +80,7 @@ pub(in crate::service) fn page(
         reply.controls.push(Control::Button {
             label: words.line("button-setup", &[]),
             ask: Action::Setup,
-            weight: ButtonStyle::Secondary,
+            style: ButtonStyle::Secondary,
         });
     }
     if let Some(rule) = at.filter(|rule| rule.is_typed()) {

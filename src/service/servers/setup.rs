@@ -40,14 +40,14 @@ pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Repl
         reply.controls.push(Control::Button {
             label: words.line("button-server", &[]),
             ask: Action::ServerSettings(ServerSettingsAction::default()),
-            weight: ButtonStyle::Secondary,
+            style: ButtonStyle::Secondary,
         });
     }
     if access.rights.is_some() {
         reply.controls.push(Control::Button {
             label: words.line("button-setup-again", &[]),
             ask: Action::Setup,
-            weight: ButtonStyle::Secondary,
+            style: ButtonStyle::Secondary,
         });
     }
     Ok(reply)

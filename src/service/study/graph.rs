@@ -128,7 +128,7 @@ fn rolls(report: &Report, sides: usize) -> Vec<RollBar> {
 fn mistakes(report: &Report, sides: &[Vec<Seat>]) -> Vec<MistakeDot> {
     let plies = report.plies.iter().enumerate();
     let dots = plies.filter_map(|(index, ply)| {
-        let weight = match ply.judgement.mark? {
+        let severity = match ply.judgement.mark? {
             ErrorMark::Doubtful => 1,
             ErrorMark::Mistake => 2,
             ErrorMark::Blunder => 3,
@@ -138,7 +138,7 @@ fn mistakes(report: &Report, sides: &[Vec<Seat>]) -> Vec<MistakeDot> {
         Some(MistakeDot {
             ply: index,
             side,
-            weight,
+            severity,
         })
     });
     dots.collect()
@@ -158,13 +158,13 @@ fn legend(
         words: words.line(id, args),
     };
     let mut legend = Vec::new();
-    for (weight, id) in [
+    for (severity, id) in [
         (1, "graph-doubtful"),
         (2, "graph-mistake"),
         (3, "graph-blunder"),
     ] {
-        if mistakes.iter().any(|dot| dot.weight == weight) {
-            legend.push(entry(GraphSign::Mistake(weight), id, &[]));
+        if mistakes.iter().any(|dot| dot.severity == severity) {
+            legend.push(entry(GraphSign::Mistake(severity), id, &[]));
         }
     }
     if !rolls.is_empty() {

@@ -151,7 +151,7 @@ fn controls(key: &PoolKey, found: &PastSeasons, newest: bool) -> Vec<Control> {
     let button = |label: &str, ask| Control::Button {
         label: words.line(label, &[]),
         ask,
-        weight: ButtonStyle::Secondary,
+        style: ButtonStyle::Secondary,
     };
     let newest = newest.then(|| button("button-hall-newest", hall(key.slug(), None)));
     let older = found.older;

@@ -220,7 +220,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
     let mut all = (0..report.plies.len()).filter(marked);
     if all.clone().next().is_some() {
         let next = all.find(|index| ply_of(*index) > page);
-        let weight = if next.is_some() {
+        let style = if next.is_some() {
             ButtonStyle::Secondary
         } else {
             ButtonStyle::Disabled
@@ -231,7 +231,7 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
             ..walk
         };
         let ask = Action::Review(next);
-        controls.push(button("button-next-mistake", ask, weight));
+        controls.push(button("button-next-mistake", ask, style));
     }
     let here = on_page(game, page).filter(marked);
     let dearest = here.max_by_key(|index| {

@@ -131,7 +131,7 @@ pub(in crate::service) fn look_back(game: &Game) -> Vec<Control> {
         !matches!(
             step,
             Control::Button {
-                weight: ButtonStyle::Disabled,
+                style: ButtonStyle::Disabled,
                 ..
             }
         )
@@ -366,12 +366,12 @@ impl<'a> ReviewView<'a> {
             ..self.walk
         };
         // A graph has no bottom.
-        let weight = if self.walk.shows == ReviewShows::Graph {
+        let style = if self.walk.shows == ReviewShows::Graph {
             ButtonStyle::Disabled
         } else {
             ButtonStyle::Secondary
         };
-        row.push(button("button-flip", flipped, weight));
+        row.push(button("button-flip", flipped, style));
         let listed = ReviewPage {
             shows: ReviewShows::List,
             ..self.walk
@@ -484,6 +484,6 @@ impl<'a> ReviewView<'a> {
     }
 }
 
-fn button(id: &str, walk: ReviewPage, weight: ButtonStyle) -> Control {
-    button::button(id, Action::Review(walk), weight)
+fn button(id: &str, walk: ReviewPage, style: ButtonStyle) -> Control {
+    button::button(id, Action::Review(walk), style)
 }

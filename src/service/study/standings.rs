@@ -313,7 +313,7 @@ impl ShownPage<'_> {
         let button = |label: &str, ask| Control::Button {
             label: words.line(label, &[]),
             ask,
-            weight: ButtonStyle::Secondary,
+            style: ButtonStyle::Secondary,
         };
         let turned = |label, page| button(label, show(slug, self.span, Some(page)));
         let back = (self.page > 0).then(|| turned("button-page-back", self.page.saturating_sub(1)));

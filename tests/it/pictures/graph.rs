@@ -30,8 +30,12 @@ fn curve(tint: Tint, player: &str, equities: Vec<i32>) -> Curve {
     }
 }
 
-fn dot(ply: usize, side: usize, weight: u8) -> MistakeDot {
-    MistakeDot { ply, side, weight }
+fn dot(ply: usize, side: usize, severity: u8) -> MistakeDot {
+    MistakeDot {
+        ply,
+        side,
+        severity,
+    }
 }
 
 fn legend(signs: &[(GraphSign, &str)]) -> Vec<LegendEntry> {
@@ -158,9 +162,9 @@ fn signs_of_mistakes_differ_by_shape() {
             ..duel()
         };
         let empty = drawn(theme, &without);
-        let masks = [1, 2, 3].map(|weight| {
+        let masks = [1, 2, 3].map(|severity| {
             let with = Graph {
-                mistakes: vec![dot(20, 0, weight)],
+                mistakes: vec![dot(20, 0, severity)],
                 ..without.clone()
             };
             changed(&empty, &drawn(theme, &with))

@@ -230,7 +230,7 @@ fn to_be_forgotten_one_is_asked_back_and_the_button_is_grave_and_ones_own_and_fr
         "{text}"
     );
     let weights = asked[0].controls.iter().map(|control| match control {
-        Control::Button { weight, .. } => Some(*weight),
+        Control::Button { style, .. } => Some(*style),
         Control::Menu { .. }
         | Control::Select { .. }
         | Control::Invite { .. }

@@ -712,8 +712,8 @@ fn a_review_judges_each_move_and_leads_from_mistake_to_mistake_and_to_the_best_l
     let mut shown = table.asked("Ann", page(0)).remove(0);
     let mut marks = 0;
     while let Some(next) = shown.controls.iter().find_map(|control| match control {
-        Control::Button { label, ask, weight } => {
-            let on = label == "Next mistake" && *weight != ButtonStyle::Disabled;
+        Control::Button { label, ask, style } => {
+            let on = label == "Next mistake" && *style != ButtonStyle::Disabled;
             on.then(|| ask.clone())
         }
         Control::Menu { .. }

@@ -139,7 +139,7 @@ fn an_analysed_game_measures_its_rolls_by_equity_and_marks_where_looking_through
         graph
             .mistakes
             .iter()
-            .any(|dot| dot.ply + 1 == at && dot.weight == 3)
+            .any(|dot| dot.ply + 1 == at && dot.severity == 3)
     );
     assert!(
         picture.alt.contains("The upright line stands at "),

@@ -345,7 +345,7 @@ fn a_line_ends_somewhere_and_odd_words_harm_nothing() {
         matches!(
             control,
             Control::Button {
-                weight: ButtonStyle::Disabled,
+                style: ButtonStyle::Disabled,
                 ..
             }
         )

@@ -46,7 +46,7 @@ fn lines(reply: &Reply) -> Vec<String> {
 /// The labels of the buttons, disabled ones in brackets.
 pub(crate) fn buttons(reply: &Reply) -> Vec<String> {
     let label = |control: &Control| match control {
-        Control::Button { label, weight, .. } if *weight == ButtonStyle::Disabled => {
+        Control::Button { label, style, .. } if *style == ButtonStyle::Disabled => {
             Some(format!("({label})"))
         }
         Control::Button { label, .. } => Some(label.clone()),

@@ -42,11 +42,11 @@ fn picture(alt: &str) -> Picture {
     }
 }
 
-fn button(label: &str, ask: Action, weight: ButtonStyle) -> Control {
+fn button(label: &str, ask: Action, style: ButtonStyle) -> Control {
     Control::Button {
         label: label.to_owned(),
         ask,
-        weight,
+        style,
     }
 }
 

@@ -200,7 +200,7 @@ fn challenges(
                         ladder: found.id,
                         to: offer.to,
                     }),
-                    weight: ButtonStyle::Primary,
+                    style: ButtonStyle::Primary,
                 });
             }
             Some(why) => {
@@ -244,7 +244,7 @@ fn answer_button(
     challenge: crate::contest::ladder::ChallengeId,
     accept: bool,
 ) -> Control {
-    let (label, weight) = if accept {
+    let (label, style) = if accept {
         ("button-ladder-accept", ButtonStyle::Success)
     } else {
         ("button-ladder-refuse", ButtonStyle::Danger)
@@ -254,14 +254,14 @@ fn answer_button(
         challenge,
         accept,
     };
-    button(label, ask, weight)
+    button(label, ask, style)
 }
 
-fn button(label: &str, ask: LadderAction, weight: ButtonStyle) -> Control {
+fn button(label: &str, ask: LadderAction, style: ButtonStyle) -> Control {
     Control::Button {
         label: sentences().line(label, &[]),
         ask: Action::Ladder(ask),
-        weight,
+        style,
     }
 }
 
