@@ -335,7 +335,7 @@ pub(crate) fn lines(reply: &Reply) -> Vec<Vec<Word>> {
 pub(crate) fn controls(reply: &Reply) -> Vec<(&str, Option<ButtonStyle>)> {
     let shown = reply.controls.iter().map(|control| match control {
         Control::Menu { prompt, .. } => (prompt.as_str(), None),
-        Control::Button { label, weight, .. } => (label.as_str(), Some(*weight)),
+        Control::Button { label, style, .. } => (label.as_str(), Some(*style)),
         other @ (Control::Select { .. } | Control::Invite { .. } | Control::Link { .. }) => {
             unreachable!("this reply has no {other:?}")
         }

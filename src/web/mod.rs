@@ -99,12 +99,12 @@ struct Site {
 type Shared = axum::extract::State<Arc<Site>>;
 
 impl Site {
-    fn new(handle: Handle, face: Frontend, stop: watch::Receiver<bool>) -> Arc<Self> {
+    fn new(handle: Handle, frontend: Frontend, stop: watch::Receiver<bool>) -> Arc<Self> {
         Arc::new(Self {
             limits: WebLimits::new(handle.watch().clone()),
             frames: Arc::new(Frames::new(handle.watch().clone())),
             handle,
-            face,
+            frontend,
             drawing: DrawingTurns::new(),
             outcomes: Outcomes::new(),
             stop,
