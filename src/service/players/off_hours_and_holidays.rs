@@ -350,13 +350,19 @@ fn add_holiday(
         ("from", TextArg::Date(stretch.from)),
         ("until", TextArg::Date(stretch.until)),
         ("games", TextArg::count(touched.len())),
-        ("command", TextArg::Command("holiday")),
     ];
     let several = touched.iter().any(|game| game.is_large);
     let id = ["holiday-booked", "holiday-booked-several"][usize::from(several)];
     let mut text = catalogue::sentences().text(id, &args);
     text.push_line(shorter);
+    text.push_line(way_back());
     Ok(vec![Reply::note(text)])
+}
+
+/// How one's holidays end before their last day.
+fn way_back() -> Text {
+    let args = [("command", TextArg::Command("holiday"))];
+    catalogue::sentences().text("holiday-back", &args)
 }
 
 /// The sentence about a holiday that counts in part, or not at all: the first message says until when.
@@ -415,6 +421,8 @@ fn holidays_page(store: &Store, player: &PlayerId, env: &Env) -> Result<Reply, S
     }
     if text.0.is_empty() {
         text = words.text("holiday-none", &[]);
+    } else {
+        text.push_line(way_back());
     }
     let args = [("command", TextArg::Command("holiday"))];
     text.push_line(words.text("holiday-how", &args));

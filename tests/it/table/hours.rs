@@ -216,6 +216,7 @@ fn a_holiday_stops_all_clocks_of_ones_games_and_is_told_there() {
         told.contains("Your opponents in 2 games are told"),
         "{told}"
     );
+    assert!(told.contains("/holiday with back."), "{told}");
     let words: Vec<String> = table.messages().iter().map(|r| r.text.plain()).collect();
     assert_eq!(words.len(), 2, "{words:?}");
     assert!(words[0].contains("Ann is on holiday from"), "{words:?}");

@@ -145,11 +145,13 @@ holiday-booked = Urlaub: { $from } bis { $until }. { $games ->
     [0] Du hast keine laufenden Partien.
     [one] In einer Partie erfährt es dein Gegenüber, und dort läuft keine Uhr.
    *[other] In { $games } Partien erfährt es dein Gegenüber, und dort läuft keine Uhr.
-} Früher zurück? Nimm { $command }.
+}
 holiday-booked-several = Urlaub: { $from } bis { $until }. { $games ->
     [one] In einer Partie erfahren es die anderen.
    *[other] In { $games } Partien erfahren es die anderen.
-} Deine Uhr steht; wo mehr als zwei spielen, laufen die der anderen weiter. Früher zurück? Nimm { $command }.
+} Deine Uhr steht; wo mehr als zwei spielen, laufen die der anderen weiter.
+holiday-back = Früher zurück oder Urlaub absagen: { $command } mit **zurück**.
+holiday-back-terminal = Früher zurück oder Urlaub absagen: **holiday over**.
 holiday-shorter = In { $game } gilt er nur bis { $until }: Mehr Urlaub erlaubt der Server dort dieses Jahr nicht.
 holiday-used-up = In { $game } gilt er nicht: Du hattest schon allen Urlaub, den der Server dort dieses Jahr erlaubt.
 holiday-shorter-here = In { $game } gilt er nur bis { $until }: In einem Wettkampf halten Urlaub und Pausen eine Partie höchstens { $longest } lang an.

@@ -145,11 +145,13 @@ holiday-booked = Holiday from { $from } until { $until }. { $games ->
     [0] You have no games under way.
     [one] Your opponent in one game is told, and no clock runs in it.
    *[other] Your opponents in { $games } games are told, and no clock runs in them.
-} Come back earlier with { $command }.
+}
 holiday-booked-several = Holiday from { $from } until { $until }. { $games ->
     [one] Those who play with you in one game are told.
    *[other] Those who play with you in { $games } games are told.
-} Your clock stands; where more than two play, the clocks of the others run on. Come back earlier with { $command }.
+} Your clock stands; where more than two play, the clocks of the others run on.
+holiday-back = To come back early or cancel your holidays, use { $command } with **back**.
+holiday-back-terminal = To come back early or cancel your holidays, type **holiday over**.
 holiday-shorter = In { $game } it counts until { $until } only: that is all the holiday its server allows this year.
 holiday-used-up = In { $game } it does not count: you have had all the holiday its server allows this year.
 holiday-shorter-here = In { $game } it counts until { $until } only: in a contest, holidays and pauses stop a game for { $longest } at most.

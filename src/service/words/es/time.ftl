@@ -145,11 +145,13 @@ holiday-booked = Vacaciones del { $from } al { $until }. { $games ->
     [0] No tienes partidas en curso.
     [one] Tu rival en una partida recibe el aviso, y en ella no corre ningún reloj.
    *[other] Tus rivales en { $games } partidas reciben el aviso, y en ellas no corre ningún reloj.
-} Puedes volver antes con { $command }.
+}
 holiday-booked-several = Vacaciones del { $from } al { $until }. { $games ->
     [one] Quienes juegan contigo en una partida reciben el aviso.
    *[other] Quienes juegan contigo en { $games } partidas reciben el aviso.
-} Tu reloj se detiene; donde juegan más de dos, los de los demás siguen corriendo. Puedes volver antes con { $command }.
+} Tu reloj se detiene; donde juegan más de dos, los de los demás siguen corriendo.
+holiday-back = Para volver antes o cancelar tus vacaciones, usa { $command } con **vuelta**.
+holiday-back-terminal = Para volver antes o cancelar tus vacaciones, escribe **holiday over**.
 holiday-shorter = En { $game } solo valen hasta el { $until }: su servidor no permite más vacaciones este año.
 holiday-used-up = En { $game } no valen: ya gastaste todas las vacaciones que su servidor permite este año.
 holiday-shorter-here = En { $game } solo valen hasta el { $until }: en una competición, las vacaciones y las pausas detienen una partida { $longest } como máximo.

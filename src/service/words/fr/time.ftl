@@ -145,11 +145,13 @@ holiday-booked = Vacances du { $from } au { $until }. { $games ->
     [0] Tu n’as aucune partie en cours.
     [one] Ton adversaire dans une partie le sait, et aucune pendule n’y tourne.
    *[other] Tes adversaires dans { $games } parties le savent, et aucune pendule n’y tourne.
-} Reviens plus tôt avec { $command }.
+}
 holiday-booked-several = Vacances du { $from } au { $until }. { $games ->
     [one] Les autres le savent dans une partie.
    *[other] Les autres le savent dans { $games } parties.
-} Ta pendule s’arrête ; à plus de deux, celles des autres continuent. Reviens plus tôt avec { $command }.
+} Ta pendule s’arrête ; à plus de deux, celles des autres continuent.
+holiday-back = Pour revenir plus tôt ou annuler tes vacances, utilise { $command } avec **retour**.
+holiday-back-terminal = Pour revenir plus tôt ou annuler tes vacances, écris **holiday over**.
 holiday-shorter = Dans { $game }, elles ne comptent que jusqu’au { $until } : son serveur n’accorde pas plus de vacances cette année.
 holiday-used-up = Dans { $game }, elles ne comptent pas : tu as déjà pris toutes les vacances que son serveur accorde cette année.
 holiday-shorter-here = Dans { $game }, elles ne comptent que jusqu’au { $until } : en compétition, vacances et pauses arrêtent une partie { $longest } au plus.

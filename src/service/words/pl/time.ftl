@@ -155,13 +155,15 @@ holiday-booked = Urlop od { $from } do { $until }. { $games ->
     [few] W { $games } partiach druga strona już o tym wie i zegary stoją.
     [many] W { $games } partiach druga strona już o tym wie i zegary stoją.
    *[other] W { $games } partii druga strona już o tym wie i zegary stoją.
-} Wcześniejszy powrót: { $command }.
+}
 holiday-booked-several = Urlop od { $from } do { $until }. { $games ->
     [one] W jednej partii pozostali już o tym wiedzą.
     [few] W { $games } partiach pozostali już o tym wiedzą.
     [many] W { $games } partiach pozostali już o tym wiedzą.
    *[other] W { $games } partii pozostali już o tym wiedzą.
-} Twój zegar stoi; gdzie gra więcej niż dwoje, zegary pozostałych idą dalej. Wcześniejszy powrót: { $command }.
+} Twój zegar stoi; gdzie gra więcej niż dwoje, zegary pozostałych idą dalej.
+holiday-back = Wcześniejszy powrót lub odwołanie urlopu: { $command } z **powrót**.
+holiday-back-terminal = Wcześniejszy powrót lub odwołanie urlopu: **holiday over**.
 holiday-shorter = W partii { $game } liczy się tylko do { $until }: na więcej urlopu jej serwer w tym roku nie pozwala.
 holiday-used-up = W partii { $game } się nie liczy: cały urlop, na który jej serwer pozwala w tym roku, już za tobą.
 holiday-shorter-here = W partii { $game } liczy się tylko do { $until }: w rozgrywkach urlopy i pauzy wstrzymują partię najwyżej na { $longest }.

@@ -145,11 +145,13 @@ holiday-booked = Férias de { $from } até { $until }. { $games ->
     [0] Você não tem partidas em andamento.
     [one] Quem joga com você em uma partida recebe o aviso, e nenhum relógio corre nela.
    *[other] Quem joga com você em { $games } partidas recebe o aviso, e nenhum relógio corre nelas.
-} Volte antes com { $command }.
+}
 holiday-booked-several = Férias de { $from } até { $until }. { $games ->
     [one] Quem joga com você em uma partida recebe o aviso.
    *[other] Quem joga com você em { $games } partidas recebe o aviso.
-} Seu relógio para; onde jogam mais de dois, os dos outros continuam. Volte antes com { $command }.
+} Seu relógio para; onde jogam mais de dois, os dos outros continuam.
+holiday-back = Para voltar antes ou cancelar suas férias, use { $command } com **volta**.
+holiday-back-terminal = Para voltar antes ou cancelar suas férias, digite **holiday over**.
 holiday-shorter = Em { $game } elas só valem até { $until }: são todas as férias que o servidor permite este ano.
 holiday-used-up = Em { $game } elas não valem: você já tirou todas as férias que o servidor permite este ano.
 holiday-shorter-here = Em { $game } elas só valem até { $until }: em uma competição, férias e pausas param uma partida por no máximo { $longest }.
