@@ -232,8 +232,8 @@ fn an_attack_waits_for_the_defender_to_roll() {
         std::slice::from_ref(&expected),
         "as sealed"
     );
-    contains(&interactions.table.ask("Ben", press), "have fallen");
-    contains(&interactions.roll("Ben"), "have fallen");
+    contains(&interactions.table.ask("Ben", press), "no dice to roll");
+    contains(&interactions.roll("Ben"), "no dice to roll");
     let told = interactions.table.told();
     let faces = format!("{} against {}", expected[0], expected[1]);
     assert_eq!(told.matches(&faces).count(), 1, "{told}");
@@ -280,7 +280,7 @@ fn the_dice_fall_by_themselves_as_they_would_have_fallen() {
     let press = button(&interactions.attacks(), ROLL);
     let expected = interactions.sealed_roll();
     interactions.table.pass(FALLS_AFTER);
-    contains(&interactions.table.ask("Ben", press), "have fallen");
+    contains(&interactions.table.ask("Ben", press), "no dice to roll");
     assert_eq!(interactions.rolled(), [expected]);
 }
 
@@ -471,7 +471,7 @@ fn players_with_dice_of_their_own_enter_both_faces() {
             assert_eq!(interactions.rolled(), [faces.to_vec()]);
             let words = format!("{} against {}", faces[0], faces[1]);
             contains(&interactions.table.told(), &words);
-            contains(&interactions.enter(player, typed), "have fallen");
+            contains(&interactions.enter(player, typed), "no dice to roll");
         } else {
             contains(&said, "is not a throw. Enter 2 faces from 1 to 6");
             assert!(interactions.rolled().is_empty());

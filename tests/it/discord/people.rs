@@ -481,7 +481,7 @@ async fn the_defender_presses_and_the_dice_fall_once() {
     let fell = discord.next_post().await;
     assert!(words(&fell).contains(" against "), "{fell}");
     let late = discord.slash(BEA, TOWN, "dice roll", &[]);
-    assert!(words(&discord.answer(&late).await).contains("have fallen"));
+    assert!(words(&discord.answer(&late).await).contains("no dice to roll"));
     let renew = discord.slash(BEA, TOWN, "dice renew", &[("game", json!("1"))]);
     discord.answer(&renew).await;
     let offered = discord.next_post().await;
