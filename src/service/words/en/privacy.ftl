@@ -16,7 +16,7 @@ privacy-file = This is all that is kept about you. Nobody else sees this message
 privacy-too-large = What is kept about you is too much for a file here. Ask whoever runs the bot: { $command } writes it.
 privacy-really = **Delete everything that is kept about you? This cannot be undone.**
 privacy-stale = **That button was old, or your games have changed since. Please read once more: this cannot be undone.**
-privacy-sure = Your name, settings, notes, plans, meanings of signals, private boards, tokens, blocks, friends, holidays and reminders are deleted. Whoever had blocked you must do so again.
+privacy-sure = This deletes your name, settings, notes, plans, signal meanings, private boards, tokens, blocks, friends, holidays, reminders, ratings, attempts at puzzles, requests for analyses and signed-in browsers, and takes you out of every league, tournament and ladder. Anyone who had blocked you must do so again.
 privacy-sure-games = You leave your games at once: { $running } under way (you resign; those without a move are called off) and { $open ->
         [one] one open challenge
        *[other] { $open } open challenges
