@@ -735,10 +735,25 @@ fn the_terminal_takes_a_square_to_describe_and_settings_in_one_line() {
         "D5 is empty.",
         "There is no square “z9” here.",
         "Your boards: Night",
-        "theme slate, night",
+        "I do not know that setting or value. Type theme slate (or night,",
     ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
+}
+
+#[test]
+fn the_terminal_says_how_a_holiday_ends_and_that_no_dice_wait() {
+    let dir = tempfile::tempdir().unwrap();
+    let script = b"new interactive\nroll\nholiday 10d\nholiday\nholiday over\nquit\n";
+    let evening = run(&["play"], dir.path(), script);
+    let shown = fine(&evening);
+    assert!(
+        shown.contains("There are no dice to roll in #1 now."),
+        "{shown}"
+    );
+    let ends = "To come back early or cancel your holidays, type holiday over.";
+    assert_eq!(shown.matches(ends).count(), 2, "{shown}");
+    assert!(shown.contains("Welcome back!"), "{shown}");
 }
 
 #[test]

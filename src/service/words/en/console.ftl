@@ -6,11 +6,11 @@ console-begin = Type **new** to start { $game }. Options follow it, such as **{ 
 console-begin-declared = { $game } ({ $options })
 console-begin-other = **{ $example }** starts { $game }.
 console-begin-names = **new Anna Ben** starts it with your names.
-console-begin-help = **help** shows what to type, **rules** explains the game, **tutorial** is a lesson to play.
+console-begin-help = **help** shows what to type, **rules** explains the game, **tutorial** is an interactive lesson.
 console-resumed = The game goes on where it stood. **help** shows what you can type.
 console-help = **Play:** **new** starts a game, **new Anna Ben** with your names, **new computer** against the computer.
     Type a move such as `{ $example }`. **moves** lists the legal ones, **show { $square }** those of one piece, **pick** leads to one step by step.
-    {""}**undo** asks for your last move back, **draw** offers a draw, **yes** and **no** answer, **resign** gives up.
+    {""}**undo** asks to take your last move back, **draw** offers a draw, **yes** and **no** answer, **resign** gives up.
     {""}**Look:** **board** shows the game, **flip** turns it, **help symbols** explains the letters, **describe** says it in words.
     {""}**review** walks through a game, **analyse** judges one that is over, **games** lists those under way, **history** those that are over, **rematch** plays one again.
     {""}**Learn:** **tutorial** teaches by playing, **guide** on five boards, **rules** has every rule.
@@ -22,12 +22,12 @@ console-help-options = In King’s Mate **expanded** rules, **active** (dice), *
 console-help-challenges = With **challenge NAME** you offer a game to somebody else at this keyboard, with **challenge anyone** to whoever accepts; add, as you like, options, **clock 3d**, **games 5** (one after another, to anyone) and **note** with some words. **accept**, **decline** (**decline 12 Not today**) and **withdraw** answer it, **challenges** lists what waits.
     With **block NAME** no new game begins between you two, with **friend NAME** all their challenges begin at once; **unblock** and **unfriend** undo it.
 console-help-moves = Type a move such as `D2-D3` (in King’s Guard a whole turn: `E5-E7,D5`); **moves** lists what is legal, **pick** leads to a move step by step and shows it before it counts, **show D2** shows what the piece on D2 may do. In Active Play a capture needs the higher die; if it fails, move another piece.
-console-help-offers = Right after your own move **draw** offers a draw and **undo** asks for that move back; **yes** or **no** answers either (or **draw yes**, **takeback no**). **resign** gives up, **abort** calls a game off before its first move, or one without a clock after 30 days without a move, **rematch** plays one that is over again, **touch D2** touches a piece.
+console-help-offers = Right after your own move **draw** offers a draw and **undo** asks to take that move back; **yes** or **no** answers either (or **draw yes**, **takeback no**). **resign** gives up, **abort** calls a game off before its first move, or one without a clock after 30 days without a move, **rematch** plays one that is over again, **touch D2** touches a piece.
 console-help-dice = **roll** throws the dice where the defender is to throw them, **roll 5 2** enters dice of your own, the attacker’s first. With **dice words** and some words you add to sealed dice before your first move (or with **accept 12** and some words); **dice renew** proposes to open their secret and to seal a new one.
 console-help-time = With **clock** you see how much time there is; **pause** proposes to stop, **resume** goes on, **give 1d** gives everybody else time, **claim** takes the win, or plays on without somebody, when their time is up. **holiday 10d** and **hours night 22-7** stop your clocks.
 console-help-seats = A number presses what stands beside it in brackets. **as 1** to **as 6** or **as NAME** changes who is speaking.
 console-help-trying = With **explore** you try moves on a board of your own: **explore D2-D3 D8-D7**, **explore from 5**; an attack succeeds unless you add **fails**.
-    With **plan D8-D7 E1-E2** you plan your answer, with more moves the answers after that; `|` parts several lines. **plan** shows what is planned, **plan drop 2** and **plan clear** take it out.
+    With **plan D8-D7 E1-E2** you plan your reply; add more moves to plan further replies; `|` separates lines. **plan** shows what is planned, **plan drop 2** and **plan clear** take it out.
 console-help-looking = Type **board** for the board, **games** for what waits for you and **games here** for all games, **next** and **skip** for one waiting board after the other, **rules** or **rules KM-4** for the rules.
     Where several games run, name one by its number: `#12 D2-D3`, **board 12**, **draw 12**.
     Type **describe** for the position in words, **where** for your own pieces, **what D5** for one square.
@@ -96,7 +96,7 @@ console-verb-sit = Take a seat in a lobby: any, or that of a side
 console-verb-leave = Leave a lobby before its game starts
 console-verb-start = Agree to start with those who are there
 console-verb-skip = Leave this board for later and see the next that waits for you
-console-verb-moves = List the legal moves, or those that begin so
+console-verb-moves = List the legal moves, or those that begin with what you type
 console-verb-as = Change the person at the keyboard
 console-verb-flip = Turn the board shown last around
 console-verb-png = Write the board shown last as a picture
@@ -132,7 +132,7 @@ console-why = Type the move itself: if it is not legal, the answer says why. **s
 console-show-what = Which piece? **show D2**.
 console-what-what = Which square? **what D5**.
 console-note-what = What shall I note? **note** and some words, on the last move; **note 5:** and some words, on move 5; **note 5:** alone takes that note away.
-console-settings-what = **theme slate**, **night**, **contrast**, **safe** or **print**; **facing own** or **facing first**; **confirm off**, **picked** or **all**; **welcome anyone** or **welcome friends**. **settings** shows what is chosen.
+console-settings-what = I do not know that setting or value. Type **theme slate** (or **night**, **contrast**, **safe**, **print**), **facing own** or **facing first**, or **confirm off**, **picked** or **all**. **settings** shows your choices.
 console-puzzles-what = **puzzles on** or **puzzles off**: whether your finished games may become puzzles for others, without names. **puzzle** brings one to solve.
 console-rated-what = **rated on**, **rated off** or **rated server**: whether your challenges with a clock are rated.
 console-server-what = **server** shows how games are played here. To change it, add what and how: **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
