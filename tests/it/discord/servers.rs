@@ -65,7 +65,7 @@ async fn a_server_chooses_its_channels_and_roles_from_discords_own_lists() {
     let asked = discord.slash(ANN, TOWN, "server settings", &[]);
     let page = discord.answer(&asked).await;
     assert!(words(&page).contains("everywhere"), "{page}");
-    let chosen = discord.choose(ANN, TOWN, &page, "Games are started");
+    let chosen = discord.choose(ANN, TOWN, &page, "Channels for new games");
     let page = discord.answer(&chosen).await;
     let list = &page["components"][0]["components"][0];
     assert_eq!(list["type"], json!(8));
@@ -90,7 +90,7 @@ async fn a_server_chooses_its_channels_and_roles_from_discords_own_lists() {
         "in a thread of the harbour"
     );
 
-    let chosen = discord.choose(ANN, TOWN, &page, "Who starts and joins them");
+    let chosen = discord.choose(ANN, TOWN, &page, "Who may start and join games");
     let page = discord.answer(&chosen).await;
     let chosen = discord.choose_from_list(ANN, TOWN, &page, (6, &[77]));
     let page = discord.answer(&chosen).await;

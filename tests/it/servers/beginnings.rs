@@ -340,8 +340,8 @@ fn only_the_channels_that_the_server_named_take_games_and_shown_boards() {
     // Given a server with one channel for games
     let (mut table, _) = server();
     set(&mut table, ServerSetting::Channels, "test:1:11");
-    let begins = "Games on this server are started elsewhere";
-    let shows = "not shown to everybody in this channel";
+    let begins = "On this server, games start in these channels";
+    let shows = "games are shown to everybody only in";
     let shown = shown_to_all().map(|ask| ("Ann", ask, shows));
     let begun = [
         ("Ann", against_computer(), begins),

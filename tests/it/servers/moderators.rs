@@ -181,11 +181,11 @@ async fn what_cannot_be_chosen_is_typed_into_a_window_and_tried_again() {
     discord.connected().await;
     let asked = discord.slash(ANN, TOWN, "server settings", &[]);
     let page = discord.answer(&asked).await;
-    let chosen = discord.choose(ANN, TOWN, &page, "A challenge expires");
+    let chosen = discord.choose(ANN, TOWN, &page, "Challenges expire");
     let page = discord.answer(&chosen).await;
-    let open = window(&discord, ANN, &page, "A challenge expires …").await;
+    let open = window(&discord, ANN, &page, "Challenges expire …").await;
     assert_eq!(open["type"], json!(9));
-    assert_eq!(open["data"]["title"], json!("A challenge expires"));
+    assert_eq!(open["data"]["title"], json!("Challenges expire"));
     let bot = bot.killed_and_started(&discord).await;
     let sent = discord.submit(ANN, TOWN, (&page, &open), "soon");
     let wrong = discord.answer(&sent).await;

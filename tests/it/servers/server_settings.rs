@@ -184,7 +184,7 @@ fn one_word_takes_every_bound_away() {
 
 #[test]
 fn the_documentation_names_all_settings() {
-    let page = include_str!("../../../docs/hosting.md");
+    let page = include_str!("../../../docs/servers.md");
     for rule in ServerSetting::ALL {
         let row = format!("| **{}** (`{}`) |", rule.label(), rule.code());
         assert!(page.contains(&row), "{row}");

@@ -5,12 +5,12 @@
 house-title = **How games are played on this server**
 house-title-terminal = **How games are played at this table**
 house-setting = **{ $setting }**:
-house-channels = Games are started
-house-roles = Who starts and joins them
+house-channels = Channels for new games
+house-roles = Who may start and join games
 house-game = Default game
 house-clock = Default time control
 house-pings = Messages
-house-expiry = A challenge expires
+house-expiry = Challenges expire
 house-offers = Open challenges of one person
 house-offers-in-all = Open challenges in all
 house-games = Running games of one person
@@ -57,8 +57,8 @@ button-server = Server settings
 
 ## What is in the way of a game's beginning.
 
-admit-elsewhere = Games on this server are started elsewhere:
-admit-shown-elsewhere = On this server games are not shown to everybody in this channel, but there:
+admit-elsewhere = On this server, games start in these channels:
+admit-shown-elsewhere = On this server, games are shown to everybody only in:
 admit-there = On that server not everybody may start games, and from here I cannot see your roles. Please answer in
 admit-roles = On this server only members of some roles start games:
 admit-nobody-here = In a private conversation nobody else could join us. Offer the game in a channel of a server, where somebody can accept it.
