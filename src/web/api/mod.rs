@@ -245,7 +245,7 @@ async fn admitted(
 ) -> Result<Program, Problem> {
     let program = looked_up(api, token).await?;
     if program.scope < scope {
-        let why = "It looks only: a token with the scope move plays.";
+        let why = "This token is read-only: a token with the scope move plays.";
         return Err(Problem::NotAllowed(why));
     }
     let token = Some(program.token);

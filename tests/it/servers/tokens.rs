@@ -53,7 +53,7 @@ fn a_token_is_shown_once_and_only_its_hash_is_kept() {
     let token = token.unwrap().to_owned();
     assert_eq!(token.len(), 46, "{token}");
     let listed = asks(&mut table, "Ann", false, mine(TokenStep::List));
-    assert!(listed.contains("1. It looks and moves."), "{listed}");
+    assert!(listed.contains("1, read and play."), "{listed}");
     assert!(!listed.contains(&token), "{listed}");
     drop(table);
     let store = Store::open(&path).unwrap();
@@ -118,7 +118,7 @@ fn where_no_program_is_answered_nobody_gets_a_token_and_old_ones_can_be_ended() 
         assert!(!refused.contains("kb_"), "{refused}");
     }
     let listed = asks(&mut table, "Ann", true, mine(TokenStep::List));
-    assert!(listed.contains("1. It looks."), "{listed}");
+    assert!(listed.contains("1, read-only."), "{listed}");
     let ended = asks(&mut table, "Ann", true, mine(TokenStep::End(TokenId(1))));
     assert!(ended.contains("Token 1 has ended"), "{ended}");
 }
@@ -132,7 +132,7 @@ fn a_server_has_tokens_that_only_look() {
         true,
         servers(TokenStep::New(TokenScope::Move)),
     );
-    assert!(looks.contains("only looks"), "{looks}");
+    assert!(looks.contains("always read-only"), "{looks}");
     let made = asks(
         &mut table,
         "Mia",
@@ -142,7 +142,7 @@ fn a_server_has_tokens_that_only_look() {
     assert!(made.contains("kb_"), "{made}");
     let listed = asks(&mut table, "Zoe", true, servers(TokenStep::List));
     assert!(
-        listed.contains("1. It looks."),
+        listed.contains("1, read-only."),
         "every manager sees it: {listed}"
     );
 }
