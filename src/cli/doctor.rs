@@ -341,7 +341,7 @@ fn stored_sessions(stored: &StoredSessions, found: &mut DoctorReport<'_>) {
         found.ok(line);
     } else {
         found.skipped(format_args!(
-            "{line}: the others begin anew, and missed messages are read back"
+            "{line}: the others begin again, and missed messages are read back"
         ));
     }
 }

@@ -75,7 +75,7 @@ pub(super) fn examine(
     let quarantined = health::all_quarantined(service)?;
     for quarantined in quarantined.values().take(MOST) {
         found.problem(format_args!(
-            "game {} is set apart since {}: {}",
+            "game {} is quarantined since {}: {}",
             quarantined.game,
             quarantined.since.file_stamp(),
             quarantined.reason
@@ -152,11 +152,11 @@ fn contests(service: &Service, found: &mut DoctorReport<'_>) -> Result<(), Store
         let after = match finding {
             ContestFinding::Damaged {
                 quarantined: true, ..
-            } => " (it is set apart)",
+            } => " (it is quarantined)",
             ContestFinding::Damaged {
                 quarantined: false, ..
-            } => " (`doctor --repair` sets it apart)",
-            ContestFinding::Stale { .. } => " (`doctor --repair` makes it anew from its log)",
+            } => " (`doctor --repair` quarantines it)",
+            ContestFinding::Stale { .. } => " (`doctor --repair` rebuilds it from its log)",
             ContestFinding::Whole(_) => " (`doctor --repair` lets it go on)",
             ContestFinding::Lots { .. } => "",
         };
@@ -189,7 +189,7 @@ fn of_contest(finding: &ContestFinding) -> String {
             )
         }
         ContestFinding::Whole(quarantined) => format!(
-            "{} is set apart since {}, and whole: {}",
+            "{} is quarantined since {}, and whole: {}",
             quarantined.of,
             quarantined.since.file_stamp(),
             quarantined.reason
@@ -422,9 +422,9 @@ fn file(path: &Path, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
 
 fn done(cure: Repair) -> &'static str {
     match cure {
-        Repair::MakeAnew => "made anew from its log",
+        Repair::MakeAnew => "rebuilt from its log",
         Repair::SetAlarms => "its alarms are set",
-        Repair::Quarantine => "set apart",
+        Repair::Quarantine => "quarantined",
         Repair::LetGoOn => "it goes on",
         Repair::None => "nothing can be done",
     }

@@ -42,7 +42,7 @@ pub(super) struct RestoreArgs {
     /// Create the database from the backup where none stands yet
     #[arg(long)]
     new: bool,
-    /// Restore even if games in the backup are damaged: these are set apart, and all others go on
+    /// Restore even if games in the backup are damaged: these are quarantined, and all others go on
     #[arg(long)]
     with_damaged: bool,
     #[command(flatten)]
@@ -213,7 +213,7 @@ pub(super) fn restore(
         )?;
     }
     if !restored.copy.damaged.is_empty() {
-        writeln!(out, "set apart, {}", ill(&restored.copy.damaged))?;
+        writeln!(out, "quarantined, {}", ill(&restored.copy.damaged))?;
     }
     Ok(out.flush()?)
 }

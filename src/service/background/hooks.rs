@@ -67,7 +67,7 @@ pub fn due_hooks(
             Some(Ok(Some(message))) => outgoing.push(OutgoingHook { due, message }),
             Some(Ok(None)) => settle(service, &due, &HookResult::Dropped, None, env),
             Some(Err(error)) => {
-                // It waits while its game is set apart.
+                // It waits while its game is quarantined.
                 quarantine::quarantine_damaged(&mut service.store, env);
                 tracing::warn!(%error, hook = due.hook.0, "a web hook waits");
                 // Later, so that it does not stay first in line.

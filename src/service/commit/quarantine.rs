@@ -7,7 +7,7 @@ use crate::store::Store;
 pub(in crate::service) fn quarantine_damaged(store: &mut Store, env: &Env) {
     for (game, reason) in store.drain() {
         match store.quarantine(game, &reason, env.now) {
-            Ok(true) => tracing::error!(game = game.0, reason, "a game is set apart"),
+            Ok(true) => tracing::error!(game = game.0, reason, "a game is quarantined"),
             Ok(false) => {}
             Err(error) => {
                 tracing::error!(%error, game = game.0, reason, "failed to set a game apart");

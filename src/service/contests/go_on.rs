@@ -1,6 +1,6 @@
 //! Contests and ladders go on by themselves: games that have ended give results, and what is due happens.
 //!
-//! A damaged one is set apart, and one that fails waits an hour, so that the others go on.
+//! A damaged one is quarantined, and one that fails waits an hour, so that the others go on.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -114,7 +114,7 @@ fn put_off(
         }
     };
     if service.store.quarantine_contest(of, &reason, env.now)? {
-        tracing::error!(%of, reason, "a contest is set apart");
+        tracing::error!(%of, reason, "a contest is quarantined");
     }
     Ok(true)
 }

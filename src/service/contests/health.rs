@@ -16,7 +16,7 @@ pub enum ContestFinding {
         of: ContestOrLadder,
         /// The fault.
         fault: String,
-        /// Whether it is set apart.
+        /// Whether it is quarantined.
         quarantined: bool,
     },
     /// Rows of it are not as its log has them.
@@ -33,7 +33,7 @@ pub enum ContestFinding {
         /// Whether it is lost.
         lost: bool,
     },
-    /// It is set apart, and whole.
+    /// It is quarantined, and whole.
     Whole(QuarantinedContest),
 }
 

@@ -123,7 +123,7 @@ pub fn server_of(service: &Service, number: i64) -> Result<Option<Server>, Store
     }
 }
 
-/// A contest of a place’s server; `None` if it has none of this number, or if that is set apart.
+/// A contest of a place’s server; `None` if it has none of this number, or if that is quarantined.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

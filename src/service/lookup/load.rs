@@ -81,7 +81,7 @@ pub(in crate::service) fn row_if_healthy(
     }
 }
 
-/// The reply for a game that cannot be loaded: that it is set apart, for users who may see it.
+/// The reply for a game that cannot be loaded: that it is quarantined, for users who may see it.
 pub(in crate::service) fn unavailable_reason(
     store: &Store,
     asker: Asker<'_>,
@@ -99,7 +99,7 @@ pub(in crate::service) fn unavailable_reason(
     quarantine_notice(id).into()
 }
 
-/// The reply for a user whose only possible games are set apart.
+/// The reply for a user whose only possible games are quarantined.
 pub(in crate::service) fn only_quarantined(
     store: &Store,
     player: &PlayerId,
@@ -108,7 +108,7 @@ pub(in crate::service) fn only_quarantined(
     Ok(quarantined.first().map(|game| quarantine_notice(*game)))
 }
 
-/// A line about a user's games that are set apart; empty without any.
+/// A line about a user's games that are quarantined; empty without any.
 pub(in crate::service) fn quarantine_line(
     store: &Store,
     player: &PlayerId,
@@ -125,7 +125,7 @@ pub(in crate::service) fn quarantine_line(
     Ok(catalogue::sentences().text("apart-games", &args))
 }
 
-/// "It is set apart", with an explanation.
+/// That it is quarantined, with an explanation.
 pub(in crate::service) fn quarantine_notice(game: GameId) -> Reply {
     let args = [("game", game.to_string().into())];
     Reply::note(catalogue::sentences().text("apart-game", &args))

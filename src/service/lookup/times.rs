@@ -52,7 +52,7 @@ pub(in crate::service) fn silence_exclusions(
     }))
 }
 
-/// The outages since this time, and all times for which the game was set apart.
+/// The outages since this time, and all times for which the game was quarantined.
 fn outages(store: &Store, game: &Game, since: Timestamp) -> Result<Vec<TimeSpan>, StoreError> {
     let mut away = store.outages(since)?;
     away.extend(store.quarantine_history(game.id())?);

@@ -45,7 +45,7 @@ pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
     service.store.every_number()
 }
 
-/// The games that are set apart.
+/// The games that are quarantined.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -185,7 +185,7 @@ pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, Stor
     }
     if quarantined.is_some() && found.is_empty() {
         found.push(ill(
-            "it is set apart, and whole".to_owned(),
+            "it is quarantined, and whole".to_owned(),
             Repair::LetGoOn,
         ));
     }

@@ -1,4 +1,4 @@
-//! Games with damaged data: set apart when found, explained to players, and left out of lists.
+//! Games with damaged data: quarantined when found, explained to players, and left out of lists.
 
 use crate::play::Env;
 use crate::service::commit::quarantine;

@@ -209,7 +209,7 @@ pub enum StoreError {
         what: String,
     },
     /// The game is quarantined because its stored data is damaged.
-    #[error("game {game} is set apart")]
+    #[error("game {game} is quarantined")]
     Apart {
         /// The game.
         game: GameId,

@@ -393,7 +393,7 @@ pub(in crate::store) fn rebuild_if_other(conn: &mut Connection) -> Result<(), St
     let pools = rebuild(&tx)?;
     tx.commit()?;
     if pools > 0 {
-        tracing::info!(pools, version = VERSION, "ratings made anew");
+        tracing::info!(pools, version = VERSION, "ratings rebuilt");
     }
     Ok(())
 }

@@ -301,7 +301,7 @@ async fn rules_that_exclude_each_other_are_refused_and_stay_chosen() {
         let answer = plain.begins(kind, &fields).await;
         assert_eq!(answer.status(), StatusCode::CONFLICT, "{fields}");
         let page = answer.text().await.unwrap();
-        let said = format!("{names} exclude each other, so nothing begins.");
+        let said = format!("{names} cannot be combined, so no game was started.");
         assert!(page.contains(&said), "{page}");
         for option in options {
             let ticked = format!("value=\"{option}\" checked");

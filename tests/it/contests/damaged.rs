@@ -1,4 +1,4 @@
-//! Contests with damaged data are set apart, named by the doctor, and go on once they are whole.
+//! Contests with damaged data are quarantined, named by the doctor, and go on once they are whole.
 
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
@@ -228,10 +228,10 @@ fn what_follows_from_a_log_is_made_from_it_again_by_the_doctor() {
     ] {
         let copied = Copied::of(&hall);
         copied.change(damage);
-        let amiss = format!("PROBLEM  {said} (`doctor --repair` makes it anew from its log)");
+        let amiss = format!("PROBLEM  {said} (`doctor --repair` rebuilds it from its log)");
         assert_eq!(copied.doctor(false), [amiss], "{damage}");
         let repaired = copied.doctor(true);
-        let made = format!("ok       {said}: made anew from its log");
+        let made = format!("ok       {said}: rebuilt from its log");
         let whole = "ok       contests and ladders read whole: 3".to_owned();
         assert_eq!(repaired, [made, whole], "{damage}");
         let (now, then) = (copied.store(), hall.store());
@@ -260,13 +260,13 @@ fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
         "contest 1: its checksum does not fit: something in its log is not as it was stored";
     let repaired = copied.doctor(true);
     let has = |line: String| assert!(repaired.contains(&line), "{line} in {repaired:#?}");
-    has(format!("ok       {damaged}: set apart"));
-    has("ok       contest 2: does not match its log: the number of its events: made anew from its log".to_owned());
+    has(format!("ok       {damaged}: quarantined"));
+    has("ok       contest 2: does not match its log: the number of its events: rebuilt from its log".to_owned());
     let goes_on = |line: &&String| {
-        line.contains("contest 2 is set apart since") && line.ends_with("it goes on")
+        line.contains("contest 2 is quarantined since") && line.ends_with("it goes on")
     };
     assert_eq!(repaired.iter().filter(goes_on).count(), 1, "{repaired:#?}");
-    has(format!("PROBLEM  {damaged} (it is set apart)"));
+    has(format!("PROBLEM  {damaged} (it is quarantined)"));
     let quarantined = copied.store().quarantined_contests().unwrap();
     assert_eq!(quarantined.len(), 1);
     assert_eq!(quarantined[0].of, FIRST);

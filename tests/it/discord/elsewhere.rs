@@ -309,7 +309,7 @@ fn a_record_is_handed_to_those_who_may_see_the_game() {
     exported(&mut table, "Ann", Some(ONE)).unwrap();
     let stranger = exported(&mut table, "Cid", Some(ONE)).unwrap_err();
     assert!(
-        stranger.contains("There is no game #1 to be seen from here."),
+        stranger.contains("There is no game #1 that you can see from here."),
         "{stranger}"
     );
     let json = Action::Export {

@@ -445,7 +445,7 @@ fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
         &["restore", "one.db", "--db", "games.db", "--with-damaged"],
     );
     assert!(
-        code == 0 && said.contains("set apart, damaged games: 1"),
+        code == 0 && said.contains("quarantined, damaged games: 1"),
         "{said}"
     );
     let mut store = Store::open(&path).unwrap();
@@ -455,7 +455,7 @@ fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
         .unwrap();
     drop(store);
     let copy = back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + 5 * HOUR)).unwrap();
-    assert_eq!(copy.damaged, [], "who is set apart is known");
+    assert_eq!(copy.damaged, [], "who is quarantined is known");
     assert_eq!(names(&folder).len(), 2);
 }
 

@@ -131,11 +131,11 @@ fn plays_on(copy: &Path, what: &str) -> bool {
     if !apart.is_empty() {
         let said = table.ask("Ben", Action::Games(GamesFilter::Mine));
         assert!(
-            said.contains("Set apart") || said.contains("#2"),
+            said.contains("On hold because") || said.contains("#2"),
             "{what}: {said}"
         );
         let said = table.ask("Ben", Action::Board(Some(BAD)));
-        assert!(said.contains("#2 is set apart"), "{what}: {said}");
+        assert!(said.contains("#2 is on hold"), "{what}: {said}");
     }
     !apart.is_empty()
 }
@@ -266,11 +266,11 @@ async fn the_bot_tells_of_a_damaged_game_and_goes_on_with_the_others() {
         .await;
     let asked = discord.slash(ANN, TOWN, "board", &[("game", serde_json::json!("1"))]);
     let told = discord.answer(&asked).await;
-    assert!(words(&told).contains("#1 is set apart"), "{told}");
+    assert!(words(&told).contains("#1 is on hold"), "{told}");
     let asked = discord.slash(ANN, TOWN, "games", &[]);
     let list = discord.answer(&asked).await;
     assert!(
-        words(&list).contains("#2") && words(&list).contains("Set apart"),
+        words(&list).contains("#2") && words(&list).contains("On hold because"),
         "{list}"
     );
     // A move without a game's number can only mean one game.

@@ -99,25 +99,25 @@ fn names_in_small_letters_are_told_how_a_name_is_typed() {
 #[test]
 fn words_behind_new_that_exclude_each_other_or_mean_nothing_begin_no_game() {
     for (line, said) in [
-        ("new three four", "“three” and “four” exclude each other"),
+        ("new three four", "“three” and “four” cannot be combined"),
         (
             "new kings-guard swap no-swap",
-            "“swap” and “no-swap” exclude",
+            "“swap” and “no-swap” cannot",
         ),
         ("new interactive own-dice", "“interactive” and “own-dice”"),
-        ("new white black", "“white” and “black” exclude each other"),
+        ("new white black", "“white” and “black” cannot be combined"),
         (
             "new kings-guard four-kings",
             "“kings-guard” and “four-kings”",
         ),
-        ("new Anna Ben 3d 5d", "“3d” and “5d” exclude each other"),
-        ("new 4 3d", "“4” and “3d” exclude each other"),
-        ("new four-kings 3d 3", "“3d” and “3” exclude each other"),
+        ("new Anna Ben 3d 5d", "“3d” and “5d” cannot be combined"),
+        ("new 4 3d", "“4” and “3d” cannot be combined"),
+        ("new four-kings 3d 3", "“3d” and “3” cannot be combined"),
         (
             "new immortal-star-masters 4 three",
-            "“4” and “three” exclude each other",
+            "“4” and “three” cannot be combined",
         ),
-        ("challenge Ben three five", "“three” and “five” exclude"),
+        ("challenge Ben three five", "“three” and “five” cannot"),
         ("new active plain", "King’s Mate has no option “plain”"),
         ("new plain active", "King’s Mate has no option “plain”"),
         ("new Anna Ben active plain", "no option “plain”"),

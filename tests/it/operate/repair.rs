@@ -115,7 +115,7 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
 
     let said = doctor(&home, &["--repair"]);
     assert!(
-        said.contains("game #5") && said.contains("set apart"),
+        said.contains("game #5") && said.contains("quarantined"),
         "{said}"
     );
     let said = doctor(&home, &[]);
@@ -125,11 +125,11 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     for nth in [1, 2, 3, 4] {
         assert_eq!(table.say("Ann", &format!("#{nth} A2-A3")), "", "{nth}");
     }
-    assert!(table.say("Ann", "#5 A2-A3").contains("#5 is set apart"));
+    assert!(table.say("Ann", "#5 A2-A3").contains("#5 is on hold"));
     assert!(
         table
             .ask("Ben", Action::Games(GamesFilter::Mine))
-            .contains("Set apart")
+            .contains("On hold because")
     );
     drop(table);
 
@@ -141,7 +141,7 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     );
     let said = doctor(&home, &["--repair"]);
     assert!(
-        said.contains("game #5: it is set apart, and whole: it goes on"),
+        said.contains("game #5: it is quarantined, and whole: it goes on"),
         "{said}"
     );
     assert_eq!(amiss(&doctor(&home, &[])), 0);
@@ -231,7 +231,7 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
             .iter()
             .any(|quarantined| quarantined.game == GameId(id));
         let said = table.say("Ann", &format!("#{id} A2-A3"));
-        assert_eq!(said.contains("is set apart"), quarantined, "{id}: {said}");
+        assert_eq!(said.contains("is on hold"), quarantined, "{id}: {said}");
         assert!(quarantined || said.is_empty(), "{id}: {said}");
     }
 }
@@ -387,7 +387,7 @@ fn a_bit_that_turned_over_in_a_stored_time_is_found_and_its_game_set_apart() {
     assert!(said.contains("checksum does not fit"), "{said}");
     assert_eq!(amiss(&said), 1, "{said}");
     let said = doctor(&home, &["--repair"]);
-    assert!(said.contains("set apart"), "{said}");
+    assert!(said.contains("quarantined"), "{said}");
     let store = Store::open(&path).unwrap();
     assert_eq!(
         store.all_quarantined().unwrap().len(),

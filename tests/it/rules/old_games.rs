@@ -253,7 +253,7 @@ fn a_running_game_that_todays_rules_would_not_have_can_be_left_by_any_player() {
         store.create(&log, summary, SideEffects::default()).unwrap();
         let mut table = Table::on(store);
         let refused = table.say("Ben", "#1 D8-D7");
-        assert!(refused.contains("is set aside"), "{refused}");
+        assert!(refused.contains("is on hold"), "{refused}");
         assert!(
             refused.contains("/abort calls it off") && refused.contains("/resign gives it up"),
             "{refused}"

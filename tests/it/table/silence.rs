@@ -222,7 +222,7 @@ fn time_in_which_the_bot_was_away_or_the_game_was_set_apart_is_not_silence() {
     let early = abort(&mut days, "Ann");
     assert!(early.contains("2026-05-02 12:00 UTC"), "{early}");
     assert!(!has_way_out(&days.asked("Ann", Action::Board(Some(GAME)))));
-    // Given that the game is set apart for ten days more
+    // Given that the game is quarantined for ten days more
     let mut store = days.store();
     store.quarantine(GAME, "a test", days.now).unwrap();
     days.now.0 += 10 * DAY;

@@ -219,7 +219,7 @@ fn the_host_of_a_table_takes_it_back_and_nobody_else_does() {
     table.told();
     assert_eq!(table.ask("Ann", button(&card, "Withdraw")), "");
     let told = table.messages();
-    assert_eq!(last(&told).text.plain(), "Ann takes the offer of #1 back.");
+    assert_eq!(last(&told).text.plain(), "Ann withdraws the challenge #1.");
     assert_eq!(last(&told).notify, [person("Ben").id]);
     assert!(
         table

@@ -454,7 +454,7 @@ fn settle(
         return service.store.settle_challenge(ladder, challenge);
     };
     let people = [open.from, open.to];
-    // Nobody waits for the result of a game that is set apart.
+    // Nobody waits for the result of a game that is quarantined.
     let event = match game.and_then(|game| winner(&game, &found.people, people)) {
         Some((winner, late)) => found.ladder.end(challenge, winner, late),
         None => Ok(LadderEvent::Withdrawn(challenge)),

@@ -398,8 +398,8 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = In { $game } ist schon ein Zug gespielt, absagen geht nicht mehr. Du kannst Remis anbieten oder aufgeben.
 refuse-abort-from = In { $game } ist schon ein Zug gespielt. Absagen kannst du nur, wenn { $silent } bis { $from } nicht gezogen hat. Du kannst Remis anbieten oder aufgeben.
-refuse-diverged = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
-refuse-diverged-on-page = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Die Spielleitung muss sich das ansehen. Nachspielen und Aufgeben geht weiterhin.
+refuse-diverged = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Wer Kingboard hier betreibt, muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
+refuse-diverged-on-page = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Wer Kingboard hier betreibt, muss sich das ansehen. Nachspielen und Aufgeben geht weiterhin.
 refuse-rules = { $game } wurde nach Regelversion { $found } begonnen, und ich spiele nach Version { $ours }: Hier kann die Partie nicht weitergehen. Nachspielen geht weiterhin; { $abort } sagt sie ohne Ergebnis ab, { $resign } gibt sie auf.
 refuse-rules-on-page = { $game } wurde nach Regelversion { $found } begonnen, und ich spiele nach Version { $ours }: Hier kann die Partie nicht weitergehen. Nachspielen und Aufgeben geht weiterhin.
 

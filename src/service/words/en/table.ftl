@@ -56,7 +56,7 @@ option-active = Active Play (dice)
 option-interactive = the defender rolls
 option-own-dice = own dice
 option-touch = touch-move
-offer-clash = “{ $first }” and “{ $second }” exclude each other, so nothing begins. Leave one of them out.
+offer-clash = “{ $first }” and “{ $second }” cannot be combined, so no game was started. Leave one of them out.
 option-repetition = draw by repetition
 options-none = standard rules
 comma = { $first }, { $then }
@@ -69,7 +69,7 @@ challenge-offered-anyone = { $player } offers a game of **{ $title }**, { $game 
 challenge-terms = { $player } plays { $side }. Declared: { $options }.
 challenge-terms-lot = Sides are drawn by lot. Declared: { $options }.
 challenge-declined = { $player } declines { $game }. Perhaps another day.
-challenge-withdrawn = { $player } takes the offer of { $game } back.
+challenge-withdrawn = { $player } withdraws the challenge { $game }.
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw
@@ -78,8 +78,8 @@ button-withdraw = Withdraw
 
 game-started = **{ $title } { $game }** begins. { $white } plays { $first }, { $black } plays { $second }. Declared: { $options }.
 game-how = Reply to the newest board with a move such as `{ $example }`, or use { $command }.
-game-how-terminal = Type a move such as `{ $example }`. **moves** lists the legal ones, **undo** asks for one back.
-game-how-choices = { $help } shows how to play, { $rules } the rules.
+game-how-terminal = Type a move such as `{ $example }`. **moves** lists the legal ones, **undo** asks to take one back.
+game-how-choices = { $help } shows how to play; { $rules } shows the rules.
 game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $before }; moves, dice and times came along.
 
 move-plain = { $player } plays **{ $move }**.
@@ -387,7 +387,7 @@ refuse-stale = The board of { $game } has moved on since that button was made. U
 refuse-stale-on-page = The board of { $game } has moved on since that button was made. The newest one is on this page.
 refuse-touched = You touched { $cells }, so you must play one of: { $choices }.
 refuse-no-touch = { $game } is not played with touch-move, so nothing has to be touched.
-refuse-nothing-to-touch = Touching { $cell } obliges you to nothing new: name the square of a piece of yours that can move, or of one you can take.
+refuse-nothing-to-touch = Touching { $cell } would change nothing: name the square of a piece of yours that can move, or of one you can take.
 refuse-done-nothing = In { $title } a turn is one move, and it ends by itself: there is nothing to end with `done`. Type a move, such as `{ $example }`.
 refuse-draw-before-move = You may offer a draw right after your own move, until your opponent has moved.
 refuse-draw-already = You have offered a draw after this move already. You can offer again after your next move.
@@ -398,13 +398,13 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = A move has been made in { $game }, so it can no longer be called off. You can offer a draw or resign.
 refuse-abort-from = A move has been made in { $game }, so it can be called off only if { $silent } has not moved by { $from }. You can offer a draw or resign.
-refuse-diverged = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
-refuse-diverged-on-page = { $game } is set aside: from move { $ply } on, its stored positions and the rules disagree. An arbiter must look at it. You can still walk through it, or resign.
+refuse-diverged = { $game } is on hold: from move { $ply } on, its stored positions and the rules disagree. Whoever runs Kingboard here must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
+refuse-diverged-on-page = { $game } is on hold: from move { $ply } on, its stored positions and the rules disagree. Whoever runs Kingboard here must look at it. You can still walk through it, or resign.
 refuse-rules = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
 refuse-rules-on-page = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still walk through it, or resign.
 
-refuse-unknown-game = There is no game { $game } to be seen from here. { $command } lists the games.
-refuse-unknown-game-on-page = There is no game { $game } to be seen from here.
+refuse-unknown-game = There is no game { $game } that you can see from here. { $command } lists the games.
+refuse-unknown-game-on-page = There is no game { $game } that you can see from here.
 refuse-no-game = You have no game here that fits this. { $command } lists your games, { $challenge } starts one.
 refuse-no-game-terminal = No running game is on the screen. **new** starts one, { $command } lists those under way.
 refuse-which-game = That fits several of your games. Which one do you mean?
@@ -436,10 +436,10 @@ too-much = One moment, that was a lot at once. Please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
-apart-game = { $game } is set apart: its stored data is damaged, so nothing in it can go on just now. No clock runs in it, and all other games go on. Whoever runs Kingboard here can look into it.
+apart-game = { $game } is on hold because its stored data is damaged. No clock runs in it, and all other games go on. Whoever runs Kingboard here can look into it.
 apart-games = { $count ->
-    [one] Set apart, since its stored data is damaged: { $games }. No clock runs in it.
-   *[other] Set apart, since their stored data is damaged: { $games }. No clock runs in them.
+    [one] On hold because its stored data is damaged: { $games }. No clock runs in it.
+   *[other] On hold because their stored data is damaged: { $games }. No clock runs in them.
 }
 fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.
 
@@ -449,7 +449,7 @@ move-ruling = (Ruling { $ruling }.)
 
 ## Help
 
-help-title = **Kingboard: correspondence play of kings’ games**
+help-title = **Kingboard: correspondence play of four games about kings**
 help-challenge = { $challenge } offers a game to somebody, or to anyone here. They press **Accept**. { $challenges } lists what is open; { $friend } lets somebody’s challenges begin at once, { $block } keeps them away. { $continue } plays on from a finished game against the computer. { $contest } has leagues and tournaments.
 help-move = To move, reply to the board with a move such as `{ $example }`, and leave the reply’s ping on. { $move } does the same and offers the legal moves; without a move, or with **Pick a move**, you choose the piece and its square from menus and see the board before it counts. `#12 { $example }` names the game when you have several.
 help-active = In Active Play a capture needs a higher roll than the defender’s. If it fails, move another piece. The dice are sealed before the game and opened after it: { $words } adds words of your own to them, { $verify } checks every roll.

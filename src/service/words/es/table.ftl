@@ -457,8 +457,8 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = En { $game } ya se ha jugado, así que no se puede cancelar. Puedes ofrecer tablas o rendirte.
 refuse-abort-from = En { $game } ya se ha jugado. Solo se podrá cancelar si { $silent } no juega antes del { $from }. Puedes ofrecer tablas o rendirte.
-refuse-diverged = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
-refuse-diverged-on-page = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo un árbitro. Aún puedes recorrerla o rendirte.
+refuse-diverged = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo quien administra Kingboard aquí. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
+refuse-diverged-on-page = { $game } está apartada: desde la jugada { $ply }, las posiciones guardadas no encajan con las reglas. Tiene que verlo quien administra Kingboard aquí. Aún puedes recorrerla o rendirte.
 refuse-rules = { $game } empezó con la versión { $found } de las reglas y yo juego con la { $ours }: no puede seguir aquí. Aún puedes repasarla; { $abort } la cancela sin resultado, { $resign } la da por perdida.
 refuse-rules-on-page = { $game } empezó con la versión { $found } de las reglas y yo juego con la { $ours }: no puede seguir aquí. Aún puedes recorrerla o rendirte.
 

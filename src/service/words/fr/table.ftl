@@ -413,8 +413,8 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
 refuse-abort-from = Un coup a été joué dans { $game }. On ne pourra l’annuler que si { $silent } n’a pas joué d’ici le { $from }. Tu peux proposer nulle ou abandonner.
-refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
-refuse-diverged-on-page = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. Un arbitre doit trancher. Tu peux toujours la parcourir ou abandonner.
+refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. La personne qui gère Kingboard ici doit s’en occuper. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
+refuse-diverged-on-page = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. La personne qui gère Kingboard ici doit s’en occuper. Tu peux toujours la parcourir ou abandonner.
 refuse-rules = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
 refuse-rules-on-page = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la parcourir ou abandonner.
 

@@ -423,8 +423,8 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = W partii { $game } padł już ruch, więc nie można jej odwołać. Możesz zaproponować remis albo się poddać.
 refuse-abort-from = W partii { $game } padł już ruch. Odwołać ją będzie można tylko wtedy, gdy { $silent } nie wykona ruchu do { $from }. Możesz zaproponować remis albo się poddać.
-refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
-refuse-diverged-on-page = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to zobaczyć sędzia. Nadal możesz ją przejrzeć albo poddać.
+refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to sprawdzić ten, kto prowadzi tu Kingboard. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
+refuse-diverged-on-page = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to sprawdzić ten, kto prowadzi tu Kingboard. Nadal możesz ją przejrzeć albo poddać.
 refuse-rules = Partia { $game } zaczęła się według zasad w wersji { $found }, a ja gram według wersji { $ours }: tutaj nie może toczyć się dalej. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
 refuse-rules-on-page = Partia { $game } zaczęła się według zasad w wersji { $found }, a ja gram według wersji { $ours }: tutaj nie może toczyć się dalej. Nadal możesz ją przejrzeć albo poddać.
 

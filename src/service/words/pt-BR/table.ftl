@@ -458,8 +458,8 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = Já houve lance em { $game }: não dá mais para cancelar. Você pode propor empate ou desistir.
 refuse-abort-from = Já houve lance em { $game }. Só dá para cancelar se { $silent } não jogar até { $from }. Você pode propor empate ou desistir.
-refuse-diverged = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
-refuse-diverged-on-page = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. A arbitragem precisa ver isso. Você ainda pode percorrer a partida ou desistir.
+refuse-diverged = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. Quem mantém o Kingboard aqui precisa ver isso. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
+refuse-diverged-on-page = { $game } está suspensa: do lance { $ply } em diante, as posições guardadas e as regras não batem. Quem mantém o Kingboard aqui precisa ver isso. Você ainda pode percorrer a partida ou desistir.
 refuse-rules = { $game } começou pela versão { $found } das regras, e eu jogo pela versão { $ours }: ela não pode continuar aqui. Você ainda pode rever a partida; { $abort } cancela sem resultado, { $resign } desiste dela.
 refuse-rules-on-page = { $game } começou pela versão { $found } das regras, e eu jogo pela versão { $ours }: ela não pode continuar aqui. Você ainda pode percorrer a partida ou desistir.
 

@@ -173,7 +173,7 @@ impl Store {
             let newest = rows.get(at + 1).is_none_or(|next| next.0 != *table);
             let state = contest.tables().get(table).map(|table| &table.state);
             let running = matches!(state, Some(TableState::Running(_)));
-            // One that came to nothing, or is set apart, is waited for until it is settled. A contest that is over waits
+            // One that came to nothing, or is quarantined, is waited for until it is settled. A contest that is over waits
             // for none. Where it was called off by an older program, its games are settled as they end.
             let may_wait = *lost || contest.is_over();
             let wanted = newest && running && (!may_wait || *open);

@@ -1,4 +1,4 @@
-//! Contests and ladders whose log is damaged: set apart, so that they wait and all others go on.
+//! Contests and ladders whose log is damaged: quarantined, so that they wait and all others go on.
 
 use rusqlite::{OptionalExtension, params};
 
@@ -10,12 +10,12 @@ use crate::store::{Store, StoreError};
 /// Longest reason kept, in characters.
 const LONGEST: usize = 200;
 
-/// A contest or ladder that is set apart.
+/// A contest or ladder that is quarantined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuarantinedContest {
     /// The contest or ladder.
     pub of: ContestOrLadder,
-    /// The time it was set apart.
+    /// The time it was quarantined.
     pub since: Timestamp,
     /// The reason.
     pub reason: String,
@@ -113,7 +113,7 @@ impl Store {
         Ok(())
     }
 
-    /// Whether one is set apart.
+    /// Whether one is quarantined.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
@@ -125,7 +125,7 @@ impl Store {
             .is_some())
     }
 
-    /// All that are set apart.
+    /// All that are quarantined.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.

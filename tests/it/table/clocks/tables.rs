@@ -173,7 +173,7 @@ fn no_clock_runs_in_a_game_that_the_rules_no_longer_agree_with() {
         "3d 3d",
         "nobody can move, so nobody loses by it"
     );
-    assert!(days.act("Ben", "D9-D8").contains("arbiter"));
+    assert!(days.act("Ben", "D9-D8").contains("is on hold"));
 }
 
 #[test]
