@@ -27,7 +27,7 @@ const TOGETHER: usize = 16;
 
 #[derive(Debug, Args)]
 pub(super) struct AnalyseArgs {
-    /// A game's number, or a record as text, or - to read it from standard input
+    /// A game’s number, or a record as text, or - to read it from standard input
     game: String,
     /// How many positions each search looks at
     #[arg(long, default_value_t = analysis::USUAL_NODES, value_parser = args::nodes)]
@@ -208,7 +208,7 @@ fn object(game: &Game, report: &Report, nodes: u64) -> Value {
             "luck": summary.luck,
             "result": summary.result,
             "luckAdjusted": summary.luck_adjusted(),
-            "dearest": costliest_of(report, *seat, NAMED)
+            "costliest": costliest_of(report, *seat, NAMED)
                 .iter()
                 .map(|index| index + 1)
                 .collect::<Vec<_>>(),

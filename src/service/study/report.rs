@@ -112,7 +112,7 @@ fn mistakes(game: &Game, report: &Report, names: &PlayerNames) -> Text {
         return words.text("analysis-no-mistake", &[]);
     }
     let count = TextArg::count(named.len());
-    let mut text = words.text("analysis-dearest", &[("count", count)]);
+    let mut text = words.text("analysis-costliest", &[("count", count)]);
     for index in named {
         text.push_line(mistake(game, report, index, names));
     }
@@ -204,7 +204,7 @@ fn judged(game: &Game, ply: &PlyReport, index: usize) -> Text {
 }
 
 /// The controls of a page: the graph in the place of the board, or the board again; on to the next page with a mistake;
-/// the best line instead of the dearest one here.
+/// the best line instead of the costliest one here.
 pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPage) -> Vec<Control> {
     let page = walk.ply.unwrap_or(game.ply());
     let marked = |index: &usize| {
@@ -234,11 +234,11 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
         controls.push(button("button-next-mistake", ask, style));
     }
     let here = on_page(game, page).filter(marked);
-    let dearest = here.max_by_key(|index| {
+    let costliest = here.max_by_key(|index| {
         let error = report.plies.get(*index).map(|ply| ply.judgement.error);
         (error, std::cmp::Reverse(*index))
     });
-    controls.extend(dearest.map(|index| {
+    controls.extend(costliest.map(|index| {
         let (game, ply) = (game.id(), ply_of(index));
         let ask = Action::Explore(ExploreAction::BestLine { game, ply });
         button("button-best-line", ask, ButtonStyle::Secondary)

@@ -198,9 +198,9 @@ fn a_finished_game_is_analysed_and_a_game_under_way_is_not() {
     // Up to three marked moves of each seat are named.
     let mut named = 0;
     for (seat, summary) in (1..).zip(told["seats"].as_array().unwrap()) {
-        let dearest = summary["dearest"].as_array().unwrap();
-        assert!(dearest.len() <= 3);
-        for index in dearest {
+        let costliest = summary["costliest"].as_array().unwrap();
+        assert!(costliest.len() <= 3);
+        for index in costliest {
             let ply = &plies[usize::try_from(number(index)).unwrap() - 1];
             assert!(ply["mark"].is_string(), "{ply}");
             assert_eq!(number(&ply["seat"]), seat);

@@ -161,13 +161,13 @@ fn a_king_left_to_be_taken_is_a_blunder_and_a_forced_move_is_no_decision() {
         let report = Report::of(&steps, &looks, None).unwrap();
         let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| report.summary(seat));
         assert!(first.decisions + second.decisions <= u32::try_from(report.plies.len()).unwrap());
-        let dearest = first
-            .dearest
+        let costliest = first
+            .costliest
             .iter()
             .map(|index| &report.plies[*index].judgement);
-        assert!(dearest.clone().all(|judged| judged.seat == Seat::FIRST));
+        assert!(costliest.clone().all(|judged| judged.seat == Seat::FIRST));
         assert!(
-            dearest
+            costliest
                 .map(|judged| judged.error)
                 .is_sorted_by(|a, b| a >= b)
         );

@@ -142,7 +142,7 @@ fn an_analysed_game_measures_its_rolls_by_equity_and_marks_where_looking_through
             .any(|dot| dot.ply + 1 == at && dot.severity == 3)
     );
     assert!(
-        picture.alt.contains("The upright line stands at "),
+        picture.alt.contains("The vertical line marks "),
         "{}",
         picture.alt
     );
@@ -193,7 +193,7 @@ fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_al
         assert_eq!(graph.at, Some(at), "{label}");
         let line = picture
             .alt
-            .split("The upright line marks the moment of this page: ");
+            .split("The vertical line marks this page’s position: ");
         let told = line.last().unwrap();
         let number = at.div_ceil(2).to_string();
         assert!(

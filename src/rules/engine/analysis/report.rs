@@ -9,7 +9,7 @@ use crate::game::outcome::Outcome;
 use crate::game::seat::{BySeat, Seat};
 
 /// Number of mistakes that a summary names.
-const DEAREST: usize = 3;
+const COSTLIEST: usize = 3;
 
 /// The judgement of one ply and of its roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub struct SeatSummary {
     /// Its result as an equity; `None` if the game has none.
     pub result: Option<i32>,
     /// The indexes in [`Report::plies`] of its most expensive errors, the worst first.
-    pub dearest: Vec<usize>,
+    pub costliest: Vec<usize>,
 }
 
 impl SeatSummary {
@@ -143,7 +143,7 @@ impl Report {
             }
         }
         errors.sort_by_key(|(error, index)| (std::cmp::Reverse(*error), *index));
-        summary.dearest = errors.into_iter().take(DEAREST).map(|(_, i)| i).collect();
+        summary.costliest = errors.into_iter().take(COSTLIEST).map(|(_, i)| i).collect();
         summary
     }
 

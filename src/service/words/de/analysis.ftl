@@ -12,7 +12,7 @@ analysis-scale = Chancen stehen in Tausendsteln: +1000 ist gewonnen, 0 ausgeglic
 analysis-seat = • **{ $side }**, { $player }, verschenkte je Entscheidung { $rate }: zweifelhaft (?!) { $doubtful }, Fehler (?) { $mistakes }, grobe Fehler (??) { $blunders }.
 analysis-luck = Würfelglück: { $luck }. Ergebnis: { $result }; ohne Glück, als hätten Gleichstarke gespielt: { $adjusted }.
 analysis-luck-alone = Würfelglück: { $luck }.
-analysis-dearest = { $count ->
+analysis-costliest = { $count ->
     [one] **Der teuerste Fehler:**
    *[other] **Die teuersten Fehler jeder Seite:**
 }

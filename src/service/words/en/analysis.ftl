@@ -12,7 +12,7 @@ analysis-scale = Chances are counted in thousandths: +1000 is won, 0 even, −10
 analysis-seat = • **{ $side }**, { $player }, lost { $rate } per decision on average: doubtful (?!) { $doubtful }, mistakes (?) { $mistakes }, blunders (??) { $blunders }.
 analysis-luck = Luck of the dice: { $luck }. Result: { $result }; without luck, as if equals had played: { $adjusted }.
 analysis-luck-alone = Luck of the dice: { $luck }.
-analysis-dearest = { $count ->
+analysis-costliest = { $count ->
     [one] **The costliest mistake:**
    *[other] **Each player’s costliest mistakes:**
 }
@@ -23,8 +23,8 @@ analysis-alt = A graph of { $game }: the chances move by move, in thousandths.
 analysis-alt-curve = For { $player }: { $start } at the start, at best { $high } ({ $best }), at worst { $low } ({ $worst }), { $end } at the end.
 analysis-alt-roll = The largest bar is the roll of { $move } by { $player }: { $luck }.
 analysis-alt-signs = The largest signs: { $moves }.
-analysis-alt-line = The upright line stands at { $move }, where looking through begins.
-analysis-alt-here = The upright line marks the moment of this page: { $move }.
+analysis-alt-line = The vertical line marks { $move }, where stepping through the mistakes begins.
+analysis-alt-here = The vertical line marks this page’s position: { $move }.
 analysis-page = Analysis of `{ $move }`: { $before } before, { $after } after.
 analysis-page-mark = { $mark } It gave away { $error }; best was `{ $best }`.
 analysis-page-luck = Luck of the roll: { $luck }.
@@ -35,7 +35,7 @@ analysis-column-luck = luck
 analysis-column-best = best
 
 button-analyse = Analyse
-button-look-through = Look through
+button-look-through = Step through mistakes
 button-graph = Graph
 button-next-mistake = Next mistake
 button-best-line = Best line

@@ -12,7 +12,7 @@ analysis-scale = Las posibilidades van en milésimas: +1000 es ganado, 0 igualad
 analysis-seat = • **{ $side }**, { $player }, cedió { $rate } por decisión: dudosas (?!) { $doubtful }, errores (?) { $mistakes }, errores graves (??) { $blunders }.
 analysis-luck = Suerte con los dados: { $luck }. Resultado: { $result }; sin contar la suerte, como entre iguales: { $adjusted }.
 analysis-luck-alone = Suerte con los dados: { $luck }.
-analysis-dearest = { $count ->
+analysis-costliest = { $count ->
     [one] **El error más caro:**
    *[other] **Los errores más caros de cada bando:**
 }

@@ -12,7 +12,7 @@ analysis-scale = Les chances sont en millièmes : +1000 est gagné, 0 égal, �
 analysis-seat = • **{ $side }**, { $player }, a cédé { $rate } par décision : coups douteux (?!) { $doubtful }, erreurs (?) { $mistakes }, gaffes (??) { $blunders }.
 analysis-luck = Chance aux dés : { $luck }. Résultat : { $result } ; sans la chance, comme entre égaux : { $adjusted }.
 analysis-luck-alone = Chance aux dés : { $luck }.
-analysis-dearest = { $count ->
+analysis-costliest = { $count ->
     [one] **L’erreur la plus coûteuse :**
    *[other] **Les erreurs les plus coûteuses de chaque camp :**
 }

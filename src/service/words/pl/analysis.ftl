@@ -12,7 +12,7 @@ analysis-scale = Szanse są liczone w tysięcznych: +1000 to wygrana, 0 równowa
 analysis-seat = • **{ $side }**, { $player }: strata { $rate } na decyzję; wątpliwe (?!) { $doubtful }, błędy (?) { $mistakes }, grube błędy (??) { $blunders }.
 analysis-luck = Szczęście w kościach: { $luck }. Wynik: { $result }; bez wpływu szczęścia, jak między równymi: { $adjusted }.
 analysis-luck-alone = Szczęście w kościach: { $luck }.
-analysis-dearest = { $count ->
+analysis-costliest = { $count ->
     [one] **Najkosztowniejszy błąd:**
    *[other] **Najkosztowniejsze błędy każdej strony:**
 }

@@ -12,7 +12,7 @@ analysis-scale = As chances são contadas em milésimos: +1000 é vitória, 0 eq
 analysis-seat = • **{ $side }**, { $player }, cedeu { $rate } por decisão: duvidosos (?!) { $doubtful }, erros (?) { $mistakes }, erros graves (??) { $blunders }.
 analysis-luck = Sorte nos dados: { $luck }. Resultado: { $result }; sem a sorte, como entre iguais: { $adjusted }.
 analysis-luck-alone = Sorte nos dados: { $luck }.
-analysis-dearest = { $count ->
+analysis-costliest = { $count ->
     [one] **O erro mais caro:**
    *[other] **Os erros mais caros de cada lado:**
 }
