@@ -132,7 +132,7 @@ fn a_barred_account_stands_nowhere_and_its_next_games_do_not_count() {
     // Undone, all is as it was.
     let undone = admit(&mut table, "Ann");
     assert!(undone.contains("Ann counts for ratings"), "{undone}");
-    assert!(told(&mut table, "Ann").contains("as anybody does again"));
+    assert!(told(&mut table, "Ann").contains("like everyone else again"));
     assert!(standings(&mut table, "Ben").contains("6. Ann:"));
     assert!(begins(&mut table, Some(true)).contains("This game is rated."));
     assert!(admit(&mut table, "Ann").contains("nothing to lift"));

@@ -1,5 +1,5 @@
 ### English: the names of Discord's commands and of their options, and what groups of commands are for.
-### Names are of small letters, digits and -, at most 32 characters, and all different beside each other.
+### Names have lowercase letters, digits and -, at most 32 characters, and all different beside each other.
 ### Descriptions hold at most 100 characters.
 
 ## Names: discord-name-<name in English>.

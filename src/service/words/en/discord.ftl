@@ -237,8 +237,8 @@ config-unknown-level = The setting log cannot be "{ $level }": choose off, error
 config-not-loopback = The setting api_base cannot be "{ $base }": only an address of this machine may stand in for Discord, such as http://127.0.0.1:8080.
 
 serve-no-token = There is no bot token: set the environment variable DISCORD_TOKEN to the token from Discord’s developer portal, or DISCORD_TOKEN_FILE to a file that holds it.
-serve-bad-token = Discord does not know this bot token: copy the token anew from Discord’s developer portal and set DISCORD_TOKEN to it.
-serve-bad-token-file = Discord does not know the bot token in { $path }: copy the token anew from Discord’s developer portal into that file.
+serve-bad-token = Discord does not know this bot token: copy the token again from Discord’s developer portal and set DISCORD_TOKEN to it.
+serve-bad-token-file = Discord does not know the bot token in { $path }: copy the token again from Discord’s developer portal into that file.
 serve-intent-refused = Discord refuses to let this bot read messages: switch on the Message Content Intent for it in Discord’s developer portal, or set read_messages to false.
 serve-unreachable = Discord cannot be reached: { $why }
 serve-ended = The connection to Discord has ended for good: { $why }

@@ -56,7 +56,7 @@ rule-too-far-diagonal = too far for this height
 rule-no-way = the way is blocked
 
 field-duties = the towers to be dismantled
-setup-guard-letter = No piece has the letter “{ $found }”. Pieces are K and G, North’s in small letters.
+setup-guard-letter = No piece has the letter “{ $found }”. Pieces are K and G, North’s in lowercase letters.
 setup-run = “{ $found }” is no count of empty squares: write one digit from 1 to { $most }, never two in a row.
 setup-row-wide = Row { $row } has more than { $most } squares.
 setup-row-narrow = Row { $row } has fewer than { $most } squares.

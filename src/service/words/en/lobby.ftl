@@ -52,7 +52,7 @@ table-places = Places: { $places }
 board-of-table = { $players }.
 
 handed-on-offered = { $from } would like { $to } to play on in { $game }. { $to } can agree until { $until }.
-handed-on = { $to } plays on for { $from } in { $game }. Offers of a draw, requests to take back and the like are off.
+handed-on = { $to } plays on for { $from } in { $game }. Open draw offers and take-back requests are withdrawn.
 discord-handover = Offer your seat to somebody, or let a computer play on
 discord-handover-player = The player who takes over your seat
 discord-handover-game = The game’s number, where you play several

@@ -22,7 +22,7 @@ moderated-resumed = Moderation: { $moderator } lets { $game } go on.
 moderated-annulled = **Moderation: { $moderator } has annulled { $game }.** It counts for nobody. Its moves can still be read.
 moderated-offered = Moderation: { $moderator } asks { $to } to play on for { $from } in { $game }. { $to } can agree until { $until }.
 moderated-declined = { $player } has turned the offer down: in { $game } everybody keeps their seat.
-moderated-handed = { $to } plays on for { $from } in { $game }, as { $moderator } of the moderators had asked. Offers of a draw, requests to take back and the like are off.
+moderated-handed = { $to } plays on for { $from } in { $game }, at the request of moderator { $moderator }. Open draw offers and take-back requests are withdrawn.
 moderated-reason = Reason: { $reason }
 
 button-seat-accept = Take the seat
@@ -36,7 +36,7 @@ board-annulled = { $game } was annulled by a moderator. It has no result.
 moderate-no-server = Moderators belong to a server that I am in. Ask for this in one of its channels.
 moderate-not-yours = Only moderators of this server can do that.
 moderate-among-friends = Moderators are for servers. At this table you are among friends: `pause`, `abort` and `resign` do what is needed.
-moderate-done = Done. The table of { $game } is told so, in your name.
+moderate-done = Done. The players of { $game } have been told, in your name.
 moderate-annul-sure = Annul { $game }? It ends without a result and counts for nobody. That cannot be undone. This is how it stands:
 moderate-annul-over = Annul { $game }, which is over? Its result counts for nobody any more. That cannot be undone. This is how it ended:
 moderate-cannot-sit = { $player } cannot take this seat. Ask somebody else.

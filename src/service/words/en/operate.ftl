@@ -17,5 +17,5 @@ config-two-tokens = The token is given twice: set either DISCORD_TOKEN or DISCOR
 config-token-file = The token file { $path } (DISCORD_TOKEN_FILE) cannot be used: { $why }
 config-two-secrets = The application’s secret is given twice: set either DISCORD_CLIENT_SECRET or DISCORD_CLIENT_SECRET_FILE.
 config-secret-file = The file { $path } of the application’s secret (DISCORD_CLIENT_SECRET_FILE) cannot be used: { $why }
-config-odd-token = The token in { $source } is not a bot token: its first part names no application. Copy the token anew from Discord’s developer portal, without quotation marks around it.
+config-odd-token = The token in { $source } is not a bot token: its first part names no application. Copy the token again from Discord’s developer portal, without quotation marks around it.
 config-same-address = The metrics and the pages cannot both listen at { $address }: choose another port for one of them.

@@ -32,7 +32,7 @@ rule-blocked = the way is blocked
 
 setup-at = { $why } (At character { $at }.)
 setup-too-long = The text is longer than any position.
-setup-letter = No piece has the letter “{ $found }”. Pieces are K, S, P, R, E and F, Black’s in small letters.
+setup-letter = No piece has the letter “{ $found }”. Pieces are K, S, P, R, E and F, Black’s in lowercase letters.
 setup-field-missing = The text ends before { $field }.
 field-side = the side to move
 field-crown = the crown rights

@@ -46,7 +46,7 @@ refuse-remind-how = I cannot read “{ $typed }” as an interval. Write `auto`,
 refuse-remind-length = Reminders can come once an hour at most and once in 60 days at least: not “{ $typed }”.
 refuse-remind-where = Reminders come `here`, where the game is played, or by `dm`: not by “{ $typed }”.
 refuse-quiet = I cannot read “{ $typed }” as quiet hours. Write them as `22-7` or `22:30-06:45`, or `off`.
-refuse-quiet-long = Quiet hours can be twelve at most. Days off and holidays are quiet without them.
+refuse-quiet-long = Quiet hours can last at most twelve hours. Days off and holidays are quiet without them.
 refuse-boards = Boards come by `dm`, or not at all: `off`.
 
 inbox-mine = **These wait for you:**

@@ -1,5 +1,5 @@
 ### English: plain words said to the bot, and what it answers.
-### A list holds words in small letters between commas. The words of all languages are known to everybody, and none means two things.
+### A list holds words in lowercase letters between commas. The words of all languages are known to everybody, and none means two things.
 
 spoken-hello = hi, hello, hey, hiya, howdy, good morning, good evening, good day, hello there, hi there
 spoken-thanks = thanks, thank you, thx, ty

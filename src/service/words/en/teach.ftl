@@ -17,7 +17,7 @@ button-lesson = Play the lesson
 button-rules = Rules
 button-commands = All commands
 button-pictures = In pictures
-guide-commands-lesson = { $tutorial } is a lesson to play through, task by task.
+guide-commands-lesson = { $tutorial } is an interactive lesson, task by task.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 
@@ -71,7 +71,7 @@ button-lesson-again = Begin again
 
 ## The terminal and Discord
 
-console-teach = **guide** shows the game on five boards, **tutorial** is a lesson to play (**tutorial 3** begins at its third task), **rules** leads through all rules. Each takes a game: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
+console-teach = **guide** shows the game on five boards, **tutorial** is an interactive lesson (**tutorial 3** begins at its third task), **rules** leads through all rules. Each takes a game: **guide kings-guard**, **tutorial kings-guard 3**, **rules kings-guard**.
 discord-tutorial = Learn the game by playing a short lesson, for you alone
 discord-tutorial-game = Which game’s lesson
 discord-tutorial-task = The number of the task to go to, such as 3
