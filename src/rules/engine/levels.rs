@@ -1,7 +1,7 @@
 //! The strength of each level, by game and rule set.
 //!
 //! Each is to score 70 to 80 % against the one below, and most do, as far as 100,000 nodes for level 8 leave room.
-//! `arena find GAME` searches for such strengths; `docs/engine.md` has the measurements. Levels of one node see a move
+//! `arena find GAME` searches for such strengths; `docs/engine-measurements.md` has them. Levels of one node see a move
 //! and the captures after it. Their margins are below the worth of a strong piece, so that none is thrown away, but for
 //! the lowest levels of `ImmortalStarMasters` and of King's Guard with diagonal steps.
 

@@ -2,8 +2,9 @@
 //!
 //! The search compares positions. How often the side that stands better goes on to win depends on the rule set: a piece
 //! ahead in Active Play wins more often than its equity says, a tower ahead in King’s Guard less often. The curves are
-//! fitted to games that the engine played against itself, to their end (`examples/calibrate --fit`; `docs/engine.md` has
-//! the measurements). Only analyses use them. The search, the levels and the puzzles compare equities as they are.
+//! fitted to games that the engine played against itself, to their end (`examples/calibrate --fit`;
+//! `docs/engine-measurements.md` has the figures). Only analyses use them. The search, the levels and the puzzles compare
+//! equities as they are.
 
 use crate::engine::scale::SEEN;
 
