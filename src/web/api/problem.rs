@@ -17,7 +17,7 @@ pub(super) enum Problem {
     NoToken,
     /// The token may not do that.
     NotAllowed(&'static str),
-    /// There is no such thing, or the token's owner does not see it.
+    /// Not found, or the token’s owner may not see it.
     Missing(&'static str),
     /// The method does not fit the path, which has these.
     WrongMethod(Vec<Method>),
@@ -48,8 +48,8 @@ impl Problem {
             }
             Self::NoToken => Head(401, "unauthenticated", "This needs a valid token."),
             Self::NotAllowed(_) => Head(403, "forbidden", "This token may not do that."),
-            Self::Missing(_) => Head(404, "missing", "There is no such thing."),
-            Self::WrongMethod(_) => Head(405, "wrong-method", "This path has no such method."),
+            Self::Missing(_) => Head(404, "missing", "Not found."),
+            Self::WrongMethod(_) => Head(405, "wrong-method", "Method not allowed."),
             Self::Refused(..) => Head(409, "refused", "The position refuses this."),
             Self::Stale(_) => Head(409, "stale", "The game has changed since."),
             Self::WrongHost => Head(421, "wrong-host", "This is not the address here."),
@@ -71,18 +71,18 @@ impl Problem {
             Self::BadRequest(why) | Self::Refused(why, _) => why,
             Self::NotAllowed(why) | Self::Missing(why) => why,
             Self::NoToken => {
-                "Send the header Authorization: Bearer kb_… with a token that has not ended."
+                "Send the header “Authorization: Bearer kb_…” with a token that has not ended."
             }
-            Self::WrongMethod(_) => "The header Allow names those that it has.",
+            Self::WrongMethod(_) => "The Allow header lists the supported methods.",
             Self::Stale(_) => {
-                "The game is at another version than the one that was seen. It comes along."
+                "The game has moved on from the version you saw. Its current state is included."
             }
-            Self::WrongHost => "The header Host has to name the address under which this is open.",
+            Self::WrongHost => "The Host header must match the address of this service.",
             Self::TooLarge => "A body has at most 16 KiB.",
             Self::WrongKind => "Send it as application/json.",
-            Self::TooMuch(_) => "The header Retry-After says how many seconds to wait.",
+            Self::TooMuch(_) => "The Retry-After header says how many seconds to wait.",
             Self::TooManyStreams => "Close one of them first.",
-            Self::Fault => "Whoever runs this finds more in the log.",
+            Self::Fault => "The operator’s log has details.",
         }
     }
 

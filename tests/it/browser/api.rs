@@ -497,10 +497,7 @@ async fn a_page_of_the_table_makes_a_token_and_ends_it() {
         json!({ "player": "console:anna-bell", "name": "Anna Bell" })
     );
     let listed = page(Method::GET, "").await;
-    assert!(
-        listed.contains("Anna Bell: 1. It looks and moves."),
-        "{listed}"
-    );
+    assert!(listed.contains("Anna Bell: 1, read and play."), "{listed}");
     assert!(!listed.contains(token), "it is shown once");
     for wrong in [
         "",
