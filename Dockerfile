@@ -58,7 +58,7 @@ RUN touch src/lib.rs src/*/lib.rs src/main.rs \
 # compiled in.
 FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 LABEL org.opencontainers.image.title="Kingboard" \
-    org.opencontainers.image.description="A Discord bot for correspondence play of the kings' games" \
+    org.opencontainers.image.description="A Discord bot for four correspondence board games about kings" \
     org.opencontainers.image.licenses="MIT OR Apache-2.0"
 RUN groupadd --gid 10001 kingboard \
     && useradd --uid 10001 --gid kingboard --no-create-home --home-dir /data --shell /usr/sbin/nologin kingboard \

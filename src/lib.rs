@@ -1,4 +1,4 @@
-//! Kingboard: correspondence play of the kings' games, in Discord, in a browser and in a terminal.
+//! Kingboard: four correspondence board games about kings, in Discord, in a browser and in a terminal.
 //!
 //! The rules alone: a position, its legal moves, a typed move.
 //!

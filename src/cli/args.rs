@@ -247,7 +247,7 @@ fn table(kind: GameKind, seats: u8) -> Result<Options, Misused> {
 
 #[derive(Debug, Args)]
 pub(super) struct PersonalArgs {
-    /// The player's id, such as discord:1234
+    /// The player’s ID, such as discord:1234
     pub(super) player: String,
     /// The file to write, or - for standard output [default: standard output]
     #[arg(short, long)]

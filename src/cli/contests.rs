@@ -21,14 +21,14 @@ use crate::store::{ContestId, ContestOrLadder, Store, StoredContest};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum ContestsCommand {
-    /// List all contests, one a line: number, form, game, stage
+    /// List all contests, one a line: number, format, game, stage
     List {
         #[command(flatten)]
         db: DatabaseArg,
     },
     /// Print the results of a contest
     Export {
-        /// The contest's number
+        /// The contest’s number
         id: i64,
         /// The format: json has everything, csv the standings with every tie-break, trf is for pairing programs
         #[arg(long, value_enum, default_value_t = ExportFormat::Json)]
@@ -144,7 +144,7 @@ fn object(
     json!({
         "kingboard": "contest 1",
         "number": found.id.0,
-        "form": contest.terms().form.code(),
+        "format": contest.terms().form.code(),
         "game": found.subject.kind,
         "rules": found.subject.options,
         "clock": found.subject.clock,

@@ -75,7 +75,7 @@ const VERSION: &str = concat!(
     ")"
 );
 
-/// Correspondence play of the kings' games, in Discord and in a terminal.
+/// Four correspondence board games about kings, in Discord, in a browser and in a terminal.
 #[derive(Debug, Parser)]
 #[command(name = "kingboard", version = VERSION, about, after_help = shell::EXAMPLES)]
 pub struct Cli {
@@ -102,7 +102,7 @@ enum CliCommand {
         /// The settings file with the address to ask [default: config.toml, if it exists]
         #[arg(long)]
         config: Option<PathBuf>,
-        /// The address to ask instead: of the newest release, in the form of GitHub's API
+        /// The address to ask instead: of the newest release, in the form of GitHub’s API
         #[arg(long, value_name = "ADDRESS")]
         from: Option<String>,
         /// Print one JSON object
@@ -127,7 +127,7 @@ enum CliCommand {
     Restore(RestoreArgs),
     /// Print the link that invites the bot to a server, and the permissions it asks for with the reason for each
     Invite {
-        /// The application's id [default: the one in the bot’s token]
+        /// The application’s ID [default: the one in the bot’s token]
         #[arg(long, value_name = "ID", value_parser = args::application)]
         application: Option<NonZeroU64>,
     },
@@ -173,7 +173,7 @@ enum CliCommand {
     /// Write a game as a film (GIF)
     #[command(after_help = shell::FILM)]
     Film {
-        /// The game's number
+        /// The game’s number
         #[arg(value_parser = args::game_number)]
         id: i64,
         /// The move to begin at, by its number or as played: 5, 5..., "5. D2-D3" [default: the start]
@@ -200,7 +200,7 @@ enum CliCommand {
     /// Write a game as one picture of its start, its turning point and its end (PNG)
     #[command(after_help = shell::STORY)]
     Story {
-        /// The game's number
+        /// The game’s number
         #[arg(value_parser = args::game_number)]
         id: i64,
         /// The side at the bottom: its name, or the number of its seat
@@ -229,7 +229,7 @@ enum CliCommand {
     /// Show one game: its players, moves and board
     #[command(after_help = shell::SHOW)]
     Show {
-        /// The game's number
+        /// The game’s number
         #[arg(value_parser = args::game_number)]
         id: i64,
         /// The board after this move, by its number or as played: 14, 14…, "14. D2-D3" [default: the last]
@@ -299,7 +299,7 @@ fn counted(number: usize, thing: &str) -> String {
 
 #[derive(Debug, Args)]
 struct ExportArgs {
-    /// The game's number
+    /// The game’s number
     #[arg(value_parser = args::game_number)]
     id: i64,
     /// The format: text, which can be imported again, or JSON

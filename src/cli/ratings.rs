@@ -26,9 +26,9 @@ pub(super) enum RatingsCommand {
         #[command(flatten)]
         db: DatabaseArg,
     },
-    /// Print a player's ratings, and every game that moved them
+    /// Print a player’s ratings, and every game that moved them
     Explain {
-        /// The player's id, such as discord:1234, or the name of somebody at the terminal
+        /// The player’s ID, such as discord:1234, or the name of somebody at the terminal
         player: String,
         #[command(flatten)]
         db: DatabaseArg,
