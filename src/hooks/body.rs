@@ -25,6 +25,7 @@ const fn type_of(topic: HookTopic) -> &'static str {
         HookTopic::Turn => "game.turn",
         HookTopic::Over => "game.over",
         HookTopic::Round => "contest.round",
+        HookTopic::Open => "challenge.open",
     }
 }
 

@@ -109,7 +109,7 @@ pub struct HookGame {
     pub stage: Stage,
     /// The moves among the events.
     pub moves: Vec<String>,
-    /// The players, in the order of their seats.
+    /// The players, in the order of their seats; of a challenge the challenger.
     pub players: Vec<HookPlayer>,
 }
 

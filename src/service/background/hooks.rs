@@ -5,6 +5,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::event::Event;
+use crate::play::summary::Stage;
 use crate::play::{Env, Game, GameId, Timestamp, Version};
 use crate::service::api::hooks::{
     HookContent, HookGame, HookMessage, HookOutcome, HookPlayer, OutgoingHook,
@@ -235,6 +236,15 @@ fn of_game(
 fn players(game: &Game, name: impl Fn(&crate::play::PlayerId) -> String) -> Vec<HookPlayer> {
     let acts = game.seat_to_act();
     let acts = acts.and_then(|seat| game.mover_for_seat(seat));
+    if game.stage() == Stage::Open {
+        let challenger = game.summary().challenger;
+        return vec![HookPlayer {
+            name: name(&challenger),
+            id: challenger,
+            to_move: false,
+            place: None,
+        }];
+    }
     let seats = u8::try_from(game.seats().len()).unwrap_or_default();
     Seat::all(seats)
         .zip(game.seats())

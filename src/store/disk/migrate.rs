@@ -59,6 +59,7 @@ const MIGRATIONS: &[M<'_>] = &[
         "../../../migrations/0035_contest_messages.sql"
     )),
     M::up(include_str!("../../../migrations/0036_silence.sql")),
+    M::up(include_str!("../../../migrations/0037_open_challenges.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

@@ -30,11 +30,13 @@ pub enum HookTopic {
     Over,
     /// A round of a contest has begun.
     Round,
+    /// Somebody has challenged anyone.
+    Open,
 }
 
 impl HookTopic {
     /// All topics.
-    pub const ALL: [Self; 4] = [Self::Move, Self::Turn, Self::Over, Self::Round];
+    pub const ALL: [Self; 5] = [Self::Move, Self::Turn, Self::Over, Self::Round, Self::Open];
 
     /// The name as it is stored and typed.
     pub const fn code(self) -> &'static str {
@@ -43,6 +45,7 @@ impl HookTopic {
             Self::Turn => "turn",
             Self::Over => "over",
             Self::Round => "round",
+            Self::Open => "open",
         }
     }
 
@@ -224,7 +227,10 @@ fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
     });
     let passed = moved && mover != summary.to_move.as_ref();
     let waits = summary.stage == Stage::Running && summary.to_move.is_some();
+    let opened = any(|event| matches!(event, Event::Created { .. }));
+    let waits_for_anyone = summary.stage == Stage::Open && summary.invited.is_none();
     let mut topics = Vec::new();
+    topics.extend((opened && waits_for_anyone).then_some(HookTopic::Open));
     topics.extend(moved.then_some(HookTopic::Move));
     topics.extend((waits && (turns || passed)).then_some(HookTopic::Turn));
     topics.extend(over.then_some(HookTopic::Over));

@@ -12,6 +12,7 @@ use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, KeyInit, Mac};
 use kingboard::env;
 use kingboard::hooks::{self, Courier};
+use kingboard::play::summary::Stage;
 use kingboard::runtime::Runtime;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
@@ -89,6 +90,37 @@ fn topics(told: &[OutgoingHook]) -> Vec<&'static str> {
 }
 
 const OK: HookOutcome = HookOutcome::Answered(204);
+
+#[test]
+fn a_challenge_to_anyone_is_told_once_and_one_to_somebody_is_not() {
+    let mut table = Table::new();
+    for topic in [None, Some(HookTopic::Open), Some(HookTopic::Move)] {
+        add(&mut table, topic);
+    }
+    assert_eq!(table.challenge("Ann", Some("Ben"), ""), "");
+    assert_eq!(topics(&told(&mut table, OK)), [""; 0]);
+    assert_eq!(table.challenge("Ann", None, "active"), "");
+    let challenged = told(&mut table, OK);
+    assert_eq!(topics(&challenged), ["open", "open"]);
+    let message = &challenged[0].message;
+    assert!(message.text.contains("Ann"), "{}", message.text);
+    let HookContent::Game(game) = &message.content else {
+        panic!("{message:?}");
+    };
+    assert_eq!((game.game, game.stage), (GameId(2), Stage::Open));
+    let names: Vec<&str> = game.players.iter().map(|player| &*player.name).collect();
+    assert_eq!(names, ["Ann"]);
+    // The game that follows begins as any other.
+    assert_eq!(table.ask("Ben", Action::Accept(GameId(2))), "");
+    assert_eq!(topics(&told(&mut table, OK)), ["turn"]);
+    // A game against a computer begins at once, so it waits for nobody.
+    let offer = NewChallenge {
+        computer: Some(1),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
+    assert!(!topics(&told(&mut table, OK)).contains(&"open"));
+}
 
 #[test]
 fn only_who_manages_the_server_has_its_hooks_and_sees_no_secret_twice() {

@@ -16,6 +16,7 @@ discord-hooks-about-move = Züge
 discord-hooks-about-turn = Wer am Zug ist
 discord-hooks-about-over = Enden von Partien
 discord-hooks-about-round = Runden von Wettkämpfen
+discord-hooks-about-open = Offene Herausforderungen
 discord-hooks-test = Die Nummer des Webhooks, der getestet wird
 discord-hooks-remove = Die Nummer des Webhooks, der entfernt wird
 

@@ -16,6 +16,7 @@ discord-hooks-about-move = Moves
 discord-hooks-about-turn = Whose turn it is
 discord-hooks-about-over = Ends of games
 discord-hooks-about-round = Rounds of contests
+discord-hooks-about-open = Open challenges
 discord-hooks-test = The number of the hook to try
 discord-hooks-remove = The number of the hook to remove
 

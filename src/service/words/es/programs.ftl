@@ -16,6 +16,7 @@ discord-hooks-about-move = Jugadas
 discord-hooks-about-turn = A quién le toca
 discord-hooks-about-over = Finales de partidas
 discord-hooks-about-round = Rondas de torneos
+discord-hooks-about-open = Retos abiertos
 discord-hooks-test = El número del webhook que se prueba
 discord-hooks-remove = El número del webhook que se quita
 

@@ -16,6 +16,7 @@ discord-hooks-about-move = Coups
 discord-hooks-about-turn = À qui de jouer
 discord-hooks-about-over = Fins de parties
 discord-hooks-about-round = Rondes de compétitions
+discord-hooks-about-open = Défis ouverts
 discord-hooks-test = Le numéro du webhook à essayer
 discord-hooks-remove = Le numéro du webhook à retirer
 

@@ -16,6 +16,7 @@ discord-hooks-about-move = Ruchy
 discord-hooks-about-turn = Czyj jest ruch
 discord-hooks-about-over = Końce partii
 discord-hooks-about-round = Rundy rozgrywek
+discord-hooks-about-open = Otwarte wyzwania
 discord-hooks-test = Numer webhooka do wypróbowania
 discord-hooks-remove = Numer webhooka do usunięcia
 

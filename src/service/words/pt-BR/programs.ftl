@@ -16,6 +16,7 @@ discord-hooks-about-move = Lances
 discord-hooks-about-turn = De quem é a vez
 discord-hooks-about-over = Fins de partidas
 discord-hooks-about-round = Rodadas de competições
+discord-hooks-about-open = Desafios abertos
 discord-hooks-test = O número do webhook a testar
 discord-hooks-remove = O número do webhook a remover
 

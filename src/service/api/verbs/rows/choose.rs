@@ -211,6 +211,7 @@ pub(super) fn programs() -> [Verb; 2] {
             HookTopic::Turn.code(),
             HookTopic::Over.code(),
             HookTopic::Round.code(),
+            HookTopic::Open.code(),
         ]
     };
     [
