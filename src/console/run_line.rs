@@ -27,7 +27,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let on_screen = self.table_on_screen().map(|game| game.kind);
         let command = parsed.command(self.meant());
         match self.ready.with_default_game(command, on_screen) {
-            ConsoleCommand::Nothing => {}
+            ConsoleCommand::Nothing => self.output.go_on(),
             ConsoleCommand::Quit => {
                 self.note("console-goodbye", &[])?;
                 return Ok(false);

@@ -78,7 +78,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         };
         writeln!(self.output)?;
         let prompt = format!("{}> ", self.speaker.name);
-        input.ask(&prompt, words, &mut self.output)?;
+        let language = languages::place_language(&self.service, &place());
+        with_language(language, || input.ask(&prompt, words, &mut self.output))?;
         let mut waits: u32 = 0;
         loop {
             match input.typed()? {

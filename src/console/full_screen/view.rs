@@ -33,6 +33,8 @@ const LOWEST: u16 = 4;
 const FEWEST: u16 = 3;
 /// Lines of moves that words and controls leave, if they can.
 const MOVES: usize = 3;
+/// Ends the last line of words and controls where more of them follow and no line is left to say so.
+const BELOW: &str = " ▼";
 
 /// A target for the mouse: a cell or a control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -373,7 +375,8 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let (below, after) = (words.len() - high, controls.len() - shown);
         self.scroll = self.scroll.min(below + after);
         let from = below.min(self.scroll);
-        let is_cut = from + high < words.len() && high > 1;
+        let words_follow = from + high < words.len();
+        let is_cut = words_follow && high > 1;
         // A page is never longer than what is seen of the words or of the controls.
         let pages = [(below, high), (after, shown)].into_iter();
         let pages =
@@ -390,12 +393,17 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         }
         let from = self.scroll - from;
         // One sign is enough.
+        let says_more = is_cut;
         let is_cut = from < after && shown > 1 && !is_cut;
         let controls = &controls[from..from + shown - usize::from(is_cut)];
         y = self.draw_controls(buffer, Rect { y, ..area }, controls);
         if is_cut {
             buffer.set_stringn(area.x, y, more, area.width.into(), Modifier::DIM);
             y += 1;
+        } else if !says_more && (words_follow || from < after) && y > area.y {
+            // No line is left for more than a sign.
+            let x = area.right().saturating_sub(small(display_width(BELOW)));
+            buffer.set_string(x, y - 1, BELOW, Modifier::BOLD);
         }
         let left = Rect {
             y,

@@ -36,6 +36,10 @@ pub(super) struct Screen<O> {
     explained: Vec<String>,
     /// Bytes held back from an output that is no window.
     held: Option<Vec<u8>>,
+    /// Lines of the last page that had no room in the window.
+    rest: Vec<String>,
+    /// Whether an empty line asks for the rest.
+    goes_on: bool,
 }
 
 impl<O: Write> Screen<O> {
@@ -47,7 +51,14 @@ impl<O: Write> Screen<O> {
             before: None,
             explained: Vec::new(),
             held: None,
+            rest: Vec::new(),
+            goes_on: false,
         }
+    }
+
+    /// An empty line was typed: the rest of a page that had no room comes with the next prompt.
+    pub(super) fn go_on(&mut self) {
+        self.goes_on = !self.rest.is_empty();
     }
 
     pub(super) const fn style(&self) -> TerminalStyle {
@@ -135,8 +146,8 @@ impl<O: Write> Screen<O> {
         let held = self.held.take().unwrap_or_default();
         match self.style.window() {
             Some(window) if !self.page.is_empty() => {
-                let lines = self.lines(window);
-                lines.0.join("\n") + "\n"
+                let laid = self.lines(window);
+                laid.lines.join("\n") + "\n"
             }
             Some(_) | None => String::from_utf8_lossy(&held).into_owned(),
         }
@@ -148,12 +159,16 @@ impl<O: Write> Screen<O> {
     }
 
     /// The page as lines, and its prompt.
-    fn lines(&mut self, window: WindowSize) -> (Vec<String>, String) {
+    fn lines(&mut self, window: WindowSize) -> LaidPage {
         let mut page = self.take();
         let (text, prompt) = page.split_prompt();
         page = page.without_idle_board(window, self.style.colour);
         if text.is_empty() && !page.has_board() {
-            return (Vec::new(), prompt);
+            return LaidPage {
+                lines: Vec::new(),
+                prompt,
+                has_board: false,
+            };
         }
         if !page.has_board()
             && let Some((picture, used)) = &self.before
@@ -177,8 +192,37 @@ impl<O: Write> Screen<O> {
             (Some(picture), _) => Some((picture.clone(), lines.from_board + 1)),
             (None, before) => before.map(|(picture, used)| (picture, used + printed)),
         };
-        (lines.text, prompt)
+        LaidPage {
+            lines: lines.text,
+            prompt,
+            has_board: page.has_board(),
+        }
     }
+}
+
+/// A page as lines, and its prompt.
+struct LaidPage {
+    lines: Vec<String>,
+    prompt: String,
+    has_board: bool,
+}
+
+/// The part of these lines that a window holds with its prompt, with a line that says how to read on; and the rest.
+fn cut(mut lines: Vec<String>, window: WindowSize, more: String) -> (Vec<String>, Vec<String>) {
+    if lines.len() < window.rows {
+        return (lines, Vec::new());
+    }
+    let mut rest = lines.split_off(window.rows.saturating_sub(2).max(1));
+    while lines.len() > 1 && lines.last().is_some_and(String::is_empty) {
+        lines.pop();
+    }
+    let blank = rest.iter().take_while(|line| line.is_empty()).count();
+    rest.drain(..blank);
+    if rest.is_empty() {
+        return (lines, rest);
+    }
+    lines.push(more);
+    (lines, rest)
 }
 
 /// Returns `true` for a board that answers one question, which is not the board to come back to.
@@ -204,7 +248,21 @@ impl<O: Write> Write for Screen<O> {
         if let Some(window) = self.style.window()
             && !self.page.is_empty()
         {
-            let (lines, prompt) = self.lines(window);
+            let LaidPage {
+                mut lines,
+                prompt,
+                has_board,
+            } = self.lines(window);
+            if std::mem::take(&mut self.goes_on) && lines.is_empty() {
+                lines = std::mem::take(&mut self.rest);
+            }
+            if has_board {
+                // A board is printed last, and stays whole.
+                self.rest.clear();
+            } else if !lines.is_empty() {
+                let more = sentences().line("console-more", &[]);
+                (lines, self.rest) = cut(lines, window, self.style.colour.strong(&more));
+            }
             for line in lines {
                 writeln!(self.output, "{line}")?;
             }

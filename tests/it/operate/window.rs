@@ -426,14 +426,29 @@ fn a_text_that_is_asked_for_is_on_the_screen_to_its_end() {
     let mut table = Terminal::open(dir.path(), (80, 24), (&[], &[]));
     table.wait(prompts);
     table.line("new");
-    for (asked, end) in [
-        ("rules", "[2] Next"),
-        ("rules 3", "Contents"),
-        ("settings", "Your boards:"),
-    ] {
+    for (asked, end) in [("rules 3", "Contents"), ("settings", "Your boards:")] {
         table.line(asked);
         assert!(table.text().contains(end), "{asked}: {}", table.text());
     }
+    // What has no room is read on with Enter, from its beginning.
+    for (asked, begin, end) in [
+        ("rules", "King’s Mate: the rules in short", "[2] Next"),
+        ("help commands", "Everything you can type first", "= no."),
+    ] {
+        table.line(asked);
+        let text = table.text();
+        assert!(text.contains(begin) && !text.contains(end), "{text}");
+        let last = text.trim_end().lines().rev().nth(1);
+        assert_eq!(last, Some("… Enter shows the rest."), "{text}");
+        table.keys("\r");
+        table.wait(|screen| screen.contents().contains(end) && prompts(screen));
+    }
+    // Any other line leaves it.
+    table.line("rules");
+    table.line("theme");
+    table.keys("\r");
+    table.line("help time");
+    assert!(!table.text().contains("[2] Next"), "{}", table.text());
 }
 
 #[test]

@@ -142,6 +142,7 @@ console-history-how = **history**, und dahinter nach Wunsch: ein Name, **against
 console-symbols-hint = **help symbols** erklärt die Buchstaben und Zeichen.
 console-window-small = Das ganze Brett braucht ein Fenster von { $columns } Spalten und { $rows } Zeilen.
 console-full-screen-keys = Pfeile und Enter oder die Maus wählen eine Figur und dann ihr Zielfeld. Eine getippte Zeile mit Enter ist ein Befehl. Strg+C verlässt den Tisch.
+console-more = … Enter zeigt den Rest.
 console-full-screen-more = … Bild ab
 console-not-live = Dieses Brett zeigt nicht den Stand der Partie, und ein Klick darauf zieht dort nichts. Esc zeigt die Partie.
 console-study-open = { $board ->

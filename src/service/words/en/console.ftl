@@ -142,6 +142,7 @@ console-history-how = **history**, followed by any of: a name, **against NAME**,
 console-symbols-hint = **help symbols** explains the letters and signs.
 console-window-small = The whole board needs a window of { $columns } columns and { $rows } rows.
 console-full-screen-keys = Arrows and Enter, or the mouse, choose a piece and then its cell. A typed line and Enter is a command. Ctrl+C leaves.
+console-more = … Enter shows the rest.
 console-full-screen-more = … PageDown
 console-not-live = This board is not the game as it stands, and a click on it plays nothing there. Esc shows the game.
 console-study-open = { $board ->

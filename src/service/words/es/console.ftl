@@ -142,6 +142,7 @@ console-history-how = **history** y detrás, si quieres: un nombre, **against NO
 console-symbols-hint = **help symbols** explica las letras y los signos.
 console-window-small = El tablero entero necesita una ventana de { $columns } columnas y { $rows } filas.
 console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es una orden. Ctrl+C sale.
+console-more = … Enter muestra el resto.
 console-full-screen-more = … AvPág
 console-not-live = Este tablero no es la partida tal como está, y un clic en él no juega nada allí. Esc muestra la partida.
 console-study-open = { $board ->

@@ -142,6 +142,7 @@ console-history-how = **history** et, à la suite, si tu veux : un nom, **again
 console-symbols-hint = **help symbols** explique les lettres et les signes.
 console-window-small = Le plateau entier demande une fenêtre de { $columns } colonnes et { $rows } lignes.
 console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. Ctrl+C quitte la table.
+console-more = … Entrée affiche la suite.
 console-full-screen-more = … Page suiv.
 console-not-live = Ce plateau n’est pas la partie telle qu’elle est, et un clic ici n’y joue rien. Échap montre la partie.
 console-study-open = { $board ->

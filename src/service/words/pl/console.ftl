@@ -142,6 +142,7 @@ console-history-how = **history**, a dalej, jeśli chcesz: imię, **against IMI�
 console-symbols-hint = **help symbols** wyjaśnia litery i znaki.
 console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i { $rows } wierszach.
 console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. Ctrl+C kończy.
+console-more = … Enter pokazuje resztę.
 console-full-screen-more = … PageDown
 console-not-live = Ta plansza nie pokazuje, jak stoi partia, a kliknięcie na niej nic tam nie zagra. Esc pokazuje partię.
 console-study-open = { $board ->

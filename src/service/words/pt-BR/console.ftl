@@ -142,6 +142,7 @@ console-history-how = **history** e depois, se quiser: um nome, **against NOME**
 console-symbols-hint = **help symbols** explica as letras e os sinais.
 console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns } colunas e { $rows } linhas.
 console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. Ctrl+C sai.
+console-more = … Enter mostra o resto.
 console-full-screen-more = … PageDown
 console-not-live = Este tabuleiro não é a partida como ela está, e um clique nele não joga nada lá. Esc mostra a partida.
 console-study-open = { $board ->
