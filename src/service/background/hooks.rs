@@ -5,7 +5,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::event::Event;
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Timestamp, Version};
 use crate::service::api::hooks::{
     HookContent, HookGame, HookMessage, HookOutcome, HookPlayer, OutgoingHook,

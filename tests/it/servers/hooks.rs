@@ -12,7 +12,7 @@ use base64::engine::general_purpose::STANDARD;
 use hmac::{Hmac, KeyInit, Mac};
 use kingboard::env;
 use kingboard::hooks::{self, Courier};
-use kingboard::play::summary::Stage;
+use kingboard::play::stage::Stage;
 use kingboard::runtime::Runtime;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
