@@ -17,7 +17,7 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::server_lists;
 use crate::service::api::server_settings::{self, ServerSetting};
 use crate::service::contests::open::{self, CLOCK, DAYS};
-use crate::service::contests::{page, words};
+use crate::service::contests::{form_words, words};
 use crate::service::describe::args;
 use crate::service::lookup::server;
 use crate::service::state::Service;
@@ -73,7 +73,7 @@ pub(super) fn draft(
         "contest-draft",
         &[("form", words::form(form.code()).into())],
     );
-    text.push_line(page::how(form));
+    text.push_line(form_words::how(form));
     let terms = if checked.subject.rated {
         "contest-terms-rated"
     } else {
@@ -85,7 +85,7 @@ pub(super) fn draft(
         let args = [("rules", checked.subject.options.as_str().into())];
         text.push_line(sentences().text("contest-rules", &args));
     }
-    text.push_line(page::fills(&checked.terms));
+    text.push_line(form_words::fills(&checked.terms));
     let numbers = [
         ("least", TextArg::Num(checked.terms.least.into())),
         ("most", TextArg::Num(checked.terms.most.into())),

@@ -7,6 +7,7 @@ pub mod draft;
 pub mod enter;
 pub mod entrants;
 pub mod files;
+pub mod form_words;
 pub mod games;
 pub mod go_on;
 pub mod health;

@@ -4,7 +4,7 @@ use crate::contest::command::ContestCommand;
 use crate::contest::event::NewEntrant;
 use crate::contest::standings::{Row, TeamRow, standings, teams};
 use crate::contest::state::{Contest, ContestStage};
-use crate::contest::terms::{Form, Terms};
+use crate::contest::terms::Form;
 use crate::contest::tiebreaks::Break;
 use crate::contest::values::{DAY, EntrantId};
 use crate::play::{Env, PlayerId, Timestamp};
@@ -14,7 +14,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::contests::run::number_of;
 use crate::service::contests::words::{halves, quarters};
-use crate::service::contests::{apply, files, picture, words};
+use crate::service::contests::{apply, files, form_words, picture, words};
 use crate::service::lookup::{load_names, preferences};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -186,7 +186,7 @@ impl<'a> ContestPage<'a> {
         match self.contest().stage() {
             ContestStage::Open { .. } => self.open(&mut text),
             ContestStage::Running | ContestStage::Over { .. } => {
-                text.push_line(order(self.contest().terms().form));
+                text.push_line(form_words::order(self.contest().terms().form));
             }
             ContestStage::Cancelled => text.push_line(sentences().text("contest-cancelled", &[])),
         }
@@ -209,9 +209,9 @@ impl<'a> ContestPage<'a> {
         let subject = &self.found.subject;
         let mut text = self.heading();
         let terms = self.contest().terms();
-        text.push_line(how(terms.form));
+        text.push_line(form_words::how(terms.form));
         text.push_line(words::terms(subject));
-        text.push_line(fills(terms));
+        text.push_line(form_words::fills(terms));
         if let Some(hold) = self.contest().hold() {
             let args = [("until", TextArg::Date(Timestamp(hold.until.0)))];
             text.push_line(sentences().text("contest-is-held", &args));
@@ -267,7 +267,7 @@ impl<'a> ContestPage<'a> {
             text.push_line(self.row(row));
         }
         more(text, rows.len().saturating_sub(from));
-        text.push_line(order(self.contest().terms().form));
+        text.push_line(form_words::order(self.contest().terms().form));
     }
 
     fn row(&self, row: &Row) -> Text {
@@ -471,74 +471,6 @@ pub(super) struct PageViewer<'a> {
 /// The time at which a contest begins, as the answer to "when".
 fn closes(contest: &Contest) -> TextArg<'static> {
     TextArg::Due(Timestamp(contest.closes().map_or(0, |closes| closes.0)))
-}
-
-/// The sentence about computers that fill places; empty without them.
-pub(super) fn fills(terms: &Terms) -> Text {
-    let Some(level) = terms.fill_in else {
-        return Text::default();
-    };
-    let args = [("level", TextArg::Num(level.into()))];
-    sentences().text("contest-fills", &args)
-}
-
-/// The sentence about a form.
-pub(super) fn how(form: Form) -> Text {
-    let count = match form {
-        Form::RoundRobin { at_once } => at_once,
-        Form::Teams { boards } => boards,
-        Form::Heats { seats, .. } => seats,
-        Form::League | Form::Swiss { .. } | Form::Knockout => 0,
-    };
-    let rounds = match form {
-        Form::Heats { rounds, .. } => rounds,
-        Form::League
-        | Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Knockout
-        | Form::Teams { .. } => 0,
-    };
-    let args = [
-        ("count", TextArg::Num(count.into())),
-        ("rounds", TextArg::Num(rounds.into())),
-    ];
-    let mut text = sentences().text(&format!("contest-how-{}", form.code()), &args);
-    text.push_line(how_many_rounds(form));
-    text
-}
-
-/// The sentence about the rounds of a Swiss contest; empty for other forms.
-fn how_many_rounds(form: Form) -> Text {
-    let rounds = |entrants: u32| TextArg::Num(form.rounds(entrants).into());
-    match form {
-        Form::Swiss {
-            rounds: Some(chosen),
-        } => {
-            let args = [("rounds", TextArg::count(chosen as usize))];
-            sentences().text("contest-how-rounds", &args)
-        }
-        Form::Swiss { rounds: None } => {
-            let args = [("few", rounds(16)), ("many", rounds(32))];
-            sentences().text("contest-how-rounds-usual", &args)
-        }
-        Form::League
-        | Form::RoundRobin { .. }
-        | Form::Knockout
-        | Form::Teams { .. }
-        | Form::Heats { .. } => Text::default(),
-    }
-}
-
-/// The sentence about the order of the standings.
-fn order(form: Form) -> Text {
-    let id = match form {
-        Form::League | Form::RoundRobin { .. } => "contest-order",
-        Form::Swiss { .. } => "contest-order-swiss",
-        Form::Knockout => "contest-order-knockout",
-        Form::Teams { .. } => "contest-order-teams",
-        Form::Heats { .. } => "contest-order-heats",
-    };
-    sentences().text(id, &[])
 }
 
 fn team_line(team: &TeamRow) -> Text {
