@@ -57,8 +57,8 @@ impl Table {
         }
     }
 
-    pub(crate) fn ask(&mut self, player: &str, ask: Action) {
-        let request = request(player, ask);
+    pub(crate) fn ask(&mut self, player: &str, action: Action) {
+        let request = request(player, action);
         let env = self.env();
         let replies = self.service.handle(&request, &env);
         assert!(replies.is_empty(), "{replies:?}");
@@ -145,9 +145,9 @@ fn at_random(seed: u64, moves: u32) -> Option<Film> {
         table.say(player_id, &chosen.value);
     }
     let cut = FilmOptions::default();
-    let ask = Action::Film { game: None, cut };
+    let action = Action::Film { game: None, cut };
     let env = table.env();
-    let mut replies = table.service.handle(&request("Ann", ask), &env);
+    let mut replies = table.service.handle(&request("Ann", action), &env);
     replies.pop()?.picture?.film().cloned()
 }
 

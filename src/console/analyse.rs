@@ -10,13 +10,13 @@ use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints the analysis of a game, and makes it before if there is none.
-    pub(super) fn analyse(&mut self, ask: Action) -> io::Result<()> {
-        let mut replies = self.ask(ask.clone());
+    pub(super) fn analyse(&mut self, action: Action) -> io::Result<()> {
+        let mut replies = self.ask(action.clone());
         if let Some(game) = self.service.take_asked_analysis() {
             if !self.judge(game)? {
                 return Ok(());
             }
-            replies = self.ask(ask);
+            replies = self.ask(action);
         }
         for reply in &mut replies {
             // The table of all moves says what the graph shows.

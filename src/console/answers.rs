@@ -24,11 +24,11 @@ use crate::service::{Env, GameId};
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Answers the open draw offer or challenge.
     pub(super) fn answer(&mut self, answer: OfferAnswer, game: Option<GameId>) -> io::Result<()> {
-        let shown = self.controls.actions().find(|ask| match answer {
-            OfferAnswer::Accept => answers(ask) == Some(true),
-            OfferAnswer::Decline => answers(ask) == Some(false),
+        let shown = self.controls.actions().find(|action| match answer {
+            OfferAnswer::Accept => answers(action) == Some(true),
+            OfferAnswer::Decline => answers(action) == Some(false),
             OfferAnswer::Withdraw => matches!(
-                ask,
+                action,
                 Action::Withdraw(_)
                     | Action::Takeback(TakebackAction::Withdraw { .. })
                     | Action::Ladder(LadderAction::Withdraw { .. })
@@ -49,15 +49,15 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let late =
             answer == OfferAnswer::Accept && game.is_some_and(|game| self.is_spectator(game));
         let challenge = game.or(only).filter(|game| late || open.contains(game));
-        let shown = shown.cloned().filter(|ask| {
-            let theirs = offered(ask).is_some_and(|offered| !open.contains(&offered));
+        let shown = shown.cloned().filter(|action| {
+            let theirs = offered(action).is_some_and(|offered| !open.contains(&offered));
             game.is_none() && !(theirs && only.is_some())
         });
         if answer == OfferAnswer::Withdraw && shown.is_none() && challenge.is_none() {
             return self.note("console-no-challenge", &[]);
         }
-        let ask = match (shown, challenge) {
-            (Some(ask), _) => ask,
+        let action = match (shown, challenge) {
+            (Some(action), _) => action,
             (None, Some(game)) => match answer {
                 OfferAnswer::Accept => Action::Accept(game),
                 OfferAnswer::Decline => Action::Decline(game),
@@ -78,7 +78,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 }
             }
         };
-        self.turn(ask).map(drop)
+        self.turn(action).map(drop)
     }
 
     /// The open challenges that the speaker may answer.
@@ -114,13 +114,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             [] => self.note("console-no-question", &[])?,
             [game] if accept => {
                 let (game, words) = (*game, word);
-                let ask = Action::Dice(DiceAction::Accept { game, words });
-                self.turn(ask).map(drop)?;
+                let action = Action::Dice(DiceAction::Accept { game, words });
+                self.turn(action).map(drop)?;
             }
             [game] => {
                 let game = Some(*game);
-                let ask = Action::Challenges(ChallengeListAction::Decline { game, word });
-                self.turn(ask).map(drop)?;
+                let action = Action::Challenges(ChallengeListAction::Decline { game, word });
+                self.turn(action).map(drop)?;
             }
             [..] => self.which_challenge()?,
         }
@@ -130,7 +130,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Answers the last question with `yes` or `no`, or the only one that waits.
     pub(super) fn said(&mut self, yes: bool) -> io::Result<()> {
         let asks = || self.controls.actions();
-        let asked = asks().find(|ask| confirms(ask)).cloned();
+        let asked = asks().find(|action| confirms(action)).cloned();
         if let Some(asked) = asked.filter(|_| !yes) {
             self.controls.clear();
             let is_resignation = matches!(asked, Action::Resign { .. });
@@ -141,11 +141,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             };
             return self.note(kept, &[]);
         }
-        let ask = asks().find(|ask| answers(ask) == Some(yes) || yes && confirms(ask));
-        let ask = ask.or_else(|| self.controls.of_preview(yes));
-        let ask = ask.cloned().or_else(|| self.standing(None, yes));
-        match ask.or_else(|| self.challenged(yes)) {
-            Some(ask) => self.turn(ask).map(drop),
+        let action = asks().find(|action| answers(action) == Some(yes) || yes && confirms(action));
+        let action = action.or_else(|| self.controls.of_preview(yes));
+        let action = action.cloned().or_else(|| self.standing(None, yes));
+        match action.or_else(|| self.challenged(yes)) {
+            Some(action) => self.turn(action).map(drop),
             None => self.note("console-no-question", &[]),
         }
     }
@@ -196,14 +196,16 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Returns `true` if a question waits for one of the players.
     pub(super) fn is_asked(&self) -> bool {
-        self.controls.actions().any(|ask| answers(ask).is_some())
+        self.controls
+            .actions()
+            .any(|action| answers(action).is_some())
     }
 
     /// Returns `true` if the question is who plays on in a game.
     pub(super) fn asks_about_seat(&self) -> bool {
-        self.controls.actions().any(|ask| {
+        self.controls.actions().any(|action| {
             matches!(
-                ask,
+                action,
                 Action::Moderate(ModerationAction::Answer { .. })
                     | Action::Computer(ComputerAction::AnswerStandIn { .. })
             )
@@ -223,8 +225,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     clippy::wildcard_enum_match_arm,
     reason = "any other control is about no challenge"
 )]
-const fn offered(ask: &Action) -> Option<GameId> {
-    match ask {
+const fn offered(action: &Action) -> Option<GameId> {
+    match action {
         Action::Accept(game) | Action::Decline(game) | Action::Withdraw(game) => Some(*game),
         _ => None,
     }
@@ -246,8 +248,8 @@ fn is_about_draw(line: &str) -> bool {
     clippy::wildcard_enum_match_arm,
     reason = "any other control answers no question"
 )]
-fn answers(ask: &Action) -> Option<bool> {
-    match ask {
+fn answers(action: &Action) -> Option<bool> {
+    match action {
         Action::Accept(_) => Some(true),
         Action::Decline(_) => Some(false),
         Action::AnswerDraw { accept, .. }
@@ -262,9 +264,9 @@ fn answers(ask: &Action) -> Option<bool> {
 }
 
 /// Returns `true` for the only control of a question whether something is meant: without it, everything stays as it is.
-const fn confirms(ask: &Action) -> bool {
+const fn confirms(action: &Action) -> bool {
     matches!(
-        ask,
+        action,
         Action::Resign { sure: true, .. }
             | Action::Contest(
                 ContestAction::Leave { sure: true, .. }

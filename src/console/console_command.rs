@@ -56,7 +56,7 @@ pub(super) enum ConsoleCommand {
     /// Write a game as a film or a story.
     Keep {
         /// The film or the story.
-        ask: Action,
+        action: Action,
         /// The file; an empty path is one named after the game.
         path: String,
     },

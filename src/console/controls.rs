@@ -59,14 +59,14 @@ impl Controls {
             match control {
                 Control::Button {
                     label,
-                    ask: _,
+                    action: _,
                     style: ButtonStyle::Disabled,
                 } => self.numbered.push((label.clone(), None)),
                 Control::Button {
                     label,
-                    ask,
+                    action,
                     style: _,
-                } => self.offer(label, ask),
+                } => self.offer(label, action),
                 // The names of a list are typed here, and there is no invitation link.
                 Control::Select { .. } | Control::Invite { label: _ } | Control::Link { .. } => {}
                 Control::Menu { prompt, options } => {
@@ -77,11 +77,11 @@ impl Controls {
                         moved = Some(*game);
                         let pieces = PickStep::ChoosePiece(Some(*game));
                         self.offer(prompt, &Action::PickStep(pieces));
-                    } else if options.first().is_some_and(|(_, ask)| is_piece(ask)) {
+                    } else if options.first().is_some_and(|(_, action)| is_piece(action)) {
                         self.unlisted.extend(options.iter().cloned());
                     } else {
-                        let options = options.iter().filter(|(_, ask)| !print::is_jump(ask));
-                        options.for_each(|(label, ask)| self.offer(label, ask));
+                        let options = options.iter().filter(|(_, action)| !print::is_jump(action));
+                        options.for_each(|(label, action)| self.offer(label, action));
                     }
                 }
             }
@@ -89,9 +89,9 @@ impl Controls {
         moved
     }
 
-    fn offer(&mut self, label: &str, ask: &Action) {
-        if !print::is_idle(ask) {
-            self.numbered.push((label.to_owned(), Some(ask.clone())));
+    fn offer(&mut self, label: &str, action: &Action) {
+        if !print::is_idle(action) {
+            self.numbered.push((label.to_owned(), Some(action.clone())));
         }
     }
 
@@ -113,8 +113,8 @@ impl Controls {
     fn to_end(&self, wanted: &str) -> Option<&Action> {
         let end = self.past_end(wanted)?;
         let mut pressed = self.numbered();
-        let (_, _, ask) = pressed.find(|(_, label, _)| PageEnd::of(label) == Some(end))?;
-        Some(ask)
+        let (_, _, action) = pressed.find(|(_, label, _)| PageEnd::of(label) == Some(end))?;
+        Some(action)
     }
 
     /// Takes all of them away.
@@ -130,14 +130,14 @@ impl Controls {
     }
 
     /// A line that names no game plays on from the page of the review that is shown, if there is one.
-    pub(super) fn page_of(&self, ask: Action) -> Action {
+    pub(super) fn page_of(&self, action: Action) -> Action {
         let Action::PlayOn(PlayOnAction::Typed {
             game: None,
             at: None,
             level,
-        }) = &ask
+        }) = &action
         else {
-            return ask;
+            return action;
         };
         let page = self.actions().find_map(|shown| {
             let Action::PlayOn(PlayOnAction::Choose { game, ply }) = shown else {
@@ -151,20 +151,20 @@ impl Controls {
             level: level.unwrap_or(USUAL_LEVEL),
             since: None,
         };
-        page.map_or(ask.clone(), |page| Action::PlayOn(begin(page)))
+        page.map_or(action.clone(), |page| Action::PlayOn(begin(page)))
     }
 
     /// The control that plays the whole move that is shown before it counts, or the one that changes it.
     pub(super) fn of_preview(&self, plays: bool) -> Option<&Action> {
-        let is_sure = |ask: &Action| {
+        let is_sure = |action: &Action| {
             matches!(
-                ask,
+                action,
                 Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { sure: true, .. })
             )
         };
-        let changes = |ask: &Action| {
+        let changes = |action: &Action| {
             matches!(
-                ask,
+                action,
                 Action::PickStep(PickStep::ChoosePiece(_) | PickStep::ChooseTarget { .. })
             )
         };
@@ -182,9 +182,13 @@ impl Controls {
             return play.named_game();
         }
         // The first moves of a turn that is still being picked.
-        let goes_on =
-            |ask: &Action| matches!(ask, Action::PickStep(PickStep::ChooseTargetInTurn { .. }));
-        self.actions().find(|ask| goes_on(ask))?.named_game()
+        let goes_on = |action: &Action| {
+            matches!(
+                action,
+                Action::PickStep(PickStep::ChooseTargetInTurn { .. })
+            )
+        };
+        self.actions().find(|action| goes_on(action))?.named_game()
     }
 
     /// Those that can be pressed, with their numbers.
@@ -259,9 +263,9 @@ fn says(label: &str, wanted: &str) -> bool {
 }
 
 /// Returns `true` for a piece of a task in the lesson, or of a puzzle.
-const fn is_piece(ask: &Action) -> bool {
+const fn is_piece(action: &Action) -> bool {
     matches!(
-        ask,
+        action,
         Action::Lesson(LessonAction::Control {
             act: LessonControl::Piece(_),
             ..
@@ -297,7 +301,7 @@ mod tests {
     fn button(label: &str, number: i64, style: ButtonStyle) -> Control {
         Control::Button {
             label: label.to_owned(),
-            ask: Action::Board(Some(GameId(number))),
+            action: Action::Board(Some(GameId(number))),
             style,
         }
     }

@@ -92,8 +92,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         clippy::wildcard_enum_match_arm,
         reason = "any other action is the speaker's own"
     )]
-    pub(super) fn passes_for(&mut self, ask: &Action) {
-        match ask {
+    pub(super) fn passes_for(&mut self, action: &Action) {
+        match action {
             Action::Board(Some(game)) if self.on_screen.map(|(shown, _)| shown) != Some(*game) => {
                 self.sits_at(*game);
             }
@@ -101,7 +101,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             | Action::Puzzle(PuzzleAction::Control { .. }) => self.passes_to_student(),
             Action::Pick { game, .. } => self.passes_to_awaited(*game),
             Action::PickStep(_) => {
-                if let Some(game) = ask.named_game() {
+                if let Some(game) = action.named_game() {
                     self.passes_to_awaited(game);
                 }
             }

@@ -345,12 +345,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let last = others.len().saturating_sub(1);
         for (nth, player) in others.into_iter().enumerate() {
             self.speaker = player;
-            let ask = at_table::taking_up(game, nth, last + 1, seats);
+            let action = at_table::taking_up(game, nth, last + 1, seats);
             if nth == last {
-                self.turn(ask)?;
+                self.turn(action)?;
                 continue;
             }
-            let replies = self.ask(ask);
+            let replies = self.ask(action);
             self.print(&replies)?;
             self.stored = None;
             self.settle(|_, _| Ok(()))?;

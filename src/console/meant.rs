@@ -39,8 +39,8 @@ pub(super) enum ShownBoard {
     clippy::wildcard_enum_match_arm,
     reason = "any other action shows a game as it stands, or no board"
 )]
-pub(super) const fn shown_by(ask: &Action) -> ShownBoard {
-    match ask {
+pub(super) const fn shown_by(action: &Action) -> ShownBoard {
+    match action {
         Action::BeginReview { .. } | Action::Review(_) | Action::Explore(_) | Action::PlayOn(_) => {
             ShownBoard::Studied
         }
@@ -54,9 +54,9 @@ pub(super) const fn shown_by(ask: &Action) -> ShownBoard {
 }
 
 /// Returns `true` for an action that asks for a text, whose board only goes with it.
-pub(super) const fn is_text(ask: &Action) -> bool {
+pub(super) const fn is_text(action: &Action) -> bool {
     matches!(
-        ask,
+        action,
         Action::Help | Action::Guide(_) | Action::Rules { .. } | Action::Settings(_)
     )
 }
@@ -66,8 +66,8 @@ pub(super) const fn is_text(ask: &Action) -> bool {
     clippy::wildcard_enum_match_arm,
     reason = "any other action shows the board of no other game"
 )]
-pub(super) fn board_of(ask: &Action) -> Option<GameId> {
-    match ask {
+pub(super) fn board_of(action: &Action) -> Option<GameId> {
+    match action {
         Action::Board(game) | Action::CloseUp { game, .. } | Action::BeginReview { game, .. } => {
             *game
         }
@@ -88,7 +88,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// The game of the board on the screen, if it is one.
     pub(super) fn game_of_board(&self) -> Option<GameId> {
-        let studies = |ask: &&Action| matches!(ask, Action::Review(_) | Action::Explore(_));
+        let studies = |action: &&Action| matches!(action, Action::Review(_) | Action::Explore(_));
         match self.shows {
             ShownBoard::Live => self.on_screen.map(|(game, _)| game),
             ShownBoard::Studied => {

@@ -251,8 +251,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Turns the last shown board around; in a review, the later pages too.
     fn flip(&mut self) -> io::Result<()> {
-        if let Some(ask) = self.labelled("flip") {
-            return self.turn(ask).map(drop);
+        if let Some(action) = self.labelled("flip") {
+            return self.turn(action).map(drop);
         }
         let Some(mut picture) = self.shown.clone() else {
             return self.note("console-no-board", &[]);
@@ -267,7 +267,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     fn press(&mut self, number: usize) -> io::Result<()> {
         match self.controls.pressed(number).cloned() {
-            Some(ask) => self.turn(ask).map(drop),
+            Some(action) => self.turn(action).map(drop),
             None => self.note(
                 "console-no-control",
                 &[("number", number.to_string().into())],
@@ -276,8 +276,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     /// After a move the keyboard has passed on by itself, but offers are the mover's to make.
-    fn offer(&mut self, ask: Action) -> io::Result<()> {
-        if let Action::Takeback(TakebackAction::Ask(game)) = ask
+    fn offer(&mut self, action: Action) -> io::Result<()> {
+        if let Action::Takeback(TakebackAction::Ask(game)) = action
             && let Some(shown) = self.controls.previewed()
             && game.is_none_or(|game| game == shown)
         {
@@ -288,7 +288,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Some(mover) = self.mover.clone() {
             self.speaker = mover;
         }
-        if self.turn(ask)? == 0 {
+        if self.turn(action)? == 0 {
             self.speaker = keyboard;
         }
         Ok(())
@@ -296,29 +296,29 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Runs an action as the present speaker and prints all replies and announcements. Returns the number of
     /// announcements.
-    fn turn(&mut self, ask: Action) -> io::Result<usize> {
-        if let Action::Film { .. } | Action::Story { .. } = ask {
-            return self.keep(ask, "").map(|()| 0);
+    fn turn(&mut self, action: Action) -> io::Result<usize> {
+        if let Action::Film { .. } | Action::Story { .. } = action {
+            return self.keep(action, "").map(|()| 0);
         }
-        if let Action::Rematch(game) = ask {
+        if let Action::Rematch(game) = action {
             return self.plays_again(game);
         }
-        if let Action::Analyse(_) = ask {
-            return self.analyse(ask).map(|()| 0);
+        if let Action::Analyse(_) = action {
+            return self.analyse(action).map(|()| 0);
         }
-        if teach::lists_commands(&ask) {
+        if teach::lists_commands(&action) {
             return self.help().map(|()| 0);
         }
         // A signal mentions a player who need not act, and the game goes on where it was.
-        let signals = matches!(ask, Action::Signal(_));
-        let gives_up = matches!(ask, Action::Resign { .. });
-        self.passes_for(&ask);
+        let signals = matches!(action, Action::Signal(_));
+        let gives_up = matches!(action, Action::Resign { .. });
+        self.passes_for(&action);
         // There is no such board, so the choices remain valid.
-        let missing = meant::board_of(&ask).is_some_and(|game| !self.may_see(game));
+        let missing = meant::board_of(&action).is_some_and(|game| !self.may_see(game));
         let controls = missing.then(|| self.controls.clone());
-        let replies = self.ask(ask.clone());
+        let replies = self.ask(action.clone());
         self.print(&replies)?;
-        self.studies(&ask, &replies);
+        self.studies(&action, &replies);
         let told = self.follow(&replies)?;
         if let Some(controls) = controls {
             self.controls = controls;
@@ -334,21 +334,21 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     /// Runs an action as the present speaker; former controls are dropped.
-    fn ask(&mut self, ask: Action) -> Vec<Reply> {
+    fn ask(&mut self, action: Action) -> Vec<Reply> {
         self.controls.clear();
-        self.prints = meant::shown_by(&ask);
-        if meant::is_text(&ask) {
+        self.prints = meant::shown_by(&action);
+        if meant::is_text(&action) {
             self.output.words_first();
         }
-        let named = meant::board_of(&ask).filter(|game| self.may_see(*game));
+        let named = meant::board_of(&action).filter(|game| self.may_see(*game));
         let env = (self.clock)();
         let source = format!("{TRANSPORT}:{}", env.now.0);
-        let asks = if matches!(ask, Action::Puzzle(_)) {
+        let asks = if matches!(action, Action::Puzzle(_)) {
             self.solver()
         } else {
             self.speaker.clone()
         };
-        let request = at_table::request(asks, source, ask);
+        let request = at_table::request(asks, source, action);
         self.service.heartbeat_without_outage(&env);
         self.before = (self.speaker.clone(), self.mover.clone());
         let before = command::stored(&self.service);

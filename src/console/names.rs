@@ -92,10 +92,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     /// The name of somebody who was never here, whom an action would block or befriend.
-    pub(super) fn unknown_in(&self, ask: &Action) -> Option<String> {
+    pub(super) fn unknown_in(&self, action: &Action) -> Option<String> {
         let Action::Relation(
             RelationAction::Block(Some(person)) | RelationAction::Befriend(Some(person)),
-        ) = ask
+        ) = action
         else {
             return None;
         };

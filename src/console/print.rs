@@ -116,10 +116,10 @@ pub(super) fn controls(
 }
 
 /// Returns `true` for an action without effect here: everybody sees everything, and whole boards.
-pub(super) fn is_idle(ask: &Action) -> bool {
-    matches!(ask, Action::Review(walk) if walk.shared)
+pub(super) fn is_idle(action: &Action) -> bool {
+    matches!(action, Action::Review(walk) if walk.shared)
         || matches!(
-            ask,
+            action,
             Action::CloseUp {
                 at: CloseUp::Whole | CloseUp::Army(_),
                 ..

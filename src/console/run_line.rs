@@ -51,19 +51,19 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Import(path) => self.import(&path)?,
             ConsoleCommand::Language(word) => self.language(&word)?,
             ConsoleCommand::Flip => self.flip()?,
-            ConsoleCommand::Keep { ask, path } => self.keep(ask, &path)?,
+            ConsoleCommand::Keep { action, path } => self.keep(action, &path)?,
             ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,
             ConsoleCommand::Answer(answer, game) => self.answer(answer, game)?,
             ConsoleCommand::Help => self.help()?,
             ConsoleCommand::HelpOn(topic) => self.help_on(&topic)?,
             ConsoleCommand::Rematch => self.rematch()?,
             ConsoleCommand::Ask(
-                ask @ (Action::OfferDraw(_) | Action::Takeback(TakebackAction::Ask(_))),
+                action @ (Action::OfferDraw(_) | Action::Takeback(TakebackAction::Ask(_))),
             ) => {
-                self.offer(ask)?;
+                self.offer(action)?;
             }
-            ConsoleCommand::Ask(ask @ Action::Verify(_)) => {
-                let mut replies = self.ask(ask);
+            ConsoleCommand::Ask(action @ Action::Verify(_)) => {
+                let mut replies = self.ask(action);
                 for reply in &mut replies {
                     reply.file = None;
                 }
@@ -72,14 +72,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Ask(Action::Games(GamesFilter::Mine)) if self.others_play() => {
                 self.turn(Action::Games(GamesFilter::Here))?;
             }
-            ConsoleCommand::Ask(ask) => {
-                if let Some(name) = self.unknown_in(&ask) {
+            ConsoleCommand::Ask(action) => {
+                if let Some(name) = self.unknown_in(&action) {
                     return self
                         .note("console-nobody", &[("name", name.into())])
                         .map(|()| true);
                 }
-                let ask = self.controls.page_of(ask);
-                self.turn(ask)?;
+                let action = self.controls.page_of(action);
+                self.turn(action)?;
             }
             ConsoleCommand::Wrong(id) => self.wrong(line, id)?,
             ConsoleCommand::Other(text) => self.control_or_move(&text)?,
@@ -90,8 +90,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Handles a line that is no command: a control's label, or a move.
     fn control_or_move(&mut self, text: &str) -> io::Result<()> {
         let wanted = text.trim().to_lowercase();
-        if let Some(ask) = self.labelled(&wanted) {
-            return self.turn(typed(ask, &wanted)).map(drop);
+        if let Some(action) = self.labelled(&wanted) {
+            return self.turn(typed(action, &wanted)).map(drop);
         }
         // The last page is no reason to go on to another game: the next line would be meant for that.
         let end = self.controls.past_end(&wanted);
@@ -166,8 +166,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn labelled(&self, wanted: &str) -> Option<Action> {
         let shown = self.controls.labelled(wanted);
         let study = self.study.as_ref();
-        let ask = shown.or_else(|| study?.controls.labelled(wanted));
-        ask.cloned()
+        let action = shown.or_else(|| study?.controls.labelled(wanted));
+        action.cloned()
     }
 }
 
@@ -177,8 +177,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     clippy::wildcard_enum_match_arm,
     reason = "any other control means what it says"
 )]
-fn typed(ask: Action, wanted: &str) -> Action {
-    let (game, text) = match &ask {
+fn typed(action: Action, wanted: &str) -> Action {
+    let (game, text) = match &action {
         Action::PickStep(PickStep::SubmitTurn {
             game,
             seen: _,
@@ -191,7 +191,7 @@ fn typed(ask: Action, wanted: &str) -> Action {
         Action::PickStep(PickStep::SubmitMove { game, .. }) if wanted.contains(['-', 'x']) => {
             (game, wanted)
         }
-        _ => return ask,
+        _ => return action,
     };
     Action::Play {
         game: Some(*game),

@@ -118,8 +118,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     /// Makes a film or a story and writes it to a file.
-    pub(super) fn keep(&mut self, ask: Action, path: &str) -> io::Result<()> {
-        let ending = if matches!(ask, Action::Story { .. }) {
+    pub(super) fn keep(&mut self, action: Action, path: &str) -> io::Result<()> {
+        let ending = if matches!(action, Action::Story { .. }) {
             STILL
         } else {
             FILM
@@ -127,7 +127,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if !suits(Path::new(path), ending) {
             return self.note("console-picture-ending", &[("ending", ending.into())]);
         }
-        let mut replies = self.ask(ask);
+        let mut replies = self.ask(action);
         for reply in &mut replies {
             // Whoever is at the keyboard sees the file: there is nobody to share it with.
             reply.controls.clear();

@@ -39,9 +39,9 @@ pub(super) struct KeptPage {
 }
 
 /// Returns `true` for an action that shows a game, or leads through one.
-const fn leads_to_game(ask: &Action) -> bool {
+const fn leads_to_game(action: &Action) -> bool {
     matches!(
-        ask,
+        action,
         Action::Board(_)
             | Action::CloseUp { .. }
             | Action::BeginReview { .. }
@@ -54,15 +54,15 @@ const fn leads_to_game(ask: &Action) -> bool {
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Notes what the replies to an action show: a board beside the games, or a game, which closes it.
-    pub(super) fn studies(&mut self, ask: &Action, replies: &[Reply]) {
+    pub(super) fn studies(&mut self, action: &Action, replies: &[Reply]) {
         let here = &place();
-        if let Some(page) = OpenPage::shown_by(ask, replies) {
+        if let Some(page) = OpenPage::shown_by(action, replies) {
             let controls = self.controls.clone();
             self.page = Some(KeptPage { page, controls });
             self.study = None;
             return;
         }
-        let student = if matches!(ask, Action::Puzzle(_)) {
+        let student = if matches!(action, Action::Puzzle(_)) {
             self.solver()
         } else {
             self.speaker.clone()
@@ -71,7 +71,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             player: &student.id,
             place: here,
         };
-        if let Some(open) = open_study::shown_by(&self.service, asker, ask, replies) {
+        if let Some(open) = open_study::shown_by(&self.service, asker, action, replies) {
             self.page = None;
             self.study = Some(KeptStudy {
                 open,
@@ -83,10 +83,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         let drawn = replies.iter().any(|reply| reply.picture.is_some());
         // The page after the last task; and where no game can be shown, this leaves the board all the same.
-        let ends = matches!(ask, Action::Lesson(_) | Action::Board(None));
+        let ends = matches!(action, Action::Lesson(_) | Action::Board(None));
         // The list of moves belongs to the page from which it was asked for.
-        let turns = matches!(ask, Action::Review(_));
-        if ends || drawn && leads_to_game(ask) && !turns {
+        let turns = matches!(action, Action::Review(_));
+        if ends || drawn && leads_to_game(action) && !turns {
             self.study = None;
             self.page = None;
         }
@@ -232,8 +232,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let typed = |open: OpenStudy, table: &Self, asker: Asker<'_>| {
             Some(open.typed(&table.service, asker, text))
         };
-        let ask = self.of_study(typed);
-        ask.map_or(Ok(false), |ask| self.turn(ask).map(|_| true))
+        let action = self.of_study(typed);
+        action.map_or(Ok(false), |action| self.turn(action).map(|_| true))
     }
 
     /// Answers a question about a position from the open board, or from the open page of a review, unless the line names

@@ -55,8 +55,8 @@ pub(super) fn lesson(rest: &str) -> GivenOptions {
 }
 
 /// Returns `true` for the list of all commands, which a terminal types differently.
-pub(super) fn lists_commands(ask: &Action) -> bool {
-    let Action::Guide(GuideAction { kind: _, page }) = ask else {
+pub(super) fn lists_commands(action: &Action) -> bool {
+    let Action::Guide(GuideAction { kind: _, page }) = action else {
         return false;
     };
     matches!(page, GuidePage::Commands(_))

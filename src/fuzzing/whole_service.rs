@@ -154,10 +154,10 @@ impl World {
         self.out += said.len();
         for control in &reply.controls {
             match control {
-                Control::Button { ask, .. } => self.controls.push(ask.clone()),
+                Control::Button { action, .. } => self.controls.push(action.clone()),
                 Control::Menu { options, .. } => {
                     self.controls
-                        .extend(options.iter().map(|(_, ask)| ask.clone()));
+                        .extend(options.iter().map(|(_, action)| action.clone()));
                 }
                 Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {}
             }
@@ -180,8 +180,8 @@ impl World {
         if how == '?' {
             return self.suggest(player, &text);
         }
-        if let Some(ask) = self.wished(how, text) {
-            self.ask(player, ask);
+        if let Some(action) = self.wished(how, text) {
+            self.ask(player, action);
         }
     }
 

@@ -567,9 +567,9 @@ fn said(sentence: &str) -> Text {
 }
 
 /// Returns `true` for chatter, which gets no reply when refused.
-fn is_chatter(ask: &Action) -> bool {
+fn is_chatter(action: &Action) -> bool {
     matches!(
-        ask,
+        action,
         Action::Chat {
             addressed: false,
             reply_to: None,

@@ -22,7 +22,7 @@ use crate::service::study::analyse;
 use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::page::{AddressPart, Visitor};
 use crate::web::party::{LookFailed, Party, Sought};
-use crate::web::table::{self, Ask};
+use crate::web::table::{self, PageAction};
 use crate::web::{Shared, dto, graph, page};
 
 /// Digits of a browser's number of a request.
@@ -183,7 +183,7 @@ impl PageAsk<'_> {
         let told = replies.iter().map(|reply| {
             let mut told = dto::reply(reply, self.party, &shown.scene);
             if let (Some((graph, _)), Some(members)) = (graph::of(reply), told.as_object_mut()) {
-                let may = |ask: &Action| dto::may(self.party, ask);
+                let may = |action: &Action| dto::may(self.party, action);
                 let marks = graph::marks(self.game, graph, may);
                 members.insert("marks".to_owned(), marks);
             }
@@ -233,7 +233,7 @@ impl PageAsk<'_> {
             let answer = json!({ "frame": frame, "replies": [] });
             return Ok(Some((StatusCode::CONFLICT, answer)));
         };
-        let ask = Ask {
+        let ask = PageAction {
             action,
             seat,
             message,

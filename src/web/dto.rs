@@ -193,9 +193,9 @@ fn card(scene: &Scene) -> Value {
 
 /// Returns `true` for what a page has no place for: films, stories and graphs, which its board does not draw, what is
 /// shared with those in a channel, and the pages of a review, which it walks through by itself.
-const fn is_for_chats(ask: &Action) -> bool {
+const fn is_for_chats(action: &Action) -> bool {
     matches!(
-        ask,
+        action,
         Action::Film { .. }
             | Action::Story { .. }
             | Action::Review(
@@ -217,37 +217,39 @@ const fn is_for_chats(ask: &Action) -> bool {
 }
 
 /// Returns `true` if a page may ask for this: on a public one, what is allowed there.
-pub(super) fn may(party: &Party, ask: &Action) -> bool {
-    !is_for_chats(ask) && (matches!(party, Party::Table) || allowed(ask))
+pub(super) fn may(party: &Party, action: &Action) -> bool {
+    !is_for_chats(action) && (matches!(party, Party::Table) || allowed(action))
 }
 
 /// Controls that a page can offer. A review is that of the page itself, and a question before resigning has a way out.
 fn controls(controls: &[Control], party: &Party) -> Value {
-    let may = |ask: &Action| may(party, ask);
+    let may = |action: &Action| may(party, action);
     let resigns = |control: &Control| {
         matches!(
             control,
             Control::Button {
-                ask: Action::Resign { sure: true, .. },
+                action: Action::Resign { sure: true, .. },
                 ..
             }
         )
     };
     let offered = controls.iter().filter_map(|control| match control {
-        Control::Button { ask, .. } if !may(ask) => None,
+        Control::Button { action, .. } if !may(action) => None,
         Control::Button {
             label,
-            ask: Action::Review(ReviewPage { ply: Some(ply), .. }),
+            action: Action::Review(ReviewPage { ply: Some(ply), .. }),
             ..
         } => Some(json!({ "label": label, "ply": ply.0 })),
-        Control::Button { label, ask, style } => {
-            Some(json!({ "label": label, "wire": wire(ask)?, "style": style_name(*style) }))
-        }
+        Control::Button {
+            label,
+            action,
+            style,
+        } => Some(json!({ "label": label, "wire": wire(action)?, "style": style_name(*style) })),
         Control::Menu { prompt, options } => {
             let options: Vec<Value> = options
                 .iter()
-                .filter(|(_, ask)| may(ask))
-                .filter_map(|(label, ask)| Some(json!([label, wire(ask)?])))
+                .filter(|(_, action)| may(action))
+                .filter_map(|(label, action)| Some(json!([label, wire(action)?])))
                 .collect();
             (!options.is_empty()).then(|| json!({ "prompt": prompt, "options": options }))
         }

@@ -26,7 +26,7 @@ use crate::service::words::language::{Language, current_language, on_page, with_
 use crate::service::{Env, Service};
 use crate::web::gate::{self, Client, Frontend};
 use crate::web::party::{LookFailed, Party};
-use crate::web::table::{self, Ask};
+use crate::web::table::{self, PageAction};
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, statics, wait};
 
@@ -588,7 +588,7 @@ fn apply(service: &mut Service, chosen: &Settings, env: &Env, party: &Party) {
     if wanted.is_empty() {
         return;
     }
-    let ask = || Ask {
+    let ask = || PageAction {
         action: Action::Settings(wanted.clone()),
         seat: None,
         message: String::new(),

@@ -18,7 +18,7 @@ use crate::service::words::language::Language;
 use crate::service::{Env, GameId, Place, PlayerId, Server, Service, StoreError, Timestamp};
 use crate::web::allowed;
 use crate::web::page::Visitor;
-use crate::web::table::{self, Ask};
+use crate::web::table::{self, PageAction};
 
 /// A moment of a game that is asked for.
 #[derive(Clone, Debug)]
@@ -187,7 +187,7 @@ impl Party {
         &self,
         service: &mut Service,
         game: Option<GameId>,
-        ask: Ask,
+        ask: PageAction,
         env: &Env,
     ) -> Vec<Reply> {
         match self {
@@ -210,7 +210,7 @@ impl Party {
         env: &Env,
     ) -> Vec<Reply> {
         if let Self::Table = self {
-            let ask = Ask {
+            let ask = PageAction {
                 action,
                 seat: None,
                 message: String::new(),

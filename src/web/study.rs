@@ -30,7 +30,7 @@ use crate::web::outcomes::Outcomes;
 use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
 use crate::web::study_board::StudyBoard;
-use crate::web::table::Ask;
+use crate::web::table::PageAction;
 use crate::web::text::TextPart;
 use crate::web::{Shared, Site, allowed, dto, game_page, study_board, study_heading, text};
 
@@ -432,8 +432,8 @@ impl Study<'_> {
         Some(StudyAnswer::Page(Box::new(page)))
     }
 
-    fn ask(&self, action: Action) -> Ask {
-        Ask {
+    fn ask(&self, action: Action) -> PageAction {
+        PageAction {
             action,
             seat: None,
             message: at_table::own_number(self.env),
@@ -488,14 +488,14 @@ impl Study<'_> {
         let mut options = replies
             .iter()
             .flat_map(|reply| reply.controls.iter().flat_map(asks));
-        let (ask, tried) = options.find_map(|ask| Some((ask, typed(ask, "A1")?)))?;
-        let waits = board_shown(ask) == board_shown(&asked.control);
+        let (action, tried) = options.find_map(|action| Some((action, typed(action, "A1")?)))?;
+        let waits = board_shown(action) == board_shown(&asked.control);
         let kept = asked.say.clone().filter(|_| waits);
         let why = kept
             .is_some()
             .then(|| text::lines(&replies.first()?.text).into_iter().next());
         Some(TypedField {
-            wire: wire(ask)?,
+            wire: wire(action)?,
             method: method(&tried, self.party)?.word(),
             kept: kept.unwrap_or_default(),
             why: why.flatten().unwrap_or_default(),
@@ -504,21 +504,25 @@ impl Study<'_> {
 
     fn control(&self, control: &Control) -> Option<FormControl> {
         match control {
-            Control::Button { label, ask, style } => Some(FormControl::Button {
+            Control::Button {
+                label,
+                action,
+                style,
+            } => Some(FormControl::Button {
                 label: label.clone(),
-                wire: wire(ask)?,
+                wire: wire(action)?,
                 style: dto::style_name(*style),
-                method: method(ask, self.party)?.word(),
+                method: method(action, self.party)?.word(),
             }),
             Control::Menu { prompt, options } => {
                 let by = options
                     .iter()
-                    .find_map(|(_, ask)| method(ask, self.party))?;
-                let option = |(label, ask): &(String, Action)| {
-                    let fits = method(ask, self.party) == Some(by);
+                    .find_map(|(_, action)| method(action, self.party))?;
+                let option = |(label, action): &(String, Action)| {
+                    let fits = method(action, self.party) == Some(by);
                     Some(MenuOption {
                         label: label.clone(),
-                        wire: wire(ask).filter(|_| fits)?,
+                        wire: wire(action).filter(|_| fits)?,
                     })
                 };
                 Some(FormControl::Menu {
@@ -539,8 +543,8 @@ impl Study<'_> {
 /// The actions of a control.
 fn asks(control: &Control) -> Vec<&Action> {
     match control {
-        Control::Button { ask, .. } => vec![ask],
-        Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
+        Control::Button { action, .. } => vec![action],
+        Control::Menu { options, .. } => options.iter().map(|(_, action)| action).collect(),
         Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     }
 }

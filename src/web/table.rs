@@ -57,9 +57,9 @@ pub(super) fn language(service: &Service, browser: Option<Language>) -> Language
     chosen.unwrap_or_else(|| languages::place_language(service, &place))
 }
 
-/// An action of those at this screen.
+/// An action that a page asks for.
 #[derive(Clone, Debug)]
-pub(super) struct Ask {
+pub(super) struct PageAction {
     /// The action.
     pub(super) action: Action,
     /// The seat that asks; `None` is whoever it concerns.
@@ -69,24 +69,34 @@ pub(super) struct Ask {
 }
 
 /// Runs an action, and takes the announcements that follow from it.
-pub(super) fn act(service: &mut Service, game: Option<GameId>, ask: Ask, env: &Env) -> Vec<Reply> {
+pub(super) fn act(
+    service: &mut Service,
+    game: Option<GameId>,
+    ask: PageAction,
+    env: &Env,
+) -> Vec<Reply> {
     let user = speaker(service, game, &ask, env);
     act_as(service, user, ask, env)
 }
 
 /// [`act`] for this person.
-pub(super) fn act_as(service: &mut Service, user: Person, ask: Ask, env: &Env) -> Vec<Reply> {
+pub(super) fn act_as(
+    service: &mut Service,
+    user: Person,
+    ask: PageAction,
+    env: &Env,
+) -> Vec<Reply> {
     let replies = service.handle(&request(user, ask), env);
     take_messages(service, env);
     replies
 }
 
-fn request(user: Person, ask: Ask) -> Request {
+fn request(user: Person, ask: PageAction) -> Request {
     at_table::request(user, format!("web:{}", ask.message), ask.action)
 }
 
 /// The person for whom a request is made: who is asked, who is to move, or who sits here first.
-fn speaker(service: &Service, game: Option<GameId>, ask: &Ask, env: &Env) -> Person {
+fn speaker(service: &Service, game: Option<GameId>, ask: &PageAction, env: &Env) -> Person {
     let game = ask.action.named_game().or(game);
     let table = game.and_then(|game| Some((game, at_table::table_game(service, game)?)));
     let Some((game, table)) = table else {
@@ -163,7 +173,7 @@ fn confirm_as_here(service: &mut Service, player: &Person, env: &Env) {
     let confirm = |id| snapshot::preferences(service, id).confirm;
     let (own, chosen) = (confirm(&player.id), confirm(&here.id));
     if own == ConfirmMoves::default() && own != chosen {
-        let ask = Ask {
+        let ask = PageAction {
             action: Action::Settings(vec![Preference::Confirm(chosen)]),
             seat: None,
             message: String::new(),
@@ -214,7 +224,7 @@ pub(super) fn begin(
         .cloned()
         .filter(|_| offer.computer.is_none());
     let before = command::stored(service);
-    let ask = |action| Ask {
+    let ask = |action| PageAction {
         action,
         seat: None,
         message: message.clone(),
@@ -264,7 +274,7 @@ pub(super) fn again(
         } else {
             Action::Accept(made)
         };
-        let ask = Ask {
+        let ask = PageAction {
             action,
             seat: None,
             message: message.to_owned(),

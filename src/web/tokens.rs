@@ -15,7 +15,7 @@ use crate::service::words::catalogue::sentences;
 use crate::service::{Env, Service, TokenId, TokenScope};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, FormChoice, Visitor};
-use crate::web::table::{self, Ask};
+use crate::web::table::{self, PageAction};
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, TRANSPORT};
 
@@ -98,7 +98,7 @@ fn changed(service: &mut Service, form: &TokenForm, env: &Env) -> Option<Vec<Vec
         of: TokenUser::Person,
         step,
     });
-    let ask = Ask {
+    let ask = PageAction {
         action,
         seat: None,
         message: String::new(),

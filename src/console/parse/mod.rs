@@ -141,7 +141,7 @@ fn command_of(typed_verb: &GivenVerb<'_>, given: &GivenOptions) -> ConsoleComman
         "help" if matches!(typed.grammar, LineGrammar::Own(_)) => teach::help(rest),
         _ => match verb.action(given) {
             Ok(ask @ (Action::Film { .. } | Action::Story { .. })) => ConsoleCommand::Keep {
-                ask,
+                action: ask,
                 path: given.words("file"),
             },
             Ok(action) => ConsoleCommand::Ask(action),

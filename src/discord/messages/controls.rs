@@ -38,14 +38,18 @@ pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<St
     let (mut all, mut invitation) = (ActionRows::default(), None);
     for control in controls {
         match control {
-            Control::Button { label, ask, style } => all.button(&label, &ask, style),
+            Control::Button {
+                label,
+                action,
+                style,
+            } => all.button(&label, &action, style),
             Control::Menu { prompt, options } => all.menu(&prompt, options),
             Control::Select {
                 of,
                 prompt,
                 chosen,
-                ask,
-            } => all.list(of, &prompt, &chosen, &ask),
+                action,
+            } => all.list(of, &prompt, &chosen, &action),
             Control::Invite { label } => invitation = Some(label),
             Control::Link { label, address } => all.link(&label, &address),
         }
@@ -61,7 +65,7 @@ pub(in crate::discord) fn invite(label: &str, application: ApplicationId) -> Val
 }
 
 impl ActionRows {
-    fn button(&mut self, label: &str, ask: &Action, style: ButtonStyle) {
+    fn button(&mut self, label: &str, action: &Action, style: ButtonStyle) {
         let idle = style == ButtonStyle::Disabled;
         let id = if idle {
             // Never pressed, but it must not take the id of another control.
@@ -69,7 +73,7 @@ impl ActionRows {
             let place = self.done.last().map_or(0, Vec::len);
             Some(format!("idle-{row}-{place}"))
         } else {
-            custom_id(ask, label, &mut self.ids)
+            custom_id(action, label, &mut self.ids)
         };
         let Some(id) = id else {
             return;
@@ -113,8 +117,8 @@ impl ActionRows {
     }
 
     /// A select that Discord itself fills.
-    fn list(&mut self, of: SelectKind, prompt: &str, chosen: &[String], ask: &Action) {
-        let Some(id) = custom_id(ask, prompt, &mut self.ids) else {
+    fn list(&mut self, of: SelectKind, prompt: &str, chosen: &[String], action: &Action) {
+        let Some(id) = custom_id(action, prompt, &mut self.ids) else {
             return;
         };
         let (kind, word, most) = match of {
@@ -193,13 +197,13 @@ fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {
 }
 
 /// The custom id of a control; logs and returns `None` if Discord would refuse it.
-fn custom_id(ask: &Action, label: &str, ids: &mut Vec<String>) -> Option<String> {
+fn custom_id(action: &Action, label: &str, ids: &mut Vec<String>) -> Option<String> {
     let fitting =
-        wire(ask).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
+        wire(action).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
     if let Some(id) = &fitting {
         ids.push(id.clone());
     } else {
-        tracing::error!(?ask, label, "control left out: Discord would refuse it");
+        tracing::error!(?action, label, "control left out: Discord would refuse it");
     }
     fitting
 }

@@ -74,10 +74,10 @@ async fn done(handle: &Handle, user: u64, action: Action) -> Vec<Reply> {
 
 /// Presses the only button of a reply.
 async fn press(handle: &Handle, user: u64, on: &[Reply]) -> Vec<Reply> {
-    let [Control::Button { ask, .. }] = &on[0].controls[..] else {
+    let [Control::Button { action, .. }] = &on[0].controls[..] else {
         panic!("{on:?}");
     };
-    done(handle, user, ask.clone()).await
+    done(handle, user, action.clone()).await
 }
 
 /// A runtime with one thinker.
@@ -189,7 +189,7 @@ async fn an_analysis_ends_when_nobody_waits_for_it_any_more_or_the_program_stops
     let stop = judged(&handle).await;
     let asked = done(&handle, 13, Action::Privacy(PrivacyAction::Delete(None))).await;
     let sure = asked[0].controls.iter().find_map(|control| match control {
-        Control::Button { ask, .. } => Some(ask.clone()),
+        Control::Button { action, .. } => Some(action.clone()),
         Control::Menu { .. }
         | Control::Select { .. }
         | Control::Invite { .. }

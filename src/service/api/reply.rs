@@ -223,7 +223,7 @@ pub enum Control {
         /// Its label, at most 80 characters.
         label: String,
         /// Its action.
-        ask: Action,
+        action: Action,
         /// Its style.
         style: ButtonStyle,
     },
@@ -243,7 +243,7 @@ pub enum Control {
         /// The names already chosen, at most 25.
         chosen: Vec<String>,
         /// Its action; the adapter adds the chosen names.
-        ask: Action,
+        action: Action,
     },
     /// A link to the bot's invitation, if there is one.
     Invite {

@@ -158,11 +158,12 @@ fn controls_still_valid(
     };
     controls.retain(|control| {
         let asks: Vec<&Action> = match control {
-            Control::Button { ask, .. } | Control::Select { ask, .. } => vec![ask],
-            Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
+            Control::Button { action, .. } | Control::Select { action, .. } => vec![action],
+            Control::Menu { options, .. } => options.iter().map(|(_, action)| action).collect(),
             Control::Invite { .. } | Control::Link { .. } => Vec::new(),
         };
-        asks.iter().any(|ask| is_still_valid(ask, posted, game))
+        asks.iter()
+            .any(|action| is_still_valid(action, posted, game))
     });
     Ok(controls)
 }

@@ -391,9 +391,9 @@ fn requests(game: &Game, player: &PlayerId, accept: bool) -> Vec<(Option<Version
 
 /// Returns `false` for an answer to a request, or its withdrawal, that the rules of play would refuse this player. All
 /// other actions are not judged here.
-pub fn may_answer(service: &Service, player: &PlayerId, ask: &Action) -> bool {
+pub fn may_answer(service: &Service, player: &PlayerId, action: &Action) -> bool {
     let judged = matches!(
-        ask,
+        action,
         Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })
             | Action::AnswerDraw { .. }
             | Action::Dice(DiceAction::AnswerRenewal { .. })
@@ -401,19 +401,19 @@ pub fn may_answer(service: &Service, player: &PlayerId, ask: &Action) -> bool {
             | Action::Moderate(ModerationAction::Answer { .. })
             | Action::Computer(ComputerAction::AnswerStandIn { .. })
     );
-    let named = ask.named_game().filter(|_| judged);
+    let named = action.named_game().filter(|_| judged);
     let game = named.and_then(|id| readable(service, id));
-    game.is_none_or(|game| is_open_to(&game, player, ask))
+    game.is_none_or(|game| is_open_to(&game, player, action))
 }
 
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "any other action answers no request"
 )]
-fn is_open_to(game: &Game, player: &PlayerId, ask: &Action) -> bool {
+fn is_open_to(game: &Game, player: &PlayerId, action: &Action) -> bool {
     let seat = game.seat_of(player);
     let still_asked = |what| seat.is_some_and(|seat| game.unanswered(what).contains(&seat));
-    match ask {
+    match action {
         Action::Takeback(TakebackAction::Answer { .. }) => {
             GameMatch::TakebackAsked.fits(game, player) && still_asked(Consent::Takeback)
         }

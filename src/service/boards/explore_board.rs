@@ -249,7 +249,7 @@ impl ExploreBoard {
                 let percent = [("percent", TextArg::Num(turn.percent().into()))];
                 Some(Control::Button {
                     label: catalogue::sentences().line(id, &percent),
-                    ask: self.ask(ExploreControl::Play(index, Some(fall))),
+                    action: self.ask(ExploreControl::Play(index, Some(fall))),
                     style: ButtonStyle::Secondary,
                 })
             })

@@ -133,7 +133,7 @@ impl ReadBoard<'_> {
 fn other(game: &Game, label: &str, part: ReadOutPart) -> Control {
     Control::Button {
         label: catalogue::sentences().line(label, &[]),
-        ask: Action::Describe {
+        action: Action::Describe {
             game: Some(game.id()),
             part,
         },

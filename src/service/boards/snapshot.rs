@@ -280,7 +280,7 @@ impl ShownGame<'_> {
         if !self.takes_part(view.viewer) {
             controls.clear();
         }
-        let calls_off = |control: &Control| matches!(control, Control::Button { ask, .. } if matches!(ask, Action::Abort(_)));
+        let calls_off = |control: &Control| matches!(control, Control::Button { action, .. } if matches!(action, Action::Abort(_)));
         let offered = controls.iter().any(calls_off);
         if game.stage() == Stage::Over && !matches!(view.viewer, Viewer::Anybody) {
             controls.extend(buttons::analyse_button(game));

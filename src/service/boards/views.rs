@@ -56,8 +56,8 @@ pub(in crate::service) fn board(
     let mut reply = board_reply(store, &request.user, &game, now)?;
     let has_page = service.options.pages.is_some() && !game.seats().is_empty();
     reply.controls.extend(has_page.then(|| {
-        let ask = Action::Web(WebAction::SignIn(Some(game.id())));
-        button("button-in-browser", ask, ButtonStyle::Secondary)
+        let action = Action::Web(WebAction::SignIn(Some(game.id())));
+        button("button-in-browser", action, ButtonStyle::Secondary)
     }));
     reply.controls.extend(close_ups(&reply, &game));
     let line = service.queue_position(game.id());

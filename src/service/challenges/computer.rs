@@ -115,7 +115,7 @@ fn first_level(kind: GameKind, since: GameId) -> Control {
     let args = [("level", TextArg::Num(level.into()))];
     Control::Button {
         label: catalogue::sentences().line("button-computer-level", &args),
-        ask: Action::Computer(ComputerAction::Play { kind, level, since }),
+        action: Action::Computer(ComputerAction::Play { kind, level, since }),
         style: ButtonStyle::Primary,
     }
 }

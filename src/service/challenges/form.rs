@@ -423,7 +423,7 @@ fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
 }
 
 /// A button that toggles an option.
-fn switch(name: &str, on: bool, ask: Action) -> Control {
+fn switch(name: &str, on: bool, action: Action) -> Control {
     // A phrase from the middle of sentences begins a label here.
     let name = beginning::capitalised(name);
     let (id, style) = if on {
@@ -433,7 +433,7 @@ fn switch(name: &str, on: bool, ask: Action) -> Control {
     };
     Control::Button {
         label: catalogue::sentences().line(id, &[("what", name.into())]),
-        ask,
+        action,
         style,
     }
 }

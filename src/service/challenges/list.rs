@@ -223,7 +223,7 @@ fn buttons_for(open: &GameSummary, me: &PlayerId) -> Vec<Control> {
     let game = || [("game", open.id.to_string().into())];
     let button = |label: &str, ask, style| Control::Button {
         label: catalogue::sentences().line(label, &game()),
-        ask,
+        action: ask,
         style,
     };
     if open.challenger == *me {

@@ -118,13 +118,13 @@ pub(in crate::service) fn button(service: &Service, game: &Game, ply: Ply) -> Op
     position::check_over(game).ok()?;
     let setup = game.setup_at(ply)?;
     beginning(game.kind(), game.options(), setup.as_str()).ok()?;
-    let ask = Action::PlayOn(PlayOnAction::Choose {
+    let action = Action::PlayOn(PlayOnAction::Choose {
         game: game.id(),
         ply,
     });
     Some(button::button(
         "button-play-on",
-        ask,
+        action,
         ButtonStyle::Secondary,
     ))
 }

@@ -158,7 +158,7 @@ fn menu(id: &str, chosen: String, options: Vec<(String, Action)>) -> Control {
 fn entry(label: &str, args: &[(&str, TextArg<'_>)], draft: NewContest) -> Control {
     Control::Button {
         label: sentences().line(label, args),
-        ask: fill(draft),
+        action: fill(draft),
         style: ButtonStyle::Secondary,
     }
 }
@@ -276,7 +276,7 @@ fn buttons(wanted: &NewContest, code: &str) -> Vec<Control> {
     }
     buttons.push(Control::Button {
         label: sentences().line("button-contest-open", &[]),
-        ask: Action::Contest(ContestAction::Open(wanted.clone())),
+        action: Action::Contest(ContestAction::Open(wanted.clone())),
         style: ButtonStyle::Primary,
     });
     buttons

@@ -138,7 +138,7 @@ pub(super) fn leave(
             ("title", words::title(&found.into()).into()),
         ];
         let contest = Some(found.id);
-        let ask = Action::Contest(ContestAction::Leave {
+        let action = Action::Contest(ContestAction::Leave {
             contest,
             sure: true,
         });
@@ -147,7 +147,7 @@ pub(super) fn leave(
         } else {
             "contest-leave-sure"
         };
-        return Ok(vec![asked(id, &args, "button-contest-leave", ask)]);
+        return Ok(vec![asked(id, &args, "button-contest-leave", action)]);
     }
     run(service, found, &command, Besides::default(), env)?;
     Ok(vec![result::note(
@@ -172,11 +172,11 @@ fn has_reserve(
 }
 
 /// A question with one button, for the person who asked.
-pub(super) fn asked(id: &str, args: &[(&str, TextArg<'_>)], label: &str, ask: Action) -> Reply {
+pub(super) fn asked(id: &str, args: &[(&str, TextArg<'_>)], label: &str, action: Action) -> Reply {
     let mut reply = result::note(id, args);
     reply.controls = vec![Control::Button {
         label: sentences().line(label, &[]),
-        ask,
+        action,
         style: ButtonStyle::Danger,
     }];
     reply

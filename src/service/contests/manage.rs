@@ -135,7 +135,7 @@ impl Manager<'_> {
             ("title", words::title(&self.found.into()).into()),
             ("command", TextArg::Command("contest cancel")),
         ];
-        let ask = Action::Contest(ContestAction::Manage {
+        let action = Action::Contest(ContestAction::Manage {
             contest: Some(self.found.id),
             moderation: ContestModeration::Cancel {
                 sure: true,
@@ -143,7 +143,7 @@ impl Manager<'_> {
             },
         });
         let label = "button-contest-cancel";
-        Ok(vec![asked("contest-cancel-sure", &args, label, ask)])
+        Ok(vec![asked("contest-cancel-sure", &args, label, action)])
     }
 
     /// Changes a result.

@@ -53,23 +53,23 @@ pub(super) fn list(rows: &[ContestRow]) -> Reply {
         .iter()
         .take(5)
         .map(|row| {
-            let ask = ContestAction::Show(Some(row.id));
-            button(words::title(&row.into()), ask, ButtonStyle::Secondary)
+            let action = ContestAction::Show(Some(row.id));
+            button(words::title(&row.into()), action, ButtonStyle::Secondary)
         })
         .collect();
     reply
 }
 
-fn button(label: String, ask: ContestAction, style: ButtonStyle) -> Control {
+fn button(label: String, action: ContestAction, style: ButtonStyle) -> Control {
     Control::Button {
         label,
-        ask: Action::Contest(ask),
+        action: Action::Contest(action),
         style,
     }
 }
 
-pub(super) fn labelled(label: &str, ask: ContestAction, style: ButtonStyle) -> Control {
-    button(sentences().line(label, &[]), ask, style)
+pub(super) fn labelled(label: &str, action: ContestAction, style: ButtonStyle) -> Control {
+    button(sentences().line(label, &[]), action, style)
 }
 
 /// A contest with the names of its people.
@@ -327,7 +327,7 @@ impl<'a> ContestPage<'a> {
             let label = [("game", game.to_string().into())];
             buttons.push(Control::Button {
                 label: sentences().line("button-contest-game", &label),
-                ask: Action::Board(Some(*game)),
+                action: Action::Board(Some(*game)),
                 style: ButtonStyle::Secondary,
             });
             if !others.is_empty() {
@@ -360,8 +360,12 @@ impl<'a> ContestPage<'a> {
         }
         if let (Some(own), Some(viewer)) = (own, viewer) {
             if apply::would_accept(self.found, &ContestCommand::Rest(own), viewer.env) {
-                let ask = ContestAction::Rest(Some(id));
-                controls.push(labelled("button-contest-rest", ask, ButtonStyle::Secondary));
+                let action = ContestAction::Rest(Some(id));
+                controls.push(labelled(
+                    "button-contest-rest",
+                    action,
+                    ButtonStyle::Secondary,
+                ));
             }
             if alive {
                 controls.push(self.leave_button());
@@ -405,8 +409,8 @@ impl<'a> ContestPage<'a> {
                     .map(|team| {
                         let args = [("team", TextArg::Num((team + 1).into()))];
                         let label = sentences().line("button-contest-team", &args);
-                        let ask = ContestAction::JoinTeam { contest, team };
-                        button(label, ask, ButtonStyle::Primary)
+                        let action = ContestAction::JoinTeam { contest, team };
+                        button(label, action, ButtonStyle::Primary)
                     })
                     .collect()
             }
@@ -415,34 +419,38 @@ impl<'a> ContestPage<'a> {
             | Form::Swiss { .. }
             | Form::Knockout
             | Form::Heats { .. } => {
-                let ask = ContestAction::Join(contest);
-                vec![labelled("button-contest-join", ask, ButtonStyle::Primary)]
+                let action = ContestAction::Join(contest);
+                vec![labelled(
+                    "button-contest-join",
+                    action,
+                    ButtonStyle::Primary,
+                )]
             }
         }
     }
 
     pub(super) fn show_button(&self) -> Control {
-        let ask = ContestAction::Show(Some(self.found.id));
-        labelled("button-contest-show", ask, ButtonStyle::Secondary)
+        let action = ContestAction::Show(Some(self.found.id));
+        labelled("button-contest-show", action, ButtonStyle::Secondary)
     }
 
     /// Leaving.
     pub(super) fn leave_button(&self) -> Control {
         let (contest, sure) = (Some(self.found.id), false);
-        let ask = ContestAction::Leave { contest, sure };
-        labelled("button-contest-leave", ask, ButtonStyle::Secondary)
+        let action = ContestAction::Leave { contest, sure };
+        labelled("button-contest-leave", action, ButtonStyle::Secondary)
     }
 
     /// Taking a place that is offered.
     pub(super) fn take_button(&self, place: EntrantId) -> Control {
         let contest = self.found.id;
-        let ask = ContestAction::Take { contest, place };
-        labelled("button-contest-take", ask, ButtonStyle::Primary)
+        let action = ContestAction::Take { contest, place };
+        labelled("button-contest-take", action, ButtonStyle::Primary)
     }
 
     pub(super) fn pairings_button(&self, round: Option<u32>) -> Control {
         let (contest, page) = (Some(self.found.id), 0);
-        let ask = ContestAction::Pairings {
+        let action = ContestAction::Pairings {
             contest,
             round,
             page,
@@ -455,7 +463,7 @@ impl<'a> ContestPage<'a> {
             | Form::Teams { .. }
             | Form::Heats { .. } => "button-contest-pairings",
         };
-        labelled(label, ask, ButtonStyle::Secondary)
+        labelled(label, action, ButtonStyle::Secondary)
     }
 }
 

@@ -63,12 +63,12 @@ impl<'a> ContestPage<'a> {
         reply.controls = turns(page, pages, turned);
         let other = |label: &str, round: u32| {
             let page = 0;
-            let ask = ContestAction::Pairings {
+            let action = ContestAction::Pairings {
                 contest,
                 round: Some(round),
                 page,
             };
-            labelled(label, ask, ButtonStyle::Secondary)
+            labelled(label, action, ButtonStyle::Secondary)
         };
         if round > 1 {
             reply

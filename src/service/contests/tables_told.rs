@@ -127,7 +127,7 @@ fn board(game: GameId) -> Control {
     let label = [("game", game.to_string().into())];
     Control::Button {
         label: sentences().line("button-contest-game", &label),
-        ask: Action::Board(Some(game)),
+        action: Action::Board(Some(game)),
         style: ButtonStyle::Secondary,
     }
 }

@@ -53,7 +53,7 @@ pub(in crate::service) fn keepsakes(game: &Game) -> Vec<Control> {
     if game.steps().is_empty() {
         return Vec::new();
     }
-    let ask = Action::Film {
+    let action = Action::Film {
         game: Some(game.id()),
         cut: FilmOptions::default(),
     };
@@ -61,8 +61,8 @@ pub(in crate::service) fn keepsakes(game: &Game) -> Vec<Control> {
         game: Some(game.id()),
         look: StoryOptions::default(),
     };
-    [("button-film", ask), ("button-story", story)]
-        .map(|(id, ask)| button(id, ask, ButtonStyle::Secondary))
+    [("button-film", action), ("button-story", story)]
+        .map(|(id, action)| button(id, action, ButtonStyle::Secondary))
         .into()
 }
 
@@ -70,14 +70,14 @@ pub(in crate::service) fn keepsakes(game: &Game) -> Vec<Control> {
 pub(in crate::service) fn analyse_button(game: &Game) -> Option<Control> {
     let over = game.stage() == Stage::Over && !game.steps().is_empty();
     let followed = game.diverged().is_none() && game.other_rules().is_none();
-    let ask = Action::Analyse(Some(game.id()));
-    (over && followed).then(|| button("button-analyse", ask, ButtonStyle::Secondary))
+    let action = Action::Analyse(Some(game.id()));
+    (over && followed).then(|| button("button-analyse", action, ButtonStyle::Secondary))
 }
 
 /// The button under a game's end.
 pub(in crate::service) fn rematch_button(game: &Game) -> Option<Control> {
-    let ask = Action::Rematch(game.id());
-    (game.seats().len() > 1).then(|| button("button-rematch", ask, ButtonStyle::Secondary))
+    let action = Action::Rematch(game.id());
+    (game.seats().len() > 1).then(|| button("button-rematch", action, ButtonStyle::Secondary))
 }
 
 /// "Really resign?", with its button; `ends` tells whether the game ends with it.
@@ -108,7 +108,7 @@ pub(in crate::service) fn resign_sure(
     let mut reply = Reply::note(words.text(message, &args));
     reply.controls = vec![Control::Button {
         label: words.line("button-resign", &[id]),
-        ask: Action::Resign {
+        action: Action::Resign {
             game: Some(game.id()),
             sure: true,
         },

@@ -99,13 +99,13 @@ pub(in crate::service) fn mark(reply: &mut Reply, game: &Game) {
 /// The button under a posted board that shows the user's own side larger, on boards that need it.
 pub(in crate::service) fn button(game: &Game) -> Option<Control> {
     game.kind().spec().looks.close_up?;
-    let ask = Action::CloseUp {
+    let action = Action::CloseUp {
         game: Some(game.id()),
         at: CloseUp::Army(None),
     };
     Some(button::button(
         "button-close-up",
-        ask,
+        action,
         ButtonStyle::Secondary,
     ))
 }
@@ -113,21 +113,21 @@ pub(in crate::service) fn button(game: &Game) -> Option<Control> {
 /// The menu of close-ups of a board.
 pub(in crate::service) fn menu(game: &Game, scene: &Scene) -> Option<Control> {
     game.kind().spec().looks.close_up?;
-    let ask = |at| Action::CloseUp {
+    let action = |at| Action::CloseUp {
         game: Some(game.id()),
         at,
     };
     let line = |id| catalogue::sentences().line(id, &[]);
-    let mut options = vec![(line("look-whole"), ask(CloseUp::Whole))];
+    let mut options = vec![(line("look-whole"), action(CloseUp::Whole))];
     for (nth, army) in (0..).zip(&scene.armies) {
         let side = [("side", args::side_called(army.side).into())];
         options.push((
             catalogue::sentences().line("look-near", &side),
-            ask(CloseUp::Army(Some(nth))),
+            action(CloseUp::Army(Some(nth))),
         ));
     }
     if !scene.hints.is_empty() {
-        options.push((line("look-hints"), ask(CloseUp::Hints)));
+        options.push((line("look-hints"), action(CloseUp::Hints)));
     }
     Some(Control::Menu {
         prompt: line("look-prompt"),

@@ -36,16 +36,16 @@ pub(in crate::service) fn level_controls(play: impl Fn(u8) -> Action) -> Vec<Con
         },
         Control::Button {
             label: words.line("button-computer-level", &level),
-            ask: play(USUAL_LEVEL),
+            action: play(USUAL_LEVEL),
             style: ButtonStyle::Primary,
         },
     ]
 }
 
 /// The levels as menu options: number and strength.
-pub(in crate::service) fn levels(ask: impl Fn(u8) -> Action) -> Vec<(String, Action)> {
+pub(in crate::service) fn levels(action: impl Fn(u8) -> Action) -> Vec<(String, Action)> {
     (1..=LEVELS)
-        .map(|level| (api::computer::level(level), ask(level)))
+        .map(|level| (api::computer::level(level), action(level)))
         .collect()
 }
 
@@ -108,7 +108,7 @@ pub(in crate::service) fn refused<'a>(
 pub(in crate::service) fn stand_in_menu(game: &Game) -> Option<Control> {
     let seat = game.missing().filter(|_| !game.uses_players_dice())?;
     let standing = game.stand_in().is_some();
-    let ask = |level| {
+    let action = |level| {
         Action::Computer(ComputerAction::StandIn {
             game: Some(game.id()),
             seat: u8::try_from(seat.index()).ok(),
@@ -117,7 +117,7 @@ pub(in crate::service) fn stand_in_menu(game: &Game) -> Option<Control> {
     };
     (!standing).then(|| Control::Menu {
         prompt: catalogue::sentences().line("menu-stand-in", &[]),
-        options: levels(ask),
+        options: levels(action),
     })
 }
 

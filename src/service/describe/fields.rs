@@ -126,7 +126,7 @@ pub(in crate::service) fn open_button(field: InputField, style: ButtonStyle) -> 
     let what = [("what", field.title().into())];
     Control::Button {
         label: catalogue::sentences().line("form-open", &what),
-        ask: Action::FillField { field, typed: None },
+        action: Action::FillField { field, typed: None },
         style,
     }
 }
@@ -135,7 +135,7 @@ pub(in crate::service) fn open_button(field: InputField, style: ButtonStyle) -> 
 pub(in crate::service) fn retry_button(field: InputField) -> Control {
     Control::Button {
         label: catalogue::sentences().line("form-again", &[]),
-        ask: Action::FillField { field, typed: None },
+        action: Action::FillField { field, typed: None },
         style: ButtonStyle::Primary,
     }
 }

@@ -32,7 +32,7 @@ pub(in crate::service) fn seat_named(game: &Game, typed: &str) -> Result<Seat, H
 
 /// The controls of a lobby card.
 pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
-    let ask = |what| {
+    let action = |what| {
         Action::Lobby(LobbyAction {
             game: game.id(),
             seen: Some(game.version()),
@@ -43,12 +43,12 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
         .into_iter()
         .map(|seat| Control::Button {
             label: game::side(game, seat),
-            ask: ask(LobbyStep::JoinSeat(seat)),
+            action: action(LobbyStep::JoinSeat(seat)),
             style: ButtonStyle::Secondary,
         });
     let any = button(
         "button-lobby-any",
-        ask(LobbyStep::Join),
+        action(LobbyStep::Join),
         ButtonStyle::Success,
     );
     let mut controls: Vec<Control> = [any].into_iter().chain(seats).collect();
@@ -56,31 +56,31 @@ pub(in crate::service) fn buttons(game: &Game) -> Vec<Control> {
         let count = [("count", TextArg::count(game.lobby().len()))];
         controls.push(Control::Button {
             label: catalogue::sentences().line("button-lobby-begin", &count),
-            ask: ask(LobbyStep::AgreeToStart),
+            action: action(LobbyStep::AgreeToStart),
             style: ButtonStyle::Primary,
         });
     }
     if !game.uses_players_dice() {
         controls.push(Control::Menu {
             prompt: catalogue::sentences().line("menu-lobby-computer", &[]),
-            options: computer::levels(|level| ask(LobbyStep::AddComputer(level))),
+            options: computer::levels(|level| action(LobbyStep::AddComputer(level))),
         });
     }
     if computers::computers_of(game).next().is_some() {
         controls.push(button(
             "button-lobby-no-computer",
-            ask(LobbyStep::DismissComputer),
+            action(LobbyStep::DismissComputer),
             ButtonStyle::Secondary,
         ));
     }
     controls.push(button(
         "button-lobby-leave",
-        ask(LobbyStep::Leave),
+        action(LobbyStep::Leave),
         ButtonStyle::Secondary,
     ));
     controls.push(button(
         "button-withdraw",
-        ask(LobbyStep::Withdraw),
+        action(LobbyStep::Withdraw),
         ButtonStyle::Secondary,
     ));
     controls

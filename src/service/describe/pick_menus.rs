@@ -89,8 +89,8 @@ pub(in crate::service) fn begin(game: &Game) -> Option<Control> {
     if let (Some(menu), true) = (menus.pop(), menus.is_empty()) {
         return Some(menu);
     }
-    let ask = Action::PickStep(PickStep::ChoosePiece(Some(game.id())));
-    Some(button("button-pick", ask, ButtonStyle::Secondary))
+    let action = Action::PickStep(PickStep::ChoosePiece(Some(game.id())));
+    Some(button("button-pick", action, ButtonStyle::Secondary))
 }
 
 /// The control that ends the turn under way, if its player may end it; it stands beside [`begin`].
@@ -180,7 +180,7 @@ pub(in crate::service) fn origins(game: &Game) -> Vec<String> {
 }
 
 /// The pieces that may move, for a menu; `ask` makes the action of a cell.
-fn pieces(game: &Game, ask: impl Fn(String) -> Action) -> Vec<(String, Action)> {
+fn pieces(game: &Game, action: impl Fn(String) -> Action) -> Vec<(String, Action)> {
     let scene = game.position().scene();
     let mut counts: Vec<(String, usize)> = Vec::new();
     for mv in game.choices() {
@@ -198,25 +198,28 @@ fn pieces(game: &Game, ask: impl Fn(String) -> Action) -> Vec<(String, Action)> 
         ];
         Some((
             catalogue::sentences().line("pick-option-piece", &args),
-            ask(cell),
+            action(cell),
         ))
     });
     options.collect()
 }
 
 /// Menus of the pieces that may move, one for each army of the player; `ask` makes the action of a cell.
-pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Action) -> Vec<Control> {
+pub(in crate::service) fn piece_menus(
+    game: &Game,
+    action: impl Fn(String) -> Action,
+) -> Vec<Control> {
     let scene = game.position().scene();
     let tint = |cell: &str| Some(scene.figure_at(scene.grid.cell(cell)?)?.tint);
     let of = |army: Tint| {
-        let pieces = origins(game).into_iter().zip(pieces(game, &ask));
+        let pieces = origins(game).into_iter().zip(pieces(game, &action));
         let own = pieces.filter(|(cell, _)| tint(cell) == Some(army));
         own.map(|(_, option)| option).collect::<Vec<_>>()
     };
     let armies = scene.armies.iter().map(|army| (army, of(army.tint)));
     let armies: Vec<_> = armies.filter(|(_, pieces)| !pieces.is_empty()).collect();
     let [_, _, ..] = armies.as_slice() else {
-        return menus("menu-pick-piece", &pieces(game, ask));
+        return menus("menu-pick-piece", &pieces(game, action));
     };
     let of_army = armies.into_iter().flat_map(|(army, pieces)| {
         let args = [("side", args::side_called(army.side).into())];
@@ -233,7 +236,7 @@ pub(in crate::service) fn piece_menus(game: &Game, ask: impl Fn(String) -> Actio
 pub(in crate::service) fn targets(
     game: &Game,
     from: &str,
-    ask: impl Fn(u16) -> Action,
+    action: impl Fn(u16) -> Action,
 ) -> Vec<Control> {
     let scene = game.position().scene();
     let moves = strongest_first(game, moves_from(game, from), |(_, mv)| mv);
@@ -251,7 +254,7 @@ pub(in crate::service) fn targets(
         } else {
             to_cell(game, &scene, mv, to)
         };
-        Some((label, ask(*index)))
+        Some((label, action(*index)))
     });
     let options: Vec<(String, Action)> = options.collect();
     menus("menu-pick-target", &options)

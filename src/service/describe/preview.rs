@@ -20,24 +20,28 @@ pub(in crate::service) fn to_preview(
 ) -> Option<Control> {
     Some(Control::Button {
         label,
-        ask: pick_menus::playing(game, plies, false)?,
+        action: pick_menus::playing(game, plies, false)?,
         style: ButtonStyle::Secondary,
     })
 }
 
 /// Changes buttons that play moves so that they show them first.
 pub(in crate::service) fn show_first(controls: &mut [Control]) {
-    let shown = |ask: &mut Action| {
-        if let Action::Pick { game, seen, index } = *ask {
-            *ask = Action::PickStep(PickStep::SubmitMove { game, seen, index });
-        } else if let Action::PickStep(PickStep::SubmitTurn { sure, .. }) = ask {
+    let shown = |action: &mut Action| {
+        if let Action::Pick { game, seen, index } = *action {
+            *action = Action::PickStep(PickStep::SubmitMove { game, seen, index });
+        } else if let Action::PickStep(PickStep::SubmitTurn { sure, .. }) = action {
             *sure = false;
         }
     };
     for control in controls {
         match control {
-            Control::Button { ask, .. } => shown(ask),
-            Control::Menu { options, .. } => options.iter_mut().for_each(|(_, ask)| shown(ask)),
+            Control::Button { action, .. } => shown(action),
+            Control::Menu { options, .. } => {
+                for (_, action) in options {
+                    shown(action);
+                }
+            }
             Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {}
         }
     }

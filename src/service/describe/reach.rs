@@ -27,7 +27,7 @@ pub(in crate::service) fn button(game: &Game, cell: &str) -> Option<Control> {
     moves.iter().find(|mv| mv.origin() == cell)?;
     Some(Control::Button {
         label: catalogue::sentences().line("button-reach", &[("cell", cell.to_owned().into())]),
-        ask: Action::PieceMoves {
+        action: Action::PieceMoves {
             game: Some(game.id()),
             cell: cell.to_owned(),
         },
@@ -210,7 +210,7 @@ pub(in crate::service) fn move_controls(game: &Game, moves: &[MoveText]) -> Vec<
     let menus = moves.chunks(OFFERS).map(|some| {
         let buttons = refuse::buttons_in_order(game, some);
         let options = buttons.into_iter().filter_map(|control| match control {
-            Control::Button { label, ask, .. } => Some((label, ask)),
+            Control::Button { label, action, .. } => Some((label, action)),
             Control::Menu { .. }
             | Control::Select { .. }
             | Control::Invite { .. }

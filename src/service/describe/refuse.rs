@@ -312,7 +312,7 @@ pub(in crate::service) fn buttons_in_order(game: &Game, moves: &[MoveText]) -> V
 pub(in crate::service) fn turn_button(game: &Game, plies: &[MoveText]) -> Option<Control> {
     Some(Control::Button {
         label: turn::join_turn(plies),
-        ask: pick_menus::playing(game, plies, true)?,
+        action: pick_menus::playing(game, plies, true)?,
         style: ButtonStyle::Secondary,
     })
 }

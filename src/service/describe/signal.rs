@@ -71,8 +71,8 @@ pub(in crate::service) fn menu(game: &Game, meanings: &[Meaning]) -> Control {
 /// The button to the page of team signals, if there are partners.
 pub(in crate::service) fn button_of(game: &Game) -> Option<Control> {
     let talks = game.talks() && game.stage() == Stage::Running;
-    let ask = Action::Signal(SignalAction::Open(Some(game.id())));
-    talks.then(|| button("button-signal", ask, ButtonStyle::Secondary))
+    let action = Action::Signal(SignalAction::Open(Some(game.id())));
+    talks.then(|| button("button-signal", action, ButtonStyle::Secondary))
 }
 
 /// The reason why a player may not signal.

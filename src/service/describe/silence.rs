@@ -79,8 +79,8 @@ pub(in crate::service) fn way_out(
 
 /// The button that calls a game off.
 fn call_off(game: &Game) -> Control {
-    let ask = Action::Abort(Some(game.id()));
-    button("button-abort", ask, ButtonStyle::Danger)
+    let action = Action::Abort(Some(game.id()));
+    button("button-abort", action, ButtonStyle::Danger)
 }
 
 /// The message to those who may call a game off from now on, and the button that does it.

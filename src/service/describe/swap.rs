@@ -15,11 +15,11 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     if able.is_none() || game.stands_still() {
         return Vec::new();
     }
-    let ask = Action::Swap {
+    let action = Action::Swap {
         game: Some(game.id()),
         seen: Some(game.version()),
     };
-    vec![button("button-swap", ask, ButtonStyle::Secondary)]
+    vec![button("button-swap", action, ButtonStyle::Secondary)]
 }
 
 /// The message of a refusal and its own arguments.

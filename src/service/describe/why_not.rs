@@ -79,7 +79,7 @@ pub(in crate::service) fn keep_short(reply: &mut Reply, game: GameId, ply: Ply, 
             .filter(|word| !word.is_empty())
             .collect();
         let text = words.join(" ");
-        let ask = Action::WhyNot { game, ply, text };
-        reply.controls = vec![button("button-why", ask, ButtonStyle::Secondary)];
+        let action = Action::WhyNot { game, ply, text };
+        reply.controls = vec![button("button-why", action, ButtonStyle::Secondary)];
     }
 }

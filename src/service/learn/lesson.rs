@@ -255,7 +255,7 @@ impl TaskPage {
             let args = [("move", mv.into())];
             controls.push(Control::Button {
                 label: catalogue::sentences().line("button-try", &args),
-                ask: self.ask(LessonControl::Try(mv.to_owned())),
+                action: self.ask(LessonControl::Try(mv.to_owned())),
                 style: ButtonStyle::Secondary,
             });
         }
@@ -278,7 +278,7 @@ impl TaskPage {
         let buttons = words.map(|(index, mv)| Control::Button {
             label: catalogue::sentences()
                 .line("button-lesson-word", &[("move", mv.as_str().into())]),
-            ask: self.ask(LessonControl::Play(index)),
+            action: self.ask(LessonControl::Play(index)),
             style: ButtonStyle::Secondary,
         });
         buttons.collect()
@@ -346,7 +346,7 @@ impl TaskPage {
                 let moves = pick_menus::strongest_first(&self.game, moves, |mv| mv);
                 let buttons = moves.into_iter().map(|mv| Control::Button {
                     label: mv.to_string(),
-                    ask: self.ask(LessonControl::Play(self.index(mv))),
+                    action: self.ask(LessonControl::Play(self.index(mv))),
                     style: ButtonStyle::Secondary,
                 });
                 reply.controls = buttons.collect();

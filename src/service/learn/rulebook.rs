@@ -373,10 +373,10 @@ fn as_typed_here(text: &str) -> Cow<'_, str> {
 }
 
 fn controls(kind: GameKind, book: &[RulebookPage], nth: usize) -> Vec<Control> {
-    let ask = |nth: usize| book.get(nth).map(|leaf| to(kind, leaf));
+    let action = |nth: usize| book.get(nth).map(|leaf| to(kind, leaf));
     let here = rulebook::contents(kind);
-    let back = nth.checked_sub(1).and_then(ask);
-    let mut controls: Vec<Control> = teach::turns(&here, back, ask(nth + 1)).into();
+    let back = nth.checked_sub(1).and_then(action);
+    let mut controls: Vec<Control> = teach::turns(&here, back, action(nth + 1)).into();
     if nth > 0 {
         controls.push(button::button(
             "button-contents",

@@ -237,11 +237,14 @@ pub(in crate::service) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
 }
 
 /// The buttons to the same page of other games; `ask` makes their actions.
-pub(in crate::service) fn others(kind: GameKind, ask: impl Fn(GameKind) -> Action) -> Vec<Control> {
+pub(in crate::service) fn others(
+    kind: GameKind,
+    action: impl Fn(GameKind) -> Action,
+) -> Vec<Control> {
     let others = GameKind::ALL.into_iter().filter(|other| *other != kind);
     let buttons = others.map(|other| Control::Button {
         label: other.spec().title.to_owned(),
-        ask: ask(other),
+        action: action(other),
         style: ButtonStyle::Secondary,
     });
     buttons.collect()
@@ -253,8 +256,8 @@ pub(in crate::service) fn turns(
     back: Option<Action>,
     on: Option<Action>,
 ) -> [Control; 2] {
-    let turn = |id, ask: Option<Action>, style| match ask {
-        Some(ask) => button(id, ask, style),
+    let turn = |id, action: Option<Action>, style| match action {
+        Some(action) => button(id, action, style),
         None => button(id, here.clone(), ButtonStyle::Disabled),
     };
     [

@@ -394,6 +394,6 @@ fn step_to(game: &Game, index: u16) -> PickStep {
 }
 
 fn another_piece(game: GameId) -> Control {
-    let ask = Action::PickStep(PickStep::ChoosePiece(Some(game)));
-    button("button-another-piece", ask, ButtonStyle::Secondary)
+    let action = Action::PickStep(PickStep::ChoosePiece(Some(game)));
+    button("button-another-piece", action, ButtonStyle::Secondary)
 }

@@ -200,7 +200,7 @@ fn show_first_if_wanted(store: &Store, request: &Request, replies: &mut [Reply])
         matches!(
             control,
             Control::Button {
-                ask: Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { .. }),
+                action: Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { .. }),
                 ..
             }
         )
@@ -300,12 +300,21 @@ fn which_game(
             Err(MoveError::Illegal(_) | MoveError::Unreadable { .. }) => continue,
         };
         for control in buttons {
-            if let Control::Button { label, ask, style } = control {
+            if let Control::Button {
+                label,
+                action,
+                style,
+            } = control
+            {
                 let mut label = format!("{}: {label}", game.id());
                 if !of_one_kind {
                     label = format!("{} {label}", game.kind().spec().title);
                 }
-                reply.controls.push(Control::Button { label, ask, style });
+                reply.controls.push(Control::Button {
+                    label,
+                    action,
+                    style,
+                });
             }
         }
     }

@@ -116,8 +116,8 @@ fn delete(
             for id in ["privacy-sure-games", "privacy-sure-rest"] {
                 reply.text.push_line(catalogue::sentences().text(id, &args));
             }
-            let ask = Action::Privacy(PrivacyAction::Delete(Some(now)));
-            reply.controls = vec![button("button-privacy-sure", ask, ButtonStyle::Danger)];
+            let action = Action::Privacy(PrivacyAction::Delete(Some(now)));
+            reply.controls = vec![button("button-privacy-sure", action, ButtonStyle::Danger)];
             Ok(vec![page(reply)])
         }
     }
@@ -171,10 +171,10 @@ fn delete_server(
             for (id, _) in lines.into_iter().filter(|(_, said)| *said) {
                 reply.text.push_line(words.text(id, &args));
             }
-            let ask = Action::Privacy(PrivacyAction::Server(Some(now)));
+            let action = Action::Privacy(PrivacyAction::Server(Some(now)));
             reply.controls = vec![button(
                 "button-privacy-server-sure",
-                ask,
+                action,
                 ButtonStyle::Danger,
             )];
             Ok(vec![page(reply)])

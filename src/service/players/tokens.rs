@@ -119,7 +119,7 @@ fn list(of: TokenUser, known: &[ApiToken]) -> Reply {
         reply.text.push_line(line(token));
         reply.controls.push(Control::Button {
             label: end_label(token.id),
-            ask: Action::Tokens(TokensAction {
+            action: Action::Tokens(TokensAction {
                 of,
                 step: TokenStep::End(token.id),
             }),

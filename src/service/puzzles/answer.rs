@@ -87,9 +87,9 @@ fn play_button(board: &PuzzleBoard, mv: &MoveText, index: u16) -> Control {
         ButtonStyle::Secondary,
     );
     match labelled {
-        Control::Button { ask, style, .. } => Control::Button {
+        Control::Button { action, style, .. } => Control::Button {
             label: mv.to_string(),
-            ask,
+            action,
             style,
         },
         other @ (Control::Menu { .. }

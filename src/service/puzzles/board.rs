@@ -269,7 +269,7 @@ impl PuzzleBoard {
         controls.extend(words.map(|(index, mv)| Control::Button {
             label:
                 catalogue::sentences().line("button-lesson-word", &[("move", mv.as_str().into())]),
-            ask: self.ask(PuzzleControl::Play(index)),
+            action: self.ask(PuzzleControl::Play(index)),
             style: ButtonStyle::Secondary,
         }));
         let solution = PuzzleControl::Solution;

@@ -174,7 +174,7 @@ fn theme_named(theme: &str) -> String {
 fn game_button(kind: GameKind, theme: Option<&'static str>) -> Control {
     Control::Button {
         label: kind.spec().title.to_owned(),
-        ask: Action::next_puzzle(PuzzleWish {
+        action: Action::next_puzzle(PuzzleWish {
             kind: Some(kind),
             theme,
         }),

@@ -62,7 +62,7 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
         let args = [("count", TextArg::Num(days.into()))];
         reply.text.push_line(words.text("puzzle-days", &args));
     }
-    let ask = Action::next_puzzle(PuzzleWish::default());
-    reply.controls = vec![button("button-next-puzzle", ask, ButtonStyle::Primary)];
+    let action = Action::next_puzzle(PuzzleWish::default());
+    reply.controls = vec![button("button-next-puzzle", action, ButtonStyle::Primary)];
     Ok(vec![reply])
 }

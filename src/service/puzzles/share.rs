@@ -34,10 +34,10 @@ pub(super) fn ask(
     let question = catalogue::sentences().text("puzzle-share", &[]);
     reply.text.push_line(question);
     for (label, agreed) in [("button-puzzle-share", true), ("button-puzzle-keep", false)] {
-        let ask = Action::Puzzle(PuzzleAction::Share(agreed));
+        let action = Action::Puzzle(PuzzleAction::Share(agreed));
         reply
             .controls
-            .push(button(label, ask, ButtonStyle::Secondary));
+            .push(button(label, action, ButtonStyle::Secondary));
     }
     Ok(())
 }

@@ -160,7 +160,7 @@ fn list(known: &[WebHook]) -> Reply {
         let args = [("number", number(hook))];
         let button = |id: &str, action: HooksAction, style| Control::Button {
             label: words.line(id, &args),
-            ask: Action::Hooks(action),
+            action: Action::Hooks(action),
             style,
         };
         reply.controls.extend([

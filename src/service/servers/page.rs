@@ -62,11 +62,11 @@ pub(in crate::service) fn page(
         reply.controls.push(chooser(settings, rule));
     }
     let change = |rule: ServerSetting| {
-        let ask = Action::ServerSettings(ServerSettingsAction {
+        let action = Action::ServerSettings(ServerSettingsAction {
             rule: Some(rule),
             value: None,
         });
-        (rule.label(), ask)
+        (rule.label(), action)
     };
     reply.controls.push(Control::Menu {
         prompt: words.line("house-change", &[]),
@@ -79,7 +79,7 @@ pub(in crate::service) fn page(
     if !is_at_terminal() {
         reply.controls.push(Control::Button {
             label: words.line("button-setup", &[]),
-            ask: Action::Setup,
+            action: Action::Setup,
             style: ButtonStyle::Secondary,
         });
     }
@@ -102,7 +102,7 @@ fn chooser(settings: &ServerSettings, rule: ServerSetting) -> Control {
         of,
         prompt: rule.label(),
         chosen,
-        ask: action(None),
+        action: action(None),
     };
     match rule {
         ServerSetting::Channels => list(

@@ -39,14 +39,14 @@ pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Repl
     if access.manages {
         reply.controls.push(Control::Button {
             label: words.line("button-server", &[]),
-            ask: Action::ServerSettings(ServerSettingsAction::default()),
+            action: Action::ServerSettings(ServerSettingsAction::default()),
             style: ButtonStyle::Secondary,
         });
     }
     if access.rights.is_some() {
         reply.controls.push(Control::Button {
             label: words.line("button-setup-again", &[]),
-            ask: Action::Setup,
+            action: Action::Setup,
             style: ButtonStyle::Secondary,
         });
     }

@@ -239,8 +239,8 @@ fn choose(store: &mut Store, player: &PlayerId, choice: Option<Competition>) -> 
     let mut reply = result::note("competition-now", &[("choice", label(now).into())]);
     reply.text.push_line(words.text("competition-how", &[]));
     let options = Competition::ALL.map(|choice| {
-        let ask = Action::Competition(CompetitionAction::Choose(Some(choice)));
-        (label(choice), ask)
+        let action = Action::Competition(CompetitionAction::Choose(Some(choice)));
+        (label(choice), action)
     });
     reply.controls = vec![Control::Menu {
         prompt: words.line("competition-menu", &[]),

@@ -148,9 +148,9 @@ fn controls(key: &PoolKey, found: &PastSeasons, newest: bool) -> Vec<Control> {
             page: None,
         })
     };
-    let button = |label: &str, ask| Control::Button {
+    let button = |label: &str, action| Control::Button {
         label: words.line(label, &[]),
-        ask,
+        action,
         style: ButtonStyle::Secondary,
     };
     let newest = newest.then(|| button("button-hall-newest", hall(key.slug(), None)));

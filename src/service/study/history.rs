@@ -259,13 +259,13 @@ fn controls(search: &HistorySearch, empty: bool, more: bool) -> Vec<Control> {
     let next = search.page.checked_add(1).filter(|_| more);
     [("button-newer", newer), ("button-older", next)]
         .map(|(id, page)| {
-            let ask = Action::History(HistorySearch {
+            let action = Action::History(HistorySearch {
                 page: page.unwrap_or(search.page),
                 ..search.clone()
             });
             button(
                 id,
-                ask,
+                action,
                 page.map_or(ButtonStyle::Disabled, |_| ButtonStyle::Secondary),
             )
         })

@@ -205,9 +205,9 @@ fn button(game: GameId, share: bool) -> Control {
     } else {
         "button-notes-keep"
     };
-    let ask = Action::Notes {
+    let action = Action::Notes {
         game: Some(game),
         share: Some(share),
     };
-    button::button(label, ask, ButtonStyle::Secondary)
+    button::button(label, action, ButtonStyle::Secondary)
 }

@@ -230,8 +230,8 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
             ply: Some(ply),
             ..walk
         };
-        let ask = Action::Review(next);
-        controls.push(button("button-next-mistake", ask, style));
+        let action = Action::Review(next);
+        controls.push(button("button-next-mistake", action, style));
     }
     let here = on_page(game, page).filter(marked);
     let costliest = here.max_by_key(|index| {
@@ -240,8 +240,8 @@ pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPag
     });
     controls.extend(costliest.map(|index| {
         let (game, ply) = (game.id(), ply_of(index));
-        let ask = Action::Explore(ExploreAction::BestLine { game, ply });
-        button("button-best-line", ask, ButtonStyle::Secondary)
+        let action = Action::Explore(ExploreAction::BestLine { game, ply });
+        button("button-best-line", action, ButtonStyle::Secondary)
     }));
     controls
 }

@@ -142,7 +142,7 @@ pub(in crate::service) fn look_back(game: &Game) -> Vec<Control> {
 /// The page with a board under which a control stands, by the button that leads from it to the list of moves.
 pub(in crate::service) const fn page_of(control: &Control) -> Option<ReviewPage> {
     let Control::Button {
-        ask: Action::Review(walk),
+        action: Action::Review(walk),
         ..
     } = control
     else {

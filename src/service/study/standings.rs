@@ -310,9 +310,9 @@ impl ShownPage<'_> {
             })
         };
         let slug = self.key.slug();
-        let button = |label: &str, ask| Control::Button {
+        let button = |label: &str, action| Control::Button {
             label: words.line(label, &[]),
-            ask,
+            action,
             style: ButtonStyle::Secondary,
         };
         let turned = |label, page| button(label, show(slug, self.span, Some(page)));
@@ -323,12 +323,12 @@ impl ShownPage<'_> {
         let all = (self.span != StandingsSpan::AllTime)
             .then(|| button("button-all-time", show(slug, StandingsSpan::AllTime, None)));
         let hall = seasons.then(|| {
-            let ask = CompetitionAction::Hall {
+            let action = CompetitionAction::Hall {
                 pool: Some(slug.to_owned()),
                 everywhere: self.key.server().is_none(),
                 from: None,
             };
-            button("button-hall", Action::Competition(ask))
+            button("button-hall", Action::Competition(action))
         });
         let others = slugs().map(|slug| {
             (

@@ -53,14 +53,14 @@ pub(in crate::service) fn story_reply(
     if look.shared {
         reply.audience = Audience::Table;
     } else if at_home && reply.picture.is_some() {
-        let ask = Action::Story {
+        let action = Action::Story {
             game: Some(game.id()),
             look: StoryOptions {
                 shared: true,
                 ..look
             },
         };
-        let share = button("button-share", ask, ButtonStyle::Secondary);
+        let share = button("button-share", action, ButtonStyle::Secondary);
         reply.controls.push(share);
     }
     Ok(vec![reply])

@@ -72,8 +72,8 @@ pub struct OpenPage(ReviewPage);
 
 impl OpenPage {
     /// The page with a board that these replies to an action show; `None` if they show none.
-    pub fn shown_by(ask: &Action, replies: &[Reply]) -> Option<Self> {
-        if !matches!(ask, Action::BeginReview { .. } | Action::Review(_)) {
+    pub fn shown_by(action: &Action, replies: &[Reply]) -> Option<Self> {
+        if !matches!(action, Action::BeginReview { .. } | Action::Review(_)) {
             return None;
         }
         let drawn = replies.iter().filter(|reply| reply.picture.is_some());
@@ -120,12 +120,12 @@ fn moves_on(board: &BoardBeside, typed: &str) -> Vec<MoveText> {
 
 /// The game whose private board a control belongs to.
 fn explored(control: &Control) -> Option<GameId> {
-    let ask = match control {
-        Control::Button { ask, .. } => Some(ask),
-        Control::Menu { options, .. } => options.first().map(|(_, ask)| ask),
+    let action = match control {
+        Control::Button { action, .. } => Some(action),
+        Control::Menu { options, .. } => options.first().map(|(_, action)| action),
         Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => None,
     };
-    match ask {
+    match action {
         Some(Action::Explore(ExploreAction::Control { game, .. })) => Some(*game),
         Some(_) | None => None,
     }

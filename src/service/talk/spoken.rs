@@ -224,7 +224,7 @@ fn ask_aloud(replies: &mut [Reply]) {
     for reply in replies {
         let asked = reply.controls.iter().find_map(|control| {
             let Control::Button {
-                ask: Action::Resign { game, .. },
+                action: Action::Resign { game, .. },
                 ..
             } = control
             else {

@@ -47,8 +47,8 @@ impl<'a> Plain<'a> {
     }
 
     /// The answer to a control that a page presses in a game.
-    async fn presses(&self, game: GameId, seen: u32, ask: &Action) -> Value {
-        let pressed = json!({ "wire": wire(ask).unwrap() });
+    async fn presses(&self, game: GameId, seen: u32, action: &Action) -> Value {
+        let pressed = json!({ "wire": wire(action).unwrap() });
         self.asks(game, seen, pressed).await
     }
 

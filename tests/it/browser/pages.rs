@@ -176,10 +176,10 @@ impl Pages {
     pub(crate) async fn forget(&self, user: &Person) {
         let asks = Action::Privacy(PrivacyAction::Delete(None));
         let sure = self.ask(user, asks).await;
-        let Control::Button { ask, .. } = &sure[0].controls[0] else {
+        let Control::Button { action, .. } = &sure[0].controls[0] else {
             panic!("{sure:?}");
         };
-        self.ask(user, ask.clone()).await;
+        self.ask(user, action.clone()).await;
     }
 
     /// The address of a new link that signs this user in.

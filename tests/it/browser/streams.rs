@@ -47,10 +47,10 @@ async fn assert_gone(live: Response, why: &str) {
 async fn forgets(pages: &Pages, user: &Person) {
     let delete = Action::Privacy(PrivacyAction::Delete(None));
     let sure = pages.ask(user, delete).await;
-    let Control::Button { ask, .. } = &sure[0].controls[0] else {
+    let Control::Button { action, .. } = &sure[0].controls[0] else {
         panic!("{sure:?}");
     };
-    pages.ask(user, ask.clone()).await;
+    pages.ask(user, action.clone()).await;
 }
 
 #[tokio::test]

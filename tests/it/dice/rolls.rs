@@ -516,7 +516,7 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
     let mut interactions = Desk::new("own-dice", Some("3d"));
     interactions.attacks();
     assert_eq!(interactions.enter("Ben", "5 2"), "");
-    let ask = || Action::Takeback(TakebackAction::Ask(None));
+    let action = || Action::Takeback(TakebackAction::Ask(None));
     let yes = || {
         Action::Takeback(TakebackAction::Answer {
             game: None,
@@ -524,12 +524,12 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
             accept: true,
         })
     };
-    assert_eq!(interactions.table.ask("Ann", ask()), "");
+    assert_eq!(interactions.table.ask("Ann", action()), "");
     assert_eq!(interactions.table.ask("Ben", yes()), "");
     assert_eq!(interactions.game().ply(), Ply(8));
     interactions.table.plays("Ann", ATTACK);
     // A takeback also works while they are in the air.
-    assert_eq!(interactions.table.ask("Ann", ask()), "");
+    assert_eq!(interactions.table.ask("Ann", action()), "");
     assert_eq!(interactions.table.ask("Ben", yes()), "");
     assert_eq!(interactions.game().ticking(), Some(Seat::FIRST));
     interactions.table.plays("Ann", ATTACK);

@@ -303,8 +303,8 @@ fn a_move_that_is_taken_back_does_not_free_the_words_again() {
     let mut sealed = Sealed::begun();
     assert_eq!(adds(&mut sealed, "Ann", "eight cats"), "");
     assert_eq!(sealed.plays("Ann", "B2-B3"), "");
-    let ask = TakebackAction::Ask(None);
-    assert_eq!(sealed.asks("Ann", Action::Takeback(ask)), "");
+    let action = TakebackAction::Ask(None);
+    assert_eq!(sealed.asks("Ann", Action::Takeback(action)), "");
     let answer = TakebackAction::Answer {
         game: None,
         seen: None,

@@ -86,11 +86,11 @@ fn told(table: &mut Table) -> Vec<Reply> {
 }
 
 fn exported(table: &mut Table, player: &str, game: Option<GameId>) -> Result<TextFile, String> {
-    let ask = Action::Export {
+    let action = Action::Export {
         game,
         format: RecordFormat::Text,
     };
-    let mut replies = table.asked(player, ask);
+    let mut replies = table.asked(player, action);
     assert_eq!(replies.len(), 1);
     let reply = replies.remove(0);
     reply.file.ok_or(reply.text.plain())

@@ -81,11 +81,11 @@ fn ask_at(table: &mut Table, player: &str, place: &str, ask: Action) -> Vec<Repl
 }
 
 fn plays(table: &mut Table, player: &str, place: &str, text: &str) -> Vec<Reply> {
-    let ask = Action::Play {
+    let action = Action::Play {
         game: None,
         text: text.to_owned(),
     };
-    ask_at(table, player, place, ask)
+    ask_at(table, player, place, action)
 }
 
 fn close(table: &mut Table, gone: &LostPlace) {

@@ -323,11 +323,11 @@ fn each_empty_hexagon_bears_its_number_and_in_close_ups_each_empty_cell_its_name
 #[test]
 fn a_player_of_two_armies_sees_both_close_up_each_in_the_middle() {
     let mut table = Table::of(GameKind::FOUR_KINGS, "");
-    let ask = Action::CloseUp {
+    let action = Action::CloseUp {
         game: Some(GameId(1)),
         at: CloseUp::Army(None),
     };
-    let reply: Reply = table.asked("Ann", ask).remove(0);
+    let reply: Reply = table.asked("Ann", action).remove(0);
     let pictures: Vec<&Picture> = reply.picture.iter().chain(&reply.more_pictures).collect();
     assert_eq!(pictures.len(), 2);
     for (picture, (side, corners)) in pictures

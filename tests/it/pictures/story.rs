@@ -104,12 +104,12 @@ fn a_story_is_ones_own_until_it_is_shared_and_then_nobodys_view() {
     let reply = asked(&mut table, "Ann", mine);
     let picture = reply.picture.as_ref().unwrap();
     assert_eq!(picture.theme, ThemeName::Night);
-    let [Control::Button { label, ask, .. }] = reply.controls.as_slice() else {
+    let [Control::Button { label, action, .. }] = reply.controls.as_slice() else {
         panic!("{:?}", reply.controls);
     };
     assert_eq!(label, "Share here");
-    let pressed = unwire(&wire(ask).unwrap()).unwrap();
-    assert_eq!(pressed, *ask);
+    let pressed = unwire(&wire(action).unwrap()).unwrap();
+    assert_eq!(pressed, *action);
     let shared = table.asked("Ann", pressed).pop().unwrap();
     assert_eq!(shared.audience, Audience::Table);
     assert!(shared.controls.is_empty());

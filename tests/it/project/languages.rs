@@ -25,8 +25,8 @@ use kingboard::service::words::language::{Language, current_language, with_langu
 use kingboard::service::words::text::{Span, Text};
 
 /// Sends an action of a user whose client, and whose server, have these languages.
-fn asks(table: &mut Table, player: &str, tongues: (&str, &str), ask: Action) -> String {
-    let replies = asked(table, player, tongues, ask);
+fn asks(table: &mut Table, player: &str, tongues: (&str, &str), action: Action) -> String {
+    let replies = asked(table, player, tongues, action);
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n")
 }

@@ -67,19 +67,19 @@ fn log(table: &mut Table, player: Option<&str>) -> String {
 }
 
 fn standings(table: &mut Table, name: &str) -> String {
-    let ask = CompetitionAction::Standings {
+    let action = CompetitionAction::Standings {
         pool: None,
         everywhere: false,
         span: StandingsSpan::Now,
         page: None,
     };
-    table.ask(name, Action::Competition(ask))
+    table.ask(name, Action::Competition(action))
 }
 
 fn rating(table: &mut Table, of: &str) -> String {
     let player = Some(person(of).id);
-    let ask = CompetitionAction::Rating { player, pool: None };
-    table.ask("Zoe", Action::Competition(ask))
+    let action = CompetitionAction::Rating { player, pool: None };
+    table.ask("Zoe", Action::Competition(action))
 }
 
 /// The private messages to this person.
@@ -399,13 +399,13 @@ fn an_account_that_counts_for_the_moderators_own_or_for_which_theirs_counts_is_t
 fn the_standings_of_a_merged_account_are_those_of_the_account_it_counts_for() {
     let mut table = table();
     merge(&mut table, "Ann", "Fay");
-    let ask = CompetitionAction::Standings {
+    let action = CompetitionAction::Standings {
         pool: None,
         everywhere: false,
         span: StandingsSpan::Now,
         page: None,
     };
-    let page = table.asked("Ann", Action::Competition(ask)).remove(0);
+    let page = table.asked("Ann", Action::Competition(action)).remove(0);
     let picture = page.picture.unwrap();
     let Some(Sheet::Standings(sheet)) = picture.sheet() else {
         panic!("{picture:?}")

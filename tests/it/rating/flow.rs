@@ -52,23 +52,23 @@ fn resigns(table: &mut Table, name: &str, game: i64) -> String {
 
 fn rating(table: &mut Table, viewer: &str, of: &str) -> String {
     let player = Some(person(of).id);
-    let ask = CompetitionAction::Rating { player, pool: None };
-    table.ask(viewer, Action::Competition(ask))
+    let action = CompetitionAction::Rating { player, pool: None };
+    table.ask(viewer, Action::Competition(action))
 }
 
 fn standings(table: &mut Table, viewer: &str, everywhere: bool) -> String {
-    let ask = CompetitionAction::Standings {
+    let action = CompetitionAction::Standings {
         pool: None,
         everywhere,
         span: StandingsSpan::AllTime,
         page: None,
     };
-    table.ask(viewer, Action::Competition(ask))
+    table.ask(viewer, Action::Competition(action))
 }
 
 fn chooses(table: &mut Table, name: &str, choice: Competition) -> String {
-    let ask = CompetitionAction::Choose(Some(choice));
-    table.ask(name, Action::Competition(ask))
+    let action = CompetitionAction::Choose(Some(choice));
+    table.ask(name, Action::Competition(action))
 }
 
 #[test]
@@ -251,13 +251,13 @@ fn a_moderator_takes_a_game_out_of_the_ratings() {
 #[test]
 fn ratings_that_do_not_exist_are_answered_with_those_that_do() {
     let mut table = Table::new();
-    let ask = CompetitionAction::Standings {
+    let action = CompetitionAction::Standings {
         pool: Some("ludo".to_owned()),
         everywhere: false,
         span: StandingsSpan::AllTime,
         page: None,
     };
-    let told = table.ask("Ann", Action::Competition(ask));
+    let told = table.ask("Ann", Action::Competition(action));
     assert!(
         told.contains("ludo") && told.contains("kings-mate-active"),
         "{told}"

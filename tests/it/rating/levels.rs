@@ -33,13 +33,13 @@ fn table(guests: &[&str], each: i64) -> Table {
 }
 
 fn standings(table: &mut Table) -> String {
-    let ask = CompetitionAction::Standings {
+    let action = CompetitionAction::Standings {
         pool: None,
         everywhere: false,
         span: StandingsSpan::AllTime,
         page: None,
     };
-    table.ask("Ann", Action::Competition(ask))
+    table.ask("Ann", Action::Competition(action))
 }
 
 #[test]

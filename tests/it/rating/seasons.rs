@@ -30,22 +30,22 @@ fn asks(table: &mut Table, name: &str, action: CompetitionAction) -> Reply {
 }
 
 fn standings(table: &mut Table, name: &str, span: StandingsSpan) -> Reply {
-    let ask = CompetitionAction::Standings {
+    let action = CompetitionAction::Standings {
         pool: None,
         everywhere: false,
         span,
         page: None,
     };
-    asks(table, name, ask)
+    asks(table, name, action)
 }
 
 fn hall(table: &mut Table, name: &str) -> Reply {
-    let ask = CompetitionAction::Hall {
+    let action = CompetitionAction::Hall {
         pool: None,
         everywhere: false,
         from: None,
     };
-    asks(table, name, ask)
+    asks(table, name, action)
 }
 
 /// Whoever manages the server sets the length of its seasons.
@@ -240,11 +240,11 @@ fn the_form_of_a_card_tells_places_between_the_first_and_the_last() {
         placed(&mut store, &place, &ended, day(date));
     }
     let mut table = Table::on(store);
-    let ask = CompetitionAction::Rating {
+    let action = CompetitionAction::Rating {
         player: Some(person("Ann").id),
         pool: None,
     };
-    let picture = asks(&mut table, "Ben", ask).picture.unwrap();
+    let picture = asks(&mut table, "Ben", action).picture.unwrap();
     let Some(Sheet::Card(card)) = picture.sheet() else {
         panic!("{picture:?}")
     };
@@ -257,11 +257,11 @@ fn the_form_of_a_card_tells_places_between_the_first_and_the_last() {
 #[test]
 fn the_card_of_a_player_has_the_course_form_sides_and_best_win_and_says_so() {
     let mut table = table();
-    let ask = |name: &str| CompetitionAction::Rating {
+    let action = |name: &str| CompetitionAction::Rating {
         player: Some(person(name).id),
         pool: None,
     };
-    let picture = asks(&mut table, "Ben", ask("Ann")).picture.unwrap();
+    let picture = asks(&mut table, "Ben", action("Ann")).picture.unwrap();
     let Some(Sheet::Card(card)) = picture.sheet() else {
         panic!("{picture:?}")
     };
@@ -301,15 +301,15 @@ fn the_card_of_a_player_has_the_course_form_sides_and_best_win_and_says_so() {
         beaten,
         CompetitionAction::Choose(Some(Competition::Hidden)),
     );
-    let after = asks(&mut table, "Ben", ask("Ann")).picture.unwrap();
+    let after = asks(&mut table, "Ben", action("Ann")).picture.unwrap();
     assert!(!after.alt.contains(beaten), "{}", after.alt);
     asks(
         &mut table,
         "Ann",
         CompetitionAction::Choose(Some(Competition::Hidden)),
     );
-    assert_eq!(asks(&mut table, "Ben", ask("Ann")).picture, None);
-    assert!(asks(&mut table, "Ann", ask("Ann")).picture.is_some());
+    assert_eq!(asks(&mut table, "Ben", action("Ann")).picture, None);
+    assert!(asks(&mut table, "Ann", action("Ann")).picture.is_some());
     let profile = table.asked("Ben", Action::Profile(Some(person("Ann").id)));
     assert_eq!(profile[0].picture, None);
     let profile = table.asked("Ben", Action::Profile(Some(person("Dan").id)));

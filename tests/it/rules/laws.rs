@@ -348,16 +348,16 @@ fn check_reply(reply: &Reply) {
     }
     for control in &reply.controls {
         let asks: Vec<(&String, &Action)> = match control {
-            Control::Button { label, ask, .. } => vec![(label, ask)],
+            Control::Button { label, action, .. } => vec![(label, action)],
             Control::Menu { options, .. } => options.iter().map(|(l, a)| (l, a)).collect(),
-            Control::Select { prompt, ask, .. } => vec![(prompt, ask)],
+            Control::Select { prompt, action, .. } => vec![(prompt, action)],
             Control::Invite { .. } | Control::Link { .. } => Vec::new(),
         };
         assert!(asks.len() <= 25);
-        for (label, ask) in asks {
-            let text = wire(ask).unwrap();
+        for (label, action) in asks {
+            let text = wire(action).unwrap();
             assert!(text.len() <= 100, "{text}");
-            assert_eq!(unwire(&text).as_ref(), Some(ask));
+            assert_eq!(unwire(&text).as_ref(), Some(action));
             assert!((1..=80).contains(&label.chars().count()), "{label}");
         }
     }
@@ -554,19 +554,19 @@ proptest! {
     }
 
     #[test]
-    fn what_a_control_asks_survives_the_wire(ask in pressed()) {
-        let text = wire(&ask).unwrap();
+    fn what_a_control_asks_survives_the_wire(action in pressed()) {
+        let text = wire(&action).unwrap();
         prop_assert!(text.len() <= 100);
-        prop_assert_eq!(unwire(&text), Some(ask));
+        prop_assert_eq!(unwire(&text), Some(action));
     }
 
     #[test]
     fn no_text_upsets_the_reader_of_the_wire(
         text in prop_oneof!["\\PC{0,120}", "k1\\.[a-z]{0,8}(\\.[0-9a-z+-]{0,22}){0,5}"],
     ) {
-        if let Some(ask) = unwire(&text) {
-            let again = wire(&ask).unwrap();
-            prop_assert_eq!(unwire(&again), Some(ask));
+        if let Some(action) = unwire(&text) {
+            let again = wire(&action).unwrap();
+            prop_assert_eq!(unwire(&again), Some(action));
         }
     }
 }
@@ -587,7 +587,7 @@ proptest! {
                 0 => ["D2-D3", "D9", "A1A9", "hello"][usize::from(whim) % 4].to_owned(),
                 count => offered[usize::from(whim) % count].value.clone(),
             };
-            let ask = match whim % 14 {
+            let action = match whim % 14 {
                 0 => Action::OfferDraw(game),
                 1 => Action::AnswerDraw { game, seen: None, accept: false },
                 2 => Action::Board(game),
@@ -608,7 +608,7 @@ proptest! {
                 6 => Action::Games(GamesFilter::Here),
                 _ => Action::Play { game, text },
             };
-            table.asked(player, ask).iter().for_each(check_reply);
+            table.asked(player, action).iter().for_each(check_reply);
             table.messages().iter().for_each(check_reply);
         }
     }

@@ -211,11 +211,11 @@ fn a_film_of_an_old_game_shows_its_dice_whatever_todays_rules_say() {
     let mut store = Store::in_memory().unwrap();
     let summary = |id| Game::from_log(id, &log).unwrap().summary();
     store.create(&log, summary, SideEffects::default()).unwrap();
-    let ask = Action::Film {
+    let action = Action::Film {
         game: Some(GameId(1)),
         cut: FilmOptions::default(),
     };
-    let film = one(&mut Table::on(store), "Eve", ask)
+    let film = one(&mut Table::on(store), "Eve", action)
         .picture
         .unwrap()
         .film()

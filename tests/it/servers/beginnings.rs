@@ -162,13 +162,13 @@ fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
         ("Ben", Action::Rematch(OVER)),
     ];
     // When somebody without it begins or joins a game, then the role is named
-    for (player, ask) in begins {
-        let why = format!("{ask:?}");
-        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+    for (player, action) in begins {
+        let why = format!("{action:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), action);
         assert!(answer.contains("@77"), "{why}: {answer}");
     }
     // When they look, decline, leave or show, then no role is asked for
-    let shows = shown_to_all().map(|ask| ("Cid", ask));
+    let shows = shown_to_all().map(|action| ("Cid", action));
     let others = [
         (
             "Cid",
@@ -180,9 +180,9 @@ fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
         ("Ann", Action::Withdraw(OPEN)),
         ("Ann", Action::MoveHere(Some(RUNNING))),
     ];
-    for (player, ask) in others.into_iter().chain(shows) {
-        let why = format!("{ask:?}");
-        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+    for (player, action) in others.into_iter().chain(shows) {
+        let why = format!("{action:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), action);
         assert!(!answer.contains("@77"), "{why}: {answer}");
     }
 }
@@ -315,7 +315,7 @@ fn a_guest_bot_begins_shows_and_takes_in_no_game_and_says_which_of_these_it_cann
     let abroad = "test:1:99";
     let begins = "I am not in this server myself";
     let shows = "I am only your guest here";
-    let shown = shown_to_all().map(|ask| (ask, shows));
+    let shown = shown_to_all().map(|action| (action, shows));
     let begun = [
         (Action::Challenge(NewChallenge::default()), begins),
         (Action::Form(ChallengeFormAction::Open(None)), begins),
@@ -323,14 +323,14 @@ fn a_guest_bot_begins_shows_and_takes_in_no_game_and_says_which_of_these_it_cann
         (play_computer(), begins),
         (Action::MoveHere(Some(RUNNING)), begins),
     ];
-    for (ask, expected) in begun.into_iter().chain(shown) {
+    for (action, expected) in begun.into_iter().chain(shown) {
         // When a player asks there for something that all would see, then they learn why it cannot be
-        let why = format!("{ask:?}");
+        let why = format!("{action:?}");
         let guest = Access {
             guest: true,
             ..Access::default()
         };
-        let answer = ask_at(&mut table, "Ann", abroad, guest, ask);
+        let answer = ask_at(&mut table, "Ann", abroad, guest, action);
         assert!(answer.contains(expected), "{why}: {answer}");
     }
 }
@@ -342,7 +342,7 @@ fn only_the_channels_that_the_server_named_take_games_and_shown_boards() {
     set(&mut table, ServerSetting::Channels, "test:1:11");
     let begins = "On this server, games start in these channels";
     let shows = "games are shown to everybody only in";
-    let shown = shown_to_all().map(|ask| ("Ann", ask, shows));
+    let shown = shown_to_all().map(|action| ("Ann", action, shows));
     let begun = [
         ("Ann", against_computer(), begins),
         ("Ann", play_computer(), begins),
@@ -351,10 +351,10 @@ fn only_the_channels_that_the_server_named_take_games_and_shown_boards() {
         ("Ben", Action::Rematch(OVER), begins),
         ("Ann", Action::MoveHere(Some(RUNNING)), begins),
     ];
-    for (player, ask, expected) in begun.into_iter().chain(shown) {
+    for (player, action, expected) in begun.into_iter().chain(shown) {
         // When games are begun, brought or shown in another channel, then the answer names the right one
-        let why = format!("{ask:?}");
-        let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
+        let why = format!("{action:?}");
+        let answer = ask_at(&mut table, player, HERE, Access::default(), action);
         assert!(
             answer.contains(expected) && answer.contains("#11"),
             "{why}: {answer}"

@@ -878,10 +878,10 @@ fn buttons_carry_whom_they_were_made_for() {
         PrivacyAction::Server(None),
         PrivacyAction::Server(Some(sure)),
     ] {
-        let ask = Action::Privacy(wanted);
-        let id = wire(&ask).unwrap();
+        let action = Action::Privacy(wanted);
+        let id = wire(&action).unwrap();
         assert!(id.len() <= 100, "{id}");
-        assert_eq!(unwire(&id), Some(ask));
+        assert_eq!(unwire(&id), Some(action));
     }
     for id in [
         "k1.privacy.delete.x",

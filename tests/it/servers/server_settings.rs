@@ -205,28 +205,29 @@ fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
     let [
         Control::Menu { options, .. },
         Control::Button {
-            ask: Action::Setup, ..
+            action: Action::Setup,
+            ..
         },
     ] = page.controls.as_slice()
     else {
         panic!("{:?}", page.controls);
     };
     assert_eq!(options.len(), ServerSetting::ALL.len());
-    for (_, ask) in options {
-        let opened = ask_at(&mut table, "Ann", HERE, manager(), ask.clone()).remove(0);
+    for (_, action) in options {
+        let opened = ask_at(&mut table, "Ann", HERE, manager(), action.clone()).remove(0);
         assert!(opened.replaces_source);
         match &opened.controls[0] {
             Control::Menu { options, .. } => {
-                for (label, ask) in options {
-                    let id = wire(ask).unwrap();
-                    assert_eq!(unwire(&id).as_ref(), Some(ask), "{id}");
-                    let then = ask_at(&mut table, "Ann", HERE, manager(), ask.clone()).remove(0);
+                for (label, action) in options {
+                    let id = wire(action).unwrap();
+                    assert_eq!(unwire(&id).as_ref(), Some(action), "{id}");
+                    let then = ask_at(&mut table, "Ann", HERE, manager(), action.clone()).remove(0);
                     assert!(then.text.plain().contains(label.as_str()), "{label}");
                 }
             }
-            Control::Select { of, ask, .. } => {
-                let Action::ServerSettings(wanted) = ask else {
-                    panic!("{ask:?}")
+            Control::Select { of, action, .. } => {
+                let Action::ServerSettings(wanted) = action else {
+                    panic!("{action:?}")
                 };
                 let expected = if wanted.rule == Some(ServerSetting::Channels) {
                     SelectKind::Places
@@ -238,7 +239,7 @@ fn the_page_names_all_settings_and_offers_each_to_users_who_may_change_it() {
                     SelectKind::Roles
                 };
                 assert_eq!(*of, expected);
-                assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));
+                assert_eq!(unwire(&wire(action).unwrap()).as_ref(), Some(action));
             }
             other @ (Control::Button { .. } | Control::Invite { .. } | Control::Link { .. }) => {
                 panic!("{other:?}")

@@ -712,9 +712,13 @@ fn a_review_judges_each_move_and_leads_from_mistake_to_mistake_and_to_the_best_l
     let mut shown = table.asked("Ann", page(0)).remove(0);
     let mut marks = 0;
     while let Some(next) = shown.controls.iter().find_map(|control| match control {
-        Control::Button { label, ask, style } => {
+        Control::Button {
+            label,
+            action,
+            style,
+        } => {
             let on = label == "Next mistake" && *style != ButtonStyle::Disabled;
-            on.then(|| ask.clone())
+            on.then(|| action.clone())
         }
         Control::Menu { .. }
         | Control::Select { .. }

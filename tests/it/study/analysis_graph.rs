@@ -175,9 +175,9 @@ fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_al
     report(&mut table);
     let board = table.asked("Ann", page(4, false)).remove(0);
     assert!(board.picture.as_ref().unwrap().graph().is_none());
-    let ask = button(std::slice::from_ref(&board), "Graph");
-    assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask.clone()));
-    let mut reply = table.asked("Ann", ask).remove(0);
+    let action = button(std::slice::from_ref(&board), "Graph");
+    assert_eq!(unwire(&wire(&action).unwrap()), Some(action.clone()));
+    let mut reply = table.asked("Ann", action).remove(0);
     assert!(reply.replaces_source && reply.more_pictures.is_empty());
     let judged = |reply: &Reply| {
         let text = reply.text.plain();
@@ -187,8 +187,8 @@ fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_al
     assert_eq!(judged(&reply), judged(&board));
     // Then Forward and Back move the line, in the picture and in words
     for (label, at) in [("Forward ▶", 5), ("◀ Back", 4), ("⏮ First", 0)] {
-        let ask = button(std::slice::from_ref(&reply), label);
-        reply = table.asked("Ann", ask).remove(0);
+        let action = button(std::slice::from_ref(&reply), label);
+        reply = table.asked("Ann", action).remove(0);
         let (picture, graph) = shown(&reply);
         assert_eq!(graph.at, Some(at), "{label}");
         let line = picture
@@ -202,8 +202,8 @@ fn a_page_shows_the_graph_in_the_place_of_its_board_and_the_upright_line_goes_al
         );
     }
     // And the board comes back at the same move.
-    let ask = button(std::slice::from_ref(&reply), "▦ Board");
-    assert_eq!(ask, page(0, false));
-    let back = table.asked("Ann", ask).remove(0);
+    let action = button(std::slice::from_ref(&reply), "▦ Board");
+    assert_eq!(action, page(0, false));
+    let back = table.asked("Ann", action).remove(0);
     assert!(back.picture.unwrap().graph().is_none());
 }

@@ -30,8 +30,8 @@ fn open_at(at: Option<&str>, moves: &str) -> Action {
 }
 
 /// The only reply, which must be private.
-fn shown(table: &mut Table, player: &str, ask: Action) -> Reply {
-    let mut replies = table.asked(player, ask);
+fn shown(table: &mut Table, player: &str, action: Action) -> Reply {
+    let mut replies = table.asked(player, action);
     assert_eq!(replies.len(), 1, "{replies:?}");
     let reply = replies.remove(0);
     assert_eq!(reply.audience, Audience::Asker);
@@ -40,13 +40,13 @@ fn shown(table: &mut Table, player: &str, ask: Action) -> Reply {
 }
 
 fn press(table: &mut Table, player: &str, on: &Reply, label: &str) -> Reply {
-    let ask = button(std::slice::from_ref(on), label);
-    shown(table, player, ask)
+    let action = button(std::slice::from_ref(on), label);
+    shown(table, player, action)
 }
 
 fn choose(table: &mut Table, player: &str, from: &Reply, label: &str) -> Reply {
-    let ask = option(from, label);
-    shown(table, player, ask)
+    let action = option(from, label);
+    shown(table, player, action)
 }
 
 /// The tried line on a board.
@@ -368,14 +368,14 @@ fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
         ExploreControl::Play(0, Some(DiceOutcome::Fails)),
     ];
     for act in acts {
-        let ask = Action::Explore(ExploreAction::Control {
+        let action = Action::Explore(ExploreAction::Control {
             game: GameId(i64::MAX),
             seen: u32::MAX,
             act,
         });
-        let id = wire(&ask).unwrap();
+        let id = wire(&action).unwrap();
         assert!(id.len() <= 100);
-        assert_eq!(unwire(&id), Some(ask));
+        assert_eq!(unwire(&id), Some(action));
     }
     assert_eq!(wire(&open("D2-D3")), None, "what is typed is in no button");
     for odd in [

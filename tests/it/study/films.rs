@@ -529,8 +529,8 @@ fn a_film_is_seen_by_those_who_may_see_the_game() {
 fn the_end_of_a_game_offers_its_film_if_anything_was_played() {
     let mut table = duel();
     let ended = table.messages();
-    let ask = button(&ended, "Film");
-    assert!(table.ask("Eve", ask).contains("all 6 moves"));
+    let action = button(&ended, "Film");
+    assert!(table.ask("Eve", action).contains("all 6 moves"));
     table.start("Ann", "Ben", "");
     let sure = Action::Resign {
         game: None,
@@ -542,7 +542,7 @@ fn the_end_of_a_game_offers_its_film_if_anything_was_played() {
         matches!(
             control,
             Control::Button {
-                ask: Action::Film { .. },
+                action: Action::Film { .. },
                 ..
             }
         )
@@ -561,13 +561,13 @@ fn a_button_carries_a_whole_cut() {
                     theme,
                     ..FilmOptions::default()
                 };
-                let ask = Action::Film {
+                let action = Action::Film {
                     game: Some(GameId(i64::MAX)),
                     cut,
                 };
-                let text = wire(&ask).unwrap();
+                let text = wire(&action).unwrap();
                 assert!(text.len() <= 100, "{text}");
-                assert_eq!(unwire(&text), Some(ask));
+                assert_eq!(unwire(&text), Some(action));
             }
         }
     }

@@ -303,8 +303,8 @@ fn events(path: &Path) -> String {
 #[test]
 fn the_list_and_its_buttons_have_wire_forms_and_a_note_has_none() {
     for share in [None, Some(true), Some(false)] {
-        let ask = notes(share);
-        assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask));
+        let action = notes(share);
+        assert_eq!(unwire(&wire(&action).unwrap()), Some(action));
     }
     assert_eq!(
         wire(&note("words")),

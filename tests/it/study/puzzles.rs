@@ -51,12 +51,12 @@ fn one(table: &mut Table, player: &str, action: Action) -> Reply {
 /// The number of the puzzle whose pieces a reply offers.
 fn number(reply: &Reply) -> PuzzleId {
     let mut actions = reply.controls.iter().flat_map(|control| match control {
-        Control::Button { ask, .. } => vec![ask],
-        Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask).collect(),
+        Control::Button { action, .. } => vec![action],
+        Control::Menu { options, .. } => options.iter().map(|(_, action)| action).collect(),
         Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
-    let found = actions.find_map(|ask| {
-        let Action::Puzzle(PuzzleAction::Control { puzzle, .. }) = ask else {
+    let found = actions.find_map(|action| {
+        let Action::Puzzle(PuzzleAction::Control { puzzle, .. }) = action else {
             return None;
         };
         Some(*puzzle)
@@ -124,8 +124,8 @@ fn a_puzzle_is_private_and_says_whose_move_it_is_in_words_and_in_its_picture() {
         assert!(!picture.scene.caption.status.is_empty());
         assert!(labels(&reply).contains(&"Solution".to_owned()));
         for control in &reply.controls {
-            if let Control::Button { ask, .. } = control {
-                assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));
+            if let Control::Button { action, .. } = control {
+                assert_eq!(unwire(&wire(action).unwrap()).as_ref(), Some(action));
             }
         }
     }
@@ -635,10 +635,10 @@ fn what_a_solver_did_is_shown_exported_and_deleted() {
         assert!(file.text.contains(&format!("\"{table}\"")), "{}", file.text);
     }
     let sure = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
-    let Some(Control::Button { ask, .. }) = sure[0].controls.first() else {
+    let Some(Control::Button { action, .. }) = sure[0].controls.first() else {
         panic!("{sure:?}");
     };
-    table.asked("Ann", ask.clone());
+    table.asked("Ann", action.clone());
     let record = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
     assert!(record.contains("not tried a puzzle yet"), "{record}");
 }

@@ -62,11 +62,11 @@ fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
 fn own_pieces_are_those_of_the_players_side_and_of_both_for_a_spectator() {
     let mut table = Table::game("");
     let of = |table: &mut Table, player: &str| {
-        let ask = Action::Describe {
+        let action = Action::Describe {
             game: Some(GameId(1)),
             part: ReadOutPart::Mine,
         };
-        table.ask(player, ask)
+        table.ask(player, action)
     };
     let (white, black) = ("White: king D1", "Black: king D9");
     let ann = of(&mut table, "Ann");
@@ -144,11 +144,11 @@ fn the_board_in_letters_is_the_same_picture_and_leads_to_the_words_and_back() {
     let again = table.asked("Ann", button(&[letters], "In words")).remove(0);
     assert!(again.text.plain().contains("White: king D1"));
     for part in [ReadOutPart::Mine, ReadOutPart::Cell("D2".to_owned())] {
-        let ask = Action::Describe {
+        let action = Action::Describe {
             game: Some(GameId(1)),
             part,
         };
-        assert_eq!(wire(&ask), None, "only what is pressed has a wire form");
+        assert_eq!(wire(&action), None, "only what is pressed has a wire form");
     }
     assert_eq!(unwire("k1.words.x"), None);
 }
@@ -157,11 +157,11 @@ fn the_board_in_letters_is_the_same_picture_and_leads_to_the_words_and_back() {
 fn an_open_challenge_has_no_position_to_read_out() {
     let mut table = Table::new();
     table.challenge("Ann", None, "");
-    let ask = Action::Describe {
+    let action = Action::Describe {
         game: Some(GameId(1)),
         part: ReadOutPart::Board,
     };
-    let told = table.ask("Ben", ask);
+    let told = table.ask("Ben", action);
     assert!(told.contains("offers a game"), "{told}");
 }
 

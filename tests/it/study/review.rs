@@ -29,8 +29,8 @@ pub(crate) fn at(text: &str) -> Action {
 }
 
 /// The only reply.
-pub(crate) fn one(table: &mut Table, player: &str, ask: Action) -> Reply {
-    let mut replies = table.asked(player, ask);
+pub(crate) fn one(table: &mut Table, player: &str, action: Action) -> Reply {
+    let mut replies = table.asked(player, action);
     assert_eq!(replies.len(), 1);
     replies.remove(0)
 }
@@ -69,8 +69,9 @@ pub(crate) fn menu(reply: &Reply) -> Vec<(String, Action)> {
     });
     let options = menus.next().unwrap();
     assert_eq!(menus.next(), None);
-    let back =
-        |(label, ask): &(String, Action)| (label.clone(), unwire(&wire(ask).unwrap()).unwrap());
+    let back = |(label, action): &(String, Action)| {
+        (label.clone(), unwire(&wire(action).unwrap()).unwrap())
+    };
     options.iter().map(back).collect()
 }
 

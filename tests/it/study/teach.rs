@@ -569,14 +569,14 @@ fn pieces_are_called_as_everywhere(
 /// The actions of all controls of a reply, as a transport returns them.
 fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
-        Control::Button { ask, .. } => vec![ask.clone()],
-        Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),
+        Control::Button { action, .. } => vec![action.clone()],
+        Control::Menu { options, .. } => options.iter().map(|(_, action)| action.clone()).collect(),
         Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
-    asks.map(|ask| {
-        let id = wire(&ask).unwrap_or_else(|| panic!("{ask:?} cannot be pressed"));
-        assert_eq!(unwire(&id).as_ref(), Some(&ask), "{id}");
-        ask
+    asks.map(|action| {
+        let id = wire(&action).unwrap_or_else(|| panic!("{action:?} cannot be pressed"));
+        assert_eq!(unwire(&id).as_ref(), Some(&action), "{id}");
+        action
     })
     .collect()
 }
@@ -586,14 +586,14 @@ fn walk(table: &mut Table, from: Action) -> Vec<Reply> {
     let mut waiting = vec![from];
     let mut seen: Vec<Action> = Vec::new();
     let mut pages = Vec::new();
-    while let Some(ask) = waiting.pop() {
+    while let Some(action) = waiting.pop() {
         // This button starts a game, not a page.
-        let plays = matches!(ask, Action::Computer(ComputerAction::Play { .. }));
-        if plays || seen.contains(&ask) {
+        let plays = matches!(action, Action::Computer(ComputerAction::Play { .. }));
+        if plays || seen.contains(&action) {
             continue;
         }
-        let replies = table.asked("Ann", ask.clone());
-        seen.push(ask);
+        let replies = table.asked("Ann", action.clone());
+        seen.push(action);
         assert_eq!(replies.len(), 1);
         assert!(replies[0].replaces_source);
         waiting.extend(replies.iter().flat_map(asks));
@@ -791,7 +791,7 @@ fn the_lesson_is_played_through_by_menus_across_restarts() {
 
 fn play_through(kind: GameKind) {
     // Each press meets a service that does not know the learner.
-    let asked = |ask: Action| Table::new().asked("Ann", ask);
+    let asked = |action: Action| Table::new().asked("Ann", action);
     let mut page = asked(act_in(kind, 1, LessonControl::Show));
     let tasks = kind.spec().teaching.lesson;
     for (nth, task) in tasks.iter().enumerate() {
@@ -1073,11 +1073,11 @@ async fn in_discord_help_turns_its_pages_and_the_lesson_goes_on_after_a_restart(
 
 /// The heading of the page, or the first of several that are listed.
 fn found_first(table: &mut Table, kind: GameKind, topic: &str) -> String {
-    let ask = Action::Rules {
+    let action = Action::Rules {
         kind: Some(kind),
         topic: Some(topic.to_owned()),
     };
-    let reply = table.asked("Ann", ask).remove(0);
+    let reply = table.asked("Ann", action).remove(0);
     let text = reply.text.plain();
     let lists = text.contains("stands in:");
     if lists {
@@ -1132,11 +1132,11 @@ fn every_word_of_a_subject_leads_to_its_topic_in_every_language() {
                 assert!(!topics.is_empty(), "{kind}: {code}");
                 let words = catalogue(language).line(&format!("subject-{code}"), &[]);
                 for word in words.split(", ") {
-                    let ask = Action::Rules {
+                    let action = Action::Rules {
                         kind: Some(kind),
                         topic: Some(word.to_owned()),
                     };
-                    let reply = table.asked("Ann", ask).remove(0);
+                    let reply = table.asked("Ann", action).remove(0);
                     // A page and a list lead on. The answer that nothing was found does not.
                     assert!(!reply.controls.is_empty(), "{kind}, {code}: {word}");
                 }

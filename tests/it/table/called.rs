@@ -63,9 +63,9 @@ fn pause(accept: bool) -> Action {
 }
 
 /// Sends an action that must succeed without a reply. Returns the mentioned players.
-fn calls(table: &mut Table, player: &str, ask: Action) -> Vec<String> {
+fn calls(table: &mut Table, player: &str, action: Action) -> Vec<String> {
     table.told();
-    assert_eq!(table.ask(player, ask), "");
+    assert_eq!(table.ask(player, action), "");
     called(table)
 }
 
@@ -137,11 +137,11 @@ fn answers_call_who_waits_for_them() {
     assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     assert_eq!(calls(&mut table, "Ben", draw(false)), ["Ann"]);
 
-    let ask = || Action::Takeback(TakebackAction::Ask(Some(ONE)));
-    assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
+    let action = || Action::Takeback(TakebackAction::Ask(Some(ONE)));
+    assert_eq!(calls(&mut table, "Ann", action()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", back(false)), ["Ann"]);
     table.line("D8-D7 D3-D4");
-    assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
+    assert_eq!(calls(&mut table, "Ann", action()), ["Ben"]);
     let withdraw = Action::Takeback(TakebackAction::Withdraw {
         game: Some(ONE),
         seen: None,
@@ -151,7 +151,7 @@ fn answers_call_who_waits_for_them() {
         "nobody waits"
     );
     table.line("D7-D6 A2-A3");
-    assert_eq!(calls(&mut table, "Ann", ask()), ["Ben"]);
+    assert_eq!(calls(&mut table, "Ann", action()), ["Ben"]);
     assert_eq!(calls(&mut table, "Ben", back(true)), ["Ann"]);
 
     let offer = || Action::Time(ClockAction::OfferPause(Some(ONE)));

@@ -288,7 +288,7 @@ fn a_thought_is_not_wanted_any_more_once_its_game_goes_another_way() {
             let env = table.env();
             let replies = table.service.handle(&request, &env);
             deletes = match &replies[0].controls[..] {
-                [Control::Button { ask, .. }] => ask.clone(),
+                [Control::Button { action: ask, .. }] => ask.clone(),
                 _ => deletes,
             };
         }

@@ -84,12 +84,12 @@ impl Days {
         replies
     }
 
-    pub(crate) fn asked(&mut self, player: &str, ask: Action) -> Vec<Reply> {
-        self.asked_at("test:1:10", player, ask)
+    pub(crate) fn asked(&mut self, player: &str, action: Action) -> Vec<Reply> {
+        self.asked_at("test:1:10", player, action)
     }
 
-    pub(crate) fn ask(&mut self, player: &str, ask: Action) -> String {
-        let replies = self.asked(player, ask);
+    pub(crate) fn ask(&mut self, player: &str, action: Action) -> String {
+        let replies = self.asked(player, action);
         let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
         texts.join("\n")
     }
@@ -216,13 +216,13 @@ impl Days {
 
 pub(crate) fn pressed(reply: &Reply, wanted: &str) -> Action {
     let found = reply.controls.iter().find_map(|control| {
-        if let Control::Button { label, ask, .. } = control {
-            return (label == wanted).then(|| ask.clone());
+        if let Control::Button { label, action, .. } = control {
+            return (label == wanted).then(|| action.clone());
         }
         None
     });
-    let ask = found.unwrap();
-    let id = wire(&ask).unwrap();
-    assert_eq!(unwire(&id), Some(ask.clone()));
-    ask
+    let action = found.unwrap();
+    let id = wire(&action).unwrap();
+    assert_eq!(unwire(&id), Some(action.clone()));
+    action
 }

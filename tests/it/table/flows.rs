@@ -828,13 +828,13 @@ fn a_promised_message_is_offered_until_it_is_delivered_and_never_overtaken() {
     let mut table = Table::game("");
     let now = env(Timestamp(BEGIN.0 + 10_000_000), [1, 1]);
     for (player, mv) in [("Ann", "D2-D3"), ("Ben", "D8-D7")] {
-        let ask = Action::Chat {
+        let action = Action::Chat {
             text: mv.into(),
             reply_to: None,
             addressed: false,
             aloud: false,
         };
-        let request = table.request(player, ask);
+        let request = table.request(player, action);
         assert!(table.service.handle(&request, &now).is_empty());
     }
     let first = table.service.due("test", &now, 10);

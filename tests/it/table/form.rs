@@ -23,8 +23,8 @@ fn open(table: &mut Table, player: &str, whom: Option<&str>) -> Reply {
 }
 
 fn press(table: &mut Table, player: &str, on: &Reply, label: &str) -> Reply {
-    let ask = button(std::slice::from_ref(on), label);
-    one(table.asked(player, ask))
+    let action = button(std::slice::from_ref(on), label);
+    one(table.asked(player, action))
 }
 
 #[test]
@@ -296,10 +296,10 @@ fn nothing_odd_is_read_as_a_form() {
 
 /// Types a position into the field that this button opens.
 fn types_position(table: &mut Table, player: &str, on: &Reply, label: &str, text: &str) -> Reply {
-    let ask = button(std::slice::from_ref(on), label);
-    assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask.clone()));
-    let Action::FillField { field, typed: None } = ask else {
-        panic!("{ask:?} opens no field");
+    let action = button(std::slice::from_ref(on), label);
+    assert_eq!(unwire(&wire(&action).unwrap()), Some(action.clone()));
+    let Action::FillField { field, typed: None } = action else {
+        panic!("{action:?} opens no field");
     };
     assert!(matches!(field, InputField::Position(_)));
     let form = field.describe_field();

@@ -164,15 +164,15 @@ fn walks_through_the_menus_end_in_legal_turns() {
             let [reply] = shown.as_slice() else {
                 panic!("{shown:?}")
             };
-            let ask = if labels(reply).contains(&"Play it".to_owned()) {
+            let action = if labels(reply).contains(&"Play it".to_owned()) {
                 button(&shown, "Play it")
             } else {
                 let mut asks = asks(reply);
-                asks.retain(|ask| !matches!(ask, Action::PickStep(PickStep::ChoosePiece(_))));
+                asks.retain(|action| !matches!(action, Action::PickStep(PickStep::ChoosePiece(_))));
                 assert!(!asks.is_empty(), "{reply:?}");
                 asks[(7 * seed + 5 * step) % asks.len()].clone()
             };
-            shown = table.asked(&player, ask);
+            shown = table.asked(&player, action);
             if shown.is_empty() {
                 break;
             }

@@ -17,8 +17,8 @@ fn guard(options: &str) -> Table {
 /// The actions of all menus and buttons of a reply.
 pub(crate) fn asks(reply: &Reply) -> Vec<Action> {
     let asks = reply.controls.iter().flat_map(|control| match control {
-        Control::Button { ask, .. } => vec![ask.clone()],
-        Control::Menu { options, .. } => options.iter().map(|(_, ask)| ask.clone()).collect(),
+        Control::Button { action, .. } => vec![action.clone()],
+        Control::Menu { options, .. } => options.iter().map(|(_, action)| action.clone()).collect(),
         Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
     });
     asks.collect()
@@ -137,16 +137,16 @@ fn walks_through_the_menus_end_in_legal_turns() {
                 labels.iter().all(|label| !label.contains("done")),
                 "{labels:?}"
             );
-            let ask = if labels.contains(&"Play it".to_owned()) {
+            let action = if labels.contains(&"Play it".to_owned()) {
                 button(&shown, "Play it")
             } else {
                 let mut asks = asks(reply);
                 // Leaves out the way back to the pieces.
-                asks.retain(|ask| !matches!(ask, Action::PickStep(PickStep::ChoosePiece(_))));
+                asks.retain(|action| !matches!(action, Action::PickStep(PickStep::ChoosePiece(_))));
                 assert!(!asks.is_empty(), "{reply:?}");
                 asks[(7 * seed + 5 * step) % asks.len()].clone()
             };
-            shown = table.asked(player, ask);
+            shown = table.asked(player, action);
             if shown.is_empty() {
                 break;
             }

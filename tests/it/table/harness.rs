@@ -210,8 +210,8 @@ impl Table {
     }
 
     /// Sends an action. Returns the private replies.
-    pub(crate) fn asked(&mut self, player: &str, ask: Action) -> Vec<Reply> {
-        let replies = self.handled(player, ask);
+    pub(crate) fn asked(&mut self, player: &str, action: Action) -> Vec<Reply> {
+        let replies = self.handled(player, action);
         replies.iter().for_each(check_words);
         loop {
             self.ticks();
@@ -251,9 +251,9 @@ impl Table {
     }
 
     /// [`Table::asked`] as plain text; empty without a reply.
-    pub(crate) fn ask(&mut self, player: &str, ask: Action) -> String {
+    pub(crate) fn ask(&mut self, player: &str, action: Action) -> String {
         let texts: Vec<String> = self
-            .asked(player, ask)
+            .asked(player, action)
             .iter()
             .map(|r| r.text.plain())
             .collect();
@@ -389,8 +389,8 @@ impl Table {
 
     /// Presses the button with this label on the newest message that has one.
     pub(crate) fn press(&mut self, player: &str, label: &str) -> String {
-        let ask = button(&self.told, label);
-        self.ask(player, ask)
+        let action = button(&self.told, label);
+        self.ask(player, action)
     }
 }
 
@@ -417,7 +417,7 @@ pub(crate) fn labels(reply: &Reply) -> Vec<String> {
 
 /// The action of the menu option whose label starts with this, as a transport returns it.
 pub(crate) fn option(reply: &Reply, label: &str) -> Action {
-    let ask = reply.controls.iter().find_map(|control| match control {
+    let action = reply.controls.iter().find_map(|control| match control {
         Control::Menu { options, .. } => {
             assert!(options.len() <= 25);
             options.iter().find(|(l, _)| l.starts_with(label))
@@ -427,32 +427,34 @@ pub(crate) fn option(reply: &Reply, label: &str) -> Action {
         | Control::Invite { .. }
         | Control::Link { .. } => None,
     });
-    let (_, ask) = ask.unwrap_or_else(|| panic!("no option {label} in {:?}", labels(reply)));
-    let wire = kingboard::service::wire(ask).expect("what is chosen has a wire form");
+    let (_, action) = action.unwrap_or_else(|| panic!("no option {label} in {:?}", labels(reply)));
+    let wire = kingboard::service::wire(action).expect("what is chosen has a wire form");
     assert!(wire.len() <= 100);
-    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(ask));
-    ask.clone()
+    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(action));
+    action.clone()
 }
 
 /// The action of the newest button with this label, as a transport returns it.
 pub(crate) fn button(replies: &[Reply], label: &str) -> Action {
-    let ask = replies
+    let action = replies
         .iter()
         .rev()
         .flat_map(|reply| &reply.controls)
         .find_map(|control| match control {
-            Control::Button { label: l, ask, .. } if l == label => Some(ask.clone()),
+            Control::Button {
+                label: l, action, ..
+            } if l == label => Some(action.clone()),
             Control::Button { .. }
             | Control::Menu { .. }
             | Control::Select { .. }
             | Control::Invite { .. }
             | Control::Link { .. } => None,
         });
-    let ask = ask.unwrap_or_else(|| panic!("no button {label}"));
-    let wire = kingboard::service::wire(&ask).expect("what is pressed has a wire form");
+    let action = action.unwrap_or_else(|| panic!("no button {label}"));
+    let wire = kingboard::service::wire(&action).expect("what is pressed has a wire form");
     assert!(wire.len() <= 100);
-    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(&ask));
-    ask
+    assert_eq!(kingboard::service::unwire(&wire).as_ref(), Some(&action));
+    action
 }
 
 /// Asserts that a reply has text, and shows no missing argument.

@@ -71,8 +71,8 @@ fn what_is_asked_of_the_inbox_has_a_wire_form() {
         InboxAction::Next(None),
         InboxAction::Next(Some(GameId(i64::MAX))),
     ] {
-        let ask = Action::Inbox(wanted);
-        assert_eq!(unwire(&wire(&ask).unwrap()), Some(ask));
+        let action = Action::Inbox(wanted);
+        assert_eq!(unwire(&wire(&action).unwrap()), Some(action));
     }
     for id in [
         "k1.inbox",

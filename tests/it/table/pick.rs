@@ -31,13 +31,13 @@ fn begin(table: &mut Table, player: &str) -> Reply {
 
 /// Chooses from the menu of a step.
 fn choose(table: &mut Table, player: &str, from: &Reply, label: &str) -> Reply {
-    let ask = option(from, label);
-    one(table.asked(player, ask))
+    let action = option(from, label);
+    one(table.asked(player, action))
 }
 
 fn press(table: &mut Table, player: &str, on: &Reply, label: &str) -> Vec<Reply> {
-    let ask = button(std::slice::from_ref(on), label);
-    table.asked(player, ask)
+    let action = button(std::slice::from_ref(on), label);
+    table.asked(player, action)
 }
 
 fn confirm(table: &mut Table, player: &str, confirm: ConfirmMoves) {
@@ -436,10 +436,10 @@ fn steps_have_wire_forms_and_nothing_odd_is_read_as_one() {
             index: u16::MAX,
         },
     ] {
-        let ask = Action::PickStep(step);
-        let id = wire(&ask).unwrap();
+        let action = Action::PickStep(step);
+        let id = wire(&action).unwrap();
         assert!(id.len() <= 100);
-        assert_eq!(unwire(&id), Some(ask));
+        assert_eq!(unwire(&id), Some(action));
     }
     assert_eq!(wire(&Action::PickStep(PickStep::ChoosePiece(None))), None);
     for odd in [

@@ -670,10 +670,10 @@ fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
             index: u8::MAX,
         },
     ] {
-        let ask = Action::Plan(wanted);
-        let id = wire(&ask).unwrap();
+        let action = Action::Plan(wanted);
+        let id = wire(&action).unwrap();
         assert!(id.len() <= 100);
-        assert_eq!(unwire(&id), Some(ask));
+        assert_eq!(unwire(&id), Some(action));
     }
     assert_eq!(wire(&ask("D8-D7 A2-A3")), None, "a plan is in no button");
     for odd in [

@@ -44,16 +44,16 @@ fn the_targets_of_a_piece_are_marked_listed_and_can_be_pressed() {
     assert_eq!(picture.scene.caption.status, "What the priest on B1 may do");
     assert_eq!(labels(&reply), ["B1-C2", "B1-D3"]);
     table.told();
-    let Control::Button { ask, .. } = &reply.controls[1] else {
+    let Control::Button { action, .. } = &reply.controls[1] else {
         panic!("a button");
     };
-    let shown = table.asked("Ann", ask.clone());
+    let shown = table.asked("Ann", action.clone());
     assert_eq!(table.told(), "", "it does not count yet");
     let play = button(&shown, "Play it");
     assert_eq!(table.ask("Ann", play), "");
     assert!(table.told().contains("B1-D3"));
     assert!(
-        table.ask("Ann", ask.clone()).contains("turn"),
+        table.ask("Ann", action.clone()).contains("turn"),
         "pressed again"
     );
 }
@@ -210,14 +210,14 @@ fn squares_are_offered_by_name_and_piece() {
 
 #[test]
 fn its_wire_form_carries_a_square_and_nothing_else() {
-    let ask = |cell: &str| Action::PieceMoves {
+    let action = |cell: &str| Action::PieceMoves {
         game: Some(GameId(12)),
         cell: cell.to_owned(),
     };
-    assert_eq!(wire(&ask("D2")).as_deref(), Some("k1.reach.12.D2"));
-    assert_eq!(unwire("k1.reach.12.D2"), Some(ask("D2")));
+    assert_eq!(wire(&action("D2")).as_deref(), Some("k1.reach.12.D2"));
+    assert_eq!(unwire("k1.reach.12.D2"), Some(action("D2")));
     for odd in ["", "D", "D2.9", "D2 3", "DDDDD", "Ä2"] {
-        assert_eq!(wire(&ask(odd)), None, "{odd}");
+        assert_eq!(wire(&action(odd)), None, "{odd}");
         assert_eq!(unwire(&format!("k1.reach.12.{odd}")), None, "{odd}");
     }
 }

@@ -47,11 +47,11 @@ fn wander(table: &mut Table, moves: usize) {
 /// The page of a review at this typed move.
 fn page(table: &mut Table, at: &str) -> Reply {
     let at = Some(at.to_owned());
-    let ask = Action::BeginReview {
+    let action = Action::BeginReview {
         game: Some(ONE),
         at,
     };
-    table.asked("Ann", ask).remove(0)
+    table.asked("Ann", action).remove(0)
 }
 
 /// The number at the start of a move's name.
@@ -158,8 +158,8 @@ fn two_games_at_one_table_are_told_apart_by_each_message() {
         table.told();
         table.ask("Ann", play("D3-D4"));
         assert!(table.told().starts_with(&head(2)));
-        let ask = TakebackAction::Ask(Some(game));
-        table.ask("Ann", Action::Takeback(ask));
+        let action = TakebackAction::Ask(Some(game));
+        table.ask("Ann", Action::Takeback(action));
         let told = table.told();
         assert!(
             told.starts_with(&head(2)) && told.contains("take back"),

@@ -21,8 +21,8 @@ fn all() -> Vec<Preference> {
 }
 
 /// The only picture in a player's reply.
-fn shown(table: &mut Table, player: &str, ask: Action) -> Picture {
-    let mut replies = table.asked(player, ask);
+fn shown(table: &mut Table, player: &str, action: Action) -> Picture {
+    let mut replies = table.asked(player, action);
     assert_eq!(replies.len(), 1);
     replies[0].picture.take().unwrap()
 }
@@ -35,9 +35,9 @@ fn look(picture: &Picture) -> (ThemeName, Perspective) {
 fn every_choice_has_a_wire_form_and_comes_back_from_it() {
     let mut wires: Vec<String> = Vec::new();
     for setting in all() {
-        let ask = Action::Settings(vec![setting]);
-        let id = wire(&ask).unwrap();
-        assert_eq!(unwire(&id), Some(ask));
+        let action = Action::Settings(vec![setting]);
+        let id = wire(&action).unwrap();
+        assert_eq!(unwire(&id), Some(action));
         wires.push(id);
     }
     wires.push(wire(&Action::Settings(Vec::new())).unwrap());

@@ -405,11 +405,11 @@ fn a_planned_draw_offer_is_made_where_the_planned_done_comes_along() {
 #[test]
 fn resigning_among_several_says_what_happens_instead() {
     let sure = |table: &mut Table, player: &str| {
-        let ask = Action::Resign {
+        let action = Action::Resign {
             game: ONE,
             sure: false,
         };
-        table.ask(player, ask)
+        table.ask(player, action)
     };
     let mut four = tables::begun();
     assert_eq!(

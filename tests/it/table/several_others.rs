@@ -47,8 +47,8 @@ fn ones_own_request_names_all_who_have_yet_to_answer() {
     // Given a table of four where Ann has moved, asked for it back, and offered a draw
     let mut table = begun();
     turn(&mut table, "Ann");
-    let ask = Action::Takeback(TakebackAction::Ask(None));
-    assert_eq!(table.ask("Ann", ask), "");
+    let action = Action::Takeback(TakebackAction::Ask(None));
+    assert_eq!(table.ask("Ann", action), "");
     let allow = button(&table.messages(), "Allow the take-back");
     assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
     let accept = button(&table.messages(), "Accept the draw");

@@ -94,7 +94,7 @@ fn the_button_on_the_board_does_it_once() {
     skip(&mut days, SILENCE);
     let board = days.asked("Ann", Action::Board(Some(GAME)));
     let pressed = board[0].controls.iter().find_map(|control| match control {
-        Control::Button { label, ask, .. } if label == "Call it off" => Some(ask.clone()),
+        Control::Button { label, action, .. } if label == "Call it off" => Some(action.clone()),
         Control::Button { .. }
         | Control::Menu { .. }
         | Control::Select { .. }
@@ -378,8 +378,8 @@ fn a_player_who_takes_a_move_back_has_thirty_days_for_another() {
         days.plays(player, GAME, text);
     }
     skip(&mut days, SILENCE + DAY);
-    let ask = TakebackAction::Ask(Some(GAME));
-    assert_eq!(days.ask("Ann", Action::Takeback(ask)), "");
+    let action = TakebackAction::Ask(Some(GAME));
+    assert_eq!(days.ask("Ann", Action::Takeback(action)), "");
     let (game, seen, accept) = (Some(GAME), None, true);
     let yes = TakebackAction::Answer { game, seen, accept };
     assert_eq!(days.ask("Ben", Action::Takeback(yes)), "");

@@ -489,11 +489,11 @@ fn a_player_who_is_out_is_asked_about_the_games_they_still_play() {
 }
 
 pub(crate) fn record(table: &mut Table, player: &str) -> String {
-    let ask = Action::Export {
+    let action = Action::Export {
         game: Some(GAME),
         format: RecordFormat::Text,
     };
-    let replies = table.asked(player, ask);
+    let replies = table.asked(player, action);
     replies[0].file.as_ref().unwrap().text.clone()
 }
 
@@ -585,10 +585,10 @@ fn stale_cards_do_what_they_say_where_that_can_be() {
         seen: Some(Version(7)),
         step: LobbyStep::JoinSeat(Seat::new(3).unwrap()),
     };
-    let ask = Action::Lobby(wanted);
+    let action = Action::Lobby(wanted);
     assert_eq!(
-        kingboard::service::unwire(&kingboard::service::wire(&ask).unwrap()),
-        Some(ask)
+        kingboard::service::unwire(&kingboard::service::wire(&action).unwrap()),
+        Some(action)
     );
 }
 

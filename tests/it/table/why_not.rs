@@ -11,11 +11,11 @@ use crate::table::harness::{Table, button};
 
 /// Plays a move that must be refused. Returns the reply.
 fn refused(table: &mut Table, player: &str, text: &str) -> Reply {
-    let ask = Action::Play {
+    let action = Action::Play {
         game: None,
         text: text.to_owned(),
     };
-    let mut replies = table.asked(player, ask);
+    let mut replies = table.asked(player, action);
     assert_eq!(replies.len(), 1, "{text}: {replies:?}");
     replies.remove(0)
 }
@@ -116,22 +116,22 @@ fn it_is_shown_from_the_players_own_side_and_leads_to_the_pieces_moves() {
         picture.scene.caption.last, "",
         "the last move is not what is marked"
     );
-    let ask = button(std::slice::from_ref(&reply), "What D8 may do");
+    let action = button(std::slice::from_ref(&reply), "What D8 may do");
     assert_eq!(
-        ask,
+        action,
         Action::PieceMoves {
             game: Some(GameId(1)),
             cell: "D8".to_owned()
         }
     );
-    let shown = table.asked("Ben", ask).remove(0);
+    let shown = table.asked("Ben", action).remove(0);
     let picture = shown.picture.unwrap();
     assert_eq!(marked(&picture.scene, Mark::Target), "D7");
     // A piece that cannot move, or is not the player's own, has no such button.
     for text in ["A9-A8", "D3-D4", "D5-D4"] {
         let reply = refused(&mut table, "Ben", text);
         let none = reply.controls.iter().all(|control| match control {
-            Control::Button { ask, .. } => !matches!(ask, Action::PieceMoves { .. }),
+            Control::Button { action, .. } => !matches!(action, Action::PieceMoves { .. }),
             Control::Menu { .. }
             | Control::Select { .. }
             | Control::Invite { .. }
@@ -192,17 +192,17 @@ fn in_public_words_answer_and_a_button_shows_the_board_in_private() {
     let reply = replies.remove(0);
     assert!(reply.text.plain().contains("one square"), "{reply:?}");
     assert_eq!(reply.picture, None);
-    let [Control::Button { ask, .. }] = &reply.controls[..] else {
+    let [Control::Button { action, .. }] = &reply.controls[..] else {
         panic!("{reply:?}")
     };
-    assert_eq!(wire(ask).unwrap(), "k1.why.1.0.d2 - d4");
-    assert_eq!(unwire(&wire(ask).unwrap()).as_ref(), Some(ask));
-    let shown = table.asked("Ben", ask.clone()).remove(0);
+    assert_eq!(wire(action).unwrap(), "k1.why.1.0.d2 - d4");
+    assert_eq!(unwire(&wire(action).unwrap()).as_ref(), Some(action));
+    let shown = table.asked("Ben", action.clone()).remove(0);
     let picture = shown.picture.unwrap();
     assert_eq!(marked(&picture.scene, Mark::Reason), "D4");
     assert_eq!(shown.audience, Audience::Asker);
     table.say("Ann", "D2-D3");
-    let late = table.asked("Ben", ask.clone()).remove(0);
+    let late = table.asked("Ben", action.clone()).remove(0);
     assert!(
         late.picture.is_none() && late.text.plain().contains("moved on"),
         "{late:?}"

@@ -42,10 +42,10 @@ fn picture(alt: &str) -> Picture {
     }
 }
 
-fn button(label: &str, ask: Action, style: ButtonStyle) -> Control {
+fn button(label: &str, action: Action, style: ButtonStyle) -> Control {
     Control::Button {
         label: label.to_owned(),
-        ask,
+        action,
         style,
     }
 }

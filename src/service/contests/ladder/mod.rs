@@ -318,9 +318,9 @@ fn leave(
     let title = ("title", page::title(found).into());
     if !sure {
         let (ladder, sure) = (Some(found.id), true);
-        let ask = Action::Ladder(LadderAction::Leave { ladder, sure });
+        let action = Action::Ladder(LadderAction::Leave { ladder, sure });
         let label = "button-contest-leave";
-        return Ok(vec![asked("ladder-leave-sure", &[title], label, ask)]);
+        return Ok(vec![asked("ladder-leave-sure", &[title], label, action)]);
     }
     store(service, found, event, LadderBesides::default(), env)?;
     Ok(vec![result::note("ladder-left", &[title])])
@@ -351,13 +351,13 @@ fn close(
             ("title", page::title(found).into()),
             ("command", TextArg::Command("ladder close")),
         ];
-        let ask = Action::Ladder(LadderAction::Close {
+        let action = Action::Ladder(LadderAction::Close {
             ladder: Some(found.id),
             sure: true,
             reason: String::new(),
         });
         let label = "button-ladder-close";
-        return Ok(vec![asked("ladder-close-sure", &args, label, ask)]);
+        return Ok(vec![asked("ladder-close-sure", &args, label, action)]);
     }
     let reason = closing.reason;
     let moderated = Moderated {

@@ -125,8 +125,12 @@ pub(super) fn page(
         controls.extend(challenges(found, &names, own, &mut text, env));
         controls.extend(answers(found, own));
         let (ladder, sure) = (Some(found.id), false);
-        let ask = LadderAction::Leave { ladder, sure };
-        controls.push(button("button-contest-leave", ask, ButtonStyle::Secondary));
+        let action = LadderAction::Leave { ladder, sure };
+        controls.push(button(
+            "button-contest-leave",
+            action,
+            ButtonStyle::Secondary,
+        ));
     } else if !found.ladder.is_closed() {
         controls.push(join_button(found.id));
     }
@@ -196,7 +200,7 @@ fn challenges(
                 let args = [("player", name(found, names, offer.to).into())];
                 buttons.push(Control::Button {
                     label: sentences().line("button-ladder-challenge", &args),
-                    ask: Action::Ladder(LadderAction::ChallengeMember {
+                    action: Action::Ladder(LadderAction::ChallengeMember {
                         ladder: found.id,
                         to: offer.to,
                     }),
@@ -228,10 +232,10 @@ fn answers(found: &StoredLadder, own: EntrantId) -> Vec<Control> {
             }
         }
         if open.from == own {
-            let ask = LadderAction::Withdraw { ladder, challenge };
+            let action = LadderAction::Withdraw { ladder, challenge };
             buttons.push(button(
                 "button-ladder-withdraw",
-                ask,
+                action,
                 ButtonStyle::Secondary,
             ));
         }
@@ -249,36 +253,36 @@ fn answer_button(
     } else {
         ("button-ladder-refuse", ButtonStyle::Danger)
     };
-    let ask = LadderAction::Answer {
+    let action = LadderAction::Answer {
         ladder,
         challenge,
         accept,
     };
-    button(label, ask, style)
+    button(label, action, style)
 }
 
-fn button(label: &str, ask: LadderAction, style: ButtonStyle) -> Control {
+fn button(label: &str, action: LadderAction, style: ButtonStyle) -> Control {
     Control::Button {
         label: sentences().line(label, &[]),
-        ask: Action::Ladder(ask),
+        action: Action::Ladder(action),
         style,
     }
 }
 
 fn join_button(id: LadderId) -> Control {
-    let ask = LadderAction::Join(Some(id));
-    button("button-ladder-join", ask, ButtonStyle::Primary)
+    let action = LadderAction::Join(Some(id));
+    button("button-ladder-join", action, ButtonStyle::Primary)
 }
 
 fn show_button(id: LadderId) -> Control {
-    let ask = LadderAction::Show(Some(id));
-    button("button-ladder-show", ask, ButtonStyle::Secondary)
+    let action = LadderAction::Show(Some(id));
+    button("button-ladder-show", action, ButtonStyle::Secondary)
 }
 
 fn turns(ladder: LadderId, page: u32, pages: usize) -> Vec<Control> {
     let turned = |label, page| {
-        let ask = LadderAction::Page { ladder, page };
-        button(label, ask, ButtonStyle::Secondary)
+        let action = LadderAction::Page { ladder, page };
+        button(label, action, ButtonStyle::Secondary)
     };
     let back = page.checked_sub(1);
     let on = Some(page + 1).filter(|next| (*next as usize) < pages);

@@ -315,9 +315,9 @@ fn a_stranger_changes_nothing_and_is_shown_nothing_of_games_elsewhere() {
     let mut table = world(&path);
     let before = logs(&path);
     for id in forged(&[1, 2, 3, 4, 5, 6], &[0, 1, 5, 6]) {
-        let Some(ask) = unwire(&id) else { continue };
+        let Some(action) = unwire(&id) else { continue };
         for place in ["test:2:20", "test:0:7"] {
-            let replies = asks(&mut table, ("Zoe", place), ask.clone());
+            let replies = asks(&mut table, ("Zoe", place), action.clone());
             let shown = shown(&replies);
             for word in ["Ann", "Ben", SECRET, "G2-G3", "test:1"] {
                 assert!(!shown.contains(word), "{id}: {shown}");
@@ -352,8 +352,8 @@ fn a_spectator_in_the_same_server_changes_nothing_and_reads_no_secret() {
         {
             continue;
         }
-        let Some(ask) = unwire(&id) else { continue };
-        let replies = asks(&mut table, ("Eve", "test:1:10"), ask);
+        let Some(action) = unwire(&id) else { continue };
+        let replies = asks(&mut table, ("Eve", "test:1:10"), action);
         let shown = shown(&replies);
         for word in [SECRET, "G2-G3 "] {
             assert!(!shown.contains(word), "{id}: {shown}");
@@ -368,8 +368,8 @@ fn the_opponent_reads_no_note_no_plan_and_no_private_board_whatever_they_press()
     let path = dir.path().join("games.db");
     let mut table = world(&path);
     for id in forged(&[1, 2, 3, 4, 5], &[0, 5, 6, 7]) {
-        let Some(ask) = unwire(&id) else { continue };
-        let shown = shown(&asks(&mut table, ("Ben", "test:1:10"), ask));
+        let Some(action) = unwire(&id) else { continue };
+        let shown = shown(&asks(&mut table, ("Ben", "test:1:10"), action));
         assert!(!shown.contains(SECRET), "{id}: {shown}");
         assert!(!shown.contains("line \"D2-D3"), "{id}: {shown}");
     }
@@ -392,18 +392,18 @@ fn a_control_of_any_other_version_plays_nothing() {
             "draw.1.V.yes",
         ] {
             let id = format!("k1.{}", control.replace('V', &version.to_string()));
-            if let Some(ask) = unwire(&id) {
-                asks(&mut table, ("Ann", "test:1:10"), ask);
+            if let Some(action) = unwire(&id) {
+                asks(&mut table, ("Ann", "test:1:10"), action);
             }
         }
     }
     for index in [u64::from(u16::MAX), 500] {
-        let ask = unwire(&format!("k1.pick.1.{now}.{index}")).unwrap();
-        asks(&mut table, ("Ann", "test:1:10"), ask);
+        let action = unwire(&format!("k1.pick.1.{now}.{index}")).unwrap();
+        asks(&mut table, ("Ann", "test:1:10"), action);
     }
     assert_eq!(logs(&path), log);
-    let ask = unwire(&format!("k1.pick.1.{now}.0")).unwrap();
-    asks(&mut table, ("Ann", "test:1:10"), ask);
+    let action = unwire(&format!("k1.pick.1.{now}.0")).unwrap();
+    asks(&mut table, ("Ann", "test:1:10"), action);
     assert_eq!(logs(&path)[0].len(), log[0].len() + 1, "the true one plays");
 }
 
@@ -507,8 +507,8 @@ fn a_blocked_player_gets_in_by_no_control_and_no_form() {
     asks(&mut table, ("Ann", "test:1:10"), block);
     let before = logs(&path);
     for id in ["accept.4", "rematch.5", "accept.3", "moderate.seat.1.1.yes"] {
-        if let Some(ask) = unwire(&format!("k1.{id}")) {
-            asks(&mut table, ("Mallory", "test:1:10"), ask);
+        if let Some(action) = unwire(&format!("k1.{id}")) {
+            asks(&mut table, ("Mallory", "test:1:10"), action);
         }
     }
     let offer = NewChallenge {

@@ -150,13 +150,13 @@ fn no_action_there_is_has_a_computer_think_about_a_game_between_people_or_shows_
 fn no_control_has_a_computer_think_about_a_game_between_people() {
     let mut table = world();
     for id in forged(&[1, 2, 3, 4], &[0, 5, 6, 7]) {
-        let Some(ask) = unwire(&id) else { continue };
+        let Some(action) = unwire(&id) else { continue };
         // A computer that plays on from a finished game has moves of its own: tried above.
-        if matches!(ask, Action::PlayOn(_)) {
+        if matches!(action, Action::PlayOn(_)) {
             continue;
         }
         for player in ["Ann", "Ben", "Eve"] {
-            asks(&mut table, player, ask.clone());
+            asks(&mut table, player, action.clone());
             // A game that is over may still wait for an analysis that an earlier control asked for.
             assert_nobody_helped(&mut table, Thinks::AfterTheEnd, &id);
         }

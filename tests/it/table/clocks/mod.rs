@@ -302,11 +302,11 @@ impl Days {
                 return self.plays(player, self.moves[ply]);
             }
             "resigns" => {
-                let ask = Action::Resign {
+                let action = Action::Resign {
                     game: Some(ID),
                     sure: true,
                 };
-                return self.ask(player, ask);
+                return self.ask(player, action);
             }
             "away" => {
                 let (from, until) = rest.split_once(' ').unwrap();
@@ -358,11 +358,11 @@ impl Days {
         let (text, dice) = text.split_once('[').unwrap_or((text, "1:1]"));
         let (attacker, defender) = dice.trim_end_matches(']').split_once(':').unwrap();
         self.dice = [attacker.parse().unwrap(), defender.parse().unwrap()];
-        let ask = Action::Play {
+        let action = Action::Play {
             game: Some(ID),
             text: text.to_owned(),
         };
-        self.ask(player, ask)
+        self.ask(player, action)
     }
 
     /// The state of the clocks, and other facts.

@@ -28,11 +28,11 @@ impl Year {
                 self.moves(game, player, summary.moves as usize);
             }
             851..=856 if to_move => {
-                let ask = Action::Resign {
+                let action = Action::Resign {
                     game: Some(game),
                     sure: true,
                 };
-                self.ask(player, Self::place_of(game), ask, [1, 1]);
+                self.ask(player, Self::place_of(game), action, [1, 1]);
             }
             0..=600 => {}
             _ => self.requests(game, seat),
@@ -53,18 +53,18 @@ impl Year {
         if let (true, Some((_, [attacker, defender]))) = (waits, script.get(ply.wrapping_sub(1))) {
             let faces = format!("{attacker}:{defender}");
             let game_of = Some(game);
-            let ask = Action::Dice(DiceAction::Enter {
+            let action = Action::Dice(DiceAction::Enter {
                 game: game_of,
                 faces,
             });
-            return self.ask(player, Self::place_of(game), ask, [1, 1]);
+            return self.ask(player, Self::place_of(game), action, [1, 1]);
         }
         let (text, dice) = script[ply];
-        let ask = Action::Play {
+        let action = Action::Play {
             game: Some(game),
             text: text.to_owned(),
         };
-        self.ask(player, Self::place_of(game), ask, dice)
+        self.ask(player, Self::place_of(game), action, dice)
     }
 
     /// Sends some other command, which is mostly refused.
@@ -104,7 +104,7 @@ impl Year {
             .luck
             .once_in(if asked == Asked::Draw { 100 } else { 700 });
         let (id, seen) = (Some(game), None);
-        let ask = match asked {
+        let action = match asked {
             Asked::Pause => Action::Time(ClockAction::AnswerPause {
                 game: id,
                 seen,
@@ -122,7 +122,7 @@ impl Year {
             }),
         };
         let player = self.games[&game].seats[seat];
-        self.ask(player, Self::place_of(game), ask, [1, 1]);
+        self.ask(player, Self::place_of(game), action, [1, 1]);
     }
 
     /// A player changes their hours, goes on holiday, or comes back.
