@@ -8,7 +8,6 @@ use crate::service::describe::{
     args, clocks, dice, game, moderate, ratings, refuse, silence, terms,
 };
 use crate::service::words::catalogue::{Catalogue, TextArg};
-use crate::service::words::language::Surface;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
@@ -217,8 +216,7 @@ impl<'a> Announcement<'a> {
 
     pub(in crate::service) fn ended(&mut self, outcome: &Outcome) {
         if self.game.is_large() {
-            self.table_ended(outcome);
-            return self.review_hint();
+            return self.table_ended(outcome);
         }
         let mut args = vec![("game", self.number())];
         if let Some(winner) = outcome.winner() {
@@ -235,20 +233,5 @@ impl<'a> Announcement<'a> {
         };
         let known = self.words.has(&id);
         self.say(if known { &id } else { "end-otherwise" }, &args);
-        self.review_hint();
-    }
-
-    /// The hint at the review of a finished game.
-    fn review_hint(&mut self) {
-        // A page walks through the game itself.
-        if Surface::current() == Surface::Page {
-            return;
-        }
-        let number = self.game.id().0.to_string();
-        let args = [
-            ("command", TextArg::Command("review")),
-            ("number", number.into()),
-        ];
-        self.say("end-review", &args);
     }
 }

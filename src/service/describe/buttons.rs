@@ -1,10 +1,10 @@
 //! The buttons under a message, which answer its events.
 
 use crate::play::stage::Stage;
-use crate::play::{Game, PlayerId};
+use crate::play::{Game, GameId, PlayerId, Ply};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::values::{FilmOptions, StoryOptions};
+use crate::service::api::values::{FilmOptions, ReviewPage, StoryOptions};
 use crate::service::describe::button::button;
 use crate::service::describe::lobby;
 use crate::service::words::catalogue;
@@ -49,7 +49,7 @@ pub(in crate::service) fn draw_answers(game: &Game) -> Vec<Control> {
 }
 
 /// The buttons for a film and a story of the whole game, if it has moves.
-pub(in crate::service) fn keepsakes(game: &Game) -> Vec<Control> {
+fn keepsakes(game: &Game) -> Vec<Control> {
     if game.steps().is_empty() {
         return Vec::new();
     }
@@ -74,10 +74,30 @@ pub(in crate::service) fn analyse_button(game: &Game) -> Option<Control> {
     (over && followed).then(|| button("button-analyse", action, ButtonStyle::Secondary))
 }
 
-/// The button under a game's end.
-pub(in crate::service) fn rematch_button(game: &Game) -> Option<Control> {
-    let action = Action::Rematch(game.id());
-    (game.seats().len() > 1).then(|| button("button-rematch", action, ButtonStyle::Secondary))
+/// The buttons under a game's end. Those that lead on come first, and a rematch before all.
+pub(in crate::service) fn after_the_end(game: &Game) -> Vec<Control> {
+    let rematch = (game.seats().len() > 1).then(|| {
+        let action = Action::Rematch(game.id());
+        button("button-rematch", action, ButtonStyle::Primary)
+    });
+    let first = || look_through_button("button-look-through", game.id(), Ply(0));
+    let look = (!game.steps().is_empty()).then(first);
+    rematch
+        .into_iter()
+        .chain(look)
+        .chain(analyse_button(game))
+        .chain(keepsakes(game))
+        .collect()
+}
+
+/// The button with this label that looks through a finished game from this ply on, in a message of its own.
+pub(in crate::service) fn look_through_button(label: &str, game: GameId, ply: Ply) -> Control {
+    let page = ReviewPage {
+        ply: Some(ply),
+        new_message: true,
+        ..ReviewPage::of(game)
+    };
+    button(label, Action::Review(page), ButtonStyle::Secondary)
 }
 
 /// "Really resign?", with its button; `ends` tells whether the game ends with it.

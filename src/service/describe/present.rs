@@ -216,12 +216,7 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
         return buttons::answers(game);
     }
     if ended {
-        let keepsakes = buttons::keepsakes(game).into_iter();
-        let analysis = buttons::analyse_button(game);
-        return keepsakes
-            .chain(analysis)
-            .chain(buttons::rematch_button(game))
-            .collect();
+        return buttons::after_the_end(game);
     }
     let talk = Vec::from_iter(signal::button_of(game));
     [swap, takeback::answers(game), dice::answers(game), talk].concat()

@@ -51,15 +51,9 @@ pub(in crate::service) fn told(
         name: format!("analysis-{}.txt", game.id().0),
         text: table(game, report),
     });
-    reply.controls = vec![button(
-        "button-look-through",
-        Action::Review(ReviewPage {
-            ply: Some(first_page(game, report)),
-            new_message: true,
-            ..ReviewPage::of(game.id())
-        }),
-        ButtonStyle::Secondary,
-    )];
+    let first = first_page(game, report);
+    let label = "button-step-through-mistakes";
+    reply.controls = vec![buttons::look_through_button(label, game.id(), first)];
     reply
 }
 

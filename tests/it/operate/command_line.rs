@@ -538,7 +538,7 @@ fn a_game_played_at_the_keyboard_becomes_a_film() {
         frames
     };
     let script = "new\nD2-D3\nD8-D7\nD3-D4\nfilm\nfilm #1 1-1… black fast PRINT part.gif\nfilm 1 -9\n\
-                  film 1 2 3\nfilm 1 letter.txt\nresign\n1\n1\nquit\n";
+                  film 1 2 3\nfilm 1 letter.txt\nresign\n1\n4\nquit\n";
     std::fs::write(dir.path().join("letter.txt"), "Dear diary").unwrap();
     let played = run(&["play"], dir.path(), script.as_bytes());
     let told = fine(&played);

@@ -1,11 +1,12 @@
 //! Rematches: the same game with swapped sides, and one game however often its button is pressed.
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Discord, TOWN, labels, words};
+use crate::discord::loopback::{self, Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
-use crate::table::harness::{Table, button};
+use crate::table::harness::{Table, button, labels};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::reply::{Audience, ButtonStyle, Control};
 use kingboard::service::{GameId, GameKind};
 
 /// A game that Ben has resigned, and the action of the button at its end.
@@ -49,6 +50,52 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
 }
 
 #[test]
+#[test]
+fn the_end_of_a_game_leads_on_to_a_rematch_first_and_then_through_its_moves() {
+    // Given a game of one move that somebody has resigned
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    let sure = true;
+    table.ask("Ben", Action::Resign { game: None, sure });
+    // When its end is announced, then the rematch comes first and stands out
+    let end = table.messages();
+    let end = end.last().unwrap();
+    let expected = ["Rematch", "Look through", "Analyse", "Film", "Story"];
+    assert_eq!(labels(end), expected);
+    let shows = |control: &Control| {
+        matches!(
+            control,
+            Control::Button {
+                weight: ButtonStyle::Primary,
+                ..
+            }
+        )
+    };
+    assert!(shows(&end.controls[0]) && !end.controls[1..].iter().any(shows));
+    assert!(!end.text.plain().contains("review"), "{}", end.text.plain());
+    // When anybody looks through it, then they alone see its start, with the way forward
+    let asked = table.asked("Zoe", button(std::slice::from_ref(end), "Look through"));
+    let [page] = asked.as_slice() else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(page.audience, Audience::Asker);
+    assert!(page.text.plain().contains("The start. One move in all."));
+    assert!(
+        labels(page).contains(&"Forward ▶".to_owned()),
+        "{:?}",
+        labels(page)
+    );
+}
+
+#[test]
+fn a_game_without_moves_has_nothing_to_look_through() {
+    let mut table = Table::game("");
+    let sure = true;
+    table.ask("Ben", Action::Resign { game: None, sure });
+    let end = table.messages();
+    assert_eq!(labels(end.last().unwrap()), ["Rematch"]);
+}
+
 fn a_rematch_that_was_declined_or_played_can_be_offered_anew() {
     let (mut table, rematch) = ended("");
     table.ask("Ben", rematch.clone());
@@ -148,9 +195,9 @@ async fn the_button_at_the_end_works_after_a_restart_and_for_both() {
     begun(&discord).await;
     let asked = discord.slash(BEA, TOWN, "game resign", &[]);
     let sure = discord.answer(&asked).await;
-    discord.press(BEA, TOWN, &sure, labels(&sure)[0]);
+    discord.press(BEA, TOWN, &sure, loopback::labels(&sure)[0]);
     let end = discord.next_post().await;
-    assert!(labels(&end).contains(&"Rematch"), "{end}");
+    assert!(loopback::labels(&end).contains(&"Rematch"), "{end}");
 
     let _bot = bot.killed_and_started(&discord).await;
     let posts = discord.post_count();
@@ -161,7 +208,7 @@ async fn the_button_at_the_end_works_after_a_restart_and_for_both() {
     discord.press(ANN, TOWN, &end, "Rematch");
     let offer = discord.next_post().await;
     assert!(
-        words(&offer).contains("#2") && labels(&offer).contains(&"Accept"),
+        words(&offer).contains("#2") && loopback::labels(&offer).contains(&"Accept"),
         "{offer}"
     );
     discord.press(BEA, TOWN, &end, "Rematch");

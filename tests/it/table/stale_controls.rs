@@ -209,9 +209,12 @@ fn a_rematch_takes_its_button_and_leaves_the_film() {
     table.line("D2-D3 D8-D7");
     resigns(&mut table, "Ben");
     assert_trimmed(&mut table, &[("m2", &[]), ("m3", &[]), ("m4", &[])]);
-    // When its rematch is offered, then only the film and the story can still be asked for
+    // When its rematch is offered, then it can still be looked at in all ways
     assert_eq!(table.press("Ann", "Rematch"), "");
-    assert_trimmed(&mut table, &[("m5", &["Film", "Story", "Analyse"])]);
+    assert_trimmed(
+        &mut table,
+        &[("m5", &["Look through", "Analyse", "Film", "Story"])],
+    );
 }
 
 #[test]
@@ -428,7 +431,7 @@ fn a_game_that_is_annulled_is_not_played_again_from_its_last_message() {
     // When a moderator annuls it, then the film stays
     table.annul(GameId(1));
     table.ask("Zoe", Action::Help);
-    assert_trimmed(&mut table, &[("m5", &["Film", "Story"])]);
+    assert_trimmed(&mut table, &[("m5", &["Look through", "Film", "Story"])]);
 }
 
 #[test]

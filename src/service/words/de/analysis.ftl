@@ -36,6 +36,7 @@ analysis-column-best = am besten
 
 button-analyse = Analysieren
 button-look-through = Durchsehen
+button-step-through-mistakes = Fehler durchgehen
 button-graph = Verlauf
 button-next-mistake = Nächster Fehler
 button-best-line = Beste Fortsetzung

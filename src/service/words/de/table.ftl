@@ -131,7 +131,6 @@ end-bare-kings = **Nur noch Könige stehen auf dem Brett. { $game } ist remis.**
 end-repetition = **Zum dritten Mal dieselbe Stellung. { $game } ist remis.**
 end-agreement = **Remis vereinbart. { $game } ist zu Ende.**
 end-otherwise = **{ $game } ist zu Ende.**
-end-review = Nachspielen geht jederzeit mit { $command } `{ $number }`.
 
 ## Pictures
 

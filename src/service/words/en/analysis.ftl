@@ -35,7 +35,8 @@ analysis-column-luck = luck
 analysis-column-best = best
 
 button-analyse = Analyse
-button-look-through = Step through mistakes
+button-look-through = Look through
+button-step-through-mistakes = Step through mistakes
 button-graph = Graph
 button-next-mistake = Next mistake
 button-best-line = Best line

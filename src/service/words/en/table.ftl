@@ -131,7 +131,6 @@ end-bare-kings = **Only kings are left. { $game } is a draw.**
 end-repetition = **The same position for the third time. { $game } is a draw.**
 end-agreement = **Draw agreed in { $game }.**
 end-otherwise = **{ $game } is over.**
-end-review = Look through it at any time with { $command } `{ $number }`.
 
 ## Pictures
 

@@ -36,6 +36,7 @@ analysis-column-best = lo mejor
 
 button-analyse = Analizar
 button-look-through = Repasar
+button-step-through-mistakes = Repasar los errores
 button-graph = Gráfico
 button-next-mistake = Siguiente error
 button-best-line = Mejor línea

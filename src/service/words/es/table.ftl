@@ -147,7 +147,6 @@ end-bare-kings = **Solo quedan reyes. { $game } acaba en tablas.**
 end-repetition = **La misma posición por tercera vez. { $game } acaba en tablas.**
 end-agreement = **Tablas de común acuerdo en { $game }.**
 end-otherwise = **{ $game } ha terminado.**
-end-review = Puedes repasarla cuando quieras con { $command } `{ $number }`.
 
 ## Imágenes
 

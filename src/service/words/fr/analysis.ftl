@@ -36,6 +36,7 @@ analysis-column-best = le meilleur
 
 button-analyse = Analyser
 button-look-through = Revoir
+button-step-through-mistakes = Revoir les erreurs
 button-graph = Graphique
 button-next-mistake = Erreur suivante
 button-best-line = Meilleure suite

@@ -130,7 +130,6 @@ end-bare-kings = **Il ne reste que des rois. { $game } est nulle.**
 end-repetition = **Même position pour la troisième fois. { $game } est nulle.**
 end-agreement = **Nulle d’un commun accord dans { $game }.**
 end-otherwise = **{ $game } est terminée.**
-end-review = Revois-la quand tu veux avec { $command } `{ $number }`.
 
 ## Pictures
 

@@ -36,6 +36,7 @@ analysis-column-best = najlepsze
 
 button-analyse = Analizuj
 button-look-through = Przejrzyj
+button-step-through-mistakes = Przejrzyj błędy
 button-graph = Wykres
 button-next-mistake = Następny błąd
 button-best-line = Najlepszy wariant

@@ -130,7 +130,6 @@ end-bare-kings = **Na planszy są już tylko królowie. Partia { $game } kończy
 end-repetition = **Ta sama pozycja po raz trzeci. Partia { $game } kończy się remisem.**
 end-agreement = **Zgoda na remis w partii { $game }.**
 end-otherwise = **Partia { $game } dobiegła końca.**
-end-review = Możesz ją przejrzeć w każdej chwili: { $command } `{ $number }`.
 
 ## Pictures
 

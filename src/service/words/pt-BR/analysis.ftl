@@ -36,6 +36,7 @@ analysis-column-best = o melhor
 
 button-analyse = Analisar
 button-look-through = Rever
+button-step-through-mistakes = Rever os erros
 button-graph = Gráfico
 button-next-mistake = Próximo erro
 button-best-line = Melhor linha

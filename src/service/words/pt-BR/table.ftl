@@ -145,7 +145,6 @@ end-bare-kings = **Só restam reis. { $game } termina em empate.**
 end-repetition = **A mesma posição pela terceira vez. { $game } termina em empate.**
 end-agreement = **Empate de comum acordo em { $game }.**
 end-otherwise = **{ $game } acabou.**
-end-review = Reveja quando quiser com { $command } `{ $number }`.
 
 ## Pictures
 
