@@ -12,7 +12,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat, R
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReadOutPart;
 use crate::service::describe::game::BoardBeside;
-use crate::service::describe::{args, duties, game, labels, present, reach, row};
+use crate::service::describe::{args, duties, game, labels, last_move, present, reach, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, times, view};
 use crate::service::words::catalogue;
@@ -150,12 +150,12 @@ fn plain(line: &str) -> Text {
 /// The last move, each side's pieces and losses, and pieces in danger.
 fn whole(game: &Game, scene: &Scene) -> Vec<Text> {
     let words = catalogue::sentences();
-    let last = match game::numbered(game, game.ply()) {
+    let last = match last_move::last_move(game, game.ply()) {
         Some(last) => words.text("alt-last", &[("move", last.into())]),
         None => words.text("describe-start", &[]),
     };
     let mut lines = vec![last];
-    lines.extend(game::round(game, game.ply()).map(|round| plain(&round)));
+    lines.extend(last_move::round(game, game.ply()).map(|round| plain(&round)));
     lines.extend(game::standing_pieces(scene).iter().map(|line| plain(line)));
     let losses = scene.lost.iter().filter_map(|tray| {
         let army = scene.armies.iter().find(|army| army.tint == tray.tint)?;

@@ -1,8 +1,9 @@
-//! Arguments of refusals.
+//! Arguments of sentences: options, sides, pieces, and what was typed.
 
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, PlayerId};
+use crate::scene::{Figure, Glyph};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 
@@ -58,4 +59,26 @@ pub(in crate::service) fn declared(game: &Game) -> String {
 /// The side of this code as a word.
 pub(in crate::service) fn side_called(code: &str) -> String {
     catalogue::sentences().line(&format!("side-{code}"), &[])
+}
+
+/// The side of a seat as a word: "White".
+pub(in crate::service) fn side(game: &Game, seat: Seat) -> String {
+    side_called(side_code(game, seat))
+}
+
+/// The code of the side of a seat: `white`.
+pub(in crate::service) fn side_code(game: &Game, seat: Seat) -> &'static str {
+    let sides = (game.kind().spec().sides)(game.options());
+    sides.get(seat.index()).copied().unwrap_or_default()
+}
+
+/// The name of a piece, for `count` of them.
+pub(in crate::service) fn piece(figure: Figure, count: usize) -> String {
+    shape(figure.glyph, count)
+}
+
+/// The name of a piece of any side.
+pub(in crate::service) fn shape(glyph: Glyph, count: usize) -> String {
+    let count = TextArg::count(count);
+    catalogue::sentences().line(&format!("piece-{}", glyph.name()), &[("count", count)])
 }

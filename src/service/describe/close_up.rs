@@ -42,13 +42,29 @@ pub(in crate::service) fn army_close_up(
             .collect(),
         (None, None) => vec![scene.eyes],
     };
-    let mut near = sides.into_iter().map(|side| before(picture, side, radius));
-    let first = near.next();
-    let others: Vec<Picture> = near.collect();
+    let mut sides = sides.into_iter();
+    let first = sides.next().map(|side| before(picture, side, radius));
+    // The first one has the whole position in its words.
+    let others = sides.map(|side| Picture {
+        alt: army_in_front(scene, side),
+        ..before(picture, side, radius)
+    });
+    let others: Vec<Picture> = others.collect();
     if let Some(first) = first {
         *picture = first;
         reply.more_pictures.extend(others);
     }
+}
+
+/// The pieces of the army in front of this side in words.
+fn army_in_front(scene: &Scene, side: Perspective) -> String {
+    let army = scene.armies.iter().find(|army| army.sits == side);
+    let told = army.map(|army| {
+        let near = [("side", args::side_called(army.side).into())];
+        let near = catalogue::sentences().line("look-near", &near);
+        format!("{near}. {}", game::army(scene, army))
+    });
+    game::fitted(&told.unwrap_or_default())
 }
 
 /// A picture of the part in front of this side of the board.

@@ -5,12 +5,13 @@ use crate::game::grid::{Cell, Shape};
 use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::stage::Stage;
-use crate::play::{Game, Ply, review, set_up, turn};
-use crate::scene::{Army, Caption, Figure, Glyph, Mark, Scene, ThemeName, Tint};
+use crate::play::{Game, Ply, review, set_up};
+use crate::scene::{Army, Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
 use crate::service::api::reply::{Picture, PictureContent, PictureFormat};
 use crate::service::describe::args::side_called;
-use crate::service::describe::{duties, result, verdict};
+pub(in crate::service) use crate::service::describe::args::{piece, shape, side, side_code};
+use crate::service::describe::{duties, last_move, result, verdict};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -76,39 +77,27 @@ pub(in crate::service) struct BoardBeside {
     pub(in crate::service) picture: Picture,
 }
 
-/// The side of a seat as a word: "White".
-pub(in crate::service) fn side(game: &Game, seat: Seat) -> String {
-    side_called(side_code(game, seat))
-}
-
-/// The code of the side of a seat: `white`.
-pub(in crate::service) fn side_code(game: &Game, seat: Seat) -> &'static str {
-    let sides = (game.kind().spec().sides)(game.options());
-    sides.get(seat.index()).copied().unwrap_or_default()
-}
-
-/// The name of a piece, for `count` of them.
-pub(in crate::service) fn piece(figure: Figure, count: usize) -> String {
-    shape(figure.glyph, count)
-}
-
-/// The name of a piece of any side.
-pub(in crate::service) fn shape(glyph: Glyph, count: usize) -> String {
-    let count = TextArg::count(count);
-    catalogue::sentences().line(&format!("piece-{}", glyph.name()), &[("count", count)])
-}
-
 /// The turn that led to this ply with its number: "14. D2-D3"; `None` for the start.
 pub(in crate::service) fn numbered(game: &Game, ply: Ply) -> Option<String> {
     turn::numbered(turn::turn_to(game, ply))
 }
 
-/// The heading of a message: its game and its last move, "King’s Mate #12 · move 14". It distinguishes two games in one
-/// channel.
+/// The heading of a message: its game and its last move, "King’s Mate #12 · move 14, White". It distinguishes two games
+/// in one channel, and two boards of one game.
 pub(in crate::service) fn head(game: &Game, ply: Ply) -> Text {
     let mut args = title(game).to_vec();
-    args.push(("ply", TextArg::Num(turn::moves_to(game, ply).into())));
+    args.extend(half_move(game, ply));
     catalogue::sentences().text("head", &args)
+}
+
+/// The number of the last move and the side that made it. The number alone is that of everybody's move in a round.
+fn half_move(game: &Game, ply: Ply) -> [(&'static str, TextArg<'static>); 2] {
+    let last = game.turn_to(ply).last();
+    let side = last.map(|last| side(game, last.seat)).unwrap_or_default();
+    [
+        ("ply", TextArg::Num(game.moves_to(ply).into())),
+        ("side", side.into()),
+    ]
 }
 
 /// A game by its title and number: "King’s Mate #12".
@@ -288,31 +277,20 @@ fn won(winners: SeatSet, called: TextArg<'_>, words: &Catalogue) -> String {
 fn opening(game: &Game, ply: Ply) -> Vec<String> {
     let words = catalogue::sentences();
     let mut title = title(game).to_vec();
-    match numbered(game, ply) {
+    match last_move::last_move(game, ply) {
         None if game.is_set_up() => vec![words.line("alt-start-position", &title)],
         None => vec![words.line("alt-start", &title)],
         Some(last) => {
-            title.push(("ply", TextArg::Num(turn::moves_to(game, ply).into())));
+            title.extend(half_move(game, ply));
             vec![
                 words.line("alt-title", &title),
                 words.line("alt-last", &[("move", last.into())]),
             ]
             .into_iter()
-            .chain(round(game, ply))
+            .chain(last_move::round(game, ply))
             .collect()
         }
     }
-}
-
-/// The others' moves in the round that the turn to this ply ends, at a table of more than two.
-pub(in crate::service) fn round(game: &Game, ply: Ply) -> Option<String> {
-    let turns = turn::turns(turn::round_to(game, ply)).filter_map(|turn| {
-        let side = side(game, turn.first()?.seat);
-        Some(format!("{side} {}", turn::written(turn)))
-    });
-    let turns: Vec<String> = turns.collect();
-    let args = [("moves", turns.join("; ").into())];
-    (!turns.is_empty()).then(|| catalogue::sentences().line("alt-round", &args))
 }
 
 /// The alternative text: the opening, the news, the status and the whole position, in at most [`ALT_LIMIT`] characters.
@@ -518,7 +496,7 @@ fn dead(scene: &Scene) -> Vec<String> {
 }
 
 /// "White: king D1, swordmasters C1 E1". An army on hexagons without pieces is out.
-fn army(scene: &Scene, army: &Army) -> String {
+pub(in crate::service) fn army(scene: &Scene, army: &Army) -> String {
     let words = catalogue::sentences();
     let side = ("side", side_called(army.side).into());
     let men = groups(scene, |man| man.tint == army.tint);

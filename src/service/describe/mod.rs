@@ -14,6 +14,7 @@ pub mod fields;
 pub mod game;
 pub mod hours_labels;
 pub mod labels;
+pub mod last_move;
 pub mod lobby;
 pub mod moderate;
 pub mod pick_menus;

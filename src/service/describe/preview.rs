@@ -3,6 +3,7 @@
 use crate::game::text::MoveText;
 use crate::play::suppose::{Branch, DiceOutcome};
 use crate::play::{Game, turn};
+use crate::scene::Scene;
 use crate::service::api::action::Action;
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Picture};
@@ -108,8 +109,20 @@ pub(in crate::service) fn supposed(
         Some(DiceOutcome::Succeeds) => "caption-if-succeeds",
         Some(DiceOutcome::Fails) => "caption-if-fails",
     };
-    let board = game::picture(&turn.game, turn.game.ply(), view, names)?;
+    let mut board = game::picture(&turn.game, turn.game.ply(), view, names)?;
+    if turn.fall == Some(DiceOutcome::Fails) {
+        // A failed attack moves nothing, and the other picture has a position in words already.
+        board.alt = as_it_stands(&board.scene);
+    }
     Some(led(board, id))
+}
+
+/// A board whose pieces have not moved in words: whose turn it is, and what the marks say.
+fn as_it_stands(scene: &Scene) -> String {
+    let status = format!("{}.", scene.caption.status.trim_end_matches(['.', '!']));
+    let stands = catalogue::sentences().line("alt-as-it-stands", &[]);
+    let told = [vec![status], game::threats(scene), vec![stands]].concat();
+    told.join(" ")
 }
 
 /// A board in the middle of a turn that is still being picked, with a note that it is only supposed.

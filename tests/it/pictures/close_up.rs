@@ -130,7 +130,7 @@ fn at_a_large_table_the_round_is_marked_and_told() {
     assert_eq!(marked(shown, Mark::To), ["H12"]);
     assert_eq!(marked(shown, Mark::Reached), ["E5", "G3", "C8"]);
     assert_eq!(marked(shown, Mark::Left), ["E2", "F1", "B8"]);
-    let told = "Before that: South E2-E5, F1-G3; West B8-C8.";
+    let told = "Before that: South pawn E2-E5, knight F1-G3; West pawn B8-C8.";
     let alt = &posted.last().unwrap().picture.as_ref().unwrap().alt;
     assert!(alt.contains(told), "{alt}");
     // Each player's last move is marked, but none from before the viewer's own last turn.

@@ -191,7 +191,7 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
     let anew = press(&mut table, "Ann", &behind, "Start over");
     assert!(!anew.text.plain().contains("has gone on"));
     let alt = &anew.picture.as_ref().unwrap().alt;
-    assert!(alt.contains("Last move: 1. A2-A3"), "{alt}");
+    assert!(alt.contains("Last move: 1. fool A2-A3"), "{alt}");
     let past = shown(&mut table, "Ann", open_at(Some("start"), "C1-C3"));
     assert!(
         past.text.plain().contains("escort"),

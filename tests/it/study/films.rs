@@ -450,7 +450,7 @@ fn a_film_is_told_to_the_asker_alone_with_how_it_ends_in_words() {
         "{alt}"
     );
     assert!(
-        alt.contains("Last move: 6. B5xA6[4:3]") && alt.contains("White wins"),
+        alt.contains("B5xA6[4:3] (takes the ") && alt.contains("White wins"),
         "{alt}"
     );
     assert!(alt.chars().count() <= 1024);

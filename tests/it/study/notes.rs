@@ -347,7 +347,11 @@ fn after_the_end_the_game_one_has_played_last_here_is_meant() {
         game: None,
         part: ReadOutPart::All,
     };
-    assert!(table.ask("Ben", described).contains("Last move: 1. D2-D3"));
+    assert!(
+        table
+            .ask("Ben", described)
+            .contains("Last move: 1. fool D2-D3")
+    );
     assert!(table.ask("Ann", Action::Board(None)).contains("resigns"));
     assert!(
         table

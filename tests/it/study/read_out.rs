@@ -48,7 +48,7 @@ fn the_whole_position_is_read_out_with_the_last_move_the_losses_and_the_turn() {
     table.line(before);
     let late = read(&mut table, "Ann", ReadOutPart::All).text.plain();
     for part in [
-        "Last move: 25… E5xD4.\n",
+        "Last move: 25… fool E5xD4 (takes the swordmaster).\n",
         "White has lost 2 swordmasters.\n",
         "King in danger on C5.\n",
         "counter or succumb!",

@@ -294,8 +294,9 @@ async fn in_discord_the_end_and_a_refusal_ring_for_the_waiting_player_and_read_w
     let declined = discord.next_post().await;
     assert_eq!(users_called(&discord, &declined), json!(["11"]));
     assert!(
-        words(&declined)
-            .starts_with("**King’s Mate #1** · move 1\n<@11>: <@12> declines the draw."),
+        words(&declined).starts_with(
+            "**King’s Mate #1** · move 1, White\n<@12> declines the draw. Play goes on. (<@11>)"
+        ),
         "{declined}"
     );
     let silent = declined["flags"].as_u64().unwrap() & (1 << 12);

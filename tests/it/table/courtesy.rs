@@ -82,14 +82,15 @@ async fn one_message_a_turn_calls_who_must_act_and_nobody_else() {
         );
         assert!(!words(body).contains(" UTC"), "a time of one's own: {body}");
     }
-    for (nth, first) in [
-        (2, "<@11> plays **D2-D3**."),
-        (3, "<@12> plays **D8-D7**."),
-        (4, "<@12> offers a draw"),
-        (5, "<@12>: <@11> declines the draw."),
+    for (nth, side, first) in [
+        (2, "White", "<@11> plays **D2-D3**."),
+        (3, "Black", "<@12> plays **D8-D7**."),
+        (4, "Black", "<@12> offers a draw"),
+        (5, "Black", "<@11> declines the draw. Play goes on. (<@12>)"),
     ] {
         let said = words(&told[nth].0);
-        let below = said.strip_prefix("**King’s Mate #1** · move 1\n");
+        let head = format!("**King’s Mate #1** · move 1, {side}\n");
+        let below = said.strip_prefix(&head);
         assert!(below.is_some_and(|said| said.starts_with(first)), "{said}");
     }
     discord.assert_sound();

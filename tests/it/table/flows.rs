@@ -173,7 +173,9 @@ fn a_move_is_told_with_whose_turn_it_is() {
     assert_eq!(messages[0].notify, [person("Ben").id]);
     let picture = messages[0].picture.as_ref().unwrap();
     assert!(
-        picture.alt.contains("Last move: 1. D2-D3."),
+        picture
+            .alt
+            .contains("position after move 1, White. Last move: 1. fool D2-D3."),
         "{}",
         picture.alt
     );

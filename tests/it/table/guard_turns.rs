@@ -203,7 +203,10 @@ fn lists_count_whole_turns_and_so_does_the_alt_text() {
     assert!(list.contains("3 moves, Ben to move"), "{list}");
     let board = table.asked("Ben", Action::Board(None)).remove(0);
     let alt = board.picture.unwrap().alt;
-    assert!(alt.contains("position after move 3"), "{alt}");
+    assert!(
+        alt.contains("position after move 3, South. Last move: 3. "),
+        "{alt}"
+    );
     let sheet = views::game_sheet(&table.service, GameId(1), Some("2"))
         .unwrap()
         .unwrap();

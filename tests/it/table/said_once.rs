@@ -103,7 +103,7 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
             assert!(text.contains(&format!("{total} moves")), "{text}");
             let picture = exact.picture.unwrap();
             assert_eq!(picture.scene.caption.last, *name, "{kind}");
-            let after = format!("position after move {shown}.");
+            let after = format!("position after move {shown}, ");
             assert!(picture.alt.contains(&after), "{}", picture.alt);
             // A typed number leads to the move with that number.
             let jumped = page(&mut table, &typed).text.plain();
@@ -113,7 +113,7 @@ fn header_page_alt_text_list_and_jump_count_moves_alike_in_all_games() {
             );
         }
         let board = table.asked("Ann", Action::Board(Some(ONE))).remove(0);
-        let head = format!("{} #1 · move {total}\n", kind.spec().title);
+        let head = format!("{} #1 · move {total}, ", kind.spec().title);
         assert!(
             board.text.plain().starts_with(&head),
             "{}",
@@ -145,7 +145,7 @@ fn two_games_at_one_table_are_told_apart_by_each_message() {
             game: Some(game),
             text: text.to_owned(),
         };
-        let head = |moves: u32| format!("King’s Mate {game} · move {moves}\n");
+        let head = |moves: u32| format!("King’s Mate {game} · move {moves}, White\n");
         table.ask("Ann", play("D2-D3"));
         assert!(table.told().starts_with(&head(1)));
         table.ask("Ann", Action::OfferDraw(Some(game)));
@@ -188,7 +188,7 @@ fn where_one_board_is_shown_at_a_time_a_game_is_named_only_beside_another() {
     table.ask("Ben", Action::Play { game, text });
     let told = table.told();
     assert!(
-        told.starts_with("King’s Mate #1 · move 1\nBen plays D8-D7."),
+        told.starts_with("King’s Mate #1 · move 1, Black\nBen plays D8-D7."),
         "{told}"
     );
 }
@@ -306,7 +306,7 @@ async fn what_the_channel_is_told_is_not_said_beside_it() {
     discord.taken_away(&asked).await;
     let board2 = discord.next_post().await;
     assert!(
-        words(&board2).starts_with("**King’s Mate #1** · move 1\n"),
+        words(&board2).starts_with("**King’s Mate #1** · move 1, White\n"),
         "{board2}"
     );
     assert_ne!(id_of(&board), id_of(&board2));

@@ -71,7 +71,7 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
     let picture = back[0].picture.as_ref().unwrap();
     assert!(picture.alt.contains("after move 1"), "{}", picture.alt);
     assert!(
-        picture.alt.contains("Last move: 1… D8-D7"),
+        picture.alt.contains("Last move: 1… fool D8-D7"),
         "{}",
         picture.alt
     );
@@ -480,7 +480,7 @@ fn reviews_films_and_words_show_the_game_as_it_stands() {
             part: ReadOutPart::All,
         },
     );
-    assert!(read.contains("1… D8-D7"), "{read}");
+    assert!(read.contains("1… fool D8-D7"), "{read}");
     // Back at the start, the game may be aborted as before its first move.
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);

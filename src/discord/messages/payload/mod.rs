@@ -346,25 +346,33 @@ pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
     json!({ "type": 8, "data": { "choices": choices } })
 }
 
-/// The words with mentions of all users to notify whom they do not name: before them, but below a heading.
+/// The words with mentions of all users to notify whom they do not name: behind the first line below a heading, since
+/// whoever is called before a sentence seems to say it.
 fn called(words: &str, users: &[u64], headed: bool) -> String {
     let unnamed: Vec<String> = users
         .iter()
         .map(|number| mention(*number))
         .filter(|mention| !words.contains(mention))
         .collect();
-    let called = match unnamed.as_slice() {
-        [] => String::new(),
-        // The words may begin with another name, which is none of these mentions.
-        unnamed => [&unnamed.join(", "), ": "].concat(),
-    };
     let words = words.trim();
-    let all = match words.split_once('\n') {
-        Some((head, rest)) if headed => [head, "\n", &called, rest].concat(),
-        None if headed => [words, "\n", &called].concat(),
-        Some(_) | None => [&called, words].concat(),
+    if unnamed.is_empty() {
+        return words.to_owned();
+    }
+    let called = unnamed.join(", ");
+    let (head, said) = match words.split_once('\n') {
+        Some((head, said)) if headed => (Some(head), said),
+        None if headed => (Some(words), ""),
+        Some(_) | None => (None, words),
     };
-    all.trim_end_matches([' ', '\n', ',', ':']).to_owned()
+    let (first, rest) = said.split_once('\n').unwrap_or((said, ""));
+    let first = if first.is_empty() {
+        called
+    } else {
+        format!("{first} ({called})")
+    };
+    let lines = [head, Some(first.as_str()), Some(rest)];
+    let lines: Vec<&str> = lines.into_iter().flatten().collect();
+    lines.join("\n").trim_end().to_owned()
 }
 
 /// Takes out a picture to be written: as a block of letters, after the words. Only one has room.

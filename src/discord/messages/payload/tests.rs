@@ -141,7 +141,7 @@ fn what_is_to_be_noticed_is_named_though_the_words_do_not() {
         notify: vec![ann(), PlayerId::new("console:bea")],
         ..said("Your move.")
     });
-    assert_eq!(called.body["content"], "<@11>: Your move.");
+    assert_eq!(called.body["content"], "Your move. (<@11>)");
     assert_eq!(called.body["allowed_mentions"]["users"], json!(["11"]));
 }
 
@@ -162,11 +162,11 @@ fn mentions_are_below_the_heading_that_names_the_game() {
     let words = " · move 1\nThe draw is declined.\nPlay goes on.";
     assert_eq!(
         called(vec![ann()], vec![head(), rest(words)]),
-        "**King’s Mate #1** · move 1\n<@11>: The draw is declined.\nPlay goes on."
+        "**King’s Mate #1** · move 1\nThe draw is declined. (<@11>)\nPlay goes on."
     );
     assert_eq!(
         called(vec![ann(), ben()], vec![head(), rest(words)]),
-        "**King’s Mate #1** · move 1\n<@11>, <@12>: The draw is declined.\nPlay goes on."
+        "**King’s Mate #1** · move 1\nThe draw is declined. (<@11>, <@12>)\nPlay goes on."
     );
     let named = Span::Player(ann(), "Ann".to_owned());
     assert_eq!(

@@ -137,7 +137,7 @@ end-otherwise = **{ $game } ist zu Ende.**
 caption-title = { $title } { $game }
 head = **{ $title } { $game }**{ $ply ->
     [0] {""}
-   *[other] {" "}· Zug { $ply }
+   *[other] {" "}· Zug { $ply }, { $side }
 }
 caption-open = Herausforderung
 caption-turn = { $side } am Zug
@@ -156,11 +156,13 @@ caption-reason = { $move }: { $rule }
 reason-ruled = { $rule } ({ $ruling })
 
 alt-reason = Nicht { $move }: { $rule }. Markiert: { $cells }.
-alt-title = { $title } { $game }, Stellung nach Zug { $ply }.
+alt-title = { $title } { $game }, Stellung nach Zug { $ply }, { $side }.
 alt-start = { $title } { $game }, Anfangsstellung.
 alt-last = Letzter Zug: { $move }.
 alt-round = Davor: { $moves }.
 alt-side = { $side }: { $pieces }.
+moved = { $piece } { $move }
+moved-and-takes = { $piece } { $move } (schlägt: { $taken })
 alt-none = { $side }: keine Figuren.
 alt-out = { $side } ist ausgeschieden.
 alt-dead = Tote Figuren von { $side }: { $pieces }.
@@ -173,6 +175,7 @@ alt-danger = König in Gefahr auf { $cells }.
 alt-spent = Für diesen Zug gesperrt: { $cells }.
 
 ## Notes
+alt-as-it-stands = Die Figuren stehen wie jetzt.
 
 note-kept = Notiert ({ $move }). Nur du siehst es. { $notes } zeigt deine Notizen.
 note-kept-on-page = Notiert ({ $move }). Nur du siehst es. **Notizen** zeigt deine Notizen.

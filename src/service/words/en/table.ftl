@@ -137,7 +137,7 @@ end-otherwise = **{ $game } is over.**
 caption-title = { $title } { $game }
 head = **{ $title } { $game }**{ $ply ->
     [0] {""}
-   *[other] {" "}· move { $ply }
+   *[other] {" "}· move { $ply }, { $side }
 }
 caption-open = Challenge
 caption-turn = { $side } to move
@@ -156,11 +156,13 @@ caption-reason = { $move }: { $rule }
 reason-ruled = { $rule } ({ $ruling })
 
 alt-reason = Not { $move }: { $rule }. Marked: { $cells }.
-alt-title = { $title } { $game }, position after move { $ply }.
+alt-title = { $title } { $game }, position after move { $ply }, { $side }.
 alt-start = { $title } { $game }, starting position.
 alt-last = Last move: { $move }.
 alt-round = Before that: { $moves }.
 alt-side = { $side }: { $pieces }.
+moved = { $piece } { $move }
+moved-and-takes = { $piece } { $move } (takes the { $taken })
 alt-none = { $side }: no pieces.
 alt-out = { $side } is out.
 alt-dead = Dead men of { $side }: { $pieces }.
@@ -173,6 +175,7 @@ alt-danger = King in danger on { $cells }.
 alt-spent = Not to move again this turn: { $cells }.
 
 ## Notes
+alt-as-it-stands = The pieces stand as they do now.
 
 note-kept = Noted on { $move }. Only you see it. { $notes } lists your notes.
 note-kept-on-page = Noted on { $move }. Only you see it. **Notes** lists your notes.

@@ -153,7 +153,7 @@ end-otherwise = **{ $game } ha terminado.**
 caption-title = { $title } { $game }
 head = **{ $title } { $game }**{ $ply ->
     [0] {""}
-   *[other] {" "}· jugada { $ply }
+   *[other] {" "}· jugada { $ply }, { $side }
 }
 caption-open = Desafío
 caption-turn = Turno de { $side }
@@ -172,11 +172,18 @@ caption-reason = { $move }: { $rule }
 reason-ruled = { $rule } ({ $ruling })
 
 alt-reason = { $move } no vale: { $rule }. Casillas marcadas: { $cells }.
-alt-title = { $title } { $game }, posición tras la jugada { $ply }.
+alt-title = { $title } { $game }, posición tras la jugada { $ply }, { $side }.
 alt-start = { $title } { $game }, posición inicial.
 alt-last = Última jugada: { $move }.
 alt-round = Antes: { $moves }.
 alt-side = { $side }: { $pieces }.
+moved = { $piece } { $move }
+moved-and-takes = { $piece } { $move } (captura { $taken ->
+    [sacerdotisa] la { $taken }
+    [dama] la { $taken }
+    [torre] la { $taken }
+   *[other] el { $taken }
+})
 alt-none = { $side }: sin piezas.
 alt-out = { $side }: fuera de la partida.
 alt-dead = Piezas muertas, { $side }: { $pieces }.
@@ -189,6 +196,7 @@ alt-danger = Rey en peligro en { $cells }.
 alt-spent = Ya no se mueven en este turno: { $cells }.
 
 ## Notas
+alt-as-it-stands = Las piezas están como ahora.
 
 note-kept = Anotado en { $move }. Solo tú lo ves. { $notes } muestra tus notas.
 note-kept-on-page = Anotado en { $move }. Solo tú lo ves. **Notas** muestra tus notas.

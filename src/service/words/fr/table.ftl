@@ -136,7 +136,7 @@ end-otherwise = **{ $game } est terminée.**
 caption-title = { $title } { $game }
 head = **{ $title } { $game }**{ $ply ->
     [0] {""}
-   *[other] {" "}· coup { $ply }
+   *[other] {" "}· coup { $ply }, { $side }
 }
 caption-open = Défi
 caption-turn = Trait : { $side }
@@ -155,11 +155,13 @@ caption-reason = { $move } : { $rule }
 reason-ruled = { $rule } ({ $ruling })
 
 alt-reason = Pas { $move } : { $rule }. Cases marquées : { $cells }.
-alt-title = { $title } { $game }, position après le coup { $ply }.
+alt-title = { $title } { $game }, position après le coup { $ply }, { $side }.
 alt-start = { $title } { $game }, position de départ.
 alt-last = Dernier coup : { $move }.
 alt-round = Avant cela : { $moves }.
 alt-side = { $side } : { $pieces }.
+moved = { $piece } { $move }
+moved-and-takes = { $piece } { $move } (prise : { $taken })
 alt-none = { $side } : aucune pièce.
 alt-out = { $side } : hors jeu.
 alt-dead = Pièces mortes, { $side } : { $pieces }.
@@ -172,6 +174,7 @@ alt-danger = Roi en danger : { $cells }.
 alt-spent = Ne peut plus jouer ce tour-ci : { $cells }.
 
 ## Notes
+alt-as-it-stands = Les pièces restent où elles sont.
 
 note-kept = Note enregistrée ({ $move }). Personne d’autre ne la voit. { $notes } affiche tes notes.
 note-kept-on-page = Note enregistrée ({ $move }). Personne d’autre ne la voit. **Notes** affiche tes notes.

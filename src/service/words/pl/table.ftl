@@ -136,7 +136,7 @@ end-otherwise = **Partia { $game } dobiegła końca.**
 caption-title = { $title } { $game }
 head = **{ $title } { $game }**{ $ply ->
     [0] {""}
-   *[other] {" "}· ruch { $ply }
+   *[other] {" "}· ruch { $ply }, { $side }
 }
 caption-open = Wyzwanie
 caption-turn = { $side } na ruchu
@@ -155,11 +155,13 @@ caption-reason = { $move }: { $rule }
 reason-ruled = { $rule } ({ $ruling })
 
 alt-reason = Nie { $move }: { $rule }. Zaznaczono: { $cells }.
-alt-title = { $title } { $game }, pozycja po ruchu { $ply }.
+alt-title = { $title } { $game }, pozycja po ruchu { $ply }, { $side }.
 alt-start = { $title } { $game }, pozycja początkowa.
 alt-last = Ostatni ruch: { $move }.
 alt-round = Przedtem: { $moves }.
 alt-side = { $side }: { $pieces }.
+moved = { $piece } { $move }
+moved-and-takes = { $piece } { $move } (bije: { $taken })
 alt-none = { $side }: bez figur.
 alt-out = { $side }: poza grą.
 alt-dead = Martwe figury, { $side }: { $pieces }.
@@ -172,6 +174,7 @@ alt-danger = Król zagrożony: { $cells }.
 alt-spent = Bez ruchu do końca tury: { $cells }.
 
 ## Notes
+alt-as-it-stands = Figury stoją tak jak teraz.
 
 note-kept = Zanotowano ({ $move }). Widzisz to tylko ty. { $notes } pokazuje twoje notatki.
 note-kept-on-page = Zanotowano ({ $move }). Widzisz to tylko ty. **Notatki** pokazuje twoje notatki.

@@ -151,7 +151,7 @@ end-otherwise = **{ $game } acabou.**
 caption-title = { $title } { $game }
 head = **{ $title } { $game }**{ $ply ->
     [0] {""}
-   *[other] {" "}· lance { $ply }
+   *[other] {" "}· lance { $ply }, { $side }
 }
 caption-open = Desafio
 caption-turn = Vez: { $side }
@@ -170,11 +170,18 @@ caption-reason = { $move }: { $rule }
 reason-ruled = { $rule } ({ $ruling })
 
 alt-reason = { $move } não vale: { $rule }. Marcado: { $cells }.
-alt-title = { $title } { $game }, posição após o lance { $ply }.
+alt-title = { $title } { $game }, posição após o lance { $ply }, { $side }.
 alt-start = { $title } { $game }, posição inicial.
 alt-last = Último lance: { $move }.
 alt-round = Antes disso: { $moves }.
 alt-side = { $side }: { $pieces }.
+moved = { $piece } { $move }
+moved-and-takes = { $piece } { $move } (captura { $taken ->
+    [sacerdotisa] a sacerdotisa
+    [dama] a dama
+    [torre] a torre
+   *[other] o { $taken }
+})
 alt-none = { $side }: nenhuma peça.
 alt-out = { $side }: fora da partida.
 alt-dead = Peças mortas, { $side }: { $pieces }.
@@ -187,6 +194,7 @@ alt-danger = Rei em perigo em { $cells }.
 alt-spent = Fora até o fim do turno: { $cells }.
 
 ## Notes
+alt-as-it-stands = As peças ficam como estão agora.
 
 note-kept = Nota guardada ({ $move }). Só você vê. { $notes } lista suas notas.
 note-kept-on-page = Nota guardada ({ $move }). Só você vê. **Notas** lista suas notas.
