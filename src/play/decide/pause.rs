@@ -140,6 +140,14 @@ pub(in crate::play) fn give(
         .collect())
 }
 
+/// The seat whose player has left, and the moment from which the others may claim; `None` if nobody has.
+pub fn may_come_back(game: &Game) -> Option<(Seat, Timestamp)> {
+    match game.paused()? {
+        (PauseReason::Left(seat), since) => Some((seat, Timestamp(since.0 + COMES_BACK))),
+        (PauseReason::Agreed | PauseReason::PlaceGone, _) => None,
+    }
+}
+
 pub(in crate::play) fn claim(
     game: &Game,
     player: &PlayerId,
@@ -147,10 +155,9 @@ pub(in crate::play) fn claim(
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
     let by = seat_of_player(game, player)?;
-    if let Some((PauseReason::Left(seat), since)) = game.paused()
+    if let Some((seat, until)) = may_come_back(game)
         && seat != by
     {
-        let until = Timestamp(since.0 + COMES_BACK);
         return if until <= now {
             Ok(pause::resuming(
                 game,

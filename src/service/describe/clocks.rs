@@ -60,7 +60,15 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
                 }
             }
             PauseReason::PlaceGone => words.text("paused-place-gone", &[number]),
-            PauseReason::Left(seat) => words.text("paused-left", &[player(seat), number]),
+            PauseReason::Left(seat) => {
+                let mut text = words.text("paused-left", &[player(seat), number]);
+                if let Some((_, until)) = pause::may_come_back(game) {
+                    let left = left_to_play(game, Some(seat));
+                    let args = [player(seat), left, ("until", TextArg::Date(until))];
+                    text.push_line(words.text("paused-left-until", &args));
+                }
+                text
+            }
         },
         TimeEvent::Resumed { by } => words.text("resumed", &[player(by), number]),
         TimeEvent::PauseEnded => {
@@ -149,7 +157,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
     agreed.then(resume).into_iter().collect()
 }
 
-/// The choices while the player of this seat is away.
+/// The choices while the player of this seat is away; the one that gives a result up comes last.
 fn left_answers(game: &Game, seat: Seat) -> Vec<Control> {
     let id = game.id();
     let (wait, claim) = (
@@ -159,16 +167,14 @@ fn left_answers(game: &Game, seat: Seat) -> Vec<Control> {
     // One player alone cannot call off a game of several that has begun.
     let abort = (!game.is_large() || game.steps().is_empty())
         .then(|| button("button-abort", Action::Abort(Some(id)), ButtonStyle::Danger));
-    [button("button-wait", wait, ButtonStyle::Secondary)]
-        .into_iter()
-        .chain(abort)
-        .chain([button(
-            claim_label(game, seat),
-            claim,
-            ButtonStyle::Secondary,
-        )])
-        .chain(computer::stand_in_menu(game))
-        .collect()
+    [
+        button("button-wait", wait, ButtonStyle::Secondary),
+        button(claim_label(game, seat), claim, ButtonStyle::Secondary),
+    ]
+    .into_iter()
+    .chain(abort)
+    .chain(computer::stand_in_menu(game))
+    .collect()
 }
 
 /// The buttons that answer a proposal to pause.

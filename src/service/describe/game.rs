@@ -5,7 +5,7 @@ use crate::game::grid::{Cell, Shape};
 use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::stage::Stage;
-use crate::play::{Game, Ply, review, set_up};
+use crate::play::{Game, Ply, review, set_up, turn};
 use crate::scene::{Army, Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
 use crate::service::api::reply::{Picture, PictureContent, PictureFormat};

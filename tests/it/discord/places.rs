@@ -387,6 +387,9 @@ fn the_opponent_of_a_player_who_left_may_wait_abort_or_claim_in_time() {
     assert_eq!(told.len(), 1, "{:?}", words(&told));
     let (_, paused) = &told[0];
     assert_eq!(paused.notify, [person("Ann").id]);
+    let said = paused.text.plain();
+    assert!(said.contains("If Ben is not back by 2026-03-04"), "{said}");
+    assert!(said.contains("you can claim the win then."), "{said}");
     let replies = [paused.clone()];
     let waits = ask_at(&mut table, "Ann", HOME, button(&replies, "Wait"));
     assert!(

@@ -484,7 +484,7 @@ async fn a_player_who_left_the_server_is_not_reminded_but_waited_for() {
     drop(store);
     let left = next_of(&discord, &[TOWN.id]).await.remove(0);
     assert!(words(&left).contains("has left the server"), "{left}");
-    assert_eq!(labels(&left), ["Wait", "Call it off", "Claim the win"]);
+    assert_eq!(labels(&left), ["Wait", "Claim the win", "Call it off"]);
     let pressed = discord.press(BEA, TOWN, &left, "Wait");
     assert!(words(&discord.answer(&pressed).await).contains("can come back"));
     let asked = discord.slash(ANN, ABROAD, "move", &[("move", json!("D2-D3"))]);

@@ -158,7 +158,7 @@ fn while_a_player_is_away_the_other_chooses_what_becomes_of_the_game() {
     table.ask("Zoe", Action::Help);
     let told = table.messages();
     let choice = labels(told.last().expect("it is told"));
-    assert_eq!(choice[..3], ["Wait", "Call it off", "Claim the win"]);
+    assert_eq!(choice[..3], ["Wait", "Claim the win", "Call it off"]);
     assert!(choice[3..].len() == 8 && choice[3].starts_with("Level 1: "));
     assert_trimmed(&mut table, &[]);
     // When something else is said about the game, then the choice stays
@@ -189,7 +189,7 @@ fn the_levels_of_a_computer_go_once_one_is_asked_for_and_the_other_choices_stay(
     does(&mut table, "Ann", option(left, "Level 2"));
     assert_trimmed(
         &mut table,
-        &[("m5", &["Wait", "Call it off", "Play on without them"])],
+        &[("m5", &["Wait", "Play on without them", "Call it off"])],
     );
 }
 

@@ -59,6 +59,10 @@ paused-until = { $game } pausiert, längstens bis { $until }. Keine Uhr läuft. 
 }
 paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir verschlossen.
 paused-left = { $player } hat den Server verlassen, darum pausiert { $game }, und keine Uhr läuft.
+paused-left-until = { $others ->
+    [0] Ist { $player } bis { $until } nicht zurück, kannst du dann den Sieg beanspruchen.
+   *[other] Ist { $player } bis { $until } nicht zurück, können die anderen dann ohne { $player } weiterspielen.
+}
 button-resume = Weitermachen
 resumed = { $player } macht mit { $game } weiter.
 pause-ended = Die Pause von { $game } ist vorbei: In einem Wettkampf halten Urlaub und Pausen eine Partie höchstens { $longest } lang an. Die Uhr läuft wieder.

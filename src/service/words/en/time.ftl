@@ -59,6 +59,10 @@ paused-until = { $game } is paused until { $until } at most. No clock runs. { $o
 }
 paused-place-gone = { $game } is paused: its channel is gone, or closed to me.
 paused-left = { $player } has left the server, so { $game } is paused and no clock runs.
+paused-left-until = { $others ->
+    [0] If { $player } is not back by { $until }, you can claim the win then.
+   *[other] If { $player } is not back by { $until }, the others can play on without { $player } then.
+}
 button-resume = Go on
 resumed = { $player } goes on with { $game }.
 pause-ended = The pause of { $game } is over: in a contest, holidays and pauses stop a game for { $longest } at most. The clock runs again.

@@ -59,6 +59,10 @@ paused-until = { $game } está en pausa, como máximo hasta el { $until }. No co
 }
 paused-place-gone = { $game } está en pausa: su canal ya no existe o me está cerrado.
 paused-left = { $player } se fue del servidor, así que { $game } está en pausa y no corre ningún reloj.
+paused-left-until = { $others ->
+    [0] Si { $player } no vuelve dentro del plazo, podrás reclamar la victoria. Plazo: { $until }.
+   *[other] Si { $player } no vuelve dentro del plazo, los demás podrán seguir sin { $player }. Plazo: { $until }.
+}
 button-resume = Reanudar
 resumed = { $player } reanuda { $game }.
 pause-ended = La pausa de { $game } terminó: en una competición, las vacaciones y las pausas detienen una partida { $longest } como máximo. El reloj vuelve a correr.

@@ -59,6 +59,10 @@ paused-until = { $game } est en pause, jusqu’au { $until } au plus tard. Aucun
 }
 paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé.
 paused-left = { $player } a quitté le serveur : { $game } est en pause et aucune pendule ne tourne.
+paused-left-until = { $others ->
+    [0] Si { $player } ne revient pas à temps, tu pourras réclamer la victoire. Fin du délai : { $until }.
+   *[other] Si { $player } ne revient pas à temps, les autres pourront continuer sans { $player }. Fin du délai : { $until }.
+}
 button-resume = Reprendre
 resumed = { $player } reprend { $game }.
 pause-ended = La pause de { $game } est finie : en compétition, vacances et pauses arrêtent une partie { $longest } au plus. La pendule tourne de nouveau.

@@ -67,6 +67,10 @@ paused-until = Partia { $game } jest wstrzymana, najdłużej do { $until }. Zega
 }
 paused-place-gone = Partia { $game } jest wstrzymana: jej kanał zniknął albo nie mam do niego dostępu.
 paused-left = { $player } opuszcza serwer, więc partia { $game } jest wstrzymana i zegary stoją.
+paused-left-until = { $others ->
+    [0] Jeśli { $player } nie wróci na czas, będzie można ogłosić wygraną. Czas na powrót mija { $until }.
+   *[other] Jeśli { $player } nie wróci na czas, pozostali będą mogli grać dalej bez gracza { $player }. Czas na powrót mija { $until }.
+}
 button-resume = Wznów
 resumed = { $player } wznawia partię { $game }.
 pause-ended = Pauza w partii { $game } dobiegła końca: w rozgrywkach urlopy i pauzy wstrzymują partię najwyżej na { $longest }. Zegar znowu idzie.

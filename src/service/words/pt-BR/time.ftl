@@ -59,6 +59,10 @@ paused-until = { $game } está em pausa, no máximo até { $until }. Nenhum rel�
 }
 paused-place-gone = { $game } está em pausa: o canal dela sumiu ou está fechado para mim.
 paused-left = { $player } saiu do servidor: { $game } está em pausa e nenhum relógio corre.
+paused-left-until = { $others ->
+    [0] Se { $player } não voltar a tempo, você poderá reivindicar a vitória. Prazo: { $until }.
+   *[other] Se { $player } não voltar a tempo, os demais poderão seguir sem { $player }. Prazo: { $until }.
+}
 button-resume = Retomar
 resumed = { $player } retoma { $game }.
 pause-ended = A pausa de { $game } acabou: em uma competição, férias e pausas param uma partida por no máximo { $longest }. O relógio volta a correr.
