@@ -11,6 +11,7 @@ use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
 use crate::service::api::dice::DiceAction;
+use crate::service::api::fields::InputField;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::reply::Control;
 use crate::service::api::takeback::TakebackAction;
@@ -293,6 +294,10 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         }
         Action::Signal(_) => same_board,
         Action::Dice(DiceAction::Roll { .. }) => same_board && game.who_may_roll().is_some(),
+        Action::FillField {
+            field: InputField::Dice(..),
+            ..
+        } => same_board && game.dice_due().is_some(),
         Action::Dice(DiceAction::AnswerRenewal { .. }) => {
             same_board && dice::has_renewal_offer(game)
         }

@@ -9,6 +9,7 @@ use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
 use crate::service::api::dice::DiceAction;
+use crate::service::api::fields::InputField;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args;
 use crate::service::describe::args::Extra;
@@ -136,6 +137,15 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     let offered = game.sealed().and_then(SealedDice::renewal);
     if offered.is_none() {
         return Vec::new();
+    }
+    if game.dice_due().is_some() && game.uses_players_dice() {
+        let field = InputField::Dice(game.id(), game.ply());
+        let enter = Action::FillField { field, typed: None };
+        return vec![buttons::button(
+            "button-dice-enter",
+            enter,
+            ButtonStyle::Primary,
+        )];
     }
     let answer = |accept| {
         Action::Dice(DiceAction::AnswerRenewal {

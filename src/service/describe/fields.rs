@@ -1,6 +1,7 @@
 //! Text fields in words: their buttons, and errors of input.
 
 use crate::service::api::action::Action;
+use crate::service::api::dice::DiceAction;
 use crate::service::api::fields::{InputField, InputForm, MOST, MOST_OF_POSITION};
 use crate::service::api::form::ChallengeFormAction;
 use crate::service::api::hours::OffHoursAction;
@@ -21,6 +22,7 @@ impl InputField {
                 u16::try_from(crate::play::moderate::LONGEST_REASON).unwrap_or(MOST),
             ),
             Self::Position(_) => ("form-position-how", MOST_OF_POSITION),
+            Self::Dice(..) => ("form-dice-how", MOST),
             Self::Rule(_)
             | Self::Zone
             | Self::Night
@@ -49,6 +51,7 @@ impl InputField {
             Self::ReminderSetting(_) => line("form-remind"),
             Self::Annul(..) => line("form-annul"),
             Self::Position(_) => line("form-position"),
+            Self::Dice(..) => line("form-dice"),
         }
     }
 
@@ -67,6 +70,7 @@ impl InputField {
             Self::ReminderSetting(_) => "12h, 2d, auto, off",
             Self::Annul(..) => "",
             Self::Position(_) => "#12 14",
+            Self::Dice(..) => "5 2",
         }
     }
 
@@ -81,6 +85,7 @@ impl InputField {
             Self::ReminderSetting(choice) => format!("remind {}", choice.code()),
             Self::Annul(..) => "moderate".to_owned(),
             Self::Position(_) => "challenge position".to_owned(),
+            Self::Dice(..) => "dice enter".to_owned(),
         }
     }
 
@@ -112,6 +117,10 @@ impl InputField {
                 game,
                 sure: Some(stage),
                 reason: typed,
+            }),
+            Self::Dice(game, _) => Action::Dice(DiceAction::Enter {
+                game: Some(game),
+                faces: typed,
             }),
             Self::Position(draft) => Action::Form(ChallengeFormAction::From {
                 draft: *draft,

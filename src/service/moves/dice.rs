@@ -6,12 +6,12 @@ use crate::play::seal::seed;
 use crate::play::{Env, Game};
 use crate::service::api::action::Request;
 use crate::service::api::dice::DiceAction;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::challenges::challenge;
 use crate::service::commit::command;
-use crate::service::describe::dice;
-use crate::service::lookup::find;
+use crate::service::describe::{dice, refuse};
 use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, load_names};
 use crate::service::moves::typed::MeantLine;
 use crate::service::state::Service;
 use crate::service::words::clean;
@@ -69,20 +69,34 @@ pub(in crate::service) fn read_roll(
         None if faces(&lower).is_some() => lower.as_str(),
         Some(_) | None => return None,
     };
-    let games = meant.games(store, request);
-    let mut fitting = games.into_iter().filter(|game| {
+    let mut games = meant.games(store, request);
+    let fits = |game: &Game| {
         let own = game.uses_players_dice();
         dice::may_roll(game, &request.user.id) && (own || told.is_empty())
-    });
-    let (Some(game), None) = (fitting.next(), fitting.next()) else {
-        return None;
     };
+    let mut fitting = (0..).zip(&games).filter(|(_, game)| fits(game));
+    let (Some((nth, _)), None) = (fitting.next(), fitting.next()) else {
+        let is_late = meant.attempt && !told.is_empty();
+        let late = is_late.then(|| thrown_late(request, games)).flatten();
+        return late.map(|game| (game, Command::EnterFaces(told.to_owned())));
+    };
+    let game = games.swap_remove(nth);
     let roll = if game.uses_players_dice() && !told.is_empty() {
         Command::EnterFaces(told.to_owned())
     } else {
         Command::Roll { seen: None }
     };
     Some((game, roll))
+}
+
+/// The game of faces of own dice that come after those of the other player: entering them is refused in words.
+fn thrown_late(request: &Request, games: Vec<Game>) -> Option<Game> {
+    let mut own = games.into_iter().filter(Game::uses_players_dice);
+    let (Some(game), None) = (own.next(), own.next()) else {
+        return None;
+    };
+    let is_late = game.seat_of(&request.user.id).is_some() && game.dice_due().is_none();
+    is_late.then_some(game)
 }
 
 /// Returns `true` if a line of chat may be a roll.

@@ -195,7 +195,7 @@ fn an_attack_waits_for_the_defender_to_roll() {
     assert_eq!(messages.len(), 1);
     let told = messages[0].text.plain();
     contains(&told, "Ann attacks the fool on G7: F6xG7.");
-    contains(&told, "Ben, roll to defend! Pressing does not change");
+    contains(&told, "Ben, roll to defend! The dice fall by themselves");
     assert_eq!(messages[0].notify, [person("Ben").id]);
     assert_eq!(labels(&messages[0])[0], ROLL);
     assert!(messages[0].picture.is_some());
@@ -463,7 +463,10 @@ fn players_with_dice_of_their_own_enter_both_faces() {
         let mut interactions = Desk::new("own-dice interactive", Some("3d"));
         assert_eq!(interactions.game().options().to_string(), "active own-dice");
         let messages = interactions.attacks();
-        contains(&messages[0].text.plain(), "enter both, Ann’s first");
+        contains(
+            &messages[0].text.plain(),
+            "Either of you enters both, Ann’s first",
+        );
         assert_eq!(interactions.secret_kept(), None);
         let said = interactions.enter(player, typed);
         if let Some(faces) = faces {
@@ -509,6 +512,69 @@ fn a_roll_can_be_said_in_chat_and_other_numbers_are_chatter() {
     contains(&interactions.enter("Ben", "6 6"), "thrown by the bot");
     assert_eq!(interactions.table.say("Ben", "#1 roll"), "");
     assert_eq!(interactions.rolled().len(), 1);
+}
+
+#[test]
+fn own_dice_are_entered_from_a_button_by_either_player_and_once() {
+    // Given an attack that the players' own dice decide
+    let mut interactions = Desk::new("own-dice", None);
+    let messages = interactions.attacks();
+    contains(&messages[0].text.plain(), "Either of you enters both");
+    let open = button(&messages, "Enter the dice");
+    let Action::FillField { field, typed: None } = open else {
+        panic!("{open:?}");
+    };
+    let fill = |typed: &str| Action::FillField {
+        field: field.clone(),
+        typed: Some(typed.to_owned()),
+    };
+    // When it is no throw, then there is a button for another one
+    let wrong = interactions.table.asked("Ben", fill("five two"));
+    contains(&wrong[0].text.plain(), "is not a throw");
+    assert_eq!(labels(&wrong[0]), ["Try again …"]);
+    // When the defender enters both faces, then the dice have fallen
+    assert_eq!(interactions.table.ask("Ben", fill("5 2")), "");
+    contains(&interactions.table.told(), "5 against 2: taken");
+    // When the attacker enters others after all, in the form or in a line, then they hear that it is too late
+    contains(
+        &interactions.table.ask("Ann", fill("6 1")),
+        "they have fallen",
+    );
+    contains(
+        &interactions.table.say("Ann", "#1 roll 6 1"),
+        "they have fallen",
+    );
+    assert_eq!(
+        interactions.table.say("Ann", "roll 6 1"),
+        "",
+        "it may be meant for others"
+    );
+    assert_eq!(interactions.rolled(), [[5, 2]]);
+}
+
+#[test]
+fn that_a_press_changes_no_dice_is_said_once_in_a_game() {
+    let mut interactions = Desk::new("interactive", None);
+    let messages = interactions.attacks();
+    let sealed = "Pressing does not change how the dice fall";
+    contains(&messages[0].text.plain(), sealed);
+    interactions.table.ask("Ben", button(&messages, ROLL));
+    interactions.table.told();
+    for nth in 0..60 {
+        let mover = interactions.table.mover();
+        let game = interactions.game();
+        let moves = game.choices();
+        let attack = moves.iter().find(|mv| mv.captures().is_some());
+        let text = attack.unwrap_or(&moves[nth * 7 % moves.len()]).to_string();
+        let game = Some(ID);
+        interactions.table.ask(&mover, Action::Play { game, text });
+        let told = interactions.table.told();
+        if told.contains("roll to defend!") {
+            assert!(!told.contains(sealed), "{told}");
+            return;
+        }
+    }
+    panic!("nobody attacked again");
 }
 
 #[test]
