@@ -14,7 +14,7 @@ use crate::service::contests::{entrants, ladder, tables_told};
 use crate::service::describe::{computer, game};
 use crate::service::lookup;
 use crate::service::lookup::{languages, load_names, server};
-use crate::service::players::{inbox, remind};
+use crate::service::players::{holiday_news, inbox, remind};
 use crate::service::puzzles::daily;
 use crate::service::servers::{accounts, hooks, places};
 use crate::service::state::Service;
@@ -170,6 +170,7 @@ fn message(
         NoticeKind::StopEnds => stop_ends::message(store, notice, now),
         NoticeKind::Silence => silence::message(store, notice, now),
         NoticeKind::Seeks => open_call::message(store, notice),
+        NoticeKind::Holiday => holiday_news::message(store, notice),
         NoticeKind::PlaceGone => places::placeless_notice(store, notice),
         NoticeKind::Moved => places::moved_notice(store, notice),
         NoticeKind::NoThread => places::thread_fallback(store, notice),
@@ -316,6 +317,7 @@ fn kind_of_notice(notice: &Notice) -> DeliveryKind {
         | NoticeKind::Hook
         | NoticeKind::StopEnds
         | NoticeKind::Silence
-        | NoticeKind::Seeks => DeliveryKind::Message,
+        | NoticeKind::Seeks
+        | NoticeKind::Holiday => DeliveryKind::Message,
     }
 }

@@ -65,6 +65,7 @@ pub(in crate::service) fn note_dms_closed(
         | NoticeKind::Hook
         | NoticeKind::StopEnds
         | NoticeKind::Silence
-        | NoticeKind::Seeks => Ok(()),
+        | NoticeKind::Seeks
+        | NoticeKind::Holiday => Ok(()),
     }
 }

@@ -1,6 +1,7 @@
 //! Features of one player: preferences, off hours, reminders, the inbox and personal data.
 
 pub mod forget;
+pub mod holiday_news;
 pub mod inbox;
 pub mod off_hours_and_holidays;
 pub mod person_pages;

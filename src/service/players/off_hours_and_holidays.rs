@@ -11,7 +11,7 @@ use crate::play::event::{Entry, Event, TimeEvent};
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::time_control::{TimeExclusions, length};
-use crate::play::{Env, Game, PlayerId, Timestamp, Version, clock, pause};
+use crate::play::{Env, Game, Place, PlayerId, Timestamp, Version, clock, pause};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::fields::InputField;
 use crate::service::api::hours;
@@ -22,12 +22,14 @@ use crate::service::commit::{alarms, append, overdue, reminder_alarms, stop_ends
 use crate::service::describe::{fields, hours_labels};
 use crate::service::lookup::off_hours::HoursChange;
 use crate::service::lookup::{find, off_hours, times};
+use crate::service::players::holiday_news;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 use crate::store::{
-    Alarm, GameChange, Notice, OffHoursChange, OutboxMessage, SideEffects, Store, StoreError,
+    Alarm, GameChange, Notice, NoticeKind, OffHoursChange, OutboxMessage, Recipient, SideEffects,
+    Store, StoreError,
 };
 
 /// Values offered for off hours; any other can be typed.
@@ -221,6 +223,40 @@ fn change_game(
     })
 }
 
+/// Has several games at one place share the news of a holiday: one message there in place of one for each.
+fn tell_together(player: &PlayerId, touched: &mut [AffectedGame]) {
+    let news = touched.iter().map(|game| {
+        let Event::Time(event) = game.entry.event else {
+            return None;
+        };
+        holiday_news::detail(event, game.is_large)
+    });
+    let news: Vec<Option<String>> = news.collect();
+    let places: Vec<Place> = touched
+        .iter()
+        .map(|game| game.summary.place.clone())
+        .collect();
+    let alike = |nth: usize| {
+        let same = places.iter().zip(&news);
+        same.filter(|same| *same == (&places[nth], &news[nth]))
+            .count()
+    };
+    let shared: Vec<bool> = (0..touched.len()).map(|nth| alike(nth) > 1).collect();
+    let told = touched.iter_mut().zip(shared).zip(news);
+    for ((game, _), detail) in told.filter(|((_, shared), _)| *shared) {
+        let Some(detail) = detail else { continue };
+        game.promises.clear();
+        game.notices.push(Notice {
+            kind: NoticeKind::Holiday,
+            to: Recipient::Place(game.summary.place.clone()),
+            recipient: Some(player.clone()),
+            games: vec![game.summary.id],
+            detail,
+            due: game.entry.at,
+        });
+    }
+}
+
 fn change(
     service: &mut Service,
     player: &PlayerId,
@@ -338,6 +374,7 @@ fn add_holiday(
             touched.push(change_game(&service.store, &game, event, None, env.now)?);
         }
     }
+    tell_together(player, &mut touched);
     holidays.push(stretch);
     holidays.sort_unstable();
     change(
@@ -396,6 +433,7 @@ fn end_holiday(service: &mut Service, player: &PlayerId, env: &Env) -> HandlerRe
             touched.push(change_game(&service.store, &game, event, None, env.now)?);
         }
     }
+    tell_together(player, &mut touched);
     change(
         service,
         player,

@@ -57,11 +57,13 @@ pub enum NoticeKind {
     Silence,
     /// Somebody has challenged anyone in a server that has a role called for that.
     Seeks,
+    /// A holiday in several games of a place, begun or ended early; the detail says which.
+    Holiday,
 }
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Reminder,
         Self::Board,
         Self::Plan,
@@ -80,6 +82,7 @@ impl NoticeKind {
         Self::StopEnds,
         Self::Silence,
         Self::Seeks,
+        Self::Holiday,
     ];
 
     /// The stored name.
@@ -103,6 +106,7 @@ impl NoticeKind {
             Self::StopEnds => "stop-ends",
             Self::Silence => "silence",
             Self::Seeks => "seeks",
+            Self::Holiday => "holiday",
         }
     }
 }
@@ -158,8 +162,9 @@ pub(in crate::store) fn insert(
                 ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8",
     )?;
     for notice in notices {
-        // One message tells of all games in which somebody's holiday ends.
-        if notice.kind == NoticeKind::StopEnds && joined(tx, notice)? {
+        // One message tells of all games in which somebody's holiday begins or ends.
+        let is_shared = matches!(notice.kind, NoticeKind::StopEnds | NoticeKind::Holiday);
+        if is_shared && joined(tx, notice)? {
             continue;
         }
         let (place, player) = match &notice.to {

@@ -230,6 +230,56 @@ fn a_holiday_stops_all_clocks_of_ones_games_and_is_told_there() {
 }
 
 #[test]
+fn a_holiday_is_told_once_at_each_place_however_many_games_it_stops() {
+    // Given three games of Ann's at one place, and one at another
+    let mut store = Store::in_memory().unwrap();
+    for place in ["test:1:10", "test:1:10", "test:1:11", "test:1:10"] {
+        timed(&mut store, place, "3d", BEGIN);
+    }
+    let mut table = Table::on(store);
+    at(&mut table, after(12));
+    table.told();
+    // When she goes on holiday, then each place has one message of it
+    let told = away(&mut table, None, "10d");
+    assert!(
+        told.contains("Your opponents in 4 games are told"),
+        "{told}"
+    );
+    let told = table.messages();
+    let words: Vec<String> = told.iter().map(|reply| reply.text.plain()).collect();
+    assert_eq!(words.len(), 2, "{words:?}");
+    let together = words
+        .iter()
+        .find(|said| said.contains("#1, #2, #4 may be played on"));
+    assert!(
+        together.is_some_and(|said| said.starts_with("Ann is on holiday from")),
+        "{words:?}"
+    );
+    assert!(
+        words
+            .iter()
+            .any(|said| said.contains("#3 may be played on")),
+        "{words:?}"
+    );
+    assert!(told.iter().all(|reply| reply.notify.is_empty()));
+    // When she comes back early, then the same places are told once
+    at(&mut table, after(24));
+    table.ask("Ann", Action::Hours(OffHoursAction::EndHoliday));
+    let words: Vec<String> = table
+        .messages()
+        .iter()
+        .map(|reply| reply.text.plain())
+        .collect();
+    assert_eq!(words.len(), 2, "{words:?}");
+    assert!(
+        words
+            .iter()
+            .any(|said| said.contains("The clocks of #1, #2, #4 run again")),
+        "{words:?}"
+    );
+}
+
+#[test]
 fn coming_back_early_starts_the_clocks_at_once() {
     let mut store = Store::in_memory().unwrap();
     let game = timed(&mut store, "test:1:10", "3d", BEGIN);

@@ -73,6 +73,10 @@ away = { $player } hat Urlaub: { $from } bis { $until }. In { $game } darf weite
 back = { $player } ist aus dem Urlaub zurück. Die Uhren in { $game } laufen wieder.
 away-several = { $player } hat Urlaub: { $from } bis { $until }. In { $game } steht so lange nur die eigene Uhr.
 back-several = { $player } ist aus dem Urlaub zurück. Die eigene Uhr in { $game } zählt wieder.
+away-games = { $player } hat Urlaub: { $from } bis { $until }. In { $games } darf weitergespielt werden, aber keine Uhr läuft.
+back-games = { $player } ist aus dem Urlaub zurück. Die Uhren in { $games } laufen wieder.
+away-games-several = { $player } hat Urlaub: { $from } bis { $until }. In { $games } steht so lange nur die eigene Uhr.
+back-games-several = { $player } ist aus dem Urlaub zurück. Die eigene Uhr in { $games } zählt wieder.
 moved-here = { $game } geht hier weiter.
 
 end-time = **Die Zeit von { $loser } ist um. { $winner } gewinnt { $game }.**

@@ -73,6 +73,10 @@ away = { $player } is on holiday from { $from } until { $until }. { $game } may 
 back = { $player } is back from holiday. The clocks of { $game } run again.
 away-several = { $player } is on holiday from { $from } until { $until }. In { $game } only their own clock stands then.
 back-several = { $player } is back from holiday. Their clock in { $game } counts again.
+away-games = { $player } is on holiday from { $from } until { $until }. { $games } may be played on, but no clock runs.
+back-games = { $player } is back from holiday. The clocks of { $games } run again.
+away-games-several = { $player } is on holiday from { $from } until { $until }. In { $games } only their own clock stands then.
+back-games-several = { $player } is back from holiday. Their clock in { $games } counts again.
 moved-here = { $game } goes on here.
 
 end-time = **The time of { $loser } is up. { $winner } wins { $game }.**

@@ -73,6 +73,10 @@ away = { $player } está de vacaciones del { $from } al { $until }. En { $game }
 back = { $player } ha vuelto de vacaciones. Los relojes de { $game } corren de nuevo.
 away-several = { $player } está de vacaciones del { $from } al { $until }. En { $game } solo se detiene su propio reloj.
 back-several = { $player } ha vuelto de vacaciones. Su reloj en { $game } cuenta de nuevo.
+away-games = { $player } está de vacaciones del { $from } al { $until }. En { $games } se puede seguir jugando, pero no corre ningún reloj.
+back-games = { $player } ha vuelto de vacaciones. Los relojes de { $games } corren de nuevo.
+away-games-several = { $player } está de vacaciones del { $from } al { $until }. En { $games } solo se detiene su propio reloj.
+back-games-several = { $player } ha vuelto de vacaciones. Su reloj en { $games } cuenta de nuevo.
 moved-here = { $game } sigue aquí.
 
 end-time = **A { $loser } se le acabó el tiempo. { $winner } gana { $game }.**

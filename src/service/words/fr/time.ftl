@@ -73,6 +73,10 @@ away = { $player } est en vacances du { $from } au { $until }. On peut continuer
 back = { $player } rentre de vacances. Les pendules de { $game } tournent à nouveau.
 away-several = { $player } est en vacances du { $from } au { $until }. Dans { $game }, seule sa pendule s’arrête.
 back-several = { $player } rentre de vacances. Sa pendule dans { $game } compte à nouveau.
+away-games = { $player } est en vacances du { $from } au { $until }. On peut continuer { $games }, mais aucune pendule ne tourne.
+back-games = { $player } rentre de vacances. Les pendules de { $games } tournent à nouveau.
+away-games-several = { $player } est en vacances du { $from } au { $until }. Dans { $games }, seule sa pendule s’arrête.
+back-games-several = { $player } rentre de vacances. Sa pendule dans { $games } compte à nouveau.
 moved-here = { $game } continue ici.
 
 end-time = **Le temps de { $loser } est écoulé. { $winner } gagne { $game }.**

@@ -81,6 +81,10 @@ away = { $player } ma urlop od { $from } do { $until }. W partii { $game } możn
 back = { $player } wraca z urlopu. Zegary partii { $game } znów biegną.
 away-several = { $player } ma urlop od { $from } do { $until }. W partii { $game } stoi wtedy tylko własny zegar tej osoby.
 back-several = { $player } wraca z urlopu. Własny zegar tej osoby w partii { $game } znów biegnie.
+away-games = { $player } ma urlop od { $from } do { $until }. W partiach { $games } można grać dalej, ale zegary stoją.
+back-games = { $player } wraca z urlopu. Zegary partii { $games } znów biegną.
+away-games-several = { $player } ma urlop od { $from } do { $until }. W partiach { $games } stoi wtedy tylko własny zegar tej osoby.
+back-games-several = { $player } wraca z urlopu. Własny zegar tej osoby w partiach { $games } znów biegnie.
 moved-here = Partia { $game } toczy się dalej tutaj.
 
 end-time = **{ $loser } nie ma już czasu. { $winner } wygrywa partię { $game }.**

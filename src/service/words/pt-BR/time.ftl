@@ -73,6 +73,10 @@ away = { $player } está de férias de { $from } até { $until }. Dá para conti
 back = { $player } voltou das férias. Os relógios de { $game } correm de novo.
 away-several = { $player } está de férias de { $from } até { $until }. Em { $game }, só o próprio relógio para nesse tempo.
 back-several = { $player } voltou das férias. O relógio dessa pessoa em { $game } conta de novo.
+away-games = { $player } está de férias de { $from } até { $until }. Dá para continuar jogando { $games }, mas nenhum relógio corre.
+back-games = { $player } voltou das férias. Os relógios de { $games } correm de novo.
+away-games-several = { $player } está de férias de { $from } até { $until }. Em { $games }, só o próprio relógio para nesse tempo.
+back-games-several = { $player } voltou das férias. O relógio dessa pessoa em { $games } conta de novo.
 moved-here = { $game } continua aqui.
 
 end-time = **O tempo de { $loser } acabou. { $winner } vence { $game }.**
