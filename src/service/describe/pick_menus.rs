@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::grid::Cell;
+use crate::game::grid::{Cell, Shape};
 use crate::game::text::MoveText;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, computers, suppose, turn};
@@ -179,47 +179,65 @@ pub(in crate::service) fn origins(game: &Game) -> Vec<String> {
     cells
 }
 
-/// The pieces that may move, for a menu; `ask` makes the action of a cell.
+/// The pieces that may move, for a menu; `action` makes the action of a cell.
 fn pieces(game: &Game, action: impl Fn(String) -> Action) -> Vec<(String, Action)> {
+    let options = pieces_with_tints(game, action).into_iter();
+    options.map(|(_, option)| option).collect()
+}
+
+/// [`pieces`], each with the colour of its army, in the order in which the names of their cells are looked for.
+fn pieces_with_tints(
+    game: &Game,
+    action: impl Fn(String) -> Action,
+) -> Vec<(Tint, (String, Action))> {
     let scene = game.position().scene();
-    let mut counts: Vec<(String, usize)> = Vec::new();
-    for mv in game.choices() {
-        match counts.iter_mut().find(|(cell, _)| cell == mv.origin()) {
+    let mut counts: Vec<(Cell, usize)> = Vec::new();
+    let choices = game.choices();
+    for from in choices.iter().filter_map(|mv| scene.grid.cell(mv.origin())) {
+        match counts.iter_mut().find(|(cell, _)| *cell == from) {
             Some((_, count)) => *count += 1,
-            None => counts.push((mv.origin().to_owned(), 1)),
+            None => counts.push((from, 1)),
         }
     }
+    counts.sort_by_key(|(cell, _)| by_name(&scene, *cell));
     let options = counts.into_iter().filter_map(|(cell, count)| {
-        let figure = scene.figure_at(scene.grid.cell(&cell)?)?;
+        let figure = scene.figure_at(cell)?;
+        let cell = scene.grid.name(cell);
         let args = [
             ("cell", cell.clone().into()),
             ("piece", game::piece(figure, 1).into()),
             ("count", TextArg::count(count)),
         ];
-        Some((
-            catalogue::sentences().line("pick-option-piece", &args),
-            action(cell),
-        ))
+        let label = catalogue::sentences().line("pick-option-piece", &args);
+        Some((figure.tint, (label, action(cell))))
     });
     options.collect()
 }
 
-/// Menus of the pieces that may move, one for each army of the player; `ask` makes the action of a cell.
+/// Sorts cells by the letter of their names, and then by its number: B9 comes before B10.
+fn by_name(scene: &Scene, cell: Cell) -> (u8, u8) {
+    match scene.grid.shape {
+        Shape::Squares => (cell.file, cell.rank),
+        Shape::Hexagons => (cell.rank, cell.file),
+    }
+}
+
+/// Menus of the pieces that may move, one for each army of the player; `action` makes the action of a cell.
 pub(in crate::service) fn piece_menus(
     game: &Game,
     action: impl Fn(String) -> Action,
 ) -> Vec<Control> {
     let scene = game.position().scene();
-    let tint = |cell: &str| Some(scene.figure_at(scene.grid.cell(cell)?)?.tint);
+    let pieces = pieces_with_tints(game, action);
     let of = |army: Tint| {
-        let pieces = origins(game).into_iter().zip(pieces(game, &action));
-        let own = pieces.filter(|(cell, _)| tint(cell) == Some(army));
-        own.map(|(_, option)| option).collect::<Vec<_>>()
+        let own = pieces.iter().filter(|(tint, _)| *tint == army);
+        own.map(|(_, option)| option.clone()).collect::<Vec<_>>()
     };
     let armies = scene.armies.iter().map(|army| (army, of(army.tint)));
     let armies: Vec<_> = armies.filter(|(_, pieces)| !pieces.is_empty()).collect();
     let [_, _, ..] = armies.as_slice() else {
-        return menus("menu-pick-piece", &pieces(game, action));
+        let all: Vec<_> = pieces.into_iter().map(|(_, option)| option).collect();
+        return menus("menu-pick-piece", &all);
     };
     let of_army = armies.into_iter().flat_map(|(army, pieces)| {
         let args = [("side", args::side_called(army.side).into())];
@@ -231,7 +249,7 @@ pub(in crate::service) fn piece_menus(
     of_army.collect()
 }
 
-/// Menus of the moves of the piece on a cell, by target and, if there is a choice, by promotion; `ask` makes the action
+/// Menus of the moves of the piece on a cell, by target and, if there is a choice, by promotion; `action` makes the action
 /// of an index.
 pub(in crate::service) fn targets(
     game: &Game,
@@ -239,7 +257,9 @@ pub(in crate::service) fn targets(
     action: impl Fn(u16) -> Action,
 ) -> Vec<Control> {
     let scene = game.position().scene();
-    let moves = strongest_first(game, moves_from(game, from), |(_, mv)| mv);
+    let mut moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
+    moves.sort_by_key(|(_, mv)| last_cell(&scene, mv).map(|to| by_name(&scene, to)));
+    let moves = strongest_first(game, moves, |(_, mv)| mv);
     let end = |mv: &MoveText| mv.cells().last().map(str::to_owned);
     let options = moves.iter().filter_map(|(index, mv)| {
         let to = end(mv)?;

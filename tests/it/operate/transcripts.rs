@@ -291,7 +291,7 @@ fn a_game_of_towers_is_played_beside_another_and_goes_on_elsewhere() {
 fn a_duel_of_four_armies_is_played_by_line_and_by_menu() {
     // Odd lines: an end without a move, too long a step, the same piece twice, a third move, the other side's pawn.
     let script = "new four-kings\ndone\nE2-E6\nE2-E5 E5-E6\nE2-E5 B8-C8 F1-G3\nE2-E5 B8-C8\nE15-E12\nE12-E11\nmoves\nmove done\n\
-                  pick\n3\n6\n12\n2\n1\nE5xE6\nE12-E9 F15-F12\nshow F1\nshow G3\nE5-E8\nI1#\ntakeback\n1\nas 2\ntakeback yes\nas 1\n\
+                  pick\n3\n6\n11\n2\n1\nE5xE6\nE12-E9 F15-F12\nshow F1\nshow G3\nE5-E8\nI1#\ntakeback\n1\nas 2\ntakeback yes\nas 1\n\
                   E5-E8 done\nH15-H12 G16-J13\ndescribe\nrules FK-8\nreview 1 2\nexport 1\nresign 1\n1\nquit\n";
     plays_out("four-kings", script, "resigns");
 }

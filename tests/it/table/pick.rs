@@ -288,6 +288,34 @@ fn an_attack_is_shown_with_its_odds_and_both_boards() {
     assert!(table.told().contains("6 against 1: taken"));
 }
 
+/// The letter and the number of a square.
+fn square(label: &str) -> (char, u32) {
+    let (letter, number) = label.split_at(1);
+    let number: String = number.chars().take_while(char::is_ascii_digit).collect();
+    (letter.chars().next().unwrap(), number.parse().unwrap())
+}
+
+#[test]
+fn squares_in_a_menu_are_in_the_order_of_their_letters_and_then_of_their_numbers() {
+    // Given a board of sixteen by sixteen squares
+    let mut table = Table::of(GameKind::FOUR_KINGS, "");
+    // When its menus are opened, then B9 comes before B10
+    let pieces = begin(&mut table, "Ann");
+    let targets = choose(&mut table, "Ann", &pieces, "E2");
+    let menus = pieces.controls.iter().chain(&targets.controls);
+    let menus = menus.filter_map(|control| match control {
+        Control::Menu { options, .. } => Some(options),
+        Control::Button { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
+    });
+    for menu in menus {
+        let squares: Vec<(char, u32)> = menu.iter().map(|(label, _)| square(label)).collect();
+        assert!(squares.is_sorted(), "{squares:?}");
+    }
+}
+
 #[test]
 fn a_board_in_the_middle_of_a_turn_says_that_it_is_not_played() {
     let mut table = Table::of(GameKind::FOUR_KINGS, "");
