@@ -12,10 +12,12 @@ use crate::service::background::{due_notices, valid_controls};
 use crate::service::challenges::lobby;
 use crate::service::commit::notices;
 use crate::service::describe::called::Called;
-use crate::service::describe::{called, game, present};
+use crate::service::describe::{announcement, called, game, present};
 use crate::service::lookup;
 use crate::service::lookup::posted::MessageState;
-use crate::service::lookup::{languages, load, load_names, posted, ratings, times, view};
+use crate::service::lookup::{
+    languages, load, load_names, newcomers, posted, ratings, times, view,
+};
 use crate::service::puzzles::daily;
 use crate::service::servers::places;
 use crate::service::state::Service;
@@ -127,10 +129,11 @@ fn announcement_for(
     due: &DueMessage,
     now: Timestamp,
 ) -> Result<Reply, StoreError> {
-    let Some(MessageState { game, events }) = posted::state_when_posted(&service.store, due)?
-    else {
+    let Some(state) = posted::state_when_posted(&service.store, due)? else {
         return Err(service.store.damaged(due.game, "it has no log"));
     };
+    let rematch = posted::rematch_line(&service.store, &state)?;
+    let MessageState { game, events } = state;
     let view = view::view_of_table(&service.store, &game);
     let mut reply = present::announcement(
         &game,
@@ -144,6 +147,16 @@ fn announcement_for(
         text.push_line(reply.text);
         reply.text = text;
         reply.headed = true;
+    }
+    let offered = |entry: &Entry| matches!(entry.event, Event::Created { .. });
+    if events.iter().any(offered) && !game.has_lobby() {
+        reply.text.push_line(rematch);
+        let rated = ratings::of_challenger(&service.store, &game)?;
+        reply.text.push_line(rated);
+    }
+    let begins = |entry: &Entry| matches!(entry.event, Event::Started { .. });
+    if events.iter().any(begins) && newcomers::has_newcomer(&service.store, &game)? {
+        reply.text.push_line(announcement::how_to_play(&game));
     }
     if events
         .iter()

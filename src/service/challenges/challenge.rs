@@ -21,7 +21,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::position::Seating;
-use crate::service::challenges::{computer_limit, open_call, position};
+use crate::service::challenges::{computer_limit, needs_clock, open_call, position};
 use crate::service::commit::append::MAX_ATTEMPTS;
 use crate::service::commit::{
     append, batch, command, computers, dice, holidays_at_start, series, stakes, stamp, stop_ends,
@@ -64,6 +64,9 @@ pub(in crate::service) fn challenge(
     if let Some(typed) = offer.position.take() {
         let read = position::read(&service.store, asker, &offer, &typed)?;
         (offer.options, terms.position) = (read.options, read.position);
+    }
+    if terms.position.is_none() {
+        needs_clock::check_has_clock(&service.store, &offer, &terms)?;
     }
     challenge_on_terms(service, Challenger { user, place }, &offer, terms, env)
 }

@@ -173,13 +173,13 @@ impl<'a> Announcement<'a> {
             ("black", self.player(Seat::SECOND)),
             ("first", game::side(self.game, Seat::FIRST).into()),
             ("second", game::side(self.game, Seat::SECOND).into()),
-            ("options", args::declared(self.game).into()),
         ];
         if self.game.is_large() {
             self.table_started();
         } else {
             let id = self.words.own("game-started", self.game.kind());
             self.say(&id, &args);
+            self.declared();
         }
         self.text.push_line(terms::set_up(self.game));
         if let Some(control) = self.game.terms().clock {
@@ -187,22 +187,18 @@ impl<'a> Announcement<'a> {
             self.text.push_line(durations::agreed(control, others));
         }
         self.text.push_line(ratings::begun(self.game));
-        let example = refuse::example(self.game.position());
         let told = self.text.plain();
         let sealed = dice::begin(self.game, self.names, &told);
         self.text.push_line(sealed);
-        self.say(
-            "game-how",
-            &[
-                ("example", example.into()),
-                ("command", TextArg::Command("move")),
-            ],
-        );
-        let args = [
-            ("help", TextArg::Command("help")),
-            ("rules", TextArg::Command("rules")),
-        ];
-        self.say("game-how-choices", &args);
+    }
+
+    /// The declared options, behind the sentence before; nothing if there are none.
+    pub(in crate::service) fn declared(&mut self) {
+        if self.game.options().iter().next().is_some() {
+            let options = [("options", args::declared(self.game).into())];
+            self.text.push(" ");
+            self.text.append(self.words.text("declared", &options));
+        }
     }
 
     /// The player to move, or the fact that nobody can move.
@@ -234,4 +230,21 @@ impl<'a> Announcement<'a> {
         let known = self.words.has(&id);
         self.say(if known { &id } else { "end-otherwise" }, &args);
     }
+}
+
+/// How to move in this game, for players who may not know it yet.
+pub(in crate::service) fn how_to_play(game: &Game) -> Text {
+    let words = catalogue::sentences();
+    let example = refuse::example(game.position());
+    let args = [
+        ("example", example.into()),
+        ("command", TextArg::Command("move")),
+    ];
+    let mut text = words.text("game-how", &args);
+    let args = [
+        ("help", TextArg::Command("help")),
+        ("rules", TextArg::Command("rules")),
+    ];
+    text.push_line(words.text("game-how-choices", &args));
+    text
 }

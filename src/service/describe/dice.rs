@@ -118,6 +118,10 @@ pub(in crate::service) fn awaited(game: &Game, names: &PlayerNames) -> Text {
         Some(at) => {
             args.push(("until", TextArg::Due(at)));
             let mut text = words.text("dice-roll-to-defend", &args);
+            if game.steps().iter().all(|step| step.roll.is_none()) {
+                text.push(" ");
+                text.append(words.text("dice-roll-sealed", &[]));
+            }
             if game.clocks().is_some() {
                 text.push_line(words.text("dice-no-clock", &[]));
             }
@@ -134,10 +138,6 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
         let roll = Action::Dice(DiceAction::Roll { game: id, seen });
         return vec![button("button-roll", roll, ButtonStyle::Primary)];
     }
-    let offered = game.sealed().and_then(SealedDice::renewal);
-    if offered.is_none() {
-        return Vec::new();
-    }
     if game.dice_due().is_some() && game.uses_players_dice() {
         let field = InputField::Dice(game.id(), game.ply());
         let enter = Action::FillField { field, typed: None };
@@ -146,6 +146,10 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
             enter,
             ButtonStyle::Primary,
         )];
+    }
+    let offered = game.sealed().and_then(SealedDice::renewal);
+    if offered.is_none() {
+        return Vec::new();
     }
     let answer = |accept| {
         Action::Dice(DiceAction::AnswerRenewal {

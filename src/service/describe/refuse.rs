@@ -96,7 +96,10 @@ fn sentence<'a>(
             "refuse-nothing-to-touch",
             vec![("cell", args::short(cell).into())],
         ),
-        Refusal::DrawBeforeMove => ("refuse-draw-before-move", vec![]),
+        Refusal::DrawBeforeMove => (
+            "refuse-draw-before-move",
+            vec![("draw", TextArg::Command("draw"))],
+        ),
         Refusal::DrawOfferedAlready => ("refuse-draw-already", vec![]),
         Refusal::DrawStands(player) => ("draw-sure", vec![("player", names.arg(player))]),
         Refusal::NoDrawOffer => ("refuse-no-draw-offer", vec![]),

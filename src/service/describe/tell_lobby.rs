@@ -6,7 +6,7 @@ use crate::play::lobby::LobbyPlayer;
 use crate::play::stage::Stage;
 use crate::play::{PlayerId, lobby};
 use crate::service::describe::announcement::Announcement;
-use crate::service::describe::{args, game, terms};
+use crate::service::describe::{game, terms};
 use crate::service::words::catalogue::TextArg;
 
 impl Announcement<'_> {
@@ -64,22 +64,21 @@ impl Announcement<'_> {
             }
             None => self.say("challenge-offered-anyone", &args),
         }
-        let options = ("options", args::declared(self.game).into());
-        self.terms(side_of, player, options);
+        self.terms(side_of, player);
     }
 
-    fn terms(&mut self, side_of: Option<Seat>, player: TextArg<'_>, options: (&str, TextArg<'_>)) {
+    fn terms(&mut self, side_of: Option<Seat>, player: TextArg<'_>) {
         match side_of {
             Some(seat) => {
                 let args = [
                     ("player", player),
                     ("side", game::side(self.game, seat).into()),
-                    options,
                 ];
                 self.say("challenge-terms", &args);
             }
-            None => self.say("challenge-terms-lot", &[options]),
+            None => self.say("challenge-terms-lot", &[]),
         }
+        self.declared();
         self.text.push_line(terms::terms(self.game, self.names));
     }
 
@@ -147,7 +146,8 @@ impl Announcement<'_> {
         if let Some(invited) = invited.filter(|player| !here(player)) {
             self.say("lobby-called", &[("player", names.arg(invited))]);
         }
-        self.say("lobby-terms", &[("options", args::declared(game).into())]);
+        self.say("lobby-terms", &[]);
+        self.declared();
         self.text.push_line(terms::terms(game, names));
         self.lobby_card();
     }

@@ -7,7 +7,7 @@ use crate::play::move_effects::There;
 use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId, Ply, move_effects};
 use crate::service::describe::announcement::Announcement;
-use crate::service::describe::{args, game, silence};
+use crate::service::describe::{game, silence};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -53,9 +53,9 @@ impl Announcement<'_> {
         let args = [
             ("title", game.kind().spec().title.into()),
             ("game", self.number()),
-            ("options", args::declared(game).into()),
         ];
         self.say("table-started", &args);
+        self.declared();
         for seat in Seat::all(game.position().seats()) {
             let args = [
                 ("side", game::side(game, seat).into()),

@@ -9,6 +9,7 @@ pub mod levels;
 pub mod load;
 pub mod load_names;
 pub mod move_names;
+pub mod newcomers;
 pub mod off_hours;
 pub mod person_seats;
 pub mod posted;

@@ -3,9 +3,13 @@
 use std::sync::Arc;
 
 use crate::play::event::{Entry, Event};
+use crate::play::summary::Stage;
 use crate::play::{Game, GameId};
 use crate::service::describe::game;
+use crate::service::lookup::load;
+use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
 use crate::store::{DueMessage, Store, StoreError};
 
 /// A game as an outbox entry announces it.
@@ -33,6 +37,21 @@ impl MessageState {
         let made = self.events.iter().any(made);
         self.game.terms().follows.filter(|_| made)
     }
+}
+
+/// That an offer repeats a finished game, with a link to it; empty for any other. A series goes on while its last game is
+/// being played.
+pub(in crate::service) fn rematch_line(
+    store: &Store,
+    state: &MessageState,
+) -> Result<Text, StoreError> {
+    let before = state.rematch_of().map(|before| load::load(store, before));
+    let before = before.transpose()?.flatten();
+    let Some(before) = before.filter(|before| before.stage() == Stage::Over) else {
+        return Ok(Text::default());
+    };
+    let game = [("game", game_link(store, &before)?)];
+    Ok(catalogue::sentences().text("challenge-rematch", &game))
 }
 
 /// Title and number of a game, as a link to its newest message.

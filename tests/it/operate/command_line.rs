@@ -448,9 +448,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
     assert!(back.contains("King’s Guard #1"), "{back}");
     assert!(back.contains("goes on where it stood"), "{back}");
     assert!(
-        back.contains(
-            "King’s Guard #3 begins. Player 1 plays South, Player 2 plays North. Declared: "
-        ),
+        back.contains("King’s Guard #3 begins. Player 1 plays South, Player 2 plays North.\n"),
         "{back}"
     );
     assert!(!back.contains("Declared: diagonal"), "{back}");

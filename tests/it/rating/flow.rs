@@ -5,26 +5,36 @@ use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::competition::{Competition, CompetitionAction, StandingsSpan};
 use kingboard::service::api::moderate::ModerationAction;
+use kingboard::service::api::reply::Audience;
 use kingboard::service::api::values::SideChoice;
 use kingboard::service::{GameId, suggest};
 
-use crate::table::harness::{Table, person};
+use crate::table::harness::{Table, button, labels, person};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A challenge of Ann's to Ben, to be rated, with this clock.
 fn offers(table: &mut Table, clock: Option<&str>) -> String {
-    let offer = NewChallenge {
+    offered(table, rated(clock))
+}
+
+/// A challenge to Ben that is to be rated, with this clock.
+fn rated(clock: Option<&str>) -> NewChallenge {
+    NewChallenge {
         opponent: Some(person("Ben")),
         side: SideChoice::Seat(0),
         clock: clock.map(str::to_owned),
         rated: Some(true),
         ..NewChallenge::default()
-    };
+    }
+}
+
+/// Has Ann make this challenge, and Ben accept it. Returns what the offer says.
+fn offered(table: &mut Table, offer: NewChallenge) -> String {
     assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     let told = table.messages();
     let text: Vec<String> = told.iter().map(|reply| reply.text.plain()).collect();
-    let accept = crate::table::harness::button(&told, "Accept");
+    let accept = button(&told, "Accept");
     assert_eq!(table.ask("Ben", accept), "");
     text.join("\n")
 }
@@ -106,19 +116,90 @@ fn a_rated_game_is_told_at_its_offer_its_start_and_its_end() {
 #[test]
 fn what_cannot_be_rated_says_so_when_it_is_offered() {
     let mut table = Table::new();
-    let offer = offers(&mut table, None);
+    let own_dice = NewChallenge {
+        options: "active own-dice".parse().unwrap(),
+        ..rated(Some("3d"))
+    };
+    let offer = offered(&mut table, own_dice);
     assert!(
-        offer.contains("it cannot count. It has no clock."),
+        offer.contains("it cannot count. Its players throw their own dice."),
         "{offer}"
     );
+    assert!(!offer.contains("no rating in"), "{offer}");
+    let not = "Not rated. Its players throw their own dice.";
     let start = table.told();
-    assert!(start.contains("Not rated. It has no clock."), "{start}");
+    assert!(start.contains(not), "{start}");
     plays(&mut table, 1, 4);
     table.told();
     let end = resigns(&mut table, "Ben", 1);
-    assert!(end.contains("Not rated. It has no clock."), "{end}");
+    assert!(end.contains(not), "{end}");
     let told = rating(&mut table, "Ben", "Ann");
     assert!(told.contains("Ann has no rating here yet."), "{told}");
+}
+
+#[test]
+fn a_rated_game_without_a_clock_is_offered_to_nobody_and_mended_with_one_press() {
+    // Given a place whose games have no clock unless one is named
+    let mut table = Table::new();
+    // When Ann asks for a rated game without a clock, then she alone hears why not, and nothing is offered
+    let refused = table.asked("Ann", Action::Challenge(rated(None)));
+    let [refusal] = refused.as_slice() else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(refusal.audience, Audience::Asker);
+    let said = refusal.text.plain();
+    assert!(said.contains("A rated game needs a clock"), "{said}");
+    assert_eq!(labels(refusal), ["With 3 days a move", "Unrated"]);
+    assert_eq!(table.told(), "");
+    // When she takes the clock, twice, then one rated game is offered
+    for _ in 0..2 {
+        table.ask("Ann", button(&refused, "With 3 days a move"));
+    }
+    let offer = table.told();
+    assert!(offer.contains("#1") && !offer.contains("#2"), "{offer}");
+    assert!(offer.contains("Rated: the result counts"), "{offer}");
+    // When she leaves the ratings out instead, then the game has no clock and says nothing of them
+    let again = table.asked("Ann", Action::Challenge(rated(Some("none"))));
+    table.ask("Ann", button(&again, "Unrated"));
+    let offer = table.told();
+    assert!(offer.contains("#2"), "{offer}");
+    assert!(!offer.to_lowercase().contains("rated"), "{offer}");
+    // When there is a note, which no button holds, then she is told and writes again
+    let note = "with you".to_owned();
+    let noted = NewChallenge {
+        note,
+        ..rated(None)
+    };
+    let refused = table.asked("Ann", Action::Challenge(noted));
+    assert!(labels(&refused[0]).is_empty(), "{refused:?}");
+}
+
+#[test]
+fn a_rated_offer_tells_the_rating_of_its_author_unless_it_is_hidden() {
+    // Given Ann, who has no rating yet
+    let mut table = Table::new();
+    let offer = offers(&mut table, Some("3d"));
+    assert!(
+        offer.contains("Ann has no rating in King’s Mate yet."),
+        "{offer}"
+    );
+    // When she has won a rated game, then her next offer says what it made of her
+    plays(&mut table, 1, 4);
+    resigns(&mut table, "Ben", 1);
+    let offer = offers(&mut table, Some("3d"));
+    assert!(
+        offer.contains("Ann has 1662 ± 290 in King’s Mate."),
+        "{offer}"
+    );
+    // When the offer is unrated, or she hides her ratings, then it does not
+    table.told();
+    let unrated = NewChallenge {
+        rated: Some(false),
+        ..rated(Some("3d"))
+    };
+    assert!(!offered(&mut table, unrated).contains("1662"));
+    chooses(&mut table, "Ann", Competition::Hidden);
+    assert!(!offers(&mut table, Some("3d")).contains("1662"));
 }
 
 #[test]

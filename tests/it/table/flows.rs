@@ -34,12 +34,53 @@ fn a_challenge_is_announced_and_accepted_by_button() {
         "Ann offers Ben a game of King’s Mate, #1.\nAnn plays White. Declared: Active Play (dice).\n\
          The offer stands until 2026-03-08 12:01 UTC."
     );
-    assert!(seal.starts_with("Sealed dice: "), "{seal}");
+    assert!(seal.starts_with("The dice are sealed: "), "{seal}");
+    let (_, digits) = seal.rsplit_once(' ').unwrap();
+    assert_eq!(digits.len(), 64, "the seal comes last: {seal}");
     assert_eq!(table.ask("Ben", button(&messages, "Accept")), "");
     let messages = table.messages();
     assert_eq!(messages[0].notify, [person("Ann").id]);
     assert!(messages[0].picture.is_some());
     assert!(messages[0].text.plain().contains("Ann, it is your move."));
+}
+
+/// What is said at the start of a game between Ann and this player, which Ann then resigns.
+fn start_of_a_lost_game(table: &mut Table, opponent: &str) -> String {
+    table.challenge("Ann", Some(opponent), "");
+    let accept = button(&table.messages(), "Accept");
+    assert_eq!(table.ask(opponent, accept), "");
+    let told = table.told();
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    assert_eq!(table.ask("Ann", resign), "");
+    table.told();
+    told
+}
+
+#[test]
+fn how_to_move_is_said_until_all_players_have_finished_three_games_of_the_kind() {
+    // Given two players of three games
+    let mut table = Table::new();
+    let how = "Reply to the newest board (ping on) with a move such as";
+    for _ in 0..3 {
+        let told = start_of_a_lost_game(&mut table, "Ben");
+        assert!(told.contains(how) && told.contains("/rules"), "{told}");
+    }
+    // When they begin a fourth one, then only what is new is said
+    let told = start_of_a_lost_game(&mut table, "Ben");
+    let told: Vec<&str> = told.lines().collect();
+    assert_eq!(
+        told,
+        [
+            "King’s Mate #4 begins. Ann plays White, Ben plays Black.",
+            "Ann, it is your move."
+        ]
+    );
+    // When one of them plays a newcomer, then it is said again
+    let told = start_of_a_lost_game(&mut table, "Cyn");
+    assert!(told.contains(how), "{told}");
 }
 
 #[test]

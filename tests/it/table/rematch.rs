@@ -28,6 +28,7 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
         offer.contains("Ann offers Ben a game of King’s Mate, #2"),
         "{offer}"
     );
+    assert!(offer.contains("A rematch of King’s Mate #1."), "{offer}");
     assert!(offer.contains("Ann plays Black"), "{offer}");
     assert!(offer.contains("Active Play (dice), touch-move"), "{offer}");
     assert!(
@@ -49,7 +50,6 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
     assert_eq!(table.told(), "", "one game comes of it");
 }
 
-#[test]
 #[test]
 fn the_end_of_a_game_leads_on_to_a_rematch_first_and_then_through_its_moves() {
     // Given a game of one move that somebody has resigned
@@ -96,6 +96,7 @@ fn a_game_without_moves_has_nothing_to_look_through() {
     assert_eq!(labels(end.last().unwrap()), ["Rematch"]);
 }
 
+#[test]
 fn a_rematch_that_was_declined_or_played_can_be_offered_anew() {
     let (mut table, rematch) = ended("");
     table.ask("Ben", rematch.clone());

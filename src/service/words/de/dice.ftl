@@ -1,8 +1,8 @@
 ### Deutsch: sealed dice, from their seal before the first move to their opening at the end.
 
-dice-sealed = Versiegelte Würfel: `{ $seal }`. Heb dir dieses Siegel auf: Damit lässt sich nach der Partie jeder Wurf prüfen ({ $verify } zeigt es wieder). Eigene Worte dazu: { $accept } mit Worten, oder { $command } vor deinem ersten Zug.
+dice-sealed = Die Würfel sind versiegelt: { $verify } prüft nach der Partie jeden Wurf, { $accept } nimmt eigene Worte von dir dazu. Das Siegel, zum Aufheben: `{ $seal }`
 dice-begins = Die Würfel sind versiegelt: `{ $seal }`.
-dice-at-start = Die Würfel sind versiegelt. Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu, { $verify } prüft jeden Wurf.
+dice-at-start = Die Würfel sind versiegelt. Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu.
 dice-at-start-terminal = { $told ->
     [yes] Die Würfel sind versiegelt.
    *[no] Die Würfel sind versiegelt: `{ $seal }`.
@@ -23,16 +23,17 @@ refuse-dice-no-words = Welche Worte? Schreib ein paar eigene dazu, in einer Zeil
 refuse-dice-secret-lost = Das Geheimnis der Würfel von { $game } fehlt in der Datenbank, und ersatzweise gewürfelt wird nicht. Bitte sag denen Bescheid, die diesen Bot betreiben. Der Zug ist nicht gespielt; bis das Geheimnis gefunden ist, lässt sich die Partie immer noch aufgeben oder einvernehmlich beenden.
 
 move-attacks = { $player } greift { $cell } an ({ $piece }): { $move }.
-dice-roll-to-defend = { $player }, würfle zur Abwehr! Der Knopf ändert nichts daran, wie die Würfel fallen: Das ist versiegelt. Von selbst fallen sie { $until }.
+dice-roll-to-defend = { $player }, würfle zur Abwehr! Von selbst fallen die Würfel { $until }.
+dice-roll-sealed = Der Knopf ändert nichts daran, wie die Würfel fallen: Das ist versiegelt.
 dice-no-clock = Bis sie gefallen sind, läuft keine Uhr.
 dice-stand = Die Würfel für diesen Angriff sind noch nicht gefallen: { $player } kann zur Abwehr würfeln. Solange die Partie stillsteht, fallen sie nicht von selbst.
 dice-enter = Ihr würfelt selbst: ein Würfel für { $attacker }, einer für die Verteidigung. Gebt beide Augenzahlen ein, die von { $attacker } zuerst: „roll 5 2“, oder { $command }.
 dice-enter-on-page = Ihr würfelt selbst: ein Würfel für { $attacker }, einer für die Verteidigung. Schreibt beide Augenzahlen auf, die von { $attacker } zuerst: „roll 5 2“.
 button-roll = 🎲 Zur Abwehr würfeln
-dice-renewal-offered = { $player } schlägt vor, das Geheimnis hinter den Würfeln jetzt offenzulegen, damit sich alle bisherigen Würfe prüfen lassen, und ein neues zu versiegeln.
 button-dice-enter = Würfel eingeben
 form-dice = Eigene Würfel
 form-dice-how = Erst der Angriff, dann die Verteidigung
+dice-renewal-offered = { $player } schlägt vor, das Geheimnis hinter den Würfeln jetzt offenzulegen, damit sich alle bisherigen Würfe prüfen lassen, und ein neues zu versiegeln.
 dice-renewal-prompt = { $player }, bist du einverstanden?
 dice-renewal-declined = Die Würfel bleiben versiegelt, wie sie sind: { $player } möchte das Siegel jetzt nicht wechseln.
 button-renewal-accept = Offenlegen und neu versiegeln

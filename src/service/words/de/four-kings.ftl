@@ -107,7 +107,7 @@ caption-turn-goes-on-surrender = { $side }: Teilzug der anderen Armee oder done
 
 board-letters-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost (Süd und West gegen Nord und Ost), Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug, " sein zweiter Teilzug, ' die Züge der anderen davor, ! ein angegriffener König, ~ was in diesem Zug schon gezogen hat, † verlorene Figuren, ‡ gefangene Könige.
 console-legend-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost (Süd und West gegen Nord und Ost), Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug oder ein abgelehnter, " sein zweiter Teilzug, ' die Züge der anderen davor, ! ein angegriffener König oder was einen Zug verbietet, ~ was in diesem Zug schon gezogen hat, † verlorene Figuren, ‡ gefangene Könige, + ein mögliches Zielfeld. Eine Zeile ist ein Teilzug oder ein ganzer Zug, etwa `E2-E5 B8-C8`; `done` verzichtet auf den zweiten. **moves** zeigt alles Erlaubte. **board passant** markiert En-passant-Felder mit =.
-game-started-four-kings = **{ $title } { $game }** beginnt. { $white } spielt { $first } (Süd und West), { $black } spielt { $second } (Nord und Ost). Vereinbart: { $options }.
+game-started-four-kings = **{ $title } { $game }** beginnt. { $white } spielt { $first } (Süd und West), { $black } spielt { $second } (Nord und Ost).
 
 illegal-passed-swept = Der Bauer ist auf { $square } nicht zu schlagen: Nach ihm zog eine Linienfigur über dieses Feld, und das macht es sicher.
 rule-passed-swept = eine Linienfigur sichert das Feld

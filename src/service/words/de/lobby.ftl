@@ -2,7 +2,7 @@
 
 lobby-offered = { $player } eröffnet einen Tisch für { $seats }: **{ $title }**, { $game }. Alle hier dürfen sich dazusetzen.
 lobby-called = { $player }, hier ist ein Platz für dich frei, wenn du magst.
-lobby-terms = Vereinbart: { $options }. Es beginnt, sobald alle Plätze besetzt sind.
+lobby-terms = Es beginnt, sobald alle Plätze besetzt sind.
 lobby-came = { $player } kommt zu { $game } und nimmt irgendeinen Platz.
 lobby-came-seat = { $player } kommt zu { $game } und sitzt auf { $side }.
 lobby-went = { $player } verlässt { $game }.
@@ -30,7 +30,7 @@ refuse-out = Du bist aus { $game } ausgeschieden, und die anderen spielen weiter
 refuse-out-on-page = Du bist aus { $game } ausgeschieden, und die anderen spielen weiter.
 refuse-agreed = Du hast schon zugestimmt. Noch offen: { $players }.
 
-table-started = **{ $title } { $game }** beginnt. Vereinbart: { $options }.
+table-started = **{ $title } { $game }** beginnt.
 table-seated = { $player } ({ $side })
 table-draw-prompt = Das Remis gilt, sobald alle es angenommen haben; eine einzige Ablehnung lässt die Partie weitergehen. Noch offen: { $players }.
 table-takeback-prompt = Es wird zurückgenommen, sobald alle zugestimmt haben; eine Ablehnung lässt die Züge stehen, Weiterspielen ebenso. Noch offen: { $players }.

@@ -1,7 +1,12 @@
 ### German: ratings, standings, and what does not count.
 
 challenge-rated = Gewertet: Das Ergebnis zählt für die Wertungen.
+challenge-rating = { $player } hat **{ $rating } ± { $deviation }** in { $pool }.
+challenge-no-rating = { $player } hat in { $pool } noch keine Wertung.
 challenge-not-rated = Als gewertete Partie angeboten, aber sie kann nicht zählen. { $why }
+refuse-rated-without-clock = Eine gewertete Partie braucht eine Uhr, etwa `3d` für drei Tage je Zug. Noch ist nichts angeboten.
+button-with-clock = Mit 3 Tagen je Zug
+button-unrated = Ungewertet
 game-rated = Diese Partie wird gewertet.
 game-rated-everywhere = Diese Partie wird gewertet, hier und über alle Server.
 rated-not = Nicht gewertet. { $why }

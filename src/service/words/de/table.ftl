@@ -66,8 +66,10 @@ someone = jemand
 
 challenge-offered = { $player } bietet { $opponent } eine Partie **{ $title }** an: { $game }.
 challenge-offered-anyone = { $player } bietet eine Partie **{ $title }** an: { $game }. Alle hier können sie annehmen.
-challenge-terms = { $player } spielt { $side }. Vereinbart: { $options }.
-challenge-terms-lot = Die Seiten werden ausgelost. Vereinbart: { $options }.
+challenge-rematch = Eine Revanche zu { $game }.
+challenge-terms = { $player } spielt { $side }.
+challenge-terms-lot = Die Seiten werden ausgelost.
+declared = Vereinbart: { $options }.
 challenge-declined = { $player } lehnt { $game } ab. Vielleicht ein andermal.
 challenge-withdrawn = { $player } zieht das Angebot { $game } zurück.
 button-accept = Annehmen
@@ -76,8 +78,8 @@ button-withdraw = Zurückziehen
 
 ## Play
 
-game-started = **{ $title } { $game }** beginnt. { $white } spielt { $first }, { $black } spielt { $second }. Vereinbart: { $options }.
-game-how = Antworte auf das neueste Brett mit einem Zug wie `{ $example }` oder nimm { $command }.
+game-started = **{ $title } { $game }** beginnt. { $white } spielt { $first }, { $black } spielt { $second }.
+game-how = Antworte auf das neueste Brett (Ping an) mit einem Zug wie `{ $example }` oder nimm { $command }.
 game-how-terminal = Tippe einen Zug wie `{ $example }`. **moves** zeigt die erlaubten, **undo** bittet um Rücknahme.
 game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.
 game-imported = **{ $title } { $game }** geht hier weiter. Anderswo war es { $before }; Züge, Würfe und Zeiten sind mitgekommen.
@@ -159,10 +161,10 @@ alt-reason = Nicht { $move }: { $rule }. Markiert: { $cells }.
 alt-title = { $title } { $game }, Stellung nach Zug { $ply }, { $side }.
 alt-start = { $title } { $game }, Anfangsstellung.
 alt-last = Letzter Zug: { $move }.
-alt-round = Davor: { $moves }.
-alt-side = { $side }: { $pieces }.
 moved = { $piece } { $move }
 moved-and-takes = { $piece } { $move } (schlägt: { $taken })
+alt-round = Davor: { $moves }.
+alt-side = { $side }: { $pieces }.
 alt-none = { $side }: keine Figuren.
 alt-out = { $side } ist ausgeschieden.
 alt-dead = Tote Figuren von { $side }: { $pieces }.
@@ -173,9 +175,9 @@ alt-captive = { $count ->
 alt-group = { $piece } { $cells }
 alt-danger = König in Gefahr auf { $cells }.
 alt-spent = Für diesen Zug gesperrt: { $cells }.
+alt-as-it-stands = Die Figuren stehen wie jetzt.
 
 ## Notes
-alt-as-it-stands = Die Figuren stehen wie jetzt.
 
 note-kept = Notiert ({ $move }). Nur du siehst es. { $notes } zeigt deine Notizen.
 note-kept-on-page = Notiert ({ $move }). Nur du siehst es. **Notizen** zeigt deine Notizen.
@@ -391,7 +393,9 @@ refuse-touched = Du hast { $cells } berührt, darum musst du einen dieser Züge 
 refuse-no-touch = { $game } wird ohne „Berührt – geführt“ gespielt, also muss nichts berührt werden.
 refuse-nothing-to-touch = { $cell } zu berühren verpflichtet dich zu nichts Neuem: Nenne das Feld einer eigenen Figur, die ziehen kann, oder einer, die du schlagen kannst.
 refuse-done-nothing = In { $title } besteht ein Zug aus einer Bewegung und endet von selbst: `done` hat hier nichts zu beenden. Schreib einen Zug, zum Beispiel `{ $example }`.
-refuse-draw-before-move = Remis kannst du direkt nach deinem eigenen Zug anbieten, bis dein Gegenüber gezogen hat.
+refuse-draw-before-move = Remis kannst du direkt nach deinem eigenen Zug anbieten, bis dein Gegenüber gezogen hat. Zieh erst: Dann bietet { $draw } es an, oder `draw` als Antwort auf jenes Brett.
+refuse-draw-before-move-terminal = Remis kannst du direkt nach deinem eigenen Zug anbieten, bis dein Gegenüber gezogen hat. Zieh erst, dann tippe `draw`.
+refuse-draw-before-move-on-page = Remis kannst du direkt nach deinem eigenen Zug anbieten, bis dein Gegenüber gezogen hat. Zieh erst.
 refuse-draw-already = Nach diesem Zug hast du schon Remis angeboten. Nach deinem nächsten Zug geht es wieder.
 refuse-no-draw-offer = In { $game } gibt es kein Remisangebot zu beantworten.
 refuse-own-draw-offer = { $others ->

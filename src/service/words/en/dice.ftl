@@ -1,8 +1,8 @@
 # Dice: sealed before the first move, opened at the end.
 
-dice-sealed = Sealed dice: `{ $seal }`. Keep a copy of this seal: with it you can check every roll once the game is over ({ $verify } shows it again). To add words of your own: { $accept } with words, or { $command } before your first move.
+dice-sealed = The dice are sealed: { $verify } checks every roll after the game, { $accept } takes words of yours for them. The seal, to keep: `{ $seal }`
 dice-begins = Its dice are sealed: `{ $seal }`.
-dice-at-start = The dice are sealed. { $command } adds words of your own before your first move, { $verify } checks every roll.
+dice-at-start = The dice are sealed. { $command } adds words of your own before your first move.
 dice-at-start-terminal = { $told ->
     [yes] The dice are sealed.
    *[no] The dice are sealed: `{ $seal }`.
@@ -23,16 +23,17 @@ refuse-dice-no-words = Which words? Add a few of your own, on one line.
 refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell whoever runs this bot. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
 
 move-attacks = { $player } attacks the { $piece } on { $cell }: { $move }.
-dice-roll-to-defend = { $player }, roll to defend! Pressing does not change how the dice fall: that is sealed. They fall by themselves { $until }.
+dice-roll-to-defend = { $player }, roll to defend! The dice fall by themselves { $until }.
+dice-roll-sealed = Pressing does not change how the dice fall: that is sealed.
 dice-no-clock = No clock runs until they have fallen.
 dice-stand = The dice of this attack are in the air: { $player } may roll to defend. While the game is paused they do not fall by themselves.
 dice-enter = The dice are yours: throw one for { $attacker } and one for the defence. Either of you enters both, { $attacker }’s first: “roll 5 2”, or { $command }.
 dice-enter-on-page = The dice are yours: throw one for { $attacker } and one for the defence. Either of you types both, { $attacker }’s first: “roll 5 2”.
 button-roll = 🎲 Roll to defend
-dice-renewal-offered = { $player } proposes to open the secret behind the dice now, so that all rolls so far can be checked, and to seal a new one.
 button-dice-enter = Enter the dice
 form-dice = Dice of your own
 form-dice-how = The attacker’s die, then the defence’s
+dice-renewal-offered = { $player } proposes to open the secret behind the dice now, so that all rolls so far can be checked, and to seal a new one.
 dice-renewal-prompt = { $player }, do you agree?
 dice-renewal-declined = The dice stay sealed as they are: { $player } would rather not change the seal now.
 button-renewal-accept = Open and seal anew

@@ -107,7 +107,7 @@ caption-turn-goes-on-surrender = { $side }: a move of the other army, or done
 
 board-letters-four-kings = Lowercase s, w, n and e stand for South, West, North and East (South and West against North and East), capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn, " its second move, ' the others’ moves before it, ! an attacked king, ~ what has moved in this turn, † pieces lost, ‡ captive kings.
 console-legend-four-kings = Lowercase s, w, n and e stand for South, West, North and East (South and West against North and East), capitals for the pieces: K king, Q queen, R rook, B bishop, N knight, P pawn. * is the last turn or a refused move, " its second move, ' the others’ moves before it, ! an attacked king or what forbids a move, ~ what has moved in this turn, † pieces lost, ‡ captive kings, + a square to go to. A line holds one move or a whole turn, as in `E2-E5 B8-C8`; `done` declines the second move. **moves** lists what is legal. **board passant** marks squares for en passant with =.
-game-started-four-kings = **{ $title } { $game }** begins. { $white } plays { $first } (South and West), { $black } plays { $second } (North and East). Declared: { $options }.
+game-started-four-kings = **{ $title } { $game }** begins. { $white } plays { $first } (South and West), { $black } plays { $second } (North and East).
 
 illegal-passed-swept = The pawn cannot be taken on { $square }: after it a line piece moved over that square, which makes it safe.
 rule-passed-swept = a line piece made it safe

@@ -2,7 +2,7 @@
 
 lobby-offered = { $player } opens a table for { $seats }: **{ $title }**, { $game }. Anyone here may sit down.
 lobby-called = { $player }, there is a seat for you if you like.
-lobby-terms = Declared: { $options }. It starts when all seats are taken.
+lobby-terms = It starts when all seats are taken.
 lobby-came = { $player } comes to { $game } and takes any seat.
 lobby-came-seat = { $player } comes to { $game } and takes { $side }.
 lobby-went = { $player } leaves { $game }.
@@ -30,7 +30,7 @@ refuse-out = You are out of { $game }, and the others play on. { $command } `{ $
 refuse-out-on-page = You are out of { $game }, and the others play on.
 refuse-agreed = You have agreed already. Still to answer: { $players }.
 
-table-started = **{ $title } { $game }** begins. Declared: { $options }.
+table-started = **{ $title } { $game }** begins.
 table-seated = { $player } ({ $side })
 table-draw-prompt = The draw is agreed once all have accepted it; one refusal lets the game go on. Still to answer: { $players }.
 table-takeback-prompt = The moves are undone once all have agreed; one refusal lets them stand, and so does playing on. Still to answer: { $players }.

@@ -1,7 +1,12 @@
 ### English: ratings, standings, and what does not count.
 
 challenge-rated = Rated: the result counts for the ratings.
+challenge-rating = { $player } has **{ $rating } ± { $deviation }** in { $pool }.
+challenge-no-rating = { $player } has no rating in { $pool } yet.
 challenge-not-rated = Offered as a rated game, but it cannot count. { $why }
+refuse-rated-without-clock = A rated game needs a clock, such as `3d` for three days a move. Nothing has been offered yet.
+button-with-clock = With 3 days a move
+button-unrated = Unrated
 game-rated = This game is rated.
 game-rated-everywhere = This game is rated, here and over all servers.
 rated-not = Not rated. { $why }

@@ -66,8 +66,10 @@ someone = someone
 
 challenge-offered = { $player } offers { $opponent } a game of **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } offers a game of **{ $title }**, { $game }. Anyone here may accept.
-challenge-terms = { $player } plays { $side }. Declared: { $options }.
-challenge-terms-lot = Sides are drawn by lot. Declared: { $options }.
+challenge-rematch = A rematch of { $game }.
+challenge-terms = { $player } plays { $side }.
+challenge-terms-lot = Sides are drawn by lot.
+declared = Declared: { $options }.
 challenge-declined = { $player } declines { $game }. Perhaps another day.
 challenge-withdrawn = { $player } withdraws the challenge { $game }.
 button-accept = Accept
@@ -76,8 +78,8 @@ button-withdraw = Withdraw
 
 ## Play
 
-game-started = **{ $title } { $game }** begins. { $white } plays { $first }, { $black } plays { $second }. Declared: { $options }.
-game-how = Reply to the newest board with a move such as `{ $example }`, or use { $command }.
+game-started = **{ $title } { $game }** begins. { $white } plays { $first }, { $black } plays { $second }.
+game-how = Reply to the newest board (ping on) with a move such as `{ $example }`, or use { $command }.
 game-how-terminal = Type a move such as `{ $example }`. **moves** lists the legal ones, **undo** asks to take one back.
 game-how-choices = { $help } shows how to play; { $rules } shows the rules.
 game-imported = **{ $title } { $game }** goes on here. Elsewhere it was { $before }; moves, dice and times came along.
@@ -159,10 +161,10 @@ alt-reason = Not { $move }: { $rule }. Marked: { $cells }.
 alt-title = { $title } { $game }, position after move { $ply }, { $side }.
 alt-start = { $title } { $game }, starting position.
 alt-last = Last move: { $move }.
-alt-round = Before that: { $moves }.
-alt-side = { $side }: { $pieces }.
 moved = { $piece } { $move }
 moved-and-takes = { $piece } { $move } (takes the { $taken })
+alt-round = Before that: { $moves }.
+alt-side = { $side }: { $pieces }.
 alt-none = { $side }: no pieces.
 alt-out = { $side } is out.
 alt-dead = Dead men of { $side }: { $pieces }.
@@ -173,9 +175,9 @@ alt-captive = Captive { $count ->
 alt-group = { $piece } { $cells }
 alt-danger = King in danger on { $cells }.
 alt-spent = Not to move again this turn: { $cells }.
+alt-as-it-stands = The pieces stand as they do now.
 
 ## Notes
-alt-as-it-stands = The pieces stand as they do now.
 
 note-kept = Noted on { $move }. Only you see it. { $notes } lists your notes.
 note-kept-on-page = Noted on { $move }. Only you see it. **Notes** lists your notes.
@@ -391,7 +393,9 @@ refuse-touched = You touched { $cells }, so you must play one of: { $choices }.
 refuse-no-touch = { $game } is not played with touch-move, so nothing has to be touched.
 refuse-nothing-to-touch = Touching { $cell } would change nothing: name the square of a piece of yours that can move, or of one you can take.
 refuse-done-nothing = In { $title } a turn is one move, and it ends by itself: there is nothing to end with `done`. Type a move, such as `{ $example }`.
-refuse-draw-before-move = You may offer a draw right after your own move, until your opponent has moved.
+refuse-draw-before-move = You may offer a draw right after your own move, until your opponent has moved. Move first: then { $draw } offers it, or `draw` in reply to that board.
+refuse-draw-before-move-terminal = You may offer a draw right after your own move, until your opponent has moved. Move first, then type `draw`.
+refuse-draw-before-move-on-page = You may offer a draw right after your own move, until your opponent has moved. Move first.
 refuse-draw-already = You have offered a draw after this move already. You can offer again after your next move.
 refuse-no-draw-offer = There is no draw offer in { $game } to answer.
 refuse-own-draw-offer = { $others ->

@@ -1,8 +1,8 @@
 ### Español: los dados, sellados antes de la primera jugada y abiertos al final.
 
-dice-sealed = Dados sellados: `{ $seal }`. Guarda una copia de este sello: con él podrás comprobar cada tirada cuando termine la partida ({ $verify } lo vuelve a mostrar). Para añadirles palabras tuyas: { $accept } con las palabras, o { $command } antes de tu primera jugada.
+dice-sealed = Los dados están sellados: { $verify } comprueba cada tirada tras la partida, { $accept } admite palabras tuyas para ellos. El sello, para guardar: `{ $seal }`
 dice-begins = Los dados están sellados: `{ $seal }`.
-dice-at-start = Los dados están sellados. { $command } añade palabras tuyas antes de tu primera jugada, { $verify } comprueba cada tirada.
+dice-at-start = Los dados están sellados. { $command } añade palabras tuyas antes de tu primera jugada.
 dice-at-start-terminal = { $told ->
     [yes] Los dados están sellados.
    *[no] Los dados están sellados: `{ $seal }`.
@@ -28,16 +28,17 @@ move-attacks = { $player } ataca { $piece ->
     [torre] la { $piece }
    *[other] el { $piece }
 } de { $cell }: { $move }.
-dice-roll-to-defend = { $player }, ¡tira para defender! Que pulses no cambia cómo caen los dados: eso está sellado. Si no, caen solos; plazo: { $until }.
+dice-roll-to-defend = { $player }, ¡tira para defender! Si no, los dados caen solos; plazo: { $until }.
+dice-roll-sealed = Que pulses no cambia cómo caen los dados: eso está sellado.
 dice-no-clock = Hasta que caigan no corre ningún reloj.
 dice-stand = Los dados de este ataque están en el aire: { $player } puede tirar para defender. Mientras la partida esté parada, no caen solos.
 dice-enter = Se juega con dados propios: tira uno por { $attacker } y otro por la defensa, y uno de los dos introduce ambos resultados, primero el de { $attacker }: “roll 5 2”, o { $command }.
 dice-enter-on-page = Se juega con dados propios: tira uno por { $attacker } y otro por la defensa, y uno de los dos escribe ambos resultados, primero el de { $attacker }: “roll 5 2”.
 button-roll = 🎲 Tirar para defender
-dice-renewal-offered = { $player } propone abrir ya el secreto de los dados, para poder comprobar todas las tiradas hasta ahora, y sellar uno nuevo.
 button-dice-enter = Introducir los dados
 form-dice = Dados propios
 form-dice-how = Primero el ataque, luego la defensa
+dice-renewal-offered = { $player } propone abrir ya el secreto de los dados, para poder comprobar todas las tiradas hasta ahora, y sellar uno nuevo.
 dice-renewal-prompt = { $player }, ¿te parece bien?
 dice-renewal-declined = Los dados siguen sellados como están: { $player } prefiere no cambiar el sello ahora.
 button-renewal-accept = Abrir y sellar de nuevo

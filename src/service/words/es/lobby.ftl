@@ -2,7 +2,7 @@
 
 lobby-offered = { $player } abre una mesa para { $seats }: **{ $title }**, { $game }. Cualquiera de aquí puede sentarse.
 lobby-called = { $player }, hay un asiento para ti si quieres.
-lobby-terms = Acordado: { $options }. Empieza cuando todos los asientos estén ocupados.
+lobby-terms = Empieza cuando todos los asientos estén ocupados.
 lobby-came = { $player } llega a { $game } y toma un asiento cualquiera.
 lobby-came-seat = { $player } llega a { $game } y toma el asiento { $side }.
 lobby-went = { $player } deja { $game }.
@@ -30,7 +30,7 @@ refuse-out = Has quedado fuera de { $game }, y los demás siguen jugando. { $com
 refuse-out-on-page = Has quedado fuera de { $game }, y los demás siguen jugando.
 refuse-agreed = Ya has dado tu acuerdo. Faltan por responder: { $players }.
 
-table-started = **{ $title } { $game }** empieza. Acordado: { $options }.
+table-started = **{ $title } { $game }** empieza.
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Aceptar tablas** termina la partida cuando todos hayan aceptado; un solo rechazo la deja seguir. Faltan por responder: { $players }.
 table-takeback-prompt = Se vuelve atrás cuando todos hayan aceptado; un rechazo deja las jugadas como están, y seguir jugando también. Faltan por responder: { $players }.

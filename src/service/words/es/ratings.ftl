@@ -1,7 +1,12 @@
 ### Spanish: ratings, standings, and what does not count.
 
 challenge-rated = Puntuada: el resultado cuenta para las puntuaciones.
+challenge-rating = { $player }: **{ $rating } ± { $deviation }** en { $pool }.
+challenge-no-rating = { $player } aún no tiene puntuación en { $pool }.
 challenge-not-rated = Ofrecida como partida puntuada, pero no puede contar. { $why }
+refuse-rated-without-clock = Una partida puntuada necesita un reloj, como `3d`, tres días por jugada. Aún no se ha ofrecido nada.
+button-with-clock = Con 3 días por jugada
+button-unrated = Sin puntuar
 game-rated = Esta partida es puntuada.
 game-rated-everywhere = Esta partida es puntuada, aquí y en el conjunto de los servidores.
 rated-not = No puntuada. { $why }

@@ -67,8 +67,10 @@ someone = alguien
 
 challenge-offered = { $player } le ofrece a { $opponent } una partida de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } ofrece una partida de **{ $title }**, { $game }. Puede aceptar quien quiera.
-challenge-terms = { $player } juega con { $side }. Modalidad: { $options }.
-challenge-terms-lot = Los bandos se sortean. Modalidad: { $options }.
+challenge-rematch = Revancha de { $game }.
+challenge-terms = { $player } juega con { $side }.
+challenge-terms-lot = Los bandos se sortean.
+declared = Modalidad: { $options }.
 challenge-declined = { $player } rechaza { $game }. Otro día será.
 challenge-withdrawn = { $player } retira el desafío { $game }.
 button-accept = Aceptar
@@ -77,8 +79,8 @@ button-withdraw = Retirar
 
 ## Juego
 
-game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }. Modalidad: { $options }.
-game-how = Responde al tablero más reciente con una jugada como `{ $example }`, o usa { $command }.
+game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }.
+game-how = Responde al tablero más reciente (mención activada) con una jugada como `{ $example }`, o usa { $command }.
 game-how-terminal = Escribe una jugada como `{ $example }`. **moves** muestra las legales, **undo** pide deshacer una.
 game-how-choices = { $help } explica cómo se juega; { $rules }, las reglas.
 game-imported = **{ $title } { $game }** sigue aquí. Antes era { $before }; vino con sus jugadas, dados y tiempos.
@@ -175,8 +177,6 @@ alt-reason = { $move } no vale: { $rule }. Casillas marcadas: { $cells }.
 alt-title = { $title } { $game }, posición tras la jugada { $ply }, { $side }.
 alt-start = { $title } { $game }, posición inicial.
 alt-last = Última jugada: { $move }.
-alt-round = Antes: { $moves }.
-alt-side = { $side }: { $pieces }.
 moved = { $piece } { $move }
 moved-and-takes = { $piece } { $move } (captura { $taken ->
     [sacerdotisa] la { $taken }
@@ -184,6 +184,8 @@ moved-and-takes = { $piece } { $move } (captura { $taken ->
     [torre] la { $taken }
    *[other] el { $taken }
 })
+alt-round = Antes: { $moves }.
+alt-side = { $side }: { $pieces }.
 alt-none = { $side }: sin piezas.
 alt-out = { $side }: fuera de la partida.
 alt-dead = Piezas muertas, { $side }: { $pieces }.
@@ -194,9 +196,9 @@ alt-captive = { $count ->
 alt-group = { $piece } { $cells }
 alt-danger = Rey en peligro en { $cells }.
 alt-spent = Ya no se mueven en este turno: { $cells }.
+alt-as-it-stands = Las piezas están como ahora.
 
 ## Notas
-alt-as-it-stands = Las piezas están como ahora.
 
 note-kept = Anotado en { $move }. Solo tú lo ves. { $notes } muestra tus notas.
 note-kept-on-page = Anotado en { $move }. Solo tú lo ves. **Notas** muestra tus notas.
@@ -455,7 +457,9 @@ refuse-touched = Tocaste { $cells }, así que debes jugar una de estas: { $choic
 refuse-no-touch = { $game } no se juega a pieza tocada: no hace falta tocar nada.
 refuse-nothing-to-touch = Tocar { $cell } no te obliga a nada nuevo: indica la casilla de una pieza tuya que puedas mover, o de una que puedas capturar.
 refuse-done-nothing = En { $title } un turno es una sola jugada y acaba por sí mismo: `done` no tiene nada que terminar. Escribe una jugada, como `{ $example }`.
-refuse-draw-before-move = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva.
+refuse-draw-before-move = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva. Mueve primero: después las ofrece { $draw }, o `draw` en respuesta a ese tablero.
+refuse-draw-before-move-terminal = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva. Mueve primero y luego escribe `draw`.
+refuse-draw-before-move-on-page = Puedes ofrecer tablas justo después de tu jugada, hasta que tu rival mueva. Mueve primero.
 refuse-draw-already = Ya ofreciste tablas tras esta jugada. Puedes repetirlo tras la próxima.
 refuse-no-draw-offer = En { $game } no hay ninguna oferta de tablas que responder.
 refuse-own-draw-offer = { $others ->

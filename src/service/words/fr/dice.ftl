@@ -1,8 +1,8 @@
 ### Français : les dés, scellés avant le premier coup et révélés à la fin.
 
-dice-sealed = Dés scellés : `{ $seal }`. Garde une copie de ce sceau : il permet de vérifier chaque lancer une fois la partie finie ({ $verify } le montre à nouveau). Pour y ajouter tes propres mots : { $accept } avec des mots, ou { $command } avant ton premier coup.
+dice-sealed = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } accepte des mots à toi pour eux. Le sceau, à garder : `{ $seal }`
 dice-begins = Les dés de la partie sont scellés : `{ $seal }`.
-dice-at-start = Les dés sont scellés. { $command } y ajoute tes propres mots avant ton premier coup, { $verify } vérifie chaque lancer.
+dice-at-start = Les dés sont scellés. { $command } y ajoute tes propres mots avant ton premier coup.
 dice-at-start-terminal = { $told ->
     [yes] Les dés sont scellés.
    *[no] Les dés sont scellés : `{ $seal }`.
@@ -23,16 +23,17 @@ refuse-dice-no-words = Quels mots ? Ajoutes-en quelques-uns à toi, sur une se
 refuse-dice-secret-lost = Le secret des dés de { $game } a disparu de la base de données, et aucun autre dé ne sera lancé à sa place. Préviens la personne qui gère ce bot. Le coup n’a pas été joué ; tant que le secret reste introuvable, la partie peut encore finir par abandon ou d’un commun accord.
 
 move-attacks = { $player } attaque { $cell } ({ $piece }) : { $move }.
-dice-roll-to-defend = { $player }, lance les dés pour te défendre ! Appuyer ne change rien à ce qu’ils donnent : c’est scellé. Sinon, ils tombent d’eux-mêmes { $until }.
+dice-roll-to-defend = { $player }, lance les dés pour te défendre ! Sinon, ils tombent d’eux-mêmes { $until }.
+dice-roll-sealed = Appuyer ne change rien à ce que donnent les dés : c’est scellé.
 dice-no-clock = Aucune pendule ne tourne d’ici là.
 dice-stand = Les dés de cette attaque sont en attente : { $player } peut les lancer pour se défendre. Tant que la partie est arrêtée, ils ne tombent pas d’eux-mêmes.
 dice-enter = À vous les dés : lancez-en un pour { $attacker } et un pour la défense, puis saisissez les deux, celui de { $attacker } d’abord : « roll 5 2 », ou { $command }.
 dice-enter-on-page = À vous les dés : lancez-en un pour { $attacker } et un pour la défense, puis écrivez les deux, celui de { $attacker } d’abord : « roll 5 2 ».
 button-roll = 🎲 Lancer pour défendre
-dice-renewal-offered = { $player } propose de révéler maintenant le secret des dés, pour vérifier tous les lancers jusqu’ici, et d’en sceller un nouveau.
 button-dice-enter = Saisir les dés
 form-dice = Vos propres dés
 form-dice-how = D’abord l’attaque, puis la défense
+dice-renewal-offered = { $player } propose de révéler maintenant le secret des dés, pour vérifier tous les lancers jusqu’ici, et d’en sceller un nouveau.
 dice-renewal-prompt = { $player }, es-tu d’accord ?
 dice-renewal-declined = Les dés gardent leur sceau : { $player } préfère ne pas en changer maintenant.
 button-renewal-accept = Révéler et sceller à nouveau

@@ -2,7 +2,7 @@
 
 lobby-offered = { $player } ouvre une table pour { $seats } : **{ $title }**, { $game }. Tout le monde ici peut s’asseoir.
 lobby-called = { $player }, il y a une place pour toi si tu veux.
-lobby-terms = Convenu : { $options }. La partie commence quand toutes les places sont prises.
+lobby-terms = La partie commence quand toutes les places sont prises.
 lobby-came = { $player } rejoint { $game } et s’assied n’importe où.
 lobby-came-seat = { $player } rejoint { $game } et choisit sa place : { $side }.
 lobby-went = { $player } quitte { $game }.
@@ -30,7 +30,7 @@ refuse-out = Tu es hors jeu dans { $game }, et les autres continuent. { $command
 refuse-out-on-page = Tu es hors jeu dans { $game }, et les autres continuent.
 refuse-agreed = Tu as déjà donné ton accord. Réponses attendues : { $players }.
 
-table-started = **{ $title } { $game }** commence. Convenu : { $options }.
+table-started = **{ $title } { $game }** commence.
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Accepter la nulle** termine la partie quand tout le monde a accepté ; un seul refus la laisse continuer. Réponses attendues : { $players }.
 table-takeback-prompt = Les coups sont repris quand tout le monde a accepté ; un seul refus les maintient, tout comme jouer un coup. Réponses attendues : { $players }.

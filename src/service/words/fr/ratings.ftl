@@ -1,7 +1,12 @@
 ### French: ratings, standings, and what does not count.
 
 challenge-rated = Classée : le résultat compte pour les cotes.
+challenge-rating = { $player } : **{ $rating } ± { $deviation }** en { $pool }.
+challenge-no-rating = { $player } n’a pas encore de cote en { $pool }.
 challenge-not-rated = Proposée comme partie classée, mais elle ne peut pas compter. { $why }
+refuse-rated-without-clock = Une partie classée demande une pendule, par exemple `3d`, trois jours par coup. Rien n’a encore été proposé.
+button-with-clock = Avec 3 jours par coup
+button-unrated = Non classée
 game-rated = Cette partie est classée.
 game-rated-everywhere = Cette partie est classée, ici et sur l’ensemble des serveurs.
 rated-not = Non classée. { $why }

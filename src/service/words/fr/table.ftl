@@ -65,8 +65,10 @@ someone = quelqu’un
 
 challenge-offered = { $player } propose à { $opponent } une partie de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } propose une partie de **{ $title }**, { $game }. Tout le monde ici peut accepter.
-challenge-terms = Camp de { $player } : { $side }. Options : { $options }.
-challenge-terms-lot = Camps tirés au sort. Options : { $options }.
+challenge-rematch = Revanche de { $game }.
+challenge-terms = Camp de { $player } : { $side }.
+challenge-terms-lot = Camps tirés au sort.
+declared = Options : { $options }.
 challenge-declined = { $player } décline { $game }. Peut-être un autre jour.
 challenge-withdrawn = { $player } retire son défi { $game }.
 button-accept = Accepter
@@ -75,8 +77,8 @@ button-withdraw = Retirer
 
 ## Play
 
-game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }). Options : { $options }.
-game-how = Réponds au plateau le plus récent par un coup, comme `{ $example }`, ou utilise { $command }.
+game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }).
+game-how = Réponds au plateau le plus récent (mention activée) par un coup, comme `{ $example }`, ou utilise { $command }.
 game-how-terminal = Tape un coup comme `{ $example }`. **moves** affiche les coups légaux, **undo** demande à en reprendre un.
 game-how-choices = { $help } explique comment jouer, { $rules } donne les règles.
 game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $before } ; coups, dés et temps ont suivi.
@@ -158,10 +160,10 @@ alt-reason = Pas { $move } : { $rule }. Cases marquées : { $cells }.
 alt-title = { $title } { $game }, position après le coup { $ply }, { $side }.
 alt-start = { $title } { $game }, position de départ.
 alt-last = Dernier coup : { $move }.
-alt-round = Avant cela : { $moves }.
-alt-side = { $side } : { $pieces }.
 moved = { $piece } { $move }
 moved-and-takes = { $piece } { $move } (prise : { $taken })
+alt-round = Avant cela : { $moves }.
+alt-side = { $side } : { $pieces }.
 alt-none = { $side } : aucune pièce.
 alt-out = { $side } : hors jeu.
 alt-dead = Pièces mortes, { $side } : { $pieces }.
@@ -172,9 +174,9 @@ alt-captive = { $count ->
 alt-group = { $piece } { $cells }
 alt-danger = Roi en danger : { $cells }.
 alt-spent = Ne peut plus jouer ce tour-ci : { $cells }.
+alt-as-it-stands = Les pièces restent où elles sont.
 
 ## Notes
-alt-as-it-stands = Les pièces restent où elles sont.
 
 note-kept = Note enregistrée ({ $move }). Personne d’autre ne la voit. { $notes } affiche tes notes.
 note-kept-on-page = Note enregistrée ({ $move }). Personne d’autre ne la voit. **Notes** affiche tes notes.
@@ -406,7 +408,9 @@ refuse-touched = Tu as touché { $cells }. Joue un de ces coups : { $choices }.
 refuse-no-touch = { $game } se joue sans la règle de la pièce touchée : rien à toucher.
 refuse-nothing-to-touch = Toucher { $cell } ne t’oblige à rien de nouveau : indique la case d’une de tes pièces qui peut jouer, ou d’une pièce que tu peux prendre.
 refuse-done-nothing = Dans { $title }, un tour est un seul coup et finit de lui-même : `done` n’a rien à terminer. Écris un coup, par exemple `{ $example }`.
-refuse-draw-before-move = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué.
+refuse-draw-before-move = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué. Joue d’abord : ensuite, { $draw } la propose, ou `draw` en réponse à ce plateau.
+refuse-draw-before-move-terminal = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué. Joue d’abord, puis tape `draw`.
+refuse-draw-before-move-on-page = Tu peux proposer nulle juste après ton coup, tant que ton adversaire n’a pas joué. Joue d’abord.
 refuse-draw-already = Tu as déjà proposé nulle après ce coup. Tu pourras recommencer après le prochain.
 refuse-no-draw-offer = Aucune proposition de nulle n’attend de réponse dans { $game }.
 refuse-own-draw-offer = { $others ->

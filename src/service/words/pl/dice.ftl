@@ -1,8 +1,8 @@
 ### Polski: kości – zapieczętowane przed pierwszym ruchem, odpieczętowane na końcu.
 
-dice-sealed = Kości są zapieczętowane: `{ $seal }`. Zachowaj kopię tej pieczęci: dzięki niej po partii można sprawdzić każdy rzut ({ $verify } pokaże ją znowu). Aby dodać do kości własne słowa: { $accept } ze słowami albo { $command } przed swoim pierwszym ruchem.
+dice-sealed = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, { $accept } przyjmuje twoje słowa do nich. Pieczęć do zachowania: `{ $seal }`
 dice-begins = Kości tej partii są zapieczętowane: `{ $seal }`.
-dice-at-start = Kości są zapieczętowane. { $command } dodaje twoje słowa przed twoim pierwszym ruchem, { $verify } sprawdza każdy rzut.
+dice-at-start = Kości są zapieczętowane. { $command } dodaje twoje słowa przed twoim pierwszym ruchem.
 dice-at-start-terminal = { $told ->
     [yes] Kości są zapieczętowane.
    *[no] Kości są zapieczętowane: `{ $seal }`.
@@ -23,16 +23,17 @@ refuse-dice-no-words = Jakie słowa? Dodaj kilka własnych, w jednej linii.
 refuse-dice-secret-lost = W bazie danych brakuje sekretu kości partii { $game }, a innych kości w zamian nie będzie. Powiedz o tym osobie, która prowadzi tego bota. Ruch nie został zagrany; dopóki sekret się nie znajdzie, partię nadal można poddać albo zakończyć za zgodą obu stron.
 
 move-attacks = { $player } atakuje { $cell } ({ $piece }): { $move }.
-dice-roll-to-defend = { $player }, rzuć w obronie! Naciśnięcie nie zmienia tego, jak padną kości: to jest zapieczętowane. Same padną { $until }.
+dice-roll-to-defend = { $player }, rzuć w obronie! Kości padną same { $until }.
+dice-roll-sealed = Naciśnięcie nie zmienia tego, jak padną kości: to jest zapieczętowane.
 dice-no-clock = Dopóki nie padną, żaden zegar nie biegnie.
 dice-stand = Kości tego ataku są w powietrzu: rzucić w obronie może { $player }. Póki partia stoi, same nie padną.
 dice-enter = Kości są wasze: rzućcie jedną za atak ({ $attacker }) i jedną za obronę i wpiszcie oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
 dice-enter-on-page = Kości są wasze: rzućcie jedną za atak ({ $attacker }) i jedną za obronę i wpiszcie oba wyniki, najpierw wynik ataku: „roll 5 2”.
 button-roll = 🎲 Rzuć w obronie
-dice-renewal-offered = { $player } proponuje już teraz ujawnić sekret kości, by można było sprawdzić wszystkie dotychczasowe rzuty, i zapieczętować nowy.
 button-dice-enter = Wpisz kości
 form-dice = Własne kości
 form-dice-how = Najpierw atak, potem obrona
+dice-renewal-offered = { $player } proponuje już teraz ujawnić sekret kości, by można było sprawdzić wszystkie dotychczasowe rzuty, i zapieczętować nowy.
 dice-renewal-prompt = { $player }, zgadzasz się?
 dice-renewal-declined = Kości pozostają zapieczętowane jak dotąd: { $player } woli teraz nie zmieniać pieczęci.
 button-renewal-accept = Ujawnij i zapieczętuj na nowo

@@ -107,7 +107,7 @@ caption-turn-goes-on-surrender = { $side }: ruch drugiej armii albo done
 
 board-letters-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód (Południe i Zachód przeciw Północy i Wschodowi), wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura, " jej drugi ruch, ' wcześniejsze ruchy pozostałych, ! atakowany król, ~ co już się ruszyło w tej turze, † straty, ‡ pojmani królowie.
 console-legend-four-kings = Małe s, w, n i e to Południe, Zachód, Północ i Wschód (Południe i Zachód przeciw Północy i Wschodowi), wielkie litery to figury: K król, Q hetman, R wieża, B goniec, N skoczek, P pion. * to ostatnia tura albo odrzucony ruch, " jej drugi ruch, ' wcześniejsze ruchy pozostałych, ! atakowany król lub to, co zabrania ruchu, ~ co już się ruszyło w tej turze, † straty, ‡ pojmani królowie, + pole, na które można pójść. Linia to jeden ruch albo cała tura, jak `E2-E5 B8-C8`; `done` rezygnuje z drugiego. **moves** pokazuje, co wolno. **board passant** oznacza znakiem = pola bicia w przelocie.
-game-started-four-kings = **{ $title } { $game }** – zaczynamy! { $first } (Południe i Zachód): { $white }, { $second } (Północ i Wschód): { $black }. Opcje: { $options }.
+game-started-four-kings = **{ $title } { $game }** – zaczynamy! { $first } (Południe i Zachód): { $white }, { $second } (Północ i Wschód): { $black }.
 
 illegal-passed-swept = Piona nie można zbić na { $square }: po nim przeszła tamtędy figura liniowa i pole jest bezpieczne.
 rule-passed-swept = figura liniowa zabezpieczyła pole

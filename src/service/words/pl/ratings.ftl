@@ -1,7 +1,12 @@
 ### Polish: ratings, standings, and what does not count.
 
 challenge-rated = Rankingowa: wynik liczy się do rankingu.
+challenge-rating = { $player }: **{ $rating } ± { $deviation }** ({ $pool }).
+challenge-no-rating = { $player } nie ma jeszcze rankingu ({ $pool }).
 challenge-not-rated = Zaproponowana jako partia rankingowa, ale nie może się liczyć. { $why }
+refuse-rated-without-clock = Partia rankingowa wymaga zegara, np. `3d`, czyli trzech dni na ruch. Nic jeszcze nie zaproponowano.
+button-with-clock = Z 3 dniami na ruch
+button-unrated = Nierankingowa
 game-rated = Ta partia jest rankingowa.
 game-rated-everywhere = Ta partia jest rankingowa, tutaj i na wszystkich serwerach.
 rated-not = Bez rankingu. { $why }

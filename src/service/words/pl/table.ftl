@@ -65,8 +65,10 @@ someone = ktoś
 
 challenge-offered = { $opponent }, masz wyzwanie: { $player } proponuje partię **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } proponuje partię **{ $title }**, { $game }. Może ją przyjąć każdy tutaj.
-challenge-terms = { $player }: { $side }. Opcje: { $options }.
-challenge-terms-lot = Strony losowe. Opcje: { $options }.
+challenge-rematch = Rewanż za { $game }.
+challenge-terms = { $player }: { $side }.
+challenge-terms-lot = Strony losowe.
+declared = Opcje: { $options }.
 challenge-declined = { $player } odrzuca partię { $game }. Może innym razem.
 challenge-withdrawn = { $player } wycofuje propozycję partii { $game }.
 button-accept = Przyjmij
@@ -75,8 +77,8 @@ button-withdraw = Wycofaj
 
 ## Play
 
-game-started = **{ $title } { $game }** – zaczynamy! { $first }: { $white }, { $second }: { $black }. Opcje: { $options }.
-game-how = Odpowiedz na najnowszą planszę ruchem, np. `{ $example }`, albo użyj { $command }.
+game-started = **{ $title } { $game }** – zaczynamy! { $first }: { $white }, { $second }: { $black }.
+game-how = Odpowiedz na najnowszą planszę (ping włączony) ruchem, np. `{ $example }`, albo użyj { $command }.
 game-how-terminal = Wpisz ruch, np. `{ $example }`. **moves** pokazuje dozwolone ruchy, **undo** prosi o cofnięcie.
 game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.
 game-imported = **{ $title } { $game }** toczy się dalej tutaj. Gdzie indziej była to { $before }; ruchy, kości i czasy przeniesiono razem z nią.
@@ -158,10 +160,10 @@ alt-reason = Nie { $move }: { $rule }. Zaznaczono: { $cells }.
 alt-title = { $title } { $game }, pozycja po ruchu { $ply }, { $side }.
 alt-start = { $title } { $game }, pozycja początkowa.
 alt-last = Ostatni ruch: { $move }.
-alt-round = Przedtem: { $moves }.
-alt-side = { $side }: { $pieces }.
 moved = { $piece } { $move }
 moved-and-takes = { $piece } { $move } (bije: { $taken })
+alt-round = Przedtem: { $moves }.
+alt-side = { $side }: { $pieces }.
 alt-none = { $side }: bez figur.
 alt-out = { $side }: poza grą.
 alt-dead = Martwe figury, { $side }: { $pieces }.
@@ -172,9 +174,9 @@ alt-captive = { $count ->
 alt-group = { $piece } { $cells }
 alt-danger = Król zagrożony: { $cells }.
 alt-spent = Bez ruchu do końca tury: { $cells }.
+alt-as-it-stands = Figury stoją tak jak teraz.
 
 ## Notes
-alt-as-it-stands = Figury stoją tak jak teraz.
 
 note-kept = Zanotowano ({ $move }). Widzisz to tylko ty. { $notes } pokazuje twoje notatki.
 note-kept-on-page = Zanotowano ({ $move }). Widzisz to tylko ty. **Notatki** pokazuje twoje notatki.
@@ -416,7 +418,9 @@ refuse-touched = Dotknięto { $cells }, więc zagraj jeden z tych ruchów: { $ch
 refuse-no-touch = W partii { $game } nie obowiązuje „dotknięta idzie”, więc niczego nie trzeba dotykać.
 refuse-nothing-to-touch = Dotknięcie { $cell } do niczego nowego nie zobowiązuje: podaj pole swojej figury, która ma ruch, albo takiej, którą możesz zbić.
 refuse-done-nothing = W { $title } tura to jeden ruch i kończy się sama: `done` nie ma czego kończyć. Wpisz ruch, na przykład `{ $example }`.
-refuse-draw-before-move = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona.
+refuse-draw-before-move = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona. Najpierw rusz: potem proponuje je { $draw } albo `draw` w odpowiedzi na tamtą planszę.
+refuse-draw-before-move-terminal = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona. Najpierw rusz, potem wpisz `draw`.
+refuse-draw-before-move-on-page = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona. Najpierw rusz.
 refuse-draw-already = Remis po tym ruchu już jest zaproponowany. Znów możesz go proponować po następnym ruchu.
 refuse-no-draw-offer = W partii { $game } nie ma propozycji remisu do rozpatrzenia.
 refuse-own-draw-offer = { $others ->

@@ -1,8 +1,8 @@
 ### Português do Brasil: dados, lacrados antes do primeiro lance e abertos no fim.
 
-dice-sealed = Dados lacrados: `{ $seal }`. Guarde uma cópia deste lacre: com ele dá para conferir cada rolagem quando a partida acabar ({ $verify } mostra de novo). Para acrescentar palavras suas: { $accept } com palavras, ou { $command } antes do seu primeiro lance.
+dice-sealed = Os dados estão lacrados: { $verify } confere cada rolagem depois da partida, { $accept } aceita palavras suas para eles. O lacre, para guardar: `{ $seal }`
 dice-begins = Os dados estão lacrados: `{ $seal }`.
-dice-at-start = Os dados estão lacrados. { $command } acrescenta palavras suas antes do seu primeiro lance, { $verify } confere cada rolagem.
+dice-at-start = Os dados estão lacrados. { $command } acrescenta palavras suas antes do seu primeiro lance.
 dice-at-start-terminal = { $told ->
     [yes] Os dados estão lacrados.
    *[no] Os dados estão lacrados: `{ $seal }`.
@@ -28,16 +28,17 @@ move-attacks = { $player } ataca { $piece ->
     [torre] a torre
    *[other] o { $piece }
 } em { $cell }: { $move }.
-dice-roll-to-defend = { $player }, role para defender! Apertar não muda como os dados caem: isso está lacrado. Prazo: { $until }; depois, eles caem sozinhos.
+dice-roll-to-defend = { $player }, role para defender! Prazo: { $until }; depois, os dados caem sozinhos.
+dice-roll-sealed = Apertar não muda como os dados caem: isso está lacrado.
 dice-no-clock = Nenhum relógio corre até eles caírem.
 dice-stand = Os dados deste ataque estão no ar: { $player } pode rolar para defender. Com a partida parada, eles não caem sozinhos.
 dice-enter = Os dados são de vocês: rolem um para { $attacker } e um para a defesa e informem os dois, primeiro o de { $attacker }: “roll 5 2”, ou { $command }.
 dice-enter-on-page = Os dados são de vocês: rolem um para { $attacker } e um para a defesa e escrevam os dois, primeiro o de { $attacker }: “roll 5 2”.
 button-roll = 🎲 Rolar para defender
-dice-renewal-offered = { $player } propõe revelar agora o segredo dos dados, para que se possam conferir todas as rolagens até aqui, e pôr um lacre novo.
 button-dice-enter = Informar os dados
 form-dice = Dados próprios
 form-dice-how = Primeiro o ataque, depois a defesa
+dice-renewal-offered = { $player } propõe revelar agora o segredo dos dados, para que se possam conferir todas as rolagens até aqui, e pôr um lacre novo.
 dice-renewal-prompt = { $player }, você concorda?
 dice-renewal-declined = Os dados seguem com o mesmo lacre: { $player } prefere não trocá-lo agora.
 button-renewal-accept = Revelar e lacrar de novo

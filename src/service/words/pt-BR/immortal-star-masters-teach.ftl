@@ -17,7 +17,7 @@ guide-is-out = Mate ou afogamento, julgado na própria vez, **tira** um jogador 
 guide-seen-is-out = A dama das Vermelhas foi a L2 e deu mate no rei em K1. As Pretas estão fora: suas peças estão mortas, e seu território, fechado.
 
 guide-title-is-here = Como se joga aqui
-guide-is-here = { $challenge } oferece uma partida: de dois, ou com `three`, `four`, `five` ou `six` de três a seis. **Para jogar**, responda ao tabuleiro com `D7-F9`. Ou use { $move }, ou aperte **{ $pick }**. `O-O` faz o roque. { $board } mostra sua partida outra vez. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } outras cores e idiomas.
+guide-is-here = { $challenge } oferece uma partida: de dois, ou com `three`, `four`, `five` ou `six` de três a seis. **Para jogar**, responda ao tabuleiro (menção ligada) com `D7-F9`. Ou use { $move }, ou aperte **{ $pick }**. `O-O` faz o roque. { $board } mostra sua partida outra vez. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } outras cores e idiomas.
 guide-is-here-on-page = **Para jogar**, toque numa peça, depois na casa; ou escreva o lance, como `D7-F9`. `O-O` faz o roque. E agora siga para a lição, que é para jogar, e para as regras, cada uma com sua imagem.
 guide-is-here-terminal = **new immortal-star-masters** começa uma partida a dois; com `three`, `four`, `five` ou `six` depois, jogam de três a seis. **Para jogar**, digite `D7-F9`; `O-O` faz o roque. **pick** leva a um lance passo a passo. { $board } mostra de novo a partida. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com seu tabuleiro.
 guide-seen-is-here = O lance D7-F9: o peão mais avançado das Vermelhas anda duas casas, de D7 a F9.

@@ -2,7 +2,7 @@
 
 lobby-offered = { $player } abre uma mesa para { $seats }: **{ $title }**, { $game }. Qualquer pessoa daqui pode se sentar.
 lobby-called = { $player }, há um lugar para você, se quiser.
-lobby-terms = Combinado: { $options }. Começa quando todos os lugares estiverem ocupados.
+lobby-terms = Começa quando todos os lugares estiverem ocupados.
 lobby-came = { $player } chega a { $game } e aceita qualquer lugar.
 lobby-came-seat = { $player } chega a { $game } e ocupa o lugar { $side }.
 lobby-went = { $player } deixa { $game }.
@@ -30,7 +30,7 @@ refuse-out = Você está fora de { $game }, e os outros continuam. { $command } 
 refuse-out-on-page = Você está fora de { $game }, e os outros continuam.
 refuse-agreed = Você já concordou. Ainda faltam responder: { $players }.
 
-table-started = **{ $title } { $game }** começa. Combinado: { $options }.
+table-started = **{ $title } { $game }** começa.
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Aceitar o empate** termina a partida quando todos concordarem; uma única recusa deixa a partida seguir. Ainda faltam responder: { $players }.
 table-takeback-prompt = Os lances são desfeitos quando todos concordarem; uma recusa mantém os lances, e jogar também. Ainda faltam responder: { $players }.

@@ -1,7 +1,12 @@
 ### Brazilian Portuguese: ratings, standings, and what does not count.
 
 challenge-rated = Valendo rating: o resultado conta para os ratings.
+challenge-rating = { $player }: **{ $rating } ± { $deviation }** em { $pool }.
+challenge-no-rating = { $player } ainda não tem rating em { $pool }.
 challenge-not-rated = Oferecida valendo rating, mas não pode contar. { $why }
+refuse-rated-without-clock = Uma partida valendo rating precisa de relógio, como `3d`, três dias por lance. Nada foi oferecido ainda.
+button-with-clock = Com 3 dias por lance
+button-unrated = Sem rating
 game-rated = Esta partida vale rating.
 game-rated-everywhere = Esta partida vale rating, aqui e no conjunto dos servidores.
 rated-not = Não vale rating. { $why }

@@ -65,8 +65,10 @@ someone = alguém
 
 challenge-offered = { $player } convida { $opponent } para uma partida de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } oferece uma partida de **{ $title }**, { $game }. Qualquer pessoa daqui pode aceitar.
-challenge-terms = { $player } joga com { $side }. Combinado: { $options }.
-challenge-terms-lot = Lados por sorteio. Combinado: { $options }.
+challenge-rematch = Revanche de { $game }.
+challenge-terms = { $player } joga com { $side }.
+challenge-terms-lot = Lados por sorteio.
+declared = Combinado: { $options }.
 challenge-declined = { $player } recusa { $game }. Fica para outro dia.
 challenge-withdrawn = { $player } retira a oferta de { $game }.
 button-accept = Aceitar
@@ -75,8 +77,8 @@ button-withdraw = Retirar
 
 ## Play
 
-game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }. Combinado: { $options }.
-game-how = Responda ao tabuleiro mais recente com um lance, como `{ $example }`, ou use { $command }.
+game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }.
+game-how = Responda ao tabuleiro mais recente (menção ligada) com um lance, como `{ $example }`, ou use { $command }.
 game-how-terminal = Digite um lance como `{ $example }`. **moves** lista os legais, **undo** pede para desfazer um.
 game-how-choices = { $help } ensina a jogar, { $rules } mostra as regras.
 game-imported = **{ $title } { $game }** continua aqui. No outro lugar era { $before }; lances, dados e tempos vieram junto.
@@ -173,8 +175,6 @@ alt-reason = { $move } não vale: { $rule }. Marcado: { $cells }.
 alt-title = { $title } { $game }, posição após o lance { $ply }, { $side }.
 alt-start = { $title } { $game }, posição inicial.
 alt-last = Último lance: { $move }.
-alt-round = Antes disso: { $moves }.
-alt-side = { $side }: { $pieces }.
 moved = { $piece } { $move }
 moved-and-takes = { $piece } { $move } (captura { $taken ->
     [sacerdotisa] a sacerdotisa
@@ -182,6 +182,8 @@ moved-and-takes = { $piece } { $move } (captura { $taken ->
     [torre] a torre
    *[other] o { $taken }
 })
+alt-round = Antes disso: { $moves }.
+alt-side = { $side }: { $pieces }.
 alt-none = { $side }: nenhuma peça.
 alt-out = { $side }: fora da partida.
 alt-dead = Peças mortas, { $side }: { $pieces }.
@@ -192,9 +194,9 @@ alt-captive = { $count ->
 alt-group = { $piece } { $cells }
 alt-danger = Rei em perigo em { $cells }.
 alt-spent = Fora até o fim do turno: { $cells }.
+alt-as-it-stands = As peças ficam como estão agora.
 
 ## Notes
-alt-as-it-stands = As peças ficam como estão agora.
 
 note-kept = Nota guardada ({ $move }). Só você vê. { $notes } lista suas notas.
 note-kept-on-page = Nota guardada ({ $move }). Só você vê. **Notas** lista suas notas.
@@ -456,7 +458,9 @@ refuse-touched = Você tocou em { $cells }, então precisa jogar um destes: { $c
 refuse-no-touch = { $game } não usa a regra da peça tocada: não há o que tocar.
 refuse-nothing-to-touch = Tocar em { $cell } não obriga você a nada novo: diga a casa de uma peça sua que possa se mover, ou de uma que você possa capturar.
 refuse-done-nothing = Em { $title } um turno é um lance só e acaba sozinho: `done` não tem o que encerrar. Digite um lance, como `{ $example }`.
-refuse-draw-before-move = Você pode propor empate logo após o seu lance, até o outro lado jogar.
+refuse-draw-before-move = Você pode propor empate logo após o seu lance, até o outro lado jogar. Jogue primeiro: depois { $draw } propõe, ou `draw` em resposta a esse tabuleiro.
+refuse-draw-before-move-terminal = Você pode propor empate logo após o seu lance, até o outro lado jogar. Jogue primeiro e depois digite `draw`.
+refuse-draw-before-move-on-page = Você pode propor empate logo após o seu lance, até o outro lado jogar. Jogue primeiro.
 refuse-draw-already = Você já propôs empate depois deste lance. Poderá propor de novo após o próximo.
 refuse-no-draw-offer = Não há proposta de empate para responder em { $game }.
 refuse-own-draw-offer = { $others ->
