@@ -6,13 +6,10 @@ use crate::play::decide::checks::{Answer, check_not_stale, seat_of_player, unpau
 use crate::play::decide::command::{Refusal, TimeRefusal};
 use crate::play::game::clock::Clocks;
 use crate::play::game::{Game, clock, pause};
-use crate::play::values::calendar::{DAY, TimeSpan};
+use crate::play::values::calendar::TimeSpan;
 use crate::play::values::event::{Event, PauseReason, TimeEvent};
 use crate::play::values::identity::{Place, PlayerId, Timestamp};
 use crate::play::values::time_control::{LARGEST_GIFT, MOST, TimeExclusions};
-
-/// Time to return before the win over a player who left can be claimed, in ms.
-const COMES_BACK: i64 = 3 * DAY;
 
 /// Proposes a pause, or agrees to one; the game is paused once all have agreed.
 pub(in crate::play) fn offer(
@@ -140,14 +137,6 @@ pub(in crate::play) fn give(
         .collect())
 }
 
-/// The seat whose player has left, and the moment from which the others may claim; `None` if nobody has.
-pub fn may_come_back(game: &Game) -> Option<(Seat, Timestamp)> {
-    match game.paused()? {
-        (PauseReason::Left(seat), since) => Some((seat, Timestamp(since.0 + COMES_BACK))),
-        (PauseReason::Agreed | PauseReason::PlaceGone, _) => None,
-    }
-}
-
 pub(in crate::play) fn claim(
     game: &Game,
     player: &PlayerId,
@@ -155,7 +144,7 @@ pub(in crate::play) fn claim(
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
     let by = seat_of_player(game, player)?;
-    if let Some((seat, until)) = may_come_back(game)
+    if let Some((seat, until)) = pause::may_come_back(game)
         && seat != by
     {
         return if until <= now {

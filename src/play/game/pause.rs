@@ -3,9 +3,12 @@
 use crate::game::seat::Seat;
 use crate::play::game::Game;
 use crate::play::game::state::Running;
-use crate::play::values::calendar::{TimeSpan, merged};
+use crate::play::values::calendar::{DAY, TimeSpan, merged};
 use crate::play::values::event::{Event, PauseReason, TimeEvent};
 use crate::play::values::identity::{Timestamp, Version};
+
+/// Time to return before the win over a player who left can be claimed, in ms.
+const COMES_BACK: i64 = 3 * DAY;
 
 /// A stretch for which a game stands still for a seat and goes on by itself, where a longest stop is agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,5 +148,13 @@ impl Running {
         }
         self.away
             .retain(|(_, stretch)| stretch.from < stretch.until);
+    }
+}
+
+/// The seat whose player has left, and the moment from which the others may claim; `None` if nobody has.
+pub fn may_come_back(game: &Game) -> Option<(Seat, Timestamp)> {
+    match game.paused()? {
+        (PauseReason::Left(seat), since) => Some((seat, Timestamp(since.0 + COMES_BACK))),
+        (PauseReason::Agreed | PauseReason::PlaceGone, _) => None,
     }
 }

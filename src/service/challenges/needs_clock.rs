@@ -10,7 +10,7 @@ use crate::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
-use crate::service::describe::buttons;
+use crate::service::describe::button::button;
 use crate::store::Store;
 
 /// The time control that a rated game is offered with.
@@ -55,7 +55,7 @@ fn mended(offer: &NewChallenge, since: GameId) -> Vec<Control> {
     };
     let send = |draft| Action::Form(ChallengeFormAction::Send(draft));
     vec![
-        buttons::button("button-with-clock", send(draft), ButtonStyle::Primary),
-        buttons::button("button-unrated", send(unrated), ButtonStyle::Secondary),
+        button("button-with-clock", send(draft), ButtonStyle::Primary),
+        button("button-unrated", send(unrated), ButtonStyle::Secondary),
     ]
 }

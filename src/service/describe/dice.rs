@@ -141,11 +141,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     if game.dice_due().is_some() && game.uses_players_dice() {
         let field = InputField::Dice(game.id(), game.ply());
         let enter = Action::FillField { field, typed: None };
-        return vec![buttons::button(
-            "button-dice-enter",
-            enter,
-            ButtonStyle::Primary,
-        )];
+        return vec![button("button-dice-enter", enter, ButtonStyle::Primary)];
     }
     let offered = game.sealed().and_then(SealedDice::renewal);
     if offered.is_none() {

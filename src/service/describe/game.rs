@@ -92,10 +92,10 @@ pub(in crate::service) fn head(game: &Game, ply: Ply) -> Text {
 
 /// The number of the last move and the side that made it. The number alone is that of everybody's move in a round.
 fn half_move(game: &Game, ply: Ply) -> [(&'static str, TextArg<'static>); 2] {
-    let last = game.turn_to(ply).last();
+    let last = turn::turn_to(game, ply).last();
     let side = last.map(|last| side(game, last.seat)).unwrap_or_default();
     [
-        ("ply", TextArg::Num(game.moves_to(ply).into())),
+        ("ply", TextArg::Num(turn::moves_to(game, ply).into())),
         ("side", side.into()),
     ]
 }

@@ -1,12 +1,12 @@
 //! The last move in words: which piece moved, and what it took. Whoever hears a board has no picture to find that in.
 
-use crate::play::{Game, MadeMove, Ply, turn};
+use crate::play::{Game, MadeMove, Ply, move_effects, review, turn};
 use crate::service::describe::args;
 use crate::service::words::catalogue;
 
 /// The turn that led to this ply, with its number and its pieces: "14. fool E5-E7"; `None` for the start.
 pub(in crate::service) fn last_move(of: &Game, ply: Ply) -> Option<String> {
-    let turn = of.turn_to(ply);
+    let turn = turn::turn_to(of, ply);
     let first = turn.first()?;
     let before = (ply.0 as usize).saturating_sub(turn.len());
     let moves = with_pieces(of, before, turn);
@@ -15,8 +15,8 @@ pub(in crate::service) fn last_move(of: &Game, ply: Ply) -> Option<String> {
 
 /// The others' moves in the round that the turn to this ply ends, at a table of more than two.
 pub(in crate::service) fn round(of: &Game, ply: Ply) -> Option<String> {
-    let round = of.round_to(ply);
-    let mut before = (ply.0 as usize).saturating_sub(of.turn_to(ply).len() + round.len());
+    let round = turn::round_to(of, ply);
+    let mut before = (ply.0 as usize).saturating_sub(turn::turn_to(of, ply).len() + round.len());
     let turns = turn::turns(round).filter_map(|turn| {
         let moves = with_pieces(of, before, turn);
         before += turn.len();
@@ -41,10 +41,10 @@ fn with_pieces(of: &Game, before: usize, turn: &[MadeMove]) -> String {
 
 /// A move with its piece, and with the piece it took.
 fn with_piece(of: &Game, ply: Ply, step: &MadeMove) -> String {
-    let (Some(moved), _) = of.stood_before(ply) else {
+    let (Some(moved), _) = review::stood_before(of, ply) else {
         return step.written();
     };
-    let effects = of.effects_at(ply);
+    let effects = move_effects::effects_at(of, ply);
     let taken = effects.taken.or(effects.passing);
     let mut args = vec![
         ("piece", args::piece(moved, 1).into()),

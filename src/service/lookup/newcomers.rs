@@ -1,6 +1,6 @@
 //! Players who have finished few games of a kind.
 
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId};
 use crate::store::{GameQuery, Store, StoreError};
 

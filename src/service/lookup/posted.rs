@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::play::event::{Entry, Event};
-use crate::play::summary::Stage;
+use crate::play::stage::Stage;
 use crate::play::{Game, GameId};
 use crate::service::describe::game;
 use crate::service::lookup::load;

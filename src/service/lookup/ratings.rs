@@ -1,7 +1,7 @@
 //! The changes of ratings by a finished game, read from the store.
 
-use crate::play::summary::Stage;
-use crate::play::{Game, PlayerId};
+use crate::play::stage::Stage;
+use crate::play::{Game, PlayerId, rated};
 use crate::service::describe::ratings;
 use crate::service::lookup::{competition, load_names};
 use crate::service::words::catalogue;
@@ -36,7 +36,7 @@ pub(in crate::service) fn told(store: &Store, game: &Game) -> Result<Text, Store
 /// The rating of the player who offers a rated game, in its pool here; empty if they hide it.
 pub(in crate::service) fn of_challenger(store: &Store, game: &Game) -> Result<Text, StoreError> {
     let player = game.challenger();
-    let counts = game.terms().rated && game.unratable().is_none();
+    let counts = game.terms().rated && rated::unratable(game).is_none();
     let hides = || competition::competition_of(store, player).is_hidden();
     if game.stage() != Stage::Open || !counts || hides() {
         return Ok(Text::default());

@@ -9,7 +9,7 @@ use crate::service::api::explore::ExploreAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::values::{ReviewPage, ReviewShows};
 use crate::service::describe::button::button;
-use crate::service::describe::{game, row};
+use crate::service::describe::{buttons, game, row};
 use crate::service::study::analysis::{
     ErrorMark, NAMED, PlyReport, Report, costliest, costliest_of,
 };

@@ -66,7 +66,7 @@ fn the_end_of_a_game_leads_on_to_a_rematch_first_and_then_through_its_moves() {
         matches!(
             control,
             Control::Button {
-                weight: ButtonStyle::Primary,
+                style: ButtonStyle::Primary,
                 ..
             }
         )
