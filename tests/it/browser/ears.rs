@@ -265,7 +265,7 @@ const LOOKS: [(&str, DeviceWish); 8] = [
 
 /// The rules of axe that a page is held to.
 #[derive(Clone, Copy)]
-enum AxeRules {
+pub(super) enum AxeRules {
     All,
     /// Those about colours, the only difference between themes.
     Colours,
@@ -281,7 +281,11 @@ impl AxeRules {
 }
 
 /// The findings of axe on the page, and the cases that it leaves undecided and that are not decided here.
-async fn findings(browser: &Browser, axe: &str, rules: AxeRules) -> Vec<(String, String)> {
+pub(super) async fn findings(
+    browser: &Browser,
+    axe: &str,
+    rules: AxeRules,
+) -> Vec<(String, String)> {
     browser
         .devtools("Runtime.evaluate", json!({ "expression": axe }))
         .await;
@@ -315,15 +319,20 @@ async fn dress(browser: &Browser, theme: &str, wish: DeviceWish) {
     browser.run(chosen, json!([theme])).await;
 }
 
-#[tokio::test]
-async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
+/// The script of axe; `None`, and a line that says so, where there is none.
+pub(super) fn axe() -> Option<String> {
     let file = std::env::vars().find(|(name, _)| name == "AXE_CORE");
     let Some((_, file)) = file else {
         left_out("axe", "AXE_CORE names no axe.min.js");
-        return;
+        return None;
     };
     let axe = std::fs::read(file).unwrap();
-    let axe = String::from_utf8(axe).unwrap();
+    Some(String::from_utf8(axe).unwrap())
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
+    let Some(axe) = axe() else { return };
     for screen in [ScreenKind::Narrow, ScreenKind::Laptop] {
         let Some(browser) = Browser::start(screen).await else {
             return;

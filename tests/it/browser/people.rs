@@ -13,6 +13,7 @@ use reqwest::StatusCode;
 use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
+use crate::browser::ears::{self, AxeRules};
 use crate::browser::face_looks::CUT;
 use crate::browser::face_seen::fits;
 use crate::browser::pages::{Pages, Tab, town, user};
@@ -318,4 +319,85 @@ async fn people_and_standings_fit_a_phone_in_every_theme() {
     let person = format!("{}/g/3/players/1", pages.address);
     browser.open(&person).await;
     assert_eq!(browser.run(ink, json!([])).await, json!(true));
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_the_public_pages() {
+    let Some(axe) = ears::axe() else { return };
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let pages = rated_town().await;
+    let [ann, ben, ..] = people();
+    pages.watching(&ann, "public").await;
+    let contest = |action| Action::Contest(action);
+    let open = NewContest {
+        form: Some("round-robin".to_owned()),
+        ..NewContest::default()
+    };
+    pages.ask(&ann, contest(ContestAction::Open(open))).await;
+    for person in [&ann, &ben] {
+        pages.ask(person, contest(ContestAction::Join(None))).await;
+    }
+    let shown = [
+        "/",
+        "/games",
+        "/contests",
+        "/contests/1",
+        "/standings/500",
+        "/standings/500?season=now",
+        "/standings/500/hall",
+        "/g/1",
+        "/g/1/players/1",
+        "/in",
+        "/nowhere",
+        "/me",
+    ];
+    let look = async |who: &str| {
+        for path in shown {
+            browser.open(&format!("{}{path}", pages.address)).await;
+            let found = ears::findings(&browser, &axe, AxeRules::All).await;
+            assert!(found.is_empty(), "{who} {path}: {found:#?}");
+            let name = path.replace(['/', '?', '='], "-");
+            browser.keep_picture(&format!("public-{who}{name}")).await;
+            assert_eq!(browser.run(CUT, json!([])).await, json!([]), "{who} {path}");
+        }
+    };
+    look("anybody").await;
+    browser.open(&pages.link(&ann).await).await;
+    browser.press("main button.primary").await;
+    browser
+        .until("return !!document.querySelector('form.account')")
+        .await;
+    look("ann").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_on_the_page_for_whoever_asks_too_much() {
+    let Some(axe) = ears::axe() else { return };
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let pages = Pages::open("/kings").await;
+    let anybody = pages.anybody();
+    let heading = "return document.querySelector('h1').textContent";
+    loop {
+        while anybody.get("/in").await.status() != StatusCode::TOO_MANY_REQUESTS {}
+        browser.open(&format!("{}/in", pages.address)).await;
+        if browser.run(heading, json!([])).await == "Too many requests" {
+            break;
+        }
+    }
+    // A browser complains of a status that says so.
+    browser.complaints().await;
+    let found = ears::findings(&browser, &axe, AxeRules::All).await;
+    assert!(found.is_empty(), "{found:#?}");
+    browser.keep_picture("too-many").await;
+    // A moment later its link leads on.
+    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    browser.press("main a[href='']").await;
+    browser
+        .until("return document.querySelector('h1').textContent !== 'Too many requests'")
+        .await;
+    fits(&browser).await;
 }

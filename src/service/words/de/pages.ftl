@@ -35,6 +35,7 @@ house-how-watching = Wähle, wessen Browser die Partien dieses Servers zeigen, w
 face-sign-in = Anmelden
 face-sign-out = Abmelden
 face-signed-in = Angemeldet als { $name }
+face-about = Vier Brettspiele um Könige, über Tage gespielt: in Discord und hier im Browser. Zum Mitspielen melde dich an.
 face-how = Tipp in Discord `/web link`: Der Bot antwortet nur dir, mit einem Link, der diesen Browser anmeldet.
 face-link-title = Anmelden?
 face-link-asks = Diesen Browser als { $name } anmelden? Der Link wurde in Discord { $minutes ->

@@ -33,6 +33,7 @@ standings-title-everywhere = **Rangliste über alle Server: { $pool }**
 standings-row = { $place }. { $player }: **{ $rating } ± { $deviation }**
 standings-page = Seite { $page } von { $pages }.
 standings-none = Hier steht noch niemand.
+standings-column-place = Platz
 standings-column-rating = Wertung
 standings-rule = Hier stehen alle mit mindestens fünf gewerteten Partien gegen mindestens drei Leute, der letzten in den vergangenen zwölf Monaten, und einer Abweichung von höchstens 110.
 standings-you = Du bist auf Platz { $place }: { $rating } ± { $deviation }.

@@ -35,6 +35,7 @@ house-how-watching = Choose whose browsers show the games of this server, where 
 face-sign-in = Sign in
 face-sign-out = Sign out
 face-signed-in = Signed in as { $name }
+face-about = Four board games of kings, played over days: in Discord, and here in the browser. To play, sign in.
 face-how = In Discord, type `/web link`: the bot answers you alone, with a link that signs this browser in.
 face-link-title = Sign in?
 face-link-asks = Sign this browser in as { $name }? The link was asked for in Discord { $minutes ->

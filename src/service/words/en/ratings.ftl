@@ -33,6 +33,7 @@ standings-title-everywhere = **Standings over all servers: { $pool }**
 standings-row = { $place }. { $player }: **{ $rating } ± { $deviation }**
 standings-page = Page { $page } of { $pages }.
 standings-none = Nobody is ranked yet.
+standings-column-place = Place
 standings-column-rating = Rating
 standings-rule = Players are ranked once they have at least five rated games against at least three people, the last within a year, and a deviation of at most 110.
 standings-you = You are in place { $place }: { $rating } ± { $deviation }.

@@ -35,6 +35,7 @@ house-how-watching = Elige quién ve las partidas de este servidor en el navegad
 face-sign-in = Iniciar sesión
 face-sign-out = Cerrar sesión
 face-signed-in = Sesión de { $name }
+face-about = Cuatro juegos de tablero de reyes que se juegan a lo largo de días: en Discord y aquí, en el navegador. Para jugar, inicia sesión.
 face-how = Escribe en Discord `/web link`: el bot te responde solo a ti, con un enlace que inicia sesión en este navegador.
 face-link-title = ¿Iniciar sesión?
 face-link-asks = ¿Iniciar en este navegador la sesión de { $name }? El enlace se pidió en Discord { $minutes ->

@@ -33,6 +33,7 @@ standings-title-everywhere = **Clasificación de todos los servidores: { $pool }
 standings-row = { $place }. { $player }: **{ $rating } ± { $deviation }**
 standings-page = Página { $page } de { $pages }.
 standings-none = Aún no hay nadie aquí.
+standings-column-place = Puesto
 standings-column-rating = Puntuación
 standings-rule = Aquí figura quien tenga al menos cinco partidas puntuadas contra al menos tres personas, la última hace menos de un año, y una desviación de 110 como máximo.
 standings-you = Estás en el puesto { $place }: { $rating } ± { $deviation }.

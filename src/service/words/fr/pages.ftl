@@ -35,6 +35,7 @@ house-how-watching = Choisis qui voit les parties de ce serveur dans le navigate
 face-sign-in = Se connecter
 face-sign-out = Se déconnecter
 face-signed-in = Session : { $name }
+face-about = Quatre jeux de plateau autour de rois, joués sur plusieurs jours : dans Discord et ici, dans le navigateur. Pour jouer, connecte-toi.
 face-how = Dans Discord, tape `/web link` : le bot te répond, à toi seul, avec un lien qui connecte ce navigateur.
 face-link-title = Se connecter ?
 face-link-asks = Connecter ce navigateur au nom de { $name } ? Le lien a été demandé dans Discord { $minutes ->

@@ -33,6 +33,7 @@ standings-title-everywhere = **Classement de tous les serveurs : { $pool }**
 standings-row = { $place }. { $player } : **{ $rating } ± { $deviation }**
 standings-page = Page { $page } sur { $pages }.
 standings-none = Il n’y a encore personne ici.
+standings-column-place = Place
 standings-column-rating = Cote
 standings-rule = Y figurent les personnes qui ont au moins cinq parties classées contre au moins trois personnes, la dernière il y a moins d’un an, et un écart d’au plus 110.
 standings-you = Tu es à la place { $place } : { $rating } ± { $deviation }.

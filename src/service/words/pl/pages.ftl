@@ -35,6 +35,7 @@ house-how-watching = Wybierz, kto widzi partie tego serwera w przeglądarce, je�
 face-sign-in = Zaloguj się
 face-sign-out = Wyloguj się
 face-signed-in = Zalogowano: { $name }
+face-about = Cztery gry planszowe o królach, rozgrywane przez wiele dni: na Discordzie i tutaj, w przeglądarce. Aby grać, zaloguj się.
 face-how = Wpisz na Discordzie `/web link`: bot odpowie tylko tobie, linkiem, który loguje tę przeglądarkę.
 face-link-title = Zalogować?
 face-link-asks = Zalogować tę przeglądarkę na konto { $name }? O link poproszono na Discordzie { $minutes ->

@@ -33,6 +33,7 @@ standings-title-everywhere = **Ranking wszystkich serwerów: { $pool }**
 standings-row = { $place }. { $player }: **{ $rating } ± { $deviation }**
 standings-page = Strona { $page } z { $pages }.
 standings-none = Nikogo tu jeszcze nie ma.
+standings-column-place = Miejsce
 standings-column-rating = Ranking
 standings-rule = Są tu osoby, które mają co najmniej pięć partii rankingowych z co najmniej trzema osobami, ostatnią w ciągu roku, i odchylenie najwyżej 110.
 standings-you = Jesteś na miejscu { $place }: { $rating } ± { $deviation }.

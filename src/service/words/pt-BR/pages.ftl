@@ -35,6 +35,7 @@ house-how-watching = Escolha quem vê as partidas deste servidor no navegador, s
 face-sign-in = Entrar
 face-sign-out = Sair
 face-signed-in = Sessão de { $name }
+face-about = Quatro jogos de tabuleiro de reis, jogados ao longo de dias: no Discord e aqui no navegador. Para jogar, entre.
 face-how = No Discord, digite `/web link`: o bot responde só a você, com um link que conecta este navegador.
 face-link-title = Entrar?
 face-link-asks = Conectar este navegador como { $name }? O link foi pedido no Discord { $minutes ->

@@ -33,6 +33,7 @@ standings-title-everywhere = **Classificação de todos os servidores: { $pool }
 standings-row = { $place }. { $player }: **{ $rating } ± { $deviation }**
 standings-page = Página { $page } de { $pages }.
 standings-none = Ainda não há ninguém aqui.
+standings-column-place = Lugar
 standings-column-rating = Rating
 standings-rule = Aqui fica quem tem pelo menos cinco partidas valendo rating contra pelo menos três pessoas, a última há menos de um ano, e um desvio de no máximo 110.
 standings-you = Você está no lugar { $place }: { $rating } ± { $deviation }.
