@@ -71,11 +71,9 @@ impl Controls {
                 Control::Select { .. } | Control::Invite { label: _ } | Control::Link { .. } => {}
                 Control::Menu { prompt, options } => {
                     // The board is for all; the list of its pieces is shown on request.
-                    if let Some((_, Action::PickStep(PickStep::ChooseTargetShared { game, .. }))) =
-                        options.first()
-                    {
-                        moved = Some(*game);
-                        let pieces = PickStep::ChoosePiece(Some(*game));
+                    if let Some(game) = options.first().and_then(|(_, ask)| shared_piece(ask)) {
+                        moved = Some(game);
+                        let pieces = PickStep::ChoosePiece(Some(game));
                         self.offer(prompt, &Action::PickStep(pieces));
                     } else if options.first().is_some_and(|(_, action)| is_piece(action)) {
                         self.unlisted.extend(options.iter().cloned());
@@ -90,6 +88,12 @@ impl Controls {
     }
 
     fn offer(&mut self, label: &str, action: &Action) {
+        // A board stays on the screen after its move, and `next` is typed for the next one.
+        let action = if let Action::ThenNext(first) = action {
+            first
+        } else {
+            action
+        };
         if !print::is_idle(action) {
             self.numbered.push((label.to_owned(), Some(action.clone())));
         }
@@ -260,6 +264,17 @@ fn says(label: &str, wanted: &str) -> bool {
     let label = label.to_lowercase();
     let bare = label.trim_matches(|c: char| !c.is_alphanumeric());
     [&label, bare].contains(&wanted) || bare.split_whitespace().next() == Some(wanted)
+}
+
+/// The game of a piece that is chosen under a public board.
+fn shared_piece(ask: &Action) -> Option<GameId> {
+    if let Action::ThenNext(first) = ask {
+        return shared_piece(first);
+    }
+    let Action::PickStep(PickStep::ChooseTargetShared { game, .. }) = ask else {
+        return None;
+    };
+    Some(*game)
 }
 
 /// Returns `true` for a piece of a task in the lesson, or of a puzzle.

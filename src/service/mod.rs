@@ -82,7 +82,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, languages, sight, viewers};
 use crate::service::moves::{clock, dice, pick, plan, signal, takeback, typed};
 use crate::service::players::{
-    inbox, off_hours_and_holidays, preferences, privacy, remind, sign_in, tokens,
+    inbox, off_hours_and_holidays, onward, preferences, privacy, remind, sign_in, tokens,
 };
 use crate::service::servers::{change_settings, hooks, may_begin, moderate, places, setup};
 use crate::service::study::{
@@ -227,6 +227,7 @@ impl Service {
                 fields::submit_field(self, request, field, typed.as_deref(), env)
             }
             Action::Inbox(wanted) => inbox::inbox(self, user, place, *wanted, env),
+            Action::ThenNext(first) => onward::act(self, request, first, env),
             Action::Resign { game, sure } => command::resign(self, request, *game, *sure, env),
             Action::NoGame(typed) => Ok(vec![sight::unknown_as(typed)]),
             Action::Board(game) => views::board(self, request, *game, env.now),

@@ -15,6 +15,7 @@ use crate::service::api::web::WebAction;
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
 pub fn allowed(action: &Action) -> bool {
     match action {
+        Action::ThenNext(first) => allowed(first),
         // Playing on.
         Action::Play { .. }
         | Action::Pick { .. }

@@ -216,6 +216,8 @@ pub enum Action {
     },
     /// List the games and challenges that wait for the user, everywhere.
     Inbox(InboxAction),
+    /// Do this on a waiting board, and then show the next one.
+    ThenNext(Box<Self>),
     /// Resign; without `sure` the service asks back.
     Resign {
         /// The game.

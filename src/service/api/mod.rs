@@ -26,6 +26,7 @@ pub mod look;
 pub mod moderate;
 pub mod named_game;
 pub mod notes;
+pub mod onward;
 pub mod packed;
 pub mod pick;
 pub mod places;

@@ -49,6 +49,7 @@ impl Action {
             | Self::Analyse(game)
             | Self::Film { game, .. }
             | Self::Story { game, .. } => *game,
+            Self::ThenNext(first) => first.named_game(),
             Self::Lobby(step) => Some(step.game),
             Self::Review(page) => Some(page.game),
             Self::PickStep(step) => of_pick_step(step),

@@ -14,8 +14,8 @@ use crate::service::api::values::{
 };
 use crate::service::api::{
     challenges, competition, computer, contest, dice, explore, fields, form, guide, hooks, hours,
-    inbox, ladder, lesson, lobby, look, moderate, packed, pick, plan, play_on, privacy, puzzle,
-    remind, rulebook, server_settings, signal, takeback, time, tokens, web,
+    inbox, ladder, lesson, lobby, look, moderate, onward, packed, pick, plan, play_on, privacy,
+    puzzle, remind, rulebook, server_settings, signal, takeback, time, tokens, web,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
@@ -82,6 +82,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         Action::Form(action) => form::wire(action)?,
         Action::Remind(action) => format!("remind.{}", remind::wire(action)?),
         Action::Inbox(action) => format!("inbox.{}", inbox::wire(*action)),
+        Action::ThenNext(first) => then_next(first)?,
         Action::Moderate(action) => format!("moderate.{}", moderate::wire(action)?),
         Action::FillField { field, typed: None } => format!("fill.{}", fields::wire(field)?),
         Action::Hours(action) => format!("hours.{}", hours::wire(action)?),
@@ -118,6 +119,11 @@ pub fn wire(ask: &Action) -> Option<String> {
     };
     let id = format!("{MARK}.{body}");
     (id.len() <= MOST).then_some(id)
+}
+
+fn then_next(first: &Action) -> Option<String> {
+    let first = onward::goes_on(first).then(|| wire(first))??;
+    Some(format!("onward{}", first.strip_prefix(MARK)?))
 }
 
 fn offered(verb: &str, game: GameId) -> String {
@@ -286,8 +292,19 @@ pub fn unwire(id: &str) -> Option<Action> {
         ["games", "ended"] => Action::History(HistorySearch::default()),
         ["challenges"] => Action::Challenges(ChallengeListAction::List),
         ["help"] => Action::Help,
+        ["onward", ..] => read_then_next(id)?,
         _ => return by_feature(&parts),
     })
+}
+
+fn read_then_next(id: &str) -> Option<Action> {
+    let first = id.strip_prefix(MARK)?.strip_prefix(".onward")?;
+    // A nested one has no meaning, and could be made endless.
+    if first.starts_with(".onward") {
+        return None;
+    }
+    let first = unwire(&format!("{MARK}{first}"))?;
+    onward::goes_on(&first).then(|| Action::ThenNext(Box::new(first)))
 }
 
 /// Parses the forms defined in the files of their features.

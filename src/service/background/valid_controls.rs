@@ -362,6 +362,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::Remind(_)
         | Action::FillField { .. }
         | Action::Inbox(_)
+        | Action::ThenNext(_)
         | Action::Resign { .. }
         | Action::NoGame(_)
         | Action::Board(_)

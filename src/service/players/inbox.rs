@@ -10,6 +10,7 @@ use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, clock};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::inbox::InboxAction;
+use crate::service::api::onward;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
@@ -253,6 +254,86 @@ fn inbox_line(
     Ok(line)
 }
 
+/// The waiting games of a player that are playable, the most urgent first.
+pub(in crate::service) struct WaitingBoards(Vec<RunningGame>);
+
+impl WaitingBoards {
+    pub(in crate::service) fn of(store: &Store, player: &PlayerId) -> Result<Self, StoreError> {
+        Ok(Self::among(all_of(store, player)?))
+    }
+
+    fn among(inbox: Inbox) -> Self {
+        let mut waiting = inbox.mine;
+        waiting.retain(|running| !running.game.stands_still());
+        Self(waiting)
+    }
+
+    /// Their games in order.
+    pub(in crate::service) fn games(&self) -> Vec<GameId> {
+        self.0.iter().map(|running| running.game.id()).collect()
+    }
+
+    /// The board of one of them, or the end of the list.
+    pub(in crate::service) fn board(
+        &self,
+        store: &Store,
+        player: &PlayerId,
+        game: Option<GameId>,
+        now: Timestamp,
+    ) -> Result<Reply, StoreError> {
+        let words = catalogue::sentences();
+        let count = TextArg::count(self.0.len());
+        let at = |game| self.0.iter().position(|running| running.game.id() == game);
+        let found = game.and_then(at);
+        let Some((at, running)) = found.and_then(|at| Some((at, self.0.get(at)?))) else {
+            return Ok(self.end());
+        };
+        let mut reply = waiting_board(store, player, &running.game, now)?;
+        onward::lead_on(&mut reply.controls);
+        let args = [("nth", TextArg::count(at + 1)), ("count", count)];
+        reply.text.push_line(words.text("inbox-nth", &args));
+        reply.controls.extend(self.ways_on(running.game.id()));
+        reply.replaces_source = true;
+        Ok(reply)
+    }
+
+    /// The reply after the last of them.
+    fn end(&self) -> Reply {
+        let words = catalogue::sentences();
+        let mut reply = Reply::note(words.text("inbox-nothing", &[]));
+        if !self.0.is_empty() {
+            let args = [("count", TextArg::count(self.0.len()))];
+            reply.text = words.text("inbox-last", &args);
+            let next = ask(InboxAction::Next(None));
+            reply.controls.push(buttons::button(
+                "button-from-first",
+                next,
+                ButtonStyle::Primary,
+            ));
+        }
+        reply.controls.push(to_list());
+        reply.replaces_source = true;
+        reply
+    }
+
+    /// The buttons that leave the board of this game for the next one, if there is another, and for the list.
+    pub(in crate::service) fn ways_on(&self, game: GameId) -> Vec<Control> {
+        let others = self.0.iter().any(|running| running.game.id() != game);
+        let skip = ask(InboxAction::Next(Some(game)));
+        let skip = buttons::button("button-skip", skip, ButtonStyle::Secondary);
+        let skip = others.then_some(skip).into_iter();
+        skip.chain([to_list()]).collect()
+    }
+}
+
+fn to_list() -> Control {
+    buttons::button(
+        "button-inbox",
+        ask(InboxAction::Page(0)),
+        ButtonStyle::Secondary,
+    )
+}
+
 /// The first waiting board that is playable, or the next one after a game's.
 fn next_board(
     store: &Store,
@@ -261,51 +342,11 @@ fn next_board(
     after: Option<GameId>,
     now: Timestamp,
 ) -> HandlerResult {
-    let words = catalogue::sentences();
-    let mut waiting = inbox.mine;
-    waiting.retain(|running| !running.game.stands_still());
-    let count = waiting.len();
-    let passed = after.and_then(|after| {
-        let at = |running: &RunningGame| running.game.id() == after;
-        waiting.iter().position(at)
-    });
-    let at = passed.map_or(0, |passed| passed + 1);
-    let list = || {
-        button(
-            "button-inbox",
-            ask(InboxAction::Page(0)),
-            ButtonStyle::Secondary,
-        )
-    };
-    let Some(running) = waiting.into_iter().nth(at) else {
-        let mut reply = Reply::note(words.text("inbox-nothing", &[]));
-        if count > 0 {
-            reply = Reply::note(words.text("inbox-last", &[("count", TextArg::count(count))]));
-            let next = ask(InboxAction::Next(None));
-            reply
-                .controls
-                .push(button("button-from-first", next, ButtonStyle::Primary));
-        }
-        reply.controls.push(list());
-        reply.replaces_source = true;
-        return Ok(vec![reply]);
-    };
-    let id = running.game.id();
-    let mut reply = waiting_board(store, &user.id, &running.game, now)?;
-    let args = [
-        ("nth", TextArg::count(at + 1)),
-        ("count", TextArg::count(count)),
-    ];
-    reply.text.push_line(words.text("inbox-nth", &args));
-    if count > 1 {
-        let skip = ask(InboxAction::Next(Some(id)));
-        reply
-            .controls
-            .push(button("button-skip", skip, ButtonStyle::Secondary));
-    }
-    reply.controls.push(list());
-    reply.replaces_source = true;
-    Ok(vec![reply])
+    let waiting = WaitingBoards::among(inbox);
+    let games = waiting.games();
+    let passed = after.and_then(|after| games.iter().position(|game| *game == after));
+    let next = games.get(passed.map_or(0, |passed| passed + 1));
+    Ok(vec![waiting.board(store, &user.id, next.copied(), now)?])
 }
 
 /// The board of a game that waits for a player, with its controls and a link to its table.

@@ -4,6 +4,7 @@ pub mod forget;
 pub mod holiday_news;
 pub mod inbox;
 pub mod off_hours_and_holidays;
+pub mod onward;
 pub mod person_pages;
 pub mod personal_data;
 pub mod preferences;

@@ -81,6 +81,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
             accept.then_some(StartAttempt::Game(*game))
         }
         Action::Rematch(game) => Some(StartAttempt::Again(*game)),
+        Action::ThenNext(first) => begins(first, here),
         Action::MoveHere(_) => Some(StartAttempt::Move),
         Action::Review(page) => page.shared.then_some(StartAttempt::Show),
         Action::Story { look, .. } => look.shared.then_some(StartAttempt::Show),

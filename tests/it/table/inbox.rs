@@ -5,7 +5,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::inbox::InboxAction;
 use kingboard::service::api::remind::ReminderAction;
-use kingboard::service::api::reply::Reply;
+use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::GamesFilter;
 use kingboard::service::words::text::Span;
@@ -188,6 +188,113 @@ fn one_board_after_the_other_and_back_to_the_first() {
     assert_eq!(board(&next), "#2");
     let list = days.asked("Ann", pressed(&end, "List")).remove(0);
     assert!(list.replaces_source && list.text.plain().contains("These wait for you"));
+}
+
+/// The first choice of the first menu, as its wire form brings it back.
+fn chosen(reply: &Reply) -> Action {
+    let menu = reply.controls.iter().find_map(|control| {
+        if let Control::Menu { options, .. } = control {
+            return options.first().map(|(_, ask)| ask.clone());
+        }
+        None
+    });
+    let ask = menu.unwrap_or_else(|| panic!("no menu: {:?}", reply.controls));
+    let id = wire(&ask).unwrap();
+    assert_eq!(unwire(&id), Some(ask.clone()), "{id}");
+    ask
+}
+
+/// Plays some move from a waiting board by its menus. Returns the reply after it.
+fn picked(days: &mut Days, player: &str, board: &Reply) -> Reply {
+    let mut reply = days.asked(player, chosen(board)).remove(0);
+    assert!(reply.replaces_source);
+    assert!(labels(&reply).contains(&"List".to_owned()), "{reply:?}");
+    reply = days.asked(player, chosen(&reply)).remove(0);
+    assert!(reply.replaces_source);
+    days.asked(player, pressed(&reply, "Play it")).remove(0)
+}
+
+#[test]
+fn after_a_move_on_a_waiting_board_the_next_one_takes_its_place() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    for (place, other, clock) in [
+        ("test:1:10", "Ben", "3d"),
+        ("test:2:20", "Cid", "2d"),
+        ("test:3:30", "Dan", "1d"),
+    ] {
+        days.game(place, ("Ann", other), clock);
+    }
+    let first = days.asked("Ann", next()).remove(0);
+    assert_eq!(board(&first), "#3");
+    // A board that was skipped is not shown again before the end.
+    let second = days.asked("Ann", pressed(&first, "Skip")).remove(0);
+    assert_eq!(board(&second), "#2");
+    let pieces = days.asked("Ann", chosen(&second)).remove(0);
+    assert_eq!(labels(&pieces), ["Skip", "List"]);
+    let third = picked(&mut days, "Ann", &second);
+    let words = third.text.plain();
+    assert!(words.starts_with("Your move in #2: A2-A3."), "{words}");
+    assert!(words.contains("King’s Mate #1"), "{words}");
+    assert!(words.contains("Board 2 of 2"), "{words}");
+    assert!(third.replaces_source && third.picture.is_some());
+    let end = picked(&mut days, "Ann", &third);
+    let words = end.text.plain();
+    assert!(words.starts_with("Your move in #1: A2-A3."), "{words}");
+    assert!(words.contains("No other board waits"), "{words}");
+    assert_eq!(labels(&end), ["List", "From the first"]);
+    let again = days.asked("Ann", pressed(&end, "From the first")).remove(0);
+    let last = picked(&mut days, "Ann", &again);
+    let words = last.text.plain();
+    assert!(words.contains("Nothing waits for you"), "{words}");
+    assert_eq!(labels(&last), ["List"]);
+}
+
+#[test]
+fn what_is_pressed_twice_on_a_waiting_board_plays_once_and_still_leads_on() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    days.game("test:1:10", ("Ann", "Ben"), "");
+    days.game("test:1:10", ("Ann", "Cid"), "");
+    let board = days.asked("Ann", next()).remove(0);
+    let mut reply = days.asked("Ann", chosen(&board)).remove(0);
+    reply = days.asked("Ann", chosen(&reply)).remove(0);
+    let play = pressed(&reply, "Play it");
+    let once = days.asked("Ann", play.clone()).remove(0);
+    assert!(once.picture.is_some());
+    let twice = days.asked("Ann", play).remove(0);
+    assert!(twice.picture.is_none(), "a refusal: {}", twice.text.plain());
+    assert!(!twice.replaces_source, "the next board stays");
+}
+
+#[test]
+fn the_board_of_a_reminder_ends_with_its_move() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let game = days.game("test:1:10", ("Ann", "Ben"), "");
+    days.game("test:1:10", ("Ann", "Cid"), "");
+    let board = days.asked("Ann", Action::Board(Some(game))).remove(0);
+    let mut reply = days.asked("Ann", chosen(&board)).remove(0);
+    assert_eq!(labels(&reply), Vec::<String>::new());
+    reply = days.asked("Ann", chosen(&reply)).remove(0);
+    let done = days.asked("Ann", pressed(&reply, "Play it"));
+    assert!(done.is_empty(), "{done:?}");
+}
+
+#[test]
+fn only_what_ends_with_a_move_or_an_answer_leads_on_to_the_next_board() {
+    for id in [
+        "k1.onward",
+        "k1.onward.",
+        "k1.onward.help",
+        "k1.onward.inbox.next",
+        "k1.onward.resign.1",
+        "k1.onward.onward.choose.1",
+    ] {
+        assert_eq!(unwire(id), None, "{id}");
+    }
+    let resigns = Action::Resign {
+        game: Some(GameId(1)),
+        sure: true,
+    };
+    assert_eq!(wire(&Action::ThenNext(Box::new(resigns))), None);
 }
 
 #[test]

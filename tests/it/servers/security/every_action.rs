@@ -345,6 +345,10 @@ every_action! { at:
         Action::Inbox(InboxAction::Page(0)),
         Action::Inbox(InboxAction::Next(None)),
     ];
+    Action::ThenNext(_) => Never, [
+        Action::ThenNext(Box::new(Action::PickStep(PickStep::ChoosePiece(Some(at.game))))),
+        Action::ThenNext(Box::new(Action::Pick { game: at.game, seen: at.version, index: 0 })),
+    ];
     Action::Resign { .. } => Never, [
         Action::Resign { game: Some(at.game), sure: false },
         Action::Resign { game: Some(at.game), sure: true },

@@ -101,6 +101,9 @@ const CONTROLS: &[&str] = &[
     "explore.G.V.fresh",
     "explore.G.V.play.0",
     "inbox.next.G",
+    "onward.choose.G",
+    "onward.pick.G.V.0",
+    "onward.draw.G.V.yes",
     "remind.later.G",
     // Controls without a game.
     "games.mine",

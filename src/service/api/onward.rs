@@ -1,0 +1,42 @@
+//! The actions on a waiting board after which the next one is shown.
+
+use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::moderate::ModerationAction;
+use crate::service::api::reply::Control;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::time::ClockAction;
+
+/// Returns `true` for an action that moves or leads to a move, and for an answer to a request: with it the user is done
+/// with a waiting board.
+pub(in crate::service) const fn goes_on(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::PickStep(_)
+            | Action::Pick { .. }
+            | Action::Swap { .. }
+            | Action::AnswerDraw { .. }
+            | Action::Takeback(TakebackAction::Answer { .. })
+            | Action::Dice(DiceAction::Roll { .. } | DiceAction::AnswerRenewal { .. })
+            | Action::Time(ClockAction::AnswerPause { .. })
+            | Action::Moderate(ModerationAction::Answer { .. })
+            | Action::Computer(ComputerAction::AnswerStandIn { .. })
+    )
+}
+
+/// Changes the controls of a waiting board so that the next one follows what they do.
+pub(in crate::service) fn lead_on(controls: &mut [Control]) {
+    let lead_on = |ask: &mut Action| {
+        if goes_on(ask) {
+            *ask = Action::ThenNext(Box::new(ask.clone()));
+        }
+    };
+    for control in controls {
+        match control {
+            Control::Button { ask, .. } => lead_on(ask),
+            Control::Menu { options, .. } => options.iter_mut().for_each(|(_, ask)| lead_on(ask)),
+            Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {}
+        }
+    }
+}
