@@ -52,3 +52,4 @@ pub mod values;
 pub mod verbs;
 pub mod web;
 pub mod wire;
+pub mod with_game;

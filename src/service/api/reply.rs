@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::game::grid::{Grid, Perspective};
 use crate::game::text::MoveText;
-use crate::play::PlayerId;
+use crate::play::{GameId, PlayerId};
 use crate::scene::{Caption, Film, Graph, Scene, Sheet, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::words::text::Text;
@@ -34,6 +34,8 @@ pub struct Reply {
     pub controls: Vec<Control>,
     /// The legal moves of its board, where that is a lesson’s or a puzzle’s and takes one.
     pub choices: Vec<MoveText>,
+    /// The games that the request may mean, each with its label, where it must name one.
+    pub may_mean: Vec<(GameId, String)>,
     /// Whether it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,
 }
@@ -53,6 +55,7 @@ impl Reply {
             file: None,
             controls: Vec::new(),
             choices: Vec::new(),
+            may_mean: Vec::new(),
             replaces_source: false,
         }
     }

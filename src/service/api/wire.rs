@@ -15,7 +15,7 @@ use crate::service::api::values::{
 use crate::service::api::{
     challenges, competition, computer, contest, dice, explore, fields, form, guide, hooks, hours,
     inbox, ladder, lesson, lobby, look, moderate, onward, packed, pick, plan, play_on, privacy,
-    puzzle, remind, rulebook, server_settings, signal, takeback, time, tokens, web,
+    puzzle, remind, rulebook, server_settings, signal, takeback, time, tokens, web, with_game,
 };
 
 /// The version of the form, so that a later one can tell old buttons from new.
@@ -25,8 +25,15 @@ const MARK: &str = "k1";
 const MOST: usize = 100;
 
 /// The wire form of an action, at most 100 bytes; `None` for actions that are only typed.
-#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
 pub fn wire(ask: &Action) -> Option<String> {
+    let body = own_form(ask).or_else(|| Some(format!("for.{}", with_game::wire(ask)?)))?;
+    let id = format!("{MARK}.{body}");
+    (id.len() <= MOST).then_some(id)
+}
+
+/// The form of an action with a form of its own.
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
+fn own_form(ask: &Action) -> Option<String> {
     let body = match ask {
         Action::Accept(game) => offered("accept", *game),
         Action::Decline(game) => offered("decline", *game),
@@ -117,8 +124,7 @@ pub fn wire(ask: &Action) -> Option<String> {
         | Action::NoGame(_)
         | Action::OnMessage(_) => return None,
     };
-    let id = format!("{MARK}.{body}");
-    (id.len() <= MOST).then_some(id)
+    Some(body)
 }
 
 fn then_next(first: &Action) -> Option<String> {
@@ -330,6 +336,7 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
         ["ratings", action @ ..] => competition::unwire(action).map(Action::Competition),
         ["computer", action @ ..] => computer::unwire(action).map(Action::Computer),
         ["playon", action @ ..] => play_on::unwire(action).map(Action::PlayOn),
+        ["for", action @ ..] => with_game::unwire(action),
         ["guide", page @ ..] => guide::unwire(page).map(Action::Guide),
         ["lesson", action @ ..] => lesson::unwire(action).map(Action::Lesson),
         ["contest", action @ ..] => contest::unwire(action).map(Action::Contest),

@@ -6,7 +6,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::refuse;
-use crate::service::lookup::load;
+use crate::service::lookup::{load, which_game};
 use crate::service::state;
 use crate::service::state::{Announced, Service};
 use crate::service::words::catalogue;
@@ -21,6 +21,12 @@ impl Service {
         env: &Env,
     ) -> Vec<Reply> {
         self.announced = None;
+        let mut replies = self.dispatched(request, env);
+        which_game::offer_choices(request, &mut replies);
+        replies
+    }
+
+    fn dispatched(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         match self.dispatch(request, env) {
             Ok(replies) if replies.is_empty() => elsewhere(self, request).into_iter().collect(),
             Ok(replies) => replies,

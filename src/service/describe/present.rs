@@ -45,6 +45,7 @@ pub(in crate::service) fn announcement(
         file: None,
         controls: controls(game, events),
         choices: Vec::new(),
+        may_mean: Vec::new(),
         replaces_source: false,
     }
 }

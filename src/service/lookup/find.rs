@@ -8,13 +8,10 @@ use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::dice;
-use crate::service::lookup::{games, load, load_names, sight};
+use crate::service::lookup::{games, load, sight, which_game};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Store, StoreError};
-
-/// Most games that a question names: a longer list would leave no room for how to answer it.
-const NAMED: usize = 15;
 
 /// The condition on the game that a request means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,12 +126,12 @@ pub(in crate::service) fn resolve_game(
             newest_of(store, asker)
         }
         (0, 2..) if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) => {
-            Err(ask_which_game(store, &others)?.into())
+            Err(which_game::ask(store, player, others)?.into())
         }
         (0, _) => Err(load::only_quarantined(store, player)?
             .unwrap_or_else(no_game)
             .into()),
-        (_, _) => Err(ask_which_game(store, &fitting)?.into()),
+        (_, _) => Err(which_game::ask(store, player, fitting)?.into()),
     }
 }
 
@@ -277,33 +274,6 @@ pub(in crate::service) fn last_finished(
     })?;
     let newest = games.first().map(|summary| load::load(store, summary.id));
     Ok(newest.transpose()?.flatten())
-}
-
-/// "Which one do you mean?", with the numbers of the first [`NAMED`] games.
-pub(in crate::service) fn ask_which_game(
-    store: &Store,
-    games: &[Game],
-) -> Result<Reply, StoreError> {
-    let mut list = Vec::new();
-    for game in games.iter().take(NAMED) {
-        let names = load_names::names(store, game)?;
-        let people: Vec<&str> = game.seats().iter().map(|id| names.of(id)).collect();
-        list.push(format!("{} ({})", game.id(), people.join(" – ")));
-    }
-    let example = games
-        .first()
-        .map(|game| format!("{} D2-D3", game.id()))
-        .unwrap_or_default();
-    let mut list = list.join(", ");
-    if let Some(more) = games.len().checked_sub(NAMED).filter(|more| *more > 0) {
-        let more = [("count", TextArg::count(more))];
-        list.push(' ');
-        list.push_str(&catalogue::sentences().line("refuse-which-game-more", &more));
-    }
-    let args = [("games", list.into()), ("example", example.into())];
-    Ok(Reply::note(
-        catalogue::sentences().text("refuse-which-game-named", &args),
-    ))
 }
 
 /// The reply if no game here fits.

@@ -22,3 +22,4 @@ pub mod sight;
 pub mod times;
 pub mod view;
 pub mod viewers;
+pub mod which_game;

@@ -11,7 +11,7 @@ use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
 use crate::service::describe::{refuse, why_not};
-use crate::service::lookup::{find, preferences, sight};
+use crate::service::lookup::{find, preferences, sight, which_game};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::{describe, moves};
@@ -143,14 +143,14 @@ pub(in crate::service) fn play_line(
     reading: LineReading<'_>,
     env: &Env,
 ) -> HandlerResult {
-    let line = reading.line;
+    let (player, line) = (&request.user.id, reading.line);
     let readings = reading.in_games(games);
     let mut readings: Vec<MoveReading> = readings.filter(MoveReading::is_readable).collect();
     if readings.len() > 1 {
         match readings.iter().filter(|r| r.is_legal()).count() {
             0 => {
                 let games: Vec<Game> = readings.into_iter().map(|r| r.game).collect();
-                return Ok(vec![find::ask_which_game(&service.store, &games)?]);
+                return Ok(vec![which_game::ask(&service.store, player, games)?]);
             }
             1 => readings.retain(MoveReading::is_legal),
             _ => {
@@ -189,7 +189,7 @@ pub(in crate::service) fn ask_which_game(
         reading.in_games(games).partition(MoveReading::is_legal);
     if legal.is_empty() {
         let games: Vec<Game> = other.into_iter().map(|r| r.game).collect();
-        return Ok(vec![find::ask_which_game(store, &games)?]);
+        return Ok(vec![which_game::ask(store, &request.user.id, games)?]);
     }
     Ok(which_game(store, request, &legal, "refuse-which-board"))
 }

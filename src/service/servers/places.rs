@@ -17,7 +17,7 @@ use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
 use crate::service::describe::{game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, load, load_names, times, view};
+use crate::service::lookup::{find, load, load_names, times, view, which_game};
 use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -263,7 +263,7 @@ pub(in crate::service) fn move_here(
         0 => find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?,
         1 => placeless.remove(0),
         2.. => {
-            return Ok(vec![find::ask_which_game(&service.store, &placeless)?]);
+            return Ok(vec![which_game::ask(&service.store, &user.id, placeless)?]);
         }
     };
     if !notices::is_placeless(&game) && game.place().server() != here.server() {

@@ -21,5 +21,6 @@ pub(crate) mod puzzles;
 pub(crate) mod ratings;
 pub(crate) mod restart;
 pub(crate) mod servers;
+mod several_games;
 pub(crate) mod tables_discord;
 pub(crate) mod trouble;

@@ -42,5 +42,6 @@ pub(crate) mod stand_in;
 pub(crate) mod suggest;
 pub(crate) mod tables;
 pub(crate) mod takeback;
+mod which_game;
 pub(crate) mod why_not;
 pub(crate) mod year;

@@ -216,7 +216,10 @@ fn its_wire_form_carries_a_square_and_nothing_else() {
     };
     assert_eq!(wire(&action("D2")).as_deref(), Some("k1.reach.12.D2"));
     assert_eq!(unwire("k1.reach.12.D2"), Some(action("D2")));
-    for odd in ["", "D", "D2.9", "D2 3", "DDDDD", "Ä2"] {
+    // Without a square it asks for one.
+    assert_eq!(unwire(&wire(&action("")).unwrap()), Some(action("")));
+    assert_eq!(unwire("k1.reach.12."), None);
+    for odd in ["D", "D2.9", "D2 3", "DDDDD", "Ä2"] {
         assert_eq!(wire(&action(odd)), None, "{odd}");
         assert_eq!(unwire(&format!("k1.reach.12.{odd}")), None, "{odd}");
     }

@@ -77,6 +77,7 @@ impl MessagePayload {
             file,
             controls,
             choices: _,
+            may_mean: _,
             replaces_source: replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();

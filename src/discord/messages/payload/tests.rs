@@ -79,6 +79,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
         file: None,
         controls: Vec::new(),
         choices: Vec::new(),
+        may_mean: Vec::new(),
         replaces_source: false,
     });
     golden("board", &board.posted("kb-7"));

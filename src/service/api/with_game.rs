@@ -1,0 +1,414 @@
+//! An action that names no game, repeated for one of them, and the wire forms of such actions: most are only typed
+//! otherwise.
+
+use crate::game::typed::begins_like_a_move;
+use crate::play::GameId;
+use crate::service::api::action::Action;
+use crate::service::api::computer::ComputerAction;
+use crate::service::api::dice::DiceAction;
+use crate::service::api::explore::ExploreAction;
+use crate::service::api::packed;
+use crate::service::api::packed::InvalidWire;
+use crate::service::api::pick::PickStep;
+use crate::service::api::plan::PlanAction;
+use crate::service::api::signal::SignalAction;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::time::ClockAction;
+use crate::service::api::values::{Person, ReadOutPart};
+
+impl Action {
+    /// The same action for this game; `None` if it concerns no game, or must not be a control that others see.
+    pub(in crate::service) fn with_game(&self, id: GameId) -> Option<Self> {
+        if let Self::Chat { text, aloud, .. } = self {
+            if *aloud {
+                // Anybody may press it, but only the player to move can play.
+                let (game, text) = (Some(id), text.trim().to_owned());
+                return begins_like_a_move(&text).then_some(Self::Play { game, text });
+            }
+            return Some(said(id, text.trim()));
+        }
+        let mut named = self.clone();
+        *open_game(&mut named)? = Some(id);
+        Some(named)
+    }
+}
+
+/// A private line about a game.
+fn said(id: GameId, text: &str) -> Action {
+    Action::Chat {
+        text: format!("{id} {text}"),
+        reply_to: None,
+        addressed: true,
+        aloud: false,
+    }
+}
+
+/// The field of the game that an action means, if it may be left out.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table: an arm for each kind of action"
+)]
+fn open_game(action: &mut Action) -> Option<&mut Option<GameId>> {
+    match action {
+        Action::OfferSeat { game, .. }
+        | Action::Play { game, .. }
+        | Action::PickStep(PickStep::ChoosePiece(game))
+        | Action::Explore(ExploreAction::Open { game, .. })
+        | Action::Plan(PlanAction::Add { game, .. })
+        | Action::Touch { game, .. }
+        | Action::Signal(
+            SignalAction::Open(game)
+            | SignalAction::Say { game, .. }
+            | SignalAction::Mean { game, .. },
+        )
+        | Action::OfferDraw(game)
+        | Action::Swap { game, .. }
+        | Action::AnswerDraw { game, .. }
+        | Action::Time(
+            ClockAction::Show(game)
+            | ClockAction::OfferPause(game)
+            | ClockAction::AnswerPause { game, .. }
+            | ClockAction::Resume(game)
+            | ClockAction::Give { game, .. }
+            | ClockAction::Claim(game),
+        )
+        | Action::Dice(
+            DiceAction::Words { game, .. }
+            | DiceAction::Roll { game, .. }
+            | DiceAction::Enter { game, .. }
+            | DiceAction::Renew(game)
+            | DiceAction::AnswerRenewal { game, .. },
+        )
+        | Action::Takeback(
+            TakebackAction::Ask(game)
+            | TakebackAction::Answer { game, .. }
+            | TakebackAction::Withdraw { game, .. },
+        )
+        | Action::Computer(ComputerAction::StandIn { game, .. })
+        | Action::Resign { game, .. }
+        | Action::Abort(game)
+        | Action::Board(game)
+        | Action::CloseUp { game, .. }
+        | Action::BeginReview { game, .. }
+        | Action::Verify(game)
+        | Action::Export { game, .. }
+        | Action::Note { game, .. }
+        | Action::Notes { game, .. }
+        | Action::Describe { game, .. }
+        | Action::PieceMoves { game, .. }
+        | Action::MoveHere(game) => Some(game),
+        // They name their game, mean the newest one, or concern none.
+        Action::Challenge(_)
+        | Action::Form(_)
+        | Action::Computer(_)
+        | Action::Challenges(_)
+        | Action::Relation(_)
+        | Action::Accept(_)
+        | Action::Lobby(_)
+        | Action::Decline(_)
+        | Action::Withdraw(_)
+        | Action::Rematch(_)
+        | Action::Chat { .. }
+        | Action::WhyNot { .. }
+        | Action::Pick { .. }
+        | Action::PickStep(_)
+        | Action::Explore(_)
+        | Action::Plan(_)
+        | Action::Time(_)
+        | Action::Hours(_)
+        | Action::Dice(_)
+        | Action::Remind(_)
+        | Action::Moderate(_)
+        | Action::FillField { .. }
+        | Action::Inbox(_)
+        | Action::ThenNext(_)
+        | Action::NoGame(_)
+        | Action::Games(_)
+        | Action::Settings(_)
+        | Action::ServerSettings(_)
+        | Action::Hooks(_)
+        | Action::Tokens(_)
+        | Action::Privacy(_)
+        | Action::Competition(_)
+        | Action::Setup
+        | Action::Review(_)
+        | Action::OnMessage(_)
+        | Action::History(_)
+        | Action::Profile(_)
+        | Action::Film { .. }
+        | Action::Story { .. }
+        | Action::Analyse(_)
+        | Action::PlayOn(_)
+        | Action::Contest(_)
+        | Action::Ladder(_)
+        | Action::Puzzle(_)
+        | Action::Web(_)
+        | Action::Help
+        | Action::Guide(_)
+        | Action::Lesson(_)
+        | Action::Rules { .. } => None,
+    }
+}
+
+/// `12.play.D2-D3`: the game, the verb, and its text. `None` for an action that has a form of its own, or names no game.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "all others have a form of their own, or none"
+)]
+pub(in crate::service) fn wire(action: &Action) -> Option<String> {
+    if let Action::Chat {
+        text,
+        reply_to: None,
+        addressed: true,
+        aloud: false,
+    } = action
+    {
+        let (id, text) = text.strip_prefix('#')?.split_once(' ')?;
+        return Some(format!("{}.say.{}", packed::game(id)?.0, escaped(text)));
+    }
+    let rest = match action {
+        Action::Play { text, .. } => format!("play.{}", escaped(text)),
+        Action::Touch { cell, .. } => format!("touch.{}", escaped(cell)),
+        Action::OfferDraw(_) => "draw".to_owned(),
+        Action::Swap { seen: None, .. } => "swap".to_owned(),
+        Action::AnswerDraw {
+            seen: None, accept, ..
+        } => format!("drawn.{}", answer(*accept)),
+        Action::Resign { sure: false, .. } => "resign".to_owned(),
+        Action::MoveHere(_) => "here".to_owned(),
+        Action::OfferSeat { to, .. } => format!("seat.{}", packed::pack_player(&to.id)?),
+        Action::Note { at, text, .. } => format!("note.{}.{}", open(at.as_ref()), escaped(text)),
+        Action::Describe { part, .. } => described(part)?,
+        Action::PieceMoves { cell, .. } if cell.is_empty() => "reach".to_owned(),
+        Action::BeginReview { at, .. } => format!("review.{}", open(at.as_ref())),
+        Action::Explore(ExploreAction::Open { at, moves, .. }) => {
+            format!("explore.{}.{}", open(at.as_ref()), escaped(moves))
+        }
+        Action::Plan(PlanAction::Add { text, .. }) => format!("plan.{}", escaped(text)),
+        Action::Signal(SignalAction::Mean { number, text, .. }) => {
+            format!("mean.{number}.{}", escaped(text))
+        }
+        Action::Time(action) => clock(action)?,
+        Action::Dice(action) => dice(action)?,
+        Action::Takeback(action) => takeback(*action)?,
+        Action::Computer(ComputerAction::StandIn {
+            seat: None, level, ..
+        }) => {
+            format!("computer.{level}")
+        }
+        _ => return None,
+    };
+    Some(format!("{}.{rest}", action.named_game()?.0))
+}
+
+fn described(part: &ReadOutPart) -> Option<String> {
+    match part {
+        ReadOutPart::All | ReadOutPart::Board => None,
+        ReadOutPart::Mine => Some("mine".to_owned()),
+        ReadOutPart::Text => Some("text".to_owned()),
+        ReadOutPart::Cell(cell) => Some(format!("cell.{}", escaped(cell))),
+    }
+}
+
+fn clock(action: &ClockAction) -> Option<String> {
+    match action {
+        ClockAction::OfferPause(_) => Some("pause".to_owned()),
+        ClockAction::AnswerPause {
+            seen: None, accept, ..
+        } => Some(format!("paused.{}", answer(*accept))),
+        ClockAction::Give { length, .. } => Some(format!("give.{}", escaped(length))),
+        ClockAction::Show(_)
+        | ClockAction::AnswerPause { .. }
+        | ClockAction::Resume(_)
+        | ClockAction::Claim(_)
+        | ClockAction::Wait(_)
+        | ClockAction::IfUnchanged { .. } => None,
+    }
+}
+
+fn dice(action: &DiceAction) -> Option<String> {
+    match action {
+        DiceAction::Words { text, .. } => Some(format!("words.{}", escaped(text))),
+        DiceAction::Roll { seen: None, .. } => Some("roll".to_owned()),
+        DiceAction::Enter { faces, .. } => Some(format!("enter.{}", escaped(faces))),
+        DiceAction::Renew(_) => Some("renew".to_owned()),
+        DiceAction::AnswerRenewal {
+            seen: None, accept, ..
+        } => Some(format!("renewed.{}", answer(*accept))),
+        DiceAction::Roll { .. } | DiceAction::AnswerRenewal { .. } | DiceAction::Accept { .. } => {
+            None
+        }
+    }
+}
+
+fn takeback(action: TakebackAction) -> Option<String> {
+    match action {
+        TakebackAction::Ask(_) => Some("takeback".to_owned()),
+        TakebackAction::Answer {
+            seen: None, accept, ..
+        } => Some(format!("taken.{}", answer(accept))),
+        TakebackAction::Withdraw { seen: None, .. } => Some("undo".to_owned()),
+        TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. } => None,
+    }
+}
+
+/// Parses the words of [`wire`].
+#[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
+pub(in crate::service) fn unwire(parts: &[&str]) -> Option<Action> {
+    let (id, parts) = parts.split_first()?;
+    let id = packed::game(id)?;
+    let game = Some(id);
+    Some(match *parts {
+        ["say", text] => said(id, &plain(text)?),
+        ["play", text] => Action::Play {
+            game,
+            text: plain(text)?,
+        },
+        ["touch", cell] => Action::Touch {
+            game,
+            cell: plain(cell)?,
+        },
+        ["draw"] => Action::OfferDraw(game),
+        ["swap"] => Action::Swap { game, seen: None },
+        ["drawn", said] => Action::AnswerDraw {
+            game,
+            seen: None,
+            accept: read_answer(said)?,
+        },
+        ["resign"] => Action::Resign { game, sure: false },
+        ["here"] => Action::MoveHere(game),
+        ["seat", player] => Action::OfferSeat {
+            game,
+            // Their name is known since they were named.
+            to: Person {
+                id: packed::unpack_player(player)?,
+                name: String::new(),
+            },
+        },
+        ["note", at, text] => Action::Note {
+            game,
+            at: unless_open(at).ok()?,
+            text: plain(text)?,
+        },
+        ["mine"] => Action::Describe {
+            game,
+            part: ReadOutPart::Mine,
+        },
+        ["text"] => Action::Describe {
+            game,
+            part: ReadOutPart::Text,
+        },
+        ["cell", cell] => Action::Describe {
+            game,
+            part: ReadOutPart::Cell(plain(cell)?),
+        },
+        ["reach"] => Action::PieceMoves {
+            game,
+            cell: String::new(),
+        },
+        ["review", at] => Action::BeginReview {
+            game,
+            at: unless_open(at).ok()?,
+        },
+        ["explore", at, moves] => Action::Explore(ExploreAction::Open {
+            game,
+            at: unless_open(at).ok()?,
+            moves: plain(moves)?,
+        }),
+        ["plan", text] => Action::Plan(PlanAction::Add {
+            game,
+            text: plain(text)?,
+        }),
+        ["mean", number, text] => Action::Signal(SignalAction::Mean {
+            game,
+            number: packed::number(number)?,
+            text: plain(text)?,
+        }),
+        ["computer", level] => Action::Computer(ComputerAction::StandIn {
+            game,
+            seat: None,
+            level: packed::level(level)?,
+        }),
+        _ => return unwire_request(game, parts),
+    })
+}
+
+/// Parses the words about clocks, dice and takebacks.
+fn unwire_request(game: Option<GameId>, parts: &[&str]) -> Option<Action> {
+    let seen = None;
+    Some(match *parts {
+        ["pause"] => Action::Time(ClockAction::OfferPause(game)),
+        ["paused", said] => {
+            let accept = read_answer(said)?;
+            Action::Time(ClockAction::AnswerPause { game, seen, accept })
+        }
+        ["give", length] => Action::Time(ClockAction::Give {
+            game,
+            length: plain(length)?,
+        }),
+        ["words", text] => Action::Dice(DiceAction::Words {
+            game,
+            text: plain(text)?,
+        }),
+        ["roll"] => Action::Dice(DiceAction::Roll { game, seen }),
+        ["enter", faces] => Action::Dice(DiceAction::Enter {
+            game,
+            faces: plain(faces)?,
+        }),
+        ["renew"] => Action::Dice(DiceAction::Renew(game)),
+        ["renewed", said] => {
+            let accept = read_answer(said)?;
+            Action::Dice(DiceAction::AnswerRenewal { game, seen, accept })
+        }
+        ["takeback"] => Action::Takeback(TakebackAction::Ask(game)),
+        ["taken", said] => {
+            let accept = read_answer(said)?;
+            Action::Takeback(TakebackAction::Answer { game, seen, accept })
+        }
+        ["undo"] => Action::Takeback(TakebackAction::Withdraw { game, seen }),
+        _ => return None,
+    })
+}
+
+const fn answer(accept: bool) -> &'static str {
+    if accept { "yes" } else { "no" }
+}
+
+fn read_answer(text: &str) -> Option<bool> {
+    match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
+}
+
+/// Typed text without the point between two parts of a form.
+fn escaped(text: &str) -> String {
+    text.trim().replace('~', "~0").replace('.', "~1")
+}
+
+/// The text of [`escaped`]; `None` if it is none of ours.
+fn plain(text: &str) -> Option<String> {
+    let mut parts = text.split('~');
+    let mut plain = parts.next()?.to_owned();
+    for part in parts {
+        let mut letters = part.chars();
+        plain.push(match letters.next()? {
+            '0' => '~',
+            '1' => '.',
+            _ => return None,
+        });
+        plain.push_str(letters.as_str());
+    }
+    Some(plain)
+}
+
+/// Typed text that may be left out.
+fn open(text: Option<&String>) -> String {
+    text.map(|text| escaped(text)).unwrap_or_default()
+}
+
+fn unless_open(text: &str) -> Result<Option<String>, InvalidWire> {
+    let text = plain(text).ok_or(InvalidWire)?;
+    Ok((!text.is_empty()).then_some(text))
+}
