@@ -200,7 +200,7 @@ pub(in crate::service) fn summary(game: &Game) -> String {
 }
 
 /// A shorter summary for a line of a list.
-fn short_summary(game: &Game) -> Text {
+pub(in crate::service) fn short_summary(game: &Game) -> Text {
     let words = catalogue::sentences();
     let terms = game.terms();
     let mut text = Text::default();

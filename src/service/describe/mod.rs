@@ -23,6 +23,7 @@ pub mod preview;
 pub mod ratings;
 pub mod reach;
 pub mod refuse;
+pub mod requests;
 pub mod result;
 pub mod rolls;
 pub mod row;

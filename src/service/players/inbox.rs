@@ -1,14 +1,16 @@
 //! The inbox: games and challenges that wait for a player in all servers, as a list and board by board.
 //!
-//! Games with the least time left come first, then those without a clock, the longest waiting first. Nothing is
-//! remembered between two pages: a button carries the page, or the game that was skipped.
+//! Games with the least time left come first, then requests that wait for an answer, then games without a clock, the
+//! longest waiting first. Nothing is remembered between two pages: a button carries the page, or the game that was skipped.
 
+use crate::play::calendar::MINUTE;
 use crate::play::clock::Clocks;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, clock};
 use crate::service::api::action::{Action, Asker};
+use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::onward;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -16,8 +18,9 @@ use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::{GamesFilter, Person};
 use crate::service::boards::views;
+use crate::service::challenges::list;
 use crate::service::describe::button::button;
-use crate::service::describe::{computer, row, silence};
+use crate::service::describe::{computer, requests, row, silence};
 use crate::service::lookup::{games, load, load_names, posted, times};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -43,14 +46,26 @@ struct RunningGame {
     times: TimeExclusions,
     /// The deadline of the player to move.
     deadline: Option<Timestamp>,
+    /// The requests that the owner of the inbox may answer.
+    requests: Vec<&'static str>,
+    /// Whether the owner of the inbox is to move, or to roll.
+    to_move: bool,
 }
 
 impl RunningGame {
-    /// The sort key of waiting games: playable before paused, then by time left, then by waiting time.
-    fn urgency(&self) -> (bool, Timestamp, Timestamp, GameId) {
-        let up = self.deadline.unwrap_or(Timestamp(i64::MAX));
+    /// The sort key of waiting games: playable before paused, then by time left, then requests, then by waiting time.
+    fn urgency(&self) -> (bool, Timestamp, bool, Timestamp, GameId) {
+        // Whoever only has to answer has no time to lose.
+        let up = self.deadline.filter(|_| self.to_move);
+        let up = up.unwrap_or(Timestamp(i64::MAX));
         let game = &self.game;
-        (game.stands_still(), up, game.since(), game.id())
+        (
+            game.stands_still(),
+            up,
+            self.requests.is_empty(),
+            game.since(),
+            game.id(),
+        )
     }
 }
 
@@ -58,17 +73,24 @@ impl RunningGame {
 struct Inbox {
     /// Games that wait for the player, the most urgent first.
     mine: Vec<RunningGame>,
-    /// Games that wait for others, the newest first.
-    others: Vec<GameSummary>,
     /// Challenges to them.
     offers: Vec<GameSummary>,
+    /// Games that wait for others, the newest first.
+    others: Vec<OtherGame>,
+}
+
+/// A game that waits for others.
+enum OtherGame {
+    Running(Box<RunningGame>),
+    /// A challenge of one's own.
+    Open(Box<GameSummary>),
 }
 
 /// One line of the list.
 enum InboxItem<'a> {
     Mine(&'a RunningGame),
-    Other(&'a GameSummary),
     Offer(&'a GameSummary),
+    Other(&'a OtherGame),
 }
 
 /// Lists games: those that wait for a player everywhere, or all of a place.
@@ -120,29 +142,42 @@ fn all_of(store: &Store, player_id: &PlayerId) -> Result<Inbox, StoreError> {
     })?;
     let mut inbox = Inbox {
         mine: Vec::new(),
-        others: Vec::new(),
         offers: Vec::new(),
+        others: Vec::new(),
     };
     for summary in games {
-        if summary.to_move.as_ref() == Some(player_id) {
-            inbox.mine.extend(inbox_row(store, summary.id)?);
-        } else if summary.stage == Stage::Open && summary.invited.as_ref() == Some(player_id) {
+        let invited = summary.invited.as_ref() == Some(player_id);
+        if summary.stage == Stage::Running {
+            match running_game(store, &summary, player_id)? {
+                Some(running) if running.to_move || !running.requests.is_empty() => {
+                    inbox.mine.push(running);
+                }
+                Some(running) => inbox.others.push(OtherGame::Running(Box::new(running))),
+                None => {}
+            }
+        } else if invited && !summary.present.contains(player_id) {
             inbox.offers.push(summary);
         } else {
-            inbox.others.push(summary);
+            inbox.others.push(OtherGame::Open(Box::new(summary)));
         }
     }
     inbox.mine.sort_by_key(RunningGame::urgency);
     Ok(inbox)
 }
 
-fn inbox_row(store: &Store, id: GameId) -> Result<Option<RunningGame>, StoreError> {
-    let Some(game) = load::load_healthy(store, id)? else {
+fn running_game(
+    store: &Store,
+    summary: &GameSummary,
+    player: &PlayerId,
+) -> Result<Option<RunningGame>, StoreError> {
+    let Some(game) = load::load_healthy(store, summary.id)? else {
         return Ok(None);
     };
     let times = times::with_silence(store, &game)?;
     let deadline = clock::deadline(&game, &times).map(|(_, up)| up);
     Ok(Some(RunningGame {
+        requests: requests::to_answer(&game, player),
+        to_move: summary.to_move.as_ref() == Some(player),
         game,
         times,
         deadline,
@@ -202,27 +237,58 @@ fn inbox_line(
     now: Timestamp,
 ) -> Result<Text, StoreError> {
     let store = &service.store;
-    let own;
     let running = match item {
         InboxItem::Mine(running) => *running,
-        InboxItem::Other(summary) if summary.stage == Stage::Running => {
-            own = inbox_row(store, summary.id)?;
-            match &own {
-                Some(running) => running,
-                None => return Ok(Text::default()),
-            }
-        }
-        InboxItem::Other(summary) | InboxItem::Offer(summary) => {
+        InboxItem::Other(OtherGame::Running(running)) => running,
+        InboxItem::Other(OtherGame::Open(summary)) => {
             let names = load_names::load_names(store, row::people(summary))?;
             return Ok(row::line(summary, &names));
         }
+        InboxItem::Offer(summary) => return offer_line(store, summary),
     };
+    let names = load_names::load_names(store, running.game.seats().iter().chain([player]))?;
+    let mut line = running_line(store, running, player, &names, now)?;
+    let queue_position = service.queue_position(running.game.id());
+    let waits = queue_position.map(|place| computer::listed(place.ahead));
+    for mark in waits.into_iter().chain(flags(running, player, &names, now)) {
+        line.push(" · ");
+        line.append(mark);
+    }
+    Ok(line)
+}
+
+/// A challenge to the player, with its terms.
+fn offer_line(store: &Store, summary: &GameSummary) -> Result<Text, StoreError> {
+    let names = load_names::load_names(store, row::people(summary))?;
+    let Some(game) = load::load_healthy(store, summary.id)? else {
+        return Ok(row::line(summary, &names));
+    };
+    let args = [
+        ("game", posted::game_link(store, &game)?),
+        ("challenger", names.arg(&summary.challenger)),
+    ];
+    let mut line = catalogue::sentences().text("inbox-offer", &args);
+    line.append(list::short_summary(&game));
+    Ok(line)
+}
+
+/// A running game with its time.
+fn running_line(
+    store: &Store,
+    running: &RunningGame,
+    player: &PlayerId,
+    names: &PlayerNames,
+    now: Timestamp,
+) -> Result<Text, StoreError> {
     let game = &running.game;
-    let names = load_names::load_names(store, game.seats().iter().chain([player]))?;
+    let words = catalogue::sentences();
     let mut args = vec![
         ("game", posted::game_link(store, game)?),
         ("opponent", names.opponents(game, player)),
     ];
+    if !running.to_move && !running.requests.is_empty() {
+        return Ok(words.text("inbox-asked", &args));
+    }
     let left = game
         .to_move()
         .and_then(|seat| clock::time_left(&game, seat, &running.times, now));
@@ -230,28 +296,24 @@ fn inbox_line(
         (Some(up), Some(left)) => {
             args.push(("left", durations::lasting(left).into()));
             args.push(("deadline", TextArg::Due(up)));
-            "inbox-timed"
+            // The moment alone tells the time left, unless the clock stops until then.
+            if (up.0 - now.0 - left).abs() < MINUTE {
+                "inbox-timed"
+            } else {
+                "inbox-timed-stops"
+            }
         }
         (None, Some(left)) => {
             args.push(("left", durations::lasting(left).into()));
             "inbox-stands"
         }
         (_, None) => {
-            args.push((
-                "time",
-                durations::lasting((now.0 - game.since().0).max(0)).into(),
-            ));
+            let time = durations::lasting((now.0 - game.since().0).max(0));
+            args.push(("time", time.into()));
             "inbox-untimed"
         }
     };
-    let mut line = catalogue::sentences().text(id, &args);
-    let queue_position = service.queue_position(game.id());
-    let waits = queue_position.map(|place| computer::listed(place.ahead));
-    for mark in waits.into_iter().chain(flags(running, player, &names, now)) {
-        line.push(" · ");
-        line.append(mark);
-    }
-    Ok(line)
+    Ok(words.text(id, &args))
 }
 
 /// The waiting games of a player that are playable, the most urgent first.
@@ -305,7 +367,7 @@ impl WaitingBoards {
             let args = [("count", TextArg::count(self.0.len()))];
             reply.text = words.text("inbox-last", &args);
             let next = ask(InboxAction::Next(None));
-            reply.controls.push(buttons::button(
+            reply.controls.push(button(
                 "button-from-first",
                 next,
                 ButtonStyle::Primary,
@@ -320,14 +382,14 @@ impl WaitingBoards {
     pub(in crate::service) fn ways_on(&self, game: GameId) -> Vec<Control> {
         let others = self.0.iter().any(|running| running.game.id() != game);
         let skip = ask(InboxAction::Next(Some(game)));
-        let skip = buttons::button("button-skip", skip, ButtonStyle::Secondary);
+        let skip = button("button-skip", skip, ButtonStyle::Secondary);
         let skip = others.then_some(skip).into_iter();
         skip.chain([to_list()]).collect()
     }
 }
 
 fn to_list() -> Control {
-    buttons::button(
+    button(
         "button-inbox",
         ask(InboxAction::Page(0)),
         ButtonStyle::Secondary,
@@ -375,9 +437,8 @@ pub(in crate::service) fn waiting_board(
 impl Inbox {
     fn items(&self) -> impl Iterator<Item = InboxItem<'_>> {
         let mine = self.mine.iter().map(InboxItem::Mine);
-        let others = self.others.iter().map(InboxItem::Other);
-        mine.chain(others)
-            .chain(self.offers.iter().map(InboxItem::Offer))
+        mine.chain(self.offers.iter().map(InboxItem::Offer))
+            .chain(self.others.iter().map(InboxItem::Other))
     }
 
     fn controls(&self, page: usize, pages: usize) -> Vec<Control> {
@@ -385,6 +446,14 @@ impl Inbox {
         if self.mine.iter().any(|running| !running.game.stands_still()) {
             let next = ask(InboxAction::Next(None));
             controls.push(button("button-next", next, ButtonStyle::Primary));
+        }
+        if !self.offers.is_empty() {
+            let args = [("count", TextArg::count(self.offers.len()))];
+            controls.push(Control::Button {
+                label: catalogue::sentences().line("button-challenges", &args),
+                ask: Action::Challenges(ChallengeListAction::List),
+                weight: ButtonStyle::Secondary,
+            });
         }
         let turn = |label, page: Option<usize>| {
             let page = page.and_then(|page| u16::try_from(page).ok());
@@ -407,7 +476,7 @@ impl InboxItem<'_> {
     }
 }
 
-/// Flags of a game: a pause, a holiday, an offer, time that is up.
+/// Flags of a game: a pause, a holiday, a request, time that is up.
 fn flags(
     running: &RunningGame,
     player_id: &PlayerId,
@@ -431,9 +500,13 @@ fn flags(
             marks.push(words.text("inbox-away", &args));
         }
     }
-    let mine = |seat| game.player(seat) == Some(player_id);
-    if game.draw_offer().is_some_and(|by| !mine(by)) {
-        marks.push(words.text("inbox-draw", &[]));
+    let asked = running.requests.iter();
+    marks.extend(asked.map(|request| words.text(request, &[])));
+    if let Some(seat) = game.to_move()
+        && let Some(player) = game.player(seat).filter(|player| *player != player_id)
+        && game.is_large()
+    {
+        marks.push(words.text("inbox-to-move", &[("player", names.arg(player))]));
     }
     if silence::may_end(game, player_id, times, now) {
         let abort = [("abort", TextArg::Command("abort"))];

@@ -844,7 +844,7 @@ fn lists_show_what_waits_and_what_runs() {
     table.challenge("Eve", None, "");
     let mine = table.ask("Ann", games(GamesFilter::Mine));
     assert!(
-        mine.starts_with("These wait for you:\nKing’s Mate #1 against Ben: for 6 minutes"),
+        mine.starts_with("These wait for you:\nKing’s Mate #1 against Ben: waiting for 6 minutes"),
         "{mine}"
     );
     assert!(!mine.contains("#2"));

@@ -6,14 +6,15 @@ use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::inbox::InboxAction;
 use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::GamesFilter;
 use kingboard::service::words::text::Span;
-use kingboard::service::{GameId, Place, Recipient, unwire, wire};
+use kingboard::service::{GameId, GameKind, Place, Recipient, unwire, wire};
 use kingboard::store::place_text;
 
 use crate::table::days::{Days, pressed};
-use crate::table::harness::person;
+use crate::table::harness::{Table, person};
 
 fn mine() -> Action {
     Action::Games(GamesFilter::Mine)
@@ -104,13 +105,13 @@ fn what_has_the_least_time_left_comes_first_whatever_the_server() {
     assert_eq!(
         words,
         "These wait for you:\n\
-         King’s Mate #3 against Dan: 2 days left, time runs out on 2026-03-04 14:00 UTC\n\
-         King’s Mate #2 against Cid: 4 days 23 hours left, time runs out on 2026-03-07 13:00 UTC\n\
-         King’s Mate #1 against Ben: for 2 hours\n\
+         King’s Mate #3 against Dan: time runs out on 2026-03-04 14:00 UTC\n\
+         King’s Mate #2 against Cid: time runs out on 2026-03-07 13:00 UTC\n\
+         King’s Mate #1 against Ben: waiting for 2 hours\n\
          King’s Mate #5 against Fay: 1 day left · paused\n\
          These wait for others:\n\
-         King’s Mate #6 against Gus: for less than a minute\n\
-         King’s Mate #4 against Eve: 3 days left, time runs out on 2026-03-05 14:00 UTC"
+         King’s Mate #6 against Gus: waiting for less than a minute\n\
+         King’s Mate #4 against Eve: time runs out on 2026-03-05 14:00 UTC"
     );
     let links = links(&list);
     assert_eq!(links.len(), 6, "{links:?}");
@@ -145,7 +146,7 @@ fn holidays_offers_and_challenges_are_marked() {
     days.offers("test:1:10", ("Ann", "Cid"), "");
     let words = days.ask("Cid", mine());
     assert!(
-        words.starts_with("These are offered to you:\n#2 King’s Mate"),
+        words.starts_with("These are offered to you:\nKing’s Mate #2 from Ann, standard rules"),
         "{words}"
     );
     let words = days.ask("Ann", mine());
@@ -188,6 +189,99 @@ fn one_board_after_the_other_and_back_to_the_first() {
     assert_eq!(board(&next), "#2");
     let list = days.asked("Ann", pressed(&end, "List")).remove(0);
     assert!(list.replaces_source && list.text.plain().contains("These wait for you"));
+}
+
+#[test]
+fn challenges_come_before_what_waits_for_others_with_their_terms_and_their_answers() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let others = days.game("test:1:10", ("Ann", "Ben"), "");
+    days.plays("Ann", others, "D2-D3");
+    days.offers("test:2:20", ("Cid", "Ann"), "3d");
+    let own = days.offers("test:1:10", ("Ann", "Dan"), "");
+    let list = days.asked("Ann", mine()).remove(0);
+    assert_eq!(
+        list.text.plain(),
+        format!(
+            "These are offered to you:\n\
+             King’s Mate #2 from Cid, standard rules, 3d\n\
+             These wait for others:\n\
+             {own} King’s Mate: Ann waits for Dan, 2026-03-02 12:00 UTC\n\
+             King’s Mate #1 against Ben: waiting for less than a minute"
+        )
+    );
+    let answers = days
+        .asked("Ann", pressed(&list, "Challenges (1)"))
+        .remove(0);
+    let accepted = days.asked("Ann", pressed(&answers, "Accept #2"));
+    assert_eq!(accepted.len(), 1, "it begins elsewhere: {accepted:?}");
+    let list = days.asked("Ann", mine()).remove(0);
+    assert!(!list.text.plain().contains("offered"), "{list:?}");
+}
+
+#[test]
+fn requests_that_only_i_can_answer_wait_for_me_and_are_answered_on_the_walk() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let back = days.game("test:1:10", ("Ann", "Ben"), "");
+    days.plays("Ann", back, "D2-D3");
+    days.pass(HOUR);
+    days.ask("Ann", Action::Takeback(TakebackAction::Ask(Some(back))));
+    let pause = days.game("test:1:10", ("Ann", "Ben"), "3d");
+    days.ask("Ann", Action::Time(ClockAction::OfferPause(Some(pause))));
+    let timed = days.game("test:1:10", ("Ben", "Cid"), "5d");
+    let asks = days.ask("Ann", mine());
+    assert!(!asks.contains("is asked for"), "{asks}");
+    let list = days.asked("Ben", mine()).remove(0);
+    let words = list.text.plain();
+    assert_eq!(
+        words,
+        "These wait for you:\n\
+         King’s Mate #3 against Cid: time runs out on 2026-03-07 13:00 UTC\n\
+         King’s Mate #1 against Ann: waiting for 1 hour · a take-back is asked for\n\
+         King’s Mate #2 against Ann · a pause is proposed"
+    );
+    let first = days.asked("Ben", pressed(&list, "Next board")).remove(0);
+    assert_eq!(board(&first), timed.to_string());
+    let second = days.asked("Ben", pressed(&first, "Skip")).remove(0);
+    assert!(board(&second).starts_with("#1 "));
+    let third = days.asked("Ben", pressed(&second, "Skip")).remove(0);
+    assert!(board(&third).starts_with("#2"), "{}", pause.0);
+    let end = days
+        .asked("Ben", pressed(&third, "Pause the game"))
+        .remove(0);
+    let words = end.text.plain();
+    assert!(words.starts_with("Done in #2."), "{words}");
+    assert!(words.contains("That was the last of 2 boards"), "{words}");
+    // It is still Ben who moves there, so the board stays after the answer.
+    let kept = days
+        .asked("Ben", pressed(&second, "Refuse the take-back"))
+        .remove(0);
+    let words = kept.text.plain();
+    assert!(words.contains("King’s Mate #1 · move 1"), "{words}");
+    let words = days.ask("Ben", mine());
+    assert!(!words.contains("is asked for"), "{words}");
+}
+
+#[test]
+fn the_time_left_is_told_beside_the_moment_only_where_clocks_stop_until_then() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let night = Action::Hours(OffHoursAction::Hours {
+        zone: Some("UTC".to_owned()),
+        night: Some("22:00-08:00".to_owned()),
+        rest: None,
+    });
+    days.ask("Ann", night);
+    days.game("test:1:10", ("Ann", "Ben"), "2d");
+    let words = days.ask("Ann", mine());
+    assert!(words.contains("2 days left, time runs out on"), "{words}");
+}
+
+#[test]
+fn at_a_table_of_several_the_list_names_the_player_to_move() {
+    let mut table = Table::of(GameKind::IMMORTAL_STAR_MASTERS, "three");
+    for (player, named) in [("Ann", false), ("Ben", true), ("Cyn", true)] {
+        let words = table.ask(player, mine());
+        assert_eq!(words.contains("· Ann to move"), named, "{words}");
+    }
 }
 
 /// The first choice of the first menu, as its wire form brings it back.
