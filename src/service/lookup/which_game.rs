@@ -25,16 +25,9 @@ pub(in crate::service) fn ask(
     player: &PlayerId,
     games: Vec<Game>,
 ) -> Result<Reply, StoreError> {
-    let mut sorted = Vec::new();
-    for game in games {
-        let up = game.deadline(&times::with_silence(store, &game)?);
-        let up = up.map_or(Timestamp(i64::MAX), |(_, up)| up);
-        let waits = game.awaits(player) && !game.stands_still();
-        sorted.push(((!waits, up, game.since(), game.id()), game));
-    }
-    sorted.sort_by_key(|(urgency, _)| *urgency);
+    let games = by_urgency(store, player, games)?;
     let (mut list, mut may_mean) = (Vec::new(), Vec::new());
-    for (_, game) in &sorted {
+    for game in &games {
         let names = load_names::names(store, game)?;
         let people: Vec<&str> = game.seats().iter().map(|id| names.of(id)).collect();
         list.push(format!("{} ({})", game.id(), people.join(" – ")));
@@ -52,6 +45,23 @@ pub(in crate::service) fn ask(
     let mut reply = Reply::note(catalogue::sentences().text("refuse-which-game-named", &args));
     reply.may_mean = may_mean;
     Ok(reply)
+}
+
+/// These games, those first that wait for the player: by the time left, and then by the time since the last move.
+pub(in crate::service) fn by_urgency(
+    store: &Store,
+    player: &PlayerId,
+    games: Vec<Game>,
+) -> Result<Vec<Game>, StoreError> {
+    let mut sorted = Vec::new();
+    for game in games {
+        let up = game.deadline(&times::with_silence(store, &game)?);
+        let up = up.map_or(Timestamp(i64::MAX), |(_, up)| up);
+        let waits = game.awaits(player) && !game.stands_still();
+        sorted.push(((!waits, up, game.since(), game.id()), game));
+    }
+    sorted.sort_by_key(|(urgency, _)| *urgency);
+    Ok(sorted.into_iter().map(|(_, game)| game).collect())
 }
 
 /// Gives each question which game is meant its answers: the same request for each game, the most urgent first.

@@ -2,6 +2,7 @@
 
 pub mod chat;
 pub mod fields;
+pub mod next_moves;
 pub mod open_study;
 pub mod reading;
 pub mod spoken;

@@ -2,14 +2,13 @@
 //!
 //! Every input has a list as its answer, perhaps an empty one: errors are reported when the command is sent.
 
-use crate::game::text::{MoveText, complete};
+use crate::game::text::complete;
 use crate::play::calendar::{DAY, Night, Zone, zones};
 use crate::play::line::LineReader;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
-use crate::play::suppose::DiceOutcome;
 use crate::play::time_control::{LARGEST_GIFT, TimeControl, length, write_length};
-use crate::play::{Game, GameId, Place, PlayerId, Timestamp, suppose, turn};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp};
 use crate::service::api::action::Asker;
 pub use crate::service::api::completion::CompletionField;
 use crate::service::api::result::HandlerError;
@@ -25,6 +24,7 @@ use crate::service::learn::rulebook;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, off_hours, server, sight};
 use crate::service::state::Service;
+use crate::service::talk::next_moves;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, durations};
 use crate::store::{Store, StoreError};
@@ -85,7 +85,15 @@ pub fn suggest(
 ) -> Vec<Suggestion> {
     let Asker { player, place } = asker;
     let mut found = match what {
-        CompletionField::Move(game) => suggest_moves(service, player, place, *game, typed),
+        CompletionField::Move(game) => {
+            let found = suggest_moves(service, player, place, *game, typed);
+            if found.is_empty() && game.is_none() {
+                let all = next_moves::of_all_waiting(&service.store, player, typed, MOST);
+                or_none(all.map_err(HandlerError::from))
+            } else {
+                found
+            }
+        }
         CompletionField::Square(game) => piece_moves::suggest_squares(service, asker, *game, typed),
         CompletionField::Cell(game) => suggest_cells(&service.store, asker, *game, typed),
         CompletionField::Ply(game) => move_names::suggest_plies(service, asker, *game, typed),
@@ -386,17 +394,8 @@ pub fn moves(
     if !game.awaits(player) {
         return Vec::new();
     }
-    let offer = |value: String| Suggestion {
-        label: value.clone(),
-        value,
-    };
-    let choices = game.choices();
-    let first = complete(&choices, typed, usize::MAX);
-    let first = pick_menus::strongest_first(&game, first, |mv| mv).into_iter();
-    let first = first.map(|mv| offer(mv.to_string()));
-    first
-        .chain(further(&game, typed).into_iter().map(offer))
-        .collect()
+    let moves = next_moves::of_game(&game, typed).into_iter();
+    moves.map(plain).collect()
 }
 
 /// Games that match the typed text by number or by name, at most 25: running ones first, then the newest. The value is
@@ -501,53 +500,10 @@ impl OpenTurn {
 
     /// The next moves of a turn of which these are typed, as they are typed behind them.
     pub fn next(&self, typed: &str) -> Vec<String> {
-        let turns = further(&self.0, &format!("{typed},")).into_iter();
+        let turns = next_moves::further(&self.0, &format!("{typed},")).into_iter();
         let next = turns.filter_map(|turn| Some(turn.rsplit_once(',')?.1.trim().to_owned()));
         next.collect()
     }
-}
-
-/// Turns that continue the typed text: moves before the last comma are played, the rest is completed.
-fn further(game: &Game, typed: &str) -> Vec<String> {
-    let (made, begun) = match typed.rsplit_once(',') {
-        Some((made, begun)) => (made, begun.trim()),
-        None => (typed, ""),
-    };
-    let Ok(plies) = game.position().read_turn(made) else {
-        return Vec::new();
-    };
-    let moves: Vec<MoveText> = plies
-        .into_iter()
-        .filter(|mv| mv.cells().next().is_some())
-        .collect();
-    let mut shown = game.clone();
-    for mv in &moves {
-        match suppose::after_move(&shown, mv, DiceOutcome::Succeeds) {
-            Ok(after) => shown = after,
-            Err(_) => return Vec::new(),
-        }
-    }
-    if moves.is_empty() || !shown.position().mid_turn() {
-        return Vec::new();
-    }
-    let fits = |mv: &MoveText| {
-        let next = turn::further(&moves[0], mv).unwrap_or_default();
-        next.to_lowercase().starts_with(&begun.to_lowercase())
-    };
-    let (next, words): (Vec<MoveText>, Vec<MoveText>) = shown
-        .choices()
-        .into_iter()
-        .partition(|mv| mv.cells().next().is_some());
-    let next = pick_menus::strongest_first(&shown, next, |mv| mv);
-    let turns = next.iter().filter(|mv| fits(mv));
-    let turns = turns.map(|mv| turn::join_turn(moves.iter().chain([mv])).replace(' ', ""));
-    // Ending the turn is a choice too, if it is legal.
-    let stays = words.into_iter().map(|word| {
-        let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
-        turn::typed(game, &whole)
-    });
-    let stays = stays.filter(|_| begun.is_empty() && typed.contains(','));
-    stays.into_iter().chain(turns).collect()
 }
 
 /// A line of moves with each legal continuation; `before` is kept as it is.

@@ -336,6 +336,7 @@ why-last-king = letzter König
 why-bare-kings = nur noch Könige
 why-repetition = Stellungswiederholung
 why-agreement = vereinbart
+suggest-move-of-game = { $game } { $opponent }: { $move }
 suggest-game-open = { $game } { $challenger } – ?, offene Herausforderung, { $date }
 suggest-game-running = { $game } { $white } – { $black }, { $player } am Zug, { $date }
 suggest-game-won = { $game } { $white } – { $black }, Sieg für { $player }, { $date }

@@ -336,6 +336,7 @@ why-last-king = last king
 why-bare-kings = only kings left
 why-repetition = repetition
 why-agreement = agreed
+suggest-move-of-game = { $game } { $opponent }: { $move }
 suggest-game-open = { $game } { $challenger } – ?, open challenge, { $date }
 suggest-game-running = { $game } { $white } – { $black }, { $player } to move, { $date }
 suggest-game-won = { $game } { $white } – { $black }, { $player } won, { $date }

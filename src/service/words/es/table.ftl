@@ -400,6 +400,7 @@ why-last-king = último rey
 why-bare-kings = solo reyes
 why-repetition = repetición
 why-agreement = acuerdo
+suggest-move-of-game = { $game } { $opponent }: { $move }
 suggest-game-open = { $game } { $challenger } – ?, desafío abierto, { $date }
 suggest-game-running = { $game } { $white } – { $black }, le toca a { $player }, { $date }
 suggest-game-won = { $game } { $white } – { $black }, ganó { $player }, { $date }

@@ -351,6 +351,7 @@ why-last-king = dernier roi
 why-bare-kings = plus que des rois
 why-repetition = répétition
 why-agreement = accord
+suggest-move-of-game = { $game } { $opponent } : { $move }
 suggest-game-open = { $game } { $challenger } – ?, défi ouvert, { $date }
 suggest-game-running = { $game } { $white } – { $black }, trait à { $player }, { $date }
 suggest-game-won = { $game } { $white } – { $black }, victoire de { $player }, { $date }

@@ -361,6 +361,7 @@ why-last-king = ostatni król
 why-bare-kings = sami królowie
 why-repetition = powtórzenie
 why-agreement = za zgodą
+suggest-move-of-game = { $game } { $opponent }: { $move }
 suggest-game-open = { $game } { $challenger } – ?, otwarte wyzwanie, { $date }
 suggest-game-running = { $game } { $white } – { $black }, na ruchu { $player }, { $date }
 suggest-game-won = { $game } { $white } – { $black }, wygrywa { $player }, { $date }

@@ -401,6 +401,7 @@ why-last-king = último rei
 why-bare-kings = só reis
 why-repetition = repetição
 why-agreement = comum acordo
+suggest-move-of-game = { $game } { $opponent }: { $move }
 suggest-game-open = { $game } { $challenger } – ?, desafio aberto, { $date }
 suggest-game-running = { $game } { $white } – { $black }, vez de { $player }, { $date }
 suggest-game-won = { $game } { $white } – { $black }, { $player } venceu, { $date }
