@@ -12,6 +12,7 @@ pub mod dice;
 pub mod duties;
 pub mod fields;
 pub mod game;
+pub mod half_move;
 pub mod hours_labels;
 pub mod labels;
 pub mod last_move;

@@ -196,6 +196,9 @@ pub(in crate::service) fn move_error_with(
             if let Some(reply) = move_and_more(game, typed) {
                 return reply;
             }
+            if *at >= typed.trim_end().chars().count() {
+                return both_squares(game, typed);
+            }
             let at = i64::try_from(*at + 1).unwrap_or(i64::MAX);
             let args = [
                 ("text", args::short(typed).into()),
@@ -220,6 +223,15 @@ pub(in crate::service) fn move_error_with(
             reply
         }
     }
+}
+
+/// How to write a move, for a line that names no whole one.
+pub(in crate::service) fn both_squares(game: &Game, typed: &str) -> Reply {
+    let args = [
+        ("text", args::short(typed.trim()).into()),
+        ("example", example(game.position()).into()),
+    ];
+    Reply::note(catalogue::sentences().text("move-half-how", &args))
 }
 
 /// The answer to a move followed by other text (`D2-D3 gl`); `None` if the text does not begin with a legal move, or

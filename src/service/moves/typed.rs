@@ -241,6 +241,14 @@ pub(in crate::service) fn explain_unreadable(
             catalogue::sentences().text("refuse-done-nothing", &args),
         )]);
     }
+    let may_move = game.awaits(&request.user.id) && !game.stands_still();
+    if let Some(mut reply) =
+        describe::half_move::answer(&game, line).filter(|_| may_move && !readable)
+    {
+        let replies = std::slice::from_mut(&mut reply);
+        show_first_if_wanted(&service.store, request, replies);
+        return Ok(vec![reply]);
+    }
     if line.chars().count() > MAX_MOVE_INPUT {
         let args = [("example", refuse::example(game.position()).into())];
         return Ok(vec![Reply::note(
@@ -249,6 +257,33 @@ pub(in crate::service) fn explain_unreadable(
     }
     let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, line, read)));
     command::run_command(service, request, game, &command, env)
+}
+
+/// The only one of these games in which a line may name one square of a move of its author.
+pub(in crate::service) fn game_of_half_move(
+    request: &Request,
+    games: Vec<Game>,
+    line: &str,
+) -> Option<Game> {
+    let may_be = |game: &Game| {
+        let may_move = game.awaits(&request.user.id) && !game.stands_still();
+        may_move && describe::half_move::answer(game, line).is_some()
+    };
+    let found: Vec<Game> = games.into_iter().filter(may_be).collect();
+    let [game] = <[Game; 1]>::try_from(found).ok()?;
+    Some(game)
+}
+
+/// Answers a line that names one square of a move in this game.
+pub(in crate::service) fn answer_half_move(
+    store: &Store,
+    request: &Request,
+    game: &Game,
+    line: &str,
+) -> HandlerResult {
+    let mut replies = Vec::from_iter(describe::half_move::answer(game, line));
+    show_first_if_wanted(store, request, &mut replies);
+    Ok(replies)
 }
 
 /// The word that ends a turn of several moves.

@@ -37,6 +37,9 @@ pub(in crate::service) fn chat(
         MessageReading::Unreadable(games, line) => {
             typed::explain_unreadable(service, request, games, line, env)
         }
+        MessageReading::HalfMove(game, line) => {
+            typed::answer_half_move(store, request, &game, line)
+        }
         MessageReading::Unknown => spoken::not_understood(store, request),
         MessageReading::Chatter => Ok(Vec::new()),
     }

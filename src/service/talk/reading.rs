@@ -73,6 +73,8 @@ pub(in crate::service) enum MessageReading<'a> {
     Word(Spoken, Option<GameId>),
     /// A line that begins like a move, and is a move in none of these games.
     Unreadable(Vec<Game>, LineReading<'a>),
+    /// A line that names one square of a move in this game.
+    HalfMove(Box<Game>, &'a str),
     /// Words to the bot that it does not know.
     Unknown,
     /// Words between people.
@@ -206,6 +208,11 @@ fn read_words<'a>(
         && (typed::begins_like_a_move(line) || typed::ends_a_turn(line))
     {
         return MessageReading::Unreadable(games, reading);
+    }
+    if let Some(MeantLine { line, .. }) = message.only_line().filter(|_| said.speaks())
+        && let Some(game) = typed::game_of_half_move(request, games, line)
+    {
+        return MessageReading::HalfMove(Box::new(game), line);
     }
     // The terminal has an answer of its own, and a reply to a board may be meant for the others.
     if said.addressed && (said.aloud || request.place.is_private()) {

@@ -16,6 +16,7 @@ pub(crate) mod four_turns;
 pub(crate) mod guard_play;
 pub(crate) mod guard_table;
 pub(crate) mod guard_turns;
+mod half_move;
 pub(crate) mod harness;
 pub(crate) mod holidays_of_several;
 pub(crate) mod hours;

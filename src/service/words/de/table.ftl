@@ -454,6 +454,9 @@ apart-games = { $count ->
 fault = Bei mir ging etwas schief. Nichts von dir ist verloren; bitte versuch es gleich noch einmal.
 
 move-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Zeichen { $at }: { $expected }. Ein Zug sieht so aus: `{ $example }`.
+move-half-to = „{ $text }“ sagt wohin, aber nicht woher. Meinst du { $choices }?
+move-half-from = „{ $text }“ sagt woher, aber nicht wohin. Meinst du { $choices }?
+move-half-how = „{ $text }“ kann ich nicht als ganzen Zug lesen. Schreib, woher und wohin, etwa `{ $example }`.
 move-ambiguous = { $move } kann mehrere Züge bedeuten. Wähle einen: { $choices }.
 move-ruling = (Regelung { $ruling }.)
 

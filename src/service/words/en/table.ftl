@@ -454,6 +454,9 @@ apart-games = { $count ->
 fault = Something went wrong on my side. Nothing you did is lost; please try again in a moment.
 
 move-unreadable = I cannot read “{ $text }” as a move: at character { $at }, { $expected }. A move looks like `{ $example }`.
+move-half-to = “{ $text }” says where to, but not where from. Do you mean { $choices }?
+move-half-from = “{ $text }” says where from, but not where to. Do you mean { $choices }?
+move-half-how = I cannot read “{ $text }” as a whole move. Write where from and where to, such as `{ $example }`.
 move-ambiguous = { $move } can be several moves. Choose one: { $choices }.
 move-ruling = (Ruling { $ruling }.)
 

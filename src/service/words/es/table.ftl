@@ -518,6 +518,9 @@ apart-games = { $count ->
 fault = Algo falló por mi parte. No se perdió nada de lo que hiciste; inténtalo de nuevo en un momento.
 
 move-unreadable = No puedo leer “{ $text }” como jugada: en el carácter { $at }, { $expected }. Una jugada se escribe como `{ $example }`.
+move-half-to = “{ $text }” dice adónde, pero no desde dónde. ¿Quieres decir { $choices }?
+move-half-from = “{ $text }” dice desde dónde, pero no adónde. ¿Quieres decir { $choices }?
+move-half-how = No puedo leer “{ $text }” como jugada completa. Escribe desde dónde y adónde, por ejemplo `{ $example }`.
 move-ambiguous = { $move } puede ser varias jugadas. Elige una: { $choices }.
 move-ruling = (Dictamen { $ruling }.)
 

@@ -469,6 +469,9 @@ apart-games = { $count ->
 fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
 
 move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère { $at }, { $expected }. Un coup ressemble à `{ $example }`.
+move-half-to = « { $text } » dit où aller, mais pas d’où partir. Veux-tu dire { $choices } ?
+move-half-from = « { $text } » dit d’où partir, mais pas où aller. Veux-tu dire { $choices } ?
+move-half-how = Je ne peux pas lire « { $text } » comme un coup entier. Écris d’où et vers où, par exemple `{ $example }`.
 move-ambiguous = { $move } peut désigner plusieurs coups. Choisis : { $choices }.
 move-ruling = (Décision { $ruling }.)
 

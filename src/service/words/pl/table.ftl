@@ -482,6 +482,9 @@ apart-games = { $count ->
 fault = Coś poszło nie tak po mojej stronie. Nic nie przepadło; spróbuj ponownie za chwilę.
 
 move-unreadable = Nie rozumiem „{ $text }” jako ruchu: znak { $at }, { $expected }. Ruch wygląda tak: `{ $example }`.
+move-half-to = „{ $text }” mówi, dokąd, ale nie skąd. Chodzi o { $choices }?
+move-half-from = „{ $text }” mówi, skąd, ale nie dokąd. Chodzi o { $choices }?
+move-half-how = Nie mogę odczytać „{ $text }” jako całego ruchu. Napisz, skąd i dokąd, na przykład `{ $example }`.
 move-ambiguous = { $move } może oznaczać kilka ruchów. Wybierz: { $choices }.
 move-ruling = (Orzeczenie { $ruling }.)
 

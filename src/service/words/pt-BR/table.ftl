@@ -519,6 +519,9 @@ apart-games = { $count ->
 fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
 
 move-unreadable = Não consigo ler “{ $text }” como lance: no caractere { $at }, { $expected }. Um lance é assim: `{ $example }`.
+move-half-to = “{ $text }” diz para onde, mas não de onde. Você quer dizer { $choices }?
+move-half-from = “{ $text }” diz de onde, mas não para onde. Você quer dizer { $choices }?
+move-half-how = Não consigo ler “{ $text }” como um lance inteiro. Escreva de onde e para onde, por exemplo `{ $example }`.
 move-ambiguous = { $move } pode ser mais de um lance. Escolha: { $choices }.
 move-ruling = (Decisão { $ruling }.)
 

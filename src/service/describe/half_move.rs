@@ -1,0 +1,104 @@
+//! A line that names one square of a move, alone or as in chess notation: `D3`, `Kd3`, `fool d3`.
+
+use crate::game::text::MoveText;
+use crate::play::Game;
+use crate::scene::Scene;
+use crate::service::api::reply::Reply;
+use crate::service::describe::{args, game, pick_menus, refuse};
+use crate::service::words::catalogue;
+use crate::service::words::language::{Language, with_language};
+
+/// Most characters of such a line.
+const MOST: usize = 24;
+
+/// Most words of such a line.
+const WORDS: usize = 3;
+
+/// What a line names of a move.
+struct HalfMove {
+    /// The square, as the board calls it.
+    cell: String,
+    /// What stands before it.
+    piece: String,
+}
+
+/// The answer to a line that names one square of this board, for the player to move: the moves that it may mean, or how
+/// to write one. `None` for a line without a square, and for one of many words.
+pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
+    let scene = game.position().scene();
+    let half = read(&scene, line)?;
+    let choices = game.choices();
+    let moves = |fits: fn(&MoveText, &str) -> bool| -> Vec<MoveText> {
+        let moves = choices.iter().filter(|mv| fits(mv, &half.cell));
+        moves.cloned().collect()
+    };
+    let to = moves(|mv, cell| mv.cells().last() == Some(cell) && mv.origin() != cell);
+    let to = of_piece(&scene, to, &half.piece);
+    let from = moves(|mv, cell| mv.origin() == cell);
+    let from = from.into_iter().filter(|mv| fits(&scene, mv, &half.piece));
+    let from: Vec<MoveText> = from.collect();
+    let (id, found) = match (to.is_empty(), from.is_empty()) {
+        (false, _) => ("move-half-to", to),
+        (true, false) => ("move-half-from", from),
+        (true, true) => return Some(refuse::both_squares(game, line)),
+    };
+    let found = pick_menus::strongest_first(game, found, |mv| mv);
+    let text = [
+        ("text", args::short(line.trim()).into()),
+        ("choices", args::list(&found).into()),
+    ];
+    let mut reply = Reply::note(catalogue::sentences().text(id, &text));
+    reply.controls = refuse::buttons_in_order(game, &found);
+    Some(reply)
+}
+
+/// The one square at the end of a short line.
+fn read(scene: &Scene, line: &str) -> Option<HalfMove> {
+    let line = line.trim();
+    if line.chars().count() > MOST || line.split_whitespace().count() > WORDS {
+        return None;
+    }
+    let line = line.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let ends = line.char_indices().map(|(at, _)| at);
+    let square = ends.filter_map(|at| {
+        let (before, cell) = line.split_at_checked(at)?;
+        let known = scene.grid.cell(&cell.to_uppercase())?;
+        Some((before, scene.grid.name(known)))
+    });
+    // The longest: D10, and not 0 behind D1.
+    let (before, cell) = square.into_iter().next()?;
+    let piece = before.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let piece = piece.strip_suffix('x').unwrap_or(piece).trim().to_owned();
+    let is_square = |word: &str| scene.grid.cell(&word.to_uppercase()).is_some();
+    let mut words = piece.split(|c: char| !c.is_alphanumeric());
+    (!words.any(is_square)).then_some(HalfMove { cell, piece })
+}
+
+/// Those moves whose piece is so named. A letter that fits none leaves all, since chess has other pieces; any other word
+/// that fits none leaves no move.
+fn of_piece(scene: &Scene, moves: Vec<MoveText>, named: &str) -> Vec<MoveText> {
+    let (fitting, others): (Vec<MoveText>, Vec<MoveText>) =
+        moves.into_iter().partition(|mv| fits(scene, mv, named));
+    if fitting.is_empty() && named.chars().count() == 1 {
+        return others;
+    }
+    fitting
+}
+
+/// Returns `true` if the piece of a move has this name or begins with this letter, here or in English, or if none is
+/// named.
+fn fits(scene: &Scene, mv: &MoveText, named: &str) -> bool {
+    let at = scene.grid.cell(mv.origin());
+    let figure = at.and_then(|at| scene.figure_at(at));
+    named.is_empty()
+        || figure.is_some_and(|figure| {
+            let here = game::piece(figure, 1);
+            let english = with_language(Language::English, || game::piece(figure, 1));
+            [here, english].iter().any(|name| is_called(name, named))
+        })
+}
+
+fn is_called(name: &str, named: &str) -> bool {
+    let (name, named) = (name.to_lowercase(), named.to_lowercase());
+    name == named || named.chars().count() == 1 && name.starts_with(&named)
+}

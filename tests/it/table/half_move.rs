@@ -1,0 +1,122 @@
+//! One square of a move, alone or as in chess notation: the bot answers with the moves that it may mean.
+
+use kingboard::service::api::action::{Action, RepliedMessage};
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::api::reply::{Control, Reply};
+use kingboard::service::{GameId, unwire, wire};
+
+use crate::table::harness::{Table, button, labels};
+
+/// A line in reply to the newest board, with the ping on: the bot is addressed by it.
+fn reply(table: &mut Table, player: &str, text: &str) -> Vec<Reply> {
+    let reply_to = RepliedMessage {
+        id: "m1".to_owned(),
+        games: vec![GameId(1)],
+    };
+    table.asked(
+        player,
+        Action::Chat {
+            text: text.to_owned(),
+            reply_to: Some(reply_to),
+            addressed: false,
+            aloud: true,
+        },
+    )
+}
+
+fn answer(table: &mut Table, player: &str, text: &str) -> (String, Vec<String>) {
+    let replies = reply(table, player, text);
+    let [answer] = replies.as_slice() else {
+        panic!("{text}: {replies:?}");
+    };
+    (answer.text.plain(), labels(answer))
+}
+
+#[test]
+fn a_square_alone_or_behind_a_piece_offers_the_moves_that_end_there() {
+    let mut table = Table::game("");
+    for text in ["d3", "D3!", "fool d3", "Fd3", "Fxd3"] {
+        let (words, buttons) = answer(&mut table, "Ann", text);
+        assert!(
+            words.contains("says where to, but not where from"),
+            "{text}: {words}"
+        );
+        assert!(buttons.contains(&"D2-D3".to_owned()), "{text}: {buttons:?}");
+        if text.starts_with(['f', 'F']) {
+            assert!(
+                !buttons.contains(&"B1-D3".to_owned()),
+                "{text}: {buttons:?}"
+            );
+        } else {
+            assert!(buttons.contains(&"B1-D3".to_owned()), "{text}: {buttons:?}");
+        }
+    }
+    // No piece of this game is so called: whatever ends there.
+    let (words, buttons) = answer(&mut table, "Ann", "Nd3");
+    assert!(words.contains("Do you mean"), "{words}");
+    assert!(buttons.len() > 1, "{buttons:?}");
+}
+
+#[test]
+fn a_square_that_one_can_only_leave_offers_the_moves_from_there() {
+    let mut table = Table::game("");
+    let (words, buttons) = answer(&mut table, "Ann", "D2");
+    assert!(
+        words.contains("says where from, but not where to"),
+        "{words}"
+    );
+    assert!(
+        buttons.iter().all(|label| label.starts_with("D2-")),
+        "{buttons:?}"
+    );
+}
+
+#[test]
+fn a_square_that_no_move_leads_to_is_answered_with_how_to_write_one() {
+    let mut table = Table::game("");
+    for text in ["Kd9", "e9", "I like e9", "castle e9"] {
+        let (words, buttons) = answer(&mut table, "Ann", text);
+        assert!(
+            words.contains("Write where from and where to, such as"),
+            "{text}: {words}"
+        );
+        assert!(buttons.is_empty(), "{text}: {buttons:?}");
+        assert!(!words.contains("character"), "{words}");
+    }
+}
+
+#[test]
+fn the_offered_move_is_played_by_its_player_alone() {
+    let mut table = Table::game("");
+    let offered = reply(&mut table, "Ann", "fool d3");
+    let play = button(&offered, "D2-D3");
+    assert_eq!(unwire(&wire(&play).unwrap()), Some(play.clone()));
+    assert!(table.ask("Ben", play.clone()).contains("Ann’s turn"));
+    assert_eq!(table.ask("Ann", play), "");
+    assert!(table.told().contains("Ann plays D2-D3"));
+    // Whoever sees each move first sees this one first, too.
+    let all = Preference::Confirm(ConfirmMoves::All);
+    table.ask("Ben", Action::Settings(vec![all]));
+    let offered = reply(&mut table, "Ben", "d7");
+    let Some(Control::Button { ask, .. }) = offered[0].controls.first() else {
+        panic!("{offered:?}");
+    };
+    let shown = table.asked("Ben", ask.clone());
+    assert!(shown[0].picture.is_some());
+    assert_eq!(table.told(), "");
+}
+
+#[test]
+fn chatter_and_those_who_wait_are_not_lectured() {
+    let mut table = Table::game("");
+    for text in ["good luck!", "shall we meet in town on d3", "nice"] {
+        assert_eq!(reply(&mut table, "Ann", text), [], "{text}");
+    }
+    for text in ["Kd3", "fool d3"] {
+        assert_eq!(reply(&mut table, "Ben", text), [], "{text}");
+        assert_eq!(reply(&mut table, "Zoe", text), [], "{text}");
+    }
+    // Not a reply: nobody spoke to the bot.
+    assert_eq!(table.say("Ann", "Kd3"), "");
+    assert_eq!(table.say("Ann", "fool d3"), "");
+}
