@@ -27,15 +27,17 @@ pub(in crate::service) const fn goes_on(action: &Action) -> bool {
 
 /// Changes the controls of a waiting board so that the next one follows what they do.
 pub(in crate::service) fn lead_on(controls: &mut [Control]) {
-    let lead_on = |ask: &mut Action| {
-        if goes_on(ask) {
-            *ask = Action::ThenNext(Box::new(ask.clone()));
+    let lead_on = |action: &mut Action| {
+        if goes_on(action) {
+            *action = Action::ThenNext(Box::new(action.clone()));
         }
     };
     for control in controls {
         match control {
-            Control::Button { ask, .. } => lead_on(ask),
-            Control::Menu { options, .. } => options.iter_mut().for_each(|(_, ask)| lead_on(ask)),
+            Control::Button { action, .. } => lead_on(action),
+            Control::Menu { options, .. } => {
+                options.iter_mut().for_each(|(_, action)| lead_on(action))
+            }
             Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {}
         }
     }

@@ -1,6 +1,6 @@
 //! The question which game a request means, and the menu that repeats the request for one of them.
 
-use crate::play::{Game, PlayerId, Timestamp};
+use crate::play::{Game, PlayerId, Timestamp, clock};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{Control, Reply};
 use crate::service::api::wire;
@@ -55,7 +55,7 @@ pub(in crate::service) fn by_urgency(
 ) -> Result<Vec<Game>, StoreError> {
     let mut sorted = Vec::new();
     for game in games {
-        let up = game.deadline(&times::with_silence(store, &game)?);
+        let up = clock::deadline(&game, &times::with_silence(store, &game)?);
         let up = up.map_or(Timestamp(i64::MAX), |(_, up)| up);
         let waits = game.awaits(player) && !game.stands_still();
         sorted.push(((!waits, up, game.since(), game.id()), game));

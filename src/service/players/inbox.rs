@@ -367,11 +367,9 @@ impl WaitingBoards {
             let args = [("count", TextArg::count(self.0.len()))];
             reply.text = words.text("inbox-last", &args);
             let next = ask(InboxAction::Next(None));
-            reply.controls.push(button(
-                "button-from-first",
-                next,
-                ButtonStyle::Primary,
-            ));
+            reply
+                .controls
+                .push(button("button-from-first", next, ButtonStyle::Primary));
         }
         reply.controls.push(to_list());
         reply.replaces_source = true;
@@ -451,8 +449,8 @@ impl Inbox {
             let args = [("count", TextArg::count(self.offers.len()))];
             controls.push(Control::Button {
                 label: catalogue::sentences().line("button-challenges", &args),
-                ask: Action::Challenges(ChallengeListAction::List),
-                weight: ButtonStyle::Secondary,
+                action: Action::Challenges(ChallengeListAction::List),
+                style: ButtonStyle::Secondary,
             });
         }
         let turn = |label, page: Option<usize>| {

@@ -2,7 +2,7 @@
 
 use crate::game::text::{MoveText, complete};
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, PlayerId, turn};
+use crate::play::{Game, PlayerId, suppose, turn};
 use crate::service::api::values::Suggestion;
 use crate::service::describe::pick_menus;
 use crate::service::lookup::{find, load_names, which_game};
@@ -95,7 +95,7 @@ pub(in crate::service) fn further(game: &Game, typed: &str) -> Vec<String> {
         .collect();
     let mut shown = game.clone();
     for mv in &moves {
-        match shown.suppose(mv, DiceOutcome::Succeeds) {
+        match suppose::after_move(&shown, mv, DiceOutcome::Succeeds) {
             Ok(after) => shown = after,
             Err(_) => return Vec::new(),
         }
@@ -117,7 +117,7 @@ pub(in crate::service) fn further(game: &Game, typed: &str) -> Vec<String> {
     // Ending the turn is a choice too, if it is legal.
     let stays = words.into_iter().map(|word| {
         let whole: Vec<MoveText> = moves.iter().cloned().chain([word]).collect();
-        game.typed(&whole)
+        turn::typed(game, &whole)
     });
     let stays = stays.filter(|_| begun.is_empty() && typed.contains(','));
     stays.into_iter().chain(turns).collect()

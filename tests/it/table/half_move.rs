@@ -98,10 +98,10 @@ fn the_offered_move_is_played_by_its_player_alone() {
     let all = Preference::Confirm(ConfirmMoves::All);
     table.ask("Ben", Action::Settings(vec![all]));
     let offered = reply(&mut table, "Ben", "d7");
-    let Some(Control::Button { ask, .. }) = offered[0].controls.first() else {
+    let Some(Control::Button { action, .. }) = offered[0].controls.first() else {
         panic!("{offered:?}");
     };
-    let shown = table.asked("Ben", ask.clone());
+    let shown = table.asked("Ben", action.clone());
     assert!(shown[0].picture.is_some());
     assert_eq!(table.told(), "");
 }
