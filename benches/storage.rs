@@ -89,6 +89,7 @@ fn advance(store: &mut Store, row: &mut GameSummary) {
         from: expected,
         to: row.version,
         due: entry.at,
+        joins: false,
     };
     store
         .append(expected, &[entry], row, SideEffects::announce_only(&[tell]))

@@ -22,6 +22,7 @@ use crate::env;
 use crate::hooks::{self, Courier};
 use crate::logs::{self, LogFormat};
 use crate::runtime::{Handle, Runtime, priority, signals};
+use crate::service::api::delivery::ANSWER_WAIT;
 use crate::service::operator::status;
 use crate::service::{ApiAccess, Service, ServiceOptions};
 use crate::store::{Store, StoreError, backup, files, gather_log};
@@ -143,6 +144,7 @@ fn configure(options: &mut ServiceOptions, config: &Config) {
     if config.web.is_none() {
         options.api = ApiAccess::Absent;
     }
+    options.answer_wait = ANSWER_WAIT;
     options.think_limit = config.computer.limit();
     options.analyses_per_day = config.computer.analyses_per_day;
     options.hooks_each_server = config.hooks_each_server;

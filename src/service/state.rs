@@ -136,6 +136,9 @@ pub struct ServiceOptions {
     /// Whether every reply is in the language of its place, whatever its user has chosen elsewhere: for a table, where
     /// all read the same screen.
     pub speaks_one_language: bool,
+    /// Time for which the announcement of a move waits for the answer of a computer or of a plan, in ms; 0 tells each by
+    /// itself.
+    pub answer_wait: i64,
     /// Most positions of one thought of a computer; `None` disables computers.
     pub think_limit: Option<u64>,
     /// Most analyses that a person may ask for in a day; 0 allows none.
@@ -165,6 +168,7 @@ impl Default for ServiceOptions {
             api: ApiAccess::Served,
             omits_single_game_name: false,
             speaks_one_language: false,
+            answer_wait: 0,
             think_limit: Some(u64::MAX),
             analyses_per_day: 20,
             hooks_each_server: 5,

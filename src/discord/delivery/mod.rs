@@ -36,8 +36,8 @@ use crate::watch::Stopwatch;
 const MOST: usize = 64;
 /// Most deliveries at once to one place. Discord takes about as many there before it asks for a pause.
 const MOST_AT_ONE: usize = 4;
-/// Polling interval for postponed deliveries, also those of before a restart.
-const LOOK_AGAIN: Duration = Duration::from_secs(5);
+/// Polling interval for postponed deliveries, also those of before a restart, and for those held for an answer.
+const LOOK_AGAIN: Duration = Duration::from_secs(2);
 /// The pause after the first failure; it doubles with each attempt.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest pause.

@@ -7,6 +7,9 @@ use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::api::reply::{Control, Reply};
 use crate::store::Recipient;
 
+/// Time for which an adapter with channels lets the announcement of a move wait for a quick answer, in ms.
+pub const ANSWER_WAIT: i64 = 1_900;
+
 /// A due message of the outbox.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {

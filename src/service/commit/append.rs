@@ -4,7 +4,7 @@ use crate::play::event::{Entry, Event};
 use crate::play::seal::Secret;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
-use crate::play::{Env, Game, GameId, Version};
+use crate::play::{Env, Game, GameId, Timestamp, Version};
 use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{
     alarms, computers, dice, elsewhere, holidays_at_start, notices, series, stakes, stamp,
@@ -12,7 +12,7 @@ use crate::service::commit::{
 };
 use crate::service::state::Service;
 use crate::store::{
-    Alarm, GameChange, Notice, OutboxMessage, PlayerPlan, SideEffects, Store, StoreError,
+    Alarm, AlarmKind, GameChange, Notice, OutboxMessage, PlayerPlan, SideEffects, Store, StoreError,
 };
 
 /// Most attempts to decide a command after version conflicts.
@@ -50,6 +50,29 @@ impl PendingAppend {
             notices: &self.notices,
             secret: self.secret.as_ref(),
             plan: None,
+        }
+    }
+
+    /// Holds the announcement of a move for a short while if a computer or a plan may answer at once: both moves are then
+    /// told together. A message about the beginning of a game is not held.
+    fn hold_for_answer(&mut self, wait: i64, now: Timestamp) {
+        let begins = |entry: &Entry| {
+            matches!(
+                entry.event,
+                Event::Created { .. } | Event::Started { .. } | Event::Imported { .. }
+            )
+        };
+        let plays = |entry: &Entry| matches!(entry.event, Event::Played { .. });
+        if self.entries.iter().any(begins) || !self.entries.iter().any(plays) {
+            return;
+        }
+        let planned = |alarm: &Alarm| alarm.kind == AlarmKind::Plan && alarm.at <= now;
+        let answered = self.next.thinker().is_some() || self.alarms.iter().any(planned);
+        for promise in &mut self.promises {
+            promise.joins = true;
+            if answered {
+                promise.due = Timestamp(now.0.saturating_add(wait));
+            }
         }
     }
 
@@ -103,7 +126,8 @@ fn append_prepared(
     besides: AppendExtras<'_>,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let happening = prepare_append(&service.store, game, happened, besides, env)?;
+    let mut happening = prepare_append(&service.store, game, happened, besides, env)?;
+    happening.hold_for_answer(service.options.answer_wait, env.now);
     let mut change = happening.change();
     change.owed.plan = besides.plan;
     let GameChange {
@@ -168,6 +192,7 @@ pub(in crate::service) fn prepare_append(
         from: game.version(),
         to: next.version(),
         due: env.now,
+        joins: false,
     };
     let alarms = alarms::alarms(store, &next, env.now)?;
     let mut notices = besides.notices.to_vec();

@@ -67,6 +67,7 @@ pub(in crate::service) fn side_effects_of_new(
         from: Version(0),
         to: game.version(),
         due: env.now,
+        joins: false,
     };
     Ok((promise, alarms::alarms(store, &game, env.now)?))
 }

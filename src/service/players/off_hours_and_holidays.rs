@@ -207,6 +207,7 @@ fn change_game(
         from: game.version(),
         to: next.version(),
         due: at,
+        joins: false,
     };
     let alarms = match times {
         Some(times) => alarms::alarms_at(store, &next, times, at)?,

@@ -206,6 +206,7 @@ fn import_new(
         from: told,
         to: game.version(),
         due: env.now,
+        joins: false,
     };
     let promises = match game.stage() {
         Stage::Running => vec![promise],

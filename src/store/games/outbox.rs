@@ -18,6 +18,8 @@ pub struct OutboxMessage {
     pub to: Version,
     /// The delivery time.
     pub due: Timestamp,
+    /// Whether it may be told together with the events before it, if these are not due yet.
+    pub joins: bool,
 }
 
 /// The number of an outbox entry.
@@ -65,10 +67,34 @@ pub(in crate::store) fn insert(
          SELECT 1 + max(coalesce((SELECT max(id) FROM promises), 0), \
                 coalesce((SELECT last FROM numbers_given WHERE kind = 'promises'), 0)), ?1, ?2, ?3, ?4, ?5",
     )?;
-    for OutboxMessage { from, to, due } in promises {
+    for message in promises {
+        if message.joins && join(tx, game, now, message)? {
+            continue;
+        }
+        let OutboxMessage { from, to, due, .. } = message;
         statement.execute(params![game.0, from.0, to.0, now.0, due.0])?;
     }
     Ok(())
+}
+
+/// Adds these events to the announcement of those before, if that is not due yet. It gets a new number: should it be
+/// under way all the same, its outcome is recorded nowhere, and what it told is told again rather than lost.
+fn join(
+    tx: &Connection,
+    game: GameId,
+    now: Timestamp,
+    message: &OutboxMessage,
+) -> Result<bool, StoreError> {
+    let OutboxMessage { from, to, due, .. } = message;
+    let joined = tx
+        .prepare_cached(
+            "UPDATE promises SET upto = ?3, due_at = min(due_at, ?4), \
+             id = 1 + max((SELECT max(id) FROM promises), \
+                  coalesce((SELECT last FROM numbers_given WHERE kind = 'promises'), 0)) \
+             WHERE game = ?1 AND upto = ?2 AND state = 'waiting' AND tries = 0 AND due_at > ?5 AND due_at < ?6",
+        )?
+        .execute(params![game.0, from.0, to.0, due.0, now.0, HELD])?;
+    Ok(joined > 0)
 }
 
 /// Due time of an entry whose game has no place, in ms.
@@ -81,6 +107,20 @@ pub(in crate::store) fn hold_until_place(
 ) -> Result<(), StoreError> {
     conn.prepare_cached("UPDATE promises SET due_at = ?2 WHERE game = ?1 AND state = 'waiting'")?
         .execute([game.0, HELD])?;
+    Ok(())
+}
+
+/// Makes entries of a game due now that are held for an answer.
+pub(in crate::store) fn tell_now(
+    conn: &Connection,
+    game: GameId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    conn.prepare_cached(
+        "UPDATE promises SET due_at = ?2 \
+         WHERE game = ?1 AND state = 'waiting' AND tries = 0 AND due_at > ?2 AND due_at < ?3",
+    )?
+    .execute([game.0, now.0, HELD])?;
     Ok(())
 }
 

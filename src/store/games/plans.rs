@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, PlayerId, Timestamp, Version};
 use crate::store::base::tx::Transaction;
-use crate::store::games::notices;
+use crate::store::games::{notices, outbox};
 use crate::store::{Notice, Store, StoreError};
 
 /// A stored plan.
@@ -66,6 +66,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         let tx = Transaction::begin(&mut self.conn)?;
         put(&tx, game, plan)?;
+        // No answer of the plan comes any more.
+        outbox::tell_now(&tx, game, now)?;
         notices::insert(&tx, now, notices)?;
         tx.commit()?;
         Ok(())

@@ -62,7 +62,7 @@ fn turn_of(at: &dyn AnyPosition, nodes: u64) -> Vec<MoveText> {
 fn played(post: &Value) -> String {
     let text = said(post);
     let (_, played) = text
-        .split_once(" plays ")
+        .rsplit_once(" plays ")
         .unwrap_or_else(|| panic!("{text}"));
     let line = played.lines().next().unwrap();
     let line = line.split_once(" and ").map_or(line, |(line, _)| line);
@@ -105,9 +105,13 @@ async fn a_game_against_the_computer_is_played_to_its_end() {
             board = moved;
             break;
         }
-        assert!(said(&moved).contains("is thinking"), "{moved}");
-        assert_eq!(users_called(&discord, &moved), json!([]));
-        board = next_board(&discord).await;
+        // A quick answer comes with the move.
+        board = if said(&moved).contains("is thinking") {
+            assert_eq!(users_called(&discord, &moved), json!([]));
+            next_board(&discord).await
+        } else {
+            moved
+        };
         play(&mut *at, &played(&board));
         assert_eq!(users_called(&discord, &board), json!(["11"]));
         assert!(nth < 120, "the game does not end");

@@ -194,10 +194,12 @@ async fn planned_to_the_end(discord: &Discord, board: &Value) {
     assert!(said(&kept).contains("H8-H7"), "{kept}");
     let turn = [("move", json!("D5-D7 done")), ("game", json!("1"))];
     ask(discord, ANN, "move", &turn).await;
-    let played = discord.next_post().await;
-    assert!(said(&played).contains("plays D5-D7"), "{played} {board}");
+    // Both moves are told in one message, so that the owner of the plan is not called in between.
     let answered = discord.next_post().await;
-    assert!(said(&answered).contains("plays H8-H7"), "{answered}");
+    let told = said(&answered);
+    assert!(told.contains("plays D5-D7"), "{answered} {board}");
+    assert!(told.contains("plays H8-H7"), "{answered}");
+    assert!(!told.contains("<@12>, it is your move"), "{answered}");
     assert!(said(&answered).contains("offers a draw"), "{answered}");
     let declined = discord.press(ANN, TOWN, &answered, "Decline the draw");
     discord.first_answer(&declined).await;

@@ -32,6 +32,7 @@ pub(crate) mod rematch;
 pub(crate) mod reminder_settings;
 pub(crate) mod reminders;
 pub(crate) mod said_once;
+mod said_together;
 pub(crate) mod settings;
 pub(crate) mod several;
 pub(crate) mod several_others;

@@ -110,6 +110,7 @@ fn promise(from: u32, to: u32, due: i64) -> OutboxMessage {
         from: Version(from),
         to: Version(to),
         due: Timestamp(due),
+        joins: false,
     }
 }
 
@@ -123,9 +124,14 @@ fn offered(mut store: Store) -> (Store, GameSummary) {
 
 /// Stores one more move with its announcement. Returns the new row.
 pub(crate) fn advance(store: &mut Store, row: &GameSummary) -> GameSummary {
+    let tell = promise(row.version.0, row.version.0 + 1, row.changed.0 + 1);
+    advance_with(store, row, tell)
+}
+
+/// [`advance`] with this announcement.
+fn advance_with(store: &mut Store, row: &GameSummary, tell: OutboxMessage) -> GameSummary {
     let entries = [at(row.changed.0 + 1, played("D2-D3"))];
     let next = later(row, &entries);
-    let tell = promise(row.version.0, next.version.0, next.changed.0);
     store
         .append(
             row.version,

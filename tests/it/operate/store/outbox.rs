@@ -2,10 +2,14 @@
 
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp, Version};
-use kingboard::store::{DeliveryResult, DueMessage, OutboxId, SideEffects, Store, place_of_text};
+use kingboard::store::{
+    DeliveryResult, DueMessage, OutboxId, OutboxMessage, SideEffects, Store, place_of_text,
+};
 use rusqlite::Connection;
 
-use crate::operate::store::{advance, created, numbers, offer, offered, place, promise};
+use crate::operate::store::{
+    advance, advance_with, created, numbers, offer, offered, place, promise,
+};
 
 #[test]
 fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
@@ -117,6 +121,52 @@ fn promises_are_asked_for_by_the_transport_of_their_place() {
     for other in ["discord:1:20", "discord:1", "discord", "discord:10:"] {
         assert!(!waiting_at(other), "{other}");
     }
+}
+
+/// The waiting announcements at a time, with their first and last versions.
+fn spans(store: &Store, now: i64) -> Vec<(u32, u32)> {
+    let due = store.due("console", Timestamp(now), 9).unwrap();
+    due.iter().map(|due| (due.from.0, due.to.0)).collect()
+}
+
+/// Stores one more move, announced at this time, and together with the one before if that is not due yet.
+fn joining(store: &mut Store, row: &GameSummary, due: i64) -> GameSummary {
+    let next = row.version.0 + 1;
+    let joins = OutboxMessage {
+        joins: true,
+        ..promise(row.version.0, next, due)
+    };
+    advance_with(store, row, joins)
+}
+
+#[test]
+fn an_announcement_joins_the_one_before_it_only_while_that_is_not_due() {
+    // The moves are stored at 1.
+    let (mut store, row) = offered(Store::in_memory().unwrap());
+    let row = joining(&mut store, &row, 50);
+    let held = store.due("console", Timestamp(50), 9).unwrap();
+    let row = joining(&mut store, &row, 40);
+    assert_eq!(spans(&store, 39), []);
+    assert_eq!(spans(&store, 40), [(1, 3)]);
+    // Were the first under way already, its outcome would not settle what joined it.
+    let posted = DeliveryResult::Posted(Some("m1".to_owned()));
+    store.settle(held[0].id, &posted, Timestamp(41)).unwrap();
+    assert_eq!(spans(&store, 41), [(1, 3)]);
+    let due = store.due("console", Timestamp(41), 9).unwrap();
+    store.settle(due[0].id, &posted, Timestamp(41)).unwrap();
+    // After a failed attempt, or once it is due, each is told by itself.
+    let row = joining(&mut store, &row, 60);
+    let due = store.due("console", Timestamp(60), 9).unwrap();
+    let later = DeliveryResult::Later(Timestamp(90));
+    store.settle(due[0].id, &later, Timestamp(60)).unwrap();
+    let row = joining(&mut store, &row, 0);
+    joining(&mut store, &row, 0);
+    let mut told = Vec::new();
+    while let [due, ..] = store.due("console", Timestamp(90), 9).unwrap().as_slice() {
+        told.push((due.from.0, due.to.0));
+        store.settle(due.id, &posted, Timestamp(90)).unwrap();
+    }
+    assert_eq!(told, [(3, 4), (4, 5), (5, 6)]);
 }
 
 #[test]
