@@ -1,5 +1,6 @@
 //! Events of a game, stored together with all that follows from them.
 
+use crate::play::computers::thinker;
 use crate::play::event::{Entry, Event};
 use crate::play::seal::Secret;
 use crate::play::stage::Stage;
@@ -67,7 +68,7 @@ impl PendingAppend {
             return;
         }
         let planned = |alarm: &Alarm| alarm.kind == AlarmKind::Plan && alarm.at <= now;
-        let answered = self.next.thinker().is_some() || self.alarms.iter().any(planned);
+        let answered = thinker(&self.next).is_some() || self.alarms.iter().any(planned);
         for promise in &mut self.promises {
             promise.joins = true;
             if answered {
