@@ -1,19 +1,16 @@
 //! The pages and the API over a whole service, with requests by accounts, programs and strangers from the input.
 
-use axum::http::Method;
-
 use crate::env;
 use crate::fuzzing::whole_service::{SECRET, World};
 use crate::fuzzing::{LINES, text};
-use crate::runtime::Runtime;
 use crate::service::TokenScope;
 use crate::service::api::action::Action;
 use crate::service::api::reply::Control;
 use crate::service::api::tokens::{TokenStep, TokenUser, TokensAction};
 use crate::service::api::web::WebAction;
 use crate::service::players::sign_in;
-use crate::watch::Monitor;
-use crate::web::fuzzing::{BothFaces, Caller, FuzzedRequest, PAGES};
+use crate::web::fuzzing;
+use crate::web::fuzzing::{Caller, FuzzedRequest, PAGES};
 
 /// Those who are signed in.
 const ACCOUNTS: [char; 4] = ['a', 'b', 'e', 'z'];
@@ -31,9 +28,9 @@ impl Keys {
             let told = world.replies(letter, Action::Tokens(TokensAction { of, step }));
             let words = told[0].text.plain();
             let mut words = words.split_whitespace();
-            let token =
-                words.find_map(|word| word.find("kb_").map(|at| word[at..at + 46].to_owned()));
-            token.expect("a token is told once")
+            let token = words.find_map(|word| Some(word.split_once("kb_")?.1));
+            let letters = token.expect("a token is told once").chars().take(43);
+            format!("kb_{}", letters.collect::<String>())
         };
         let tokens = [
             token(world, 'a', TokenScope::Move),
@@ -82,11 +79,11 @@ fn request<'a>(line: &'a str, keys: &'a Keys, headers: &'a [&'a str]) -> Option<
         .split_once('\t')
         .unwrap_or((chars.as_str(), ""));
     let method = match how {
-        'g' => Method::GET,
-        'h' => Method::HEAD,
-        'p' | 'f' => Method::POST,
-        'o' => Method::OPTIONS,
-        'd' => Method::DELETE,
+        'g' => "GET",
+        'h' => "HEAD",
+        'p' | 'f' => "POST",
+        'o' => "OPTIONS",
+        'd' => "DELETE",
         _ => return None,
     };
     Some(FuzzedRequest {
@@ -106,31 +103,23 @@ pub(super) fn asked(bytes: &[u8]) -> usize {
         .service
         .configured(|options| options.pages = Some(PAGES.to_owned()));
     let keys = Keys::of(&mut world);
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build();
-    let runtime = runtime.expect("a runtime can be made");
-    runtime.block_on(async {
-        let worker = Runtime::start(world.service, Monitor::default()).expect("a thread starts");
-        let faces = BothFaces::new(&worker.handle());
-        let input = text(bytes);
-        let (mut out, mut headers) = (0, Vec::new());
-        for line in input.lines().take(LINES) {
-            if let Some(header) = line.strip_prefix(':') {
-                headers.push(header);
-                continue;
-            }
-            let before = std::mem::take(&mut headers);
-            let Some(request) = request(line, &keys, &before) else {
-                continue;
-            };
+    let input = text(bytes);
+    let lines: Vec<&str> = input.lines().take(LINES).collect();
+    let mut asked: Vec<(bool, FuzzedRequest<'_>)> = Vec::new();
+    for (nth, line) in lines.iter().enumerate() {
+        let before = lines[..nth].iter().rposition(|line| !line.starts_with(':'));
+        let headers = &lines[before.map_or(0, |before| before + 1)..nth];
+        if let Some(request) = request(line, &keys, headers) {
             let knows = line.starts_with(['a', 'p']) || line.contains(SECRET);
-            let words = faces.answer(request).await;
-            assert!(knows || !words.contains(SECRET), "{line}");
-            out += words.len();
+            asked.push((knows, request));
         }
-        drop(faces);
-        worker.stop().await;
-        out
-    })
+    }
+    let (know, requests): (Vec<bool>, Vec<_>) = asked.into_iter().unzip();
+    let answers = fuzzing::answers(world.service, requests);
+    let mut out = 0;
+    for (answer, knows) in answers.iter().zip(know) {
+        assert!(knows || !answer.contains(SECRET), "{answer}");
+        out += answer.len();
+    }
+    out
 }

@@ -3,7 +3,7 @@
 //! A turn lasts as long as its drawing, also where nobody waits for the result any more. A request that is given up
 //! before its turn leaves the queue.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Semaphore;
@@ -14,6 +14,8 @@ const PICTURES: usize = 2;
 const FILMS: usize = 1;
 /// Most films that wait for their turn.
 const WAITING_FILMS: usize = 3;
+/// Most films of an asker in hand: a second press finds the drawing of the first still under way.
+const OWN_FILMS: usize = 2;
 
 /// The turns of all who ask for drawings.
 #[derive(Debug)]
@@ -22,15 +24,15 @@ pub(super) struct DrawingTurns {
     films: Arc<Semaphore>,
     /// Places of the films that are drawn or wait for their turn.
     places: Arc<Semaphore>,
-    /// Those with a film in hand.
+    /// Those with films in hand.
     askers: Arc<Askers>,
 }
 
-/// Those with a film in hand, by the names under which they are counted.
+/// Those with films in hand, and their numbers, by the names under which they are counted.
 #[derive(Debug, Default)]
-struct Askers(Mutex<BTreeSet<String>>);
+struct Askers(Mutex<BTreeMap<String, usize>>);
 
-/// The one film of an asker.
+/// A film of an asker.
 #[derive(Debug)]
 struct OwnFilm {
     asker: String,
@@ -42,7 +44,7 @@ struct OwnFilm {
 pub(super) enum FilmDrawing<T> {
     /// It was drawn.
     Drawn(T),
-    /// Too many films wait already, or one of the same asker.
+    /// Too many films wait already, or too many of the same asker.
     QueueFull,
     /// Its drawing panicked.
     Failed,
@@ -68,15 +70,17 @@ impl DrawingTurns {
         drawn(turn, draw).await
     }
 
-    /// Draws a film once it is its turn, unless too many wait for theirs, or the same asker has another in hand.
+    /// Draws a film once it is its turn, unless too many wait for theirs, or too many of the same asker are in
+    /// hand. Nobody is counted without a name.
     pub(super) async fn film<T: Send + 'static>(
         &self,
-        asker: &str,
+        asker: Option<&str>,
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> FilmDrawing<T> {
-        let Some(own) = OwnFilm::of(asker, &self.askers) else {
+        let own = asker.map(|asker| OwnFilm::of(asker, &self.askers));
+        if let Some(None) = own {
             return FilmDrawing::QueueFull;
-        };
+        }
         let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
             return FilmDrawing::QueueFull;
         };
@@ -89,15 +93,20 @@ impl DrawingTurns {
 }
 
 impl Askers {
-    fn locked(&self) -> MutexGuard<'_, BTreeSet<String>> {
+    fn locked(&self) -> MutexGuard<'_, BTreeMap<String, usize>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl OwnFilm {
     fn of(asker: &str, askers: &Arc<Askers>) -> Option<Self> {
-        let is_first = askers.locked().insert(asker.to_owned());
-        is_first.then(|| Self {
+        let mut counts = askers.locked();
+        let count = counts.entry(asker.to_owned()).or_default();
+        if *count >= OWN_FILMS {
+            return None;
+        }
+        *count += 1;
+        Some(Self {
             asker: asker.to_owned(),
             askers: Arc::clone(askers),
         })
@@ -106,7 +115,13 @@ impl OwnFilm {
 
 impl Drop for OwnFilm {
     fn drop(&mut self) {
-        self.askers.locked().remove(&self.asker);
+        let mut counts = self.askers.locked();
+        if let Some(count) = counts.get_mut(&self.asker) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.asker);
+            }
+        }
     }
 }
 
@@ -170,21 +185,21 @@ mod tests {
         let turns = Arc::new(DrawingTurns::new());
         let (draw, begun, ends) = slow();
         let room = Arc::clone(&turns);
-        let first = tokio::spawn(async move { room.film("ann", draw).await });
+        let first = tokio::spawn(async move { room.film(Some("ann"), draw).await });
         assert!(begun.await.is_err());
         let mut waiting = Vec::new();
         for nth in 0..WAITING_FILMS {
             let room = Arc::clone(&turns);
             waiting.push(tokio::spawn(async move {
-                room.film(&nth.to_string(), move || nth).await
+                room.film(Some(&nth.to_string()), move || nth).await
             }));
         }
         while turns.places.available_permits() > 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(turns.film("bea", || 7).await, FilmDrawing::QueueFull);
+        assert_eq!(turns.film(Some("bea"), || 7).await, FilmDrawing::QueueFull);
         assert_eq!(turns.picture(|| 7).await, Some(7), "pictures go on");
-        assert!(turns.askers.locked().contains("ann"));
+        assert!(turns.askers.locked().contains_key("ann"));
         let gone = waiting.pop().unwrap();
         gone.abort();
         assert!(gone.await.is_err());
@@ -194,25 +209,32 @@ mod tests {
         for (nth, film) in waiting.into_iter().enumerate() {
             assert_eq!(film.await.unwrap(), FilmDrawing::Drawn(nth));
         }
-        assert_eq!(turns.film("bea", || 7).await, FilmDrawing::Drawn(7));
-        let broken: FilmDrawing<()> = turns.film("bea", || panic!("a broken film")).await;
+        assert_eq!(turns.film(Some("bea"), || 7).await, FilmDrawing::Drawn(7));
+        let broken: FilmDrawing<()> = turns.film(Some("bea"), || panic!("a broken film")).await;
         assert_eq!(broken, FilmDrawing::Failed);
-        assert_eq!(turns.film("bea", || 7).await, FilmDrawing::Drawn(7));
+        assert_eq!(turns.film(Some("bea"), || 7).await, FilmDrawing::Drawn(7));
     }
 
     #[tokio::test]
-    async fn one_film_at_a_time_is_drawn_for_each_asker() {
+    async fn an_asker_has_two_films_in_hand_and_leaves_room_for_others() {
         let turns = Arc::new(DrawingTurns::new());
         let (draw, begun, ends) = slow();
         let room = Arc::clone(&turns);
-        let first = tokio::spawn(async move { room.film("ann", draw).await });
+        let first = tokio::spawn(async move { room.film(Some("ann"), draw).await });
         assert!(begun.await.is_err());
-        assert_eq!(turns.film("ann", || 7).await, FilmDrawing::QueueFull);
         let room = Arc::clone(&turns);
-        let other = tokio::spawn(async move { room.film("bea", || 7).await });
+        let second = tokio::spawn(async move { room.film(Some("ann"), || 7).await });
+        while turns.askers.locked()["ann"] < OWN_FILMS {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(turns.film(Some("ann"), || 7).await, FilmDrawing::QueueFull);
+        let room = Arc::clone(&turns);
+        let other = tokio::spawn(async move { room.film(Some("bea"), || 7).await });
         drop(ends);
         assert_eq!(first.await.unwrap(), FilmDrawing::Drawn(()));
+        assert_eq!(second.await.unwrap(), FilmDrawing::Drawn(7));
         assert_eq!(other.await.unwrap(), FilmDrawing::Drawn(7));
-        assert_eq!(turns.film("ann", || 7).await, FilmDrawing::Drawn(7));
+        assert_eq!(turns.film(Some("ann"), || 7).await, FilmDrawing::Drawn(7));
+        assert!(turns.askers.locked().is_empty());
     }
 }

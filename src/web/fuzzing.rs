@@ -10,14 +10,16 @@ use axum::http::header::{
     AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode};
-use http_body_util::BodyExt;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Request, StatusCode};
+use futures_util::StreamExt;
 use hyper::service::Service as _;
 use hyper_util::service::TowerToHyperService;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::runtime::Handle;
+use crate::runtime::{Handle, Runtime};
+use crate::service::Service;
+use crate::watch::Monitor;
 use crate::web::api::{Allowance, Api};
 use crate::web::gate::{Frontend, Gate, Peer, PublicFrontend};
 use crate::web::{PublicPages, PublicUrl, Site, router};
@@ -48,20 +50,40 @@ pub(crate) enum Caller<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct FuzzedRequest<'a> {
     pub(crate) caller: Caller<'a>,
-    pub(crate) method: Method,
+    /// Its name: `GET`.
+    pub(crate) method: &'static str,
     /// The path with its query, without the base.
     pub(crate) path: &'a str,
     /// The body: JSON if it begins with a brace, else a form.
     pub(crate) body: &'a str,
     /// Whether another site has sent it.
     pub(crate) is_foreign: bool,
-    /// Further headers, each `name: value`.
+    /// Further headers, each `:name: value`.
     pub(crate) headers: &'a [&'a str],
+}
+
+/// The answers of a service to these requests, in turn, without those that no browser could send. Each is checked.
+pub(crate) fn answers(service: Service, requests: Vec<FuzzedRequest<'_>>) -> Vec<String> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    let runtime = runtime.expect("a runtime can be made");
+    runtime.block_on(async {
+        let worker = Runtime::start(service, Monitor::default()).expect("a thread starts");
+        let faces = BothFaces::new(&worker.handle());
+        let mut answers = Vec::new();
+        for request in requests {
+            answers.push(faces.answer(request).await);
+        }
+        drop(faces);
+        worker.stop().await;
+        answers
+    })
 }
 
 /// Both faces of the pages, over one worker.
 #[derive(Debug)]
-pub(crate) struct BothFaces {
+struct BothFaces {
     public: Router,
     table: Router,
     // The streams end with it.
@@ -69,7 +91,7 @@ pub(crate) struct BothFaces {
 }
 
 impl BothFaces {
-    pub(crate) fn new(handle: &Handle) -> Self {
+    fn new(handle: &Handle) -> Self {
         let (stops, stop) = watch::channel(false);
         let built = |face: Frontend, base: &str, each: Allowance| {
             let api = Api::new(handle.clone(), stop.clone(), each, base);
@@ -99,9 +121,11 @@ impl BothFaces {
     }
 
     /// The words of the answer, whose headers and size are checked; empty for a request that no browser could send.
-    pub(crate) async fn answer(&self, asked: FuzzedRequest<'_>) -> String {
-        let (foreign, waits) = (asked.is_foreign, asked.path.contains("wait"));
-        let changes = ![Method::GET, Method::HEAD].contains(&asked.method);
+    async fn answer(&self, asked: FuzzedRequest<'_>) -> String {
+        let (foreign, waits) = (asked.is_foreign, asked.path.contains("/live"));
+        // A token is sent by nobody who does not know it, so a program may ask from anywhere.
+        let changes =
+            !["GET", "HEAD"].contains(&asked.method) && !matches!(asked.caller, Caller::Program(_));
         let (face, Some(request)) = (self.face(asked.caller), asked.request()) else {
             return String::new();
         };
@@ -167,7 +191,7 @@ impl FuzzedRequest<'_> {
         };
         let mut request = request.body(Body::from(self.body.to_owned())).ok()?;
         for line in self.headers {
-            let (name, value) = line.split_once(':')?;
+            let (name, value) = line.trim_start_matches(':').split_once(':')?;
             let name = name.trim().parse::<HeaderName>().ok()?;
             let value = HeaderValue::from_str(value.trim()).ok()?;
             request.headers_mut().append(name, value);
@@ -179,20 +203,21 @@ impl FuzzedRequest<'_> {
 }
 
 /// The words of an answer; of a stream, those that come at once.
-async fn body(mut body: Body, headers: &HeaderMap) -> String {
+async fn body(body: Body, headers: &HeaderMap) -> String {
     let streams = ["text/event-stream", "application/x-ndjson"];
     let is_stream = headers
         .get(CONTENT_TYPE)
         .is_some_and(|kind| streams.iter().any(|stream| kind == stream));
+    let mut frames = body.into_data_stream();
     let mut bytes = Vec::new();
     let limit = if is_stream {
         PATIENCE
     } else {
         Duration::from_mins(1)
     };
-    while let Ok(Some(frame)) = timeout(limit, body.frame()).await {
+    while let Ok(Some(frame)) = timeout(limit, frames.next()).await {
         let frame = frame.expect("a body in memory does not break off");
-        bytes.extend(frame.into_data().unwrap_or_default());
+        bytes.extend(frame);
         assert!(bytes.len() <= MOST, "{} bytes", bytes.len());
     }
     String::from_utf8_lossy(&bytes).into_owned()
@@ -207,6 +232,7 @@ fn check(status: StatusCode, headers: &HeaderMap, words: &str) {
     }
     assert_eq!(text(X_CONTENT_TYPE_OPTIONS), Some("nosniff"), "{status}");
     if text(CONTENT_TYPE).is_some_and(|kind| kind.starts_with("text/html")) {
+        assert!(!words.contains("<i id=fuzz"), "markup from people");
         let policy = text(CONTENT_SECURITY_POLICY).expect("a page has a policy");
         assert!(!policy.contains("unsafe-inline") && !policy.contains("unsafe-eval"));
     }

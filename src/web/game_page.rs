@@ -20,10 +20,10 @@ use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::snapshot::{self, CellLabel, Equipment, ShownMoment, Snapshot};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
+use crate::web::address_part::AddressPart;
 use crate::web::drawing::FilmDrawing;
-
 use crate::web::lists::within;
-use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
+use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::pictures::{self, KnownTags};
 use crate::web::share::{self, ShareTags};
@@ -411,8 +411,9 @@ pub(super) async fn file(
         }) = reply.picture
         {
             let name = format!("{}.gif", film.name);
-            let asker = address::counted_as(visitor.client);
-            let gif = site.drawing.film(&asker, move || {
+            // All browsers at a table have one address.
+            let asker = (!visitor.is_table).then(|| address::counted_as(visitor.client));
+            let gif = site.drawing.film(asker.as_deref(), move || {
                 let made = Renderer::of(theme).film(&film, FILM_LIMIT);
                 made.map(|made| made.gif)
             });

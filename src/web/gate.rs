@@ -287,7 +287,15 @@ async fn in_public(
         // Each of these looks up a link, or asks Discord.
         let asks_discord = path == "/oauth/back" && request.method() == Method::POST;
         let signs_in = path.starts_with("/in/") || asks_discord;
-        if let Err(wait) = site.limits.ask(client, signs_in, Instant::now()) {
+        // Standings of a season are computed from all its games.
+        let cost = if path.starts_with("/standings/") {
+            5
+        } else {
+            1
+        };
+        let now = Instant::now();
+        let asked = (0..cost).try_for_each(|_| site.limits.ask(client, signs_in, now));
+        if let Err(wait) = asked {
             let visitor = Visitor::stranger(site, request.headers());
             return wait::too_many(&visitor, wait);
         }

@@ -190,7 +190,10 @@ mod tests {
         let wide: Vec<_> = (0..1_000).filter_map(stream).collect();
         assert_eq!(wide.len(), OF_NETWORK);
         assert!(limits.stream([203, 0, 113, 1].into(), None).is_some());
-        let others = |n: u16| limits.stream([10, 0, (n / 256) as u8, n as u8].into(), None);
+        let others = |n: u16| {
+            let [high, low] = n.to_be_bytes();
+            limits.stream([10, 0, high, low].into(), None)
+        };
         let others: Vec<_> = (0..5_000).filter_map(others).collect();
         assert_eq!(wide.len() + others.len(), OF_VISITORS);
         let player = limits.stream(of_network(0), Some("key"));

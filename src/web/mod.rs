@@ -8,6 +8,7 @@
 //! what `service::lookup::viewers` lets it see, and asks what [`allowed()`] lets in.
 
 mod address;
+mod address_part;
 mod allowed;
 mod answer;
 pub mod api;

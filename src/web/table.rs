@@ -129,6 +129,9 @@ fn is_answer(action: &Action) -> bool {
     use crate::service::api::dice::DiceAction;
     use crate::service::api::takeback::TakebackAction;
     use crate::service::api::time::ClockAction;
+    if let Action::ThenNext(first) = action {
+        return is_answer(first);
+    }
     matches!(
         action,
         Action::AnswerDraw { .. }

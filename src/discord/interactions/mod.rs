@@ -551,5 +551,8 @@ fn plays(heard: &IncomingAction) -> bool {
     let IncomingAction::Request(request) = heard else {
         return false;
     };
-    matches!(request.action, Action::Pick { .. } | Action::PickStep(_))
+    matches!(
+        request.action,
+        Action::Pick { .. } | Action::PickStep(_) | Action::Play { .. }
+    )
 }

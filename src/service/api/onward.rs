@@ -36,7 +36,9 @@ pub(in crate::service) fn lead_on(controls: &mut [Control]) {
         match control {
             Control::Button { action, .. } => lead_on(action),
             Control::Menu { options, .. } => {
-                options.iter_mut().for_each(|(_, action)| lead_on(action))
+                for (_, action) in options {
+                    lead_on(action);
+                }
             }
             Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => {}
         }

@@ -1,7 +1,6 @@
 //! An action that names no game, repeated for one of them, and the wire forms of such actions: most are only typed
 //! otherwise.
 
-use crate::game::typed::begins_like_a_move;
 use crate::play::GameId;
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
@@ -20,10 +19,9 @@ impl Action {
     /// The same action for this game; `None` if it concerns no game, or must not be a control that others see.
     pub(in crate::service) fn with_game(&self, id: GameId) -> Option<Self> {
         if let Self::Chat { text, aloud, .. } = self {
+            // A control that others see could play it for them, and long after.
             if *aloud {
-                // Anybody may press it, but only the player to move can play.
-                let (game, text) = (Some(id), text.trim().to_owned());
-                return begins_like_a_move(&text).then_some(Self::Play { game, text });
+                return None;
             }
             return Some(said(id, text.trim()));
         }

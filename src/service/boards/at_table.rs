@@ -392,6 +392,9 @@ fn requests(game: &Game, player: &PlayerId, accept: bool) -> Vec<(Option<Version
 /// Returns `false` for an answer to a request, or its withdrawal, that the rules of play would refuse this player. All
 /// other actions are not judged here.
 pub fn may_answer(service: &Service, player: &PlayerId, action: &Action) -> bool {
+    if let Action::ThenNext(first) = action {
+        return may_answer(service, player, first);
+    }
     let judged = matches!(
         action,
         Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })

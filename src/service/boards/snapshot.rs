@@ -418,7 +418,7 @@ impl ShownGame<'_> {
         let view = |seat: Seat| {
             let tint = scene.tint_of(seat)?;
             let player = game.player_shown(seat, self.ply);
-            let left = clock::time_left(&game, seat, &self.times, self.now);
+            let left = clock::time_left(game, seat, &self.times, self.now);
             let of = |tint: Tint| {
                 scene
                     .armies

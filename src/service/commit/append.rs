@@ -13,7 +13,8 @@ use crate::service::commit::{
 };
 use crate::service::state::Service;
 use crate::store::{
-    Alarm, AlarmKind, GameChange, Notice, OutboxMessage, PlayerPlan, SideEffects, Store, StoreError,
+    Alarm, AlarmKind, GameChange, Notice, NoticeKind, OutboxMessage, PlayerPlan, SideEffects,
+    Store, StoreError,
 };
 
 /// Most attempts to decide a command after version conflicts.
@@ -74,6 +75,11 @@ impl PendingAppend {
             if answered {
                 promise.due = Timestamp(now.0.saturating_add(wait));
             }
+        }
+        // The board of a move that is answered at once is nobody's to look at.
+        let boards = self.notices.iter_mut();
+        for board in boards.filter(|notice| answered && notice.kind == NoticeKind::Board) {
+            board.due = Timestamp(board.due.0.max(now.0.saturating_add(wait)));
         }
     }
 

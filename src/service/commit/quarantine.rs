@@ -10,7 +10,7 @@ pub(in crate::service) fn quarantine_damaged(store: &mut Store, env: &Env) {
             Ok(true) => tracing::error!(game = game.0, reason, "a game is quarantined"),
             Ok(false) => {}
             Err(error) => {
-                tracing::error!(%error, game = game.0, reason, "failed to set a game apart");
+                tracing::error!(%error, game = game.0, reason, "failed to quarantine a game");
             }
         }
     }

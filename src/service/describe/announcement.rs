@@ -222,7 +222,7 @@ impl<'a> Announcement<'a> {
             }
         }
         let late = outcome.termination == Termination::TIME;
-        let id = if late && clock::awaits_first_move(&self.game) {
+        let id = if late && clock::awaits_first_move(self.game) {
             "end-time-first".to_owned()
         } else {
             format!("end-{}", outcome.termination)

@@ -57,7 +57,7 @@ pub(in crate::service) fn players_to_mention(
         let fallen = fallen.into_iter().filter_map(|seat| game.player(seat));
         called.hears.extend(fallen.cloned());
     }
-    let acted: Vec<PlayerId> = events
+    let acted: Vec<PlayerId> = last_told(events)
         .iter()
         .filter_map(|entry| by(game, before, &entry.event))
         .collect();
@@ -71,6 +71,23 @@ pub(in crate::service) fn players_to_mention(
     hears.sort();
     hears.dedup();
     called
+}
+
+/// The events from the last turn on. A move told together with its answer was made before: it is no reason to leave its
+/// player out.
+fn last_told(events: &[Entry]) -> &[Entry] {
+    let player = |entry: &Entry| {
+        let Event::Played { seat, .. } = entry.event else {
+            return None;
+        };
+        Some(seat)
+    };
+    let Some(last) = events.iter().rev().find_map(player) else {
+        return events;
+    };
+    let another = |entry: &Entry| player(entry).is_some_and(|seat| seat != last);
+    let before = events.iter().rposition(another);
+    before.map_or(events, |nth| &events[nth + 1..])
 }
 
 impl Called {
@@ -392,4 +409,28 @@ pub(in crate::service) fn is_to_act(game: &Game, player: &PlayerId) -> bool {
     game.seat_to_act()
         .and_then(|seat| game.mover_for_seat(seat))
         == Some(player)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::text::{MoveText, SetupText};
+    use crate::play::Timestamp;
+
+    fn played(seat: Seat) -> Entry {
+        let (text, after) = (MoveText::new("D2-D3"), SetupText::new("after"));
+        Entry {
+            at: Timestamp(1),
+            event: Event::Played { seat, text, after },
+        }
+    }
+
+    #[test]
+    fn whoever_moved_before_the_answer_has_not_acted_last() {
+        let (first, second) = (Seat::FIRST, Seat::SECOND);
+        let joined = [played(first), played(second), played(second)];
+        assert_eq!(last_told(&joined), &joined[1..]);
+        assert_eq!(last_told(&joined[..1]), &joined[..1]);
+        assert_eq!(last_told(&[]), &[]);
+    }
 }

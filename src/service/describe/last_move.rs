@@ -45,7 +45,9 @@ fn with_piece(of: &Game, ply: Ply, step: &MadeMove) -> String {
         return step.written();
     };
     let effects = move_effects::effects_at(of, ply);
-    let taken = effects.taken.or(effects.passing);
+    // Dice in the air may still repel the attack.
+    let is_decided = ply != of.ply() || of.dice_due().is_none();
+    let taken = effects.taken.or(effects.passing).filter(|_| is_decided);
     let mut args = vec![
         ("piece", args::piece(moved, 1).into()),
         ("move", step.written().into()),

@@ -36,7 +36,7 @@ pub(in crate::service) fn playing(game: &Game, plies: &[MoveText], sure: bool) -
         });
     }
     let ends = supposed(game, plies)?;
-    let typed = turn::typed(&game, plies);
+    let typed = turn::typed(game, plies);
     let (game, goes_on) = (id, turn::has_more_to_move(ends.position()));
     Some(Action::PickStep(if goes_on {
         let turn = typed;

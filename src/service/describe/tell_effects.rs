@@ -26,10 +26,10 @@ impl Announcement<'_> {
             // Announced with the first move of its turn.
             return;
         }
-        let turn = turn::turn_from(&self.game, self.ply);
+        let turn = turn::turn_from(self.game, self.ply);
         let plies = (self.ply.0..).map(Ply).take(turn.len());
         let mut effects: Vec<MoveEffects> = plies
-            .map(|ply| move_effects::effects_at(&self.game, ply))
+            .map(|ply| move_effects::effects_at(self.game, ply))
             .collect();
         let args = [
             ("player", self.player(step.seat)),
@@ -130,7 +130,7 @@ impl Announcement<'_> {
             self.say(own.unwrap_or("move-becomes"), &args);
         }
         if let Some((king, cell)) = released {
-            let (pawn, _) = review::stood_before(&self.game, ply);
+            let (pawn, _) = review::stood_before(self.game, ply);
             let pawn = pawn.map_or_else(String::new, |pawn| game::piece(pawn, 1));
             let side = ("side", self.side_of(king));
             let args = [("from", pawn.into()), side, ("cell", cell.into())];
@@ -222,7 +222,7 @@ impl Announcement<'_> {
         self.text
             .push_line(duties::describe(self.game, seat, self.names));
         if let Some(up) = self.deadline {
-            let id = if clock::awaits_first_move(&self.game) {
+            let id = if clock::awaits_first_move(self.game) {
                 "turn-first-until"
             } else {
                 "turn-until"

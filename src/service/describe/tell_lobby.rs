@@ -142,7 +142,7 @@ impl Announcement<'_> {
             ("seats", TextArg::Num(game.position().seats().into())),
         ];
         self.say("lobby-offered", &args);
-        let here = |player: &&PlayerId| lobby::gathered(&game).any(|here| here == *player);
+        let here = |player: &&PlayerId| lobby::gathered(game).any(|here| here == *player);
         if let Some(invited) = invited.filter(|player| !here(player)) {
             self.say("lobby-called", &[("player", names.arg(invited))]);
         }

@@ -120,10 +120,10 @@ impl Announcement<'_> {
             "table-out-resignation"
         };
         self.say(id, &[player(), ("game", self.number())]);
-        if let Some(king) = move_effects::surrendered_since(&game) {
+        if let Some(king) = move_effects::surrendered_since(game) {
             self.say("table-captive", &[("side", self.side_of(king))]);
         }
-        self.vanished(&move_effects::vanished_since(&game));
+        self.vanished(&move_effects::vanished_since(game));
         let commander = game
             .mover_for_seat(seat)
             .filter(|by| game.player(seat) != Some(by));
@@ -148,7 +148,7 @@ impl Announcement<'_> {
         }
         let last = game.ply().0;
         let told = (last.saturating_sub(moves_in(events)) + 1..=last).map(Ply);
-        let vanished = told.flat_map(|ply| move_effects::effects_at(&game, ply).vanished);
+        let vanished = told.flat_map(|ply| move_effects::effects_at(game, ply).vanished);
         self.vanished(&vanished.collect::<Vec<_>>());
     }
 

@@ -104,8 +104,7 @@ pub(in crate::service) fn picture(shown: TeachingBoard<'_>, theme: ThemeName) ->
         status,
         lead,
     } = shown;
-    let mut scene =
-        (review::scene_at(&game, game.ply())).unwrap_or_else(|| game.position().scene());
+    let mut scene = (review::scene_at(game, game.ply())).unwrap_or_else(|| game.position().scene());
     scene.eyes = Perspective::HOME;
     for mark in marks {
         if !scene.marks.contains(&mark) {

@@ -82,7 +82,7 @@ pub(in crate::service) fn offer_choices(request: &Request, replies: &mut [Reply]
             if let Action::Chat { text, .. } = asked
                 && text.chars().count() <= REPEATED
             {
-                let example = format!("{first} {}", text.trim());
+                let example = format!("{first} {}", text.trim().replace('`', ""));
                 let args = [("example", example.into())];
                 let how = catalogue::sentences().text("refuse-which-game-example", &args);
                 reply.text.push(" ");

@@ -196,7 +196,7 @@ fn which_next(
         let step = PickStep::SubmitTurn {
             game: game.id(),
             seen: game.version(),
-            turn: turn::typed(&game, &turn),
+            turn: turn::typed(game, &turn),
             sure: false,
         };
         let done = button("button-done", Action::PickStep(step), ButtonStyle::Success);
@@ -239,7 +239,7 @@ fn next_menus(
         let mut reply = Reply::note(catalogue::sentences().text("pick-piece", &args));
         reply.picture = game::picture(shown, shown.ply(), view, &names);
         reply.controls = pick_menus::piece_menus(shown, |from| {
-            let turn = turn::typed(&game, plies);
+            let turn = turn::typed(game, plies);
             Action::PickStep(if plies.is_empty() {
                 PickStep::ChooseTarget {
                     game: id,

@@ -280,10 +280,10 @@ pub(in crate::service) fn answer_half_move(
     request: &Request,
     game: &Game,
     line: &str,
-) -> HandlerResult {
+) -> Vec<Reply> {
     let mut replies = Vec::from_iter(describe::half_move::answer(game, line));
     show_first_if_wanted(store, request, &mut replies);
-    Ok(replies)
+    replies
 }
 
 /// The word that ends a turn of several moves.

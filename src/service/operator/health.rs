@@ -238,9 +238,9 @@ pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Resu
             .map(drop),
         Repair::LetGoOn => {
             service.store.release(id, env.now)?;
-            alarms_anew(&mut service.store, id, env.now)
+            reset_alarms(&mut service.store, id, env.now)
         }
-        Repair::SetAlarms => alarms_anew(&mut service.store, id, env.now),
+        Repair::SetAlarms => reset_alarms(&mut service.store, id, env.now),
         Repair::MakeAnew => {
             let log = service.store.read_even_if_quarantined(id)?;
             if let Some(game) = load::folded(&service.store, id, &log)? {
@@ -252,7 +252,7 @@ pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Resu
 }
 
 /// Sets the alarms of a game as due now; the time in quarantine counts on no clock.
-fn alarms_anew(store: &mut Store, id: GameId, now: Timestamp) -> Result<(), StoreError> {
+fn reset_alarms(store: &mut Store, id: GameId, now: Timestamp) -> Result<(), StoreError> {
     let Some(game) = load::load(store, id)? else {
         return Ok(());
     };

@@ -291,7 +291,7 @@ fn running_line(
     }
     let left = game
         .to_move()
-        .and_then(|seat| clock::time_left(&game, seat, &running.times, now));
+        .and_then(|seat| clock::time_left(game, seat, &running.times, now));
     let id = match (running.deadline, left) {
         (Some(up), Some(left)) => {
             args.push(("left", durations::lasting(left).into()));

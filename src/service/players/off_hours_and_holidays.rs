@@ -18,7 +18,7 @@ use crate::service::api::hours;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
-use crate::service::commit::{alarms, append, overdue, reminder_alarms, stop_ends};
+use crate::service::commit::{alarms, append, notices, overdue, reminder_alarms, stop_ends};
 use crate::service::describe::{fields, hours_labels};
 use crate::service::lookup::off_hours::HoursChange;
 use crate::service::lookup::{find, off_hours, times};
@@ -77,6 +77,8 @@ struct AffectedGame {
     notices: Vec<Notice>,
     /// Whether more than two play it.
     is_large: bool,
+    /// Whether its place is gone.
+    is_placeless: bool,
 }
 
 impl AffectedGame {
@@ -221,6 +223,7 @@ fn change_game(
         alarms,
         notices: stop_ends::notices(Some(game), &next),
         is_large: next.is_large(),
+        is_placeless: notices::is_placeless(game),
     })
 }
 
@@ -242,7 +245,10 @@ fn tell_together(player: &PlayerId, touched: &mut [AffectedGame]) {
         same.filter(|same| *same == (&places[nth], &news[nth]))
             .count()
     };
-    let shared: Vec<bool> = (0..touched.len()).map(|nth| alike(nth) > 1).collect();
+    // What concerns a place that is gone waits for a new one.
+    let shared: Vec<bool> = (0..touched.len())
+        .map(|nth| alike(nth) > 1 && !touched[nth].is_placeless)
+        .collect();
     let told = touched.iter_mut().zip(shared).zip(news);
     for ((game, _), detail) in told.filter(|((_, shared), _)| *shared) {
         let Some(detail) = detail else { continue };

@@ -51,7 +51,9 @@ fn next(
     let player = &request.user.id;
     let waiting = WaitingBoards::of(&service.store, player)?;
     let left = waiting.games();
-    let later = order.iter().skip_while(|game| **game != done);
+    // A game that was none of those that waited has no place among them: the first one follows.
+    let at = order.iter().position(|game| *game == done).unwrap_or(0);
+    let later = order.iter().skip(at);
     let next = later.copied().find(|game| left.contains(game));
     let mut reply = waiting.board(&service.store, player, next, env.now)?;
     if let Some(announced) = service.announced.take() {

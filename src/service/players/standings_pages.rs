@@ -1,6 +1,6 @@
 //! Standings and the hall of fame on pages: the players of a pool as rows.
 
-use crate::play::season::Season;
+use crate::play::season::{Season, SeasonLength};
 use crate::play::{Place, PlayerId, Server, Timestamp};
 use crate::rating::ranking::points;
 use crate::service::describe::{computer, ratings};
@@ -113,16 +113,18 @@ pub struct HallSeason {
 }
 
 impl SeasonName {
-    fn of(season: Season, now: Timestamp) -> Self {
+    /// The name of a season, where seasons have this length now: one of a former length is over for the server.
+    fn of(season: Season, length: Option<SeasonLength>, now: Timestamp) -> Self {
+        let present = length.map(|length| Season::at(length, now));
         Self {
             code: season.code(),
             heading: ratings::season_heading(season),
-            is_present: season.span().contains(now),
+            is_present: present == Some(season),
         }
     }
 }
 
-/// A page of the standings of a server; `None` for a pool that no game has, and for a season that is none there.
+/// A page of the standings of a server; `None` for a pool that no game has, and for what is no season.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
@@ -162,7 +164,7 @@ pub fn standings(
     }
     Ok(Some(StandingsPage {
         pool: pool.to_owned(),
-        season: season.map(|season| SeasonName::of(season, now)),
+        season: season.map(|season| SeasonName::of(season, length, now)),
         has_seasons: length.is_some(),
         rows,
         page,
@@ -206,7 +208,7 @@ pub fn hall(
     let found = hall::past(store, &PoolKey::here(server, pool), from, viewer)?;
     for past in &found.seasons {
         page.seasons.push(HallSeason {
-            name: SeasonName::of(past.season, now),
+            name: SeasonName::of(past.season, Some(length), now),
             rows: rows(store, server, &past.standings, past.podium())?,
         });
     }

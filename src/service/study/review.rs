@@ -267,11 +267,11 @@ impl<'a> ReviewView<'a> {
         let mut args = vec![
             (
                 "ply",
-                TextArg::Num(turn::moves_to(&self.game, self.ply).into()),
+                TextArg::Num(turn::moves_to(self.game, self.ply).into()),
             ),
             (
                 "total",
-                TextArg::Num(turn::moves_to(&self.game, self.game.ply()).into()),
+                TextArg::Num(turn::moves_to(self.game, self.game.ply()).into()),
             ),
         ];
         let step = self.game.step_at(self.ply);

@@ -38,7 +38,7 @@ pub(in crate::service) fn chat(
             typed::explain_unreadable(service, request, games, line, env)
         }
         MessageReading::HalfMove(game, line) => {
-            typed::answer_half_move(store, request, &game, line)
+            Ok(typed::answer_half_move(store, request, &game, line))
         }
         MessageReading::Unknown => spoken::not_understood(store, request),
         MessageReading::Chatter => Ok(Vec::new()),

@@ -47,7 +47,7 @@ pub(in crate::service) fn of_all_waiting(
                 value: format!("{} {mv}", game.id()),
             }
         };
-        let moves = of_game(game, typed).into_iter().map(offer);
+        let moves = of_game(game, typed).into_iter().take(most).map(offer);
         offers.push(moves.collect::<Vec<_>>());
     }
     Ok(shared(offers, most))

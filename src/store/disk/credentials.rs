@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use rusqlite::{Connection, params};
+use rusqlite::Connection;
 
 use crate::store::StoreError;
 use crate::store::disk::numbers::Replaced;
@@ -17,59 +17,92 @@ pub struct DoubtfulCredentials {
     pub hooks: usize,
 }
 
-/// The tables with credentials that end one by one: their secrets, and the rows that hang on them.
-const KEPT: [(&str, &str, Option<&str>); 2] = [
-    ("api_tokens", "hash", None),
-    (
-        "web_hooks",
-        "secret",
-        Some(
-            "DELETE FROM hook_deliveries WHERE hook IN (SELECT id FROM web_hooks WHERE secret = ?1)",
-        ),
-    ),
-];
+/// A table with credentials that end one by one.
+struct Credentials {
+    table: &'static str,
+    /// Reads their numbers and secrets.
+    all: &'static str,
+    /// Delete one by its number, and before it the rows that hang on it.
+    deletes: &'static [&'static str],
+}
 
-/// Signs all browsers out, and deletes the tokens and hooks that the replaced database does not have. Counts those that
-/// stay because it cannot be asked.
+const TOKENS: Credentials = Credentials {
+    table: "api_tokens",
+    all: "SELECT id, hash FROM api_tokens",
+    deletes: &["DELETE FROM api_tokens WHERE id = ?1"],
+};
+const HOOKS: Credentials = Credentials {
+    table: "web_hooks",
+    all: "SELECT id, secret FROM web_hooks",
+    deletes: &[
+        "DELETE FROM hook_deliveries WHERE hook = ?1",
+        "DELETE FROM web_hooks WHERE id = ?1",
+    ],
+};
+
+/// Numbers and secrets.
+type Secrets = BTreeSet<(i64, Vec<u8>)>;
+
+/// The highest number that a table has ever given.
+const LAST: &str = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?1";
+
+/// Signs all browsers out, and deletes the tokens and hooks that the replaced database had once and has no more. Counts
+/// those that stay because it cannot be asked, or never had them.
 pub(in crate::store) fn withdraw(
     copy: &Connection,
     replaced: &Replaced,
 ) -> Result<DoubtfulCredentials, StoreError> {
-    for table in ["web_links", "web_sessions"] {
-        // A backup of an early version has not all of these tables.
+    // A backup of an early version has not all of these tables.
+    for (table, delete) in [
+        ("web_links", "DELETE FROM web_links"),
+        ("web_sessions", "DELETE FROM web_sessions"),
+    ] {
         if copy.table_exists(None, table)? {
-            copy.execute(&format!("DELETE FROM {table}"), [])?;
+            copy.execute(delete, [])?;
         }
     }
-    let mut doubtful = [0; KEPT.len()];
-    for ((table, secret, hanging), doubtful) in KEPT.into_iter().zip(&mut doubtful) {
-        if !copy.table_exists(None, table)? {
-            continue;
-        }
-        let all = format!("SELECT {secret} FROM {table}");
-        let here = secrets(copy, &all)?;
-        let there = match replaced {
-            Replaced::Readable(there) => secrets(there, &all).ok(),
-            Replaced::Unreadable | Replaced::Elsewhere => None,
-        };
-        let Some(there) = there else {
-            *doubtful = here.len();
-            continue;
-        };
-        for ended in here.difference(&there) {
-            if let Some(hanging) = hanging {
-                copy.execute(hanging, params![ended])?;
-            }
-            let delete = format!("DELETE FROM {table} WHERE {secret} = ?1");
-            copy.execute(&delete, params![ended])?;
-        }
-    }
-    let [tokens, hooks] = doubtful;
-    Ok(DoubtfulCredentials { tokens, hooks })
+    Ok(DoubtfulCredentials {
+        tokens: withdraw_from(copy, replaced, &TOKENS)?,
+        hooks: withdraw_from(copy, replaced, &HOOKS)?,
+    })
 }
 
-fn secrets(conn: &Connection, all: &str) -> Result<BTreeSet<Vec<u8>>, StoreError> {
-    let mut statement = conn.prepare(all)?;
-    let secrets = statement.query_map([], |row| row.get(0))?;
+fn withdraw_from(
+    copy: &Connection,
+    replaced: &Replaced,
+    credentials: &Credentials,
+) -> Result<usize, StoreError> {
+    if !copy.table_exists(None, credentials.table)? {
+        return Ok(0);
+    }
+    let there = match replaced {
+        Replaced::Readable(there) => known(there, credentials).ok(),
+        Replaced::Unreadable | Replaced::Elsewhere => None,
+    };
+    let (last, there) = there.unwrap_or_default();
+    let mut doubtful = 0;
+    for (id, _) in secrets(copy, credentials)?.difference(&there) {
+        // Numbers are given once: a higher one was never there.
+        if *id > last {
+            doubtful += 1;
+            continue;
+        }
+        for delete in credentials.deletes {
+            copy.execute(delete, [id])?;
+        }
+    }
+    Ok(doubtful)
+}
+
+/// The numbers and secrets of a table.
+fn secrets(conn: &Connection, credentials: &Credentials) -> Result<Secrets, StoreError> {
+    let mut statement = conn.prepare(credentials.all)?;
+    let secrets = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(secrets.collect::<Result<_, _>>()?)
+}
+
+/// The highest number that a table has ever given, and what it has.
+fn known(conn: &Connection, credentials: &Credentials) -> Result<(i64, Secrets), StoreError> {
+    let last = conn.query_row(LAST, [credentials.table], |row| row.get(0))?;
+    Ok((last, secrets(conn, credentials)?))
 }

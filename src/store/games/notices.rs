@@ -247,10 +247,11 @@ const TO_COME: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at 
      AND kind = ?2 AND detail = ?3 LIMIT 1";
 
 const TO_COME_AT: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
-     AND kind = ?2 AND place = ?3 AND games = ?4 LIMIT 1";
+     AND kind = ?2 AND place = ?3 AND games = ?4 \
+     AND (detail = ?5 OR substr(detail, 1, length(?5) + 1) = ?5 || ' ') LIMIT 1";
 
 impl Store {
-    /// Returns `true` if a notice of the same kind about the same games is still to come at the same place.
+    /// Returns `true` if a notice of the same kind about the same games, and of the same ply, is still to come at the same place.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
@@ -259,7 +260,8 @@ impl Store {
             return Ok(false);
         };
         let games = written_games(&notice.games);
-        let same = params![now.0, notice.kind.code(), place_text(place), games];
+        let subject = notice.detail.split(' ').next().unwrap_or_default();
+        let same = params![now.0, notice.kind.code(), place_text(place), games, subject];
         Ok(self.conn.prepare_cached(TO_COME_AT)?.exists(same)?)
     }
 

@@ -538,11 +538,11 @@ fn own_dice_are_entered_from_a_button_by_either_player_and_once() {
     // When the attacker enters others after all, in the form or in a line, then they hear that it is too late
     contains(
         &interactions.table.ask("Ann", fill("6 1")),
-        "they have fallen",
+        "There are no dice to roll in #1 now.",
     );
     contains(
         &interactions.table.say("Ann", "#1 roll 6 1"),
-        "they have fallen",
+        "There are no dice to roll in #1 now.",
     );
     assert_eq!(
         interactions.table.say("Ann", "roll 6 1"),

@@ -287,6 +287,13 @@ fn what_was_withdrawn_after_a_backup_does_not_come_back_with_it() {
         hooks: 2,
     };
     assert_eq!(restored.doubtful, doubtful);
+
+    // Nor does a database that a bot has begun there meanwhile.
+    let fresh = dir.path().join("fresh.db");
+    file_with_a_game(&fresh, 1);
+    let restored = restore(&backup, &fresh, NOW).unwrap();
+    assert_eq!(count(&fresh), [0, 0, 2, 2, 1]);
+    assert_eq!(restored.doubtful, doubtful);
 }
 
 #[test]
