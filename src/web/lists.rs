@@ -14,8 +14,7 @@ use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 use crate::service::{GameId, GameKind, Options, Service, StoreError};
 use crate::web::Shared;
-use crate::web::address_part::AddressPart;
-use crate::web::page::{self, Around, Visitor};
+use crate::web::page::{self, AddressPart, Around, Visitor};
 use crate::web::party::Party;
 
 /// Most games in a list on the page of games.

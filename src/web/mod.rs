@@ -8,7 +8,6 @@
 //! what `service::lookup::viewers` lets it see, and asks what [`allowed()`] lets in.
 
 mod address;
-mod address_part;
 mod allowed;
 mod answer;
 pub mod api;
@@ -32,6 +31,7 @@ mod new_game;
 mod oauth;
 mod outcomes;
 mod page;
+mod page_theme;
 mod party;
 mod people;
 mod pictures;

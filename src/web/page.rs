@@ -14,7 +14,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
-use crate::render::{ThemeName, vector};
+use crate::render::ThemeName;
 use crate::runtime::feed::NotRun;
 use crate::service::api::action::Action;
 use crate::service::api::preferences::{ConfirmMoves, Preference};
@@ -25,6 +25,7 @@ use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, current_language, on_page, with_language};
 use crate::service::{Env, Service};
 use crate::web::gate::{self, Client, Frontend};
+use crate::web::page_theme::PageTheme;
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, PageAction};
 use crate::web::text::{self, TextPart};
@@ -52,41 +53,6 @@ impl Words {
     #[expect(clippy::unused_self, reason = "pages call it on a value")]
     pub(super) fn how_to_sign_in(self) -> Vec<Vec<TextPart>> {
         text::lines(&sentences().text("face-how", &[]))
-    }
-}
-
-/// The colours of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PageTheme {
-    /// Those that the reader's device asks for.
-    Device,
-    /// Those of a theme that the reader has chosen.
-    Chosen(ThemeName),
-}
-
-impl PageTheme {
-    /// All that a reader can choose, the usual one first.
-    fn all() -> Vec<Self> {
-        let chosen = ThemeName::ALL.map(Self::Chosen);
-        std::iter::once(Self::Device).chain(chosen).collect()
-    }
-
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Device => vector::AUTO,
-            Self::Chosen(name) => name.code(),
-        }
-    }
-
-    fn from_code(code: &str) -> Option<Self> {
-        Self::all().into_iter().find(|theme| theme.code() == code)
-    }
-
-    fn name(self) -> String {
-        match self {
-            Self::Device => sentences().line("web-theme-device", &[]),
-            Self::Chosen(name) => sentences().line(&format!("theme-{}", name.code()), &[]),
-        }
     }
 }
 
@@ -251,6 +217,22 @@ impl FromRequestParts<Arc<Site>> for Visitor {
             client: client.map_or(HERE, |Client(client)| *client),
             ..Self::of(site, &parts.headers)
         })
+    }
+}
+
+/// A part of a request that an address holds. One that cannot be read leads nowhere.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AddressPart<E>(pub(super) E);
+
+impl<E: FromRequestParts<Arc<Site>> + Send> FromRequestParts<Arc<Site>> for AddressPart<E> {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Self, Response> {
+        if let Ok(given) = E::from_request_parts(parts, site).await {
+            return Ok(Self(given));
+        }
+        let visitor = Visitor::of(site, &parts.headers);
+        Err(missing(State(Arc::clone(site)), visitor).await)
     }
 }
 

@@ -8,10 +8,9 @@ use axum::response::Response;
 
 use crate::service::GameId;
 use crate::service::snapshot::{ShownMoment, Snapshot};
-use crate::web::address_part::AddressPart;
 use crate::web::gate::Frontend;
 use crate::web::lists::within;
-use crate::web::page::{self, Around, Visitor};
+use crate::web::page::{self, AddressPart, Around, Visitor};
 use crate::web::party::{Party, Sought};
 use crate::web::{PublicUrl, Shared, Site, dto, game_page, headers};
 

@@ -13,9 +13,8 @@ use crate::service::standings_pages::{
 };
 use crate::service::words::catalogue::sentences;
 use crate::service::{GameKind, Server, Service};
-use crate::web::address_part::AddressPart;
 use crate::web::lists::within;
-use crate::web::page::{self, Around, FormChoice, Visitor};
+use crate::web::page::{self, AddressPart, Around, FormChoice, Visitor};
 use crate::web::party::Party;
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site};
