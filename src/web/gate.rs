@@ -27,7 +27,7 @@ const BODY: usize = 16 * 1024;
 /// Time limit for the body of a request to arrive.
 const ARRIVES: Duration = Duration::from_secs(10);
 
-/// What these pages are: a table or the public pages.
+/// The kind of these pages: a table or the public pages.
 #[derive(Debug)]
 pub(super) enum Frontend {
     /// A table at one screen.

@@ -280,7 +280,7 @@ impl Address<'_> {
     }
 }
 
-/// What a page of standings spans.
+/// The time that a page of standings spans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RankingSpan {
     AllTime,

@@ -27,6 +27,11 @@ pub struct MoveEffects {
     pub vanished: Vec<There>,
 }
 
+/// Returns `true` if the dice of the move that led to this ply are not thrown yet: the attacked piece is still there.
+pub fn in_the_air(game: &Game, ply: Ply) -> bool {
+    ply == game.ply() && game.dice_due().is_some()
+}
+
 /// The effects of the move that led to this ply; none for the start, and none while its dice are in the air or if
 /// they repelled it.
 pub fn effects_at(game: &Game, ply: Ply) -> MoveEffects {
@@ -50,8 +55,7 @@ pub fn effects_at(game: &Game, ply: Ply) -> MoveEffects {
     let mover = from.and_then(|from| before.figure_at(from));
     let arrived = to.and_then(|to| after.figure_at(to));
     let released = moved_king(&before.captives, &after);
-    // While its dice are in the air, the attacked piece is still there.
-    let decided = ply != game.ply() || game.dice_due().is_none();
+    let decided = !in_the_air(game, ply);
     let promoted = step.text.as_str().contains('=') && released.is_none() && decided;
     let named = |(cell, figure): (Cell, Figure)| (figure, grid.name(cell));
     MoveEffects {

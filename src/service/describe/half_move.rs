@@ -14,11 +14,11 @@ const MOST: usize = 24;
 /// Most words of such a line.
 const WORDS: usize = 3;
 
-/// What a line names of a move.
+/// The part of a move that a line names.
 struct HalfMove {
     /// The square, as the board calls it.
     cell: String,
-    /// What stands before it.
+    /// The words before it: a piece, its letter, or nothing.
     piece: String,
 }
 

@@ -46,8 +46,8 @@ fn with_piece(of: &Game, ply: Ply, step: &MadeMove) -> String {
     };
     let effects = move_effects::effects_at(of, ply);
     // Dice in the air may still repel the attack.
-    let is_decided = ply != of.ply() || of.dice_due().is_none();
-    let taken = effects.taken.or(effects.passing).filter(|_| is_decided);
+    let taken = effects.taken.or(effects.passing);
+    let taken = taken.filter(|_| !move_effects::in_the_air(of, ply));
     let mut args = vec![
         ("piece", args::piece(moved, 1).into()),
         ("move", step.written().into()),

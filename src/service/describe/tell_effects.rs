@@ -148,7 +148,7 @@ impl Announcement<'_> {
 
     /// Returns `true` if the announced move waits for its dice.
     fn in_the_air(&self) -> bool {
-        self.ply == self.game.ply() && self.game.dice_due().is_some()
+        move_effects::in_the_air(self.game, self.ply)
     }
 
     /// A computer thinks, and a king of its is in danger: which one, where there are several.

@@ -245,7 +245,7 @@ fn tell_together(player: &PlayerId, touched: &mut [AffectedGame]) {
         same.filter(|same| *same == (&places[nth], &news[nth]))
             .count()
     };
-    // What concerns a place that is gone waits for a new one.
+    // News for a place that is gone waits for a new one.
     let shared: Vec<bool> = (0..touched.len())
         .map(|nth| alike(nth) > 1 && !touched[nth].is_placeless)
         .collect();

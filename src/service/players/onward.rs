@@ -40,7 +40,7 @@ pub(in crate::service) fn act(
     Ok(replies)
 }
 
-/// What was done in a game, and the next board: the same one while it still waits, or else the one that followed it.
+/// The outcome of an action in a game, with the next board: the same one while it still waits, or else the one after it.
 fn next(
     service: &mut Service,
     request: &Request,

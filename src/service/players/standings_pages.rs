@@ -45,7 +45,7 @@ pub struct StandingsPage {
     pub page: usize,
     /// Number of pages.
     pub pages: usize,
-    /// Until when the season goes on, where the visitor stands or would stand, and how strong computers are.
+    /// The end of the season, the place where the visitor stands or would stand, and the strength of computers.
     pub said: Text,
 }
 

@@ -430,7 +430,7 @@ fn a_text_that_is_asked_for_is_on_the_screen_to_its_end() {
         table.line(asked);
         assert!(table.text().contains(end), "{asked}: {}", table.text());
     }
-    // What has no room is read on with Enter, from its beginning.
+    // A text without room stops at the first full window, and Enter shows the rest.
     for (asked, begin, end) in [
         ("rules", "King’s Mate: the rules in short", "[2] Next"),
         ("help commands", "Everything you can type first", "= no."),
@@ -447,7 +447,7 @@ fn a_text_that_is_asked_for_is_on_the_screen_to_its_end() {
     table.line("rules");
     table.line("theme");
     table.keys("\r");
-    // What is typed before the next prompt may be lost.
+    // A line that is typed before the next prompt may be lost.
     let empty = |line: &&str| line.trim_end() == "Player 1>";
     table.wait(|screen| screen.contents().lines().filter(empty).count() == 2 && prompts(screen));
     table.line("help time");

@@ -377,7 +377,7 @@ fn its_controls_have_wire_forms_and_nothing_odd_is_read_as_one() {
         assert!(id.len() <= 100);
         assert_eq!(unwire(&id), Some(action));
     }
-    // What is typed is in no button but the menu that asks which game is meant.
+    // A typed action is in no button but the menu that asks which game is meant.
     let typed = open("D2-D3");
     assert_eq!(unwire(&wire(&typed).unwrap()), Some(typed));
     for odd in [

@@ -44,7 +44,7 @@ fn a_challenge_is_announced_and_accepted_by_button() {
     assert!(messages[0].text.plain().contains("Ann, it is your move."));
 }
 
-/// What is said at the start of a game between Ann and this player, which Ann then resigns.
+/// The message at the start of a game between Ann and this player; Ann then resigns it.
 fn start_of_a_lost_game(table: &mut Table, opponent: &str) -> String {
     table.challenge("Ann", Some(opponent), "");
     let accept = button(&table.messages(), "Accept");

@@ -314,8 +314,8 @@ fn months_and_values_of_settings_are_those_there_are() {
 fn the_moves_of_all_waiting_games_are_suggested_each_with_its_game() {
     let mut table = Table::game("");
     table.start("Ann", "Cid", "");
-    let what = CompletionField::Move(None);
-    let all = offers(&table, "Ann", &what, "");
+    let field = CompletionField::Move(None);
+    let all = offers(&table, "Ann", &field, "");
     // Each game has its share.
     let of = |number: &str| {
         let begins = format!("#{number} ");
@@ -325,26 +325,26 @@ fn the_moves_of_all_waiting_games_are_suggested_each_with_its_game() {
     assert!(of("1") == of("2") && of("1") > 10, "{all:?}");
     let offer = |label: &str, value: &str| (label.to_owned(), value.to_owned());
     assert_eq!(
-        offers(&table, "Ann", &what, "d2d3"),
+        offers(&table, "Ann", &field, "d2d3"),
         [
             offer("#1 Ben: D2-D3", "#1 D2-D3"),
             offer("#2 Cid: D2-D3", "#2 D2-D3"),
         ]
     );
     assert_eq!(
-        offers(&table, "Ann", &what, "#2 d2-d3"),
+        offers(&table, "Ann", &field, "#2 d2-d3"),
         [offer("#2 Cid: D2-D3", "#2 D2-D3")]
     );
     assert!(
-        values(&table, "Ann", &what, "#2")
+        values(&table, "Ann", &field, "#2")
             .iter()
             .all(|value| value.starts_with("#2 "))
     );
-    assert!(values(&table, "Ann", &what, "#9").is_empty());
+    assert!(values(&table, "Ann", &field, "#9").is_empty());
     // A value is played as it is sent.
     let text = "#2 D2-D3".to_owned();
     assert_eq!(table.ask("Ann", Action::Play { game: None, text }), "");
     // With one game left its moves go without a number.
-    assert_eq!(values(&table, "Ann", &what, "d2d3"), ["D2-D3"]);
-    assert_eq!(values(&table, "Cid", &what, "d8d7"), ["D8-D7"]);
+    assert_eq!(values(&table, "Ann", &field, "d2d3"), ["D2-D3"]);
+    assert_eq!(values(&table, "Cid", &field, "d8d7"), ["D8-D7"]);
 }

@@ -6,7 +6,7 @@ use crate::games::four_kings::men::Board;
 use crate::games::four_kings::piece_sums::{PieceSums, Sum, from_centre};
 
 // Indexes in the lists of weights, named in `judge`.
-const STANDINGS: [(usize, Sum); 9] = [
+const SUMS: [(usize, Sum); 9] = [
     (0, Sum::Queens),
     (1, Sum::Rooks),
     (2, Sum::Bishops),
@@ -135,7 +135,7 @@ pub(super) fn judge(
         tally.add(KING_TO_KINGS, near);
         tally.add(KING_HUNTS, near * bare / GUARDED);
     }
-    for (feature, sum) in STANDINGS {
+    for (feature, sum) in SUMS {
         tally.add(feature, sums.of(sum));
     }
     tally.add(DEVELOPED, size(developed));

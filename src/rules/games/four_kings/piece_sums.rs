@@ -1,5 +1,5 @@
 //! [`PieceSums`]: sums over an army's pieces that the evaluation needs at every node. The board keeps them as pieces come
-//! and go, so that nothing is counted anew.
+//! and go, so that nothing is counted again.
 
 use crate::games::four_kings::board::{Heading, Piece, Role, SQUARES, Square};
 
@@ -46,13 +46,13 @@ impl PieceSums {
     /// Adds a piece.
     #[inline]
     pub(super) fn add(&mut self, piece: Piece, at: Square) {
-        self.0 += STANDINGS[kind(piece)][at.index()];
+        self.0 += AMOUNTS[kind(piece)][at.index()];
     }
 
     /// Takes away a piece that was added.
     #[inline]
     pub(super) fn remove(&mut self, piece: Piece, at: Square) {
-        self.0 -= STANDINGS[kind(piece)][at.index()];
+        self.0 -= AMOUNTS[kind(piece)][at.index()];
     }
 
     /// The sums of two armies together.
@@ -75,7 +75,7 @@ impl PieceSums {
     }
 }
 
-/// The row of [`STANDINGS`].
+/// The row of [`AMOUNTS`].
 #[inline]
 const fn kind(piece: Piece) -> usize {
     match piece.role {
@@ -104,7 +104,7 @@ const fn ahead(heading: Heading, at: Square) -> u8 {
 }
 
 /// The sums that a piece of each kind adds on each square.
-static STANDINGS: [[u128; SQUARES]; KINDS] = {
+static AMOUNTS: [[u128; SQUARES]; KINDS] = {
     let mut table = [[0; SQUARES]; KINDS];
     let mut number = 0;
     while number < SQUARES {

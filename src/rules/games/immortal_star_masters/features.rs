@@ -7,7 +7,7 @@ use crate::games::immortal_star_masters::piece_sums::Sum;
 use crate::games::immortal_star_masters::position::{Position, PositionStatus};
 
 /// The features that the board sums up, by their indexes in the lists of weights; `judge` names them.
-const STANDINGS: [(usize, Sum); 10] = [
+const SUMS: [(usize, Sum); 10] = [
     (0, Sum::Queens),
     (1, Sum::Rooks),
     (2, Sum::Bishops),
@@ -88,7 +88,7 @@ pub(super) fn judge(at: &Position, of: Seat, tally: &mut impl Tally) {
         i32::from(12_u8.saturating_sub(near.min().unwrap_or(12)))
     };
     let sums = board.piece_sums(camp);
-    for (feature, sum) in STANDINGS {
+    for (feature, sum) in SUMS {
         tally.add(feature, sums.of(sum));
     }
     let men = board.men(camp);

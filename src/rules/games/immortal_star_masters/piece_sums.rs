@@ -1,5 +1,5 @@
 //! [`PieceSums`]: sums over a camp's living pieces that the evaluation needs at every node. The board keeps them as
-//! pieces come and go, so that nothing is counted anew.
+//! pieces come and go, so that nothing is counted again.
 
 use crate::games::immortal_star_masters::board::{Piece, Role, SPOTS, Spot};
 use crate::games::immortal_star_masters::camps::Camp;
@@ -49,13 +49,13 @@ impl PieceSums {
     /// Adds a piece.
     #[inline]
     pub(super) fn add(&mut self, piece: Piece, at: Spot) {
-        self.0 += STANDINGS[kind(piece)][at.index()];
+        self.0 += AMOUNTS[kind(piece)][at.index()];
     }
 
     /// Takes away a piece that was added.
     #[inline]
     pub(super) fn remove(&mut self, piece: Piece, at: Spot) {
-        self.0 -= STANDINGS[kind(piece)][at.index()];
+        self.0 -= AMOUNTS[kind(piece)][at.index()];
     }
 
     /// One of the sums.
@@ -66,7 +66,7 @@ impl PieceSums {
     }
 }
 
-/// The row of [`STANDINGS`].
+/// The row of [`AMOUNTS`].
 #[inline]
 const fn kind(piece: Piece) -> usize {
     match piece.role {
@@ -86,7 +86,7 @@ const fn of_pawn(camp: Camp, at: Spot, rank: u8) -> u128 {
 }
 
 /// The sums that a piece of each kind adds on each spot.
-static STANDINGS: [[u128; SPOTS]; KINDS] = {
+static AMOUNTS: [[u128; SPOTS]; KINDS] = {
     let mut table = [[0; SPOTS]; KINDS];
     let mut number = 0;
     while number < SPOTS {
