@@ -189,6 +189,37 @@ impl Browser {
         self.call("POST", "/goog/cdp/execute", body).await
     }
 
+    /// The names of all elements of this role, as a screen reader is told them. The browser gathers them in its own time after
+    /// a page is there, so they are read until two readings with the main part of the page are alike.
+    pub(super) async fn named(&self, role: &str) -> Vec<String> {
+        let since = Instant::now();
+        let mut before = Vec::new();
+        loop {
+            let tree = self
+                .devtools("Accessibility.getFullAXTree", json!({}))
+                .await;
+            let nodes: Vec<(String, String)> = tree["nodes"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|node| {
+                    let text = |part: &str| node[part]["value"].as_str().unwrap_or_default();
+                    (text("role").to_owned(), text("name").to_owned())
+                })
+                .collect();
+            if nodes == before && nodes.iter().any(|(role, _)| role == "main") {
+                let named = nodes.into_iter().filter(|(of, _)| of == role);
+                return named.map(|(_, name)| name).collect();
+            }
+            assert!(
+                since.elapsed() < PATIENCE,
+                "never the same twice: {nodes:?}"
+            );
+            before = nodes;
+            sleep(LOOK).await;
+        }
+    }
+
     /// Waits until a script returns something that is not false.
     pub(super) async fn until(&self, script: &str) -> Value {
         let since = Instant::now();

@@ -95,24 +95,9 @@ async fn a_board_is_a_grid_whose_pieces_are_named_with_what_they_may_do() {
         return;
     };
     let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
-    let tree = browser
-        .devtools("Accessibility.getFullAXTree", json!({}))
-        .await;
-    let nodes = tree["nodes"].as_array().unwrap();
-    let of = |role: &str| -> Vec<String> {
-        let found = nodes.iter().filter(|node| node["role"]["value"] == role);
-        found
-            .map(|node| {
-                node["name"]["value"]
-                    .as_str()
-                    .unwrap_or_default()
-                    .to_owned()
-            })
-            .collect()
-    };
-    assert_eq!(of("grid").len(), 1);
-    assert_eq!(of("row").len(), 9);
-    let cells = of("gridcell");
+    assert_eq!(browser.named("grid").await.len(), 1);
+    assert_eq!(browser.named("row").await.len(), 9);
+    let cells = browser.named("gridcell").await;
     assert_eq!(cells.len(), 63);
     assert!(cells.iter().all(|name| !name.is_empty()));
     assert!(

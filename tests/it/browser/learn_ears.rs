@@ -137,14 +137,8 @@ async fn the_title_and_the_heading_of_a_page_say_what_it_teaches() {
         );
     }
     browser.open(&format!("{}/learn", table.address)).await;
-    let tree = browser
-        .devtools("Accessibility.getFullAXTree", json!({}))
-        .await;
-    let named = |name: &str| {
-        let nodes = tree["nodes"].as_array().unwrap().iter();
-        let buttons = nodes.filter(|node| node["role"]["value"] == "button");
-        buttons.filter(|node| node["name"]["value"] == name).count()
-    };
+    let buttons = browser.named("button").await;
+    let named = |name: &str| buttons.iter().filter(|button| *button == name).count();
     for game in ["King’s Mate", "Four Kings One War"] {
         assert_eq!(named(&format!("Play the lesson {game}")), 1);
         assert_eq!(named(&format!("A puzzle {game}")), 1);
