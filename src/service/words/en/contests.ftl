@@ -11,7 +11,7 @@ contest-terms = Clock { $clock }. The games are not rated.
 contest-terms-rated = Clock { $clock }. The games are rated.
 contest-rules = Rules: { $rules }.
 contest-open = Entered: { $count }. It needs { $least } and has room for { $most }. It begins { $when }.
-contest-time = Whoever is to begin a game and makes no move within 5 days loses it, and so does whoever runs out of time. A game that is not over after { $days } days is decided by the time that each has used. Whoever loses on time twice is out.
+contest-time = A player who is to begin a game and makes no move within 5 days loses it, and so does a player who runs out of time. A game that is not over after { $days } days is decided by the time that each has used. A player who loses on time twice is out.
 contest-entrant = - { $player }
 contest-more = … and { $count } more: the file has them all.
 contest-entrants-more = … and { $count } more.
@@ -37,7 +37,7 @@ contest-left = You are out of **{ $title }**.
 contest-leave-sure = Leave **{ $title }**? Games you would lose by that: { $count }. You cannot come back.
 contest-cancel-sure = Call off **{ $title }** for everybody? Its games go on, and count for it no more. To say why, use { $command } with a reason.
 contest-opened = Play along: everybody here can enter.
-contest-next-season = The next season is open. Whoever played the last one is in; until it begins, **Leave** or { $command } takes you out. Others can enter.
+contest-next-season = The next season is open. The players of the last one are in; until it begins, **Leave** or { $command } takes you out. Others can enter.
 contest-extended = Too few have entered, so there is more time.
 contest-began = It has begun. { $games } lists your games.
 contest-won = { $player } has won. Congratulations!
@@ -54,7 +54,7 @@ contest-how-rounds = There { $rounds ->
     [one] is one round
    *[other] are { $rounds } rounds
 }.
-contest-how-knockout = Two games with the sides changed; whoever wins the match goes on. A drawn match has a third game, and then the higher seed goes on.
+contest-how-knockout = Two games with the sides changed; the winner of the match goes on. A drawn match has a third game, and then the higher seed goes on.
 contest-how-teams = Teams of { $count } boards: the strongest plays the strongest. Matches won count before boards.
 contest-how-heats = Tables of { $count } or nearly so, redrawn for each of { $rounds } rounds, so that the same people meet as seldom as possible.
 contest-fills = If a place is empty, a computer of level { $level } takes it.
@@ -201,7 +201,7 @@ refuse-contest-nobody = { $player } is not in **{ $title }**.
 refuse-contest-part = { $player } has had a part in **{ $title }** already, so this place needs somebody else.
 refuse-contest-no-offer = This place is no longer offered.
 refuse-contest-not-offered = This place is offered to { $player }.
-refuse-contest-apart = The data of contest { $number } is damaged, so it waits. Whoever runs this bot has been told, and all others go on.
+refuse-contest-apart = The data of contest { $number } is damaged, so it waits. The bot’s host has been told, and all others go on.
 console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** fills in a form (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); all of it may be left out. **days:14**, **round-days:30**, **rounds:7** and **size:3** may follow. **contest join 3**, **leave**, **rest**, **show** and **pairings** are about number 3, **contest list** shows all. **contest begin 3** does not wait, **contest cancel 3** calls it off.
 console-contest-manage = **contest hold 3 We move house** stops it, **contest resume 3** lets it go on. **contest correct 3 5 1-0 They had agreed** changes the result of table 5. **contest remove 3 Ann, she asked for it** puts somebody out, **contest replace 3 Ann by Ben** offers the place.
 discord-contest = Leagues and tournaments: enter, see the standings, open one

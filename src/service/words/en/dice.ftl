@@ -20,7 +20,7 @@ refuse-dice-none = { $game } is played without dice: there is nothing to roll, a
 refuse-dice-seeds-stay = It is too late for that: what goes into the dice of { $game } is fixed with your own first move, and for everybody with the first attack.
 refuse-dice-other-words = These are not the words you closed. Until the first attack you can open those alone, letter by letter as you hashed them.
 refuse-dice-no-words = Which words? Add a few of your own, on one line.
-refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell whoever runs this bot. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
+refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell the bot’s host. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
 
 move-attacks = { $player } attacks the { $piece } on { $cell }: { $move }.
 dice-roll-to-defend = { $player }, roll to defend! The dice fall by themselves { $until }.

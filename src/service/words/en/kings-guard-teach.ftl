@@ -20,7 +20,7 @@ guide-kg-corner = To capture, put a piece on an enemy piece. It stays on the boa
 guide-seen-kg-corner = South’s tower of two on E8: its top piece goes by way of E9, round the corner, onto North’s king on D9.
 
 guide-title-kg-full = Full towers
-guide-kg-full = Five pieces make a tower **full** (on the small board four): nothing can be put on it, so a king on top is safe. But whoever made it full with a piece of their own must **dismantle** it: their next turn starts there, and at least the top piece leaves it. If the enemy has changed the tower by then, or nothing can leave it, the duty is gone.
+guide-kg-full = Five pieces make a tower **full** (on the small board four): nothing can be put on it, so a king on top is safe. But the player who made it full with a piece of their own must **dismantle** it: their next turn starts there, and at least the top piece leaves it. If the enemy has changed the tower by then, or nothing can leave it, the duty is gone.
 guide-seen-kg-full = South’s tower on E4 has five pieces and must be dismantled: South’s turn starts there, and the top piece may go up to five squares.
 
 guide-title-kg-here = How to play here

@@ -2,7 +2,7 @@
 
 house-moderators = Moderators of games
 house-moderators-all = everybody who may manage messages
-house-how-moderators = Choose the roles that may pause, annul and hand over games. **all** is everybody who may manage messages. Whoever manages the server always may. If a role does not see the command, allow it under Server Settings, Integrations.
+house-how-moderators = Choose the roles that may pause, annul and hand over games. **all** is everybody who may manage messages. Server managers always may. If a role does not see the command, allow it under Server Settings, Integrations.
 
 discord-moderate = For moderators: pause, annul or hand over games, and say which accounts count for ratings
 discord-moderate-pause = Stop a game until a moderator lets it go on

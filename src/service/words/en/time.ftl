@@ -18,12 +18,12 @@ length-minutes = { $count ->
    *[other] { $count } minutes
 }
 
-clock-per-move = Time: { $bank } for each move. Whoever lets it run out loses.
+clock-per-move = Time: { $bank } for each move. A player who lets it run out loses.
 clock-per-move-soft = Time: { $bank } for each move. { $others ->
     [one] When it runs out, the opponent decides whether to claim the win, wait, or give time.
    *[other] When it runs out, the others decide whether to play on without that player, wait, or give time.
 }
-clock-bank = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. Whoever lets it run out loses.
+clock-bank = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. A player who lets it run out loses.
 clock-bank-soft = Time: { $bank } each, and { $increment } more after every turn, up to { $cap }. { $others ->
     [one] When it runs out, the opponent decides whether to claim the win, wait, or give time.
    *[other] When it runs out, the others decide whether to play on without that player, wait, or give time.

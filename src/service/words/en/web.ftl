@@ -109,7 +109,7 @@ web-serves =
     The games are kept in { $path }. Ctrl-C closes the table.
 web-offer = Press Enter to open the browser.
 web-again = Play again
-web-follow = Turn to whoever moves
+web-follow = Turn to the player to move
 web-more = More
 web-explore = What if?
 web-notes = Notes
