@@ -7,7 +7,6 @@
 //!
 //! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter type 0.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use simd_adler32::Adler32;
@@ -15,13 +14,12 @@ use simd_adler32::Adler32;
 use crate::render::huffman::{BitString, BitWriter, code_lengths, codes};
 use crate::render::lz77::{Code, Finder, SHORTEST, Seen, Stretch, WINDOW, parse};
 use crate::render::sprites::Sprite;
+use crate::render::strips::{HASHES, Strips};
 
 /// The filter type that changes nothing.
 const NONE: u8 = 0;
-/// Number of hashes of rows of sprites.
-const ROWS: usize = 1 << 12;
 /// Bits of a row of a sprite up to which it is not written as a repetition of an equal one.
-const CHEAP: u32 = 12;
+const CHEAP: u8 = 12;
 
 /// A sprite at its place on a picture.
 #[derive(Clone, Debug)]
@@ -31,11 +29,26 @@ pub(super) struct PlacedSprite {
     pub(super) sprite: Arc<Sprite>,
 }
 
-impl PlacedSprite {
-    /// Its pixels in a row of the picture.
-    fn pixels(&self, y: usize) -> Range<usize> {
-        let used = self.sprite.span(y - self.top);
-        self.left + used.start..self.left + used.end
+/// A sprite at its place with its prepared rows, while rows of the picture cross it.
+struct Crossed<'a> {
+    left: usize,
+    top: usize,
+    /// The row below it.
+    bottom: usize,
+    strips: &'a Strips,
+    sprite: &'a Sprite,
+}
+
+impl<'a> Crossed<'a> {
+    fn new(placed: &'a PlacedSprite, code: &Code, stride: usize) -> Self {
+        let PlacedSprite { left, top, sprite } = placed;
+        Self {
+            left: *left,
+            top: *top,
+            bottom: top + sprite.height,
+            strips: sprite.strips(code, stride),
+            sprite,
+        }
     }
 }
 
@@ -63,7 +76,7 @@ pub(super) fn compress<'a>(
             at: 0,
         },
         finder: Finder::new(pixels, width, stride).thorough(scanned(pixels, placed)),
-        rows: vec![0; ROWS],
+        rows: vec![0; HASHES],
     };
     // The zlib header: deflate, a window of 32 KB, fastest.
     press.sink.out.put(BitString {
@@ -74,29 +87,36 @@ pub(super) fn compress<'a>(
     let mut placed: Vec<&PlacedSprite> = placed.iter().collect();
     placed.sort_by_key(|placed| placed.top);
     let mut coming = placed.into_iter().peekable();
-    let mut here: Vec<&PlacedSprite> = Vec::new();
+    let mut here: Vec<Crossed<'_>> = Vec::new();
     // Nothing is above the first row, so this is unlike it everywhere.
     let first: Vec<u8> = pixels.iter().take(width).map(|pixel| !pixel).collect();
     let mut above: &[u8] = &first;
     let mut sum = Adler32::new();
     for (y, row) in pixels.chunks_exact(width).enumerate() {
-        here.retain(|placed| y < placed.top + placed.sprite.height);
+        here.retain(|crossed| y < crossed.bottom);
         let known = here.len();
         here.extend(std::iter::from_fn(|| {
-            coming.next_if(|placed| placed.top <= y)
+            let placed = coming.next_if(|placed| placed.top <= y)?;
+            Some(Crossed::new(placed, code, stride))
         }));
         if here.len() > known {
-            here.sort_by_key(|placed| placed.pixels(y).start);
+            here.sort_by_key(|crossed| {
+                crossed.left + crossed.strips.row(y - crossed.top).0.used().start
+            });
         }
         sum.write(&[NONE]);
         sum.write(row);
         press.sink.begin_row(y);
         let mut x = 0;
-        for placed in &here {
-            let used = placed.pixels(y);
-            press.scan(y, x, (&row[x..used.start], &above[x..used.start]));
+        for crossed in &here {
+            let strip = crossed.strips.row(y - crossed.top);
+            let used = strip.0.used();
+            let used = crossed.left + used.start..crossed.left + used.end;
+            if x < used.start {
+                press.scan(y, x, (&row[x..used.start], &above[x..used.start]));
+            }
+            press.sprite(crossed, y, (row, above));
             x = used.end;
-            press.sprite(placed, y, (row, above));
         }
         press.scan(y, x, (&row[x..], &above[x..]));
         above = row;
@@ -240,27 +260,31 @@ impl Compressor<'_, '_> {
     }
 
     /// Compresses a row of a sprite: as a repetition of an equal one, or else by what was prepared.
-    fn sprite(&mut self, placed: &PlacedSprite, y: usize, (row, above): (&[u8], &[u8])) {
-        let used = placed.pixels(y);
-        let (row, above) = (&row[used.clone()], &above[used.clone()]);
-        let nth = y - placed.top;
+    fn sprite(&mut self, crossed: &Crossed<'_>, y: usize, (row, above): (&[u8], &[u8])) {
+        let nth = y - crossed.top;
+        let (strip, words) = crossed.strips.row(nth);
+        let used = strip.used();
+        let used = crossed.left + used.start..crossed.left + used.end;
         debug_assert_eq!(
-            row,
-            placed.sprite.row(nth),
+            &row[used.clone()],
+            crossed.sprite.row(nth),
             "something is drawn over a sprite"
         );
-        let strips = placed.sprite.strips(self.sink.code, self.sink.stride);
-        let last_seen = self.last_seen(strips.hashes[nth]);
+        let last_seen = self.last_seen(strip.hash());
         let sink = &mut self.sink;
         if sink.repeated > 0
             && sink.distance != sink.stride
-            && sink.is_like(sink.at, row.len(), sink.distance)
+            && sink.is_like(sink.at, used.len(), sink.distance)
         {
-            return sink.repeat(row.len(), sink.distance);
+            return sink.repeat(used.len(), sink.distance);
         }
-        let before = nth.checked_sub(1).filter(|_| strips.stride == sink.stride);
-        let strip = before.map(|before| &strips.rows[before]);
-        let worthwhile = strip.map_or(row != above, |strip| strip.bits > CHEAP);
+        let prepared = nth > 0 && crossed.strips.stride == sink.stride;
+        let (row, above) = (&row[used.clone()], &above[used.clone()]);
+        let worthwhile = if prepared {
+            strip.bits() > CHEAP
+        } else {
+            row != above
+        };
         if worthwhile
             && row.len() >= SHORTEST
             && let Some(distance) = last_seen
@@ -268,27 +292,27 @@ impl Compressor<'_, '_> {
         {
             return sink.repeat(row.len(), distance);
         }
-        let (Some(before), Some(strip)) = (before, strip) else {
+        if !prepared {
             return self.scan(y, used.start, (row, above));
-        };
-        sink.repeat(strip.head.count, strip.head.distance);
-        if strip.middle > 0 {
-            let begin = before.checked_sub(1).map_or(0, |nth| strips.rows[nth].end);
+        }
+        let (head, tail) = (strip.head(), strip.tail());
+        sink.repeat(head.count, head.distance);
+        if strip.middle() > 0 {
             sink.flush();
-            for word in &strips.words[begin..strip.end] {
+            for word in words {
                 sink.out.put((*word).into());
             }
-            sink.at += strip.middle;
+            sink.at += strip.middle();
         }
-        sink.repeat(strip.tail.count, strip.tail.distance);
+        sink.repeat(tail.count, tail.distance);
     }
 
     /// How many bytes before the next one a row of a sprite with this hash began, if it is in reach; notes that one begins
     /// here.
     #[inline]
-    fn last_seen(&mut self, hash: u32) -> Option<usize> {
+    fn last_seen(&mut self, hash: usize) -> Option<usize> {
         let at = self.sink.at;
-        let place = &mut self.rows[hash as usize % ROWS];
+        let place = &mut self.rows[hash % HASHES];
         let last = std::mem::replace(place, u32::try_from(at).ok()?);
         Some(at - last as usize).filter(|distance| (1..=WINDOW).contains(distance))
     }

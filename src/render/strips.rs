@@ -6,30 +6,76 @@ use crate::render::huffman::{BitString, PackedBits, WORD};
 use crate::render::lz77::{Code, LONGEST_REPEAT, Seen, Stretch, alike};
 use crate::render::optimal_parse::OptimalParser;
 
-/// The rows of a sprite taken apart, without the first.
+/// The rows of a sprite taken apart.
 #[derive(Debug)]
 pub(super) struct Strips {
     /// The distance of a pixel from the one above it, for which they are made.
     pub(super) stride: usize,
-    pub(super) rows: Vec<Strip>,
-    /// A hash of the pixels of each row, the first too.
-    pub(super) hashes: Vec<u32>,
-    pub(super) words: Vec<PackedBits>,
+    /// All rows; of the first, only the place and the hash count.
+    rows: Vec<Strip>,
+    words: Vec<PackedBits>,
 }
 
-/// One row of a sprite.
-#[derive(Debug)]
+/// One row of a sprite. A picture reads the rows of all its sprites in turn, so that those of one must be near each other in
+/// the memory: numbers are as small as they can be.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Strip {
-    /// The pixels at its beginning that repeat others; all in most rows of an empty cell.
-    pub(super) head: Seen,
-    /// The pixels at its end that repeat others.
-    pub(super) tail: Seen,
+    /// The places of the pixels that are used.
+    used: [u16; 2],
+    /// Number of pixels at its beginning that repeat others, and the distance of those; all in most rows of an empty cell.
+    head: [u16; 2],
+    /// The same of the pixels at its end.
+    tail: [u16; 2],
     /// Number of pixels between them.
-    pub(super) middle: usize,
+    middle: u16,
     /// End of the words of those; they start at the end of the previous row's.
-    pub(super) end: usize,
-    /// Number of bits of all but the ends that are like the pixels above them.
-    pub(super) bits: u32,
+    end: u16,
+    /// A hash of the pixels, below [`HASHES`].
+    hash: u16,
+    /// Number of bits of all but the ends that are like the pixels above them; 255 for more.
+    bits: u8,
+}
+
+/// Number of hashes of rows.
+pub(super) const HASHES: usize = 1 << 12;
+
+impl Strip {
+    /// The places of the pixels that are used.
+    #[inline]
+    pub(super) fn used(&self) -> Range<usize> {
+        let [start, end] = self.used.map(usize::from);
+        start..end
+    }
+
+    /// The pixels at its beginning that repeat others.
+    #[inline]
+    pub(super) fn head(&self) -> Seen {
+        unpacked(self.head)
+    }
+
+    /// The pixels at its end that repeat others.
+    #[inline]
+    pub(super) fn tail(&self) -> Seen {
+        unpacked(self.tail)
+    }
+
+    /// Number of pixels between them.
+    #[inline]
+    pub(super) fn middle(&self) -> usize {
+        self.middle.into()
+    }
+
+    /// A hash of its pixels, below [`HASHES`].
+    #[inline]
+    pub(super) fn hash(&self) -> usize {
+        self.hash.into()
+    }
+
+    /// Number of bits of all but the ends that are like the pixels above them; 255 for more.
+    #[inline]
+    pub(super) fn bits(&self) -> u8 {
+        self.bits
+    }
 }
 
 impl Strips {
@@ -42,17 +88,17 @@ impl Strips {
     ) -> Self {
         let mut strips = Self {
             stride,
-            rows: Vec::new(),
-            hashes: pixels
-                .chunks_exact(width)
-                .zip(used)
-                .map(|(row, used)| hash(&row[used.clone()]))
-                .collect(),
+            rows: Vec::with_capacity(used.len()),
             words: Vec::new(),
         };
         let mut parser = OptimalParser::new(pixels, width, stride, code);
-        for (y, span) in used.iter().enumerate().skip(1) {
+        for (y, span) in used.iter().enumerate() {
             let row = &pixels[y * width..][..width];
+            let whole = (span, hash(&row[span.clone()]));
+            if y == 0 {
+                strips.add(whole, &[], code);
+                continue;
+            }
             let above = &pixels[(y - 1) * width..][..width];
             // Slanted edges go aside by as many pixels as the row is longer or shorter at its beginning.
             let aside = span.start.abs_diff(used[y - 1].start);
@@ -62,13 +108,22 @@ impl Strips {
             parts.insert(0, Stretch::Seen(head));
             parts.push(Stretch::Seen(tail));
             parts.retain(|part| part.count() > 0);
-            strips.add(&parts, code);
+            strips.add(whole, &parts, code);
         }
         strips.words.shrink_to_fit();
         strips
     }
 
-    fn add(&mut self, mut parts: &[Stretch], code: &Code) {
+    /// The row with this number, and the words of its middle.
+    #[inline]
+    pub(super) fn row(&self, nth: usize) -> (&Strip, &[PackedBits]) {
+        let strip = &self.rows[nth];
+        let before = nth.checked_sub(1).map_or(0, |before| self.rows[before].end);
+        (strip, &self.words[before.into()..strip.end.into()])
+    }
+
+    /// Appends a row with its used pixels and their hash.
+    fn add(&mut self, (used, hash): (&Range<usize>, u16), mut parts: &[Stretch], code: &Code) {
         let none = Seen {
             count: 0,
             distance: self.stride,
@@ -101,11 +156,13 @@ impl Strips {
             })
             .sum::<u32>();
         self.rows.push(Strip {
-            head,
-            tail,
-            middle: parts.iter().map(|part| part.count()).sum(),
-            end: self.words.len(),
-            bits,
+            used: [used.start, used.end].map(small),
+            head: packed(head),
+            tail: packed(tail),
+            middle: small(parts.iter().map(|part| part.count()).sum()),
+            end: small(self.words.len()),
+            hash,
+            bits: u8::try_from(bits).unwrap_or(u8::MAX),
         });
     }
 
@@ -152,10 +209,26 @@ fn ends(
     [head, tail.expect("there are three distances")]
 }
 
-/// A hash of pixels (FNV-1a).
-fn hash(row: &[u8]) -> u32 {
+/// A hash of pixels (FNV-1a), below [`HASHES`].
+fn hash(row: &[u8]) -> u16 {
     let bytes = row.iter();
-    bytes.fold(0x811C_9DC5, |hash, byte| {
+    let hash = bytes.fold(0x811C_9DC5_u32, |hash, byte| {
         (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193)
-    })
+    });
+    small(hash as usize % HASHES)
+}
+
+/// A number of pixels or words of a sprite.
+fn small(number: usize) -> u16 {
+    u16::try_from(number).expect("pictures are a few thousand pixels wide, and cells a few hundred")
+}
+
+fn packed(seen: Seen) -> [u16; 2] {
+    [seen.count, seen.distance].map(small)
+}
+
+#[inline]
+fn unpacked(packed: [u16; 2]) -> Seen {
+    let [count, distance] = packed.map(usize::from);
+    Seen { count, distance }
 }
