@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::render::vector::{BoardArt, CellWords};
-use crate::render::{Cell, Mark, Renderer, Scene, ThemeName};
+use crate::render::{Cell, Mark, Renderer, Scene, ThemeName, recent};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
@@ -413,8 +413,8 @@ pub(super) async fn file(
             // All browsers at a table have one address.
             let asker = (!visitor.is_table).then(|| address::counted_as(visitor.client));
             let gif = site.drawing.film(asker.as_deref(), move || {
-                let made = Renderer::of(theme).film(&film, FILM_LIMIT);
-                made.map(|made| made.gif)
+                let made = recent::film(theme, &film, FILM_LIMIT);
+                made.map(|made| made.gif.clone())
             });
             return match gif.await {
                 FilmDrawing::Drawn(Some(bytes)) => download("image/gif", &name, bytes),

@@ -51,6 +51,7 @@ impl Interactions {
         for mut message in messages {
             if message.is_filmed() {
                 message.language = self.language_to(&asked.by).await;
+                message.asker = Some(asked.by.player.clone());
             }
             let (message, files) = draw(message, self.handle.watch().clone()).await;
             let turns_page = match asked.from {

@@ -484,7 +484,7 @@ impl ThemeName {
 }
 
 /// An animation as data: scenes in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Film {
     /// Its file name without extension: `game-12`.
     pub name: String,
@@ -493,7 +493,7 @@ pub struct Film {
 }
 
 /// One frame of a film.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Frame {
     /// The picture.
     pub scene: Scene,
@@ -504,7 +504,7 @@ pub struct Frame {
 }
 
 /// A piece moving between two cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
     /// The moving piece.
     pub figure: Figure,

@@ -2,19 +2,23 @@
 //!
 //! [`draw`] draws pictures, off the async threads. This file knows no reply's subject.
 
+mod films;
+
 use std::num::NonZero;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use serde_json::{Value, json};
 use serenity::all::ApplicationId;
 use serenity::builder::CreateAttachment;
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, rows};
 use crate::discord::messages::limits::{OPTION, OPTIONS, cut, length};
 use crate::discord::messages::markup::{markup, mention, push_plain};
+use crate::discord::messages::payload::films::FilmTurns;
 use crate::render::{Film, Renderer, ThemeName, recent, text};
 use crate::service::api::reply::{
     Audience, Picture, PictureContent, PictureFormat, Reply, TextFile,
@@ -22,7 +26,7 @@ use crate::service::api::reply::{
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
-use crate::service::{FILM_LIMIT, smaller_film};
+use crate::service::{FILM_LIMIT, PlayerId, smaller_film};
 use crate::watch::{Monitor, Stopwatch};
 
 /// Most characters of a message, counted in UTF-16 to be on the safe side.
@@ -34,9 +38,6 @@ const ALT: usize = 1024;
 const FILE: &str = "board";
 /// Most pictures of a message; one file may stand beside them.
 const PICTURES: usize = 9;
-
-/// Most films waiting or being drawn.
-const FILMS: usize = 8;
 
 /// Message flag: no link previews.
 const NO_PREVIEWS: u32 = 1 << 2;
@@ -56,6 +57,8 @@ pub(in crate::discord) struct MessagePayload {
     invitation: Option<String>,
     /// The language of the sentence added to a film.
     pub(in crate::discord) language: Language,
+    /// The person for whom a film is counted.
+    pub(in crate::discord) asker: Option<PlayerId>,
     /// The audience.
     pub(in crate::discord) to: Audience,
     /// Whether it replaces the message whose control was pressed.
@@ -107,6 +110,7 @@ impl MessagePayload {
             pings,
             invitation,
             language: Language::default(),
+            asker: None,
             to,
             replaces,
         })
@@ -293,28 +297,41 @@ async fn draw_still(draw: impl FnOnce() -> Vec<u8> + Send + 'static) -> Option<V
     off_thread(move || Some(draw())).await
 }
 
-/// Draws a film in its turn: one after the other, so that boards never wait for films. The message says if the film had
-/// to be shortened.
+/// Draws a film in its turn, unless it was drawn lately. The message says if the film had to be shortened, or why it was not
+/// begun.
 async fn draw_film(
     film: Film,
     theme: ThemeName,
     most: usize,
     message: &mut MessagePayload,
 ) -> Option<Vec<u8>> {
-    static ASKED: Semaphore = Semaphore::const_new(FILMS);
-    static DRAWN: Semaphore = Semaphore::const_new(1);
-    let Ok(_asked) = ASKED.try_acquire() else {
-        let busy = || sentences().line("discord-films-busy", &[]);
-        message.add(&with_language(message.language, busy));
-        return None;
+    static TURNS: LazyLock<FilmTurns> = LazyLock::new(FilmTurns::new);
+    let film = Arc::new(film);
+    let sought = Arc::clone(&film);
+    let kept = off_thread(move || recent::kept_film(theme, &sought, most)).await;
+    let filmed = if let Some(kept) = kept {
+        kept
+    } else {
+        let place = match TURNS.place(message.asker.as_ref(), Instant::now()) {
+            Ok(place) => place,
+            Err(refusal) => {
+                message.add(&with_language(message.language, || refusal.line()));
+                return None;
+            }
+        };
+        let turn = place.turn().await;
+        let draw = move || {
+            let drawn = recent::film(theme, &film, most);
+            drop((turn, place));
+            drawn
+        };
+        off_thread(draw).await?
     };
-    let _turn = DRAWN.acquire().await;
-    let filmed = off_thread(move || Renderer::of(theme).film(&film, most)).await?;
     if !filmed.is_complete() {
         let smaller = || smaller_film(filmed.width, filmed.shown, filmed.frames);
         message.add(&with_language(message.language, smaller));
     }
-    Some(filmed.gif)
+    Some(filmed.gif.clone())
 }
 
 /// Draws on a blocking thread; `None` if the drawing panics.

@@ -1,6 +1,7 @@
 //! Replies as Discord messages, and the limits they keep.
 
 use crate::discord::messages::limits::{ID, LABEL, PROMPT, ROW, ROWS};
+use crate::discord::messages::payload::films::FILMS;
 use crate::discord::messages::payload::*;
 use crate::render::{Frame, ThemeName};
 use crate::service::api::action::Action;

@@ -226,6 +226,11 @@ discord-no-such-game = Nenne eine Partie mit ihrer Nummer, etwa `12`. Du findest
 discord-unknown-shape = Discord hat das in einer Form geschickt, die ich noch nicht kenne; geändert wurde nichts. Bitte versuch es anders: mit einem Befehl oder mit einer neueren Version von mir.
 discord-opponent-is-bot = Bots lassen sich nicht herausfordern: Wähle einen Menschen, oder niemanden für alle hier. Für eine Partie gegen den Computer wähle seine Stufe in **computer**.
 discord-films-busy = Gerade entstehen viele Filme, dieser noch nicht. Bitte versuch es in einer Minute noch einmal.
+discord-film-in-hand = Dein anderer Film entsteht noch, dieser wurde nicht begonnen. Bitte noch einmal darum, sobald der andere da ist.
+discord-films-in-a-row = Das waren mehrere Filme hintereinander. Um den nächsten kannst du in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} bitten.
 discord-missing-rights = Ich darf in diesem Kanal keine Bretter posten. Hier brauche ich die Rechte **Kanal ansehen**, **Nachrichten senden** (in einem Thread: **Nachrichten in Threads senden**) und **Dateien anhängen**. Bis dahin warten die Nachrichten der Partie; `/board` und `/move` gehen trotzdem.
 
 ## Settings and the start of `serve`.

@@ -227,6 +227,11 @@ discord-no-such-game = A game is named by its number, such as `12`. Your games a
 discord-unknown-shape = Discord sent this in a form that I do not know yet, so nothing was changed. Please try it another way: with a command, or with a newer version of me.
 discord-opponent-is-bot = Bots cannot be challenged: choose a person, or leave the opponent out to play anyone here. For a game against the computer choose its level in **computer**.
 discord-films-busy = Many films are being made just now, so this one was not begun. Please ask for it again in a minute.
+discord-film-in-hand = Your other film is still being made, so this one was not begun. Ask for it again once the other one is here.
+discord-films-in-a-row = That was several films in a row. You can ask for the next one in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 discord-missing-rights = I may not post boards in this channel. Here I need the permissions **View Channel**, **Send Messages** (in a thread: **Send Messages in Threads**) and **Attach Files**. Until then the game’s messages wait; `/board` and `/move` work all the same.
 
 ## Settings and the start of `serve`.

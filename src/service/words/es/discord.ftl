@@ -226,6 +226,11 @@ discord-no-such-game = Indica la partida por su número, como `12`. La lista de 
 discord-unknown-shape = Discord envió esto en una forma que aún no conozco, así que no se cambió nada. Inténtalo de otro modo: con un comando o con una versión más nueva de mí.
 discord-opponent-is-bot = No se puede desafiar a un bot: elige a una persona, o no nombres rival y juega con quien quiera aquí. Para jugar contra el ordenador, elige su nivel en **ordenador**.
 discord-films-busy = Hay muchas animaciones en marcha, así que esta no empezó. Pídela otra vez en un minuto.
+discord-film-in-hand = Tu otra animación aún se está haciendo, así que esta no empezó. Pídela otra vez cuando la otra esté aquí.
+discord-films-in-a-row = Fueron varias animaciones seguidas. Podrás pedir la siguiente en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}.
 discord-missing-rights = No puedo publicar tableros en este canal. Aquí necesito los permisos **Ver canal**, **Enviar mensajes** (en un hilo: **Enviar mensajes en hilos**) y **Adjuntar archivos**. Hasta entonces los mensajes de la partida esperan; `/board` y `/move` funcionan igual.
 
 ## Los ajustes y el arranque de `serve`

@@ -226,6 +226,11 @@ discord-no-such-game = Une partie se désigne par son numéro, comme `12`. La li
 discord-unknown-shape = Discord a envoyé ceci sous une forme que je ne connais pas encore : rien n’a changé. Essaie autrement, avec une commande ou avec une version plus récente de moi.
 discord-opponent-is-bot = On ne peut pas défier un bot : choisis une personne, ou laisse vide pour n’importe qui ici. Pour jouer contre l’ordinateur, choisis son niveau dans **ordinateur**.
 discord-films-busy = Beaucoup de films sont en préparation : celui-ci n’a pas commencé. Redemande-le dans une minute.
+discord-film-in-hand = Ton autre film est encore en préparation : celui-ci n’a pas commencé. Redemande-le quand l’autre sera là.
+discord-films-in-a-row = Cela faisait plusieurs films de suite. Tu pourras demander le prochain dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 discord-missing-rights = Je n’ai pas le droit de publier des plateaux dans ce salon. Il me faut les permissions **Voir le salon**, **Envoyer des messages** (dans un fil : **Envoyer des messages dans les fils**) et **Joindre des fichiers**. D’ici là, les messages de la partie attendent ; `/board` et `/move` marchent quand même.
 
 ## Settings and the start of `serve`.

@@ -226,6 +226,12 @@ discord-no-such-game = Partię wskazuje jej numer, np. `12`. Twoje partie i ich 
 discord-unknown-shape = Discord przysłał to w postaci, której jeszcze nie znam, więc nic się nie zmieniło. Spróbuj inaczej: poleceniem albo z moją nowszą wersją.
 discord-opponent-is-bot = Botów nie można wyzwać: wybierz osobę albo pomiń przeciwnika, by zagrać z kimkolwiek tutaj. Aby zagrać z komputerem, wybierz poziom w opcji **komputer**.
 discord-films-busy = Powstaje teraz wiele filmów, więc ten się nie zaczął. Poproś o niego znów za minutę.
+discord-film-in-hand = Twój inny film jeszcze powstaje, więc ten się nie zaczął. Poproś o niego znów, gdy tamten już tu będzie.
+discord-films-in-a-row = To było kilka filmów z rzędu. O następny możesz poprosić za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.
 discord-missing-rights = Nie wolno mi wysyłać plansz na tym kanale. Potrzebuję tu uprawnień **Wyświetlanie kanału**, **Wysyłanie wiadomości** (w wątku: **Wysyłanie wiadomości w wątkach**) i **Załączanie plików**. Do tego czasu wiadomości partii czekają; `/board` i `/move` działają i tak.
 
 ## Settings and the start of `serve`.

@@ -226,6 +226,11 @@ discord-no-such-game = Diga a partida pelo número, como `12`. Suas partidas e o
 discord-unknown-shape = O Discord enviou isto numa forma que ainda não conheço, por isso nada mudou. Tente de outro jeito: com um comando ou com uma versão mais nova de mim.
 discord-opponent-is-bot = Não dá para desafiar um bot: escolha uma pessoa, ou ninguém, para jogar com quem quiser daqui. Para jogar contra o computador, escolha o nível em **computador**.
 discord-films-busy = Há muitos filmes sendo feitos agora, então este não começou. Peça de novo daqui a um minuto.
+discord-film-in-hand = Seu outro filme ainda está sendo feito, então este não começou. Peça de novo quando o outro chegar.
+discord-films-in-a-row = Foram vários filmes seguidos. Você pode pedir o próximo em { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}.
 discord-missing-rights = Não posso publicar tabuleiros neste canal. Aqui preciso das permissões **Ver canal**, **Enviar mensagens** (em um tópico: **Enviar mensagens em tópicos**) e **Anexar arquivos**. Até lá, as mensagens da partida esperam; `/board` e `/move` funcionam mesmo assim.
 
 ## Settings and the start of `serve`.
