@@ -20,6 +20,12 @@ pub(in crate::play) struct Forfeit {
 }
 
 impl Game {
+    /// The code of the side of a seat: `white`.
+    pub fn side_code(&self, seat: Seat) -> &'static str {
+        let sides = (self.kind().spec().sides)(self.options());
+        sides.get(seat.index()).copied().unwrap_or_default()
+    }
+
     /// The player of a seat.
     pub fn player(&self, seat: Seat) -> Option<&PlayerId> {
         self.seats.get(seat.index())

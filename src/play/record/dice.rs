@@ -4,7 +4,6 @@ use crate::game::seat::Seat;
 use crate::play::game::stage::Stage;
 use crate::play::game::{Game, sealed};
 use crate::play::record::letters::argument;
-use crate::play::record::side;
 use crate::play::values::event::{DiceEvent, Entry, Event};
 use crate::play::values::identity::GameId;
 use crate::play::values::seal::{Commitment, RollInput, Scheme, Secret, seed};
@@ -14,7 +13,7 @@ pub(super) const TAG: &str = "DiceSeal";
 
 /// The command without its time; `rolls` is how many the present seal has decided.
 pub(super) fn words(event: &DiceEvent, rolls: u32, game: &Game) -> String {
-    let side = |seat: &Seat| side(game, *seat);
+    let side = |seat: &Seat| game.side_code(*seat);
     match event {
         DiceEvent::Sealed { .. } => format!("sealed {}", seal(event)),
         DiceEvent::Seeded { seat, seed } => format!("seed {} {}", side(seat), argument(seed)),

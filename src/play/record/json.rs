@@ -10,7 +10,7 @@ use crate::play::record::places::place_text;
 use crate::play::record::write::{RecordedOffer, begin, offered, place, rules, started};
 use crate::play::record::{
     Record, RecordItem, RecordedAct, RecordedAnalysis, RecordedMove, consent, dice, items, made,
-    moderate, result, side, termination, time,
+    moderate, result, termination, time,
 };
 use crate::play::values::identity::{PlayerId, Timestamp};
 use crate::play::values::seal::{Seal, Secret};
@@ -43,7 +43,7 @@ fn whole(record: &Record, game: &Game) -> Value {
             RecordItem::Move(RecordedMove { step, throw, .. }) => moves.push(json!({
                 "ply": moves.len() + 1,
                 "number": step.number.round,
-                "side": side(game, step.seat),
+                "side": game.side_code(step.seat),
                 "move": step.text.as_str(),
                 "dice": step.roll.as_ref().map(Roll::faces),
                 "roll": throw.as_ref().map(|throw| throw.number),
@@ -125,7 +125,7 @@ fn sealed(game: &Game) -> Value {
         })
     };
     let seeds = Seat::all(game.position().seats())
-        .map(|seat| json!({ "side": side(game, seat), "seed": dice.seed(seat) }));
+        .map(|seat| json!({ "side": game.side_code(seat), "seed": dice.seed(seat) }));
     json!({
         "seals": dice.seals().iter().map(seal).collect::<Vec<_>>(),
         "seeds": seeds.collect::<Vec<_>>(),
@@ -135,7 +135,7 @@ fn sealed(game: &Game) -> Value {
 
 /// An event beside moves, with the number of moves before it.
 fn happened(act: &RecordedAct, at: Timestamp, ply: usize, game: &Game) -> Value {
-    let side = |seat: &Seat| side(game, *seat);
+    let side = |seat: &Seat| game.side_code(*seat);
     let (what, more) = match act {
         RecordedAct::Touched(cells) => ("touched", json!({ "cells": cells })),
         RecordedAct::DrawOffered(seat) => ("drawOffered", json!({ "side": side(seat) })),
@@ -182,5 +182,5 @@ fn happened(act: &RecordedAct, at: Timestamp, ply: usize, game: &Game) -> Value 
 
 /// The side of a player of this game, or the id of anybody else.
 fn author_of<'a>(author: &'a PlayerId, game: &Game) -> &'a str {
-    moderate::only_seat(game, author).map_or(author.as_str(), |seat| side(game, seat))
+    moderate::only_seat(game, author).map_or(author.as_str(), |seat| game.side_code(seat))
 }

@@ -505,9 +505,3 @@ fn side_tag(side: &str) -> String {
         })
         .collect()
 }
-
-/// The code of the side at a seat.
-fn side(game: &Game, seat: Seat) -> &'static str {
-    let sides = (game.kind().spec().sides)(game.options());
-    sides.get(seat.index()).copied().unwrap_or_default()
-}

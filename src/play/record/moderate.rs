@@ -5,16 +5,16 @@ use crate::play::decide::moderate;
 use crate::play::game::moderation::HandoverOffer;
 use crate::play::game::stage::Stage;
 use crate::play::game::{Game, rated};
+use crate::play::record::MAX_ID;
 use crate::play::record::head::seat;
 use crate::play::record::letters::{argument, moment, read_moment};
-use crate::play::record::{MAX_ID, side};
 use crate::play::values::event::{Consent, ModerationEvent};
 use crate::play::values::identity::PlayerId;
 
 /// The command without its time.
 pub(super) fn words(event: &ModerationEvent, game: &Game) -> String {
     let id = |player: &PlayerId| argument(player.as_str());
-    let side = |seat: &Seat| side(game, *seat);
+    let side = |seat: &Seat| game.side_code(*seat);
     let words = match event {
         ModerationEvent::Paused { by, .. } => format!("paused {}", id(by)),
         ModerationEvent::Resumed { by } => format!("resumed {}", id(by)),

@@ -3,7 +3,6 @@
 use crate::game::seat::Seat;
 use crate::play::game::Game;
 use crate::play::record::letters::{moment, read_moment};
-use crate::play::record::side;
 use crate::play::values::calendar::{DAY, HOUR, MINUTE, TimeSpan};
 use crate::play::values::event::{PauseReason, TimeEvent};
 use crate::play::values::time_control::{LARGEST_GIFT, TimeoutRule};
@@ -13,7 +12,7 @@ const MOST: i64 = 10 * 366 * DAY;
 
 /// The command without its time.
 pub(super) fn words(event: TimeEvent, game: &Game) -> String {
-    let side = |seat: Seat| side(game, seat);
+    let side = |seat: Seat| game.side_code(seat);
     match event {
         TimeEvent::Clocked { seat, left } => format!("clock {} {}", side(seat), clock(left)),
         TimeEvent::Flagged { seat } => format!("flagged {}", side(seat)),

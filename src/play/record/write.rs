@@ -7,7 +7,7 @@ use crate::play::record::letters::{argument, escape, escape_words, moment};
 use crate::play::record::places::place_text;
 use crate::play::record::{
     Comment, Record, RecordItem, RecordedAct, consent, dice, first_seal, items, made, moderate,
-    result, side, side_tag, termination, time,
+    result, side_tag, termination, time,
 };
 use crate::play::values::event::{Entry, Event};
 use crate::play::values::identity::{MoveNumber, Place, PlayerId, Timestamp};
@@ -151,7 +151,7 @@ impl RecordedOffer {
             seat.into_iter()
                 .find(|seat| game.first_player(*seat) == Some(player))
         };
-        let side = |player| seat(player).map(|seat| side(game, seat));
+        let side = |player| seat(player).map(|seat| game.side_code(seat));
         Self {
             by: side(game.challenger()).unwrap_or_default(),
             to: game.invited().and_then(side),
@@ -195,7 +195,7 @@ pub(super) fn begin(game: &Game) -> &str {
 
 /// A command inside a comment: its word, its arguments, its time.
 fn command(act: &RecordedAct, at: Timestamp, game: &Game) -> String {
-    let side = |seat: &Seat| side(game, *seat);
+    let side = |seat: &Seat| game.side_code(*seat);
     let words = match act {
         RecordedAct::Touched(cells) => format!("touched {}", cells.join(" ")),
         RecordedAct::DrawOffered(seat) => format!("draw offered {}", side(seat)),
@@ -232,7 +232,7 @@ fn words(comment: &Comment, game: &Game) -> Vec<String> {
         Some(author) => {
             let by = moderate::only_seat(game, author).map_or_else(
                 || argument(author.as_str()),
-                |seat| side(game, seat).to_owned(),
+                |seat| game.side_code(seat).to_owned(),
             );
             words.insert(0, format!("{{[%by {by}]"));
         }

@@ -272,7 +272,7 @@ fn on_cell(game: &Game, scene: &Scene, name: &str) -> Text {
     let args = [
         ("side", game::side(game, mover).into()),
         // Many languages have the plural for some sides only.
-        ("code", game::side_code(game, mover).into()),
+        ("code", game.side_code(mover).into()),
         ("moves", coming.join(", ").into()),
     ];
     text.push_line(words.text(id, &args));

@@ -63,13 +63,7 @@ pub(in crate::service) fn side_called(code: &str) -> String {
 
 /// The side of a seat as a word: "White".
 pub(in crate::service) fn side(game: &Game, seat: Seat) -> String {
-    side_called(side_code(game, seat))
-}
-
-/// The code of the side of a seat: `white`.
-pub(in crate::service) fn side_code(game: &Game, seat: Seat) -> &'static str {
-    let sides = (game.kind().spec().sides)(game.options());
-    sides.get(seat.index()).copied().unwrap_or_default()
+    side_called(game.side_code(seat))
 }
 
 /// The name of a piece, for `count` of them.

@@ -10,7 +10,7 @@ use crate::scene::{Army, Caption, Figure, Mark, Scene, ThemeName, Tint};
 use crate::service::api::preferences::{BoardOrientation, Preferences};
 use crate::service::api::reply::{Picture, PictureContent, PictureFormat};
 use crate::service::describe::args::side_called;
-pub(in crate::service) use crate::service::describe::args::{piece, shape, side, side_code};
+pub(in crate::service) use crate::service::describe::args::{piece, shape, side};
 use crate::service::describe::{duties, last_move, result, verdict};
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::names::PlayerNames;
