@@ -132,24 +132,36 @@ pub fn after_fall(game: &Game, fall: Option<DiceOutcome>) -> Option<Game> {
 /// # Errors
 /// The [`MoveError`] of an illegal move.
 pub fn after_move(game: &Game, mv: &MoveText, fall: DiceOutcome) -> Result<Game, MoveError> {
+    let roll = |dice| all_rolls(dice).find(|roll| DiceOutcome::of(roll) == fall);
+    let mut game = after_rolled_move(game, mv, roll)?.expect("two dice fall either way");
+    game.steps.last_mut().expect("a move was made").supposed = true;
+    Ok(game)
+}
+
+/// The game after this move, whose dice fall like this; `None` if there is no such roll. The move is in its canonical text.
+///
+/// # Errors
+/// The [`MoveError`] of an illegal move.
+pub fn after_rolled_move(
+    game: &Game,
+    mv: &MoveText,
+    roll: impl Fn(Dice) -> Option<Roll>,
+) -> Result<Option<Game>, MoveError> {
     let mut position = game.position().boxed_clone();
-    let seat = match position.status() {
-        Status::ToMove(seat) => seat,
-        Status::ToRoll(_) | Status::Over(_) => {
-            // A finished or waiting position reports that itself.
-            return position.play(mv).map(|()| game.clone());
-        }
-    };
+    let to_move = position.status();
     position.play(mv)?;
+    let Status::ToMove(seat) = to_move else {
+        unreachable!("a position without a player to move refuses moves")
+    };
     let mut events = vec![Event::Played {
         seat,
         text: mv.clone(),
         after: position.setup(),
     }];
     while let Status::ToRoll(dice) = position.status() {
-        let roll = all_rolls(dice)
-            .find(|roll| DiceOutcome::of(roll) == fall)
-            .expect("two dice fall either way");
+        let Some(roll) = roll(dice) else {
+            return Ok(None);
+        };
         position
             .resolve(&roll)
             .expect("the status asked for this roll");
@@ -164,8 +176,7 @@ pub fn after_move(game: &Game, mv: &MoveText, fall: DiceOutcome) -> Result<Game,
         let at = game.changed;
         game.apply(&Entry { at, event });
     }
-    game.steps.last_mut().expect("a move was made").supposed = true;
-    Ok(game)
+    Ok(Some(game))
 }
 
 impl MadeMove {

@@ -5,13 +5,12 @@
 
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Perspective};
-use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::teach::{Annotation, Diagram};
 use crate::game::text::{MoveError, MoveText, SetupText};
 use crate::games::GameKind;
 use crate::play::event::{ChallengeTerms, Entry, Event};
-use crate::play::{Game, GameId, Place, PlayerId, Timestamp, review};
+use crate::play::{Game, GameId, Place, PlayerId, Timestamp, review, suppose};
 use crate::scene::{Caption, Mark, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent, PictureFormat};
@@ -57,28 +56,9 @@ pub(in crate::service) fn begun(kind: GameKind, options: &str, setup: &str) -> G
 
 /// The game after this move with these faces, if it needs dice; `None` if the move is illegal.
 pub(in crate::service) fn played(game: &Game, mv: &str, faces: Option<[u8; 2]>) -> Option<Game> {
-    let mut position = game.position().boxed_clone();
-    let text = position.read(mv).ok()?;
-    let Status::ToMove(seat) = position.status() else {
-        return None;
-    };
-    position.play(&text).ok()?;
-    let after = position.setup();
-    let mut events = vec![Event::Played { seat, text, after }];
-    if let Status::ToRoll(dice) = position.status() {
-        let roll = Roll::new(dice, faces?.into())?;
-        position.resolve(&roll).ok()?;
-        let after = position.setup();
-        events.push(Event::Rolled { roll, after });
-    }
-    if let Status::Over(outcome) = position.status() {
-        events.push(Event::Ended { outcome });
-    }
-    let mut game = game.clone();
-    for event in events {
-        game.apply(&Entry { at: EPOCH, event });
-    }
-    Some(game)
+    let text = game.position().read(mv).ok()?;
+    let roll = |dice| Roll::new(dice, faces?.into());
+    suppose::after_rolled_move(game, &text, roll).ok()?
 }
 
 /// A board with its captions.
@@ -235,7 +215,7 @@ pub(in crate::service) fn reach(game: &Game, at: Cell) -> Vec<(Cell, Mark)> {
     marks
 }
 
-/// The buttons to the same page of other games; `ask` makes their actions.
+/// The buttons to the same page of other games; `action` makes their actions.
 pub(in crate::service) fn others(
     kind: GameKind,
     action: impl Fn(GameKind) -> Action,
