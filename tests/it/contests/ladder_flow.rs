@@ -1,10 +1,11 @@
 //! A ladder as its people see it: joined, climbed, refused, left and closed.
 
 use kingboard::contest::values::DAY;
+use kingboard::play::stage::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::store::{ContestOrLadder, LadderId};
+use kingboard::store::{ContestOrLadder, GameQuery, LadderId};
 
 use crate::contests::hall::{Hall, as_manager, as_moderator, forget};
 use crate::table::harness::{button, labels, person};
@@ -62,9 +63,15 @@ fn to(name: &str) -> LadderAction {
 
 /// The other player of the only running game of a challenge resigns.
 fn beats(hall: &mut Hall, loser: &str) {
-    let games = hall.store().games_of_ladder(LadderId(1)).unwrap();
-    let newest = games.values().max().copied();
-    let (game, sure) = (newest, true);
+    let running = GameQuery {
+        player: None,
+        place: None,
+        stages: &[Stage::Running],
+        before: None,
+        most: 1,
+    };
+    let games = hall.store().list(&running).unwrap();
+    let (game, sure) = (games.first().map(|game| game.id), true);
     hall.ask(loser, Action::Resign { game, sure });
 }
 

@@ -283,23 +283,6 @@ impl Store {
             .execute(params![ladder.0, challenge.0])?;
         Ok(())
     }
-
-    /// The games of a ladder’s challenges.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn games_of_ladder(
-        &self,
-        id: LadderId,
-    ) -> Result<BTreeMap<ChallengeId, GameId>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT challenge, game FROM ladder_games WHERE ladder = ?1")?;
-        let games = statement.query_map([id.0], |row| {
-            Ok((ChallengeId(row.get(0)?), GameId(row.get(1)?)))
-        })?;
-        Ok(games.collect::<Result<_, _>>()?)
-    }
 }
 
 /// Takes somebody off the ladders who is being forgotten: nothing leads from a number to games any more. Ladders find at
