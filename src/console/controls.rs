@@ -71,7 +71,8 @@ impl Controls {
                 Control::Select { .. } | Control::Invite { label: _ } | Control::Link { .. } => {}
                 Control::Menu { prompt, options } => {
                     // The board is for all; the list of its pieces is shown on request.
-                    if let Some(game) = options.first().and_then(|(_, ask)| shared_piece(ask)) {
+                    if let Some(game) = options.first().and_then(|(_, action)| shared_piece(action))
+                    {
                         moved = Some(game);
                         let pieces = PickStep::ChoosePiece(Some(game));
                         self.offer(prompt, &Action::PickStep(pieces));
@@ -106,7 +107,7 @@ impl Controls {
 
     /// The end of the pages beyond which a typed word leads: the control that it names cannot be pressed just now.
     pub(super) fn past_end(&self, wanted: &str) -> Option<PageEnd> {
-        let mut idle = self.numbered.iter().filter(|(_, ask)| ask.is_none());
+        let mut idle = self.numbered.iter().filter(|(_, action)| action.is_none());
         idle.find_map(|(label, _)| {
             let named = is_named(label, wanted) || turns(label, wanted) || ends(label, wanted);
             PageEnd::of(label).filter(|_| named)
@@ -129,8 +130,11 @@ impl Controls {
 
     /// Their actions.
     pub(super) fn actions(&self) -> impl Iterator<Item = &Action> {
-        let numbered = self.numbered.iter().filter_map(|(_, ask)| ask.as_ref());
-        numbered.chain(self.unlisted.iter().map(|(_, ask)| ask))
+        let numbered = self
+            .numbered
+            .iter()
+            .filter_map(|(_, action)| action.as_ref());
+        numbered.chain(self.unlisted.iter().map(|(_, action)| action))
     }
 
     /// A line that names no game plays on from the page of the review that is shown, if there is one.
@@ -198,13 +202,15 @@ impl Controls {
     /// Those that can be pressed, with their numbers.
     pub(super) fn numbered(&self) -> impl Iterator<Item = (usize, &str, &Action)> {
         let numbered = (1..).zip(&self.numbered);
-        numbered.filter_map(|(number, (label, ask))| Some((number, label.as_str(), ask.as_ref()?)))
+        numbered.filter_map(|(number, (label, action))| {
+            Some((number, label.as_str(), action.as_ref()?))
+        })
     }
 
     /// The action of the control with this number.
     pub(super) fn pressed(&self, number: usize) -> Option<&Action> {
-        let (_, ask) = self.numbered.get(number.checked_sub(1)?)?;
-        ask.as_ref()
+        let (_, action) = self.numbered.get(number.checked_sub(1)?)?;
+        action.as_ref()
     }
 
     /// The action of the control with this label, or with this first word, here or in English; its punctuation may be left
@@ -225,8 +231,8 @@ impl Controls {
             })
         };
         named
-            .map(|(_, _, ask)| ask)
-            .or_else(|| unlisted().map(|(_, ask)| ask))
+            .map(|(_, _, action)| action)
+            .or_else(|| unlisted().map(|(_, action)| action))
             .or_else(|| self.to_end(wanted))
     }
 }
@@ -267,11 +273,11 @@ fn says(label: &str, wanted: &str) -> bool {
 }
 
 /// The game of a piece that is chosen under a public board.
-fn shared_piece(ask: &Action) -> Option<GameId> {
-    if let Action::ThenNext(first) = ask {
+fn shared_piece(action: &Action) -> Option<GameId> {
+    if let Action::ThenNext(first) = action {
         return shared_piece(first);
     }
-    let Action::PickStep(PickStep::ChooseTargetShared { game, .. }) = ask else {
+    let Action::PickStep(PickStep::ChooseTargetShared { game, .. }) = action else {
         return None;
     };
     Some(*game)

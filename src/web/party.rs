@@ -187,14 +187,14 @@ impl Party {
         &self,
         service: &mut Service,
         game: Option<GameId>,
-        ask: PageAction,
+        sent: PageAction,
         env: &Env,
     ) -> Vec<Reply> {
         match self {
-            Self::Table => table::act(service, game, ask, env),
-            Self::Account(_) if !allowed(&ask.action) => said("face-in-discord"),
+            Self::Table => table::act(service, game, sent, env),
+            Self::Account(_) if !allowed(&sent.action) => said("face-in-discord"),
             Self::Account(account) => service.handle(
-                &request(account.person.clone(), ask.action, &ask.message),
+                &request(account.person.clone(), sent.action, &sent.message),
                 env,
             ),
             Self::Anybody => said("face-how"),
@@ -210,12 +210,12 @@ impl Party {
         env: &Env,
     ) -> Vec<Reply> {
         if let Self::Table = self {
-            let ask = PageAction {
+            let sent = PageAction {
                 action,
                 seat: None,
                 message: String::new(),
             };
-            return table::act(service, game, ask, env);
+            return table::act(service, game, sent, env);
         }
         self.look_up(service, action, env)
     }

@@ -72,51 +72,51 @@ pub(super) struct PageAction {
 pub(super) fn act(
     service: &mut Service,
     game: Option<GameId>,
-    ask: PageAction,
+    sent: PageAction,
     env: &Env,
 ) -> Vec<Reply> {
-    let user = speaker(service, game, &ask, env);
-    act_as(service, user, ask, env)
+    let user = speaker(service, game, &sent, env);
+    act_as(service, user, sent, env)
 }
 
 /// [`act`] for this person.
 pub(super) fn act_as(
     service: &mut Service,
     user: Person,
-    ask: PageAction,
+    sent: PageAction,
     env: &Env,
 ) -> Vec<Reply> {
-    let replies = service.handle(&request(user, ask), env);
+    let replies = service.handle(&request(user, sent), env);
     take_messages(service, env);
     replies
 }
 
-fn request(user: Person, ask: PageAction) -> Request {
-    at_table::request(user, format!("web:{}", ask.message), ask.action)
+fn request(user: Person, sent: PageAction) -> Request {
+    at_table::request(user, format!("web:{}", sent.message), sent.action)
 }
 
 /// The person for whom a request is made: who is asked, who is to move, or who sits here first.
-fn speaker(service: &Service, game: Option<GameId>, ask: &PageAction, env: &Env) -> Person {
-    let game = ask.action.named_game().or(game);
+fn speaker(service: &Service, game: Option<GameId>, sent: &PageAction, env: &Env) -> Person {
+    let game = sent.action.named_game().or(game);
     let table = game.and_then(|game| Some((game, at_table::table_game(service, game)?)));
     let Some((game, table)) = table else {
         return at_table::usual_player(1);
     };
     let person = |person: &&Person| !person.id.is_computer();
-    let ends = matches!(ask.action, Action::Abort(_));
+    let ends = matches!(sent.action, Action::Abort(_));
     let caller = ends
         .then(|| at_table::calls_off(service, game, env.now))
         .flatten();
     let caller = caller.and_then(|id| table.seats.iter().find(|person| person.id == id));
-    let named = ask
+    let named = sent
         .seat
         .and_then(|seat| table.seats.get(seat))
         .filter(person);
     let answers = table.seats.iter().filter(person).find(|person| {
-        is_answer(&ask.action) && at_table::may_answer(service, &person.id, &ask.action)
+        is_answer(&sent.action) && at_table::may_answer(service, &person.id, &sent.action)
     });
     let asked = at_table::players_asked(service, game);
-    let asked = asked.first().filter(|_| is_answer(&ask.action));
+    let asked = asked.first().filter(|_| is_answer(&sent.action));
     let asked = asked.and_then(|id| table.seats.iter().find(|person| person.id == *id));
     let moves = table.to_move.as_ref().filter(person);
     let first = table.seats.iter().find(person);
@@ -176,12 +176,12 @@ fn confirm_as_here(service: &mut Service, player: &Person, env: &Env) {
     let confirm = |id| snapshot::preferences(service, id).confirm;
     let (own, chosen) = (confirm(&player.id), confirm(&here.id));
     if own == ConfirmMoves::default() && own != chosen {
-        let ask = PageAction {
+        let sent = PageAction {
             action: Action::Settings(vec![Preference::Confirm(chosen)]),
             seat: None,
             message: String::new(),
         };
-        act_as(service, player.clone(), ask, env);
+        act_as(service, player.clone(), sent, env);
     }
 }
 
@@ -227,12 +227,12 @@ pub(super) fn begin(
         .cloned()
         .filter(|_| offer.computer.is_none());
     let before = command::stored(service);
-    let ask = |action| PageAction {
+    let page_action = |action| PageAction {
         action,
         seat: None,
         message: message.clone(),
     };
-    let challenge = ask(Action::Challenge(NewChallenge { opponent, ..offer }));
+    let challenge = page_action(Action::Challenge(NewChallenge { opponent, ..offer }));
     let replies = service.handle(&request(first, challenge), env);
     let (count, game) = command::stored(service);
     if count == before.0 {
@@ -240,7 +240,7 @@ pub(super) fn begin(
     }
     let others = players.len();
     for (nth, player) in players.into_iter().enumerate() {
-        let step = ask(at_table::taking_up(game, nth, others, &seats));
+        let step = page_action(at_table::taking_up(game, nth, others, &seats));
         let replies = service.handle(&request(player, step), env);
         if !replies.is_empty() {
             return Err(replies);
@@ -277,12 +277,12 @@ pub(super) fn again(
         } else {
             Action::Accept(made)
         };
-        let ask = PageAction {
+        let sent = PageAction {
             action,
             seat: None,
             message: message.to_owned(),
         };
-        refused = service.handle(&request(person, ask), env);
+        refused = service.handle(&request(person, sent), env);
         if !refused.is_empty() {
             break;
         }
