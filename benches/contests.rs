@@ -110,7 +110,7 @@ const fn env() -> Env {
 fn entered(path: &Path) {
     let mut service = Service::new(Store::open(path).unwrap());
     let opened = NewContest {
-        form: Some("swiss".to_owned()),
+        format: Some("swiss".to_owned()),
         ..NewContest::default()
     };
     asks(&mut service, "Mia", ContestAction::Open(opened));

@@ -102,9 +102,9 @@ fn list(store: &Store) -> anyhow::Result<String> {
         let Some(found) = store.contest(id)? else {
             continue;
         };
-        let form = found.contest.terms().form.code();
+        let format = found.contest.terms().format.code();
         let (game, stage) = (&found.subject.kind, stage(&found.contest));
-        writeln!(text, "{} {form} {game} {stage}", id.0)?;
+        writeln!(text, "{} {format} {game} {stage}", id.0)?;
     }
     Ok(text)
 }
@@ -144,7 +144,7 @@ fn object(
     json!({
         "kingboard": "contest 1",
         "number": found.id.0,
-        "format": contest.terms().form.code(),
+        "format": contest.terms().format.code(),
         "game": found.subject.kind,
         "rules": found.subject.options,
         "clock": found.subject.clock,

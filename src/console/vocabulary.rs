@@ -105,7 +105,7 @@ impl Vocabulary {
             "help" | "?" => topics(),
             "new" | "challenge" => new_words(),
             "guide" | "tutorial" | "lesson" | "rules" => kinds(),
-            "contest" => [kinds(), second_words(verb), owned(&contest::FORMS)].concat(),
+            "contest" => [kinds(), second_words(verb), owned(&contest::FORMATS)].concat(),
             "ladder" => [kinds(), second_words(verb), self.names.clone()].concat(),
             "puzzle" => [kinds(), second_words(verb), owned(&puzzle::themes())].concat(),
             "puzzles" => preference("puzzles"),

@@ -112,7 +112,7 @@ pub enum ContestRefusal {
     NoComputers,
     /// A team contest asks for a team.
     NoTeam,
-    /// The form has no byes to ask for.
+    /// The format has no byes to ask for.
     NoRests,
     /// One bye was asked for already.
     RestedOnce,

@@ -8,7 +8,7 @@ use crate::contest::progress::progressed;
 use crate::contest::reserves::replace;
 use crate::contest::standings::final_order;
 use crate::contest::state::{Contest, ContestStage, TableState, has_enough};
-use crate::contest::terms::{Form, LAST_LATE_ROUND, MOST_HELD};
+use crate::contest::terms::{Format, LAST_LATE_ROUND, MOST_HELD};
 use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
 
 /// All events of one command and what follows from them at once, in order. The events are not applied.
@@ -178,7 +178,7 @@ fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, Co
 /// # Errors
 /// The [`ContestRefusal`] that they would meet.
 pub fn takes_entrants(contest: &Contest) -> Result<(), ContestRefusal> {
-    let late = contest.terms.form.overlaps() && contest.round() < LAST_LATE_ROUND;
+    let late = contest.terms.format.overlaps() && contest.round() < LAST_LATE_ROUND;
     let last = contest.round() >= contest.rounds;
     match contest.stage {
         ContestStage::Open { .. } => {}
@@ -194,7 +194,7 @@ pub fn takes_entrants(contest: &Contest) -> Result<(), ContestRefusal> {
 }
 
 fn rest(contest: &Contest, entrant: EntrantId) -> Result<Vec<ContestEvent>, ContestRefusal> {
-    if !contest.terms.form.overlaps() {
+    if !contest.terms.format.overlaps() {
         return Err(ContestRefusal::NoRests);
     }
     let one = contest
@@ -221,7 +221,7 @@ fn begin(contest: &Contest, now: ContestTime) -> Result<Vec<ContestEvent>, Conte
     if entered < least {
         return Err(ContestRefusal::TooFew { entered, least });
     }
-    if let Form::Teams { boards } = contest.terms.form
+    if let Format::Teams { boards } = contest.terms.format
         && !has_enough(contest)
     {
         return Err(ContestRefusal::SmallTeams { boards });
@@ -280,16 +280,16 @@ fn correct(
     if reason.trim().is_empty() {
         return Err(ContestRefusal::NoReason);
     }
-    match contest.terms.form {
+    match contest.terms.format {
         // A match that was decided put somebody through.
-        Form::Knockout if contest.round() > found.paired.round || contest.is_over() => {
+        Format::Knockout if contest.round() > found.paired.round || contest.is_over() => {
             Err(ContestRefusal::RoundGone)
         }
-        Form::Knockout
-        | Form::League
-        | Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Teams { .. }
-        | Form::Heats { .. } => Ok(()),
+        Format::Knockout
+        | Format::League
+        | Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Teams { .. }
+        | Format::Heats { .. } => Ok(()),
     }
 }

@@ -56,7 +56,7 @@ pub enum ContestEvent {
         /// The new time.
         closes: ContestTime,
     },
-    /// It began: nobody enters any more, but late where the form allows it.
+    /// It began: nobody enters any more, but late where the format allows it.
     Began {
         /// Entrants in the order of their seeds, the strongest first; in a league, group by group.
         seeds: Vec<EntrantId>,

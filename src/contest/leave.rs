@@ -5,7 +5,7 @@ use crate::contest::event::{ContestEvent, How, Leaving};
 use crate::contest::inputs::Inputs;
 use crate::contest::reserves::stepping_in;
 use crate::contest::state::{Contest, TableState};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::values::{EntrantId, TableId};
 
 /// An entrant is out: games under way are lost. In a round robin, results of less than half of the games count for
@@ -25,9 +25,11 @@ pub(in crate::contest) fn leave(
     let begun = |table: TableId| inputs.games.get(&table).is_some_and(|game| game.begun);
     let own: Vec<_> = contest.tables_of(entrant).collect();
     let finished = own.iter().filter(|table| table.result().is_some()).count();
-    let strikes = match contest.terms.form {
-        Form::League | Form::RoundRobin { .. } => 2 * finished < own.len(),
-        Form::Swiss { .. } | Form::Knockout | Form::Teams { .. } | Form::Heats { .. } => false,
+    let strikes = match contest.terms.format {
+        Format::League | Format::RoundRobin { .. } => 2 * finished < own.len(),
+        Format::Swiss { .. } | Format::Knockout | Format::Teams { .. } | Format::Heats { .. } => {
+            false
+        }
     };
     let mut events = vec![ContestEvent::Left {
         entrant,

@@ -4,7 +4,7 @@
 //! to it, [`progress`](progress::progress) what time and results do. Both give events and change nothing. Time, games
 //! and lots are inputs; entrants are numbers.
 //!
-//! Always: a contest that is not over has an [`alarm`](progress::alarm), at which it goes on by itself. The forms only differ in
+//! Always: a contest that is not over has an [`alarm`](progress::alarm), at which it goes on by itself. The formats only differ in
 //! [`pairings`], [`standings`] and what they settle in [`terms`].
 
 pub mod berger;

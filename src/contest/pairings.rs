@@ -1,4 +1,4 @@
-//! The next round of each form.
+//! The next round of each format.
 
 use std::collections::BTreeMap;
 
@@ -13,25 +13,25 @@ use crate::contest::score::points_of_bye;
 use crate::contest::standings::standings;
 use crate::contest::state::{Contest, ContestTable, resting};
 use crate::contest::swiss::{self, Past, Side, Swiss};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::values::EntrantId;
 
 /// The pairing of the next round, once all games that it waits for are over.
 pub fn next_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
     let round = contest.round() + 1;
-    match contest.terms().form {
-        Form::League | Form::RoundRobin { .. } => once(contest, || everybody(contest)),
-        Form::Teams { boards } => once(contest, || teams(contest, boards as usize)),
-        Form::Knockout => knockout::next(contest, inputs),
-        Form::Swiss { .. } | Form::Heats { .. } if round > contest.rounds() => {
+    match contest.terms().format {
+        Format::League | Format::RoundRobin { .. } => once(contest, || everybody(contest)),
+        Format::Teams { boards } => once(contest, || teams(contest, boards as usize)),
+        Format::Knockout => knockout::next(contest, inputs),
+        Format::Swiss { .. } | Format::Heats { .. } if round > contest.rounds() => {
             Pairings::None { early: false }
         }
-        Form::Swiss { .. } => swiss_round(contest, inputs),
-        Form::Heats { seats, .. } => heat(contest, seats as usize),
+        Format::Swiss { .. } => swiss_round(contest, inputs),
+        Format::Heats { seats, .. } => heat(contest, seats as usize),
     }
 }
 
-/// A form that is paired all at once.
+/// A format that is paired all at once.
 fn once(contest: &Contest, tables: impl FnOnce() -> Vec<NewTable>) -> Pairings {
     if contest.round() > 0 {
         return Pairings::None { early: false };

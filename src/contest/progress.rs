@@ -15,7 +15,7 @@ use crate::contest::standings::final_order;
 use crate::contest::state::{
     Contest, ContestStage, ContestTable, GameInPlay, TableState, has_enough,
 };
-use crate::contest::terms::{EXTENSION, Form, LATE_TWICE};
+use crate::contest::terms::{EXTENSION, Format, LATE_TWICE};
 use crate::contest::values::{ContestTime, DRAW, EntrantId, Halves, TableId, WIN};
 
 /// The events that are due, in order. The events are not applied.
@@ -59,7 +59,7 @@ pub fn alarm(contest: &Contest) -> Option<ContestTime> {
     let length = contest.terms().length;
     let games = contest.tables().values().filter_map(ContestTable::running);
     let of_game = |game: GameInPlay| contest.counted(game.since, 2 * length);
-    let adjourns = contest.terms().form.overlaps() && contest.round() < contest.rounds();
+    let adjourns = contest.terms().format.overlaps() && contest.round() < contest.rounds();
     let round = contest.paired().last().filter(|_| adjourns);
     let round = round.map(|round| contest.counted(round.since, length));
     let open_round =
@@ -116,7 +116,7 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
         .filter_map(|id| contest.entrants().get(&id))
         .map(|one| one.entry)
         .collect();
-    if contest.terms().fill_in.is_some() && wants_filling(contest.terms().form, entrants.len()) {
+    if contest.terms().fill_in.is_some() && wants_filling(contest.terms().format, entrants.len()) {
         let filler = filler(contest, &entrants);
         events.push(ContestEvent::Entered(filler));
         entrants.push(filler);
@@ -130,17 +130,17 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
     });
     let seeds: Vec<EntrantId> = entrants.iter().map(|one| one.id).collect();
     let count = |count: usize| u32::try_from(count).expect("a contest is small");
-    let groups: Vec<u32> = match contest.terms().form {
-        Form::League => groups::sizes(seeds.len()).into_iter().map(count).collect(),
-        Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Knockout
-        | Form::Teams { .. }
-        | Form::Heats { .. } => {
+    let groups: Vec<u32> = match contest.terms().format {
+        Format::League => groups::sizes(seeds.len()).into_iter().map(count).collect(),
+        Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Knockout
+        | Format::Teams { .. }
+        | Format::Heats { .. } => {
             vec![count(seeds.len())]
         }
     };
-    let rounds = rounds_for(contest.terms().form, &entrants, &groups);
+    let rounds = rounds_for(contest.terms().format, &entrants, &groups);
     events.push(ContestEvent::Began {
         seeds,
         groups,
@@ -150,12 +150,12 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
 }
 
 /// Whether somebody would be without an opponent.
-fn wants_filling(form: Form, entrants: usize) -> bool {
-    match form {
-        Form::League | Form::Knockout => false,
-        Form::RoundRobin { .. } | Form::Swiss { .. } => !entrants.is_multiple_of(2),
-        Form::Teams { boards } => !entrants.is_multiple_of(boards as usize),
-        Form::Heats { seats, .. } => !entrants.is_multiple_of(seats as usize),
+fn wants_filling(format: Format, entrants: usize) -> bool {
+    match format {
+        Format::League | Format::Knockout => false,
+        Format::RoundRobin { .. } | Format::Swiss { .. } => !entrants.is_multiple_of(2),
+        Format::Teams { boards } => !entrants.is_multiple_of(boards as usize),
+        Format::Heats { seats, .. } => !entrants.is_multiple_of(seats as usize),
     }
 }
 
@@ -164,13 +164,13 @@ fn filler(contest: &Contest, entrants: &[NewEntrant]) -> NewEntrant {
     let mut strengths: Vec<i32> = entrants.iter().map(|one| one.strength).collect();
     strengths.sort_unstable();
     let last = contest.entrants().keys().next_back().map_or(0, |id| id.0);
-    let team = match contest.terms().form {
-        Form::Teams { boards } => smallest_team(entrants, boards),
-        Form::League
-        | Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Knockout
-        | Form::Heats { .. } => None,
+    let team = match contest.terms().format {
+        Format::Teams { boards } => smallest_team(entrants, boards),
+        Format::League
+        | Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Knockout
+        | Format::Heats { .. } => None,
     };
     NewEntrant {
         id: EntrantId(last + 1),
@@ -190,14 +190,14 @@ fn smallest_team(entrants: &[NewEntrant], boards: u32) -> Option<u32> {
 }
 
 /// Rounds that so many entrants need.
-fn rounds_for(form: Form, seeds: &[NewEntrant], groups: &[u32]) -> u32 {
+fn rounds_for(format: Format, seeds: &[NewEntrant], groups: &[u32]) -> u32 {
     let entrants = u32::try_from(seeds.len()).expect("a contest is small");
     let everybody = |entrants: u32| entrants.next_multiple_of(2) - 1;
-    match form {
-        Form::League => groups.iter().copied().map(everybody).max().unwrap_or(0),
-        Form::RoundRobin { .. } => everybody(entrants),
-        Form::Swiss { .. } | Form::Knockout | Form::Heats { .. } => form.rounds(entrants),
-        Form::Teams { .. } => {
+    match format {
+        Format::League => groups.iter().copied().map(everybody).max().unwrap_or(0),
+        Format::RoundRobin { .. } => everybody(entrants),
+        Format::Swiss { .. } | Format::Knockout | Format::Heats { .. } => format.rounds(entrants),
+        Format::Teams { .. } => {
             let teams: BTreeSet<Option<u32>> = seeds.iter().map(|one| one.team).collect();
             everybody(u32::try_from(teams.len()).expect("teams are few"))
         }
@@ -257,13 +257,13 @@ fn put_out(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
 
 /// Games that begin: those of a table that waits, as far as its entrants have not as many as they play at once.
 fn start(contest: &Contest, _: &Inputs<'_>) -> Vec<ContestEvent> {
-    let at_once = match contest.terms().form {
-        Form::RoundRobin { at_once } => at_once as usize,
-        Form::League
-        | Form::Swiss { .. }
-        | Form::Knockout
-        | Form::Teams { .. }
-        | Form::Heats { .. } => usize::MAX,
+    let at_once = match contest.terms().format {
+        Format::RoundRobin { at_once } => at_once as usize,
+        Format::League
+        | Format::Swiss { .. }
+        | Format::Knockout
+        | Format::Teams { .. }
+        | Format::Heats { .. } => usize::MAX,
     };
     let busy = |id: EntrantId| {
         contest
@@ -305,7 +305,7 @@ fn walkover(contest: &Contest, table: &ContestTable) -> Option<ContestEvent> {
 
 /// The tables of the last paired round.
 fn tables_of_round(contest: &Contest) -> impl Iterator<Item = &ContestTable> {
-    let (round, all) = (contest.round(), !contest.terms().form.has_rounds());
+    let (round, all) = (contest.round(), !contest.terms().format.has_rounds());
     contest
         .tables()
         .values()
@@ -337,7 +337,7 @@ fn next(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
         .collect();
     let last = contest.paired().last();
     if !open.is_empty() {
-        let overlaps = contest.terms().form.overlaps() && contest.round() < contest.rounds();
+        let overlaps = contest.terms().format.overlaps() && contest.round() < contest.rounds();
         let up = last.is_some_and(|round| {
             inputs.now >= contest.counted(round.since, contest.terms().length)
         });

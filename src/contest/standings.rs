@@ -8,7 +8,7 @@ use crate::contest::groups::team_boards;
 use crate::contest::knockout;
 use crate::contest::score::points;
 use crate::contest::state::{Contest, ContestStage, ContestTable, is_struck};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::tiebreaks::{Break, BreakSum, breaks, direct, sum};
 use crate::contest::values::{EntrantId, Halves};
 
@@ -81,7 +81,7 @@ pub fn final_order(contest: &Contest, lot: &dyn Fn(EntrantId) -> u64) -> Vec<Ent
 
 /// Teams, the best first: match points before board points.
 pub fn teams(contest: &Contest) -> Vec<TeamRow> {
-    let Form::Teams { boards } = contest.terms().form else {
+    let Format::Teams { boards } = contest.terms().format else {
         return Vec::new();
     };
     let teams = team_boards(contest, boards as usize);
@@ -149,9 +149,9 @@ fn primary(contest: &Contest) -> BTreeMap<EntrantId, Vec<u32>> {
     let teams = teams(contest);
     let key = |(at, id): (usize, &EntrantId)| {
         let own = points(contest, *id);
-        let key = match contest.terms().form {
-            Form::Knockout => vec![reached.get(at).copied().unwrap_or(0)],
-            Form::Teams { .. } => {
+        let key = match contest.terms().format {
+            Format::Knockout => vec![reached.get(at).copied().unwrap_or(0)],
+            Format::Teams { .. } => {
                 let team = contest.entrants().get(id).and_then(|one| one.entry.team);
                 let behind = teams.iter().rev().position(|row| Some(row.team) == team);
                 vec![
@@ -159,7 +159,10 @@ fn primary(contest: &Contest) -> BTreeMap<EntrantId, Vec<u32>> {
                     own,
                 ]
             }
-            Form::League | Form::RoundRobin { .. } | Form::Swiss { .. } | Form::Heats { .. } => {
+            Format::League
+            | Format::RoundRobin { .. }
+            | Format::Swiss { .. }
+            | Format::Heats { .. } => {
                 let struck = contest.entrants().get(id).is_some_and(|one| one.struck);
                 vec![u32::from(!struck), own]
             }
@@ -170,13 +173,13 @@ fn primary(contest: &Contest) -> BTreeMap<EntrantId, Vec<u32>> {
 }
 
 fn knockout_reached(contest: &Contest) -> Vec<u32> {
-    match contest.terms().form {
-        Form::Knockout => knockout::reached(contest),
-        Form::League
-        | Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Teams { .. }
-        | Form::Heats { .. } => Vec::new(),
+    match contest.terms().format {
+        Format::Knockout => knockout::reached(contest),
+        Format::League
+        | Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Teams { .. }
+        | Format::Heats { .. } => Vec::new(),
     }
 }
 
@@ -187,7 +190,7 @@ fn rank(
     primary: &BTreeMap<EntrantId, Vec<u32>>,
 ) -> Ranked {
     let key = |id: &EntrantId| primary.get(id).cloned().unwrap_or_default();
-    let kinds = breaks(contest.terms().form);
+    let kinds = breaks(contest.terms().format);
     let sums: BTreeMap<EntrantId, Vec<BreakSum>> = entrants
         .iter()
         .map(|id| {

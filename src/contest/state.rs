@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::event::{Bye, ContestEntry, ContestEvent, How, Leaving, NewEntrant, NewTable};
-use crate::contest::terms::{Form, Terms};
+use crate::contest::terms::{Format, Terms};
 use crate::contest::values::{ContestTime, EntrantId, Halves, Interruption, TableId};
 
 /// A contest.
@@ -469,7 +469,7 @@ impl Contest {
             .map(|(id, _)| *id)
     }
 
-    /// The groups of a league, each in the order of seeds; one group of all for other forms.
+    /// The groups of a league, each in the order of seeds; one group of all for other formats.
     pub fn grouped(&self) -> Vec<Vec<EntrantId>> {
         let mut left = self.seeds.iter().copied();
         let mut groups: Vec<Vec<EntrantId>> = self
@@ -515,7 +515,7 @@ impl Contest {
 
     /// Whether the teams’ match points come before board points.
     pub const fn has_teams(&self) -> bool {
-        matches!(self.terms.form, Form::Teams { .. })
+        matches!(self.terms.format, Format::Teams { .. })
     }
 }
 
@@ -567,16 +567,16 @@ pub(in crate::contest) fn is_struck(contest: &Contest, table: &ContestTable) -> 
 /// Whether so many have entered that it can begin: for teams, two have a player for each board.
 pub(in crate::contest) fn has_enough(contest: &Contest) -> bool {
     let enough = contest.still_in().count() >= contest.terms.least as usize;
-    match contest.terms.form {
-        Form::Teams { boards } => {
+    match contest.terms.format {
+        Format::Teams { boards } => {
             let full = |size: &&usize| **size >= boards as usize;
             enough && contest.team_sizes().values().filter(full).count() >= 2
         }
-        Form::League
-        | Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Knockout
-        | Form::Heats { .. } => enough,
+        Format::League
+        | Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Knockout
+        | Format::Heats { .. } => enough,
     }
 }
 

@@ -32,7 +32,7 @@ pub const LAST_LATE_ROUND: u32 = 2;
 
 /// How the entrants meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Format {
     /// Groups of 4 to 8 by strength, all games at once, two up and two down.
     League,
     /// Everybody against everybody.
@@ -61,7 +61,7 @@ pub enum Form {
     },
 }
 
-impl Form {
+impl Format {
     /// Its word in logs, in commands and in the catalogue; it never changes.
     pub const fn code(self) -> &'static str {
         match self {
@@ -95,7 +95,7 @@ impl Form {
         }
     }
 
-    /// Rounds that so many entrants play one after another; 1 for a form that is paired all at once.
+    /// Rounds that so many entrants play one after another; 1 for a format that is paired all at once.
     pub const fn rounds(self, entrants: u32) -> u32 {
         let halvings = entrants.next_power_of_two().ilog2();
         match self {
@@ -135,7 +135,7 @@ impl Form {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// How the entrants meet.
-    pub form: Form,
+    pub format: Format,
     /// Fewest entrants.
     pub least: u32,
     /// Most entrants.
@@ -147,12 +147,12 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The usual terms of a form.
-    pub const fn usual(form: Form) -> Self {
+    /// The usual terms of a format.
+    pub const fn usual(format: Format) -> Self {
         Self {
-            form,
-            least: form.least(),
-            most: form.most(),
+            format,
+            least: format.least(),
+            most: format.most(),
             length: 45 * DAY,
             fill_in: None,
         }
@@ -163,9 +163,9 @@ impl Terms {
     /// # Errors
     /// The first [`TermsError`].
     pub fn checked(self) -> Result<Self, TermsError> {
-        let fewest = self.form.least();
-        if self.least < fewest || self.most > self.form.most() || self.least > self.most {
-            let most = self.form.most();
+        let fewest = self.format.least();
+        if self.least < fewest || self.most > self.format.most() || self.least > self.most {
+            let most = self.format.most();
             return Err(TermsError::Entrants {
                 least: fewest,
                 most,
@@ -174,23 +174,25 @@ impl Terms {
         if !(3 * DAY..=120 * DAY).contains(&self.length) {
             return Err(TermsError::Length);
         }
-        match self.form {
-            Form::RoundRobin { at_once } if !(1..=15).contains(&at_once) => Err(TermsError::AtOnce),
-            Form::Swiss {
+        match self.format {
+            Format::RoundRobin { at_once } if !(1..=15).contains(&at_once) => {
+                Err(TermsError::AtOnce)
+            }
+            Format::Swiss {
                 rounds: Some(rounds),
             } if !(1..=15).contains(&rounds) => Err(TermsError::Rounds),
-            Form::Teams { boards } if !(1..=10).contains(&boards) => Err(TermsError::Boards),
-            Form::Heats { seats, rounds }
+            Format::Teams { boards } if !(1..=10).contains(&boards) => Err(TermsError::Boards),
+            Format::Heats { seats, rounds }
                 if !(3..=6).contains(&seats) || !(1..=9).contains(&rounds) =>
             {
                 Err(TermsError::Seats)
             }
-            Form::League
-            | Form::RoundRobin { .. }
-            | Form::Swiss { .. }
-            | Form::Knockout
-            | Form::Teams { .. }
-            | Form::Heats { .. } => Ok(self),
+            Format::League
+            | Format::RoundRobin { .. }
+            | Format::Swiss { .. }
+            | Format::Knockout
+            | Format::Teams { .. }
+            | Format::Heats { .. } => Ok(self),
         }
     }
 }
@@ -198,11 +200,11 @@ impl Terms {
 /// Terms that no contest has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TermsError {
-    /// Fewer or more entrants than the form has.
+    /// Fewer or more entrants than the format has.
     Entrants {
-        /// Fewest of the form.
+        /// Fewest of the format.
         least: u32,
-        /// Most of the form.
+        /// Most of the format.
         most: u32,
     },
     /// A round of less than 3 or more than 120 days.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::contest::event::{ByeKind, How};
 use crate::contest::score::{bye, points, won};
 use crate::contest::state::{Contest, ContestTable, is_struck};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::values::{EntrantId, Halves};
 
 /// A tie-break.
@@ -77,10 +77,10 @@ pub struct SumPart {
     own_will: bool,
 }
 
-/// The tie-breaks of a form, in their order; the lot follows.
-pub fn breaks(form: Form) -> Vec<Break> {
-    match form {
-        Form::League | Form::RoundRobin { .. } => {
+/// The tie-breaks of a format, in their order; the lot follows.
+pub fn breaks(format: Format) -> Vec<Break> {
+    match format {
+        Format::League | Format::RoundRobin { .. } => {
             vec![
                 Break::SonnebornBerger,
                 Break::Direct,
@@ -88,7 +88,7 @@ pub fn breaks(form: Form) -> Vec<Break> {
                 Break::Koya,
             ]
         }
-        Form::Swiss { .. } => vec![
+        Format::Swiss { .. } => vec![
             Break::BuchholzCut,
             Break::Buchholz,
             Break::SonnebornBerger,
@@ -96,8 +96,8 @@ pub fn breaks(form: Form) -> Vec<Break> {
             Break::Wins,
             Break::Second,
         ],
-        Form::Knockout | Form::Teams { .. } => vec![Break::Wins],
-        Form::Heats { .. } => vec![Break::Wins, Break::Buchholz],
+        Format::Knockout | Format::Teams { .. } => vec![Break::Wins],
+        Format::Heats { .. } => vec![Break::Wins, Break::Buchholz],
     }
 }
 
@@ -177,7 +177,7 @@ fn opponents(table: &ContestTable, id: EntrantId) -> impl Iterator<Item = Entran
 /// will count as draws.
 fn adjusted(contest: &Contest, id: EntrantId) -> Halves {
     let mut halves = points(contest, id);
-    if !contest.terms().form.overlaps() {
+    if !contest.terms().format.overlaps() {
         return halves;
     }
     for round in (1..=contest.round()).rev() {
@@ -209,10 +209,10 @@ fn own_will(contest: &Contest, id: EntrantId, round: u32) -> bool {
     }
 }
 
-/// Rounds of a Swiss contest, or tables of other forms: for each the points of the opponent, or, for a round without a
+/// Rounds of a Swiss contest, or tables of other formats: for each the points of the opponent, or, for a round without a
 /// game, the entrant’s own points.
 fn buchholz(contest: &Contest, id: EntrantId) -> Vec<SumPart> {
-    if !contest.terms().form.overlaps() {
+    if !contest.terms().format.overlaps() {
         let tables = counting(contest, id);
         let all = tables.flat_map(|table| opponents(table, id));
         return all
@@ -245,7 +245,7 @@ fn cut(mut parts: Vec<SumPart>) -> Vec<SumPart> {
 }
 
 fn sonneborn_berger(contest: &Contest, id: EntrantId) -> Vec<SumPart> {
-    let overlaps = contest.terms().form.overlaps();
+    let overlaps = contest.terms().format.overlaps();
     let mut parts: Vec<SumPart> = counting(contest, id)
         .filter_map(|table| Some((table, table.points_of(id)?)))
         .flat_map(|(table, own)| opponents(table, id).map(move |other| (table, own, other)))

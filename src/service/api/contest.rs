@@ -10,8 +10,8 @@ use crate::service::api::packed;
 use crate::service::api::values::Person;
 use crate::store::ContestId;
 
-/// The forms that can be opened, by the codes of the options; the first is the usual one.
-pub const FORMS: [&str; 6] = [
+/// The formats that can be opened, by the codes of the options; the first is the usual one.
+pub const FORMATS: [&str; 6] = [
     "league",
     "round-robin",
     "swiss",
@@ -142,8 +142,8 @@ pub struct NewContest {
     /// The number of the next contest when its form was filled in: a form sent twice opens one. `None` before there is a
     /// form.
     pub since: Option<ContestId>,
-    /// The code of its form; the first is the usual one.
-    pub form: Option<String>,
+    /// The code of its format; the first is the usual one.
+    pub format: Option<String>,
     /// The game; `None` is the server’s usual one.
     pub kind: Option<GameKind>,
     /// The rules that its games declare.
@@ -217,7 +217,7 @@ pub(in crate::service) fn wire(action: &ContestAction) -> Option<String> {
 fn wire_draft(draft: &NewContest) -> Option<String> {
     let NewContest {
         since,
-        form,
+        format,
         kind,
         options,
         clock,
@@ -244,7 +244,7 @@ fn wire_draft(draft: &NewContest) -> Option<String> {
     let number = |number: &Option<u8>| number.unwrap_or(0).to_string();
     let parts = [
         since.as_ref()?.0.to_string(),
-        form.clone().unwrap_or_else(|| OWN.to_owned()),
+        format.clone().unwrap_or_else(|| OWN.to_owned()),
         kind.map_or(OWN, |kind| kind.spec().slug).to_owned(),
         marks,
         clock.to_owned(),
@@ -257,12 +257,23 @@ fn wire_draft(draft: &NewContest) -> Option<String> {
 }
 
 fn unwire_draft(parts: &[&str]) -> Option<NewContest> {
-    let &[since, form, kind, marks, clock, days, length, rounds, size] = parts else {
+    let &[
+        since,
+        format,
+        kind,
+        marks,
+        clock,
+        days,
+        length,
+        rounds,
+        size,
+    ] = parts
+    else {
         return None;
     };
     let mut draft = NewContest {
         since: Some(ContestId(packed::number(since)?)),
-        form: (form != OWN).then(|| form.to_owned()),
+        format: (format != OWN).then(|| format.to_owned()),
         kind: if kind == OWN {
             None
         } else {
@@ -272,9 +283,9 @@ fn unwire_draft(parts: &[&str]) -> Option<NewContest> {
         ..NewContest::default()
     };
     if draft
-        .form
+        .format
         .as_deref()
-        .is_some_and(|form| !FORMS.contains(&form))
+        .is_some_and(|format| !FORMATS.contains(&format))
     {
         return None;
     }

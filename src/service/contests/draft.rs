@@ -3,21 +3,21 @@
 //! The controls hold all entries, so a form outlives a restart. They also hold the number of the newest contest when it
 //! was filled in, so that a form sent twice opens one.
 
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::values::DAY;
 use crate::games::GameKind;
 use crate::play::computer::LEVELS;
 use crate::service::Options;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::computer::USUAL_LEVEL;
-use crate::service::api::contest::{ContestAction, FORMS, NewContest};
+use crate::service::api::contest::{ContestAction, FORMATS, NewContest};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::server_lists;
 use crate::service::api::server_settings::{self, ServerSetting};
 use crate::service::contests::open::{self, CLOCK, DAYS};
-use crate::service::contests::{form_words, words};
+use crate::service::contests::{format_words, words};
 use crate::service::describe::args;
 use crate::service::lookup::server;
 use crate::service::state::Service;
@@ -62,18 +62,18 @@ pub(super) fn draft(
     }
     let settings = server::settings_at(&service.store, &request.place);
     wanted.kind = Some(wanted.kind.unwrap_or(settings.game));
-    wanted.form = Some(wanted.form.unwrap_or_else(|| FORMS[0].to_owned()));
+    wanted.format = Some(wanted.format.unwrap_or_else(|| FORMATS[0].to_owned()));
     if let Some(kind) = wanted.kind {
         wanted.kind = Some(kind_for(&wanted, kind));
     }
     // A contest that cannot be opened is refused before anybody sees its form.
     let checked = open::checked(service, request, &wanted)?;
-    let form = checked.terms.form;
+    let format = checked.terms.format;
     let mut text = sentences().text(
         "contest-draft",
-        &[("form", words::form(form.code()).into())],
+        &[("form", words::format(format.code()).into())],
     );
-    text.push_line(form_words::how(form));
+    text.push_line(format_words::how(format));
     let terms = if checked.subject.rated {
         "contest-terms-rated"
     } else {
@@ -85,7 +85,7 @@ pub(super) fn draft(
         let args = [("rules", checked.subject.options.as_str().into())];
         text.push_line(sentences().text("contest-rules", &args));
     }
-    text.push_line(form_words::fills(&checked.terms));
+    text.push_line(format_words::fills(&checked.terms));
     let numbers = [
         ("least", TextArg::Num(checked.terms.least.into())),
         ("most", TextArg::Num(checked.terms.most.into())),
@@ -93,7 +93,7 @@ pub(super) fn draft(
     ];
     text.push_line(sentences().text("contest-draft-entrants", &numbers));
     let length = checked.terms.length / DAY;
-    text.push_line(lasts(form, length));
+    text.push_line(lasts(format, length));
     let mut reply = Reply::note(text);
     reply.replaces_source = !typed;
     reply.controls = controls(&wanted, &checked.subject.clock);
@@ -101,12 +101,12 @@ pub(super) fn draft(
 }
 
 /// How long it will take, and the advice to choose a league where that is long.
-fn lasts(form: Form, length: i64) -> Text {
+fn lasts(format: Format, length: i64) -> Text {
     let games = [("days", TextArg::Num(2 * length))];
-    if !form.has_rounds() {
+    if !format.has_rounds() {
         return sentences().text("contest-draft-once", &games);
     }
-    let days = EXAMPLES.map(|entrants| length * most_lengths(form, form.rounds(entrants)));
+    let days = EXAMPLES.map(|entrants| length * most_lengths(format, format.rounds(entrants)));
     let args = [
         ("few", TextArg::Num(EXAMPLES[0].into())),
         ("short", TextArg::Num(days[0])),
@@ -122,18 +122,18 @@ fn lasts(form: Form, length: i64) -> Text {
 
 /// The lengths for which so many rounds last at most. Where the next round does not wait for the games of the last one,
 /// each takes one and the last one two. A match of a knockout takes two for its two games and two for a third.
-fn most_lengths(form: Form, rounds: u32) -> i64 {
+fn most_lengths(format: Format, rounds: u32) -> i64 {
     let rounds = i64::from(rounds);
-    if form.overlaps() {
+    if format.overlaps() {
         rounds + 1
     } else {
         4 * rounds
     }
 }
 
-/// The game for a form: tables of several need one that has them.
+/// The game for a format: tables of several need one that has them.
 fn kind_for(wanted: &NewContest, kind: GameKind) -> GameKind {
-    let heats = wanted.form.as_deref() == Some("heats");
+    let heats = wanted.format.as_deref() == Some("heats");
     if heats && !open::has_tables(kind) {
         let able = GameKind::ALL
             .into_iter()
@@ -163,21 +163,24 @@ fn entry(label: &str, args: &[(&str, TextArg<'_>)], draft: NewContest) -> Contro
     }
 }
 
+/// The name of a format, and the entries with it: its numbers are the usual ones, and its game has the usual rules unless it is
+/// the same.
+fn in_format(wanted: &NewContest, format: &str) -> (String, Action) {
+    let mut other = NewContest {
+        format: Some(format.to_owned()),
+        rounds: None,
+        size: None,
+        ..wanted.clone()
+    };
+    other.kind = other.kind.map(|kind| kind_for(&other, kind));
+    if other.kind != wanted.kind {
+        other.options = Options::default();
+    }
+    (words::format(format), fill(other))
+}
+
 fn controls(wanted: &NewContest, clock: &str) -> Vec<Control> {
-    let code = wanted.form.clone().unwrap_or_default();
-    let forms = FORMS.map(|form| {
-        let mut other = NewContest {
-            form: Some(form.to_owned()),
-            rounds: None,
-            size: None,
-            ..wanted.clone()
-        };
-        other.kind = other.kind.map(|kind| kind_for(&other, kind));
-        if other.kind != wanted.kind {
-            other.options = Options::default();
-        }
-        (words::form(form), fill(other))
-    });
+    let code = wanted.format.clone().unwrap_or_default();
     let heats = code == "heats";
     let kinds = GameKind::ALL
         .into_iter()
@@ -223,7 +226,8 @@ fn controls(wanted: &NewContest, clock: &str) -> Vec<Control> {
     });
     let title = wanted.kind.map_or("", |kind| kind.spec().title).to_owned();
     let now = length(wanted.length.unwrap_or(open::LENGTH));
-    let mut controls = vec![menu("contest-draft-form", words::form(&code), forms.into())];
+    let formats = FORMATS.map(|format| in_format(wanted, format)).into();
+    let mut controls = vec![menu("contest-draft-form", words::format(&code), formats)];
     // One game is no choice, and its row has room for buttons.
     if kinds.len() > 1 {
         controls.push(menu("form-kind", title, kinds));
@@ -355,7 +359,7 @@ pub(super) fn opened_before(
     let again = rows.first().filter(|row| {
         let kind = wanted.kind.map(|kind| kind.spec().slug);
         row.id >= since
-            && wanted.form.as_deref() == Some(row.form.as_str())
+            && wanted.format.as_deref() == Some(row.format.as_str())
             && kind == Some(row.subject.kind.as_str())
             && row.subject.place == request.place
     });

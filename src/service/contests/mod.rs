@@ -7,7 +7,7 @@ pub mod draft;
 pub mod enter;
 pub mod entrants;
 pub mod files;
-pub mod form_words;
+pub mod format_words;
 pub mod games;
 pub mod go_on;
 pub mod health;
@@ -162,7 +162,7 @@ fn pairings(
         let args = [("title", title.into())];
         return Ok(vec![result::note("refuse-contest-not-begun", &args)]);
     }
-    let newest = if found.contest.terms().form.has_rounds() {
+    let newest = if found.contest.terms().format.has_rounds() {
         found.contest.round().min(last)
     } else {
         1

@@ -1,7 +1,7 @@
 //! Opening a contest.
 
 use crate::contest::event::{ContestEntry, ContestEvent};
-use crate::contest::terms::{Form, Terms, TermsError};
+use crate::contest::terms::{Format, Terms, TermsError};
 use crate::contest::values::{DAY, EntrantId};
 use crate::games::GameKind;
 use crate::play::Env;
@@ -98,21 +98,21 @@ pub(super) fn checked(
 ) -> Result<Checked, HandlerError> {
     let size = u32::from(wanted.size.unwrap_or(SIZE));
     let rounds = wanted.rounds.map(u32::from);
-    let form = match wanted.form.as_deref() {
-        Some("round-robin") => Form::RoundRobin { at_once: size },
-        Some("swiss") => Form::Swiss { rounds },
-        Some("knockout") => Form::Knockout,
-        Some("teams") => Form::Teams { boards: size },
-        Some("heats") => Form::Heats {
+    let format = match wanted.format.as_deref() {
+        Some("round-robin") => Format::RoundRobin { at_once: size },
+        Some("swiss") => Format::Swiss { rounds },
+        Some("knockout") => Format::Knockout,
+        Some("teams") => Format::Teams { boards: size },
+        Some("heats") => Format::Heats {
             seats: size,
             rounds: rounds.unwrap_or(HEATS.into()),
         },
-        Some(_) | None => Form::League,
+        Some(_) | None => Format::League,
     };
-    let usual = Terms::usual(form);
+    let usual = Terms::usual(format);
     let terms = Terms {
         // Nobody can meet more opponents than there are.
-        least: usual.least.max(rounds_of_swiss(form) + 1),
+        least: usual.least.max(rounds_of_swiss(format) + 1),
         length: i64::from(wanted.length.unwrap_or(LENGTH)) * DAY,
         fill_in: wanted.fill,
         ..usual
@@ -132,25 +132,25 @@ pub(super) fn checked(
     })?;
     let settings = server::settings_at(&service.store, &request.place);
     let kind = wanted.kind.unwrap_or(settings.game);
-    let options = games_of(form, kind, &wanted.options)?;
+    let options = games_of(format, kind, &wanted.options)?;
     Ok(Checked {
         terms,
         subject: subject(request, &PlayedGame { kind, options }, wanted)?,
     })
 }
 
-/// The rounds that were chosen for a Swiss contest; 0 where its entrants decide, and for other forms.
-pub(super) const fn rounds_of_swiss(form: Form) -> u32 {
-    match form {
-        Form::Swiss {
+/// The rounds that were chosen for a Swiss contest; 0 where its entrants decide, and for other formats.
+pub(super) const fn rounds_of_swiss(format: Format) -> u32 {
+    match format {
+        Format::Swiss {
             rounds: Some(rounds),
         } => rounds,
-        Form::Swiss { rounds: None }
-        | Form::League
-        | Form::RoundRobin { .. }
-        | Form::Knockout
-        | Form::Teams { .. }
-        | Form::Heats { .. } => 0,
+        Format::Swiss { rounds: None }
+        | Format::League
+        | Format::RoundRobin { .. }
+        | Format::Knockout
+        | Format::Teams { .. }
+        | Format::Heats { .. } => 0,
     }
 }
 
@@ -198,10 +198,10 @@ pub(super) fn has_tables(kind: GameKind) -> bool {
     (3..=6).all(|seats| tables.iter().any(|table| table.seats == seats))
 }
 
-/// The rules of the games of a form, settled and checked.
-fn games_of(form: Form, kind: GameKind, wanted: &Options) -> Result<Options, HandlerError> {
-    match form {
-        Form::Heats { .. } => {
+/// The rules of the games of a format, settled and checked.
+fn games_of(format: Format, kind: GameKind, wanted: &Options) -> Result<Options, HandlerError> {
+    match format {
+        Format::Heats { .. } => {
             challenge::check_options(kind, wanted)?;
             let sized = kind
                 .spec()
@@ -216,11 +216,11 @@ fn games_of(form: Form, kind: GameKind, wanted: &Options) -> Result<Options, Han
             }
             Ok((kind.spec().settled)(wanted.clone()))
         }
-        Form::League
-        | Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Knockout
-        | Form::Teams { .. } => for_two(kind, wanted),
+        Format::League
+        | Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Knockout
+        | Format::Teams { .. } => for_two(kind, wanted),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::contest::command::ContestCommand;
 use crate::contest::event::NewEntrant;
 use crate::contest::standings::{Row, TeamRow, standings, teams};
 use crate::contest::state::{Contest, ContestStage};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::tiebreaks::Break;
 use crate::contest::values::{DAY, EntrantId};
 use crate::play::{Env, PlayerId, Timestamp};
@@ -14,7 +14,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::contests::run::number_of;
 use crate::service::contests::words::{halves, quarters};
-use crate::service::contests::{apply, files, form_words, picture, words};
+use crate::service::contests::{apply, files, format_words, picture, words};
 use crate::service::lookup::{load_names, preferences};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -186,7 +186,7 @@ impl<'a> ContestPage<'a> {
         match self.contest().stage() {
             ContestStage::Open { .. } => self.open(&mut text),
             ContestStage::Running | ContestStage::Over { .. } => {
-                text.push_line(form_words::order(self.contest().terms().form));
+                text.push_line(format_words::order(self.contest().terms().format));
             }
             ContestStage::Cancelled => text.push_line(sentences().text("contest-cancelled", &[])),
         }
@@ -209,9 +209,9 @@ impl<'a> ContestPage<'a> {
         let subject = &self.found.subject;
         let mut text = self.heading();
         let terms = self.contest().terms();
-        text.push_line(form_words::how(terms.form));
+        text.push_line(format_words::how(terms.format));
         text.push_line(words::terms(subject));
-        text.push_line(form_words::fills(terms));
+        text.push_line(format_words::fills(terms));
         if let Some(hold) = self.contest().hold() {
             let args = [("until", TextArg::Date(Timestamp(hold.until.0)))];
             text.push_line(sentences().text("contest-is-held", &args));
@@ -267,7 +267,7 @@ impl<'a> ContestPage<'a> {
             text.push_line(self.row(row));
         }
         more(text, rows.len().saturating_sub(from));
-        text.push_line(form_words::order(self.contest().terms().form));
+        text.push_line(format_words::order(self.contest().terms().format));
     }
 
     fn row(&self, row: &Row) -> Text {
@@ -400,8 +400,8 @@ impl<'a> ContestPage<'a> {
     /// Entering; for teams a button for each, and one for a new team.
     pub(super) fn join_buttons(&self, all: bool) -> Vec<Control> {
         let contest = Some(self.found.id);
-        match self.contest().terms().form {
-            Form::Teams { .. } => {
+        match self.contest().terms().format {
+            Format::Teams { .. } => {
                 let known = self.contest().team_sizes();
                 let last = known.keys().next_back().map_or(0, |team| team + 1);
                 let shown = if all { last + 1 } else { 2 }.clamp(2, TEAMS);
@@ -414,11 +414,11 @@ impl<'a> ContestPage<'a> {
                     })
                     .collect()
             }
-            Form::League
-            | Form::RoundRobin { .. }
-            | Form::Swiss { .. }
-            | Form::Knockout
-            | Form::Heats { .. } => {
+            Format::League
+            | Format::RoundRobin { .. }
+            | Format::Swiss { .. }
+            | Format::Knockout
+            | Format::Heats { .. } => {
                 let action = ContestAction::Join(contest);
                 vec![labelled(
                     "button-contest-join",
@@ -455,13 +455,13 @@ impl<'a> ContestPage<'a> {
             round,
             page,
         };
-        let label = match self.contest().terms().form {
-            Form::Knockout => "button-contest-bracket",
-            Form::League
-            | Form::RoundRobin { .. }
-            | Form::Swiss { .. }
-            | Form::Teams { .. }
-            | Form::Heats { .. } => "button-contest-pairings",
+        let label = match self.contest().terms().format {
+            Format::Knockout => "button-contest-bracket",
+            Format::League
+            | Format::RoundRobin { .. }
+            | Format::Swiss { .. }
+            | Format::Teams { .. }
+            | Format::Heats { .. } => "button-contest-pairings",
         };
         labelled(label, action, ButtonStyle::Secondary)
     }

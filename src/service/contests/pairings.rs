@@ -2,7 +2,7 @@
 
 use crate::contest::event::{ByeKind, How};
 use crate::contest::state::{ContestTable, TableState};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::play::PlayerId;
 use crate::service::api::contest::ContestAction;
 use crate::service::api::reply::{ButtonStyle, Reply};
@@ -15,7 +15,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
 
 impl<'a> ContestPage<'a> {
-    /// The tables of a round, or all tables of a form that is paired at once.
+    /// The tables of a round, or all tables of a format that is paired at once.
     pub(super) fn tables_of(&self, round: u32) -> Vec<&'a ContestTable> {
         let all = self.contest().tables().values();
         all.filter(|table| table.paired.round == round).collect()
@@ -52,13 +52,13 @@ impl<'a> ContestPage<'a> {
             round: Some(round),
             page,
         };
-        let pages = match self.contest().terms().form {
-            Form::Knockout => picture::bracket_pages(self.contest()),
-            Form::League
-            | Form::RoundRobin { .. }
-            | Form::Swiss { .. }
-            | Form::Teams { .. }
-            | Form::Heats { .. } => self.tables_of(round).len().div_ceil(ROWS),
+        let pages = match self.contest().terms().format {
+            Format::Knockout => picture::bracket_pages(self.contest()),
+            Format::League
+            | Format::RoundRobin { .. }
+            | Format::Swiss { .. }
+            | Format::Teams { .. }
+            | Format::Heats { .. } => self.tables_of(round).len().div_ceil(ROWS),
         };
         reply.controls = turns(page, pages, turned);
         let other = |label: &str, round: u32| {

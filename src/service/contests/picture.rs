@@ -3,7 +3,7 @@
 use crate::contest::knockout::{KnockoutMatch, meetings};
 use crate::contest::standings::Row;
 use crate::contest::state::{Contest, ContestTable};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::tiebreaks::{Break, breaks};
 use crate::contest::values::EntrantId;
 use crate::scene::sheet::{
@@ -68,7 +68,7 @@ pub(super) fn standings(
     heading: &str,
 ) -> Picture {
     let contest = page.contest();
-    let kinds: Vec<Break> = breaks(contest.terms().form)
+    let kinds: Vec<Break> = breaks(contest.terms().format)
         .into_iter()
         .filter(|kind| *kind != Break::Direct)
         .take(BREAKS)
@@ -128,19 +128,19 @@ pub(super) fn standings(
 
 /// The pairings of a round: a table, or the bracket of a knockout.
 pub(super) fn pairings(page: &ContestPage<'_>, round: u32, shown: &ShownPart) -> Picture {
-    match page.contest().terms().form {
-        Form::Knockout => bracket(page, shown),
-        Form::League
-        | Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Teams { .. }
-        | Form::Heats { .. } => tables(page, round, shown),
+    match page.contest().terms().format {
+        Format::Knockout => bracket(page, shown),
+        Format::League
+        | Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Teams { .. }
+        | Format::Heats { .. } => tables(page, round, shown),
     }
 }
 
 fn tables(page: &ContestPage<'_>, round: u32, shown: &ShownPart) -> Picture {
     let all = page.tables_of(round);
-    let many = matches!(page.contest().terms().form, Form::Heats { .. });
+    let many = matches!(page.contest().terms().format, Format::Heats { .. });
     let number = column(&line("contest-column-table"), 12, false);
     let result = column(&line("contest-column-result"), 18, true);
     let columns = if many {

@@ -3,7 +3,7 @@
 use crate::contest::event::{ContestEntry, ContestEvent, NewEntrant};
 use crate::contest::groups;
 use crate::contest::state::{Contest, ContestStage};
-use crate::contest::terms::{BETWEEN_SEASONS, Form};
+use crate::contest::terms::{BETWEEN_SEASONS, Format};
 use crate::contest::values::EntrantId;
 use crate::play::Env;
 use crate::play::PlayerId;
@@ -12,20 +12,20 @@ use crate::service::contests::apply;
 use crate::service::state::Service;
 use crate::store::{ContestSubject, StoreError, StoredContest};
 
-/// Opens the season that follows one that has ended; nothing for other forms.
+/// Opens the season that follows one that has ended; nothing for other formats.
 pub(super) fn open_next(
     service: &mut Service,
     found: &StoredContest,
     ended: &Contest,
     env: &Env,
 ) -> Result<(), StoreError> {
-    match ended.terms().form {
-        Form::League => {}
-        Form::RoundRobin { .. }
-        | Form::Swiss { .. }
-        | Form::Knockout
-        | Form::Teams { .. }
-        | Form::Heats { .. } => {
+    match ended.terms().format {
+        Format::League => {}
+        Format::RoundRobin { .. }
+        | Format::Swiss { .. }
+        | Format::Knockout
+        | Format::Teams { .. }
+        | Format::Heats { .. } => {
             return Ok(());
         }
     }

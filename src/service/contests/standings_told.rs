@@ -3,7 +3,7 @@
 use crate::contest::event::ContestEvent;
 use crate::contest::standings::standings;
 use crate::contest::state::{Contest, ContestTable};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::service::api::reply::Reply;
 use crate::service::contests::page::ContestPage;
 use crate::service::contests::picture;
@@ -26,9 +26,11 @@ pub(super) fn add(
     let ContestEvent::Paired { round, .. } = event else {
         return;
     };
-    match then.terms().form {
-        Form::Swiss { .. } | Form::Heats { .. } => {}
-        Form::League | Form::RoundRobin { .. } | Form::Knockout | Form::Teams { .. } => return,
+    match then.terms().format {
+        Format::Swiss { .. } | Format::Heats { .. } => {}
+        Format::League | Format::RoundRobin { .. } | Format::Knockout | Format::Teams { .. } => {
+            return;
+        }
     }
     let rows = standings(then);
     if *round < 2 || rows.is_empty() {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::contest::event::{ContestEntry, ContestEvent, Leaving};
 use crate::contest::standings::standings;
 use crate::contest::state::{Contest, ContestStage};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::values::EntrantId;
 use crate::play::seal::hex;
 use crate::play::{Env, PlayerId, Timestamp};
@@ -144,19 +144,22 @@ fn won_now(page: &ContestPage<'_>, version: usize) -> Text {
     let words = sentences();
     match (
         standings(page.contest()).first(),
-        page.contest().terms().form,
+        page.contest().terms().format,
     ) {
-        (_, Form::League) | (None, _) => {
+        (_, Format::League) | (None, _) => {
             let now = first_now(page, version);
             words.text("contest-season-now", &[("players", page.together(&now))])
         }
-        (Some(_), Form::Teams { .. }) => words.text(
+        (Some(_), Format::Teams { .. }) => words.text(
             "contest-won-team-now",
             &[("team", page.winning_team_number())],
         ),
         (
             Some(winner),
-            Form::RoundRobin { .. } | Form::Swiss { .. } | Form::Knockout | Form::Heats { .. },
+            Format::RoundRobin { .. }
+            | Format::Swiss { .. }
+            | Format::Knockout
+            | Format::Heats { .. },
         ) => words.text(
             "contest-won-now",
             &[("player", page.player(winner.entrant))],
@@ -372,7 +375,7 @@ fn about(
     let mut text = said(page, version);
     let mut reply = match event {
         ContestEvent::Paired { round, .. } => page.pairings(*round, 0),
-        ContestEvent::Began { .. } if page.contest().terms().form.has_rounds() => {
+        ContestEvent::Began { .. } if page.contest().terms().format.has_rounds() => {
             page.pairings(1, 0)
         }
         ContestEvent::Opened { .. } => page.invitation(),
@@ -481,15 +484,15 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
             early,
             secret,
         } => {
-            let mut text = match (order.first(), found.contest.terms().form) {
-                (Some(_), Form::League) | (None, _) => words.text("contest-season-over", &[]),
-                (Some(_), Form::Teams { .. }) => page.winning_team(),
+            let mut text = match (order.first(), found.contest.terms().format) {
+                (Some(_), Format::League) | (None, _) => words.text("contest-season-over", &[]),
+                (Some(_), Format::Teams { .. }) => page.winning_team(),
                 (
                     Some(winner),
-                    Form::RoundRobin { .. }
-                    | Form::Swiss { .. }
-                    | Form::Knockout
-                    | Form::Heats { .. },
+                    Format::RoundRobin { .. }
+                    | Format::Swiss { .. }
+                    | Format::Knockout
+                    | Format::Heats { .. },
                 ) => words.text("contest-won", &[player(winner)]),
             };
             if *early {

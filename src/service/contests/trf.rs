@@ -7,7 +7,7 @@ use crate::contest::event::ByeKind;
 use crate::contest::score::bye;
 use crate::contest::standings::{Row, standings};
 use crate::contest::state::{Contest, ContestTable};
-use crate::contest::terms::Form;
+use crate::contest::terms::Format;
 use crate::contest::values::EntrantId;
 use crate::service::contests::page::ContestPage;
 use crate::service::state::Service;
@@ -26,12 +26,12 @@ const EMPTY: &str = "  0000 - Z";
 /// `StoreError` if the names cannot be read.
 pub fn trf(service: &Service, found: &StoredContest) -> Result<Option<String>, StoreError> {
     let page = ContestPage::of(service, found)?;
-    let kind = match found.contest.terms().form {
-        Form::League | Form::RoundRobin { .. } => "Individual: Round-Robin",
-        Form::Swiss { .. } => "Individual: Swiss-System (Dutch)",
-        Form::Knockout => "Individual: Knockout",
-        Form::Teams { .. } => "Team: Round-Robin",
-        Form::Heats { .. } => return Ok(None),
+    let kind = match found.contest.terms().format {
+        Format::League | Format::RoundRobin { .. } => "Individual: Round-Robin",
+        Format::Swiss { .. } => "Individual: Swiss-System (Dutch)",
+        Format::Knockout => "Individual: Knockout",
+        Format::Teams { .. } => "Team: Round-Robin",
+        Format::Heats { .. } => return Ok(None),
     };
     Ok(Some(report(&page, kind)))
 }

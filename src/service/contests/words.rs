@@ -24,16 +24,16 @@ pub(super) fn terms(subject: &ContestSubject) -> Text {
 /// The parts of a title.
 pub(super) struct Titled<'a> {
     id: ContestId,
-    form: &'a str,
+    format: &'a str,
     subject: &'a ContestSubject,
 }
 
 impl<'a> From<&'a StoredContest> for Titled<'a> {
     fn from(found: &'a StoredContest) -> Self {
-        let form = found.contest.terms().form.code();
+        let format = found.contest.terms().format.code();
         Self {
             id: found.id,
-            form,
+            format,
             subject: &found.subject,
         }
     }
@@ -43,14 +43,14 @@ impl<'a> From<&'a ContestRow> for Titled<'a> {
     fn from(row: &'a ContestRow) -> Self {
         Self {
             id: row.id,
-            form: &row.form,
+            format: &row.format,
             subject: &row.subject,
         }
     }
 }
 
-/// The name of a form.
-pub(super) fn form(code: &str) -> String {
+/// The name of a format.
+pub(super) fn format(code: &str) -> String {
     sentences().line(&format!("contest-form-{code}"), &[])
 }
 
@@ -59,15 +59,15 @@ pub(super) fn game(subject: &ContestSubject) -> &str {
     games::game_of(subject).map_or(subject.kind.as_str(), |(kind, _)| kind.spec().title)
 }
 
-/// The title of a contest: its form, its number, its game, and the season of a league.
+/// The title of a contest: its format, its number, its game, and the season of a league.
 pub(super) fn title(titled: &Titled<'_>) -> String {
     let Titled {
         id,
-        form: code,
+        format: code,
         subject,
     } = titled;
     let args = [
-        ("form", form(code).into()),
+        ("form", format(code).into()),
         ("number", TextArg::Num(id.0)),
         ("title", game(subject).into()),
         ("season", TextArg::Num(subject.season.into())),

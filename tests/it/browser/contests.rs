@@ -31,7 +31,7 @@ async fn a_contest_has_a_page_with_standings_and_pairings() {
     ask(
         4,
         ContestAction::Open(NewContest {
-            form: Some("round-robin".to_owned()),
+            format: Some("round-robin".to_owned()),
             ..NewContest::default()
         }),
     );

@@ -33,9 +33,9 @@ async fn town() -> Pages {
         };
         pages.ask(&people[nth % 2], play).await;
     }
-    let form = Some("round-robin".to_owned());
+    let format = Some("round-robin".to_owned());
     let open = NewContest {
-        form,
+        format,
         ..NewContest::default()
     };
     let contest = |action| Action::Contest(action);

@@ -255,7 +255,7 @@ async fn names_of_a_contest_lead_to_people_who_have_a_game() {
     let mia = user(80_000, "Mia");
     let contest = |action| Action::Contest(action);
     let open = NewContest {
-        form: Some("round-robin".to_owned()),
+        format: Some("round-robin".to_owned()),
         ..NewContest::default()
     };
     pages.ask(&mia, contest(ContestAction::Open(open))).await;
@@ -332,7 +332,7 @@ async fn axe_finds_nothing_on_the_public_pages() {
     pages.watching(&ann, "public").await;
     let contest = |action| Action::Contest(action);
     let open = NewContest {
-        form: Some("round-robin".to_owned()),
+        format: Some("round-robin".to_owned()),
         ..NewContest::default()
     };
     pages.ask(&ann, contest(ContestAction::Open(open))).await;

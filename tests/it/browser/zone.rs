@@ -65,7 +65,7 @@ async fn lists_and_contests_show_moments_in_the_zone_of_the_device() {
     let mut terminal = table.terminal();
     terminal.begin(GameKind::KINGS_MATE, Options::default());
     let open = NewContest {
-        form: Some("round-robin".to_owned()),
+        format: Some("round-robin".to_owned()),
         ..NewContest::default()
     };
     terminal.ask(4, Action::Contest(ContestAction::Open(open)));

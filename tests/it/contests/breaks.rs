@@ -2,15 +2,15 @@
 
 use kingboard::contest::standings::{Row, standings, teams};
 use kingboard::contest::state::{Contest, ContestStage};
-use kingboard::contest::terms::{Form, Terms};
+use kingboard::contest::terms::{Format, Terms};
 use kingboard::contest::tiebreaks::Break;
 use kingboard::contest::values::{EntrantId, Halves};
 
 use crate::contests::world::World;
 
 /// A contest whose games end as `score` says: the half points of the lower number against the higher one.
-fn finished(form: Form, entrants: u32, score: impl Fn(u32, u32) -> Halves) -> Contest {
-    let mut world = World::open(Terms::usual(form), 1);
+fn finished(format: Format, entrants: u32, score: impl Fn(u32, u32) -> Halves) -> Contest {
+    let mut world = World::open(Terms::usual(format), 1);
     for number in 1..=entrants {
         world
             .enter(number, -i32::try_from(number).unwrap())
@@ -43,7 +43,7 @@ fn quarters(row: &Row, kind: Break) -> u32 {
 #[test]
 fn sonneborn_berger_and_the_direct_meeting_of_four() {
     // A beats B and D and draws with C; B beats C and draws with D; C beats D.
-    let contest = finished(Form::RoundRobin { at_once: 4 }, 4, |one, other| {
+    let contest = finished(Format::RoundRobin { at_once: 4 }, 4, |one, other| {
         match (one, other) {
             (1, 3) | (2, 4) => 1,
             _ => 2,
@@ -79,7 +79,7 @@ fn sonneborn_berger_and_the_direct_meeting_of_four() {
 
 #[test]
 fn lots_order_those_who_are_level_in_everything_at_the_end() {
-    let contest = finished(Form::League, 4, |_, _| 1);
+    let contest = finished(Format::League, 4, |_, _| 1);
     let ContestStage::Over { order, .. } = contest.stage() else {
         panic!("{:?}", contest.stage());
     };
@@ -92,7 +92,7 @@ fn lots_order_those_who_are_level_in_everything_at_the_end() {
 #[test]
 fn buchholz_leaves_the_weakest_opponent_out() {
     // The lower number always wins.
-    let contest = finished(Form::Swiss { rounds: Some(3) }, 8, |_, _| 2);
+    let contest = finished(Format::Swiss { rounds: Some(3) }, 8, |_, _| 2);
     let rows = standings(&contest);
     assert_eq!(rows[0].entrant, EntrantId(1));
     assert_eq!(rows[0].points, 6);
@@ -119,7 +119,7 @@ fn buchholz_leaves_the_weakest_opponent_out() {
 #[test]
 fn teams_have_match_points_before_board_points() {
     // Team 1 has 1, 3 and 5, team 0 has 2, 4 and 6: two boards go to team 1.
-    let contest = finished(Form::Teams { boards: 3 }, 6, |one, other| {
+    let contest = finished(Format::Teams { boards: 3 }, 6, |one, other| {
         if (one, other) == (5, 6) { 0 } else { 2 }
     });
     let rows = teams(&contest);

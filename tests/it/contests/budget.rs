@@ -36,7 +36,7 @@ fn check(messages: &[Reply], people: usize) {
 fn a_round_of_two_hundred_costs_four_messages() {
     let mut hall = Hall::new();
     let wanted = NewContest {
-        form: Some("swiss".to_owned()),
+        format: Some("swiss".to_owned()),
         ..NewContest::default()
     };
     moderated(&mut hall, "Mia", ContestAction::Open(wanted));
@@ -70,7 +70,7 @@ fn a_round_of_two_hundred_costs_four_messages() {
 fn a_later_round_of_a_large_field_comes_with_the_standings_in_the_same_message() {
     let mut hall = Hall::new();
     let wanted = NewContest {
-        form: Some("swiss".to_owned()),
+        format: Some("swiss".to_owned()),
         ..NewContest::default()
     };
     moderated(&mut hall, "Mia", ContestAction::Open(wanted));

@@ -1,6 +1,6 @@
 //! The numbers of a contest that whoever opens it chooses: rounds, and games at once.
 
-use kingboard::contest::terms::Form;
+use kingboard::contest::terms::Format;
 use kingboard::contest::values::EntrantId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
@@ -10,9 +10,9 @@ use kingboard::service::{unwire, wire};
 use crate::contests::hall::{Hall, ask, contest, manage, moderated, replies};
 use crate::table::harness::{button, labels};
 
-fn of(form: &str) -> NewContest {
+fn of(format: &str) -> NewContest {
     NewContest {
-        form: Some(form.to_owned()),
+        format: Some(format.to_owned()),
         ..NewContest::default()
     }
 }
@@ -26,14 +26,14 @@ fn pressed(hall: &mut Hall, form: &[Reply], label: &str) -> Vec<Reply> {
     replies(hall, "Mia", action)
 }
 
-/// The labels of a button of a form that begin so, each after a press of the one before, until the first returns.
-fn offered(hall: &mut Hall, form: &str, begins: &str) -> Vec<String> {
-    let mut shown = replies(hall, "Mia", ContestAction::Draft(of(form)));
+/// The labels of a button of the form that begin so, each after a press of the one before, until the first returns.
+fn offered(hall: &mut Hall, format: &str, begins: &str) -> Vec<String> {
+    let mut shown = replies(hall, "Mia", ContestAction::Draft(of(format)));
     let mut seen = Vec::new();
     loop {
         let all = labels(&shown[0]);
         let label = all.into_iter().find(|label| label.starts_with(begins));
-        let label = label.unwrap_or_else(|| panic!("{form} has no {begins}"));
+        let label = label.unwrap_or_else(|| panic!("{format} has no {begins}"));
         if seen.contains(&label) {
             return seen;
         }
@@ -52,11 +52,11 @@ fn the_form_offers_rounds_where_there_are_some_and_games_at_once_where_they_are_
     let at_once = offered(&mut hall, "round-robin", "Games at once: ");
     assert_eq!(at_once[0], "Games at once: 4");
     assert_eq!(at_once.len(), 7);
-    for form in ["league", "knockout", "teams"] {
-        let shown = replies(&mut hall, "Mia", ContestAction::Draft(of(form)));
+    for format in ["league", "knockout", "teams"] {
+        let shown = replies(&mut hall, "Mia", ContestAction::Draft(of(format)));
         let all = labels(&shown[0]);
         let chosen = |label: &String| label.starts_with("Rounds") || label.starts_with("Games at");
-        assert!(!all.iter().any(chosen), "{form}: {all:?}");
+        assert!(!all.iter().any(chosen), "{format}: {all:?}");
     }
 }
 
@@ -97,7 +97,7 @@ fn a_round_robin_has_as_many_games_at_once_as_were_chosen() {
     }
     manage(&mut hall, "Mia", ContestModeration::Begin);
     let found = contest(&hall, 1).contest;
-    assert_eq!(found.terms().form, Form::RoundRobin { at_once: 1 });
+    assert_eq!(found.terms().format, Format::RoundRobin { at_once: 1 });
     for entrant in found.still_in().collect::<Vec<EntrantId>>() {
         let own = found.tables_of(entrant);
         let running = own.filter(|table| table.running().is_some());

@@ -8,12 +8,12 @@ use kingboard::service::api::reply::Reply;
 use crate::contests::hall::{Hall, ask, manage, moderated};
 use crate::table::harness::labels;
 
-/// A contest of this form that is open.
-fn opened(form: &str) -> Hall {
+/// A contest of this format that is open.
+fn opened(format: &str) -> Hall {
     let mut hall = Hall::new();
-    let form = Some(form.to_owned());
+    let format = Some(format.to_owned());
     let wanted = NewContest {
-        form,
+        format,
         ..NewContest::default()
     };
     moderated(&mut hall, "Mia", ContestAction::Open(wanted));
@@ -72,8 +72,8 @@ fn the_message_at_the_opening_names_who_has_entered_with_one_edit_for_all_who_en
 
 #[test]
 fn the_button_to_enter_stays_as_long_as_somebody_can_enter() {
-    for (form, late) in [("round-robin", false), ("swiss", true)] {
-        let mut hall = opened(form);
+    for (format, late) in [("round-robin", false), ("swiss", true)] {
+        let mut hall = opened(format);
         enter_at_once(&mut hall, &["Ann", "Ben", "Cid", "Dot", "Eve"]);
         manage(&mut hall, "Mia", ContestModeration::Begin);
         ask(&mut hall, "Zoe", ContestAction::List);
@@ -81,7 +81,11 @@ fn the_button_to_enter_stays_as_long_as_somebody_can_enter() {
         let text = begun.text.plain();
         assert!(text.contains("It has begun. Entered: 5."), "{text}");
         assert!(!text.contains("Play along"), "{text}");
-        assert_eq!(labels(&begun).contains(&"Enter".to_owned()), late, "{form}");
+        assert_eq!(
+            labels(&begun).contains(&"Enter".to_owned()),
+            late,
+            "{format}"
+        );
         ask(&mut hall, "Fay", ContestAction::Join(None));
         let (contest, sure) = (None, true);
         ask(&mut hall, "Ben", ContestAction::Leave { contest, sure });
@@ -89,7 +93,7 @@ fn the_button_to_enter_stays_as_long_as_somebody_can_enter() {
         let after = edits(&mut hall).pop();
         let named = after.map(|edit| edit.text.plain());
         let fay = named.as_ref().map(|text| text.contains("Fay"));
-        assert_eq!(fay, late.then_some(true), "{form}: {named:?}");
+        assert_eq!(fay, late.then_some(true), "{format}: {named:?}");
     }
 }
 

@@ -295,12 +295,12 @@ fn what_cannot_be_opened_or_managed_is_explained() {
     };
     let refused = moderated(&mut hall, "Mia", ContestAction::Open(stars));
     assert!(refused.contains("games between two"), "{refused}");
-    let form = Some("round-robin".to_owned());
+    let format = Some("round-robin".to_owned());
     moderated(
         &mut hall,
         "Mia",
         ContestAction::Open(NewContest {
-            form,
+            format,
             ..NewContest::default()
         }),
     );
@@ -327,12 +327,12 @@ fn what_cannot_be_opened_or_managed_is_explained() {
 #[test]
 fn a_round_robin_of_three_begins_on_a_word_and_has_a_winner() {
     let mut hall = Hall::new();
-    let form = Some("round-robin".to_owned());
+    let format = Some("round-robin".to_owned());
     moderated(
         &mut hall,
         "Mia",
         ContestAction::Open(NewContest {
-            form,
+            format,
             ..NewContest::default()
         }),
     );

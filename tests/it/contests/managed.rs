@@ -285,7 +285,7 @@ fn gus_takes_the_place_of_ben(hall: &mut Hall, moderator: &str) {
 fn whoever_lost_a_place_to_somebody_else_neither_comes_back_nor_manages() {
     let mut hall = Hall::new();
     let swiss = NewContest {
-        form: Some("swiss".to_owned()),
+        format: Some("swiss".to_owned()),
         ..NewContest::default()
     };
     moderated(&mut hall, "Mia", ContestAction::Open(swiss));

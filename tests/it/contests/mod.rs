@@ -8,7 +8,7 @@ mod damaged;
 mod entrants;
 mod first_move;
 mod flow;
-mod forms;
+mod formats;
 mod hall;
 mod ladder;
 mod ladder_flow;

@@ -14,14 +14,14 @@ use crate::contests::hall::{
 use crate::contests::standstills::everybody_moves;
 use crate::table::harness::labels;
 
-/// A contest of this form that these people have entered, and that has begun on a word.
-fn started(form: &str, people: &[&str], wanted: NewContest) -> Hall {
+/// A contest of this format that these people have entered, and that has begun on a word.
+fn started(format: &str, people: &[&str], wanted: NewContest) -> Hall {
     let mut hall = Hall::new();
-    let form = Some(form.to_owned());
+    let format = Some(format.to_owned());
     moderated(
         &mut hall,
         "Mia",
-        ContestAction::Open(NewContest { form, ..wanted }),
+        ContestAction::Open(NewContest { format, ..wanted }),
     );
     for who in people {
         ask(&mut hall, who, ContestAction::Join(None));
@@ -243,7 +243,7 @@ fn without_a_number_a_contest_that_is_over_is_shown_where_none_goes_on() {
 fn the_form_of_a_knockout_promises_the_time_that_it_may_take() {
     let mut hall = Hall::new();
     let wanted = NewContest {
-        form: Some("knockout".to_owned()),
+        format: Some("knockout".to_owned()),
         length: Some(10),
         ..NewContest::default()
     };

@@ -21,7 +21,7 @@ use crate::table::harness::{button, person};
 fn match_of(people: &[(&str, u32)]) -> Hall {
     let mut hall = Hall::new();
     let wanted = NewContest {
-        form: Some("teams".to_owned()),
+        format: Some("teams".to_owned()),
         size: Some(1),
         ..NewContest::default()
     };

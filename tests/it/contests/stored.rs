@@ -4,7 +4,7 @@ use kingboard::contest::command::ContestCommand;
 use kingboard::contest::event::{ContestEntry, ContestEvent, How};
 use kingboard::contest::progress::alarm;
 use kingboard::contest::state::Contest;
-use kingboard::contest::terms::{Form, Terms};
+use kingboard::contest::terms::{Format, Terms};
 use kingboard::contest::values::{ContestTime, EntrantId};
 use kingboard::service::{GameId, Place, PlayerId, Server, Timestamp};
 use kingboard::store::{
@@ -74,7 +74,7 @@ fn store_log(store: &mut Store, log: &[ContestEntry]) -> ContestId {
 
 /// A league of four with one game and its correction.
 fn league() -> World {
-    let mut world = World::open(Terms::usual(Form::League), 1);
+    let mut world = World::open(Terms::usual(Format::League), 1);
     for number in 1..=4 {
         world.enter(number, 0).unwrap();
     }
@@ -116,7 +116,7 @@ fn a_contest_is_read_as_it_was_written() {
     let rows = store.contests_of_server(&server, &["over"], 5).unwrap();
     assert_eq!(
         rows.iter()
-            .map(|row| (row.id, row.form.as_str()))
+            .map(|row| (row.id, row.format.as_str()))
             .collect::<Vec<_>>(),
         [(id, "league")]
     );

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use kingboard::contest::standings::standings;
-use kingboard::contest::terms::Form;
+use kingboard::contest::terms::Format;
 use kingboard::contest::values::EntrantId;
 use kingboard::play::PlayerId;
 use kingboard::service::Service;
@@ -13,7 +13,7 @@ use kingboard::service::contests::trf::trf;
 use kingboard::store::{ContestId, Store, StoredContest};
 
 use crate::contests::stored::subject;
-use crate::contests::whole::{FORMS, Shares, played};
+use crate::contests::whole::{FORMATS, Shares, played};
 use crate::contests::world::World;
 
 /// A contest of a world, with a name for everybody.
@@ -119,26 +119,26 @@ fn check(world: &World, report: &str) {
 fn the_results_of_a_report_add_up_and_both_sides_agree() {
     let service = Service::new(Store::in_memory().unwrap());
     for seed in 0..8u64 {
-        for form in FORMS {
+        for format in FORMATS {
             let shares = Shares {
                 vanish: [0, 20][usize::try_from(seed % 2).unwrap()],
                 leave: [0, 1, 5][usize::try_from(seed % 3).unwrap()],
             };
             let world = played(
-                form,
-                form.least() + 2 + u32::try_from(seed).unwrap(),
+                format,
+                format.least() + 2 + u32::try_from(seed).unwrap(),
                 seed,
                 shares,
             );
             let report = trf(&service, &stored(&world)).unwrap();
-            if let Form::Heats { .. } = form {
+            if let Format::Heats { .. } = format {
                 assert_eq!(report, None, "tables of several");
                 continue;
             }
             let report = report.unwrap();
             check(&world, &report);
             if let Some(folder) = std::env::var_os("TRF_FOLDER") {
-                let name = format!("{}-{seed}.trf", form.code());
+                let name = format!("{}-{seed}.trf", format.code());
                 std::fs::write(std::path::Path::new(&folder).join(name), &report).unwrap();
             }
         }

@@ -1,4 +1,4 @@
-//! Whole contests of each form to their end, with people who vanish and leave, and their laws.
+//! Whole contests of each format to their end, with people who vanish and leave, and their laws.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,18 +6,18 @@ use kingboard::contest::command::{ContestCommand, ContestRefusal};
 use kingboard::contest::event::ByeKind;
 use kingboard::contest::standings::standings;
 use kingboard::contest::state::{Contest, ContestStage};
-use kingboard::contest::terms::{Form, Terms, TermsError};
+use kingboard::contest::terms::{Format, Terms, TermsError};
 use kingboard::contest::values::{DAY, EntrantId};
 
 use crate::contests::world::{MODERATOR, Numbers, World};
 
-pub(super) const FORMS: [Form; 6] = [
-    Form::League,
-    Form::RoundRobin { at_once: 4 },
-    Form::Swiss { rounds: None },
-    Form::Knockout,
-    Form::Teams { boards: 3 },
-    Form::Heats {
+pub(super) const FORMATS: [Format; 6] = [
+    Format::League,
+    Format::RoundRobin { at_once: 4 },
+    Format::Swiss { rounds: None },
+    Format::Knockout,
+    Format::Teams { boards: 3 },
+    Format::Heats {
         seats: 4,
         rounds: 3,
     },
@@ -31,10 +31,10 @@ pub(super) struct Shares {
 }
 
 /// Plays a contest of random people to its end.
-pub(super) fn played(form: Form, entrants: u32, seed: u64, shares: Shares) -> World {
+pub(super) fn played(format: Format, entrants: u32, seed: u64, shares: Shares) -> World {
     let terms = Terms {
         fill_in: seed.is_multiple_of(3).then_some(3),
-        ..Terms::usual(form)
+        ..Terms::usual(format)
     };
     let mut world = World::open(terms, seed);
     for number in 1..=entrants {
@@ -56,7 +56,7 @@ pub(super) fn played(form: Form, entrants: u32, seed: u64, shares: Shares) -> Wo
 }
 
 /// The laws of a contest that is over.
-fn check(world: &World, form: Form) {
+fn check(world: &World, format: Format) {
     let contest = &world.contest;
     assert_eq!(
         Contest::of(&world.log).as_ref(),
@@ -66,7 +66,7 @@ fn check(world: &World, form: Form) {
     let Some(begun) = contest.paired().first() else {
         return;
     };
-    let rounds = if form == Form::Knockout {
+    let rounds = if format == Format::Knockout {
         2 * contest.rounds()
     } else {
         contest.rounds()
@@ -90,10 +90,10 @@ fn check(world: &World, form: Form) {
             .values()
             .all(|table| table.result().is_some())
     );
-    if form.has_rounds() && form != Form::Knockout {
+    if format.has_rounds() && format != Format::Knockout {
         nobody_sits_twice_in_a_round(contest);
     }
-    if matches!(form, Form::Swiss { .. }) {
+    if matches!(format, Format::Swiss { .. }) {
         nobody_meets_twice(contest);
     }
 }
@@ -138,24 +138,27 @@ fn every_contest_ends_in_time_whoever_vanishes_or_leaves() {
     let slow = std::env::var_os("SLOW_TESTS").is_some();
     let mut ends: BTreeMap<&str, u32> = BTreeMap::new();
     for seed in 0..if slow { 1000u64 } else { 30 } {
-        for form in FORMS {
+        for format in FORMATS {
             let most = if slow && seed.is_multiple_of(10) {
-                form.most().min(200)
+                format.most().min(200)
             } else {
-                form.most().min(34)
+                format.most().min(34)
             };
-            let more = Numbers(seed).below(usize::try_from(most - form.least()).unwrap() + 1);
-            let entrants = form.least() + u32::try_from(more).unwrap();
+            let more = Numbers(seed).below(usize::try_from(most - format.least()).unwrap() + 1);
+            let entrants = format.least() + u32::try_from(more).unwrap();
             let vanish = [0, 20, 50][usize::try_from(seed % 3).unwrap()];
             let leave = [0, 1, 5][usize::try_from(seed / 3 % 3).unwrap()];
-            let world = played(form, entrants, seed, Shares { vanish, leave });
-            check(&world, form);
-            *ends.entry(form.code()).or_default() += u32::from(!world.contest.tables().is_empty());
+            let world = played(format, entrants, seed, Shares { vanish, leave });
+            check(&world, format);
+            *ends.entry(format.code()).or_default() +=
+                u32::from(!world.contest.tables().is_empty());
         }
     }
     println!("contests that began, and were seen to their end: {ends:?}");
     assert!(
-        FORMS.iter().all(|form| ends.get(form.code()) >= Some(&20)),
+        FORMATS
+            .iter()
+            .all(|format| ends.get(format.code()) >= Some(&20)),
         "{ends:?}"
     );
 }
@@ -163,7 +166,7 @@ fn every_contest_ends_in_time_whoever_vanishes_or_leaves() {
 #[test]
 fn the_strongest_wins_a_knockout_in_which_the_stronger_always_wins() {
     for entrants in 2..=20 {
-        let mut world = World::open(Terms::usual(Form::Knockout), 1);
+        let mut world = World::open(Terms::usual(Format::Knockout), 1);
         for number in 1..=entrants {
             world
                 .enter(number, -i32::try_from(number).unwrap())
@@ -196,7 +199,7 @@ fn the_strongest_wins_a_knockout_in_which_the_stronger_always_wins() {
 
 #[test]
 fn a_drawn_match_has_a_third_game_and_then_the_higher_seed_goes_on() {
-    let mut world = World::open(Terms::usual(Form::Knockout), 1);
+    let mut world = World::open(Terms::usual(Format::Knockout), 1);
     for number in 1..=2 {
         world.enter(number, 0).unwrap();
     }
@@ -215,7 +218,7 @@ fn a_drawn_match_has_a_third_game_and_then_the_higher_seed_goes_on() {
 
 #[test]
 fn too_few_get_one_more_week_and_then_it_is_called_off() {
-    let mut world = World::open(Terms::usual(Form::League), 1);
+    let mut world = World::open(Terms::usual(Format::League), 1);
     world.enter(1, 0).unwrap();
     world.wait();
     assert_eq!(world.now.0, 7 * DAY);
@@ -227,7 +230,7 @@ fn too_few_get_one_more_week_and_then_it_is_called_off() {
 
 #[test]
 fn who_leaves_a_round_robin_early_is_struck_and_does_not_come_back() {
-    let mut world = World::open(Terms::usual(Form::RoundRobin { at_once: 15 }), 1);
+    let mut world = World::open(Terms::usual(Format::RoundRobin { at_once: 15 }), 1);
     for number in 1..=6 {
         world
             .enter(number, -i32::try_from(number).unwrap())
@@ -268,7 +271,7 @@ fn who_leaves_a_round_robin_early_is_struck_and_does_not_come_back() {
 
 #[test]
 fn nobody_manages_a_contest_they_play_in() {
-    let mut world = World::open(Terms::usual(Form::League), 1);
+    let mut world = World::open(Terms::usual(Format::League), 1);
     world.enter(1, 0).unwrap();
     let by = EntrantId(1);
     for command in [
@@ -289,7 +292,7 @@ fn nobody_manages_a_contest_they_play_in() {
 
 #[test]
 fn a_correction_needs_a_reason_and_a_result() {
-    let mut world = World::open(Terms::usual(Form::League), 1);
+    let mut world = World::open(Terms::usual(Format::League), 1);
     for number in 1..=4 {
         world.enter(number, 0).unwrap();
     }
@@ -318,7 +321,7 @@ fn a_correction_needs_a_reason_and_a_result() {
 
 #[test]
 fn terms_have_limits() {
-    let usual = Terms::usual(Form::Swiss { rounds: None });
+    let usual = Terms::usual(Format::Swiss { rounds: None });
     assert_eq!(usual.checked(), Ok(usual));
     let short = Terms {
         length: DAY,

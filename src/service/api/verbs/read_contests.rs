@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::play::computer::LEVELS;
 use crate::service::api::action::Action;
-use crate::service::api::contest::{ContestAction, ContestModeration, FORMS, NewContest};
+use crate::service::api::contest::{ContestAction, ContestModeration, FORMATS, NewContest};
 use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
 use crate::service::api::verbs::read::ActionResult;
 use crate::service::api::verbs::{UNKNOWN, Verb};
@@ -34,9 +34,12 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
         words.push(' ');
         typed.filter(|typed| !is_number(typed))
     };
-    let (form, clock) = (word("format"), word("clock"));
+    let (format, clock) = (word("format"), word("clock"));
     let (rules, typed) = typed_numbers(&(words + &given.words("rules")))?;
-    if form.as_deref().is_some_and(|form| !FORMS.contains(&form)) {
+    if format
+        .as_deref()
+        .is_some_and(|format| !FORMATS.contains(&format))
+    {
         return Err(HOW);
     }
     let small = |name: &str| {
@@ -45,7 +48,7 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
     };
     Ok(Action::Contest(ContestAction::Draft(NewContest {
         since: None,
-        form,
+        format,
         kind: given.kind(),
         options: rules.parse().map_err(|_| HOW)?,
         clock,

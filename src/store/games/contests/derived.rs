@@ -22,7 +22,7 @@ use crate::store::{Store, StoreError};
 pub enum DerivedPart {
     /// The number of its events.
     Version,
-    /// Its form, or its stage.
+    /// Its format, or its stage.
     Stage,
     /// The server in which it is listed.
     Server,
@@ -134,7 +134,7 @@ impl Store {
             let contest = id.0;
             return Err(StoreError::CorruptContest { contest, what });
         }
-        let form = contest.terms().form.code();
+        let format = contest.terms().format.code();
         let stage = stage_word(contest.stage());
         let house = server_text(stands.subject.place.server());
         let alarm = progress::alarm(&contest);
@@ -143,7 +143,7 @@ impl Store {
             (DerivedPart::Version, row.version != contest.version()),
             (
                 DerivedPart::Stage,
-                stands.form != form || stands.stage != stage,
+                stands.format != format || stands.stage != stage,
             ),
             (DerivedPart::Server, row.house != house),
             (
@@ -197,7 +197,7 @@ impl Store {
             params![
                 id.0,
                 contest.version(),
-                contest.terms().form.code(),
+                contest.terms().format.code(),
                 stage_word(contest.stage()),
                 server_text(place.server()),
                 alarm.map(|alarm| alarm.0),

@@ -73,8 +73,8 @@ pub struct StoredContest {
 pub struct ContestRow {
     /// Its number.
     pub id: ContestId,
-    /// Its form, by its code.
-    pub form: String,
+    /// Its format, by its code.
+    pub format: String,
     /// Its game, place and season.
     pub subject: ContestSubject,
     /// Its stage: `open`, `running`, `over` or `cancelled`.
@@ -161,7 +161,7 @@ impl Store {
         )?
         .execute(params![
             contest.version(),
-            contest.terms().form.code(),
+            contest.terms().format.code(),
             kind,
             options,
             clock,
@@ -516,7 +516,7 @@ const fn stage_word(stage: &ContestStage) -> &'static str {
 fn read_row(row: &Row<'_>) -> Result<ContestRow, rusqlite::Error> {
     Ok(ContestRow {
         id: ContestId(row.get(0)?),
-        form: row.get(2)?,
+        format: row.get(2)?,
         subject: ContestSubject {
             kind: row.get(3)?,
             options: row.get(4)?,

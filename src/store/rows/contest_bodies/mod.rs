@@ -7,7 +7,7 @@ use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde::{Deserialize, Serialize};
 
 use crate::contest::event::{Bye, ByeKind, ContestEvent, How, Leaving, NewEntrant, NewTable};
-use crate::contest::terms::{Form, OLD_FILL_IN, Terms};
+use crate::contest::terms::{Format, OLD_FILL_IN, Terms};
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 
 /// The schema number of new bodies.
@@ -101,7 +101,7 @@ enum ContestBody {
 #[serde(deny_unknown_fields)]
 struct TermsBody {
     form: String,
-    /// The numbers of its form: games at once; rounds; boards; seats and rounds.
+    /// The numbers of its format: games at once; rounds; boards; seats and rounds.
     numbers: Vec<u32>,
     least: u32,
     most: u32,
@@ -169,24 +169,23 @@ fn bytes(hex: &str) -> Result<[u8; 32], String> {
 impl From<&Terms> for TermsBody {
     fn from(terms: &Terms) -> Self {
         let Terms {
-            form,
+            format,
             least,
             most,
             length,
             fill_in,
         } = *terms;
-        let numbers = match form {
-            Form::League | Form::Knockout | Form::Swiss { rounds: None } => Vec::new(),
-            Form::RoundRobin { at_once } => vec![at_once],
-            Form::Swiss {
+        let numbers = match format {
+            Format::League | Format::Knockout | Format::Swiss { rounds: None } => Vec::new(),
+            Format::RoundRobin { at_once } => vec![at_once],
+            Format::Swiss {
                 rounds: Some(rounds),
             } => vec![rounds],
-            Form::Teams { boards } => vec![boards],
-            Form::Heats { seats, rounds } => vec![seats, rounds],
+            Format::Teams { boards } => vec![boards],
+            Format::Heats { seats, rounds } => vec![seats, rounds],
         };
-        let form = form.code().to_owned();
         Self {
-            form,
+            form: format.code().to_owned(),
             numbers,
             least,
             most,
@@ -210,23 +209,23 @@ impl TryFrom<TermsBody> for Terms {
             fill_in,
             level,
         } = body;
-        let form = match (form.as_str(), numbers.as_slice()) {
-            ("league", []) => Form::League,
-            ("round-robin", [at_once]) => Form::RoundRobin { at_once: *at_once },
-            ("swiss", []) => Form::Swiss { rounds: None },
-            ("swiss", [rounds]) => Form::Swiss {
+        let format = match (form.as_str(), numbers.as_slice()) {
+            ("league", []) => Format::League,
+            ("round-robin", [at_once]) => Format::RoundRobin { at_once: *at_once },
+            ("swiss", []) => Format::Swiss { rounds: None },
+            ("swiss", [rounds]) => Format::Swiss {
                 rounds: Some(*rounds),
             },
-            ("knockout", []) => Form::Knockout,
-            ("teams", [boards]) => Form::Teams { boards: *boards },
-            ("heats", [seats, rounds]) => Form::Heats {
+            ("knockout", []) => Format::Knockout,
+            ("teams", [boards]) => Format::Teams { boards: *boards },
+            ("heats", [seats, rounds]) => Format::Heats {
                 seats: *seats,
                 rounds: *rounds,
             },
-            _ => return Err(format!("{form} is no form")),
+            _ => return Err(format!("{form} is no format")),
         };
         Ok(Self {
-            form,
+            format,
             least,
             most,
             length,

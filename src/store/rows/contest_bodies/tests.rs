@@ -2,32 +2,32 @@
 
 use crate::store::rows::contest_bodies::*;
 
-/// One event of each kind, with each form, bye, reason and way to a result.
+/// One event of each kind, with each format, bye, reason and way to a result.
 #[expect(clippy::too_many_lines, reason = "a table: an event of each kind")]
 fn samples() -> Vec<ContestEvent> {
     let (table, entrant, by) = (TableId(3), EntrantId(7), EntrantId(9));
     let (closes, seal) = (ContestTime(1_800_000_000_000), [0xab; 32]);
-    let forms = [
-        Form::League,
-        Form::RoundRobin { at_once: 4 },
-        Form::Swiss { rounds: None },
-        Form::Swiss { rounds: Some(7) },
-        Form::Knockout,
-        Form::Teams { boards: 3 },
-        Form::Heats {
+    let formats = [
+        Format::League,
+        Format::RoundRobin { at_once: 4 },
+        Format::Swiss { rounds: None },
+        Format::Swiss { rounds: Some(7) },
+        Format::Knockout,
+        Format::Teams { boards: 3 },
+        Format::Heats {
             seats: 4,
             rounds: 5,
         },
     ];
-    let opened = |form| {
-        let terms = Terms::usual(form);
+    let opened = |format| {
+        let terms = Terms::usual(format);
         ContestEvent::Opened {
             terms,
             closes,
             seal,
         }
     };
-    let mut events: Vec<ContestEvent> = forms.into_iter().map(opened).collect();
+    let mut events: Vec<ContestEvent> = formats.into_iter().map(opened).collect();
     let plain = NewEntrant {
         id: entrant,
         strength: 1612,
@@ -115,7 +115,7 @@ fn samples() -> Vec<ContestEvent> {
     });
     let terms = Terms {
         fill_in: Some(5),
-        ..Terms::usual(Form::Knockout)
+        ..Terms::usual(Format::Knockout)
     };
     events.push(ContestEvent::Opened {
         terms,

@@ -30,7 +30,7 @@ enum Step {
     GoesOn,
 }
 
-/// The steps of forms: between them a league’s season and the opening of the next, a second round, a final.
+/// The steps of formats: between them a league’s season and the opening of the next, a second round, a final.
 const STEPS: [(&str, Step); 5] = [
     ("league", Step::Begins),
     ("league", Step::GoesOn),
@@ -40,7 +40,7 @@ const STEPS: [(&str, Step); 5] = [
 ];
 
 /// A database in which the step is due.
-fn prepared(home: &Path, form: &str, step: Step) {
+fn prepared(home: &Path, format: &str, step: Step) {
     let mut service = Service::new(Store::open(&home.join("games.db")).unwrap());
     let now = kingboard::env::now().now.0;
     let env = |before: i64| Env {
@@ -48,9 +48,9 @@ fn prepared(home: &Path, form: &str, step: Step) {
         entropy: [7; 32],
     };
     let opened = NewContest {
-        form: Some(form.to_owned()),
-        rounds: (form == "swiss").then_some(2),
-        size: (form == "teams").then_some(2),
+        format: Some(format.to_owned()),
+        rounds: (format == "swiss").then_some(2),
+        size: (format == "teams").then_some(2),
         ..NewContest::default()
     };
     asks(
@@ -61,7 +61,7 @@ fn prepared(home: &Path, form: &str, step: Step) {
     );
     for seat in 1..=ENTRANTS {
         let team = u32::try_from(seat % 2).unwrap();
-        let join = match form {
+        let join = match format {
             "teams" => ContestAction::JoinTeam {
                 contest: None,
                 team,
@@ -204,9 +204,9 @@ fn the_steps_of_a_contest_can_be_cut_off_at_any_call_to_the_disk() {
     if !works() {
         return;
     }
-    for (nth, (form, step)) in (0..).zip(STEPS) {
+    for (nth, (format, step)) in (0..).zip(STEPS) {
         let base = tempfile::tempdir().unwrap();
-        prepared(base.path(), form, step);
+        prepared(base.path(), format, step);
         let after = uncut(base.path());
         // Every call takes long, so usually some are picked, other ones for each step.
         let apart = if kills(0) == 0 { 29 } else { 1 };
@@ -217,7 +217,7 @@ fn the_steps_of_a_contest_can_be_cut_off_at_any_call_to_the_disk() {
                 .take_while(|skip| cut_off(base.path(), what, *skip, &after))
                 .count();
         }
-        say(&format!("{form}, {step:?}: cut off {cuts} times"));
-        assert!(cuts > 2, "{form}, {step:?}: {cuts}");
+        say(&format!("{format}, {step:?}: cut off {cuts} times"));
+        assert!(cuts > 2, "{format}, {step:?}: {cuts}");
     }
 }

@@ -1,7 +1,7 @@
 //! The verbs about contests and ladders.
 
 use crate::service::api::completion::{CompletionField, ContestUse};
-use crate::service::api::contest::FORMS;
+use crate::service::api::contest::FORMATS;
 use crate::service::api::verbs::given::GAME;
 use crate::service::api::verbs::line::Slot::{
     Anything, Kind, MaybeName, MaybeRest, MaybeWord, Rest, Word,
@@ -53,7 +53,7 @@ pub(super) fn contests() -> [Verb; 7] {
     [
         verb("contest open", "contest open", read_contests::open)
             .with([
-                listed("format", &FORMS),
+                listed("format", &FORMATS),
                 choice(GAME, Choices::Games),
                 limited("rules", RULES),
                 completed("clock", |_| Some(CompletionField::Clock)),

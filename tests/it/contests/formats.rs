@@ -1,11 +1,11 @@
-//! Each form of contest from its form to its winner, as its people see it.
+//! Each format of contest from its form to its winner, as its people see it.
 
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::stage::Stage;
 use kingboard::scene::Sheet;
 use kingboard::service::api::action::Action;
-use kingboard::service::api::contest::{ContestAction, ContestModeration, FORMS, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, FORMATS, NewContest};
 use kingboard::service::{Computer, GameKind, unwire, wire};
 use kingboard::store::ContestId;
 
@@ -14,14 +14,14 @@ use crate::contests::hall::{
 };
 use crate::table::harness::{button, labels, option};
 
-/// Opens a contest of this form and enters these people.
-fn opened(form: &str, people: &[&str]) -> Hall {
+/// Opens a contest of this format and enters these people.
+fn opened(format: &str, people: &[&str]) -> Hall {
     let mut hall = Hall::new();
-    let kind = (form == "heats").then_some(GameKind::IMMORTAL_STAR_MASTERS);
+    let kind = (format == "heats").then_some(GameKind::IMMORTAL_STAR_MASTERS);
     let wanted = NewContest {
-        form: Some(form.to_owned()),
+        format: Some(format.to_owned()),
         kind,
-        size: (form == "teams").then_some(2),
+        size: (format == "teams").then_some(2),
         ..NewContest::default()
     };
     let said = moderated(&mut hall, "Mia", ContestAction::Open(wanted));
@@ -118,7 +118,7 @@ fn the_form_leads_heats_to_a_game_with_tables_for_several() {
     assert!(text.contains("Tables of 4"), "{text}");
     assert!(labels(&form[0]).contains(&"Seats: 4".to_owned()));
     let wrong = NewContest {
-        form: Some("heats".to_owned()),
+        format: Some("heats".to_owned()),
         kind: Some(GameKind::KINGS_MATE),
         ..NewContest::default()
     };
@@ -269,7 +269,7 @@ fn heats_seat_several_at_tables_and_count_places() {
 fn a_computer_fills_the_odd_place_where_that_was_settled() {
     let mut hall = Hall::new();
     let wanted = NewContest {
-        form: Some("round-robin".to_owned()),
+        format: Some("round-robin".to_owned()),
         fill: Some(5),
         ..NewContest::default()
     };
@@ -316,22 +316,22 @@ fn a_computer_fills_the_odd_place_where_that_was_settled() {
 
 #[test]
 fn every_form_can_be_opened_and_says_how_it_goes() {
-    for form in FORMS {
+    for format in FORMATS {
         let people = ["Ann", "Ben", "Cid", "Dot"];
-        let mut hall = opened(form, &people);
+        let mut hall = opened(format, &people);
         let page = ask(&mut hall, "Ann", ContestAction::Show(None));
-        assert!(page.contains("It begins"), "{form}: {page}");
+        assert!(page.contains("It begins"), "{format}: {page}");
         manage(&mut hall, "Mia", ContestModeration::Begin);
-        assert!(!running(&hall).is_empty(), "{form}");
+        assert!(!running(&hall).is_empty(), "{format}");
         let file = replies(&mut hall, "Ann", ContestAction::Show(None))[0]
             .file
             .clone();
         let text = file.unwrap().text;
         assert!(
             text.starts_with("group,place,player,points"),
-            "{form}: {text}"
+            "{format}: {text}"
         );
-        assert!(text.contains("\"Ann\""), "{form}: {text}");
+        assert!(text.contains("\"Ann\""), "{format}: {text}");
     }
 }
 
@@ -339,7 +339,7 @@ fn every_form_can_be_opened_and_says_how_it_goes() {
 fn the_form_offers_each_level_of_a_computer_that_fills_in_and_none() {
     let mut hall = Hall::new();
     let draft = NewContest {
-        form: Some("swiss".to_owned()),
+        format: Some("swiss".to_owned()),
         ..NewContest::default()
     };
     let mut form = replies(&mut hall, "Mia", ContestAction::Draft(draft));
