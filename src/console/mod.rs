@@ -221,7 +221,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// The offer with its rules: of the named game, or of its position, or else of the default game.
     fn on_rules(&self, offer: NewChallenge, named: Option<GameKind>) -> NewChallenge {
         let (player, place) = (&self.speaker.id, &place());
-        let asker = Asker { player, place };
+        let asker = Asker::alone(player, place);
         match position::rules_of(&self.service, asker, &offer, named) {
             Some(PositionRules { kind, options }) => NewChallenge {
                 kind,

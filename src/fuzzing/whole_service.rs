@@ -272,10 +272,7 @@ impl World {
             let now = Timestamp(self.now);
             let offers = suggest::suggest(
                 &self.service,
-                Asker {
-                    player: &player,
-                    place: &place,
-                },
+                Asker::alone(&player, &place),
                 &wanted,
                 text,
                 now,

@@ -159,10 +159,7 @@ impl Interactions {
                 with_language(language, || {
                     suggest::suggest(
                         service,
-                        Asker {
-                            player: &player,
-                            place: &place,
-                        },
+                        Asker::alone(&player, &place),
                         &wanted,
                         &typed,
                         env.now,

@@ -64,7 +64,13 @@ impl Request {
         Asker {
             player: &self.user.id,
             place: &self.place,
+            aloud: self.is_aloud(),
         }
+    }
+
+    /// Returns `true` for a line of chat whose answer others see too.
+    pub const fn is_aloud(&self) -> bool {
+        matches!(self.action, Action::Chat { aloud: true, .. })
     }
 }
 
@@ -75,6 +81,19 @@ pub struct Asker<'a> {
     pub player: &'a PlayerId,
     /// The place.
     pub place: &'a Place,
+    /// Whether others see the answer: then it tells of no game of another place.
+    pub aloud: bool,
+}
+
+impl<'a> Asker<'a> {
+    /// A person who alone sees the answer.
+    pub const fn alone(player: &'a PlayerId, place: &'a Place) -> Self {
+        Self {
+            player,
+            place,
+            aloud: false,
+        }
+    }
 }
 
 /// A message that a line of chat replies to.

@@ -191,7 +191,7 @@ pub fn may_see(service: &Service, asker: Asker<'_>, id: GameId) -> bool {
 
 /// The open challenges here that a player may answer: those made to them if there are any, or else those to anyone.
 pub fn challenges_for(service: &Service, asker: Asker<'_>) -> Vec<GameId> {
-    let Asker { player, place } = asker;
+    let Asker { player, place, .. } = asker;
     let answerable = |to_me| {
         let open = list::may_answer(&service.store, player, place, to_me).unwrap_or_default();
         let here = open.into_iter().filter(|open| open.place == *place);
@@ -219,7 +219,7 @@ pub fn legal_elsewhere(
     game: GameId,
     line: &str,
 ) -> Option<GameId> {
-    let Asker { player, place } = asker;
+    let Asker { player, place, .. } = asker;
     if is_move_of(service, game, line) {
         return None;
     }

@@ -126,6 +126,7 @@ fn begun(
     Asker {
         player: player_id,
         place,
+        ..
     }: Asker<'_>,
     kind: GameKind,
     level: u8,

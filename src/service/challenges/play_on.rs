@@ -188,7 +188,7 @@ fn page(
 /// The game already begun from such a button.
 pub(in crate::service) fn begun(
     store: &Store,
-    Asker { player, place }: Asker<'_>,
+    Asker { player, place, .. }: Asker<'_>,
     from: &PositionGame,
     level: u8,
     since: GameId,

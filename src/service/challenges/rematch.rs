@@ -160,10 +160,7 @@ fn reopen_table(
     for Computer { level, .. } in computers {
         let again = find::visible(
             &service.store,
-            Asker {
-                player: &player_id.id,
-                place: game.place(),
-            },
+            Asker::alone(&player_id.id, game.place()),
             made,
         )?;
         let comes = Command::AddComputer(level);

@@ -48,7 +48,7 @@ impl RulebookPage {
 /// A page of the rules of a game, by default of the server's game.
 pub(in crate::service) fn rules(
     store: &Store,
-    Asker { player, place }: Asker<'_>,
+    Asker { player, place, .. }: Asker<'_>,
     kind: Option<GameKind>,
     topic: Option<&str>,
 ) -> Reply {

@@ -95,8 +95,8 @@ impl GameMatch {
     }
 }
 
-/// The game a request means: the named one, or the only one here that fits, or else the only one anywhere. If several
-/// fit, the reply asks for one.
+/// The game a request means: the named one, or the only one here that fits, or else, if nobody else sees the answer, the
+/// only one anywhere. If several fit, the reply asks for one.
 pub(in crate::service) fn resolve_game(
     store: &Store,
     asker: Asker<'_>,
@@ -106,14 +106,18 @@ pub(in crate::service) fn resolve_game(
     if let Some(id) = named {
         return visible(store, asker, id);
     }
-    let Asker { player, place } = asker;
+    let Asker {
+        player,
+        place,
+        aloud,
+    } = asker;
     let meant = if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) {
         to_move_or_running
     } else {
         running
     };
     let mut games = meant(store, player, Some(place))?;
-    if games.is_empty() {
+    if games.is_empty() && !aloud {
         games = meant(store, player, None)?;
     }
     let (mut fitting, others): (Vec<Game>, Vec<Game>) =
@@ -128,6 +132,7 @@ pub(in crate::service) fn resolve_game(
         (0, 2..) if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) => {
             Err(which_game::ask(store, player, others)?.into())
         }
+        (0, _) if aloud => Err(no_game().into()),
         (0, _) => Err(load::only_quarantined(store, player)?
             .unwrap_or_else(no_game)
             .into()),

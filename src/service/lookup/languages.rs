@@ -1,7 +1,7 @@
 //! The language of a user, a place and a notice.
 
 use crate::play::{GameId, Place, PlayerId};
-use crate::service::api::action::{Action, Request};
+use crate::service::api::action::Request;
 use crate::service::state::Service;
 use crate::service::words::language::Language;
 use crate::store::{Recipient, Store, StoreError};
@@ -77,8 +77,7 @@ pub fn language_with(
 
 /// The language of a reply: if others see it too, that of the place.
 pub(in crate::service) fn language_for(service: &Service, request: &Request) -> Language {
-    let aloud = matches!(request.action, Action::Chat { aloud: true, .. });
-    if aloud || service.options.speaks_one_language {
+    if request.is_aloud() || service.options.speaks_one_language {
         return place_language(service, &request.place);
     }
     language_with(service, &request.user.id, None, &request.place)

@@ -10,16 +10,23 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Store, StoreError};
 
-/// Returns `true` if a user may see a game from a place: at its own server, or with a seat (or invitation) in it. From a
-/// public page, also where [`viewers`] lets them.
+/// Returns `true` if a user may see a game from a place: at its own server or, if nobody else sees the answer, with a seat
+/// (or invitation) in it. From a public page, also where [`viewers`] lets them.
 pub(in crate::service) fn may_see(
     store: &Store,
     game: &GameSummary,
     asker: Asker<'_>,
 ) -> Result<bool, StoreError> {
-    let Asker { player, place } = asker;
-    if takes_part(game, player) || game.place.server() == place.server() {
+    let Asker {
+        player,
+        place,
+        aloud,
+    } = asker;
+    if game.place.server() == place.server() {
         return Ok(true);
+    }
+    if takes_part(game, player) {
+        return Ok(!aloud);
     }
     if !viewers::is_page(place) {
         return Ok(false);

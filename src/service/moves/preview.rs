@@ -52,7 +52,7 @@ pub(in crate::service) fn typed_preview(
     let Some(mut reply) = preview(store, user, game, plies)? else {
         return Ok(None);
     };
-    if matches!(request.action, Action::Chat { aloud: true, .. }) {
+    if request.is_aloud() {
         // Others see this answer, so the board is behind a button.
         let args = [("move", turn::join_turn(plies).into())];
         reply = Reply::note(catalogue::sentences().text("preview-aloud", &args));

@@ -170,7 +170,7 @@ pub(in crate::service) fn play_line(
     let (id, ply) = (game.id(), game.ply());
     let mut replies = command::run_command(service, request, game, &command, env)?;
     show_first_if_wanted(&service.store, request, &mut replies);
-    if matches!(request.action, Action::Chat { aloud: true, .. }) {
+    if request.is_aloud() {
         for reply in &mut replies {
             why_not::keep_short(reply, id, ply, line);
         }

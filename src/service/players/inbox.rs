@@ -120,10 +120,7 @@ pub(in crate::service) fn inbox(
     match action {
         InboxAction::Page(page) => Ok(vec![inbox_page(
             service,
-            Asker {
-                player: &user.id,
-                place,
-            },
+            Asker::alone(&user.id, place),
             &inbox,
             page,
             env.now,
@@ -186,7 +183,7 @@ fn running_game(
 
 fn inbox_page(
     service: &Service,
-    Asker { player, place }: Asker<'_>,
+    Asker { player, place, .. }: Asker<'_>,
     inbox: &Inbox,
     page: u16,
     now: Timestamp,

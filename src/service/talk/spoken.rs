@@ -167,7 +167,7 @@ pub(in crate::service) fn spoken_to(
     game: Option<GameId>,
     env: &Env,
 ) -> HandlerResult {
-    let aloud = matches!(request.action, Action::Chat { aloud: true, .. });
+    let aloud = request.is_aloud();
     match spoken {
         Spoken::Thanks => Ok(Vec::new()),
         Spoken::Hello => Ok(vec![greeting(request)]),

@@ -83,7 +83,7 @@ pub fn suggest(
     typed: &str,
     now: Timestamp,
 ) -> Vec<Suggestion> {
-    let Asker { player, place } = asker;
+    let Asker { player, place, .. } = asker;
     let mut found = match what {
         CompletionField::Move(game) => {
             let found = suggest_moves(service, player, place, *game, typed);
@@ -387,7 +387,7 @@ pub fn moves(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let asker = Asker { player, place };
+    let asker = Asker::alone(player, place);
     let Ok(game) = find::resolve_game(&service.store, asker, game, GameMatch::ToMove) else {
         return Vec::new();
     };
@@ -407,7 +407,7 @@ pub fn suggest_games(
     typed: &str,
     mine: bool,
 ) -> Vec<Suggestion> {
-    try_suggest_games(&service.store, Asker { player, place }, typed, mine).unwrap_or_else(
+    try_suggest_games(&service.store, Asker::alone(player, place), typed, mine).unwrap_or_else(
         |error| {
             tracing::error!(%error, "autocomplete failed");
             Vec::new()
@@ -465,7 +465,7 @@ fn try_suggest_games(
 
 /// The newest games that a user may see from a place: their own, and those of its server.
 fn visible_games(store: &Store, asker: Asker<'_>) -> Result<Vec<GameSummary>, StoreError> {
-    let Asker { player, place } = asker;
+    let Asker { player, place, .. } = asker;
     let stages = &[Stage::Open, Stage::Running, Stage::Over];
     let mut games = games::listed(store, Some(player), None, stages)?;
     games.extend(games::listed(store, None, Some(place), &[Stage::Open])?);
@@ -493,7 +493,7 @@ impl OpenTurn {
         place: &Place,
         game: Option<GameId>,
     ) -> Option<Self> {
-        let asker = Asker { player, place };
+        let asker = Asker::alone(player, place);
         let game = find::resolve_game(&service.store, asker, game, GameMatch::ToMove).ok()?;
         game.awaits(player).then_some(Self(game))
     }

@@ -13,10 +13,8 @@ use crate::table::harness::person;
 
 /// The numbers offered to somebody at this table, in their order.
 fn offered(hall: &Hall, who: &str, wanted: &CompletionField, typed: &str) -> Vec<String> {
-    let asker = Asker {
-        player: &person(who).id,
-        place: &hall.place,
-    };
+    let user = person(who);
+    let asker = Asker::alone(&user.id, &hall.place);
     let offers = suggest(&hall.service, asker, wanted, typed, Timestamp(0));
     offers.into_iter().map(|offer| offer.value).collect()
 }

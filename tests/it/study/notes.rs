@@ -90,10 +90,7 @@ fn all_seen(table: &mut Table, player: &str) -> String {
         let moves = suggest::suggest_moves(&table.service, &player, &table.place, GAME, typed);
         let squares = piece_moves::suggest_squares(
             &table.service,
-            Asker {
-                player: &player,
-                place: &table.place,
-            },
+            Asker::alone(&player, &table.place),
             GAME,
             typed,
         );

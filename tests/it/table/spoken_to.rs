@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, PRIVATE, TOWN, labels, private_with, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
-use crate::table::harness::{Table, person};
+use crate::table::harness::{Table, labels as labels_of, person};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::dice::DiceAction;
@@ -114,6 +114,84 @@ fn actions_in_one_word_are_done_or_asked_about() {
     assert!(to_bot(&mut table, "Ann", "my games", false).contains("Ben"));
     assert_eq!(to_bot(&mut table, "Ben", "#1 resign yes", true), "");
     assert!(table.told().contains("Ann wins #1"));
+}
+
+/// Games of Ann and Ben in another server, in each of which Ann has moved and Ben may swap sides.
+fn playing_elsewhere(games: i64) -> Table {
+    let mut table = Table::new();
+    let here = std::mem::replace(&mut table.place, Place::in_server("test", "2", "20"));
+    for game in 1..=games {
+        table.begin(GameKind::KINGS_GUARD, "small diagonal");
+        assert_eq!(table.say("Ann", &format!("#{game} C3-C4")), "");
+    }
+    table.told();
+    table.place = here;
+    table
+}
+
+/// Says a line in a channel, to the bot or to everybody.
+fn aloud(table: &mut Table, player: &str, text: &str, addressed: bool) -> String {
+    let said = Action::Chat {
+        text: text.to_owned(),
+        reply_to: None,
+        addressed,
+        aloud: true,
+    };
+    table.ask(player, said)
+}
+
+#[test]
+fn an_answer_that_others_see_tells_of_no_game_of_another_place() {
+    for games in [1, 2] {
+        let mut table = playing_elsewhere(games);
+        for player in ["Ann", "Ben"] {
+            for text in [
+                "resign",
+                "resign yes",
+                "draw",
+                "draw yes",
+                "undo",
+                "undo yes",
+                "undo no",
+                "done",
+                "games",
+                "swap",
+                "roll",
+                "roll 5 2",
+                "signal",
+                "signal 3",
+                "C3-C4",
+                "C6-C5",
+                "C4",
+            ] {
+                for addressed in [true, false] {
+                    let answer = aloud(&mut table, player, text, addressed);
+                    let tells = ["#", "Ann", "Ben", "King’s Guard"];
+                    let tells = tells.iter().any(|word| answer.contains(word));
+                    assert!(!tells, "{player}: {text}: {answer}");
+                }
+                for line in [format!("#1 {text}"), format!("#77 {text}")] {
+                    let answer = aloud(&mut table, player, &line, true);
+                    let unknown = answer.starts_with("There is no game #");
+                    assert!(unknown, "{player}: {line}: {answer}");
+                }
+            }
+        }
+        assert_eq!(table.told(), "", "and nothing is done there");
+        // A private answer may tell.
+        let answer = to_bot(&mut table, "Ann", "resign", false);
+        assert!(answer.contains("#1") || games == 2, "{answer}");
+        let command = Action::Resign {
+            game: None,
+            sure: false,
+        };
+        let asked = table.asked("Ann", command).remove(0);
+        let labels = labels_of(&asked).join(" ");
+        assert!(
+            asked.text.plain().contains("#1") || labels.contains("#1"),
+            "{asked:?}"
+        );
+    }
 }
 
 #[test]

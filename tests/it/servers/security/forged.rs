@@ -506,10 +506,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
             CompletionField::Contest(ContestUse::See),
             CompletionField::Ladder { closed: true },
         ] {
-            let asker = Asker {
-                player: &zoe,
-                place: &elsewhere,
-            };
+            let asker = Asker::alone(&zoe, &elsewhere);
             let offers = suggest::suggest(&table.service, asker, &wanted, "", BEGIN);
             assert_eq!(offers, [], "{wanted:?}");
         }
@@ -517,10 +514,8 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
     // Only Ann's own board continues from her line.
     for player in ["Ben", "Eve"] {
         let wanted = CompletionField::Explore(Some(GameId(1)));
-        let asker = Asker {
-            player: &person(player).id,
-            place: &table.place,
-        };
+        let user = person(player);
+        let asker = Asker::alone(&user.id, &table.place);
         let own = suggest::suggest(&table.service, asker, &wanted, "", BEGIN);
         let text = format!("{own:?}");
         assert!(text.contains("D2-D3"), "the game as it stands: {text}");
