@@ -321,7 +321,7 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
             turn: plies.join(","),
             sure,
         }),
-        Asked::Say(text) => said(shown, text),
+        Asked::Say(text) => said(shown, seen, text),
         Asked::Wire(wire) => unwire(&wire)?,
         Asked::Why { from, to, mut turn } => {
             turn.push(format!("{from}-{to}"));
@@ -345,10 +345,10 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
 }
 
 /// A typed line: a move, or how the players’ own dice fell.
-fn said(shown: &Snapshot, text: String) -> Action {
-    let game = Some(shown.game);
+fn said(shown: &Snapshot, seen: Version, text: String) -> Action {
+    let (game, seen) = (Some(shown.game), Some(seen));
     match at_table::own_faces(&shown.options, &text) {
-        Some(faces) => Action::Dice(DiceAction::Enter { game, faces }),
+        Some(faces) => Action::Dice(DiceAction::Enter { game, faces, seen }),
         None => Action::Play { game, text },
     }
 }

@@ -42,8 +42,13 @@ pub enum Command {
         /// The version the control was made against.
         seen: Option<Version>,
     },
-    /// Enter the faces of the players' own dice as typed: `5 2`, attacker's first.
-    EnterFaces(String),
+    /// Enter the faces of the players' own dice.
+    EnterFaces {
+        /// The faces as typed, attacker's first: `5 2`.
+        faces: String,
+        /// The version the control was made against.
+        seen: Option<Version>,
+    },
     /// Propose to reveal the secret behind the dice and to seal a new one.
     OfferRenewal,
     /// Answer such a proposal, or withdraw one's own; `seen` as in [`Command::AnswerDraw`].
@@ -402,6 +407,8 @@ pub enum DiceRefusal {
     },
     /// No dice are in the air.
     NothingToRoll,
+    /// The dice in the air are those of a later attack.
+    EarlierAttack,
     /// Only this other player may let the dice fall.
     NotYoursToRoll(PlayerId),
     /// The players throw their own dice, and enter the faces.

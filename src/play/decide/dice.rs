@@ -206,11 +206,7 @@ pub(in crate::play) fn roll(
 ) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player_id)?;
     unpaused(game)?;
-    // Other events since then have not changed the dice in the air.
-    let stale = seen.is_some_and(|seen| seen < game.declared() || seen > game.version());
-    if game.dice_due().is_none() || stale {
-        return refused(DiceRefusal::NothingToRoll);
-    }
+    dice_of_attack(game, seen)?;
     match game.who_may_roll() {
         None => refused(DiceRefusal::OwnDice),
         Some(_) if game.steps().last().is_none_or(|step| step.seat != seat) => {
@@ -220,11 +216,24 @@ pub(in crate::play) fn roll(
     }
 }
 
-/// Records the faces of the players' own dice.
+/// The dice in the air, if a control made against this version is about their attack.
+fn dice_of_attack(game: &Game, seen: Option<Version>) -> Result<Dice, Refusal> {
+    let Some(dice) = game.dice_due() else {
+        return refused(DiceRefusal::NothingToRoll);
+    };
+    // Other events since then have not changed the dice in the air.
+    if seen.is_some_and(|seen| seen < game.declared() || seen > game.version()) {
+        return refused(DiceRefusal::EarlierAttack);
+    }
+    Ok(dice)
+}
+
+/// Records the faces of the players' own dice, typed at this version.
 pub(in crate::play) fn enter(
     game: &Game,
     player: &PlayerId,
     typed: &str,
+    seen: Option<Version>,
     env: &Env,
 ) -> Result<Vec<Event>, Refusal> {
     seat_of_player(game, player)?;
@@ -232,9 +241,7 @@ pub(in crate::play) fn enter(
         return refused(DiceRefusal::NotOwnDice);
     }
     unpaused(game)?;
-    let Some(dice) = game.dice_due() else {
-        return refused(DiceRefusal::NothingToRoll);
-    };
+    let dice = dice_of_attack(game, seen)?;
     let Some(roll) = faces(typed).and_then(|faces| Roll::new(dice, faces)) else {
         let typed = typed.to_owned();
         return refused(DiceRefusal::BadFaces { typed, dice });

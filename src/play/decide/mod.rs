@@ -85,7 +85,7 @@ pub fn decide(
         Command::Play(choice) => play(game, player, choice, env, input),
         Command::AddSeed(words) => dice::seed(game, player, words),
         Command::Roll { seen } => dice::roll(game, player, *seen, thrown),
-        Command::EnterFaces(typed) => dice::enter(game, player, typed, env),
+        Command::EnterFaces { faces, seen } => dice::enter(game, player, faces, *seen, env),
         Command::OfferRenewal => dice::offer_renewal(game, player, thrown),
         Command::AnswerRenewal { accept, seen } => {
             dice::answer_renewal(game, player, Answer::of(*accept, *seen), thrown)

@@ -27,6 +27,8 @@ pub enum DiceAction {
         game: Option<GameId>,
         /// The faces as typed, attacker’s first.
         faces: String,
+        /// The version the control was made against; `None` when typed.
+        seen: Option<Version>,
     },
     /// Propose to open the secret and to seal a new one.
     Renew(Option<GameId>),

@@ -1,7 +1,7 @@
 //! Text fields that a user fills in, and their wire form.
 
 use crate::play::stage::Stage;
-use crate::play::{GameId, Ply};
+use crate::play::{GameId, Version};
 use crate::service::api::form::ChallengeDraft;
 use crate::service::api::reminder_settings::ReminderSetting;
 use crate::service::api::server_settings::ServerSetting;
@@ -29,8 +29,8 @@ pub enum InputField {
     ReminderSetting(ReminderSetting),
     /// The reason for annulling a game at this stage; sending it confirms the action.
     Annul(GameId, Stage),
-    /// The faces of dice that players have thrown themselves, for the attack of this ply.
-    Dice(GameId, Ply),
+    /// The faces of dice that players have thrown themselves, for the attack of this version.
+    Dice(GameId, Version),
     /// The position from which the challenge of this form begins; sending it offers the challenge.
     Position(Box<ChallengeDraft>),
 }
@@ -60,7 +60,7 @@ pub(in crate::service) fn wire(field: &InputField) -> Option<String> {
         InputField::Away => "away".to_owned(),
         InputField::ReminderSetting(choice) => format!("remind.{}", choice.code()),
         InputField::Annul(game, stage) => format!("annul.{}.{}", game.0, stage.word()),
-        InputField::Dice(game, ply) => format!("dice.{}.{}", game.0, ply.0),
+        InputField::Dice(game, seen) => format!("dice.{}.{}", game.0, seen.0),
         InputField::Position(draft) => format!("at.{}", form::wire_draft(draft)?),
     })
 }
@@ -79,7 +79,9 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<InputField> {
             let stage = stages.into_iter().find(|known| known.word() == *stage)?;
             InputField::Annul(packed::game(game)?, stage)
         }
-        ["dice", game, ply] => InputField::Dice(packed::game(game)?, Ply(packed::number(ply)?)),
+        ["dice", game, seen] => {
+            InputField::Dice(packed::game(game)?, Version(packed::number(seen)?))
+        }
         ["at", draft @ ..] => InputField::Position(Box::new(form::unwire_draft(draft)?)),
         _ => return None,
     })

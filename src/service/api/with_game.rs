@@ -228,14 +228,17 @@ fn dice(action: &DiceAction) -> Option<String> {
     match action {
         DiceAction::Words { text, .. } => Some(format!("words.{}", escaped(text))),
         DiceAction::Roll { seen: None, .. } => Some("roll".to_owned()),
-        DiceAction::Enter { faces, .. } => Some(format!("enter.{}", escaped(faces))),
+        DiceAction::Enter {
+            faces, seen: None, ..
+        } => Some(format!("enter.{}", escaped(faces))),
         DiceAction::Renew(_) => Some("renew".to_owned()),
         DiceAction::AnswerRenewal {
             seen: None, accept, ..
         } => Some(format!("renewed.{}", answer(*accept))),
-        DiceAction::Roll { .. } | DiceAction::AnswerRenewal { .. } | DiceAction::Accept { .. } => {
-            None
-        }
+        DiceAction::Roll { .. }
+        | DiceAction::Enter { .. }
+        | DiceAction::AnswerRenewal { .. }
+        | DiceAction::Accept { .. } => None,
     }
 }
 
@@ -352,6 +355,7 @@ fn unwire_request(game: Option<GameId>, parts: &[&str]) -> Option<Action> {
         ["enter", faces] => Action::Dice(DiceAction::Enter {
             game,
             faces: plain(faces)?,
+            seen,
         }),
         ["renew"] => Action::Dice(DiceAction::Renew(game)),
         ["renewed", said] => {

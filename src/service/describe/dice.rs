@@ -139,7 +139,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
         return vec![button("button-roll", roll, ButtonStyle::Primary)];
     }
     if game.dice_due().is_some() && game.uses_players_dice() {
-        let field = InputField::Dice(game.id(), game.ply());
+        let field = InputField::Dice(game.id(), game.version());
         let enter = Action::FillField { field, typed: None };
         return vec![button("button-dice-enter", enter, ButtonStyle::Primary)];
     }
@@ -232,6 +232,7 @@ pub(in crate::service) fn refused<'a>(
             ("refuse-dice-stand", args)
         }
         DiceRefusal::NothingToRoll => ("refuse-dice-nothing-to-roll", vec![]),
+        DiceRefusal::EarlierAttack => ("refuse-dice-earlier-attack", vec![]),
         DiceRefusal::NotYoursToRoll(player) => {
             let args = vec![("player", names.arg(player))];
             ("refuse-dice-not-yours", args)

@@ -118,9 +118,10 @@ impl InputField {
                 sure: Some(stage),
                 reason: typed,
             }),
-            Self::Dice(game, _) => Action::Dice(DiceAction::Enter {
+            Self::Dice(game, seen) => Action::Dice(DiceAction::Enter {
                 game: Some(game),
                 faces: typed,
+                seen: Some(seen),
             }),
             Self::Position(draft) => Action::Form(ChallengeFormAction::From {
                 draft: *draft,

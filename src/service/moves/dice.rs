@@ -33,11 +33,11 @@ pub(in crate::service) fn dice(
             let command = Command::Roll { seen: *seen };
             (*game, GameMatch::DiceDue, command)
         }
-        DiceAction::Enter { game, faces } => (
-            *game,
-            GameMatch::DiceDue,
-            Command::EnterFaces(faces.clone()),
-        ),
+        DiceAction::Enter { game, faces, seen } => {
+            let (faces, seen) = (faces.clone(), *seen);
+            let command = Command::EnterFaces { faces, seen };
+            (*game, GameMatch::DiceDue, command)
+        }
         DiceAction::Renew(game) => (*game, GameMatch::Sealed, Command::OfferRenewal),
         DiceAction::AnswerRenewal { game, seen, accept } => {
             let (accept, seen) = (*accept, *seen);
@@ -78,15 +78,23 @@ pub(in crate::service) fn read_roll(
     let (Some((nth, _)), None) = (fitting.next(), fitting.next()) else {
         let is_late = meant.attempt && !told.is_empty();
         let late = is_late.then(|| thrown_late(request, games)).flatten();
-        return late.map(|game| (game, Command::EnterFaces(told.to_owned())));
+        return late.map(|game| (game, faces_of(told)));
     };
     let game = games.swap_remove(nth);
     let roll = if game.uses_players_dice() && !told.is_empty() {
-        Command::EnterFaces(told.to_owned())
+        faces_of(told)
     } else {
         Command::Roll { seen: None }
     };
     Some((game, roll))
+}
+
+/// Faces in a line of chat.
+fn faces_of(told: &str) -> Command {
+    Command::EnterFaces {
+        faces: told.to_owned(),
+        seen: None,
+    }
 }
 
 /// The game of faces of own dice that come after those of the other player: entering them is refused in words.

@@ -2,14 +2,13 @@
 //!
 //! A button opens the field. Both carry the whole purpose, so nothing is lost in between.
 
-use crate::play::Env;
-use crate::play::command::{DiceRefusal, Refusal};
-use crate::service::api::action::Request;
+use crate::play::{Env, GameId};
+use crate::service::api::action::{Action, Request};
 use crate::service::api::fields::InputField;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
-use crate::service::describe::{fields, refuse};
-use crate::service::lookup::{find, load_names};
+use crate::service::describe::dice;
+use crate::service::lookup::find;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -24,8 +23,9 @@ pub(in crate::service) fn submit_field(
 ) -> HandlerResult {
     // A server's setting is refused where the bot is a guest, typed or not.
     let nowhere = (field.is_of_server() && request.access.guest).then_some("");
-    if let (InputField::Dice(..), Some(faces)) = (field, typed) {
-        return enter_dice(service, request, field, faces, env);
+    if let (InputField::Dice(game, _), Some(faces)) = (field, typed) {
+        let enter = field.clone().into_action(faces);
+        return enter_dice(service, request, *game, enter, env);
     }
     if let Some(typed) = typed.or(nowhere) {
         let request = Request {
@@ -44,30 +44,25 @@ pub(in crate::service) fn submit_field(
     )])
 }
 
-/// Enters the faces of the attack of this ply. Typed for an attack that is decided already, they decide no later one.
+/// Enters faces of own dice. Typed for an attack that is decided already, they decide no later one. If they are refused,
+/// the button of the attack that waits leads on.
 fn enter_dice(
     service: &mut Service,
     request: &Request,
-    field: &InputField,
-    faces: &str,
+    game: GameId,
+    enter: Action,
     env: &Env,
 ) -> HandlerResult {
-    let InputField::Dice(id, ply) = field else {
-        return Ok(Vec::new());
-    };
-    let game = find::visible(&service.store, request.asker(), *id)?;
-    if game.ply() != *ply || game.dice_due().is_none() {
-        let late = Refusal::Dice(DiceRefusal::NothingToRoll);
-        let names = load_names::names(&service.store, &game)?;
-        return Ok(vec![refuse::refusal(&game, &late, "", &names)]);
-    }
     let request = Request {
-        action: field.clone().into_action(faces),
+        action: enter,
         ..request.clone()
     };
     let mut replies = service.dispatch(&request, env)?;
     if let Some(why) = replies.first_mut() {
-        why.controls.push(fields::retry_button(field.clone()));
+        let game = find::visible(&service.store, request.asker(), game)?;
+        if game.dice_due().is_some() {
+            why.controls.extend(dice::answers(&game));
+        }
     }
     Ok(replies)
 }

@@ -13,6 +13,7 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::dice::DiceAction;
+use kingboard::service::api::fields::InputField;
 use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::preferences::Preference;
 use kingboard::service::api::reply::Reply;
@@ -146,11 +147,12 @@ impl Desk {
     }
 
     fn enter(&mut self, player: &str, faces: &str) -> String {
-        let faces = faces.to_owned();
-        self.table.ask(
-            player,
-            Action::Dice(DiceAction::Enter { game: None, faces }),
-        )
+        let enter = DiceAction::Enter {
+            game: None,
+            faces: faces.to_owned(),
+            seen: None,
+        };
+        self.table.ask(player, Action::Dice(enter))
     }
 
     fn dice(&mut self, player: &str, action: DiceAction) -> String {
@@ -520,18 +522,12 @@ fn own_dice_are_entered_from_a_button_by_either_player_and_once() {
     let mut interactions = Desk::new("own-dice", None);
     let messages = interactions.attacks();
     contains(&messages[0].text.plain(), "Either of you enters both");
-    let open = button(&messages, "Enter the dice");
-    let Action::FillField { field, typed: None } = open else {
-        panic!("{open:?}");
-    };
-    let fill = |typed: &str| Action::FillField {
-        field: field.clone(),
-        typed: Some(typed.to_owned()),
-    };
+    let field = window(&messages);
+    let fill = |typed: &str| filled(&field, typed);
     // When it is no throw, then there is a button for another one
     let wrong = interactions.table.asked("Ben", fill("five two"));
     contains(&wrong[0].text.plain(), "is not a throw");
-    assert_eq!(labels(&wrong[0]), ["Try again …"]);
+    assert_eq!(labels(&wrong[0]), ["Enter the dice"]);
     // When the defender enters both faces, then the dice have fallen
     assert_eq!(interactions.table.ask("Ben", fill("5 2")), "");
     contains(&interactions.table.told(), "5 against 2: taken");
@@ -550,6 +546,55 @@ fn own_dice_are_entered_from_a_button_by_either_player_and_once() {
         "it may be meant for others"
     );
     assert_eq!(interactions.rolled(), [[5, 2]]);
+}
+
+#[test]
+fn a_window_for_own_dice_decides_no_other_attack_of_the_same_move() {
+    // Given an attack that was taken back, and made once more
+    let mut interactions = Desk::new("own-dice", None);
+    let window = window(&interactions.attacks());
+    let takeback = TakebackAction::Ask(None);
+    assert_eq!(
+        interactions.table.ask("Ann", Action::Takeback(takeback)),
+        ""
+    );
+    let agree = TakebackAction::Answer {
+        game: None,
+        seen: None,
+        accept: true,
+    };
+    assert_eq!(interactions.table.ask("Ben", Action::Takeback(agree)), "");
+    interactions.table.plays("Ann", ATTACK);
+    let newest = self::window(&interactions.table.messages());
+    // When the window of the first one is filled in, then it says so and leads to the other
+    let late = interactions.table.asked("Ben", filled(&window, "5 2"));
+    contains(
+        &late[0].text.plain(),
+        "That was for an earlier attack in #1. Another one waits now, with dice of its own.",
+    );
+    assert_eq!(self::window(&late), newest);
+    assert!(interactions.rolled().is_empty());
+    // When anything but a move has happened since the window was opened, then it still decides its attack
+    let pause = Action::Time(ClockAction::OfferPause(None));
+    assert_eq!(interactions.table.ask("Ann", pause), "");
+    assert_eq!(interactions.table.ask("Ben", filled(&newest, "2 5")), "");
+    assert_eq!(interactions.rolled(), [[2, 5]]);
+}
+
+/// The field that the button for own dice opens.
+fn window(messages: &[Reply]) -> InputField {
+    let open = button(messages, "Enter the dice");
+    let Action::FillField { field, typed: None } = open else {
+        panic!("{open:?}");
+    };
+    field
+}
+
+fn filled(field: &InputField, typed: &str) -> Action {
+    Action::FillField {
+        field: field.clone(),
+        typed: Some(typed.to_owned()),
+    }
 }
 
 #[test]

@@ -252,7 +252,10 @@ pub(crate) fn command_for(game: &Game, whim: u16) -> Command {
     let seen = game.version();
     if game.dice_due().is_some() && whim % 16 > 9 {
         return if game.uses_players_dice() {
-            Command::EnterFaces(format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 7))
+            Command::EnterFaces {
+                faces: format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 7),
+                seen: None,
+            }
         } else {
             Command::Roll { seen: None }
         };

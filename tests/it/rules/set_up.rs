@@ -106,7 +106,10 @@ fn play(game: &mut Game, log: &mut Vec<Entry>, (whim, faces): Whim) {
     if game.uses_players_dice() {
         decided(
             game,
-            &Command::EnterFaces(format!("{} {}", faces[0], faces[1])),
+            &Command::EnterFaces {
+                faces: format!("{} {}", faces[0], faces[1]),
+                seen: None,
+            },
         );
     } else {
         let thrower = game

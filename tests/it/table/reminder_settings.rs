@@ -41,6 +41,7 @@ fn a_piece_comes_back_only_once_its_dice_have_fallen() {
             DiceAction::Enter {
                 game: None,
                 faces: "5 2".to_owned(),
+                seen: None,
             },
         ),
     ] {

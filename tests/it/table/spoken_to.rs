@@ -292,6 +292,7 @@ fn dice_in_a_game_without_any_are_refused_for_that() {
         DiceAction::Enter {
             game: None,
             faces: "5 2".to_owned(),
+            seen: None,
         },
         DiceAction::Renew(Some(GameId(1))),
         DiceAction::Words {

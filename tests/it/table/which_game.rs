@@ -83,6 +83,7 @@ fn kinds(game: Option<GameId>) -> Vec<Action> {
         DiceAction::Enter {
             game,
             faces: "5 2".to_owned(),
+            seen: None,
         },
         DiceAction::Renew(game),
         DiceAction::AnswerRenewal {

@@ -182,6 +182,7 @@ pub(super) fn enter(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Dice(DiceAction::Enter {
         game: given.game()?,
         faces: given.words("faces"),
+        seen: None,
     }))
 }
 

@@ -47,6 +47,7 @@ refuse-dice-stand = Die Würfel sind noch nicht gefallen: { $player } kann zur A
 refuse-dice-enter-first = Die Würfel sind noch nicht gefallen. Würfelt und gebt beide Augenzahlen ein, die des Angriffs zuerst: „roll 5 2“, oder { $command }.
 refuse-dice-enter-first-on-page = Die Würfel sind noch nicht gefallen. Würfelt und schreibt beide Augenzahlen auf, die des Angriffs zuerst: „roll 5 2“.
 refuse-dice-nothing-to-roll = In { $game } gibt es gerade nichts zu würfeln.
+refuse-dice-earlier-attack = Das war für einen früheren Angriff in { $game }. Jetzt wartet ein anderer, mit eigenen Würfeln.
 refuse-dice-not-yours = Diesmal würfelt { $player }. Für die Würfel macht das keinen Unterschied.
 refuse-dice-own = In { $game } würfelt ihr selbst. Gebt beide Augenzahlen ein, die des Angriffs zuerst: „roll 5 2“, oder { $command }.
 refuse-dice-own-on-page = In { $game } würfelt ihr selbst. Schreibt beide Augenzahlen auf, die des Angriffs zuerst: „roll 5 2“.

@@ -47,6 +47,7 @@ refuse-dice-stand = The dice have not fallen yet: { $player } may roll to defend
 refuse-dice-enter-first = The dice have not fallen yet. Throw them and enter both faces, the attacker’s first: “roll 5 2”, or { $command }.
 refuse-dice-enter-first-on-page = The dice have not fallen yet. Throw them and type both faces, the attacker’s first: “roll 5 2”.
 refuse-dice-nothing-to-roll = There are no dice to roll in { $game } now.
+refuse-dice-earlier-attack = That was for an earlier attack in { $game }. Another one waits now, with dice of its own.
 refuse-dice-not-yours = This time { $player } rolls. It makes no difference to the dice.
 refuse-dice-own = In { $game } you throw dice of your own. Enter both faces, the attacker’s first: “roll 5 2”, or { $command }.
 refuse-dice-own-on-page = In { $game } you throw dice of your own. Type both faces, the attacker’s first: “roll 5 2”.

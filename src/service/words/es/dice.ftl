@@ -52,6 +52,7 @@ refuse-dice-stand = Los dados aún no han caído: { $player } puede tirar para d
 refuse-dice-enter-first = Los dados aún no han caído. Tíralos e introduce los dos resultados, primero el del ataque: “roll 5 2”, o { $command }.
 refuse-dice-enter-first-on-page = Los dados aún no han caído. Tíralos y escribe los dos resultados, primero el del ataque: “roll 5 2”.
 refuse-dice-nothing-to-roll = Ahora no hay dados que lanzar en { $game }.
+refuse-dice-earlier-attack = Eso era para un ataque anterior de { $game }. Ahora espera otro, con sus propios dados.
 refuse-dice-not-yours = Esta vez tira { $player }. A los dados les da lo mismo.
 refuse-dice-own = En { $game } se juega con dados propios. Introduce los dos resultados, primero el del ataque: “roll 5 2”, o { $command }.
 refuse-dice-own-on-page = En { $game } se juega con dados propios. Escribe los dos resultados, primero el del ataque: “roll 5 2”.

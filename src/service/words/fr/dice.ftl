@@ -47,6 +47,7 @@ refuse-dice-stand = Les dés ne sont pas encore tombés : { $player } peut les 
 refuse-dice-enter-first = Les dés ne sont pas encore tombés. Lance-les et saisis les deux faces, celle de l’attaque d’abord : « roll 5 2 », ou { $command }.
 refuse-dice-enter-first-on-page = Les dés ne sont pas encore tombés. Lance-les et écris les deux faces, celle de l’attaque d’abord : « roll 5 2 ».
 refuse-dice-nothing-to-roll = Il n’y a pas de dés à lancer dans { $game } en ce moment.
+refuse-dice-earlier-attack = C’était pour une attaque précédente de { $game }. Une autre attend maintenant, avec ses propres dés.
 refuse-dice-not-yours = Cette fois, c’est à { $player } de lancer les dés. Cela ne change rien à ce qu’ils donnent.
 refuse-dice-own = { $game } se joue avec des dés personnels. Saisis les deux faces, celle de l’attaque d’abord : « roll 5 2 », ou { $command }.
 refuse-dice-own-on-page = { $game } se joue avec des dés personnels. Écris les deux faces, celle de l’attaque d’abord : « roll 5 2 ».

@@ -47,6 +47,7 @@ refuse-dice-stand = Kości jeszcze nie padły: rzucić w obronie może { $player
 refuse-dice-enter-first = Kości jeszcze nie padły. Rzuć nimi i wpisz oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
 refuse-dice-enter-first-on-page = Kości jeszcze nie padły. Rzuć nimi i wpisz oba wyniki, najpierw wynik ataku: „roll 5 2”.
 refuse-dice-nothing-to-roll = W partii { $game } nie ma teraz kości do rzucenia.
+refuse-dice-earlier-attack = To było do wcześniejszego ataku w partii { $game }. Teraz czeka inny, z własnym rzutem.
 refuse-dice-not-yours = Tym razem rzuca { $player }. Kościom nie robi to różnicy.
 refuse-dice-own = W partii { $game } rzucacie własnymi kośćmi. Wpisz oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
 refuse-dice-own-on-page = W partii { $game } rzucacie własnymi kośćmi. Wpisz oba wyniki, najpierw wynik ataku: „roll 5 2”.

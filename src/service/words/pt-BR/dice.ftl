@@ -52,6 +52,7 @@ refuse-dice-stand = Os dados ainda não caíram: { $player } pode rolar para def
 refuse-dice-enter-first = Os dados ainda não caíram. Role os dois e informe os valores, primeiro o de quem ataca: “roll 5 2”, ou { $command }.
 refuse-dice-enter-first-on-page = Os dados ainda não caíram. Role os dois e escreva os valores, primeiro o de quem ataca: “roll 5 2”.
 refuse-dice-nothing-to-roll = Não há dados para lançar em { $game } agora.
+refuse-dice-earlier-attack = Isso era para um ataque anterior em { $game }. Agora outro espera, com dados próprios.
 refuse-dice-not-yours = Desta vez, quem rola é { $player }. Para os dados, não faz diferença.
 refuse-dice-own = Em { $game }, vocês rolam seus próprios dados. Informe os dois valores, primeiro o de quem ataca: “roll 5 2”, ou { $command }.
 refuse-dice-own-on-page = Em { $game }, vocês rolam seus próprios dados. Escreva os dois valores, primeiro o de quem ataca: “roll 5 2”.

@@ -75,7 +75,7 @@ fn events(game: &Game, action: ClockStep, times: &TimeExclusions, now: Timestamp
         0..=6 if game.dice_due().is_some() => {
             let faces = format!("{} {}", 1 + whim % 6, 1 + whim / 6 % 6);
             let command = if game.uses_players_dice() {
-                Command::EnterFaces(faces)
+                Command::EnterFaces { faces, seen: None }
             } else {
                 Command::Roll { seen: None }
             };

@@ -56,6 +56,7 @@ impl Year {
             let action = Action::Dice(DiceAction::Enter {
                 game: game_of,
                 faces,
+                seen: None,
             });
             return self.ask(player, Self::place_of(game), action, [1, 1]);
         }
