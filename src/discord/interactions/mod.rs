@@ -35,6 +35,7 @@ use crate::discord::interactions::event_handler::SeenEvents;
 use crate::discord::interactions::held_messages::Turn;
 use crate::discord::interactions::missed_messages::ReadBack;
 use crate::discord::interactions::post_tracker::PostTracker;
+use crate::discord::messages::controls;
 use crate::discord::messages::markup::markup;
 use crate::discord::messages::payload::{MessagePayload, draw, own_words};
 use crate::discord::rest::{RestCall, RestClient, RestError};
@@ -150,9 +151,15 @@ impl Requester {
 enum InteractionKind {
     /// A slash command: its first response is a deferral to be filled in.
     Command,
-    /// A component; `ephemeral` when only its user sees the message, `played` when the message goes with the move
-    /// made from it.
-    Component { ephemeral: bool, played: bool },
+    /// A component.
+    Component {
+        /// Whether only its user sees the message.
+        ephemeral: bool,
+        /// Whether the message goes if the table alone is answered.
+        goes: bool,
+        /// Whether any answer takes the place of the message.
+        replaced: bool,
+    },
 }
 
 impl Interactions {
@@ -314,17 +321,20 @@ impl Interactions {
 
     /// Handles a button or a menu.
     pub(in crate::discord) async fn on_component(self: Arc<Self>, said: ComponentInteraction) {
-        let own = is_hidden(&said.message);
+        // Nobody else sees a question which game is meant, also in a private conversation.
+        let asked_which = controls::is_question(&said.data.custom_id);
+        let own = asked_which || is_hidden(&said.message);
         let place = ids::place(said.guild_id, said.channel_id);
         let heard = incoming::component(&said, self.reads_all_messages);
-        let played = own && plays(&heard);
+        let goes = own && (asked_which || plays(&heard));
         let asked = PendingInteraction {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
             from: InteractionKind::Component {
                 ephemeral: own,
-                played,
+                goes,
+                replaced: asked_which,
             },
             by: Requester::new(said.user.id, place, &said.locale),
         };
@@ -342,7 +352,7 @@ impl Interactions {
             // An empty reply means that the table gets a message.
             if replies.is_empty() && unseen {
                 let mut missing = interactions.own_words(&by, "discord-missing-rights").await;
-                missing.replaces_source = played;
+                missing.replaces_source = goes;
                 replies.push(missing);
             }
             replies
@@ -360,7 +370,8 @@ impl Interactions {
             token: said.token.clone(),
             from: InteractionKind::Component {
                 ephemeral: own,
-                played: false,
+                goes: false,
+                replaced: false,
             },
             by: Requester::new(said.user.id, place, &said.locale),
         };
@@ -380,10 +391,7 @@ impl Interactions {
             InteractionKind::Command => {
                 json!({ "type": 5, "data": { "flags": MessageFlags::EPHEMERAL.bits() } })
             }
-            InteractionKind::Component {
-                ephemeral: _,
-                played: _,
-            } => json!({ "type": 6 }),
+            InteractionKind::Component { .. } => json!({ "type": 6 }),
         };
         self.send_first_response(asked, wait).await
     }

@@ -39,16 +39,13 @@ impl Interactions {
             InteractionKind::Command => messages
                 .first()
                 .is_none_or(|message| message.to == Audience::Table),
-            InteractionKind::Component {
-                ephemeral: _,
-                played,
-            } => played && messages.is_empty(),
+            InteractionKind::Component { goes, .. } => goes && messages.is_empty(),
         };
         if told {
             self.take_away(asked).await;
             waiting = false;
         }
-        for mut message in messages {
+        for (nth, mut message) in messages.into_iter().enumerate() {
             if message.is_filmed() {
                 message.language = self.language_to(&asked.by).await;
                 message.asker = Some(asked.by.player.clone());
@@ -59,8 +56,12 @@ impl Interactions {
                 // A reply to one user does not change a message that others see.
                 InteractionKind::Component {
                     ephemeral: own,
-                    played: _,
-                } => message.replaces && (own || message.to == Audience::Table),
+                    goes: _,
+                    replaced,
+                } => {
+                    let first = replaced && nth == 0 && message.to == Audience::Asker;
+                    first || message.replaces && (own || message.to == Audience::Table)
+                }
             };
             let replaces = waiting || turns_page;
             waiting = false;

@@ -31,11 +31,37 @@ struct ActionRows {
     ids: Vec<String>,
     /// Whether the last row has room for another button.
     open: bool,
+    /// The beginning of the ids of menus.
+    menu: &'static str,
+}
+
+/// The beginning of the id of a menu.
+const MENU: &str = "menu";
+/// The beginning of the id of a menu whose message goes once something is chosen.
+const QUESTION: &str = "which";
+
+/// Returns `true` for the id of a menu whose message goes once something is chosen.
+pub(in crate::discord) fn is_question(id: &str) -> bool {
+    id.strip_prefix(QUESTION)
+        .is_some_and(|rest| rest.starts_with('-'))
 }
 
 /// The controls in rows, and the label of the invite button if there is one.
 pub(in crate::discord) fn rows(controls: Vec<Control>) -> (Vec<Value>, Option<String>) {
-    let (mut all, mut invitation) = (ActionRows::default(), None);
+    rows_with_menus(controls, MENU)
+}
+
+/// [`rows`] of a question, whose message goes once something is chosen.
+pub(in crate::discord) fn question(controls: Vec<Control>) -> (Vec<Value>, Option<String>) {
+    rows_with_menus(controls, QUESTION)
+}
+
+fn rows_with_menus(controls: Vec<Control>, menu: &'static str) -> (Vec<Value>, Option<String>) {
+    let mut all = ActionRows {
+        menu,
+        ..ActionRows::default()
+    };
+    let mut invitation = None;
     for control in controls {
         match control {
             Control::Button {
@@ -110,10 +136,25 @@ impl ActionRows {
         let options = menu_options(options);
         if !options.is_empty() {
             self.row(json!({
-                "type": 3, "custom_id": menu_id(self.done.len(), &options),
+                "type": 3, "custom_id": self.menu_id(&options),
                 "placeholder": cut(prompt, PROMPT), "options": options,
             }));
         }
+    }
+
+    /// The id of a menu. If the id stays the same, Discord keeps showing the old choice, and choosing it again sends
+    /// nothing. The menu of another page therefore needs another id.
+    fn menu_id(&self, options: &[Value]) -> String {
+        // FNV-1a: short, and the same in every build.
+        let mut hash: u32 = 0x811c_9dc5;
+        for byte in options
+            .iter()
+            .flat_map(|option| option["value"].as_str().unwrap_or_default().bytes())
+        {
+            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+        let (kind, row) = (self.menu, self.done.len());
+        format!("{kind}-{row}-{hash:08x}")
     }
 
     /// A select that Discord itself fills.
@@ -170,20 +211,6 @@ impl ActionRows {
             .map(|row| json!({ "type": 1, "components": row }))
             .collect()
     }
-}
-
-/// The id of a menu. If the id stays the same, Discord keeps showing the old choice, and choosing it again sends
-/// nothing. The menu of another page therefore needs another id.
-fn menu_id(row: usize, options: &[Value]) -> String {
-    // FNV-1a: short, and the same in every build.
-    let mut hash: u32 = 0x811c_9dc5;
-    for byte in options
-        .iter()
-        .flat_map(|option| option["value"].as_str().unwrap_or_default().bytes())
-    {
-        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    }
-    format!("menu-{row}-{hash:08x}")
 }
 
 fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {

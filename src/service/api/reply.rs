@@ -34,7 +34,8 @@ pub struct Reply {
     pub controls: Vec<Control>,
     /// The legal moves of its board, where that is a lesson’s or a puzzle’s and takes one.
     pub choices: Vec<MoveText>,
-    /// The games that the request may mean, each with its label, where it must name one.
+    /// The games that the request may mean, each with its label, where it must name one. If there is a menu of them, the
+    /// reply has done its work with the choice.
     pub may_mean: Vec<(GameId, String)>,
     /// Whether it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,

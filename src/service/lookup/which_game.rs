@@ -64,10 +64,11 @@ pub(in crate::service) fn by_urgency(
     Ok(sorted.into_iter().map(|(_, game)| game).collect())
 }
 
-/// Gives each question which game is meant its answers: the same request for each game, the most urgent first.
+/// Gives each question which game is meant its answers: the same request for each game, the most urgent first. The
+/// games stay with it where there is a menu of them.
 pub(in crate::service) fn offer_choices(request: &Request, replies: &mut [Reply]) {
     for reply in replies {
-        let games = std::mem::take(&mut reply.may_mean);
+        let mut games = std::mem::take(&mut reply.may_mean);
         let Some((first, _)) = games.first() else {
             continue;
         };
@@ -98,6 +99,8 @@ pub(in crate::service) fn offer_choices(request: &Request, replies: &mut [Reply]
                 .text
                 .append(catalogue::sentences().text("refuse-which-game-most", &args));
         }
+        games.truncate(options.len());
+        reply.may_mean = games;
         reply.controls.push(Control::Menu {
             prompt: catalogue::sentences().line("menu-which-game", &[]),
             options,

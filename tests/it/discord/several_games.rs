@@ -1,9 +1,9 @@
 //! A player of several games in the compiled bot: the walk through the waiting boards, and what fits several of them.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Discord, TOWN, labels, words};
+use crate::discord::loopback::{Channel, Discord, Interaction, TOWN, labels, private_with, words};
 use crate::discord::people::{ANN, begun};
 
 /// Two games between Ann (White) and Bea, and the bot that runs them.
@@ -25,15 +25,19 @@ async fn pressed(discord: &Discord, on: &Value, label: &str) -> Value {
     discord.answer(&discord.press(ANN, TOWN, on, label)).await
 }
 
-/// Chooses the first option that starts with this.
+/// Chooses the first option that starts with this. Returns the private answer.
 async fn chosen(discord: &Discord, on: &Value, begins: &str) -> Value {
+    discord.answer(&choose(discord, TOWN, on, begins)).await
+}
+
+fn choose(discord: &Discord, at: Channel, on: &Value, begins: &str) -> Interaction {
     let rows = on["components"].as_array().into_iter().flatten();
     let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     let mut options = parts.flat_map(|part| part["options"].as_array().into_iter().flatten());
     let fits = |option: &&Value| option["label"].as_str().unwrap().starts_with(begins);
     let option = options.find(fits).unwrap_or_else(|| panic!("{on}"));
     let label = option["label"].as_str().unwrap();
-    discord.answer(&discord.choose(ANN, TOWN, on, label)).await
+    discord.choose(ANN, at, on, label)
 }
 
 #[tokio::test]
@@ -71,6 +75,7 @@ async fn a_command_that_fits_two_games_is_done_in_the_one_chosen_from_a_menu() {
     assert!(words(&which).contains("Which one do you mean?"), "{which}");
     let board = chosen(&discord, &which, "#2 Ann").await;
     assert!(words(&board).contains("#2"), "{board}");
+    assert_eq!(board["id"], which["id"], "in place of the question");
     let which = asked(&discord, "show moves", &[]).await;
     let moves = chosen(&discord, &which, "#1 Ann").await;
     assert!(!words(&moves).contains("Which one"), "{moves}");
@@ -85,5 +90,43 @@ async fn a_command_that_fits_two_games_is_done_in_the_one_chosen_from_a_menu() {
     // Only one is left, and nothing is asked.
     let board = asked(&discord, "board", &[]).await;
     assert!(words(&board).contains("#1"), "{board}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn the_question_which_game_is_meant_goes_with_any_choice() {
+    let discord = Discord::start().await;
+    let _bot = two(&discord).await;
+    for game in 1..=2 {
+        let text = json!(format!("#{game} D2-D3"));
+        let moved = discord.slash(ANN, TOWN, "move", &[("move", text)]);
+        discord.taken_away(&moved).await;
+        discord.next_post().await;
+    }
+    // When the table alone is answered, then nothing is left of the question
+    let which = asked(&discord, "game draw", &[]).await;
+    discord
+        .taken_away(&choose(&discord, TOWN, &which, "#2 Ann"))
+        .await;
+    let offer = discord.next_post().await;
+    assert!(words(&offer).contains("offers a draw"), "{offer}");
+    // When it is refused, then the refusal takes its place
+    let which = asked(&discord, "game takeback", &[]).await;
+    discord
+        .taken_away(&choose(&discord, TOWN, &which, "#1 Ann"))
+        .await;
+    discord.next_post().await;
+    let which = asked(&discord, "show moves", &[]).await;
+    let refused = chosen(&discord, &which, "#1 Ann").await;
+    assert_eq!(refused["id"], which["id"], "{refused}");
+    // And so in a private conversation, where the question is an ordinary message
+    let private = private_with(ANN);
+    discord.say(ANN, private, "resign");
+    let which = discord.next_post().await;
+    assert!(words(&which).contains("Which one do you mean?"), "{which}");
+    let sure = choose(&discord, private, &which, "#1 Ann");
+    let sure = discord.nth_answer(&sure, 0).await;
+    assert_eq!(sure["id"], which["id"], "{sure}");
+    assert!(labels(&sure).contains(&"Resign #1"), "{sure}");
     discord.assert_sound();
 }

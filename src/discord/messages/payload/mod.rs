@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
-use crate::discord::messages::controls::{invite, rows};
+use crate::discord::messages::controls::{invite, question, rows};
 use crate::discord::messages::limits::{OPTION, OPTIONS, cut, length};
 use crate::discord::messages::markup::{markup, mention, push_plain};
 use crate::discord::messages::payload::films::FilmTurns;
@@ -80,14 +80,18 @@ impl MessagePayload {
             file,
             controls,
             choices: _,
-            may_mean: _,
+            may_mean,
             replaces_source: replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
         let (pictures, block) = with_letters(picture.into_iter().chain(beside));
         let words = called(&markup(&text, commands), &users, headed);
         let content = fit_content(words, &text.plain(), MESSAGE - length(&block)) + &block;
-        let (rows, invitation) = rows(controls);
+        let (rows, invitation) = if may_mean.is_empty() {
+            rows(controls)
+        } else {
+            question(controls)
+        };
         if content.is_empty() && pictures.is_empty() && file.is_none() && rows.is_empty() {
             return None;
         }
