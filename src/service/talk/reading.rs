@@ -1,12 +1,13 @@
 //! Reads a line of chat: a move, a roll, a word to the bot, or chatter.
 
 use crate::play::command::Command;
+use crate::play::stage::Stage;
 use crate::play::swap::SWAP;
 use crate::play::{Env, Game, GameId};
 use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::result::HandlerError;
 use crate::service::describe;
-use crate::service::lookup::find;
+use crate::service::lookup::{find, load};
 use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, signal, swap, typed};
 use crate::service::talk::spoken;
@@ -137,9 +138,10 @@ pub(in crate::service) fn read<'a>(
     let named = match prefix {
         GamePrefix::Not => replied,
         // People write about games by their numbers, too.
-        GamePrefix::Game(_) | GamePrefix::None(_) if !is_meant => {
+        GamePrefix::Game(game) if !is_meant && !is_ones_own(store, request, game, text)? => {
             return Ok(MessageReading::Chatter);
         }
+        GamePrefix::None(_) if !is_meant => return Ok(MessageReading::Chatter),
         GamePrefix::Game(game) => Some(game),
         GamePrefix::None(typed) => return Ok(MessageReading::NoSuchGame(typed)),
     };
@@ -175,6 +177,23 @@ fn begins_like_a_command(text: &str) -> bool {
         || dice::begins_like_a_roll(text)
         || describe::signal::begins_like_a_signal(text)
         || text.trim_start().to_lowercase().starts_with(SWAP)
+}
+
+/// Returns `true` if a text asks in a word for an act in this game, and its author plays in it.
+fn is_ones_own(
+    store: &Store,
+    request: &Request,
+    game: GameId,
+    text: &str,
+) -> Result<bool, StoreError> {
+    if !spoken::spoken(text).is_some_and(Spoken::is_act) {
+        return Ok(false);
+    }
+    let row = load::row_if_healthy(store, game)?;
+    Ok(row.is_some_and(|row| {
+        let is_here = row.place.server() == request.place.server();
+        is_here && row.stage == Stage::Running && row.seats.contains(&request.user.id)
+    }))
 }
 
 /// The command that a line says in words, with its game: a roll, a swap of sides, a signal.

@@ -50,6 +50,16 @@ pub(in crate::service) enum Spoken {
     Done,
 }
 
+impl Spoken {
+    /// Returns `true` for what a player does in a game.
+    pub(in crate::service) const fn is_act(self) -> bool {
+        match self {
+            Self::Resign(_) | Self::Draw(_) | Self::Takeback(_) | Self::Done => true,
+            Self::Hello | Self::Thanks | Self::Help | Self::Games => false,
+        }
+    }
+}
+
 /// The messages that list the words, and the meaning of each word alone.
 const LISTS: [(&str, Spoken); 8] = [
     ("spoken-hello", Spoken::Hello),

@@ -195,6 +195,41 @@ fn an_answer_that_others_see_tells_of_no_game_of_another_place() {
 }
 
 #[test]
+fn an_action_in_one_word_is_heard_after_the_number_of_ones_own_game() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    table.told();
+    // Others talk about the game, and its players say other words about it, too.
+    for (player, text) in [
+        ("Zoe", "#1 draw"),
+        ("Zoe", "#1 resign"),
+        ("Ann", "#1 thanks"),
+        ("Ann", "#1 hi"),
+        ("Ann", "#1 help"),
+        ("Ann", "#1 a draw, I think"),
+        ("Ann", "#77 draw"),
+        ("Ann", "#99999999999999999999 draw"),
+    ] {
+        assert_eq!(aloud(&mut table, player, text, false), "", "{text}");
+    }
+    assert_eq!(table.told(), "");
+    assert_eq!(aloud(&mut table, "Ann", "#1 draw", false), "");
+    assert!(table.told().contains("offers a draw"));
+    assert_eq!(aloud(&mut table, "Ben", "#1 Remis, nein", false), "");
+    assert!(table.told().contains("declines the draw"));
+    assert_eq!(aloud(&mut table, "Ann", "#1 cofnij", false), "");
+    assert!(table.told().contains("asks to take back"));
+    let sure = aloud(&mut table, "Ben", "#1 resign", false);
+    assert!(sure.contains("#1 resign yes"), "{sure}");
+    // The answer that this asks for needs neither a reply nor a mention.
+    assert_eq!(aloud(&mut table, "Ben", "#1 resign yes", false), "");
+    assert!(table.told().contains("Ann wins #1"));
+    for text in ["#1 resign", "#1 draw"] {
+        assert_eq!(aloud(&mut table, "Ben", text, false), "", "it is over");
+    }
+}
+
+#[test]
 fn what_is_done_from_a_private_message_is_answered_there_with_the_way_to_the_board() {
     let mut table = Table::game("");
     let answer = to_bot(&mut table, "Ann", "d2-d3", false);
