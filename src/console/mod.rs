@@ -387,6 +387,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 // A terminal mentions players by name only.
                 headed: _,
                 may_mean: _,
+                passes_with: _,
             } = reply;
             writeln!(self.output)?;
             // The first picture is the one that goes into a file. The words say what a sheet shows.

@@ -4,6 +4,7 @@
 //! fairly (`turns`) and limited by user and by server (`limits`). Several of them share one commit, and their replies
 //! are sent after it. This file knows no request's content and no transport.
 
+mod answers;
 pub mod backoff;
 pub mod feed;
 mod hooks;

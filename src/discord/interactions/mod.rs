@@ -48,7 +48,7 @@ use crate::service::api::reply::Reply;
 use crate::service::operator::status::GatewaySession;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
-use crate::service::{Place, PlayerId, Recipient, Timestamp};
+use crate::service::{GameId, Place, PlayerId, Ply, Recipient, Timestamp};
 
 /// Time limit for the first response; Discord waits three seconds.
 const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
@@ -498,6 +498,15 @@ impl Interactions {
         self.handle.place_closed(gone, why.to_owned()).await;
     }
 
+    /// Remembers a reply to a message that goes once one of its games has moved on.
+    async fn remember_passing(&self, to: &Said, games: Vec<(GameId, Ply)>, posted: &Value) {
+        if let (false, Some(id)) = (games.is_empty(), posted["id"].as_str()) {
+            let place = ids::place(to.guild_id, to.channel_id);
+            let id = id.to_owned();
+            self.handle.remember_passing(place, games, id).await;
+        }
+    }
+
     /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it was
     /// answered.
     async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
@@ -535,8 +544,12 @@ impl Interactions {
                     RestCall::post(said.channel_id, message.posted(&nonce)).with_files(files);
                 brought = self.rest.call_with_retries(call, ANSWER).await;
             }
-            if let Err(why) = brought {
-                tracing::warn!(%why, "failed to post a reply");
+            match brought {
+                Ok(posted) => {
+                    self.remember_passing(&said, message.passes_with, &posted)
+                        .await;
+                }
+                Err(why) => tracing::warn!(%why, "failed to post a reply"),
             }
         }
         answered

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::game::grid::{Grid, Perspective};
 use crate::game::text::MoveText;
-use crate::play::{GameId, PlayerId};
+use crate::play::stage::Stage;
+use crate::play::{Game, GameId, PlayerId, Ply};
 use crate::scene::{Caption, Film, Graph, Scene, Sheet, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::words::text::Text;
@@ -37,6 +38,9 @@ pub struct Reply {
     /// The games that the request may mean, each with its label, where it must name one. If there is a menu of them, the
     /// reply has done its work with the choice.
     pub may_mean: Vec<(GameId, String)>,
+    /// The running games with the moves made in each, without whose boards it means nothing: it goes once one of them has
+    /// moved on.
+    pub passes_with: Vec<(GameId, Ply)>,
     /// Whether it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,
 }
@@ -57,8 +61,18 @@ impl Reply {
             controls: Vec::new(),
             choices: Vec::new(),
             may_mean: Vec::new(),
+            passes_with: Vec::new(),
             replaces_source: false,
         }
+    }
+
+    /// The reply, which goes once this game has moved on, if it is running.
+    #[must_use]
+    pub(in crate::service) fn passing_with(mut self, game: &Game) -> Self {
+        let runs = game.stage() == Stage::Running;
+        self.passes_with
+            .extend(runs.then(|| (game.id(), game.ply())));
+        self
     }
 }
 

@@ -6,7 +6,7 @@
 use crate::play::event::{Entry, Event};
 use crate::play::game::pause;
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, Timestamp};
+use crate::play::{Env, Game, GameId, Place, Ply, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
@@ -23,8 +23,8 @@ use crate::service::players::remind;
 use crate::service::state::Service;
 use crate::service::words::language;
 use crate::store::{
-    ControlsEditResult, DueMessage, Notice, NoticeKind, PostedControls, PostedControlsId,
-    Recipient, StaleControls, Store, StoreError,
+    ControlsEditResult, DueMessage, Notice, NoticeKind, PassingAnswer, PostedControls,
+    PostedControlsId, Recipient, StaleControls, Store, StoreError,
 };
 
 /// The effects of a posted message on controls.
@@ -117,6 +117,11 @@ fn stale_messages_of(
     let mut stale = Vec::new();
     let posted_controls = store.posted_controls(game.id())?.into_iter();
     for (id, posted) in posted_controls.filter(|(_, posted)| Some(posted.message.as_str()) != now) {
+        if posted.is_passing() {
+            let spent = !is_same_board(&posted, game);
+            stale.extend(spent.then_some(StaleControls { id, spent }));
+            continue;
+        }
         let serving = match posted.promise {
             Some(_) => controls_still_valid(store, &posted, game)?.len(),
             None if is_same_board(&posted, game) => posted.shown,
@@ -185,12 +190,39 @@ pub fn controls_edits_due(
         .into_iter()
         .map(|(PostedControlsId(id), posted)| ControlsEdit {
             id,
-            deletes: is_queue_notice(&service.store, &posted),
+            deletes: posted.is_passing() || is_queue_notice(&service.store, &posted),
             controls: remaining_controls(&service.store, &posted),
             to: posted.to,
             message: posted.message,
         });
     edits.collect()
+}
+
+/// Remembers the message as which an answer was posted at a place, if it is to go once one of its games has moved on.
+pub fn remember_passing(
+    service: &mut Service,
+    place: &Place,
+    passes_with: &[(GameId, Ply)],
+    message: &str,
+    env: &Env,
+) {
+    for (game, ply) in passes_with {
+        let answer = PassingAnswer {
+            game: *game,
+            ply: *ply,
+            place,
+            message,
+        };
+        let remembered = load::load(&service.store, *game).and_then(|now| {
+            let stands = |now: Game| now.stage() == Stage::Running && now.ply() == *ply;
+            // A move may have been faster than the answer.
+            let due = (!now.is_some_and(stands)).then_some(env.now);
+            service.store.remember_passing(&answer, due)
+        });
+        if let Err(error) = remembered {
+            tracing::warn!(%error, game = game.0, "failed to remember an answer that is to go");
+        }
+    }
 }
 
 /// Returns `true` for a message that only says how many games a computer thinks about first.

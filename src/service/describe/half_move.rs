@@ -40,14 +40,14 @@ pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
     let (id, found) = match (to.is_empty(), from.is_empty()) {
         (false, _) => ("move-half-to", to),
         (true, false) => ("move-half-from", from),
-        (true, true) => return Some(refuse::both_squares(game, line)),
+        (true, true) => return Some(refuse::both_squares(game, line).passing_with(game)),
     };
     let found = pick_menus::strongest_first(game, found, |mv| mv);
     let text = [
         ("text", args::short(line.trim()).into()),
         ("choices", args::list(&found).into()),
     ];
-    let mut reply = Reply::note(catalogue::sentences().text(id, &text));
+    let mut reply = Reply::note(catalogue::sentences().text(id, &text)).passing_with(game);
     reply.controls = refuse::buttons_in_order(game, &found);
     Some(reply)
 }

@@ -46,6 +46,7 @@ pub(in crate::service) fn announcement(
         controls: controls(game, events),
         choices: Vec::new(),
         may_mean: Vec::new(),
+        passes_with: Vec::new(),
         replaces_source: false,
     }
 }

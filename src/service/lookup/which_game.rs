@@ -43,6 +43,9 @@ pub(in crate::service) fn ask(
     }
     let args = [("games", list.into())];
     let mut reply = Reply::note(catalogue::sentences().text("refuse-which-game-named", &args));
+    for game in games.iter().take(NAMED) {
+        reply = reply.passing_with(game);
+    }
     reply.may_mean = may_mean;
     Ok(reply)
 }

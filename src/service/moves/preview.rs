@@ -55,7 +55,8 @@ pub(in crate::service) fn typed_preview(
     if request.is_aloud() {
         // Others see this answer, so the board is behind a button.
         let args = [("move", turn::join_turn(plies).into())];
-        reply = Reply::note(catalogue::sentences().text("preview-aloud", &args));
+        let text = catalogue::sentences().text("preview-aloud", &args);
+        reply = Reply::note(text).passing_with(game);
         let label = catalogue::sentences().line("button-look-first", &args);
         reply
             .controls

@@ -23,8 +23,28 @@ pub struct PostedControls {
     pub promise: Option<OutboxId>,
     /// The number of moves made on the board it shows.
     pub ply: Ply,
-    /// Its number of controls.
+    /// Its number of controls; 0 for an answer that goes as a whole.
     pub shown: usize,
+}
+
+impl PostedControls {
+    /// Returns `true` for an answer that goes as a whole once its game has moved on.
+    pub fn is_passing(&self) -> bool {
+        self.shown == 0
+    }
+}
+
+/// An answer that goes as a whole once its game has moved on.
+#[derive(Clone, Copy, Debug)]
+pub struct PassingAnswer<'a> {
+    /// The game.
+    pub game: GameId,
+    /// The number of moves made when it was given.
+    pub ply: Ply,
+    /// Its place.
+    pub place: &'a Place,
+    /// Its message id there.
+    pub message: &'a str,
 }
 
 /// The number of a message with controls.
@@ -56,6 +76,9 @@ pub struct StaleControls {
     pub spent: bool,
 }
 
+/// Most answers of one game that are to go with its next move.
+const PASSING_AT_ONCE: i64 = 30;
+
 /// Most attempts to remove the controls of one message.
 const MAX_ATTEMPTS: u32 = 100;
 
@@ -66,6 +89,9 @@ const ONE: &str = "SELECT id, game, place, player, message, promise, ply, shown 
 const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
      WHERE due_at <= ?2 AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':' \
      ORDER BY due_at, id LIMIT ?3";
+const PASSING: &str = "INSERT INTO controls (game, place, message, ply, shown, due_at) \
+     SELECT ?1, ?2, ?3, ?4, 0, ?5 WHERE ?6 > \
+     (SELECT count(*) FROM controls WHERE game = ?1 AND shown = 0 AND due_at IS NULL)";
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
 impl Store {
@@ -79,6 +105,30 @@ impl Store {
         let mut statement = self.conn.prepare_cached(OF_GAME)?;
         let rows = statement.query_map([game.0], read)?;
         Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Remembers an answer at a place, which goes once its game has moved on: now, if `due`. Of a game with many of them,
+    /// no more are remembered. A power failure may lose this: the answer stays then.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn remember_passing(
+        &mut self,
+        answer: &PassingAnswer<'_>,
+        due: Option<Timestamp>,
+    ) -> Result<(), StoreError> {
+        let values = params![
+            answer.game.0,
+            place_text(answer.place),
+            answer.message,
+            answer.ply.0,
+            due.map(|due| due.0),
+            PASSING_AT_ONCE,
+        ];
+        self.relaxed(|store| {
+            store.conn.prepare_cached(PASSING)?.execute(values)?;
+            Ok(())
+        })
     }
 
     /// One such message, while it has controls.

@@ -24,3 +24,4 @@ pub(crate) mod servers;
 mod several_games;
 pub(crate) mod tables_discord;
 pub(crate) mod trouble;
+mod wrong_lines;

@@ -26,7 +26,7 @@ use crate::service::api::reply::{
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
-use crate::service::{FILM_LIMIT, PlayerId, smaller_film};
+use crate::service::{FILM_LIMIT, GameId, PlayerId, Ply, smaller_film};
 use crate::watch::{Monitor, Stopwatch};
 
 /// Most characters of a message, counted in UTF-16 to be on the safe side.
@@ -61,6 +61,8 @@ pub(in crate::discord) struct MessagePayload {
     pub(in crate::discord) asker: Option<PlayerId>,
     /// The audience.
     pub(in crate::discord) to: Audience,
+    /// The games with one of which it goes once it has moved on.
+    pub(in crate::discord) passes_with: Vec<(GameId, Ply)>,
     /// Whether it replaces the message whose control was pressed.
     pub(in crate::discord) replaces: bool,
 }
@@ -81,6 +83,7 @@ impl MessagePayload {
             controls,
             choices: _,
             may_mean,
+            passes_with,
             replaces_source: replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
@@ -116,6 +119,7 @@ impl MessagePayload {
             language: Language::default(),
             asker: None,
             to,
+            passes_with,
             replaces,
         })
     }

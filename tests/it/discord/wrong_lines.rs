@@ -1,0 +1,40 @@
+//! The answers of the compiled bot to lines that are no moves.
+
+use std::time::Duration;
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, TOWN, id_of, words};
+use crate::discord::people::{ANN, BEA, begun};
+
+#[tokio::test]
+async fn answers_to_wrong_lines_go_once_the_move_is_made() {
+    // Given three answers to wrong lines, of which a moderator deletes one
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    let mut answers = Vec::new();
+    for (player, text) in [(ANN, "D2-D9"), (ANN, "Kd5"), (BEA, "D8-D7")] {
+        discord.reply(player, TOWN, &board, text);
+        answers.push(discord.next_post().await);
+    }
+    discord.delete_message(id_of(&answers[1]));
+    assert_eq!(discord.call_count("DELETE", "/channels/"), 0);
+    // When the move is made, then the others go after the new board
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D2-D3**"), "{next}");
+    let gone = discord.called_times("DELETE", "/channels/", 3).await;
+    for answer in &answers {
+        let id = answer["id"].as_str().unwrap();
+        assert!(gone.iter().any(|call| call.path.ends_with(id)), "{answer}");
+    }
+    // Words beside the game stay, and so do the boards.
+    discord.say(ANN, TOWN, &format!("{} hello", Discord::mention()));
+    discord.next_post().await;
+    discord.reply(BEA, TOWN, &next, "D8-D7");
+    discord.next_post().await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(discord.call_count("DELETE", "/channels/"), 3);
+    discord.assert_sound();
+}
