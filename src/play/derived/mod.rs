@@ -1,6 +1,7 @@
 //! Derived from games: lines and plans, films, turning points, reminders, luck, scores without it, and proofs of dice.
 
 pub mod challenge;
+mod dice_events;
 pub mod film;
 pub mod line;
 pub mod luck;

@@ -2,10 +2,10 @@
 //!
 //! ```text
 //! plan  = { instruction newline }                   as kept and as typed; typed ones may be parted by "|" too
-//! kept  = step { " " step } | "on-draw" ("accept" | "decline") | "on-resign" "rematch"
+//! kept  = step { " " step } | "on-draw" ("accept" | "decline") | "on-resign" "rematch" | "on-move" "draw"
 //! step  = move [ "[+]" | "[-]" ] | "resign" | "draw"
 //! typed = { move [ "succeeds" | "fails" ] [ "draw" ] } [ "resign" ]
-//!       | "draw" ("accept" | "decline") | "resigns" "rematch"
+//!       | "draw" ("accept" | "decline" | "next") | "resigns" "rematch"
 //! ```
 //!
 //! A line of moves begins in the present position and names the moves of both sides as they would be made; filler words
@@ -17,6 +17,7 @@ use std::fmt;
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
+use crate::play::derived::dice_events::{declared_before, fall_behind};
 use crate::play::derived::line::{LineError, LineReader, SupposedMove};
 use crate::play::game::Game;
 use crate::play::game::stage::Stage;
@@ -48,6 +49,8 @@ pub enum Instruction {
     OnDraw(bool),
     /// Offer a rematch when the other side resigns.
     OnResign,
+    /// Offer a draw with the own next move.
+    OfferNext,
 }
 
 /// A player's plan for one game.
@@ -142,6 +145,7 @@ impl Plan {
                     followed.offered = *by != seat;
                     if *by == seat {
                         followed.plan.drop_draw_offers();
+                        (followed.plan.0).retain(|planned| *planned != Instruction::OfferNext);
                     }
                 }
                 Event::DrawDeclined { .. } => followed.offered = false,
@@ -212,6 +216,7 @@ impl Plan {
                     let offers = lines.into_iter().any(|line| {
                         matches!(line, [PlanStep::Move(made), PlanStep::OfferDraw, ..] if made.text == text)
                     });
+                    let offers = offers || followed.plan.offers_next();
                     return Some(PlannedAction::Play(text, offers));
                 }
                 Some(other) => return Some(other),
@@ -246,6 +251,11 @@ impl Plan {
             return Err(PlanError::Otherwise("many"));
         }
         Ok(plan)
+    }
+
+    /// Returns `true` if a draw is to be offered with the own next move.
+    pub fn offers_next(&self) -> bool {
+        self.0.contains(&Instruction::OfferNext)
     }
 
     /// The plan without the instruction of this index.
@@ -364,32 +374,12 @@ impl PlanProgress {
     }
 }
 
-/// The result of the dice for the move before these events, if they fell.
-fn fall_behind(events: &[Entry]) -> Option<DiceOutcome> {
-    let until =
-        |entry: &&Entry| !matches!(entry.event, Event::Played { .. } | Event::TakenBack { .. });
-    let rolled = |entry: &Entry| {
-        if let Event::Rolled { roll, .. } = &entry.event {
-            Some(DiceOutcome::of(roll))
-        } else {
-            None
-        }
-    };
-    events.iter().take_while(until).find_map(rolled)
-}
-
-/// Returns `true` if the dice after these events are for a move made before them.
-fn declared_before(events: &[Entry]) -> bool {
-    let made = |entry: &Entry| matches!(entry.event, Event::Played { .. } | Event::Rolled { .. });
-    !events.iter().any(made)
-}
-
 impl Instruction {
     /// The steps of a line; `None` for other instructions.
     pub fn line(&self) -> Option<&[PlanStep]> {
         match self {
             Self::Line(line) => Some(line),
-            Self::OnDraw(_) | Self::OnResign => None,
+            Self::OnDraw(_) | Self::OnResign | Self::OfferNext => None,
         }
     }
 
@@ -399,6 +389,7 @@ impl Instruction {
             "on-draw accept" => Some(Self::OnDraw(true)),
             "on-draw decline" => Some(Self::OnDraw(false)),
             "on-resign rematch" => Some(Self::OnResign),
+            "on-move draw" => Some(Self::OfferNext),
             line => Some(Self::Line(
                 line.split_whitespace()
                     .map(|word| match word {
@@ -427,6 +418,7 @@ impl fmt::Display for Instruction {
             Self::OnDraw(true) => f.write_str("on-draw accept"),
             Self::OnDraw(false) => f.write_str("on-draw decline"),
             Self::OnResign => f.write_str("on-resign rematch"),
+            Self::OfferNext => f.write_str("on-move draw"),
             Self::Line(line) => {
                 let words: Vec<String> = line
                     .iter()
@@ -476,6 +468,9 @@ const OFFERS: &[&str] = &[
 /// Words of an offer after a move.
 const DRAWS: &[&str] = &["draw", "remis"];
 
+/// Words between an offer and `next`.
+const NEXT: &[&str] = &["with", "after", "my", "the"];
+
 /// Words after a whole turn, whether or not its end is typed.
 const BEHIND_TURNS: &[&str] = &["draw", "remis", "resign"];
 
@@ -484,6 +479,15 @@ fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>)
     let mut words = LineReader::of(typed);
     let wrong = |code| Err(PlanError::Otherwise(code));
     if words.take_after(OFFERS, &["draw", "draws", "remis"]) {
+        if words.take_after(NEXT, &["next"]) {
+            words.take(&["move", "turn"]);
+            let next = (Instruction::OfferNext, Vec::new());
+            return if words.any_left() {
+                wrong("draw-how")
+            } else {
+                Ok(next)
+            };
+        }
         let accept = words.take_after(OFFERS, &["accept", "accepts", "yes", "agree"]);
         if !accept && !words.take_after(OFFERS, &["decline", "refuse", "no"]) {
             return wrong("draw-how");

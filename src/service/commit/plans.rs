@@ -1,6 +1,8 @@
 //! Plans that the events of a game make due.
 
 use crate::game::seat::Seat;
+use crate::play::command::Command;
+use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
 use crate::play::plan::{Plan, PlanProgress};
 use crate::play::stage::Stage;
@@ -21,6 +23,13 @@ pub(in crate::service) struct PlanState {
     pub(in crate::service) followed: PlanProgress,
     /// Number of changes so far.
     pub(in crate::service) edition: u32,
+}
+
+/// The moment at which something is decided, and what it needs besides.
+#[derive(Clone, Copy)]
+pub(in crate::service) struct DecideMoment<'a> {
+    pub(in crate::service) env: &'a Env,
+    pub(in crate::service) input: &'a DecideInput,
 }
 
 /// Returns `true` if a player’s plan has an action or a message in the present position.
@@ -69,6 +78,28 @@ pub(in crate::service) fn present_plan(
         game,
         seat,
     }))
+}
+
+/// These events of a move of a player, with the draw offer that they planned to make with it, if it can be made.
+pub(in crate::service) fn with_planned_offer(
+    store: &Store,
+    game: &Game,
+    player: &PlayerId,
+    mut events: Vec<Event>,
+    DecideMoment { env, input }: DecideMoment<'_>,
+) -> Result<Vec<Event>, StoreError> {
+    let moves = |event: &Event| matches!(event, Event::Played { .. });
+    if !events.iter().any(moves) || store.plan_of(game.id(), player)?.is_none() {
+        return Ok(events);
+    }
+    let present = present_plan(store, game.clone(), player)?;
+    if present.is_some_and(|present| present.followed.plan.offers_next()) {
+        let next = stamp::stamp_and_apply(game, &events, env).next;
+        // In the middle of a turn, or with dice in the air, it waits for the next move.
+        let offer = decide(&next, player, &Command::OfferDraw, env, input);
+        events.extend(offer.unwrap_or_default());
+    }
+    Ok(events)
 }
 
 /// Returns `true` if these last events leave nothing of a plan to wait for or to report.

@@ -3,6 +3,7 @@
 use crate::play::stage::Stage;
 use crate::play::{Game, GameId, PlayerId, Ply};
 use crate::service::api::action::Action;
+use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::values::{FilmOptions, ReviewPage, StoryOptions};
 use crate::service::describe::button::button;
@@ -98,6 +99,15 @@ pub(in crate::service) fn look_through_button(label: &str, game: GameId, ply: Pl
         ..ReviewPage::of(game)
     };
     button(label, Action::Review(page), ButtonStyle::Secondary)
+}
+
+/// The button that plans a draw offer with one's own next move.
+pub(in crate::service) fn offer_with_next_move(game: &Game) -> Control {
+    let plan = PlanAction::Add {
+        game: Some(game.id()),
+        text: "draw next".to_owned(),
+    };
+    button("button-draw-next", Action::Plan(plan), ButtonStyle::Primary)
 }
 
 /// "Really resign?", with its button; `ends` tells whether the game ends with it.

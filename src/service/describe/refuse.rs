@@ -39,6 +39,9 @@ pub(in crate::service) fn refusal(
     if let Refusal::DrawStands(_) = refusal {
         reply.controls = buttons::draw_answers(game);
     }
+    if let Refusal::DrawBeforeMove = refusal {
+        reply.controls = vec![buttons::offer_with_next_move(game)];
+    }
     if let Refusal::Touched { choices, .. } = refusal {
         reply.controls = choice_buttons(game, choices);
     }

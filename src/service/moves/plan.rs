@@ -273,6 +273,7 @@ fn instruction_text(present: &PlanState, instruction: &Instruction) -> Text {
         Instruction::OnDraw(true) => return words.text("plan-draw-accept", &[]),
         Instruction::OnDraw(false) => return words.text("plan-draw-decline", &[]),
         Instruction::OnResign => return words.text("plan-resign-rematch", &[]),
+        Instruction::OfferNext => return words.text("plan-draw-next", &[]),
         Instruction::Line(line) => line,
     };
     let mut game = present.game.clone();

@@ -709,3 +709,74 @@ fn events(path: &Path) -> String {
         .unwrap();
     bodies.collect::<Result<String, _>>().unwrap()
 }
+
+const WITH_NEXT: &str = "Offer it with my next move";
+
+#[test]
+fn a_draw_refused_on_ones_own_turn_can_be_offered_with_the_next_move() {
+    // Given Ann, who asks for a draw on her own turn
+    let mut table = Table::game("");
+    table.line("D2-D3 D8-D7");
+    table.told();
+    let refused = table.asked("Ann", Action::OfferDraw(None));
+    assert!(refused[0].text.plain().contains("Move first"));
+    let next = button(&refused, WITH_NEXT);
+    // When she presses the button, twice, then it is planned once, and nobody else hears of it
+    for _ in 0..2 {
+        let plan = one(table.asked("Ann", next.clone()));
+        assert_eq!(lines(&plan), ["With your next move: offer a draw."]);
+    }
+    assert_eq!(
+        (table.told(), planned(&mut table, "Ben")),
+        (String::new(), Vec::new())
+    );
+    // When she moves, then the draw is offered with the move, in one message
+    table.plays("Ann", "A2-A3");
+    let told = table.messages();
+    let [told] = told.as_slice() else {
+        panic!("{told:?}");
+    };
+    let words = told.text.plain();
+    assert!(
+        words.contains("plays A2-A3") && words.contains("offers a draw"),
+        "{words}"
+    );
+    assert_eq!(planned(&mut table, "Ann"), Vec::<String>::new());
+    // When Ben moves on, then her further moves offer nothing
+    table.line("A8-A7 B2-B3");
+    let told = table.told();
+    assert!(!told.contains("offers a draw"), "{told}");
+}
+
+#[test]
+fn a_draw_planned_for_the_next_move_can_be_taken_out_and_waits_for_the_end_of_a_turn() {
+    let mut table = Table::game("");
+    assert_eq!(
+        plans(&mut table, "Ann", "offer a draw with my next move"),
+        plans(&mut table, "Ann", "draw next")
+    );
+    let wrong = one(table.asked("Ann", ask("draw next week"))).text.plain();
+    assert!(wrong.contains("draw next"), "{wrong}");
+    let page = one(table.asked("Ann", ask("")));
+    table.asked("Ann", option(&page, "1."));
+    table.plays("Ann", "D2-D3");
+    assert!(!table.told().contains("offers a draw"));
+    // A planned move carries it, too.
+    plans(&mut table, "Ann", "draw next | D8-D7 A2-A3");
+    table.plays("Ben", "D8-D7");
+    let told = table.told();
+    assert!(
+        told.contains("A2-A3") && told.contains("offers a draw"),
+        "{told}"
+    );
+    // In a turn of two moves it comes with the second.
+    let mut table = Table::new();
+    table.begin(kingboard::service::GameKind::FOUR_KINGS, "");
+    plans(&mut table, "Ann", "draw next");
+    table.told();
+    table.plays("Ann", "E2-E5");
+    assert!(!table.told().contains("offers a draw"));
+    table.plays("Ann", "B8-C8");
+    let told = table.told();
+    assert!(told.contains("offers a draw"), "{told}");
+}

@@ -106,6 +106,7 @@ draw-sure = { $player } hat in { $game } Remis angeboten. Nimmst du an?
 draw-declined = { $player } lehnt das Remis ab. Es geht weiter.
 button-draw-accept = Remis annehmen
 button-draw-decline = Remis ablehnen
+button-draw-next = Mit meinem nächsten Zug anbieten
 
 resign-sure = { $game } gegen { $opponent } aufgeben? Damit ist die Partie zu Ende.
 button-resign = { $game } aufgeben

@@ -106,6 +106,7 @@ draw-sure = { $player } has offered a draw in { $game }. Do you accept it?
 draw-declined = { $player } declines the draw. Play goes on.
 button-draw-accept = Accept the draw
 button-draw-decline = Decline the draw
+button-draw-next = Offer it with my next move
 
 resign-sure = Resign { $game } against { $opponent }? This ends the game.
 button-resign = Resign { $game }

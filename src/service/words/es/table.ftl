@@ -122,6 +122,7 @@ draw-sure = { $player } ha ofrecido tablas en { $game }. ¿Las aceptas?
 draw-declined = { $player } rechaza las tablas. La partida sigue.
 button-draw-accept = Aceptar tablas
 button-draw-decline = Rechazar tablas
+button-draw-next = Ofrecerlas con mi próxima jugada
 
 resign-sure = ¿Te rindes en { $game } contra { $opponent }? Así termina la partida.
 button-resign = Rendirse en { $game }

@@ -105,6 +105,7 @@ draw-sure = { $player } a proposé nulle dans { $game }. Tu acceptes ?
 draw-declined = { $player } refuse la nulle. La partie continue.
 button-draw-accept = Accepter la nulle
 button-draw-decline = Refuser la nulle
+button-draw-next = La proposer avec mon prochain coup
 
 resign-sure = Abandonner { $game } contre { $opponent } ? La partie sera terminée.
 button-resign = Abandonner { $game }

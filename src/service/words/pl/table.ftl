@@ -105,6 +105,7 @@ draw-sure = { $player } proponuje remis w partii { $game }. Przyjmujesz?
 draw-declined = { $player } odrzuca remis. Gracie dalej.
 button-draw-accept = Przyjmij remis
 button-draw-decline = Odrzuć remis
+button-draw-next = Zaproponuj z moim następnym ruchem
 
 resign-sure = Poddać { $game }? Przeciwnik: { $opponent }. To zakończy partię.
 button-resign = Poddaj { $game }

@@ -120,6 +120,7 @@ draw-sure = { $player } propôs empate em { $game }. Você aceita?
 draw-declined = { $player } recusa o empate. A partida segue.
 button-draw-accept = Aceitar o empate
 button-draw-decline = Recusar o empate
+button-draw-next = Propor com o meu próximo lance
 
 resign-sure = Desistir de { $game } contra { $opponent }? Isso encerra a partida.
 button-resign = Desistir de { $game }
