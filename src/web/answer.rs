@@ -15,6 +15,7 @@ use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
+use crate::service::api::values::ReadOutPart;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::snapshot::{ShownMoment, Snapshot};
@@ -123,6 +124,8 @@ enum OwnRequest {
     Again,
     /// Show the private board, on which moves are tried.
     Explore,
+    /// Tell one's own pieces in words, with those that can be taken.
+    Mine,
     /// List the notes.
     Notes,
     /// Show everybody's time.
@@ -382,6 +385,10 @@ impl OwnRequest {
                 at: None,
                 moves: String::new(),
             }),
+            Self::Mine => Action::Describe {
+                game: id,
+                part: ReadOutPart::Mine,
+            },
             Self::Notes => Action::Notes {
                 game: id,
                 share: None,

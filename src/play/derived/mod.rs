@@ -1,4 +1,5 @@
-//! Derived from games: lines and plans, films, turning points, reminders, luck, scores without it, and proofs of dice.
+//! Derived from games: lines and plans, pieces that can be taken, films, turning points, reminders, luck, scores without
+//! it, and proofs of dice.
 
 pub mod challenge;
 mod dice_events;
@@ -8,5 +9,6 @@ pub mod luck;
 pub mod luckless_score;
 pub mod plan;
 pub mod reminder_schedule;
+pub mod takeable;
 pub mod turning_point;
 pub mod verify;

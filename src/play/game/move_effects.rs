@@ -2,7 +2,9 @@
 //!
 //! It knows no game: a board is figures on cells, and every difference is the move's effect.
 
+use crate::game::any::AnyPosition;
 use crate::game::grid::Cell;
+use crate::game::text::MoveText;
 use crate::play::game::{Game, review};
 use crate::play::values::identity::Ply;
 use crate::scene::{Figure, Glyph, Scene, Tint};
@@ -66,6 +68,25 @@ pub fn effects_at(game: &Game, ply: Ply) -> MoveEffects {
         surrendered: newly(&before.captives, &after.captives),
         vanished: gone.into_iter().map(named).collect(),
     }
+}
+
+/// The cell of the piece that a legal move of this position captures or attacks: its target, or that of a pawn it takes in
+/// passing. `None` if it captures nothing.
+pub fn captured_on(position: &dyn AnyPosition, board: &Scene, mv: &MoveText) -> Option<Cell> {
+    let grid = board.grid;
+    let cells: Vec<Cell> = mv.cells().filter_map(|name| grid.cell(name)).collect();
+    let (from, to) = (cells.first()?, cells.last()?);
+    let owner = |figure: Figure| board.seat_of(figure.tint);
+    if let Some(prey) = board.figure_at(*to).filter(|_| from != to) {
+        // A piece from under a tower's top may be put on one of its own side.
+        let moved = board.figure_at(*from)?;
+        return (owner(moved) != owner(prey)).then_some(*to);
+    }
+    mv.captures()?;
+    let mut after = position.boxed_clone();
+    after.play(mv).ok()?;
+    let gone = pawns_gone(board, &after.scene(), &cells);
+    Some(gone[nearest(&gone, *to)?].0)
 }
 
 /// Pawns that left the board since the last move without another move: a player resigned, and a territory closed.

@@ -46,6 +46,9 @@ pub trait AnyPosition: Debug + Send + Sync {
     fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue>;
     /// Returns `true` in the middle of a turn of several plies.
     fn mid_turn(&self) -> bool;
+    /// The position with this seat to move, without the earlier ones, as if its turn began now; as it is if the seat is to
+    /// move already. `None` if no seat is to move, or if this one is out.
+    fn with_turn(&self, seat: Seat) -> Option<Box<dyn AnyPosition>>;
     /// The number of turns in a row without progress: a capture, or another move that cannot be undone.
     fn still(&self) -> u32;
     /// Takes a seat that resigned or ran out of time out of the game.
@@ -242,6 +245,12 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
     }
     fn mid_turn(&self) -> bool {
         self.at.mid_turn()
+    }
+    fn with_turn(&self, seat: Seat) -> Option<Box<dyn AnyPosition>> {
+        if self.ended.is_some() {
+            return None;
+        }
+        self.at.with_turn(seat).map(erase)
     }
     fn still(&self) -> u32 {
         self.still

@@ -3,14 +3,15 @@
 //! It serves screen readers and braille displays, and any place without pictures.
 
 use crate::game::grid::Cell;
-use crate::game::seat::Seat;
+use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
-use crate::play::{Game, GameId, PlayerId};
+use crate::play::{Game, GameId, PlayerId, takeable};
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Tint, Tray};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReadOutPart;
+use crate::service::describe;
 use crate::service::describe::game::BoardBeside;
 use crate::service::describe::{args, duties, game, labels, last_move, present, reach, row};
 use crate::service::lookup::find::GameMatch;
@@ -189,19 +190,28 @@ fn lost(tray: &Tray, side: String) -> Option<Text> {
     Some(words.text("describe-lost", &args))
 }
 
-/// The pieces of this player's sides; of all, without a seat.
+/// The pieces of this player's sides, and which of them can be taken now; of all, without a seat.
 fn pieces_of(game: &Game, scene: &Scene, player: &PlayerId) -> Vec<Text> {
+    let all = Seat::all(game.position().seats());
+    let own: SeatSet = all
+        .clone()
+        .filter(|seat| game.player(*seat) == Some(player))
+        .collect();
+    let told = if own.is_empty() { all.collect() } else { own };
+    let takeable = takeable::takeable(game, told);
     let armies = game::army_list(scene);
-    let his = |seat: Seat| game.player(seat) == Some(player);
-    let plays = Seat::all(game.position().seats()).any(his);
-    let armies = armies
-        .into_iter()
-        .filter(|(seat, _)| !plays || his(*seat))
-        .map(|(_, army)| plain(&army));
-    // The owner of a tower changes with its top, so all of them are listed.
-    armies
-        .chain(game::towers(scene).map(|towers| plain(&towers)))
-        .collect()
+    let mut lines = Vec::new();
+    for seat in told.iter() {
+        let own = armies.iter().filter(|(owner, _)| *owner == seat);
+        lines.extend(own.map(|(_, army)| army.clone()));
+        if told.iter().next_back() == Some(seat) {
+            // The owner of a tower changes with its top, so all of them are listed.
+            lines.extend(game::towers(scene));
+        }
+        let danger = describe::takeable::sentences(game, scene, seat, takeable.as_ref());
+        lines.extend(danger);
+    }
+    lines.iter().map(|line| plain(line)).collect()
 }
 
 /// The content of a cell, its kind, the moves of its piece, and pieces that may come to it.

@@ -1,5 +1,6 @@
 //! Arguments of sentences: options, sides, pieces, and what was typed.
 
+use crate::game::grid::{Cell, Grid, Shape};
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, PlayerId};
@@ -32,6 +33,14 @@ pub(in crate::service) fn list(moves: &[MoveText]) -> String {
         .map(MoveText::as_str)
         .collect::<Vec<_>>()
         .join(", ")
+}
+
+/// Sorts cells by the letter of their names, and then by its number: B9 comes before B10.
+pub(in crate::service) fn by_name(grid: Grid, cell: Cell) -> (u8, u8) {
+    match grid.shape {
+        Shape::Squares => (cell.file, cell.rank),
+        Shape::Hexagons => (cell.rank, cell.file),
+    }
 }
 
 /// The players of all other seats.

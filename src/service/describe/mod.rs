@@ -32,6 +32,7 @@ pub mod signal;
 pub mod silence;
 pub mod stops;
 pub mod swap;
+pub mod takeable;
 pub mod takeback;
 pub mod tell_effects;
 pub mod tell_lobby;

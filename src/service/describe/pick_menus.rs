@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::grid::{Cell, Shape};
+use crate::game::grid::Cell;
 use crate::game::text::MoveText;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Game, computers, suppose, turn};
@@ -199,7 +199,7 @@ fn pieces_with_tints(
             None => counts.push((from, 1)),
         }
     }
-    counts.sort_by_key(|(cell, _)| by_name(&scene, *cell));
+    counts.sort_by_key(|(cell, _)| args::by_name(scene.grid, *cell));
     let options = counts.into_iter().filter_map(|(cell, count)| {
         let figure = scene.figure_at(cell)?;
         let cell = scene.grid.name(cell);
@@ -212,14 +212,6 @@ fn pieces_with_tints(
         Some((figure.tint, (label, action(cell))))
     });
     options.collect()
-}
-
-/// Sorts cells by the letter of their names, and then by its number: B9 comes before B10.
-fn by_name(scene: &Scene, cell: Cell) -> (u8, u8) {
-    match scene.grid.shape {
-        Shape::Squares => (cell.file, cell.rank),
-        Shape::Hexagons => (cell.rank, cell.file),
-    }
 }
 
 /// Menus of the pieces that may move, one for each army of the player; `action` makes the action of a cell.
@@ -258,7 +250,7 @@ pub(in crate::service) fn targets(
 ) -> Vec<Control> {
     let scene = game.position().scene();
     let mut moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
-    moves.sort_by_key(|(_, mv)| last_cell(&scene, mv).map(|to| by_name(&scene, to)));
+    moves.sort_by_key(|(_, mv)| last_cell(&scene, mv).map(|to| args::by_name(scene.grid, to)));
     let moves = strongest_first(game, moves, |(_, mv)| mv);
     let end = |mv: &MoveText| mv.cells().last().map(str::to_owned);
     let options = moves.iter().filter_map(|(index, mv)| {

@@ -379,3 +379,26 @@ async fn axe_finds_nothing_on_any_page_in_any_theme_at_any_width() {
         }
     }
 }
+
+#[tokio::test]
+async fn own_pieces_are_told_in_words_with_what_can_be_taken() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    browser.press("#tools summary").await;
+    browser.press("[data-own=mine]").await;
+    let told = "return document.querySelector('#replies').textContent.includes('be taken now')";
+    browser.until(told).await;
+    let told = browser.words("#replies").await;
+    for part in ["White: king D1", "None of these can be taken now."] {
+        assert!(told.contains(part), "{told}");
+    }
+    assert!(!told.contains("Black: king"), "{told}");
+    browser.keep_picture("own-pieces-in-words").await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}

@@ -19,13 +19,13 @@ use kingboard::game::any::AnyPosition;
 use kingboard::game::chance::Roll;
 use kingboard::game::options::Options;
 use kingboard::game::outcome::{Score, Status, Termination};
-use kingboard::game::seat::Seat;
+use kingboard::game::seat::{Seat, SeatSet};
 use kingboard::game::text::{MoveError, MoveText, complete};
 use kingboard::games::GameKind;
 use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::{Game, PlayerId, review};
+use kingboard::play::{Game, PlayerId, review, takeable};
 
 use crate::rules::argue::slow_tests;
 use crate::table::harness::{BEGIN, Table, env, person};
@@ -207,6 +207,86 @@ fn check_leaving(at: &dyn AnyPosition) {
         assert_eq!(copy.legal(), []);
         let lines = (copy.perft(0), copy.perft(1));
         assert_eq!(lines, (1, 0), "only the line of no moves is left");
+    }
+}
+
+/// Asserts that a position handed to any seat has the moves of that seat alone.
+fn check_turns(at: &dyn AnyPosition) {
+    let Status::ToMove(mover) = at.status() else {
+        for seat in Seat::all(at.seats()) {
+            assert!(at.with_turn(seat).is_none(), "{}", at.setup());
+        }
+        return;
+    };
+    for seat in Seat::all(at.seats()) {
+        let Some(theirs) = at.with_turn(seat) else {
+            assert!(at.eliminated().contains(seat), "{}", at.setup());
+            continue;
+        };
+        let (legal, scene) = (theirs.legal(), theirs.scene());
+        if seat == mover {
+            assert_eq!(legal, at.legal(), "{}", at.setup());
+        }
+        // What lies under the top of a tower moves under the same hand, whoever owns it.
+        let own = seat != mover || !at.mid_turn();
+        for mv in legal.iter().filter(|mv| own && !mv.origin().is_empty()) {
+            let top = scene.grid.cell(mv.origin());
+            let top = top.and_then(|cell| scene.figure_at(cell)).unwrap();
+            assert_eq!(scene.seat_of(top.tint), Some(seat), "{mv}");
+        }
+    }
+}
+
+/// Asserts that those pieces can be taken which some move of the mover takes, by the boards before and after it.
+fn check_takeable(game: &Game) {
+    let at = game.position();
+    let others = |seat: &Seat| game.to_move().is_some_and(|mover| mover != *seat);
+    let others = Seat::all(at.seats()).filter(others);
+    let board = at.scene();
+    let owner = |scene: &Scene, cell| scene.seat_of(scene.figure_at(cell)?.tint);
+    let mut expected = BTreeSet::new();
+    for mv in game.choices() {
+        let from = board.grid.cell(mv.origin());
+        if from.and_then(|from| owner(&board, from)) != game.to_move() {
+            continue;
+        }
+        let mut after = at.boxed_clone();
+        after.play(&mv).unwrap();
+        if after.eliminated() != at.eliminated() {
+            // The end of another player clears a territory, too.
+            return;
+        }
+        let scene = after.scene();
+        let attacked = mv.captures().and_then(|cell| board.grid.cell(cell));
+        for (cell, _) in &board.pieces {
+            let before = owner(&board, *cell);
+            let in_the_air = matches!(after.status(), Status::ToRoll(_)) && attacked == Some(*cell);
+            let lost = before.filter(|seat| in_the_air || owner(&scene, *cell) != Some(*seat));
+            expected.extend(
+                lost.filter(|seat| Some(*seat) != game.to_move())
+                    .map(|seat| (seat, *cell)),
+            );
+        }
+    }
+    for seat in others {
+        // A third player may take it as well.
+        let only_mover = at.seats() == 2;
+        let found = takeable::takeable(game, SeatSet::from_iter([seat])).unwrap();
+        let expected: BTreeSet<_> = expected
+            .iter()
+            .filter(|(of, _)| *of == seat)
+            .copied()
+            .collect();
+        assert!(
+            found.is_superset(&expected),
+            "{found:?} {expected:?} {}",
+            at.setup()
+        );
+        assert!(
+            !only_mover || found == expected,
+            "{found:?} {expected:?} {}",
+            at.setup()
+        );
     }
 }
 
@@ -503,6 +583,7 @@ proptest! {
             check_setup(kind, &options, &*at);
             check_scene(&at.scene(), &start);
             check_leaving(&*at);
+            check_turns(&*at);
             if n % 8 == 3 {
                 check_clone(&*at, whim);
                 check_completion(&at.legal());
@@ -541,6 +622,7 @@ proptest! {
             }
             if n % 8 == 3 {
                 check_fold(&game, &log);
+                check_takeable(&game);
             }
         }
         check_fold(&game, &log);

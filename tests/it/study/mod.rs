@@ -15,4 +15,5 @@ pub(crate) mod record_files;
 pub(crate) mod records;
 pub(crate) mod review;
 pub(crate) mod rules_pages;
+pub(crate) mod takeable;
 pub(crate) mod teach;

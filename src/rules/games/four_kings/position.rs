@@ -336,6 +336,22 @@ impl game::Position for Position {
         self.setup.begun.is_some()
     }
 
+    fn with_turn(&self, seat: Seat) -> Option<Self> {
+        let mover = Mover::at(seat, self.setup.table())?;
+        if self.outcome().is_some() {
+            return None;
+        }
+        let mut next = self.clone();
+        if mover != next.setup.mover {
+            next.setup.begun = None;
+            next.setup.mover = mover;
+            next.swept.clear();
+            next.update_status();
+            next.remove_leaving();
+        }
+        Some(next)
+    }
+
     /// A capture, a pawn's move, or the end of a king.
     fn stirs(&self, mv: &Move) -> bool {
         let board = &self.setup.board;

@@ -346,6 +346,21 @@ impl game::Position for Position {
         self.settle();
     }
 
+    fn with_turn(&self, seat: Seat) -> Option<Self> {
+        let camp = *self.table.get(seat.index())?;
+        let plays = self.setup.players.contains(camp) && !self.leaving.contains(camp);
+        if !plays || self.outcome().is_some() {
+            return None;
+        }
+        let mut next = self.clone();
+        if camp != next.setup.mover {
+            next.setup.mover = camp;
+            next.threats = Threats::of(&next.setup);
+            next.status = board_status(&next.setup, &next.threats);
+        }
+        Some(next)
+    }
+
     /// The last move is counted without being played, and moves come in any order.
     fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {

@@ -127,7 +127,7 @@ impl Setup {
     }
 
     /// Ends the turn.
-    fn pass_on(&mut self, rules: Rules) {
+    pub(super) fn pass_on(&mut self, rules: Rules) {
         self.turn = None;
         self.side = self.side.other();
         // Ruling KG-5. A duty that is impossible as its turn begins is gone for good.

@@ -128,6 +128,18 @@ impl game::Position for Position {
         self.setup.turn.is_some()
     }
 
+    fn with_turn(&self, seat: Seat) -> Option<Self> {
+        let side = Side::at(seat)?;
+        if self.outcome().is_some() {
+            return None;
+        }
+        let mut next = self.clone();
+        if side != next.setup.side {
+            next.setup.pass_on(next.rules);
+        }
+        Some(next)
+    }
+
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         if let (Some(side), None) = (Side::at(seat), self.outcome()) {
             self.forfeit = Some((side.other(), why));

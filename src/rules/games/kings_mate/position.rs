@@ -244,6 +244,18 @@ impl game::Position for Position {
         Ok(())
     }
 
+    fn with_turn(&self, seat: Seat) -> Option<Self> {
+        let side = Side::at(seat)?;
+        if !self.takes_moves() || self.outcome().is_some() {
+            return None;
+        }
+        let mut next = self.clone();
+        if side != next.setup.side {
+            next.pass();
+        }
+        Some(next)
+    }
+
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         if let (Some(side), None) = (Side::at(seat), self.outcome()) {
             self.forfeit = Some((side.other(), why));

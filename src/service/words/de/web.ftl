@@ -112,6 +112,7 @@ web-again = Noch einmal
 web-follow = Zur Seite am Zug drehen
 web-more = Mehr
 web-explore = Was wäre, wenn?
+web-mine = Meine Figuren in Worten
 web-notes = Notizen
 web-times = Zeiten
 web-dice-check = Würfel prüfen

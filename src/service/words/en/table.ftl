@@ -210,6 +210,10 @@ lost-group = { $count ->
     [one] a { $piece }
    *[other] { $count } { $piece }
 }
+describe-takeable = Can be taken now: { $pieces }.
+describe-not-takeable = None of these can be taken now.
+describe-attackable = Can be attacked now: { $pieces }.
+describe-not-attackable = None of these can be attacked now.
 button-board = As a board in letters
 button-words = In words
 ground-plain = a plain square

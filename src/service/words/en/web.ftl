@@ -112,6 +112,7 @@ web-again = Play again
 web-follow = Turn to the player to move
 web-more = More
 web-explore = What if?
+web-mine = My pieces in words
 web-notes = Notes
 web-times = Times
 web-dice-check = Check the dice

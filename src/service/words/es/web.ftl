@@ -112,6 +112,7 @@ web-again = Jugar otra vez
 web-follow = Girar hacia quien mueve
 web-more = Más
 web-explore = ¿Y si…?
+web-mine = Mis piezas en palabras
 web-notes = Notas
 web-times = Tiempos
 web-dice-check = Comprobar los dados

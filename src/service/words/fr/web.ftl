@@ -112,6 +112,7 @@ web-again = Rejouer
 web-follow = Tourner vers qui joue
 web-more = Plus
 web-explore = Et si… ?
+web-mine = Mes pièces, en phrases
 web-notes = Notes
 web-times = Temps
 web-dice-check = Vérifier les dés

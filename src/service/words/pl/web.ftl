@@ -116,6 +116,7 @@ web-again = Zagraj jeszcze raz
 web-follow = Obracaj do gracza na ruchu
 web-more = Więcej
 web-explore = Co by było, gdyby?
+web-mine = Moje figury słowami
 web-notes = Notatki
 web-times = Czasy
 web-dice-check = Sprawdź kości

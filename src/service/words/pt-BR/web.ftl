@@ -112,6 +112,7 @@ web-again = Jogar de novo
 web-follow = Girar para quem joga
 web-more = Mais
 web-explore = E se…?
+web-mine = Minhas peças em palavras
 web-notes = Notas
 web-times = Tempos
 web-dice-check = Conferir os dados

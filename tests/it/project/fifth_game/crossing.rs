@@ -168,6 +168,14 @@ impl Position for Crossing {
         self.turn = other;
     }
 
+    fn with_turn(&self, seat: Seat) -> Option<Self> {
+        let turn = seat;
+        self.over.is_none().then(|| Self {
+            turn,
+            ..self.clone()
+        })
+    }
+
     fn forfeit(&mut self, seat: Seat, why: Termination) {
         let winner = if seat == Seat::FIRST {
             Seat::SECOND
