@@ -144,17 +144,33 @@ pub(in crate::service) fn where_to(
 ) -> Option<Reply> {
     let scene = game.position().scene();
     let PickedPiece { at, question: text } = picked(&scene, from)?;
-    let marks = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
-    let marks = marks.map(|to| (to, Mark::Target));
+    let targets = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
+    let mut targets: Vec<Cell> = targets.collect();
+    targets.sort_by_key(|to| args::by_name(scene.grid, *to));
+    // A pawn's promotions share one square.
+    targets.dedup();
+    let lead = format!("{}{}", text.plain(), told_targets(&scene, at, &targets));
+    let marks = targets.into_iter().map(|to| (to, Mark::Target));
     let answer = Highlight {
         marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
         status: text.plain(),
-        lead: text.plain(),
+        lead,
     };
     let mut reply = Reply::note(text);
     reply.picture = Some(game::highlighted_picture(game, answer, view, names));
     reply.replaces_source = true;
     Some(reply)
+}
+
+/// The targets of the piece on a cell, for whoever cannot see their marks; nothing for a piece that goes nowhere else.
+fn told_targets(scene: &Scene, at: Cell, targets: &[Cell]) -> String {
+    let cells = targets.iter().filter(|to| **to != at);
+    let cells: Vec<String> = cells.map(|to| scene.grid.name(*to)).collect();
+    if cells.is_empty() {
+        return String::new();
+    }
+    let args = [("cells", cells.join(" ").into())];
+    format!(" {}", catalogue::sentences().line("teach-alt-to", &args))
 }
 
 fn last_cell(scene: &Scene, mv: &MoveText) -> Option<Cell> {

@@ -15,7 +15,7 @@ use crate::scene::{Caption, Mark, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureContent, PictureFormat};
 use crate::service::describe::button::button;
-use crate::service::describe::{game, reach, verdict, why_not};
+use crate::service::describe::{args, game, reach, verdict, why_not};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
@@ -138,8 +138,10 @@ fn marked(scene: &Scene) -> Vec<String> {
     ];
     let told = families.into_iter().filter_map(|(marks, id)| {
         let cells = scene.marks.iter().filter(|(_, mark)| marks.contains(mark));
-        let mut names: Vec<String> = cells.map(|(cell, _)| scene.grid.name(*cell)).collect();
-        names.dedup();
+        let mut cells: Vec<Cell> = cells.map(|(cell, _)| *cell).collect();
+        cells.sort_by_key(|cell| args::by_name(scene.grid, *cell));
+        cells.dedup();
+        let names: Vec<String> = cells.iter().map(|cell| scene.grid.name(*cell)).collect();
         let args = [("cells", names.join(" ").into())];
         (!names.is_empty()).then(|| catalogue::sentences().line(id, &args))
     });

@@ -598,3 +598,25 @@ fn the_strongest_piece_is_offered_first_wherever_a_promotion_is_chosen() {
     let moves: Vec<&str> = moves.filter(|mv| mv.starts_with("E15")).collect();
     assert_eq!(moves, wanted);
 }
+
+#[test]
+fn the_targets_of_a_picked_piece_are_in_the_words_of_its_picture() {
+    for kind in GameKind::ALL {
+        let mut table = Table::of(kind, "");
+        let mover = table.mover();
+        let first = begin(&mut table, &mover);
+        let pieces = labels(&first).into_iter();
+        for piece in pieces.filter(|label| label.contains('(')) {
+            let reply = choose(&mut table, &mover, &first, &piece);
+            let picture = reply.picture.as_ref().unwrap();
+            let grid = picture.scene.grid;
+            let mut offered = labels(&reply);
+            offered.retain(|label| grid.cell(label).is_some());
+            let (_, told) = picture.alt.split_once("To: ").unwrap();
+            let (told, _) = told.split_once('.').unwrap();
+            assert_eq!(told, offered.join(" "), "{kind} {piece}");
+            assert!(picture.alt.chars().count() <= 1024, "{kind} {piece}");
+            assert!(reply.more_pictures.is_empty());
+        }
+    }
+}
