@@ -1,5 +1,7 @@
-//! The next puzzle of a player: an open one, or one near their rating that they have not tried.
+//! The next puzzle of a player: an open one, or one near their rating that they have not tried. Without a rating it is the
+//! easiest one for beginners.
 
+use crate::game::options::Options;
 use crate::game::text::SetupText;
 use crate::games::GameKind;
 use crate::play::{Env, GameId, Place, PlayerId};
@@ -79,16 +81,27 @@ pub(super) fn next(
             return Ok(stored);
         }
     }
-    let near = rate::rating_of(store, player, kind)?.map_or(1_500_000, |own| own.rating);
-    let search = |most| PuzzleSearch {
-        player,
-        kind: slug,
-        theme: wish.theme,
-        near,
-        most,
+    let rating = rate::rating_of(store, player, kind)?;
+    let listed = |near, most| {
+        store.untried_puzzles(PuzzleSearch {
+            player,
+            kind: slug,
+            theme: wish.theme,
+            near,
+            most,
+        })
     };
-    let listed = |most| store.untried_puzzles(search(most));
-    let found = first_of(NEAR, listed, |stored| is_free(store, player, stored))?;
+    let free = |stored: &StoredPuzzle| is_free(store, player, stored);
+    if rating.is_none() {
+        // The easiest are the nearest to no rating at all.
+        let first = |stored: &StoredPuzzle| Ok(is_for_beginners(stored) && free(stored)?);
+        let easiest = first_of(1, |most| listed(0, most), first)?;
+        if let Some(stored) = easiest.into_iter().next() {
+            return Ok(stored);
+        }
+    }
+    let near = rating.map_or(1_500_000, |own| own.rating);
+    let found = first_of(NEAR, |most| listed(near, most), free)?;
     let [drawn, ..] = env.entropy;
     let count = found.len().max(1);
     let mut found = found.into_iter();
@@ -180,6 +193,14 @@ fn game_button(kind: GameKind, theme: Option<&'static str>) -> Control {
         }),
         style: ButtonStyle::Secondary,
     }
+}
+
+/// Returns `true` for a puzzle by the standard rules that begins with a turn.
+fn is_for_beginners(stored: &StoredPuzzle) -> bool {
+    read(stored).is_some_and(|puzzle| {
+        let begins = puzzle.position().is_some_and(|at| !at.mid_turn());
+        begins && puzzle.options == Options::default()
+    })
 }
 
 /// Returns `true` if today's rules can follow a puzzle, and no running game of the player stands in its line.

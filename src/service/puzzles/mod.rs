@@ -48,7 +48,12 @@ pub(in crate::service) fn puzzle(
         }
         PuzzleAction::Open { wish, text: None } => {
             let stored = choose::next(service, request, *wish, env)?;
-            open(service, request, stored.id, env)
+            let mut replies = open(service, request, stored.id, env)?;
+            // The puzzle before it is over.
+            for reply in &mut replies {
+                reply.replaces_source = true;
+            }
+            Ok(replies)
         }
         PuzzleAction::Daily => {
             let stored = daily::today(service, env.now)?;
@@ -194,7 +199,7 @@ fn press(
     }
 }
 
-/// Shows a puzzle in a new message, where its solver left it. One that is over begins again.
+/// Shows a puzzle where its solver left it. One that is over begins again.
 fn open(service: &mut Service, request: &Request, id: PuzzleId, env: &Env) -> HandlerResult {
     let board = opened(service, request, id)?;
     let attempt = service.store.attempt(&request.user.id, id)?;

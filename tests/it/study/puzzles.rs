@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kingboard::engine::puzzles::{Puzzle, solvers};
+use kingboard::game::options::Options;
 use kingboard::game::outcome::Status;
 use kingboard::game::text::MoveText;
 use kingboard::service::api::action::Action;
@@ -875,4 +876,36 @@ fn no_puzzle_that_comes_with_the_program_stands_there_twice() {
             assert!(seen.insert(first), "{kind}: {}", puzzle.write());
         }
     }
+}
+
+#[test]
+fn a_first_puzzle_is_the_easiest_one_for_beginners() {
+    for kind in GameKind::ALL {
+        let mut table = Table::new();
+        let reply = one(&mut table, "Ann", wished(kind, None));
+        let first = nth(kind, number(&reply));
+        let fits = |puzzle: &Puzzle| {
+            puzzle.options == Options::default() && !puzzle.position().unwrap().mid_turn()
+        };
+        assert!(fits(&first), "{kind}: {}", first.write());
+        let easiest = Puzzle::shipped(kind).filter(fits);
+        let easiest = easiest.map(|puzzle| puzzle.first_rating()).min();
+        assert_eq!(Some(first.first_rating()), easiest, "{kind}");
+        assert_eq!(
+            number(&one(&mut table, "Ben", wished(kind, None))),
+            number(&reply)
+        );
+    }
+}
+
+#[test]
+fn the_next_puzzle_replaces_the_one_before_it() {
+    let mut table = Table::new();
+    let kind = GameKind::KINGS_MATE;
+    let first = one(&mut table, "Ann", wished(kind, None));
+    let solution = press(number(&first), 0, PuzzleControl::Solution);
+    let over = one(&mut table, "Ann", solution);
+    let next = one(&mut table, "Ann", button(&[over], "Next puzzle"));
+    assert!(next.replaces_source);
+    assert_ne!(number(&next), number(&first));
 }
