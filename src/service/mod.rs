@@ -279,7 +279,8 @@ impl Service {
             Action::Help => Ok(guide::help(&self.store, &user.id, place)),
             Action::Guide(wanted) => Ok(guide::guide(&self.store, &user.id, *wanted)),
             Action::Lesson(wanted) => {
-                Ok(vec![lesson::lesson(&self.store, &user.id, place, wanted)])
+                let reply = lesson::lesson(&mut self.store, request.asker(), wanted)?;
+                Ok(vec![reply])
             }
             Action::Contest(wanted) => contests::contest(self, request, wanted, env),
             Action::Ladder(wanted) => contests::ladder::ladder(self, request, wanted, env),

@@ -94,6 +94,18 @@ fn task_of(kind: GameKind, word: &str) -> Option<u8> {
     u8::try_from(nth + 1).ok()
 }
 
+/// A task as it is stored.
+pub(in crate::service) fn written(kind: GameKind, task: u8) -> String {
+    format!("{}.{}", kind.spec().slug, word(kind, task))
+}
+
+/// Reads a stored task; `None` if this version has it no more.
+pub(in crate::service) fn read(text: &str) -> Option<(GameKind, u8)> {
+    let (slug, task) = text.split_once('.')?;
+    let kind = slug.parse().ok()?;
+    Some((kind, task_of(kind, task)?))
+}
+
 /// The wire form after the mark; `None` for typed actions.
 pub(in crate::service) fn wire(action: &LessonAction) -> Option<String> {
     let LessonAction::Control { kind, task, act } = action else {

@@ -105,7 +105,8 @@ fn controls(kind: GameKind, index: usize, pages: &[Diagram]) -> Vec<Control> {
     let back = index.checked_sub(1).map(picture);
     let on = (index + 1 < pages.len()).then(|| picture(index + 1));
     let mut controls: Vec<Control> = teach::turns(&picture(index), back, on).into();
-    if index + 1 == pages.len() {
+    // The lesson is for those who have seen enough pictures, and for those who want none.
+    if index == 0 || index + 1 == pages.len() {
         controls.push(button(
             "button-lesson",
             Action::first_task(kind),

@@ -1,14 +1,15 @@
 //! The lesson: a game’s first tasks, each a board with something to do.
 //!
-//! The controls alone hold the user's progress: nothing is stored, and nobody else sees it. The rules judge each
-//! attempt, so a forbidden move is refused in the words of the table.
+//! The controls hold the user's progress, and nobody else sees it. Only the task that a player opened last is stored, so
+//! that a move typed by a command needs no other option. The rules judge each attempt, so a forbidden move is refused in
+//! the words of the table.
 
 use crate::game::grid::Cell;
 use crate::game::teach::LessonTask;
 use crate::game::text::{MoveError, MoveText};
 use crate::games::GameKind;
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, Place, PlayerId, suppose};
+use crate::play::{Game, PlayerId, suppose};
 use crate::scene::{Mark, ThemeName};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::computer::ComputerAction;
@@ -24,19 +25,29 @@ use crate::service::learn::teach::TeachingBoard;
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::Surface;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
+
+/// The name under which the task that a player opened last is stored.
+const OPENED_KEY: &str = "lesson";
 
 /// Handles an action on the lesson.
+///
+/// # Errors
+/// `StoreError` if the store fails.
 pub(in crate::service) fn lesson(
-    store: &Store,
-    player: &PlayerId,
-    place: &Place,
+    store: &mut Store,
+    asker: Asker<'_>,
     action: &LessonAction,
-) -> Reply {
-    let theme = preferences::preferences_of(store, player).theme;
-    let (kind, task) = named(store, place, action);
+) -> Result<Reply, StoreError> {
+    let theme = preferences::preferences_of(store, asker.player).theme;
+    let (kind, task) = named(store, asker, action);
+    // A page shows a task by a request that changes nothing.
+    if Surface::current() != Surface::Page {
+        note_opened(store, asker.player, kind, task)?;
+    }
     let act = match action.clone() {
         LessonAction::Open { text, .. } => text.map_or(LessonControl::Show, LessonControl::Try),
         LessonAction::Control { act, .. } => act,
@@ -48,17 +59,44 @@ pub(in crate::service) fn lesson(
         None => end(store, kind),
     };
     reply.replaces_source = true;
-    reply
+    Ok(reply)
 }
 
-/// The game and the task that an action names.
-fn named(store: &Store, place: &Place, action: &LessonAction) -> (GameKind, u8) {
+/// Stores the task that a player has opened, unless it is stored already. The end page is no task.
+fn note_opened(
+    store: &mut Store,
+    player: &PlayerId,
+    kind: GameKind,
+    task: u8,
+) -> Result<(), StoreError> {
+    let is_task = usize::from(task) <= kind.spec().teaching.lesson.len();
+    if is_task && opened(store, player) != Some((kind, task)) {
+        store.save_preferences(player, OPENED_KEY, &lesson::written(kind, task))?;
+    }
+    Ok(())
+}
+
+/// The task that a player opened last.
+fn opened(store: &Store, player: &PlayerId) -> Option<(GameKind, u8)> {
+    // A player whose settings cannot be read begins with the first task.
+    let stored = store.preferences(player).ok()?;
+    let (_, value) = stored.into_iter().find(|(name, _)| name == OPENED_KEY)?;
+    lesson::read(&value)
+}
+
+/// The game and the task that an action names. A move typed without a task answers the one that was opened last.
+fn named(store: &Store, asker: Asker<'_>, action: &LessonAction) -> (GameKind, u8) {
     match action {
-        LessonAction::Open { kind, task, .. } => {
-            let kind = kind.unwrap_or_else(|| server::settings_at(store, place).game);
+        LessonAction::Open { kind, task, text } => {
+            let asks = text.is_some() && task.is_none();
+            let last = asks.then(|| opened(store, asker.player)).flatten();
+            let last = last.filter(|(of, _)| kind.is_none_or(|kind| kind == *of));
+            let usual = || server::settings_at(store, asker.place).game;
+            let (kind, task) =
+                last.unwrap_or_else(|| (kind.unwrap_or_else(usual), task.unwrap_or(1)));
             // Only the last task leads to the end page.
             let last = numbered(kind.spec().teaching.lesson.len().saturating_sub(1));
-            (kind, task.unwrap_or(1).min(last))
+            (kind, task.min(last))
         }
         LessonAction::Control { kind, task, .. } => (*kind, *task),
     }
@@ -67,10 +105,10 @@ fn named(store: &Store, place: &Place, action: &LessonAction) -> (GameKind, u8) 
 /// The task that an action shows, from 1; `None` for the end page.
 pub(in crate::service) fn task_of(
     store: &Store,
-    place: &Place,
+    asker: Asker<'_>,
     action: &LessonAction,
 ) -> Option<(GameKind, u8)> {
-    let (kind, task) = named(store, place, action);
+    let (kind, task) = named(store, asker, action);
     let task = task.max(1);
     (usize::from(task) <= kind.spec().teaching.lesson.len()).then_some((kind, task))
 }

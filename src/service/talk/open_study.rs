@@ -52,7 +52,7 @@ pub fn shown_by(
             controls.find_map(explored).map(OpenStudy::Explore)
         }
         Action::Lesson(action) => {
-            let (kind, task) = lesson::task_of(&service.store, asker.place, action)?;
+            let (kind, task) = lesson::task_of(&service.store, asker, action)?;
             Some(OpenStudy::Lesson(kind, task))
         }
         Action::Puzzle(PuzzleAction::Control { puzzle, .. }) if drawn => {

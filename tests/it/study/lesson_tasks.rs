@@ -3,10 +3,11 @@
 use kingboard::games::GameKind;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::lesson::{LessonAction, LessonControl};
+use kingboard::service::words::language::on_page;
 use kingboard::service::{unwire, wire};
 use std::collections::BTreeSet;
 
-use crate::table::harness::Table;
+use crate::table::harness::{Table, button};
 
 /// All tasks that any version had. Buttons in old messages hold these codes: none is removed, and a new task is added.
 const EVER: [(GameKind, &str); 4] = [
@@ -128,4 +129,63 @@ fn a_button_of_an_old_message_opens_the_task_it_was_made_for() {
     assert!(!solved.contains("task 2 of 11"), "{solved}");
     let end = table.ask("Ann", unwire("k1.lesson.kings-mate.10").unwrap());
     assert!(end.contains("That was the lesson"), "{end}");
+}
+
+/// A move typed by the command, with or without a game and a task.
+fn typed(kind: Option<GameKind>, task: Option<u8>, text: &str) -> Action {
+    let text = Some(text.to_owned());
+    Action::Lesson(LessonAction::Open { kind, task, text })
+}
+
+/// The right move of a task.
+fn answer(kind: GameKind, task: u8) -> &'static str {
+    kind.spec().teaching.lesson[usize::from(task) - 1].answers[0]
+}
+
+#[test]
+fn a_move_typed_alone_answers_the_task_that_was_opened_last() {
+    let mut table = Table::new();
+    let mate = GameKind::KINGS_MATE;
+    // Nothing is open yet: it is the first task of the server's game.
+    let first = table.ask("Ann", typed(None, None, answer(mate, 1)));
+    let named = table.ask("Ben", typed(Some(mate), Some(1), answer(mate, 1)));
+    assert_eq!(first, named);
+    for (kind, task) in [(GameKind::KINGS_GUARD, 3), (mate, 2), (mate, 3)] {
+        let act = LessonControl::Show;
+        let open = Action::Lesson(LessonAction::Control { kind, task, act });
+        table.asked("Ann", open);
+        let alone = table.ask("Ann", typed(None, None, answer(kind, task)));
+        let named = table.ask("Ben", typed(Some(kind), Some(task), answer(kind, task)));
+        assert_eq!(alone, named, "{kind} {task}");
+    }
+    // Another game begins with its first task, and so does whoever opened nothing.
+    let guard = GameKind::KINGS_GUARD;
+    let other = table.ask("Ann", typed(Some(guard), None, answer(guard, 1)));
+    assert_eq!(
+        other,
+        table.ask("Cid", typed(Some(guard), Some(1), answer(guard, 1)))
+    );
+    let new = table.ask("Dan", typed(None, None, answer(mate, 1)));
+    assert_eq!(new, first);
+}
+
+#[test]
+fn a_task_shown_on_a_page_leaves_no_trace() {
+    let mut table = Table::new();
+    let (kind, task, act) = (GameKind::KINGS_GUARD, 3, LessonControl::Show);
+    let open = Action::Lesson(LessonAction::Control { kind, task, act });
+    let alone = typed(None, None, answer(kind, task));
+    let untouched = table.ask("Ben", alone.clone());
+    on_page(|| table.asked("Ann", open.clone()));
+    assert_eq!(table.ask("Ann", alone.clone()), untouched);
+    table.asked("Ann", open);
+    assert_ne!(table.ask("Ann", alone), untouched);
+}
+
+#[test]
+fn the_first_page_of_help_leads_to_the_lesson() {
+    let mut table = Table::new();
+    let help = table.asked("Ann", Action::Help).remove(0);
+    let lesson = table.asked("Ann", button(&[help], "Play the lesson"));
+    assert!(lesson[0].text.plain().contains("lesson, task 1 of"));
 }

@@ -56,7 +56,7 @@ subject-release = liberación, liberar, liberado, soltar, rescate, rescatar, cau
 
 lesson-task = **{ $title }: lección, tarea { $task } de { $tasks }**
 lesson-title = { $title }: lección { $task }/{ $tasks }
-lesson-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } con este juego, el número de la tarea y una jugada como `{ $example }`.
+lesson-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } solo con una jugada como `{ $example }`. Responde a la tarea que abriste por última vez.
 lesson-how-terminal = Escribe tu jugada, por ejemplo `{ $example }`; delante no va nada. **next** sigue, **back** vuelve.
 lesson-how-on-page = Toca una pieza en el tablero y luego su casilla; el menú y la línea de abajo hacen lo mismo.
 lesson-odds = **{ $move }** es un ataque. Sale bien en { $ways } de { $rolls } tiradas ({ $percent } %): tu dado tiene que ser el más alto.

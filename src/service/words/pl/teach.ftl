@@ -56,7 +56,7 @@ subject-release = uwolnienie, uwolnić, uwalniać, uwolniony, jeniec, pojmany, w
 
 lesson-task = **{ $title }: lekcja, zadanie { $task } z { $tasks }**
 lesson-title = { $title }: lekcja { $task }/{ $tasks }
-lesson-how = Wybierz z menu figurę, potem pole docelowe. Albo napisz: { $command } z tą grą, numerem zadania i ruchem, na przykład `{ $example }`.
+lesson-how = Wybierz z menu figurę, potem pole docelowe. Albo napisz: { $command } z samym ruchem, na przykład `{ $example }`. To odpowiedź na zadanie otwarte jako ostatnie.
 lesson-how-terminal = Wpisz po prostu swój ruch, np. `{ $example }`. **next** idzie dalej, **back** wraca.
 lesson-how-on-page = Dotknij figury na planszy, potem pola docelowego; menu i wiersz poniżej robią to samo.
 lesson-odds = **{ $move }** to atak. Udaje się w { $ways } z { $rolls } rzutów ({ $percent }%): twoja kość musi być wyższa.

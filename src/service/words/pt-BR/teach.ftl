@@ -56,7 +56,7 @@ subject-release = libertação, libertar, libertado, soltar, resgate, resgatar, 
 
 lesson-task = **{ $title }: lição, tarefa { $task } de { $tasks }**
 lesson-title = { $title }: lição { $task }/{ $tasks }
-lesson-how = Escolha no menu uma peça, depois a casa. Ou digite: { $command } com este jogo, o número da tarefa e um lance como `{ $example }`.
+lesson-how = Escolha no menu uma peça, depois a casa. Ou digite: { $command } só com um lance como `{ $example }`. Ele responde à última tarefa que você abriu.
 lesson-how-terminal = Digite o seu lance, por exemplo `{ $example }`, sem nada antes. **next** segue, **back** volta.
 lesson-how-on-page = Toque numa peça no tabuleiro, depois na casa; o menu e a linha abaixo fazem o mesmo.
 lesson-odds = **{ $move }** é um ataque. Dá certo em { $ways } de { $rolls } rolagens ({ $percent }%): seu dado tem de ser o maior.
