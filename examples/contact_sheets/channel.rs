@@ -297,6 +297,7 @@ pub(crate) fn lines(reply: &Reply) -> Vec<Vec<Word>> {
             other @ (Span::Time(_)
             | Span::Date(_)
             | Span::Due(_)
+            | Span::DueOn(_)
             | Span::Place(_)
             | Span::Role(_)
             | Span::Item

@@ -433,6 +433,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             | Span::Time(_)
             | Span::Date(_)
             | Span::Due(_)
+            | Span::DueOn(_)
             | Span::Command(_)
             | Span::Place(_)
             | Span::Role(_)

@@ -40,7 +40,7 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: TerminalStyle) -> i
                 line.push_str(address);
                 line.push(')');
             }
-            Span::Due(at) => line.push_str(&due(*at)),
+            Span::Due(at) | Span::DueOn(at) => line.push_str(&due(*at)),
         }
     }
     words(out, &line)

@@ -94,6 +94,7 @@ fn part(span: &Span) -> (&'static str, String) {
         Span::Time(_)
         | Span::Date(_)
         | Span::Due(_)
+        | Span::DueOn(_)
         | Span::Place(_)
         | Span::Role(_)
         | Span::Page { .. }

@@ -27,6 +27,12 @@ pub(in crate::discord) fn markup(text: &Text, commands: &CommandMentions) -> Str
             },
             Span::Time(at) | Span::Due(at) => push_moment(&mut out, *at, "R"),
             Span::Date(at) => push_moment(&mut out, *at, "f"),
+            Span::DueOn(at) => {
+                push_moment(&mut out, *at, "R");
+                out.push_str(" (");
+                push_moment(&mut out, *at, "f");
+                out.push(')');
+            }
             Span::Place(place) => match channel(place) {
                 Some(number) => out.push_str(&["<#", &number.to_string(), ">"].concat()),
                 None => push_plain(&mut out, place.channel()),
@@ -384,6 +390,7 @@ mod tests {
             Span::Code("D2-D3\na`b\n``c".to_owned()),
             Span::Time(Timestamp(-1)),
             Span::Date(Timestamp(1_800_000_000_000)),
+            Span::DueOn(Timestamp(1_800_000_000_000)),
             Span::Command("move".to_owned()),
             Span::Command("takeback".to_owned()),
             Span::Link {
@@ -405,7 +412,7 @@ mod tests {
         let commands = CommandMentions::from([("move".to_owned(), "</move:5>".to_owned())]);
         assert_eq!(
             markup(&text, &commands),
-            "<@77> and **\\*Bo\\* won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f></move:5>`/game takeback`\
+            "<@77> and **\\*Bo\\* won** \n\n**well**`D2-D3`\n`` a`b ``\n\\`\\`c<t:-1:R><t:1800000000:f><t:1800000000:R> (<t:1800000000:f>)</move:5>`/game takeback`\
              [#12](https://discord.com/channels/5/6/7)[there](https://discord.com/channels/@me/6/8)\\[x\\](y)"
         );
     }

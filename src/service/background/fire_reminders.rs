@@ -168,7 +168,7 @@ fn waiting_told(
             ("opponent", names.opponents(game, recipient)),
         ];
         let timed = if let Some(up) = deadline {
-            args.push(("deadline", TextArg::Due(*up)));
+            args.push(("deadline", TextArg::DueOn(*up)));
             true
         } else {
             args.push((

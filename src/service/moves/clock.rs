@@ -86,7 +86,7 @@ fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerErr
         let id = match deadline {
             _ if clocks.flagged() == Some(seat) => "time-shown-up",
             Some((running, up)) if running == seat => {
-                args.push(("deadline", TextArg::Due(up)));
+                args.push(("deadline", TextArg::DueOn(up)));
                 "time-shown-running"
             }
             Some(_) | None => "time-shown-player",

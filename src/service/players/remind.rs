@@ -99,7 +99,7 @@ fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> 
                 "not-now"
             }
             (None, Some(up)) => {
-                args.push(("deadline", TextArg::Due(up)));
+                args.push(("deadline", TextArg::DueOn(up)));
                 "not-now-too-near"
             }
             (None, None) => "not-now-never",

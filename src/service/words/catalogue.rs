@@ -65,6 +65,8 @@ pub enum TextArg<'a> {
     /// A due time, shown as the time until then if possible: it answers "when", without a word such as "until" before
     /// it.
     Due(Timestamp),
+    /// The same with its date and time of day, also where the time until then is shown.
+    DueOn(Timestamp),
     /// A command of the bot.
     Command(&'a str),
     /// Words that link to the web page with this address.
@@ -232,6 +234,7 @@ impl Catalogue {
                 | TextArg::Time(_)
                 | TextArg::Date(_)
                 | TextArg::Due(_)
+                | TextArg::DueOn(_)
                 | TextArg::Command(_)
                 | TextArg::Page(..)
                 | TextArg::Link(..) => {
@@ -426,6 +429,7 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
                     Some(TextArg::Time(at)) => Span::Time(*at),
                     Some(TextArg::Date(at)) => Span::Date(*at),
                     Some(TextArg::Due(at)) => Span::Due(*at),
+                    Some(TextArg::DueOn(at)) => Span::DueOn(*at),
                     Some(TextArg::Command(verb)) => Span::Command((*verb).to_owned()),
                     Some(TextArg::Page(words, address)) => Span::Page {
                         words: clean(words),
@@ -508,7 +512,7 @@ impl Text {
                 | Span::Code(text)
                 | Span::Player(_, text) => text.clone(),
                 Span::Time(at) | Span::Date(at) => moment(*at),
-                Span::Due(at) => due(*at),
+                Span::Due(at) | Span::DueOn(at) => due(*at),
                 Span::Command(verb) => format!("/{verb}"),
                 Span::Place(place) => format!("#{}", place.channel()),
                 Span::Role(role) => format!("@{role}"),

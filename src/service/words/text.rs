@@ -23,6 +23,8 @@ pub enum Span {
     Date(Timestamp),
     /// A due time as an answer to "when": as the time until then, or "on" and the date.
     Due(Timestamp),
+    /// The same with its date and time of day, also where the time until then is shown.
+    DueOn(Timestamp),
     /// A command of the bot by its verb (`move`): typed differently in each transport.
     Command(String),
     /// A place, with a link if the transport has one.

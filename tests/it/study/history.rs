@@ -582,6 +582,7 @@ fn in_discord(reply: &Reply) -> usize {
         Span::Strong(words) | Span::Code(words) => words.chars().count() + 4,
         Span::Player(..) => "<@18446744073709551615>".len(),
         Span::Time(_) | Span::Date(_) | Span::Due(_) => "<t:9999999999:f>".len(),
+        Span::DueOn(_) => "<t:9999999999:R> (<t:9999999999:f>)".len(),
         Span::Command(_) => "</history:18446744073709551615>".len(),
         Span::Place(_) | Span::Role(_) => "<@&18446744073709551615>".len(),
     };

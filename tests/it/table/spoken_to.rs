@@ -373,7 +373,7 @@ fn an_offer_that_is_closed_says_how() {
 /// The text right before each due time.
 fn before_what_is_due(spans: &[Span]) -> Vec<String> {
     let pairs = spans.windows(2).filter_map(|pair| match pair {
-        [Span::Plain(words), Span::Due(_)] => Some(words.trim_end().to_owned()),
+        [Span::Plain(words), Span::Due(_) | Span::DueOn(_)] => Some(words.trim_end().to_owned()),
         _ => None,
     });
     pairs.collect()
