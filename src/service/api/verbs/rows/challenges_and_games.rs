@@ -127,27 +127,10 @@ pub(super) fn dice() -> [Verb; 5] {
     ]
 }
 
-pub(super) fn in_a_game() -> Vec<Verb> {
+/// Commands in a game, those first that most players need: Discord offers them in this order.
+pub(super) fn in_a_game() -> [Verb; 3] {
     let which = "console-which-game";
-    vec![
-        verb("export", "game export", read::export)
-            .with([
-                any_game().required(),
-                listed("format", &["text", "json"]),
-                text("file").only_typed(),
-            ])
-            .typed(&["export"], &[Game, MaybeRest("file")], which),
-        verb("signal", "game signal", read::signal)
-            .with([
-                VerbOption::new("number", Number(1, 10)),
-                limited("meaning", MEANING),
-                any_game(),
-            ])
-            .spelt(
-                &["signal"],
-                "[#GAME] [NUMBER [= MEANING]]",
-                "console-signal-what",
-            ),
+    [
         verb("draw", "game draw", read::draw)
             .with([own_game(), switch("answer").only_typed()])
             .typed(&["draw"], &[Game, YesOrNo("answer")], which),
@@ -157,15 +140,45 @@ pub(super) fn in_a_game() -> Vec<Verb> {
                 listed("answer", &["yes", "no", "withdraw"]).only_typed(),
             ])
             .spelt(&["takeback", "undo"], "[GAME] [yes|no|withdraw]", which),
-        verb("swap", "game swap", read::swap)
-            .with([any_game()])
-            .typed(&["swap"], &[Game], which),
         verb("resign", "game resign", read::resign)
             .with([own_game(), switch("answer").only_typed()])
             .typed(&["resign"], &[Game, YesOrNo("answer")], which),
+    ]
+}
+
+pub(super) fn clocks() -> [Verb; 5] {
+    let which = "console-which-game";
+    [
+        verb("clock", "game clock", read::clock)
+            .with([own_game()])
+            .typed(&["clock"], &[Game], which),
+        verb("give", "game give", read::give)
+            .with([
+                completed("time", |_| Some(CompletionField::Gift)).required(),
+                own_game(),
+            ])
+            .spelt(&["give"], "TIME [#GAME]", "console-give-what"),
+        verb("pause", "game pause", read::pause)
+            .with([own_game()])
+            .typed(&["pause"], &[Game], which),
+        verb("resume", "game resume", read::resume)
+            .with([own_game()])
+            .typed(&["resume"], &[Game], which),
+        verb("claim", "game claim", read::claim)
+            .with([own_game()])
+            .typed(&["claim"], &[Game], which),
+    ]
+}
+
+pub(super) fn rarely_in_a_game() -> [Verb; 8] {
+    let which = "console-which-game";
+    [
         verb("abort", "game abort", read::abort)
             .with([own_game()])
             .typed(&["abort"], &[Game], which),
+        verb("swap", "game swap", read::swap)
+            .with([any_game()])
+            .typed(&["swap"], &[Game], which),
         verb("handover", "game handover", read::offer_seat)
             .with([
                 player("player"),
@@ -194,30 +207,24 @@ pub(super) fn in_a_game() -> Vec<Verb> {
                 "[GAME] [MOVE…] [level LEVEL]",
                 "console-continue-how",
             ),
-    ]
-}
-
-pub(super) fn clocks() -> [Verb; 5] {
-    let which = "console-which-game";
-    [
-        verb("clock", "game clock", read::clock)
-            .with([own_game()])
-            .typed(&["clock"], &[Game], which),
-        verb("pause", "game pause", read::pause)
-            .with([own_game()])
-            .typed(&["pause"], &[Game], which),
-        verb("resume", "game resume", read::resume)
-            .with([own_game()])
-            .typed(&["resume"], &[Game], which),
-        verb("give", "game give", read::give)
+        verb("export", "game export", read::export)
             .with([
-                completed("time", |_| Some(CompletionField::Gift)).required(),
-                own_game(),
+                any_game().required(),
+                listed("format", &["text", "json"]),
+                text("file").only_typed(),
             ])
-            .spelt(&["give"], "TIME [#GAME]", "console-give-what"),
-        verb("claim", "game claim", read::claim)
-            .with([own_game()])
-            .typed(&["claim"], &[Game], which),
+            .typed(&["export"], &[Game, MaybeRest("file")], which),
+        verb("signal", "game signal", read::signal)
+            .with([
+                VerbOption::new("number", Number(1, 10)),
+                limited("meaning", MEANING),
+                any_game(),
+            ])
+            .spelt(
+                &["signal"],
+                "[#GAME] [NUMBER [= MEANING]]",
+                "console-signal-what",
+            ),
     ]
 }
 

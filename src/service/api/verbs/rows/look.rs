@@ -3,6 +3,7 @@
 use crate::service::api::completion::CompletionField;
 use crate::service::api::values::FilmSpeed;
 use crate::service::api::verbs::given::GAME;
+use crate::service::api::verbs::line::Slot;
 use crate::service::api::verbs::line::Slot::{
     Anything, Game, Kind, Last, MaybeRest, MaybeWord, Word,
 };
@@ -70,36 +71,41 @@ pub(super) fn lists() -> [Verb; 4] {
     ]
 }
 
-pub(super) fn standings() -> [Verb; 2] {
+/// The ratings that a list is about.
+const fn pool() -> [VerbOption; 2] {
+    [
+        choice("ratings", Choices::Pools),
+        listed("area", &["here", "everywhere"]),
+    ]
+}
+
+/// [`pool`] in a line.
+const POOL: &[Slot] = &[MaybeWord("ratings"), Last("area", &["everywhere"])];
+
+pub(super) fn standings() -> Verb {
     let wrong = "console-standings-how";
-    let which = || {
-        [
-            choice("ratings", Choices::Pools),
-            listed("area", &["here", "everywhere"]),
-        ]
-    };
-    let slots = const { &[MaybeWord("ratings"), Last("area", &["everywhere"])] };
     let of_season = |spellings, implies| VerbLine {
         spellings,
-        grammar: LineGrammar::Slots(slots),
+        grammar: LineGrammar::Slots(POOL),
         implies,
         mistake: wrong,
     };
-    [
-        verb("standings", "standings", read_ratings::standings)
-            .with(which())
-            .with([
-                listed("season", &["all", "now", "last"]),
-                VerbOption::new("page", Number(1, u8::MAX)).only_typed(),
-            ])
-            .typed(&["standings"], slots, wrong)
-            .line(of_season(&["season"], &[("season", "now")]))
-            .line(of_season(&["season last"], &[("season", "last")])),
-        verb("hall", "show hall", read_ratings::hall)
-            .like("standings")
-            .with(which())
-            .typed(&["hall"], slots, wrong),
-    ]
+    verb("standings", "standings", read_ratings::standings)
+        .with(pool())
+        .with([
+            listed("season", &["all", "now", "last"]),
+            VerbOption::new("page", Number(1, u8::MAX)).only_typed(),
+        ])
+        .typed(&["standings"], POOL, wrong)
+        .line(of_season(&["season"], &[("season", "now")]))
+        .line(of_season(&["season last"], &[("season", "last")]))
+}
+
+pub(super) fn hall() -> Verb {
+    verb("hall", "show hall", read_ratings::hall)
+        .like("standings")
+        .with(pool())
+        .typed(&["hall"], POOL, "console-standings-how")
 }
 
 pub(super) fn learning() -> [Verb; 2] {

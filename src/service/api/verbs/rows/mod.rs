@@ -194,7 +194,7 @@ pub(super) fn verbs() -> Vec<Verb> {
     let mut all = challenges_and_games::challenges();
     all.extend(challenges_and_games::boards());
     all.extend(look::lists());
-    all.extend(look::standings());
+    all.push(look::standings());
     all.extend(look::learning());
     all.extend(challenges_and_games::dice());
     all.extend(choose::moderation());
@@ -203,8 +203,10 @@ pub(super) fn verbs() -> Vec<Verb> {
     all.push(look::tutorial());
     all.extend(challenges_and_games::in_a_game());
     all.extend(challenges_and_games::clocks());
+    all.extend(challenges_and_games::rarely_in_a_game());
     all.extend(look::thinking());
     all.push(look::story());
+    all.push(look::hall());
     all.push(look::analyse());
     all.extend(look::puzzles());
     all.extend(contest::contests());
