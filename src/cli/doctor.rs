@@ -82,6 +82,11 @@ fn check_all(
         "there are no settings: each has its default".to_owned()
     });
     pages(&config, unread.contains(&SecretKind::Client), found);
+    if config.privacy_page.is_none() && config.web.is_none() && config.discord.token.is_some() {
+        found.ok(
+            "/privacy show tells only the essentials: it would link a page of yours (page under [privacy]), or the one among public pages",
+        );
+    }
     if database(&config, named, repair, found) {
         health::readers(&config.database, repair, found);
     }

@@ -96,6 +96,7 @@ fn run(config: &Config, token_file: Option<&Path>, watch: &Monitor) -> anyhow::R
         let pages = listen_for_pages(config.web.as_ref()).await?;
         let library = Service::new(Store::reader(&config.database)?)
             .configured(|options| {
+                options.forget_servers_after_days = config.forget_servers_after_days;
                 options.privacy_page.clone_from(&config.privacy_page);
                 options.pages = public_address(config);
             });

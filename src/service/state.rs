@@ -149,6 +149,13 @@ pub struct ServiceOptions {
     pub analyses_at_once: bool,
 }
 
+impl Service {
+    /// The options that the operator and the adapter have set.
+    pub const fn options(&self) -> &ServiceOptions {
+        &self.options
+    }
+}
+
 impl ServiceOptions {
     /// Time after which a left server is forgotten, in ms; `None` is never.
     pub(in crate::service) fn forget_servers_after(&self) -> Option<i64> {

@@ -25,6 +25,7 @@ mod headers;
 mod limits;
 mod lists;
 mod live;
+mod markdown;
 #[doc(hidden)]
 pub mod measured;
 mod new_game;
@@ -35,6 +36,7 @@ mod page_theme;
 mod party;
 mod people;
 mod pictures;
+mod privacy;
 mod sent;
 mod server;
 mod share;
@@ -225,6 +227,7 @@ fn in_public() -> Router<Arc<Site>> {
         .route("/standings/{server}", get(standings::standings))
         .route("/standings/{server}/hall", get(standings::hall))
         .route("/embed/{game}", get(share::embed))
+        .route("/privacy", get(privacy::privacy))
         .route("/in", get(sign_in::how))
         .route("/in/{token}", get(sign_in::ask).post(sign_in::spend))
         .route("/out", post(sign_in::out))

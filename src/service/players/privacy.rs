@@ -43,7 +43,9 @@ fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
     if kept.is_empty() {
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
-    let mut reply = shown(&kept, service.options.privacy_page.as_deref());
+    let own = || service.options.privacy_page.clone();
+    let public = || Some(format!("{}/privacy", service.options.pages.as_ref()?));
+    let mut reply = shown(&kept, own().or_else(public).as_deref());
     reply.controls = vec![
         button(
             "button-privacy-export",
@@ -326,7 +328,7 @@ fn shown(kept: &PersonalDataCounts, page: Option<&str>) -> Reply {
     reply
 }
 
-/// The link to the operator's page about data.
+/// The link to the page about data: the operator's own, or the one among the public pages.
 fn page_link(page: &str) -> TextArg<'static> {
     let words = catalogue::sentences().line("privacy-page", &[]);
     TextArg::Page(words, page.to_owned())

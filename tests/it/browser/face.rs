@@ -680,3 +680,42 @@ async fn the_standings_of_several_servers_are_told_apart_by_their_names() {
     pages.handle.forget_server_name(&named("600"));
     assert!(tab.text("/").await.contains("Standings · 600"));
 }
+
+#[tokio::test]
+async fn anybody_reads_what_is_kept_about_players_and_nothing_that_is_for_hosts_alone() {
+    let pages = Pages::open("/kings").await;
+    let asked = async |language: &str| {
+        let asked = pages.client.get(format!("{}/privacy", pages.address));
+        let asked = asked.header("accept-language", language).send().await;
+        let answer = asked.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK);
+        answer.text().await.unwrap()
+    };
+    let page = asked("en").await;
+    for part in [
+        "<h1>What is kept, why, and for how long</h1>",
+        "This bot forgets a server that removes it only if it is asked to.",
+        "<h2>What is kept, and why</h2>",
+        "<li><b>your notes on moves, private boards and plans</b><br>why: you wrote them for yourself",
+        "<code>/privacy delete</code>",
+        "<h2>Servers</h2>",
+    ] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+    for part in [
+        "If you run a bot",
+        "This page tells",
+        "](",
+        "**",
+        "| ",
+        ".md",
+    ] {
+        assert!(!page.contains(part), "{part} in {page}");
+    }
+    let page = asked("de").await;
+    assert!(page.contains("Der Text ist auf Englisch."), "{page}");
+    assert!(page.contains("<article class=\"prose\" lang=\"en\">"));
+    let how = pages.client.get(format!("{}/in", pages.address)).send();
+    let how = how.await.unwrap().text().await.unwrap();
+    assert!(how.contains("href=\"/kings/privacy\""), "{how}");
+}

@@ -102,6 +102,7 @@ async fn look_at_all(screen: ScreenKind, size: &str) {
         let open = [
             ("anybody", "/"),
             ("how", "/in"),
+            ("privacy", "/privacy"),
             ("gone", "/nowhere"),
             ("private", "/g/999"),
             ("puzzle", &puzzle),

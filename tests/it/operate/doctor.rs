@@ -62,6 +62,7 @@ async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
         "commands of this version are registered everywhere",
         "asks for all rights that are needed",
         "people can add the bot to their own account",
+        "/privacy show tells only the essentials",
     ] {
         assert!(said.contains(line), "{line} in:\n{said}");
     }

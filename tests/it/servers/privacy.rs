@@ -22,6 +22,7 @@ use kingboard::service::api::values::{HistorySearch, RecordFormat, SideChoice};
 use kingboard::service::commit::command;
 use kingboard::service::servers::{membership, places};
 use kingboard::service::study::records;
+use kingboard::service::words::language::at_terminal;
 use kingboard::service::{
     GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, unwire, wire,
 };
@@ -177,10 +178,12 @@ fn the_page_counts_what_is_kept_and_leads_to_all_of_it() {
         "Ratings: 0. Contests entered or moderated: 0. Decisions of moderators about your account: 0",
         "Players you have blocked: 1. Friends: 0",
         "Last seen:",
-        "docs/privacy.md",
+        "nothing is sold, and all of it stays until you delete it",
     ] {
         assert!(text.contains(line), "{line} in {text}");
     }
+    let there = at_terminal(|| table.ask("Ann", show()));
+    assert!(there.contains("docs/privacy.md"), "{there}");
     assert_eq!(
         button(std::slice::from_ref(&page), "Get all of it"),
         Action::Privacy(PrivacyAction::Export)

@@ -275,6 +275,30 @@ fn the_stored_data_links_the_operators_privacy_page() {
 }
 
 #[test]
+fn the_stored_data_links_the_public_page_about_it_unless_the_operator_has_one() {
+    let own = "https://example.org/privacy";
+    for (page, linked) in [
+        (None, "https://kings.example/bot/privacy"),
+        (Some(own.to_owned()), own),
+    ] {
+        let mut table = Table::new();
+        table.service = Service::new(Store::in_memory().unwrap()).configured(|options| {
+            options.pages = Some("https://kings.example/bot".to_owned());
+            options.privacy_page = page;
+        });
+        table.start("Ann", "Ben", "");
+        let shown = table.asked("Ann", Action::Privacy(PrivacyAction::Show));
+        let links = shown[0].text.0.iter().filter_map(|span| {
+            let Span::Page { address, .. } = span else {
+                return None;
+            };
+            Some(address.as_str())
+        });
+        assert_eq!(links.collect::<Vec<_>>(), [linked]);
+    }
+}
+
+#[test]
 fn lists_in_the_rules_are_lists() {
     let mut table = Table::new();
     let rules = |kind| Action::Rules {

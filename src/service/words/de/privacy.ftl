@@ -8,9 +8,15 @@ privacy-competition = Wertungen: { $ratings }. Wettkämpfe, an denen du teilnimm
 privacy-others = Von dir blockiert: { $blocked }. Freunde: { $friends }
 privacy-time = Urlaube: { $holidays }. Erinnerungen und private Nachrichten, verschickt oder ausstehend: { $messages }
 privacy-seen = Zuletzt gesehen: { $when }
-privacy-policy = Was gespeichert wird, warum und wie lange, steht in `docs/privacy.md` beim Quelltext dieses Bots. Verantwortlich ist, wer den Bot betreibt.
+privacy-policy = Deine ID, dein Name und deine Partien werden gespeichert, damit gespielt werden kann, ebenso das, was hier gezählt ist. Eine Partie sehen alle auf ihrem Server; deine Notizen, Pläne und privaten Bretter siehst nur du. Andere Nachrichten werden nicht gespeichert, nichts wird verkauft, und alles bleibt, bis du es löschst. Verantwortlich ist, wer den Bot betreibt.
+privacy-policy-terminal = Was gespeichert wird, warum und wie lange, steht in `docs/privacy.md`, das bei Kingboard dabei ist. Alles liegt in der Datenbank dieses Tisches.
 privacy-policy-page = { $page }. Verantwortlich ist, wer den Bot betreibt.
 privacy-page = Was gespeichert wird, warum und wie lange
+privacy-here = { $days ->
+    [0] Dieser Bot vergisst einen Server, der ihn entfernt hat, nur auf Wunsch.
+    [one] Dieser Bot vergisst einen Server { $days } Tag, nachdem er dort entfernt wurde.
+   *[other] Dieser Bot vergisst einen Server { $days } Tage, nachdem er dort entfernt wurde.
+} Verantwortlich für das Gespeicherte ist, wer ihn betreibt. Der Text ist auf Englisch.
 privacy-none = Über dich ist nichts gespeichert.
 privacy-file = Das ist alles, was über dich gespeichert ist. Niemand sonst sieht diese Nachricht.
 privacy-too-large = Über dich ist zu viel für eine Datei hier gespeichert. Wende dich an die Leute, die den Bot betreiben: { $command } schreibt sie.

@@ -8,9 +8,15 @@ privacy-competition = Puntuaciones: { $ratings }. Competiciones en las que parti
 privacy-others = Jugadores que has bloqueado: { $blocked }. Amigos: { $friends }
 privacy-time = Vacaciones: { $holidays }. Recordatorios y mensajes privados, enviados o pendientes: { $messages }
 privacy-seen = Última vez aquí: { $when }
-privacy-policy = Qué se guarda, por qué y cuánto tiempo está en `docs/privacy.md`, junto al código fuente de este bot. Responde de ello quien lleva el bot.
+privacy-policy = Tu id, tu nombre y tus partidas se guardan para que se pueda jugar, y también lo que se cuenta aquí. Una partida la ve todo su servidor; tus notas, planes y tableros privados los ves solo tú. Otros mensajes no se guardan, nada se vende, y todo se queda hasta que lo borres. Responde de ello quien lleva el bot.
+privacy-policy-terminal = Qué se guarda, por qué y cuánto tiempo está en `docs/privacy.md`, que viene con Kingboard. Todo está en la base de datos de esta mesa.
 privacy-policy-page = { $page }. Responde de ello quien lleva el bot.
 privacy-page = Qué se guarda, por qué y cuánto tiempo
+privacy-here = { $days ->
+    [0] Este bot olvida un servidor que lo quita solo si se lo piden.
+    [one] Este bot olvida un servidor { $days } día después de que lo quiten de él.
+   *[other] Este bot olvida un servidor { $days } días después de que lo quiten de él.
+} De lo que guarda responde quien lo lleva. El texto está en inglés.
 privacy-none = No se guarda nada sobre ti.
 privacy-file = Esto es todo lo que se guarda sobre ti. Nadie más ve este mensaje.
 privacy-too-large = Lo que se guarda sobre ti es demasiado para un archivo aquí. Pídelo a quien lleva el bot: { $command } lo escribe.

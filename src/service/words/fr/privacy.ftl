@@ -8,9 +8,15 @@ privacy-competition = Cotes : { $ratings }. Compétitions où tu joues ou que t
 privacy-others = Joueurs que tu as bloqués : { $blocked }. Amis : { $friends }
 privacy-time = Vacances : { $holidays }. Rappels et messages privés, envoyés ou à venir : { $messages }
 privacy-seen = Dernière activité : { $when }
-privacy-policy = Ce qui est conservé, pourquoi et combien de temps se trouve dans `docs/privacy.md`, avec le code source de ce bot. La personne qui gère le bot en répond.
+privacy-policy = Ton identifiant, ton nom et tes parties sont conservés pour que l’on puisse jouer, tout comme ce qui est compté ici. Une partie est visible de tout son serveur ; tes notes, plans et plateaux privés ne le sont que de toi. Les autres messages ne sont pas conservés, rien n’est vendu, et tout reste jusqu’à ce que tu l’effaces. La personne qui gère le bot en répond.
+privacy-policy-terminal = Ce qui est conservé, pourquoi et combien de temps se trouve dans `docs/privacy.md`, fourni avec Kingboard. Tout est dans la base de données de cette table.
 privacy-policy-page = { $page }. La personne qui gère le bot en répond.
 privacy-page = Ce qui est conservé, pourquoi et combien de temps
+privacy-here = { $days ->
+    [0] Ce bot n’oublie un serveur qui le retire que si on le lui demande.
+    [one] Ce bot oublie un serveur { $days } jour après en avoir été retiré.
+   *[other] Ce bot oublie un serveur { $days } jours après en avoir été retiré.
+} La personne qui le gère répond de ce qu’il conserve. Le texte est en anglais.
 privacy-none = Rien n’est conservé à ton sujet.
 privacy-file = Voici tout ce qui est conservé à ton sujet. Personne d’autre ne voit ce message.
 privacy-too-large = Ce qui est conservé à ton sujet est trop grand pour un fichier ici. Demande à la personne qui gère le bot : { $command } l’écrit.

@@ -8,9 +8,15 @@ privacy-competition = Rankingi: { $ratings }. Rozgrywki, w których grasz lub kt
 privacy-others = Zablokowani przez ciebie: { $blocked }. Znajomi: { $friends }
 privacy-time = Urlopy: { $holidays }. Przypomnienia i prywatne wiadomości, wysłane lub oczekujące: { $messages }
 privacy-seen = Ostatnio tutaj: { $when }
-privacy-policy = Co jest przechowywane, po co i jak długo, opisuje `docs/privacy.md` przy kodzie źródłowym tego bota. Odpowiada za to osoba, która go prowadzi.
+privacy-policy = Twój identyfikator, nazwa i partie są przechowywane, żeby można było grać, podobnie jak to, co jest tu policzone. Partię widzą wszyscy na jej serwerze; twoje notatki, plany i prywatne plansze widzisz tylko ty. Inne wiadomości nie są przechowywane, nic nie jest sprzedawane, a wszystko zostaje, dopóki tego nie usuniesz. Odpowiada za to osoba, która prowadzi bota.
+privacy-policy-terminal = Co jest przechowywane, po co i jak długo, opisuje `docs/privacy.md`, dołączony do programu Kingboard. Wszystko jest w bazie danych tego stołu.
 privacy-policy-page = { $page }. Odpowiada za to osoba, która prowadzi bota.
 privacy-page = Co jest przechowywane, po co i jak długo
+privacy-here = { $days ->
+    [0] Ten bot zapomina serwer, z którego go usunięto, tylko na prośbę.
+    [one] Ten bot zapomina serwer { $days } dzień po usunięciu go stamtąd.
+   *[other] Ten bot zapomina serwer { $days } dni po usunięciu go stamtąd.
+} Za to, co przechowuje, odpowiada osoba, która go prowadzi. Tekst jest po angielsku.
 privacy-none = Nic o tobie nie jest przechowywane.
 privacy-file = To wszystko, co jest o tobie przechowywane. Nikt inny nie widzi tej wiadomości.
 privacy-too-large = Jest tego za dużo na plik tutaj. Poproś osobę, która prowadzi bota: { $command } zapisuje całość.

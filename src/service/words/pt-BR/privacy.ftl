@@ -8,9 +8,15 @@ privacy-competition = Ratings: { $ratings }. Disputas em que você joga ou que m
 privacy-others = Jogadores que você bloqueou: { $blocked }. Amigos: { $friends }
 privacy-time = Férias: { $holidays }. Lembretes e mensagens privadas, enviados ou por vir: { $messages }
 privacy-seen = Última vez aqui: { $when }
-privacy-policy = O que é guardado, por que e por quanto tempo está em `docs/privacy.md`, junto do código-fonte deste bot. Quem mantém o bot responde por isso.
+privacy-policy = Seu id, seu nome e suas partidas são guardados para que se possa jogar, assim como o que é contado aqui. Uma partida é vista por todo o servidor dela; suas notas, planos e tabuleiros privados, só por você. Outras mensagens não são guardadas, nada é vendido, e tudo fica até você apagar. Quem mantém o bot responde por isso.
+privacy-policy-terminal = O que é guardado, por que e por quanto tempo está em `docs/privacy.md`, que vem com o Kingboard. Tudo está no banco de dados desta mesa.
 privacy-policy-page = { $page }. Quem mantém o bot responde por isso.
 privacy-page = O que é guardado, por que e por quanto tempo
+privacy-here = { $days ->
+    [0] Este bot só esquece um servidor que o remove se lhe pedirem.
+    [one] Este bot esquece um servidor { $days } dia depois de ser removido dele.
+   *[other] Este bot esquece um servidor { $days } dias depois de ser removido dele.
+} Quem o mantém responde pelo que ele guarda. O texto está em inglês.
 privacy-none = Nada está guardado sobre você.
 privacy-file = Isto é tudo o que está guardado sobre você. Mais ninguém vê esta mensagem.
 privacy-too-large = O que está guardado sobre você é grande demais para um arquivo aqui. Peça a quem mantém o bot: { $command } grava tudo.
