@@ -65,7 +65,7 @@ pub enum TextArg<'a> {
     /// A due time, shown as the time until then if possible: it answers "when", without a word such as "until" before
     /// it.
     Due(Timestamp),
-    /// The same with its date and time of day, also where the time until then is shown.
+    /// A due time as in `Due`, followed by its date and time of day.
     DueOn(Timestamp),
     /// A command of the bot.
     Command(&'a str),

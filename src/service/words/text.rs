@@ -23,7 +23,7 @@ pub enum Span {
     Date(Timestamp),
     /// A due time as an answer to "when": as the time until then, or "on" and the date.
     Due(Timestamp),
-    /// The same with its date and time of day, also where the time until then is shown.
+    /// A due time as in `Due`, followed by its date and time of day.
     DueOn(Timestamp),
     /// A command of the bot by its verb (`move`): typed differently in each transport.
     Command(String),

@@ -226,7 +226,7 @@ discord-no-such-game = Nenne eine Partie mit ihrer Nummer, etwa `12`. Du findest
 discord-unknown-shape = Discord hat das in einer Form geschickt, die ich noch nicht kenne; geändert wurde nichts. Bitte versuch es anders: mit einem Befehl oder mit einer neueren Version von mir.
 discord-opponent-is-bot = Bots lassen sich nicht herausfordern: Wähle einen Menschen, oder niemanden für alle hier. Für eine Partie gegen den Computer wähle seine Stufe in **computer**.
 discord-films-busy = Gerade entstehen viele Filme, dieser noch nicht. Bitte versuch es in einer Minute noch einmal.
-discord-film-in-hand = Dein anderer Film entsteht noch, dieser wurde nicht begonnen. Bitte noch einmal darum, sobald der andere da ist.
+discord-film-in-hand = Dein anderer Film entsteht noch, dieser wurde nicht begonnen. Fordere ihn noch einmal an, sobald der andere da ist.
 discord-films-in-a-row = Das waren mehrere Filme hintereinander. Um den nächsten kannst du in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

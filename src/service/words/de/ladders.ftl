@@ -1,7 +1,7 @@
 ### Deutsch: Ranglisten zum Klettern.
 
 ladder-title = Leiter { $number }: { $title }
-ladder-subtitle = Wer gewinnt, bekommt den Platz
+ladder-subtitle = Wer gewinnt, bekommt den höheren Platz
 ladder-how = Fordere jemanden bis zu drei Plätze über dir. Gewinnst du, gehört dir der Platz. Keine Antwort in 5 Tagen ist eine Absage; eine in 30 Tagen ist frei, die nächste kostet den Platz. Ohne Partie sinkst du nach 30 Tagen jede Woche um einen Platz, nach 90 bist du draußen.
 ladder-row = { $place }. { $player }
 ladder-nobody = Noch ist niemand darauf.
@@ -56,7 +56,7 @@ refuse-ladder-closed = **{ $title }** ist geschlossen.
 refuse-ladder-own = Du stehst selbst auf **{ $title }**. Das muss jemand anderes leiten.
 refuse-ladder-first = Du stehst ganz oben. Über dir ist niemand.
 console-ladder-how = **ladder open kings-mate 5d+8h/7d active** eröffnet eine Leiter, mit **ladder join** steigst du ein, **ladder** zeigt sie. **ladder challenge Ann** fordert jemanden über dir, **ladder leave** verlässt sie. **ladder remove Ann, auf eigenen Wunsch** nimmt jemanden heraus, **ladder close** schließt sie.
-discord-ladder = Eine Leiter: Wer gewinnt, bekommt den Platz
+discord-ladder = Eine Leiter: Wer gewinnt, bekommt den höheren Platz
 discord-ladder-open = Hier eine Leiter eröffnen
 discord-ladder-show = Sehen, wie die Leiter steht und wen du fordern kannst
 discord-ladder-join = Auf dem letzten Platz einsteigen

@@ -210,10 +210,10 @@ lost-group = { $count ->
     [one] { $piece }
    *[other] { $count } { $piece }
 }
-describe-takeable = Jetzt schlagbar: { $pieces }.
-describe-not-takeable = Keine davon kann jetzt geschlagen werden.
+describe-capturable = Jetzt schlagbar: { $pieces }.
+describe-not-capturable = Keine Figur dieser Seite kann jetzt geschlagen werden.
 describe-attackable = Jetzt angreifbar: { $pieces }.
-describe-not-attackable = Keine davon kann jetzt angegriffen werden.
+describe-not-attackable = Keine Figur dieser Seite kann jetzt angegriffen werden.
 button-board = Als Brett in Buchstaben
 button-words = In Worten
 ground-plain = normales Feld

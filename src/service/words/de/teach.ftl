@@ -56,7 +56,7 @@ subject-release = Befreiung, befreien, befreit, freilassen, Freilassung, gefange
 
 lesson-task = **{ $title }: Lektion, Aufgabe { $task } von { $tasks }**
 lesson-title = { $title }: Lektion { $task }/{ $tasks }
-lesson-how = Wähle im Menü eine Figur, dann ihr Zielfeld. Oder tippe: { $command } allein mit einem Zug wie `{ $example }`. Er gilt für die Aufgabe, die du zuletzt geöffnet hast.
+lesson-how = Wähle im Menü eine Figur, dann ihr Zielfeld. Oder tippe { $command } nur mit einem Zug wie `{ $example }`: Er gilt für die Aufgabe, die du zuletzt geöffnet hast.
 lesson-how-terminal = Tippe einfach deinen Zug, zum Beispiel `{ $example }`. **next** geht weiter, **back** zurück.
 lesson-how-on-page = Tippe auf dem Brett eine Figur an, dann ihr Zielfeld; das Menü und die Zeile darunter tun dasselbe.
 lesson-odds = **{ $move }** ist ein Angriff. Er gelingt in { $ways } von { $rolls } Würfen ({ $percent } %): Dein Würfel muss der höhere sein.

@@ -41,7 +41,7 @@ button-graph = Graph
 button-next-mistake = Next mistake
 button-best-line = Best line
 
-refuse-analysis-off = No games are analysed here. The bot’s host has switched it off.
+refuse-analysis-off = No games are analysed here. The bot’s operator has switched it off.
 refuse-analysis-none = You have not finished a game here yet. { $analyse } takes the number of any game that is over; { $history } finds them.
 refuse-analysis-open = { $game } has not begun. A game can be analysed once it is over.
 refuse-analysis-running = { $game } is still being played, and nobody gets help with it. Ask again once it is over.

@@ -40,7 +40,7 @@ menu-computer-level = Choose a level
 menu-lobby-computer = Add a computer
 button-lobby-no-computer = Send a computer away
 
-refuse-computer-off = No computer plays here. The bot’s host has switched it off.
+refuse-computer-off = No computer plays here. The bot’s operator has switched it off.
 refuse-computer-own-dice = A computer has no dice of its own to throw. Leave **own-dice** out: the bot throws for both of you, and its dice are sealed beforehand.
 refuse-computer-and-opponent = Name an opponent or the computer, not both.
 refuse-computer-host = Only { $player }, who opened the table, brings computers to { $game } or sends them away.

@@ -20,7 +20,7 @@ refuse-dice-none = { $game } is played without dice: there is nothing to roll, a
 refuse-dice-seeds-stay = It is too late for that: what goes into the dice of { $game } is fixed with your own first move, and for everybody with the first attack.
 refuse-dice-other-words = These are not the words you closed. Until the first attack you can open those alone, letter by letter as you hashed them.
 refuse-dice-no-words = Which words? Add a few of your own, on one line.
-refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell the bot’s host. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
+refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell the bot’s operator. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
 
 move-attacks = { $player } attacks the { $piece } on { $cell }: { $move }.
 dice-roll-to-defend = { $player }, roll to defend! The dice fall by themselves { $until }.
@@ -47,7 +47,7 @@ refuse-dice-stand = The dice have not fallen yet: { $player } may roll to defend
 refuse-dice-enter-first = The dice have not fallen yet. Throw them and enter both faces, the attacker’s first: “roll 5 2”, or { $command }.
 refuse-dice-enter-first-on-page = The dice have not fallen yet. Throw them and type both faces, the attacker’s first: “roll 5 2”.
 refuse-dice-nothing-to-roll = There are no dice to roll in { $game } now.
-refuse-dice-earlier-attack = That was for an earlier attack in { $game }. Another one waits now, with dice of its own.
+refuse-dice-earlier-attack = That was for an earlier attack in { $game }. Another attack waits for its dice now.
 refuse-dice-not-yours = This time { $player } rolls. It makes no difference to the dice.
 refuse-dice-own = In { $game } you throw dice of your own. Enter both faces, the attacker’s first: “roll 5 2”, or { $command }.
 refuse-dice-own-on-page = In { $game } you throw dice of your own. Type both faces, the attacker’s first: “roll 5 2”.

@@ -228,7 +228,7 @@ discord-unknown-shape = Discord sent this in a form that I do not know yet, so n
 discord-opponent-is-bot = Bots cannot be challenged: choose a person, or leave the opponent out to play anyone here. For a game against the computer choose its level in **computer**.
 discord-films-busy = Many films are being made just now, so this one was not begun. Please ask for it again in a minute.
 discord-film-in-hand = Your other film is still being made, so this one was not begun. Ask for it again once the other one is here.
-discord-films-in-a-row = That was several films in a row. You can ask for the next one in { $seconds ->
+discord-films-in-a-row = You have asked for several films in a row. You can ask for the next one in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.

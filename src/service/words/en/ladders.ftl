@@ -1,7 +1,7 @@
 ### English: ladders.
 
 ladder-title = Ladder { $number }: { $title }
-ladder-subtitle = The winner takes the place
+ladder-subtitle = The winner takes the higher place
 ladder-how = Challenge somebody up to three places above you. If you win, you take their place. No answer within 5 days is a refusal; one in 30 days is free, the next costs the place. Without a game for 30 days you slip a place each week, and after 90 you are out.
 ladder-row = { $place }. { $player }
 ladder-nobody = Nobody is on it yet.
@@ -44,7 +44,7 @@ button-ladder-withdraw = Take back
 button-ladder-close = Close
 refuse-ladder-unknown = There is no ladder { $number } here.
 refuse-ladder-many = There are { $count } ladders here already. Close one first.
-refuse-ladder-apart = The data of ladder { $number } is damaged, so it waits. The bot’s host has been told, and all others go on.
+refuse-ladder-apart = The data of ladder { $number } is damaged, so it waits. The bot’s operator has been told, and all others go on.
 refuse-ladder-member = You are on **{ $title }** already.
 refuse-ladder-not-member = You are not on **{ $title }**. { $command } puts you on the last place.
 refuse-ladder-reach = Only the three places above you can be challenged.
@@ -56,7 +56,7 @@ refuse-ladder-closed = **{ $title }** is closed.
 refuse-ladder-own = You are on **{ $title }**, so somebody else must manage it.
 refuse-ladder-first = You are first. Nobody stands above you.
 console-ladder-how = **ladder open kings-mate 5d+8h/7d active** opens one, **ladder join** puts you on it, **ladder** shows it. **ladder challenge Ann** challenges somebody above you, **ladder leave** leaves. **ladder remove Ann, she asked for it** takes somebody out, **ladder close** closes it.
-discord-ladder = A standing ladder: the winner takes the place
+discord-ladder = A standing ladder: the winner takes the higher place
 discord-ladder-open = Open a ladder here
 discord-ladder-show = See the ladder, and whom you can challenge
 discord-ladder-join = Join, on the last place

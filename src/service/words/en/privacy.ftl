@@ -19,7 +19,7 @@ privacy-here = { $days ->
 } Whoever runs it is responsible for what it keeps.
 privacy-none = Nothing is kept about you.
 privacy-file = This is all that is kept about you. Nobody else sees this message.
-privacy-too-large = What is kept about you is too much for a file here. Ask the bot’s host: { $command } writes it.
+privacy-too-large = What is kept about you is too much for a file here. Ask the bot’s operator: { $command } writes it.
 privacy-really = **Delete everything that is kept about you? This cannot be undone.**
 privacy-stale = **That button was old, or your games have changed since. Please read once more: this cannot be undone.**
 privacy-sure = This deletes your name, settings, notes, plans, signal meanings, private boards, tokens, blocks, friends, holidays, reminders, ratings, attempts at puzzles, requests for analyses and signed-in browsers, and takes you out of every league, tournament and ladder. Anyone who had blocked you must do so again.

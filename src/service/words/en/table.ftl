@@ -210,10 +210,10 @@ lost-group = { $count ->
     [one] a { $piece }
    *[other] { $count } { $piece }
 }
-describe-takeable = Can be taken now: { $pieces }.
-describe-not-takeable = None of these can be taken now.
+describe-capturable = Can be taken now: { $pieces }.
+describe-not-capturable = No piece of this side can be taken now.
 describe-attackable = Can be attacked now: { $pieces }.
-describe-not-attackable = None of these can be attacked now.
+describe-not-attackable = No piece of this side can be attacked now.
 button-board = As a board in letters
 button-words = In words
 ground-plain = a plain square
@@ -410,8 +410,8 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = A move has been made in { $game }, so it can no longer be called off. You can offer a draw or resign.
 refuse-abort-from = A move has been made in { $game }, so it can be called off only if { $silent } has not moved by { $from }. You can offer a draw or resign.
-refuse-diverged = { $game } is on hold: from move { $ply } on, its stored positions and the rules disagree. The host of this Kingboard must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
-refuse-diverged-on-page = { $game } is on hold: from move { $ply } on, its stored positions and the rules disagree. The host of this Kingboard must look at it. You can still walk through it, or resign.
+refuse-diverged = { $game } is on hold: from move { $ply } on, its stored positions and the rules disagree. Kingboard’s operator must look at it. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
+refuse-diverged-on-page = { $game } is on hold: from move { $ply } on, its stored positions and the rules disagree. Kingboard’s operator must look at it. You can still walk through it, or resign.
 refuse-rules = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still review it; { $abort } calls it off without a result, { $resign } gives it up.
 refuse-rules-on-page = { $game } was begun under rules version { $found }, and I play by version { $ours }: it cannot go on here. You can still walk through it, or resign.
 
@@ -441,17 +441,17 @@ refuse-film-long = A film shows { $most } moves at most, and { $game } has { $to
 refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or a heading: { $headings }.
 refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
 refuse-two-moves = I play one move at a time, and that message holds several. Send just one.
-fault-full = That was not stored: there is no room left on the disk. Everything before it is safe; the host of this Kingboard must make room.
-fault-read-only = That was not stored: the disk cannot be written just now. Everything before it is safe; the host of this Kingboard must look at it.
-fault-disk = That was not stored: the disk reported an error. Everything before it is safe; please try again in a moment. If that does not help, the host of this Kingboard must look at it.
-fault-lost = That was not stored: the file of the games was moved, removed or replaced while I was running. Games stand as they did before; the host of this Kingboard must put it right and start me again.
+fault-full = That was not stored: there is no room left on the disk. Everything before it is safe; Kingboard’s operator must make room.
+fault-read-only = That was not stored: the disk cannot be written just now. Everything before it is safe; Kingboard’s operator must look at it.
+fault-disk = That was not stored: the disk reported an error. Everything before it is safe; please try again in a moment. If that does not help, Kingboard’s operator must look at it.
+fault-lost = That was not stored: the file of the games was moved, removed or replaced while I was running. Games stand as they did before; Kingboard’s operator must put it right and start me again.
 fault-busy = That was not stored: the games are in use by another program. Please try again in a moment.
-fault-damaged = That game cannot be read as it was stored, so nothing was changed. The host of this Kingboard must look at it.
+fault-damaged = That game cannot be read as it was stored, so nothing was changed. Kingboard’s operator must look at it.
 too-much = One moment, that was a lot at once. Please try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
-apart-game = { $game } is on hold because its stored data is damaged. No clock runs in it, and all other games go on. The host of this Kingboard can look into it.
+apart-game = { $game } is on hold because its stored data is damaged. No clock runs in it, and all other games go on. Kingboard’s operator can look into it.
 apart-games = { $count ->
     [one] On hold because its stored data is damaged: { $games }. No clock runs in it.
    *[other] On hold because their stored data is damaged: { $games }. No clock runs in them.

@@ -56,7 +56,7 @@ subject-release = release, releases, released, releasing, set free, setting free
 
 lesson-task = **{ $title }: lesson, task { $task } of { $tasks }**
 lesson-title = { $title }: lesson { $task }/{ $tasks }
-lesson-how = Choose a piece from the menu, then its square. Or type: { $command } with nothing but a move such as `{ $example }`. It answers the task you opened last.
+lesson-how = Choose a piece from the menu, then its square. Or type { $command } with a move alone, such as `{ $example }`: it answers the task you opened last.
 lesson-how-terminal = Type just your move, such as `{ $example }`. **next** goes on, **back** goes back.
 lesson-how-on-page = Tap a piece on the board, then its square; the menu and the line below do the same.
 lesson-odds = **{ $move }** is an attack. It succeeds in { $ways } of { $rolls } rolls ({ $percent } %): your die must be the higher one.

@@ -1,7 +1,7 @@
 ### Español: escaleras.
 
 ladder-title = Escalera { $number }: { $title }
-ladder-subtitle = Quien gana toma el puesto
+ladder-subtitle = Quien gana toma el puesto más alto
 ladder-how = Desafía a alguien hasta tres puestos por encima. Si ganas, tomas su puesto. No responder en 5 días es rehusar; una vez en 30 días es gratis, la siguiente cuesta el puesto. Sin jugar en 30 días bajas un puesto por semana, y a los 90 quedas fuera.
 ladder-row = { $place }. { $player }
 ladder-nobody = Aún no hay nadie.
@@ -56,7 +56,7 @@ refuse-ladder-closed = **{ $title }** está cerrada.
 refuse-ladder-own = Estás en **{ $title }**, así que debe dirigirla otra persona.
 refuse-ladder-first = Vas en cabeza. No hay nadie por encima.
 console-ladder-how = **ladder open kings-mate 5d+8h/7d active** abre una escalera, **ladder join** te pone en ella, **ladder** la muestra. **ladder challenge Ann** desafía a alguien por encima, **ladder leave** la deja. **ladder remove Ann, lo pidió** saca a alguien, **ladder close** la cierra.
-discord-ladder = Una escalera: quien gana toma el puesto
+discord-ladder = Una escalera: quien gana toma el puesto más alto
 discord-ladder-open = Abrir aquí una escalera
 discord-ladder-show = Ver la escalera, y a quién puedes desafiar
 discord-ladder-join = Entrar, en el último puesto

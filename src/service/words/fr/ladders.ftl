@@ -1,7 +1,7 @@
 ### Français : échelles.
 
 ladder-title = Échelle { $number } : { $title }
-ladder-subtitle = Qui gagne prend la place
+ladder-subtitle = Qui gagne prend la place la plus haute
 ladder-how = Défie quelqu’un jusqu’à trois places au-dessus de toi. Si tu gagnes, tu prends sa place. Sans réponse en 5 jours, c’est un refus ; un en 30 jours est gratuit, le suivant coûte la place. Sans partie pendant 30 jours, tu descends d’une place par semaine, et après 90 tu es hors de l’échelle.
 ladder-row = { $place }. { $player }
 ladder-nobody = Il n’y a encore personne.
@@ -56,7 +56,7 @@ refuse-ladder-closed = **{ $title }** est fermée.
 refuse-ladder-own = Tu es sur **{ $title }** : c’est à quelqu’un d’autre de la diriger.
 refuse-ladder-first = Tu es en tête. Il n’y a personne au-dessus.
 console-ladder-how = **ladder open kings-mate 5d+8h/7d active** ouvre une échelle, **ladder join** t’y met, **ladder** la montre. **ladder challenge Ann** défie quelqu’un au-dessus de toi, **ladder leave** la quitte. **ladder remove Ann, à sa demande** retire quelqu’un, **ladder close** la ferme.
-discord-ladder = Une échelle : qui gagne prend la place
+discord-ladder = Une échelle : qui gagne prend la place la plus haute
 discord-ladder-open = Ouvrir ici une échelle
 discord-ladder-show = Voir l’échelle, et qui tu peux défier
 discord-ladder-join = Entrer, à la dernière place

@@ -209,10 +209,10 @@ lost-group = { $count ->
     [one] { $count } { $piece }
    *[other] { $count } { $piece }
 }
-describe-takeable = En prise : { $pieces }.
-describe-not-takeable = Aucune de ces pièces n’est en prise.
+describe-capturable = En prise : { $pieces }.
+describe-not-capturable = Aucune pièce de ce camp n’est en prise.
 describe-attackable = Sous la menace d’une attaque : { $pieces }.
-describe-not-attackable = Aucune de ces pièces n’est sous la menace d’une attaque.
+describe-not-attackable = Aucune pièce de ce camp n’est sous la menace d’une attaque.
 button-board = Plateau en lettres
 button-words = En phrases
 ground-plain = case ordinaire

@@ -1,7 +1,7 @@
 ### Polski: drabiny.
 
 ladder-title = Drabina { $number }: { $title }
-ladder-subtitle = Kto wygra, zajmuje miejsce
+ladder-subtitle = Kto wygra, zajmuje wyższe miejsce
 ladder-how = Wyzwij kogoś do trzech miejsc wyżej. Jeśli wygrasz, zajmujesz to miejsce. Brak odpowiedzi w ciągu 5 dni to odmowa; jedna w ciągu 30 dni nic nie kosztuje, następna kosztuje miejsce. Bez partii przez 30 dni spadasz co tydzień o jedno miejsce, a po 90 odpadasz.
 ladder-row = { $place }. { $player }
 ladder-nobody = Nikogo tu jeszcze nie ma.
@@ -56,7 +56,7 @@ refuse-ladder-closed = Zamknięta: **{ $title }**.
 refuse-ladder-own = Jesteś na drabinie: **{ $title }**. Prowadzić musi ją ktoś inny.
 refuse-ladder-first = Jesteś na szczycie. Wyżej nikogo nie ma.
 console-ladder-how = **ladder open kings-mate 5d+8h/7d active** otwiera drabinę, **ladder join** daje ci miejsce, **ladder** ją pokazuje. **ladder challenge Ann** wyzywa kogoś wyżej, **ladder leave** ją opuszcza. **ladder remove Ann, na własną prośbę** usuwa kogoś, **ladder close** ją zamyka.
-discord-ladder = Drabina: kto wygra, zajmuje miejsce
+discord-ladder = Drabina: kto wygra, zajmuje wyższe miejsce
 discord-ladder-open = Otwórz tu drabinę
 discord-ladder-show = Zobacz drabinę i kogo możesz wyzwać
 discord-ladder-join = Dołącz na ostatnim miejscu

@@ -209,10 +209,10 @@ lost-group = { $count ->
     [one] { $piece }
    *[other] { $piece } ({ $count })
 }
-describe-takeable = Pod biciem: { $pieces }.
-describe-not-takeable = Żadna z nich nie jest teraz pod biciem.
+describe-capturable = Pod biciem: { $pieces }.
+describe-not-capturable = Żadna figura tej strony nie jest teraz pod biciem.
 describe-attackable = Pod groźbą ataku: { $pieces }.
-describe-not-attackable = Żadnej z nich nie grozi teraz atak.
+describe-not-attackable = Żadnej figurze tej strony nie grozi teraz atak.
 button-board = Plansza z liter
 button-words = Słowami
 ground-plain = zwykłe pole

@@ -1,7 +1,7 @@
 ### Português: escadas.
 
 ladder-title = Escada { $number }: { $title }
-ladder-subtitle = Quem vence fica com o lugar
+ladder-subtitle = Quem vence fica com o lugar mais alto
 ladder-how = Desafie alguém até três lugares acima. Se vencer, o lugar é seu. Sem resposta em 5 dias, é recusa; uma em 30 dias não custa nada, a próxima custa o lugar. Sem partida por 30 dias você desce um lugar por semana, e depois de 90 está fora.
 ladder-row = { $place }. { $player }
 ladder-nobody = Ainda não há ninguém.
@@ -56,7 +56,7 @@ refuse-ladder-closed = **{ $title }** está fechada.
 refuse-ladder-own = Você está em **{ $title }**, então outra pessoa deve dirigir.
 refuse-ladder-first = Você está no topo. Não há ninguém acima.
 console-ladder-how = **ladder open kings-mate 5d+8h/7d active** abre uma escada, **ladder join** põe você nela, **ladder** a mostra. **ladder challenge Ann** desafia alguém acima, **ladder leave** sai. **ladder remove Ann, a pedido** tira alguém, **ladder close** fecha.
-discord-ladder = Uma escada: quem vence fica com o lugar
+discord-ladder = Uma escada: quem vence fica com o lugar mais alto
 discord-ladder-open = Abra aqui uma escada
 discord-ladder-show = Veja a escada, e quem você pode desafiar
 discord-ladder-join = Entre, no último lugar

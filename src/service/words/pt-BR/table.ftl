@@ -229,10 +229,10 @@ lost-group = { $count ->
     [one] 1 { $piece }
    *[other] { $count } { $piece }
 }
-describe-takeable = Em risco de captura agora: { $pieces }.
-describe-not-takeable = Nenhuma delas pode ser capturada agora.
+describe-capturable = Em risco de captura agora: { $pieces }.
+describe-not-capturable = Nenhuma peça deste lado pode ser capturada agora.
 describe-attackable = Em risco de ataque agora: { $pieces }.
-describe-not-attackable = Nenhuma delas pode ser atacada agora.
+describe-not-attackable = Nenhuma peça deste lado pode ser atacada agora.
 button-board = Tabuleiro em letras
 button-words = Em palavras
 ground-plain = uma casa comum
