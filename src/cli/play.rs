@@ -59,7 +59,7 @@ pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
 /// The reason why no game can begin from the position that is asked for; `None` without a position.
 fn fault_of_position(asked: &PlayArgs, service: &Service) -> anyhow::Result<Option<String>> {
     let (player, place) = (at_table::usual_player(1).id, at_table::place());
-    let asker = Asker::alone(&player, &place);
+    let asker = Asker::in_private(&player, &place);
     let (offer, named) = (asked.offer()?, asked.kind());
     let fault = position::fault(service, asker, &offer, named)?;
     Ok(fault.map(|fault| {

@@ -216,7 +216,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     pub(super) fn asker<'a>(&'a self, place: &'a Place) -> Asker<'a> {
         let player = &self.speaker.id;
-        Asker::alone(player, place)
+        Asker::in_private(player, place)
     }
 
     /// Returns `true` if others at this keyboard play without the speaker: the list of games is then that of all.

@@ -221,7 +221,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// The offer with its rules: of the named game, or of its position, or else of the default game.
     fn on_rules(&self, offer: NewChallenge, named: Option<GameKind>) -> NewChallenge {
         let (player, place) = (&self.speaker.id, &place());
-        let asker = Asker::alone(player, place);
+        let asker = Asker::in_private(player, place);
         match position::rules_of(&self.service, asker, &offer, named) {
             Some(PositionRules { kind, options }) => NewChallenge {
                 kind,
@@ -387,7 +387,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 // A terminal mentions players by name only.
                 headed: _,
                 may_mean: _,
-                passes_with: _,
+                deleted_after_move_in: _,
             } = reply;
             writeln!(self.output)?;
             // The first picture is the one that goes into a file. The words say what a sheet shows.

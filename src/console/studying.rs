@@ -67,7 +67,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         } else {
             self.speaker.clone()
         };
-        let asker = Asker::alone(&student.id, here);
+        let asker = Asker::in_private(&student.id, here);
         if let Some(open) = open_study::shown_by(&self.service, asker, action, replies) {
             self.page = None;
             self.study = Some(KeptStudy {
@@ -144,7 +144,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     ) -> Option<T> {
         let (open, student) = self.open_study()?;
         let (player, place) = (&student.id, &place());
-        ask(open, self, Asker::alone(player, place))
+        ask(open, self, Asker::in_private(player, place))
     }
 
     /// The answer to a question about the open page of a review; `None` if none is open.

@@ -272,7 +272,7 @@ impl World {
             let now = Timestamp(self.now);
             let offers = suggest::suggest(
                 &self.service,
-                Asker::alone(&player, &place),
+                Asker::in_private(&player, &place),
                 &wanted,
                 text,
                 now,

@@ -14,8 +14,8 @@ pub mod values;
 
 pub use decide::{answers, command, dice, moderate, pause, stand_in};
 pub use derived::{
-    challenge, film, line, luck, luckless_score, plan, reminder_schedule, takeable, turning_point,
-    verify,
+    capturable, challenge, film, line, luck, luckless_score, plan, reminder_schedule,
+    turning_point, verify,
 };
 pub use game::pause::Standstill;
 pub use game::{

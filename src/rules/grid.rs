@@ -89,12 +89,17 @@ impl Grid {
         }
     }
 
-    /// The cell's name: `D2`.
-    pub fn name(self, cell: Cell) -> String {
-        let (lettered, numbered) = match self.shape {
+    /// The letter and the number of a cell's name, both from 0. Sorted by them, B9 comes before B10.
+    pub const fn name_parts(self, cell: Cell) -> (u8, u8) {
+        match self.shape {
             Shape::Squares => (cell.file, cell.rank),
             Shape::Hexagons => (cell.rank, cell.file),
-        };
+        }
+    }
+
+    /// The cell's name: `D2`.
+    pub fn name(self, cell: Cell) -> String {
+        let (lettered, numbered) = self.name_parts(cell);
         format!("{}{}", letter(lettered), u16::from(numbered) + 1)
     }
 

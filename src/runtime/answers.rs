@@ -1,19 +1,25 @@
-//! Answers that go once their game has moved on.
+//! Answers that are deleted after the next move of their game.
 
 use crate::runtime::Handle;
 use crate::service::background::valid_controls;
 use crate::service::{GameId, Place, Ply};
 
 impl Handle {
-    /// Remembers the message of an answer that goes once one of these games has moved on.
-    pub async fn remember_passing(
+    /// Records the message of an answer that is deleted after the next move in one of these games.
+    pub async fn record_transient(
         &self,
         place: Place,
-        passes_with: Vec<(GameId, Ply)>,
+        deleted_after_move_in: Vec<(GameId, Ply)>,
         message: String,
     ) {
         self.with_env(move |service, env| {
-            valid_controls::remember_passing(service, &place, &passes_with, &message, env);
+            valid_controls::record_transient(
+                service,
+                &place,
+                &deleted_after_move_in,
+                &message,
+                env,
+            );
         })
         .await
         .unwrap_or_default();

@@ -124,7 +124,7 @@ enum OwnRequest {
     Again,
     /// Show the private board, on which moves are tried.
     Explore,
-    /// Tell one's own pieces in words, with those that can be taken.
+    /// List one's own pieces in words, with those that can be taken.
     Mine,
     /// List the notes.
     Notes,

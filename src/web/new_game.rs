@@ -275,7 +275,7 @@ fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
 /// The offer with the rules that its position needs, such as those of a larger table.
 fn on_rules(service: &Service, offer: NewChallenge) -> NewChallenge {
     let (player, place) = (at_table::usual_player(1).id, at_table::place());
-    let asker = Asker::alone(&player, &place);
+    let asker = Asker::in_private(&player, &place);
     match position::rules_of(service, asker, &offer, Some(offer.kind)) {
         Some(PositionRules { options, .. }) => NewChallenge { options, ..offer },
         None => offer,

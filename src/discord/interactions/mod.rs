@@ -151,15 +151,31 @@ impl Requester {
 enum InteractionKind {
     /// A slash command: its first response is a deferral to be filled in.
     Command,
-    /// A component.
-    Component {
-        /// Whether only its user sees the message.
-        ephemeral: bool,
-        /// Whether the message goes if the table alone is answered.
-        goes: bool,
-        /// Whether any answer takes the place of the message.
-        replaced: bool,
-    },
+    /// A component of this message.
+    Component(PressedMessage),
+}
+
+/// The message of a component, or of the component that opened a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PressedMessage {
+    /// Others see it.
+    Public,
+    /// Only its user sees it.
+    Private,
+    /// Only its user sees it. It is deleted if the table alone is answered.
+    PrivateMove,
+    /// A question which game is meant, which only its user sees. Any answer replaces it.
+    Question,
+}
+
+impl PressedMessage {
+    /// Returns `true` if it is deleted where the table alone is answered.
+    const fn is_spent(self) -> bool {
+        match self {
+            Self::PrivateMove | Self::Question => true,
+            Self::Public | Self::Private => false,
+        }
+    }
 }
 
 impl Interactions {
@@ -321,21 +337,23 @@ impl Interactions {
 
     /// Handles a button or a menu.
     pub(in crate::discord) async fn on_component(self: Arc<Self>, said: ComponentInteraction) {
-        // Nobody else sees a question which game is meant, also in a private conversation.
-        let asked_which = controls::is_question(&said.data.custom_id);
-        let own = asked_which || is_hidden(&said.message);
         let place = ids::place(said.guild_id, said.channel_id);
         let heard = incoming::component(&said, self.reads_all_messages);
-        let goes = own && (asked_which || plays(&heard));
+        let pressed = if controls::is_question(&said.data.custom_id) {
+            // Nobody else sees it, also in a private conversation.
+            PressedMessage::Question
+        } else if !is_hidden(&said.message) {
+            PressedMessage::Public
+        } else if plays(&heard) {
+            PressedMessage::PrivateMove
+        } else {
+            PressedMessage::Private
+        };
         let asked = PendingInteraction {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
-            from: InteractionKind::Component {
-                ephemeral: own,
-                goes,
-                replaced: asked_which,
-            },
+            from: InteractionKind::Component(pressed),
             by: Requester::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
@@ -352,7 +370,7 @@ impl Interactions {
             // An empty reply means that the table gets a message.
             if replies.is_empty() && unseen {
                 let mut missing = interactions.own_words(&by, "discord-missing-rights").await;
-                missing.replaces_source = goes;
+                missing.replaces_source = pressed.is_spent();
                 replies.push(missing);
             }
             replies
@@ -362,17 +380,17 @@ impl Interactions {
 
     /// Handles a submitted modal; the reply goes to the place of its button.
     pub(in crate::discord) async fn on_modal(self: Arc<Self>, said: ModalInteraction) {
-        let own = said.message.as_deref().is_some_and(is_hidden);
+        let pressed = if said.message.as_deref().is_some_and(is_hidden) {
+            PressedMessage::Private
+        } else {
+            PressedMessage::Public
+        };
         let place = ids::place(said.guild_id, said.channel_id);
         let asked = PendingInteraction {
             id: said.id,
             application: said.application_id,
             token: said.token.clone(),
-            from: InteractionKind::Component {
-                ephemeral: own,
-                goes: false,
-                replaced: false,
-            },
+            from: InteractionKind::Component(pressed),
             by: Requester::new(said.user.id, place, &said.locale),
         };
         let by = asked.by.clone();
@@ -391,7 +409,7 @@ impl Interactions {
             InteractionKind::Command => {
                 json!({ "type": 5, "data": { "flags": MessageFlags::EPHEMERAL.bits() } })
             }
-            InteractionKind::Component { .. } => json!({ "type": 6 }),
+            InteractionKind::Component(_) => json!({ "type": 6 }),
         };
         self.send_first_response(asked, wait).await
     }
@@ -498,12 +516,12 @@ impl Interactions {
         self.handle.place_closed(gone, why.to_owned()).await;
     }
 
-    /// Remembers a reply to a message that goes once one of its games has moved on.
-    async fn remember_passing(&self, to: &Said, games: Vec<(GameId, Ply)>, posted: &Value) {
+    /// Records a reply to a message, which is deleted after the next move in one of these games.
+    async fn record_transient(&self, to: &Said, games: Vec<(GameId, Ply)>, posted: &Value) {
         if let (false, Some(id)) = (games.is_empty(), posted["id"].as_str()) {
             let place = ids::place(to.guild_id, to.channel_id);
             let id = id.to_owned();
-            self.handle.remember_passing(place, games, id).await;
+            self.handle.record_transient(place, games, id).await;
         }
     }
 
@@ -546,7 +564,7 @@ impl Interactions {
             }
             match brought {
                 Ok(posted) => {
-                    self.remember_passing(&said, message.passes_with, &posted)
+                    self.record_transient(&said, message.deleted_after_move_in, &posted)
                         .await;
                 }
                 Err(why) => tracing::warn!(%why, "failed to post a reply"),

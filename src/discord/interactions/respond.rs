@@ -9,7 +9,9 @@ use tokio::time::timeout;
 use crate::discord::base::ids;
 use crate::discord::incoming;
 use crate::discord::incoming::CompletionRequest;
-use crate::discord::interactions::{ANSWER, InteractionKind, Interactions, PendingInteraction};
+use crate::discord::interactions::{
+    ANSWER, InteractionKind, Interactions, PendingInteraction, PressedMessage,
+};
 use crate::discord::messages::payload::{MessagePayload, choices, draw};
 use crate::discord::rest::{RestCall, RestError};
 use crate::service::api::action::Asker;
@@ -39,7 +41,7 @@ impl Interactions {
             InteractionKind::Command => messages
                 .first()
                 .is_none_or(|message| message.to == Audience::Table),
-            InteractionKind::Component { goes, .. } => goes && messages.is_empty(),
+            InteractionKind::Component(pressed) => pressed.is_spent() && messages.is_empty(),
         };
         if told {
             self.take_away(asked).await;
@@ -53,14 +55,12 @@ impl Interactions {
             let (message, files) = draw(message, self.handle.watch().clone()).await;
             let turns_page = match asked.from {
                 InteractionKind::Command => false,
-                // A reply to one user does not change a message that others see.
-                InteractionKind::Component {
-                    ephemeral: own,
-                    goes: _,
-                    replaced,
-                } => {
-                    let first = replaced && nth == 0 && message.to == Audience::Asker;
-                    first || message.replaces && (own || message.to == Audience::Table)
+                InteractionKind::Component(pressed) => {
+                    let first = nth == 0 && message.to == Audience::Asker;
+                    let answers = first && pressed == PressedMessage::Question;
+                    // A reply to one user does not change a message that others see.
+                    let public = pressed == PressedMessage::Public;
+                    answers || message.replaces && (!public || message.to == Audience::Table)
                 }
             };
             let replaces = waiting || turns_page;
@@ -160,7 +160,7 @@ impl Interactions {
                 with_language(language, || {
                     suggest::suggest(
                         service,
-                        Asker::alone(&player, &place),
+                        Asker::in_private(&player, &place),
                         &wanted,
                         &typed,
                         env.now,

@@ -1,6 +1,7 @@
 //! Derived from games: lines and plans, pieces that can be taken, films, turning points, reminders, luck, scores without
 //! it, and proofs of dice.
 
+pub mod capturable;
 pub mod challenge;
 mod dice_events;
 pub mod film;
@@ -9,6 +10,5 @@ pub mod luck;
 pub mod luckless_score;
 pub mod plan;
 pub mod reminder_schedule;
-pub mod takeable;
 pub mod turning_point;
 pub mod verify;

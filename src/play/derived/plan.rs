@@ -49,7 +49,7 @@ pub enum Instruction {
     OnDraw(bool),
     /// Offer a rematch when the other side resigns.
     OnResign,
-    /// Offer a draw with the own next move.
+    /// Offer a draw with the player’s next move, whichever it is.
     OfferNext,
 }
 
@@ -253,7 +253,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Returns `true` if a draw is to be offered with the own next move.
+    /// Returns `true` if the player’s next move is to offer a draw.
     pub fn offers_next(&self) -> bool {
         self.0.contains(&Instruction::OfferNext)
     }

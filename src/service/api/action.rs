@@ -81,13 +81,14 @@ pub struct Asker<'a> {
     pub player: &'a PlayerId,
     /// The place.
     pub place: &'a Place,
-    /// Whether others see the answer: then it tells of no game of another place.
+    /// Whether others see the answer: it then tells of no game of another server, and of one in another channel only if its
+    /// number was given.
     pub aloud: bool,
 }
 
 impl<'a> Asker<'a> {
     /// A person who alone sees the answer.
-    pub const fn alone(player: &'a PlayerId, place: &'a Place) -> Self {
+    pub const fn in_private(player: &'a PlayerId, place: &'a Place) -> Self {
         Self {
             player,
             place,

@@ -29,7 +29,7 @@ pub enum InputField {
     ReminderSetting(ReminderSetting),
     /// The reason for annulling a game at this stage; sending it confirms the action.
     Annul(GameId, Stage),
-    /// The faces of dice that players have thrown themselves, for the attack of this version.
+    /// The faces of the players’ own dice, and the version of the game against which the control was made.
     Dice(GameId, Version),
     /// The position from which the challenge of this form begins; sending it offers the challenge.
     Position(Box<ChallengeDraft>),

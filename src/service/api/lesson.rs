@@ -94,14 +94,19 @@ fn task_of(kind: GameKind, word: &str) -> Option<u8> {
     u8::try_from(nth + 1).ok()
 }
 
-/// A task as it is stored.
-pub(in crate::service) fn written(kind: GameKind, task: u8) -> String {
+/// A task as it is stored, and as it stands in the ids of buttons.
+pub(in crate::service) fn stored_text(kind: GameKind, task: u8) -> String {
     format!("{}.{}", kind.spec().slug, word(kind, task))
 }
 
-/// Reads a stored task; `None` if this version has it no more.
-pub(in crate::service) fn read(text: &str) -> Option<(GameKind, u8)> {
+/// The task of a stored text; `None` if this version has it no more.
+pub(in crate::service) fn from_stored(text: &str) -> Option<(GameKind, u8)> {
     let (slug, task) = text.split_once('.')?;
+    named(slug, task)
+}
+
+/// The task with this word of the game with this name.
+fn named(slug: &str, task: &str) -> Option<(GameKind, u8)> {
     let kind = slug.parse().ok()?;
     Some((kind, task_of(kind, task)?))
 }
@@ -119,8 +124,7 @@ pub(in crate::service) fn wire(action: &LessonAction) -> Option<String> {
         LessonControl::Try(text) if is_tried(text) => format!(".try.{text}"),
         LessonControl::Piece(_) | LessonControl::Try(_) => return None,
     };
-    let task = word(*kind, *task);
-    Some(format!("lesson.{}.{task}{act}", kind.spec().slug))
+    Some(format!("lesson.{}{act}", stored_text(*kind, *task)))
 }
 
 /// Parses the words of [`wire`] after its verb.
@@ -136,8 +140,8 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<LessonAction> {
         ["try", text] if is_tried(text) => LessonControl::Try(text.to_owned()),
         _ => return None,
     };
-    let kind = slug.parse().ok()?;
-    Some(press(kind, task_of(kind, task)?, act))
+    let (kind, task) = named(slug, task)?;
+    Some(press(kind, task, act))
 }
 
 /// Returns `true` for a move that a button may carry.

@@ -35,12 +35,12 @@ pub struct Reply {
     pub controls: Vec<Control>,
     /// The legal moves of its board, where that is a lesson’s or a puzzle’s and takes one.
     pub choices: Vec<MoveText>,
-    /// The games that the request may mean, each with its label, where it must name one. If there is a menu of them, the
-    /// reply has done its work with the choice.
+    /// The games that the request may mean, each with its label, where it must name one. With a menu of them, the answer to
+    /// a choice replaces the reply.
     pub may_mean: Vec<(GameId, String)>,
-    /// The running games with the moves made in each, without whose boards it means nothing: it goes once one of them has
-    /// moved on.
-    pub passes_with: Vec<(GameId, Ply)>,
+    /// The running games it refers to, each with its number of moves. Its posted message is deleted after the next move in
+    /// any of them.
+    pub deleted_after_move_in: Vec<(GameId, Ply)>,
     /// Whether it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,
 }
@@ -61,16 +61,16 @@ impl Reply {
             controls: Vec::new(),
             choices: Vec::new(),
             may_mean: Vec::new(),
-            passes_with: Vec::new(),
+            deleted_after_move_in: Vec::new(),
             replaces_source: false,
         }
     }
 
-    /// The reply, which goes once this game has moved on, if it is running.
+    /// The reply, deleted after the next move of this game if that is running.
     #[must_use]
-    pub(in crate::service) fn passing_with(mut self, game: &Game) -> Self {
+    pub(in crate::service) fn deleted_after_next_move(mut self, game: &Game) -> Self {
         let runs = game.stage() == Stage::Running;
-        self.passes_with
+        self.deleted_after_move_in
             .extend(runs.then(|| (game.id(), game.ply())));
         self
     }

@@ -1,4 +1,5 @@
-//! Stale controls: once a newer message of their game is posted, older ones keep only their valid controls.
+//! Stale controls: once a newer message of their game is posted, older ones keep only their valid controls, and answers to
+//! lines that were no moves are deleted.
 //!
 //! The remaining controls of a message are derived from the log, like the message itself. A stale press is refused in
 //! any case: this is tidiness, and nothing relies on it.
@@ -23,8 +24,8 @@ use crate::service::players::remind;
 use crate::service::state::Service;
 use crate::service::words::language;
 use crate::store::{
-    ControlsEditResult, DueMessage, Notice, NoticeKind, PassingAnswer, PostedControls,
-    PostedControlsId, Recipient, StaleControls, Store, StoreError,
+    ControlsEditResult, DueMessage, Notice, NoticeKind, PostedControls, PostedControlsId,
+    Recipient, StaleControls, Store, StoreError, TransientAnswer,
 };
 
 /// The effects of a posted message on controls.
@@ -117,14 +118,14 @@ fn stale_messages_of(
     let mut stale = Vec::new();
     let posted_controls = store.posted_controls(game.id())?.into_iter();
     for (id, posted) in posted_controls.filter(|(_, posted)| Some(posted.message.as_str()) != now) {
-        if posted.is_passing() {
-            let spent = !is_same_board(&posted, game);
+        if posted.is_transient() {
+            let spent = !is_same_board(posted.ply, game);
             stale.extend(spent.then_some(StaleControls { id, spent }));
             continue;
         }
         let serving = match posted.promise {
             Some(_) => controls_still_valid(store, &posted, game)?.len(),
-            None if is_same_board(&posted, game) => posted.shown,
+            None if is_same_board(posted.ply, game) => posted.shown,
             None => 0,
         };
         let spent = serving == 0;
@@ -148,7 +149,7 @@ fn controls_still_valid(
     // After a later move, only answers to pending requests stay valid, which the former state of the game is not needed
     // for.
     let nothing_asked = game.draw_offer().is_none() && game.takeback().is_none();
-    let same_board = is_same_board(posted, game);
+    let same_board = is_same_board(posted.ply, game);
     let events = store.between(told.game, told.from, told.to)?;
     if nothing_asked && !same_board && are_moves(&events) {
         return Ok(Vec::new());
@@ -190,7 +191,7 @@ pub fn controls_edits_due(
         .into_iter()
         .map(|(PostedControlsId(id), posted)| ControlsEdit {
             id,
-            deletes: posted.is_passing() || is_queue_notice(&service.store, &posted),
+            deletes: posted.is_transient() || is_queue_notice(&service.store, &posted),
             controls: remaining_controls(&service.store, &posted),
             to: posted.to,
             message: posted.message,
@@ -198,29 +199,29 @@ pub fn controls_edits_due(
     edits.collect()
 }
 
-/// Remembers the message as which an answer was posted at a place, if it is to go once one of its games has moved on.
-pub fn remember_passing(
+/// Records the message of an answer at a place that is deleted after the next move in one of these games.
+pub fn record_transient(
     service: &mut Service,
     place: &Place,
-    passes_with: &[(GameId, Ply)],
+    deleted_after_move_in: &[(GameId, Ply)],
     message: &str,
     env: &Env,
 ) {
-    for (game, ply) in passes_with {
-        let answer = PassingAnswer {
+    for (game, ply) in deleted_after_move_in {
+        let answer = TransientAnswer {
             game: *game,
             ply: *ply,
             place,
             message,
         };
-        let remembered = load::load(&service.store, *game).and_then(|now| {
-            let stands = |now: Game| now.stage() == Stage::Running && now.ply() == *ply;
+        let recorded = load::load(&service.store, *game).and_then(|now| {
             // A move may have been faster than the answer.
-            let due = (!now.is_some_and(stands)).then_some(env.now);
-            service.store.remember_passing(&answer, due)
+            let stale = !now.is_some_and(|now| is_same_board(*ply, &now));
+            let due = stale.then_some(env.now);
+            service.store.record_transient(&answer, due)
         });
-        if let Err(error) = remembered {
-            tracing::warn!(%error, game = game.0, "failed to remember an answer that is to go");
+        if let Err(error) = recorded {
+            tracing::warn!(%error, game = game.0, "failed to record an answer to delete");
         }
     }
 }
@@ -293,16 +294,16 @@ fn are_moves(events: &[Entry]) -> bool {
     events.all(|event| matches!(event, Event::Played { .. } | Event::Rolled { .. }))
 }
 
-/// Returns `true` if a game stands at the move that this message shows.
-fn is_same_board(posted: &PostedControls, game: &Game) -> bool {
-    game.stage() == Stage::Running && game.ply() == posted.ply
+/// Returns `true` if a running game stands after this number of moves.
+fn is_same_board(ply: Ply, game: &Game) -> bool {
+    game.stage() == Stage::Running && game.ply() == ply
 }
 
 /// Returns `true` if a control's action is still possible and has no newer control at the table. Read-only actions
 /// always are. A new action must be given its place here.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
 fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool {
-    let same_board = is_same_board(posted, game);
+    let same_board = is_same_board(posted.ply, game);
     let now = Some(game.version());
     match action {
         Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) => game.stage() == Stage::Open,

@@ -5,7 +5,7 @@
 use crate::game::grid::Cell;
 use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
-use crate::play::{Game, GameId, PlayerId, takeable};
+use crate::play::{Game, GameId, PlayerId, capturable};
 use crate::scene::{CellBuild, Figure, Ground, Mark, Scene, Tint, Tray};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat, Reply};
@@ -198,7 +198,7 @@ fn pieces_of(game: &Game, scene: &Scene, player: &PlayerId) -> Vec<Text> {
         .filter(|seat| game.player(*seat) == Some(player))
         .collect();
     let told = if own.is_empty() { all.collect() } else { own };
-    let takeable = takeable::takeable(game, told);
+    let capturable = capturable::capturable(game, told);
     let armies = game::army_list(scene);
     let mut lines = Vec::new();
     for seat in told.iter() {
@@ -208,7 +208,7 @@ fn pieces_of(game: &Game, scene: &Scene, player: &PlayerId) -> Vec<Text> {
             // The owner of a tower changes with its top, so all of them are listed.
             lines.extend(game::towers(scene));
         }
-        let danger = describe::takeable::sentences(game, scene, seat, takeable.as_ref());
+        let danger = describe::capturable::sentences(game, scene, seat, capturable.as_ref());
         lines.extend(danger);
     }
     lines.iter().map(|line| plain(line)).collect()

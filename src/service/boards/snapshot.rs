@@ -234,7 +234,7 @@ pub(in crate::service) fn may_see(
 ) -> Result<bool, StoreError> {
     match viewer {
         Viewer::Player { id, place } => {
-            let asker = Asker::alone(id, place);
+            let asker = Asker::in_private(id, place);
             sight::may_see(store, game, asker)
         }
         Viewer::Table(place) | Viewer::Onlooker(place) => Ok(game.place.server() == place.server()),

@@ -159,7 +159,7 @@ pub fn players_to_move(
 
 /// The newest game of this player here, running or over.
 pub fn newest_game(service: &Service, player: &PlayerId, place: &Place) -> Option<GameId> {
-    find::newest_of(&service.store, Asker::alone(player, place))
+    find::newest_of(&service.store, Asker::in_private(player, place))
         .ok()
         .map(|game| game.id())
 }

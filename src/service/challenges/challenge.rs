@@ -59,7 +59,7 @@ pub(in crate::service) fn challenge(
         offer.opponent = Some(Person::computer(level));
     }
     let player = &user.id;
-    let asker = Asker::alone(player, place);
+    let asker = Asker::in_private(player, place);
     let mut terms = series::terms_here(&service.store, asker, &offer, env)?;
     if let Some(typed) = offer.position.take() {
         let read = position::read(&service.store, asker, &offer, &typed)?;

@@ -160,7 +160,7 @@ fn reopen_table(
     for Computer { level, .. } in computers {
         let again = find::visible(
             &service.store,
-            Asker::alone(&player_id.id, game.place()),
+            Asker::in_private(&player_id.id, game.place()),
             made,
         )?;
         let comes = Command::AddComputer(level);

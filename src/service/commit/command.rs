@@ -10,7 +10,6 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::append::{MAX_ATTEMPTS, append};
-use crate::service::commit::plans::DecideMoment;
 use crate::service::commit::{dice, overdue, plans};
 use crate::service::describe::{buttons, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
@@ -89,8 +88,7 @@ pub(in crate::service) fn run_command(
                 )?]);
             }
         };
-        let moment = DecideMoment { env, input: &input };
-        let events = plans::with_planned_offer(&service.store, &game, &user.id, events, moment)?;
+        let events = plans::with_planned_offer(&service.store, &game, &user.id, events, env)?;
         match append(service, &game, &events, env) {
             Ok(()) => {
                 // The stored events stand even if the names cannot be saved.

@@ -2,13 +2,13 @@
 
 use crate::game::seat::Seat;
 use crate::play::command::Command;
-use crate::play::decide::{DecideInput, decide};
+use crate::play::decide::decide;
 use crate::play::event::Event;
 use crate::play::plan::{Plan, PlanProgress};
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, PlayerId, Version};
 use crate::service::api::reply::Reply;
-use crate::service::commit::stamp;
+use crate::service::commit::{dice, stamp};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Notice, NoticeKind, Recipient, Store, StoreError, StoredPlan};
@@ -23,13 +23,6 @@ pub(in crate::service) struct PlanState {
     pub(in crate::service) followed: PlanProgress,
     /// Number of changes so far.
     pub(in crate::service) edition: u32,
-}
-
-/// The moment at which something is decided, and what it needs besides.
-#[derive(Clone, Copy)]
-pub(in crate::service) struct DecideMoment<'a> {
-    pub(in crate::service) env: &'a Env,
-    pub(in crate::service) input: &'a DecideInput,
 }
 
 /// Returns `true` if a player’s plan has an action or a message in the present position.
@@ -86,7 +79,7 @@ pub(in crate::service) fn with_planned_offer(
     game: &Game,
     player: &PlayerId,
     mut events: Vec<Event>,
-    DecideMoment { env, input }: DecideMoment<'_>,
+    env: &Env,
 ) -> Result<Vec<Event>, StoreError> {
     let moves = |event: &Event| matches!(event, Event::Played { .. });
     if !events.iter().any(moves) || store.plan_of(game.id(), player)?.is_none() {
@@ -96,7 +89,8 @@ pub(in crate::service) fn with_planned_offer(
     if present.is_some_and(|present| present.followed.plan.offers_next()) {
         let next = stamp::stamp_and_apply(game, &events, env).next;
         // In the middle of a turn, or with dice in the air, it waits for the next move.
-        let offer = decide(&next, player, &Command::OfferDraw, env, input);
+        let input = dice::decide_input(store, &next, "")?;
+        let offer = decide(&next, player, &Command::OfferDraw, env, &input);
         events.extend(offer.unwrap_or_default());
     }
     Ok(events)

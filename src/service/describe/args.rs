@@ -1,6 +1,6 @@
 //! Arguments of sentences: options, sides, pieces, and what was typed.
 
-use crate::game::grid::{Cell, Grid, Shape};
+use crate::game::grid::{Cell, Grid};
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, PlayerId};
@@ -35,12 +35,12 @@ pub(in crate::service) fn list(moves: &[MoveText]) -> String {
         .join(", ")
 }
 
-/// Sorts cells by the letter of their names, and then by its number: B9 comes before B10.
-pub(in crate::service) fn by_name(grid: Grid, cell: Cell) -> (u8, u8) {
-    match grid.shape {
-        Shape::Squares => (cell.file, cell.rank),
-        Shape::Hexagons => (cell.rank, cell.file),
-    }
+/// The names of these cells, each once, in the order of their letters and numbers.
+pub(in crate::service) fn cell_names(grid: Grid, mut cells: Vec<Cell>) -> String {
+    cells.sort_by_key(|cell| grid.name_parts(*cell));
+    cells.dedup();
+    let names: Vec<String> = cells.into_iter().map(|cell| grid.name(cell)).collect();
+    names.join(" ")
 }
 
 /// The players of all other seats.

@@ -135,7 +135,7 @@ pub(in crate::service) fn resign_sure(
     };
     let mut args = vec![id.clone(), ("opponent", names.together(rivals))];
     args.extend(partner.map(|partner| ("partner", names.arg(partner))));
-    let mut reply = Reply::note(words.text(message, &args)).passing_with(game);
+    let mut reply = Reply::note(words.text(message, &args)).deleted_after_next_move(game);
     reply.controls = vec![Control::Button {
         label: words.line("button-resign", &[id]),
         action: Action::Resign {

@@ -401,7 +401,7 @@ pub(in crate::service) fn threats(scene: &Scene) -> Vec<String> {
         (Mark::Fallen, "alt-fallen"),
         (Mark::Final, "alt-final"),
     ];
-    let kinds = kinds.map(|(mark, id)| marked(scene, mark, id, plain));
+    let kinds = kinds.map(|(mark, id)| marked(scene, |_, other| other == mark, id, plain));
     let by = |cell| {
         let owner = scene.figure_at(cell).map(|top| owner(scene, top));
         let args = [
@@ -410,7 +410,7 @@ pub(in crate::service) fn threats(scene: &Scene) -> Vec<String> {
         ];
         catalogue::sentences().line("alt-due-cell", &args)
     };
-    let due = marked(scene, Mark::Due, "alt-due", by);
+    let due = marked(scene, |_, mark| mark == Mark::Due, "alt-due", by);
     let kinds = kinds.into_iter().chain([passed(scene), due, turned(scene)]);
     kinds.flatten().collect()
 }
@@ -435,7 +435,7 @@ fn turned(scene: &Scene) -> Option<String> {
 /// The squares on which pawns can be taken in passing, if they are marked.
 pub(in crate::service) fn passed(scene: &Scene) -> Option<String> {
     let plain = |cell| scene.grid.name(cell);
-    marked(scene, Mark::Passed, "alt-passed", plain)
+    marked(scene, |_, mark| mark == Mark::Passed, "alt-passed", plain)
 }
 
 /// The additions to the current board in a picture that answers a question.
@@ -485,9 +485,8 @@ pub(in crate::service) fn highlighted_picture(
 fn dead(scene: &Scene) -> Vec<String> {
     let words = catalogue::sentences();
     let of_army = |army: &Army| {
-        let men = groups(scene, |man| {
-            man.tint == Tint::Dead && man.once == Some(army.tint)
-        });
+        let is_dead = |man: &Figure| man.tint == Tint::Dead && man.once == Some(army.tint);
+        let men = groups(scene, alone(scene, is_dead));
         let side = side_called(army.side);
         let args = [("side", side.into()), ("pieces", men.join(", ").into())];
         (!men.is_empty()).then(|| words.line("alt-dead", &args))
@@ -499,7 +498,7 @@ fn dead(scene: &Scene) -> Vec<String> {
 pub(in crate::service) fn army(scene: &Scene, army: &Army) -> String {
     let words = catalogue::sentences();
     let side = ("side", side_called(army.side).into());
-    let men = groups(scene, |man| man.tint == army.tint);
+    let men = groups(scene, alone(scene, |man| man.tint == army.tint));
     if !men.is_empty() {
         return words.line("alt-side", &[side, ("pieces", men.join(", ").into())]);
     }
@@ -512,13 +511,19 @@ pub(in crate::service) fn army(scene: &Scene, army: &Army) -> String {
     }
 }
 
-/// These pieces by their kinds, each with its cells; without those in towers.
-fn groups(scene: &Scene, belongs: impl Fn(&Figure) -> bool) -> Vec<String> {
-    let pieces = scene.pieces.iter();
-    let mut pieces: Vec<_> = pieces
-        .filter(|(cell, figure)| belongs(figure) && scene.tower_at(*cell).count() == 1)
-        .collect();
-    pieces.sort_by_key(|(cell, figure)| (figure.glyph, *cell));
+/// The pieces that belong, without those in towers.
+fn alone(scene: &Scene, belongs: impl Fn(&Figure) -> bool) -> impl Iterator<Item = (Cell, Figure)> {
+    let pieces = scene.pieces.iter().copied();
+    pieces.filter(move |(cell, figure)| belongs(figure) && scene.tower_at(*cell).count() == 1)
+}
+
+/// These pieces by their kinds, the strongest first, each with its cells by their names: "keeper A5, fools B4 D4".
+pub(in crate::service) fn groups(
+    scene: &Scene,
+    pieces: impl Iterator<Item = (Cell, Figure)>,
+) -> Vec<String> {
+    let mut pieces: Vec<_> = pieces.collect();
+    pieces.sort_by_key(|(cell, figure)| (figure.glyph, scene.grid.name_parts(*cell)));
     let kinds = pieces.chunk_by(|(_, a), (_, b)| a.glyph == b.glyph);
     kinds
         .map(|alike| {
@@ -533,10 +538,22 @@ fn groups(scene: &Scene, belongs: impl Fn(&Figure) -> bool) -> Vec<String> {
         .collect()
 }
 
-/// A sentence about the cells with this mark, each worded by `told`.
-fn marked(scene: &Scene, mark: Mark, id: &str, told: impl Fn(Cell) -> String) -> Option<String> {
-    let cells = scene.marks.iter().filter(|(_, other)| *other == mark);
-    let cells: Vec<String> = cells.map(|(cell, _)| told(*cell)).collect();
+/// A sentence about the kings in danger on cells of one's own.
+pub(in crate::service) fn in_danger(scene: &Scene, own: impl Fn(Cell) -> bool) -> Option<String> {
+    let danger = |cell, mark| mark == Mark::Danger && own(cell);
+    marked(scene, danger, "alt-danger", |cell| scene.grid.name(cell))
+}
+
+/// A sentence about the cells with these marks, each worded by `told`.
+fn marked(
+    scene: &Scene,
+    is_meant: impl Fn(Cell, Mark) -> bool,
+    id: &str,
+    told: impl Fn(Cell) -> String,
+) -> Option<String> {
+    let cells = scene.marks.iter().copied();
+    let cells = cells.filter(|(cell, mark)| is_meant(*cell, *mark));
+    let cells: Vec<String> = cells.map(|(cell, _)| told(cell)).collect();
     let args = [("cells", cells.join(", ").into())];
     (!cells.is_empty()).then(|| catalogue::sentences().line(id, &args))
 }

@@ -40,14 +40,17 @@ pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
     let (id, found) = match (to.is_empty(), from.is_empty()) {
         (false, _) => ("move-half-to", to),
         (true, false) => ("move-half-from", from),
-        (true, true) => return Some(refuse::both_squares(game, line).passing_with(game)),
+        (true, true) => {
+            return Some(refuse::both_squares(game, line).deleted_after_next_move(game));
+        }
     };
     let found = pick_menus::strongest_first(game, found, |mv| mv);
     let text = [
         ("text", args::short(line.trim()).into()),
         ("choices", args::list(&found).into()),
     ];
-    let mut reply = Reply::note(catalogue::sentences().text(id, &text)).passing_with(game);
+    let mut reply =
+        Reply::note(catalogue::sentences().text(id, &text)).deleted_after_next_move(game);
     reply.controls = refuse::buttons_in_order(game, &found);
     Some(reply)
 }

@@ -146,10 +146,10 @@ pub(in crate::service) fn where_to(
     let PickedPiece { at, question: text } = picked(&scene, from)?;
     let targets = moves_from(game, from).filter_map(|(_, mv)| last_cell(&scene, &mv));
     let mut targets: Vec<Cell> = targets.collect();
-    targets.sort_by_key(|to| args::by_name(scene.grid, *to));
+    targets.sort_by_key(|to| scene.grid.name_parts(*to));
     // A pawn's promotions share one square.
     targets.dedup();
-    let lead = format!("{}{}", text.plain(), told_targets(&scene, at, &targets));
+    let lead = format!("{}{}", text.plain(), targets_in_words(&scene, at, &targets));
     let marks = targets.into_iter().map(|to| (to, Mark::Target));
     let answer = Highlight {
         marks: [(at, Mark::From)].into_iter().chain(marks).collect(),
@@ -162,14 +162,14 @@ pub(in crate::service) fn where_to(
     Some(reply)
 }
 
-/// The targets of the piece on a cell, for whoever cannot see their marks; nothing for a piece that goes nowhere else.
-fn told_targets(scene: &Scene, at: Cell, targets: &[Cell]) -> String {
-    let cells = targets.iter().filter(|to| **to != at);
-    let cells: Vec<String> = cells.map(|to| scene.grid.name(*to)).collect();
+/// A sentence with the targets of a piece, for readers who cannot see the marks; empty if it has no other target.
+fn targets_in_words(scene: &Scene, at: Cell, targets: &[Cell]) -> String {
+    let cells = targets.iter().copied().filter(|to| *to != at);
+    let cells = args::cell_names(scene.grid, cells.collect());
     if cells.is_empty() {
         return String::new();
     }
-    let args = [("cells", cells.join(" ").into())];
+    let args = [("cells", cells.into())];
     format!(" {}", catalogue::sentences().line("teach-alt-to", &args))
 }
 
@@ -215,7 +215,7 @@ fn pieces_with_tints(
             None => counts.push((from, 1)),
         }
     }
-    counts.sort_by_key(|(cell, _)| args::by_name(scene.grid, *cell));
+    counts.sort_by_key(|(cell, _)| scene.grid.name_parts(*cell));
     let options = counts.into_iter().filter_map(|(cell, count)| {
         let figure = scene.figure_at(cell)?;
         let cell = scene.grid.name(cell);
@@ -266,7 +266,7 @@ pub(in crate::service) fn targets(
 ) -> Vec<Control> {
     let scene = game.position().scene();
     let mut moves: Vec<(u16, MoveText)> = moves_from(game, from).collect();
-    moves.sort_by_key(|(_, mv)| last_cell(&scene, mv).map(|to| args::by_name(scene.grid, to)));
+    moves.sort_by_key(|(_, mv)| last_cell(&scene, mv).map(|to| scene.grid.name_parts(to)));
     let moves = strongest_first(game, moves, |(_, mv)| mv);
     let end = |mv: &MoveText| mv.cells().last().map(str::to_owned);
     let options = moves.iter().filter_map(|(index, mv)| {

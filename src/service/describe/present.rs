@@ -46,7 +46,7 @@ pub(in crate::service) fn announcement(
         controls: controls(game, events),
         choices: Vec::new(),
         may_mean: Vec::new(),
-        passes_with: Vec::new(),
+        deleted_after_move_in: Vec::new(),
         replaces_source: false,
     }
 }

@@ -30,12 +30,12 @@ pub(in crate::service) fn refusal(
 ) -> Reply {
     let (id, extra) = sentence(game, refusal, names);
     if let Refusal::Move(error) = refusal {
-        return move_error(game, error, typed).passing_with(game);
+        return move_error(game, error, typed).deleted_after_next_move(game);
     }
     let mut args = numbered(game.id());
     args.extend(extra);
     let text = catalogue::sentences().text(id, &args);
-    let mut reply = Reply::note(text).passing_with(game);
+    let mut reply = Reply::note(text).deleted_after_next_move(game);
     if let Refusal::DrawStands(_) = refusal {
         reply.controls = buttons::draw_answers(game);
     }

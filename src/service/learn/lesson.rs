@@ -71,7 +71,7 @@ fn note_opened(
 ) -> Result<(), StoreError> {
     let is_task = usize::from(task) <= kind.spec().teaching.lesson.len();
     if is_task && opened(store, player) != Some((kind, task)) {
-        store.save_preferences(player, OPENED_KEY, &lesson::written(kind, task))?;
+        store.save_preferences(player, OPENED_KEY, &lesson::stored_text(kind, task))?;
     }
     Ok(())
 }
@@ -81,7 +81,7 @@ fn opened(store: &Store, player: &PlayerId) -> Option<(GameKind, u8)> {
     // A player whose settings cannot be read begins with the first task.
     let stored = store.preferences(player).ok()?;
     let (_, value) = stored.into_iter().find(|(name, _)| name == OPENED_KEY)?;
-    lesson::read(&value)
+    lesson::from_stored(&value)
 }
 
 /// The game and the task that an action names. A move typed without a task answers the one that was opened last.

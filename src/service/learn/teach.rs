@@ -138,11 +138,8 @@ fn marked(scene: &Scene) -> Vec<String> {
     ];
     let told = families.into_iter().filter_map(|(marks, id)| {
         let cells = scene.marks.iter().filter(|(_, mark)| marks.contains(mark));
-        let mut cells: Vec<Cell> = cells.map(|(cell, _)| *cell).collect();
-        cells.sort_by_key(|cell| args::by_name(scene.grid, *cell));
-        cells.dedup();
-        let names: Vec<String> = cells.iter().map(|cell| scene.grid.name(*cell)).collect();
-        let args = [("cells", names.join(" ").into())];
+        let names = args::cell_names(scene.grid, cells.map(|(cell, _)| *cell).collect());
+        let args = [("cells", names.clone().into())];
         (!names.is_empty()).then(|| catalogue::sentences().line(id, &args))
     });
     told.collect()

@@ -46,7 +46,7 @@ impl<'a> ServerSeats<'a> {
         if !has_page(player) {
             return Ok(None);
         }
-        let asker = Asker::alone(&self.nobody, &self.place);
+        let asker = Asker::in_private(&self.nobody, &self.place);
         for running in [false, true] {
             let newest = games::newest(self.store, asker, Some(player), running, 1)?;
             let seat = newest.first().and_then(|game| {

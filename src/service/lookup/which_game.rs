@@ -44,7 +44,7 @@ pub(in crate::service) fn ask(
     let args = [("games", list.into())];
     let mut reply = Reply::note(catalogue::sentences().text("refuse-which-game-named", &args));
     for game in games.iter().take(NAMED) {
-        reply = reply.passing_with(game);
+        reply = reply.deleted_after_next_move(game);
     }
     reply.may_mean = may_mean;
     Ok(reply)

@@ -175,7 +175,6 @@ fn planned_events(
         next = stamp::stamp_and_apply(game, &events, env).next;
     }
     offers |= goes_on_with_offer(plan, seat, &events, env);
-    offers |= matches!(action, PlannedAction::Play(..)) && plan.offers_next();
     if !offers {
         return Ok(Ok(events));
     }

@@ -56,7 +56,7 @@ pub(in crate::service) fn typed_preview(
         // Others see this answer, so the board is behind a button.
         let args = [("move", turn::join_turn(plies).into())];
         let text = catalogue::sentences().text("preview-aloud", &args);
-        reply = Reply::note(text).passing_with(game);
+        reply = Reply::note(text).deleted_after_next_move(game);
         let label = catalogue::sentences().line("button-look-first", &args);
         reply
             .controls

@@ -238,7 +238,7 @@ pub(in crate::service) fn explain_unreadable(
             ("example", refuse::example(game.position()).into()),
         ];
         let text = catalogue::sentences().text("refuse-done-nothing", &args);
-        return Ok(vec![Reply::note(text).passing_with(&game)]);
+        return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
     }
     let may_move = game.awaits(&request.user.id) && !game.stands_still();
     if let Some(mut reply) =
@@ -251,7 +251,7 @@ pub(in crate::service) fn explain_unreadable(
     if line.chars().count() > MAX_MOVE_INPUT {
         let args = [("example", refuse::example(game.position()).into())];
         let text = catalogue::sentences().text("refuse-too-long", &args);
-        return Ok(vec![Reply::note(text).passing_with(&game)]);
+        return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
     }
     let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, line, read)));
     command::run_command(service, request, game, &command, env)
@@ -327,7 +327,7 @@ fn which_game(
     let kinds = || readings.iter().map(|reading| reading.game.kind());
     let of_one_kind = kinds().zip(kinds().skip(1)).all(|(one, next)| one == next);
     for MoveReading { game, read } in readings {
-        reply = reply.passing_with(game);
+        reply = reply.deleted_after_next_move(game);
         let buttons = match read {
             Ok(plies) => refuse::turn_button(game, plies).into_iter().collect(),
             Err(MoveError::Ambiguous(candidates)) => refuse::choice_buttons(game, candidates),

@@ -120,7 +120,7 @@ pub(in crate::service) fn inbox(
     match action {
         InboxAction::Page(page) => Ok(vec![inbox_page(
             service,
-            Asker::alone(&user.id, place),
+            Asker::in_private(&user.id, place),
             &inbox,
             page,
             env.now,

@@ -69,7 +69,7 @@ pub fn finished(
     person: &SeenPerson,
     viewer: &PlayerId,
 ) -> Result<Vec<GameLine>, StoreError> {
-    let asker = Asker::alone(viewer, &person.place);
+    let asker = Asker::in_private(viewer, &person.place);
     let ended = games::newest(&service.store, asker, Some(&person.id), false, GAMES)?;
     game_lines::lines(&service.store, &ended, false)
 }

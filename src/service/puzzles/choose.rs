@@ -93,7 +93,7 @@ pub(super) fn next(
     };
     let free = |stored: &StoredPuzzle| is_free(store, player, stored);
     if rating.is_none() {
-        // The easiest are the nearest to no rating at all.
+        // Near a rating of 0 the easiest come first.
         let first = |stored: &StoredPuzzle| Ok(is_for_beginners(stored) && free(stored)?);
         let easiest = first_of(1, |most| listed(0, most), first)?;
         if let Some(stored) = easiest.into_iter().next() {

@@ -138,7 +138,7 @@ pub(in crate::service) fn read<'a>(
     let named = match prefix {
         GamePrefix::Not => replied,
         // People write about games by their numbers, too.
-        GamePrefix::Game(game) if !is_meant && !is_ones_own(store, request, game, text)? => {
+        GamePrefix::Game(game) if !is_meant && !is_act_in_own_game(store, request, game, text)? => {
             return Ok(MessageReading::Chatter);
         }
         GamePrefix::None(_) if !is_meant => return Ok(MessageReading::Chatter),
@@ -179,8 +179,8 @@ fn begins_like_a_command(text: &str) -> bool {
         || text.trim_start().to_lowercase().starts_with(SWAP)
 }
 
-/// Returns `true` if a text asks in a word for an act in this game, and its author plays in it.
-fn is_ones_own(
+/// Returns `true` if the text is a word for an act and its author plays in this running game of the server.
+fn is_act_in_own_game(
     store: &Store,
     request: &Request,
     game: GameId,

@@ -387,7 +387,7 @@ pub fn moves(
     game: Option<GameId>,
     typed: &str,
 ) -> Vec<Suggestion> {
-    let asker = Asker::alone(player, place);
+    let asker = Asker::in_private(player, place);
     let Ok(game) = find::resolve_game(&service.store, asker, game, GameMatch::ToMove) else {
         return Vec::new();
     };
@@ -407,12 +407,16 @@ pub fn suggest_games(
     typed: &str,
     mine: bool,
 ) -> Vec<Suggestion> {
-    try_suggest_games(&service.store, Asker::alone(player, place), typed, mine).unwrap_or_else(
-        |error| {
-            tracing::error!(%error, "autocomplete failed");
-            Vec::new()
-        },
+    try_suggest_games(
+        &service.store,
+        Asker::in_private(player, place),
+        typed,
+        mine,
     )
+    .unwrap_or_else(|error| {
+        tracing::error!(%error, "autocomplete failed");
+        Vec::new()
+    })
 }
 
 fn try_suggest_games(
@@ -493,7 +497,7 @@ impl OpenTurn {
         place: &Place,
         game: Option<GameId>,
     ) -> Option<Self> {
-        let asker = Asker::alone(player, place);
+        let asker = Asker::in_private(player, place);
         let game = find::resolve_game(&service.store, asker, game, GameMatch::ToMove).ok()?;
         game.awaits(player).then_some(Self(game))
     }

@@ -1,6 +1,6 @@
-//! Posted messages with controls, and which of them are to lose some.
+//! Posted messages that a later move makes stale: some lose controls, and answers without controls are deleted.
 //!
-//! The service decides which controls are still valid. A row is deleted with the last control of its message.
+//! The service decides what is still valid. A row is deleted with the last control of its message, or with the message.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -10,7 +10,7 @@ use crate::store::games::outbox::OutboxId;
 use crate::store::rows::places::{place_of_text, place_text};
 use crate::store::{Store, StoreError};
 
-/// A posted message with controls.
+/// A posted message with controls, or an answer that is deleted after the next move of its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostedControls {
     /// The game they are about.
@@ -23,20 +23,20 @@ pub struct PostedControls {
     pub promise: Option<OutboxId>,
     /// The number of moves made on the board it shows.
     pub ply: Ply,
-    /// Its number of controls; 0 for an answer that goes as a whole.
+    /// Its number of controls; 0 for an answer that is deleted after the next move.
     pub shown: usize,
 }
 
 impl PostedControls {
-    /// Returns `true` for an answer that goes as a whole once its game has moved on.
-    pub fn is_passing(&self) -> bool {
+    /// Returns `true` for an answer that is deleted after the next move of its game.
+    pub fn is_transient(&self) -> bool {
         self.shown == 0
     }
 }
 
-/// An answer that goes as a whole once its game has moved on.
+/// An answer that is deleted after the next move of its game.
 #[derive(Clone, Copy, Debug)]
-pub struct PassingAnswer<'a> {
+pub struct TransientAnswer<'a> {
     /// The game.
     pub game: GameId,
     /// The number of moves made when it was given.
@@ -77,7 +77,7 @@ pub struct StaleControls {
 }
 
 /// Most answers of one game that are to go with its next move.
-const PASSING_AT_ONCE: i64 = 30;
+const MAX_TRANSIENT_ANSWERS: i64 = 30;
 
 /// Most attempts to remove the controls of one message.
 const MAX_ATTEMPTS: u32 = 100;
@@ -89,13 +89,13 @@ const ONE: &str = "SELECT id, game, place, player, message, promise, ply, shown 
 const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
      WHERE due_at <= ?2 AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':' \
      ORDER BY due_at, id LIMIT ?3";
-const PASSING: &str = "INSERT INTO controls (game, place, message, ply, shown, due_at) \
+const TRANSIENT: &str = "INSERT INTO controls (game, place, message, ply, shown, due_at) \
      SELECT ?1, ?2, ?3, ?4, 0, ?5 WHERE ?6 > \
      (SELECT count(*) FROM controls WHERE game = ?1 AND shown = 0 AND due_at IS NULL)";
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
 impl Store {
-    /// The messages of a game with controls, oldest first, without those already marked to lose some.
+    /// The messages of a game that a later move makes stale, oldest first, without those already marked as stale.
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn posted_controls(
@@ -107,14 +107,14 @@ impl Store {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Remembers an answer at a place, which goes once its game has moved on: now, if `due`. Of a game with many of them,
-    /// no more are remembered. A power failure may lose this: the answer stays then.
+    /// Records an answer that is deleted after the next move of its game, or from `due` on if that is given; at most
+    /// [`MAX_TRANSIENT_ANSWERS`] for a game. A power failure may lose the record: the answer then stays.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
-    pub fn remember_passing(
+    pub fn record_transient(
         &mut self,
-        answer: &PassingAnswer<'_>,
+        answer: &TransientAnswer<'_>,
         due: Option<Timestamp>,
     ) -> Result<(), StoreError> {
         let values = params![
@@ -123,10 +123,10 @@ impl Store {
             answer.message,
             answer.ply.0,
             due.map(|due| due.0),
-            PASSING_AT_ONCE,
+            MAX_TRANSIENT_ANSWERS,
         ];
         self.relaxed(|store| {
-            store.conn.prepare_cached(PASSING)?.execute(values)?;
+            store.conn.prepare_cached(TRANSIENT)?.execute(values)?;
             Ok(())
         })
     }

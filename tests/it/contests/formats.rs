@@ -315,7 +315,7 @@ fn a_computer_fills_the_odd_place_where_that_was_settled() {
 }
 
 #[test]
-fn every_form_can_be_opened_and_says_how_it_goes() {
+fn every_format_can_be_opened_and_says_how_it_goes() {
     for format in FORMATS {
         let people = ["Ann", "Ben", "Cid", "Dot"];
         let mut hall = opened(format, &people);

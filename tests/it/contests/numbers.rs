@@ -14,7 +14,7 @@ use crate::table::harness::person;
 /// The numbers offered to somebody at this table, in their order.
 fn offered(hall: &Hall, who: &str, wanted: &CompletionField, typed: &str) -> Vec<String> {
     let user = person(who);
-    let asker = Asker::alone(&user.id, &hall.place);
+    let asker = Asker::in_private(&user.id, &hall.place);
     let offers = suggest(&hall.service, asker, wanted, typed, Timestamp(0));
     offers.into_iter().map(|offer| offer.value).collect()
 }

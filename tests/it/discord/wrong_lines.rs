@@ -1,13 +1,11 @@
 //! The answers of the compiled bot to lines that are no moves.
 
-use std::time::Duration;
-
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, id_of, words};
 use crate::discord::people::{ANN, BEA, begun};
 
 #[tokio::test]
-async fn answers_to_wrong_lines_go_once_the_move_is_made() {
+async fn answers_to_wrong_lines_are_deleted_after_the_next_move() {
     // Given three answers to wrong lines, of which a moderator deletes one
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
@@ -20,7 +18,7 @@ async fn answers_to_wrong_lines_go_once_the_move_is_made() {
     }
     discord.delete_message(id_of(&answers[1]));
     assert_eq!(discord.call_count("DELETE", "/channels/"), 0);
-    // When the move is made, then the others go after the new board
+    // When the move is made, then the bot deletes all three after the new board; the one already gone is forgotten
     discord.reply(ANN, TOWN, &board, "D2-D3");
     let next = discord.next_post().await;
     assert!(words(&next).contains("plays **D2-D3**"), "{next}");
@@ -34,7 +32,8 @@ async fn answers_to_wrong_lines_go_once_the_move_is_made() {
     discord.next_post().await;
     discord.reply(BEA, TOWN, &next, "D8-D7");
     discord.next_post().await;
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    // Both former boards lost their controls, and nothing else was to be deleted with the second one.
+    discord.called_times("PATCH", "/channels/", 2).await;
     assert_eq!(discord.call_count("DELETE", "/channels/"), 3);
     discord.assert_sound();
 }

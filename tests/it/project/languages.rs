@@ -264,7 +264,9 @@ fn length(text: &Text) -> usize {
         Span::Code(words) => utf16(words) + 2,
         Span::Player(..) | Span::Place(_) => 23,
         Span::Role(_) => 24,
-        Span::Time(_) | Span::Date(_) | Span::Due(_) | Span::DueOn(_) => 16,
+        Span::Time(_) | Span::Date(_) | Span::Due(_) => 16,
+        // The time twice, the second one in brackets.
+        Span::DueOn(_) => 2 * 16 + 3,
         // `<`, `/`, `:`, a number of 20 digits, `>`.
         Span::Command(verb) => utf16(verb) + 24,
         Span::Item => 2,

@@ -25,7 +25,7 @@ use kingboard::games::GameKind;
 use kingboard::play::command::{Command, MoveChoice};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::{Game, PlayerId, review, takeable};
+use kingboard::play::{Game, PlayerId, capturable, review};
 
 use crate::rules::argue::slow_tests;
 use crate::table::harness::{BEGIN, Table, env, person};
@@ -238,7 +238,7 @@ fn check_turns(at: &dyn AnyPosition) {
 }
 
 /// Asserts that those pieces can be taken which some move of the mover takes, by the boards before and after it.
-fn check_takeable(game: &Game) {
+fn check_capturable(game: &Game) {
     let at = game.position();
     let others = |seat: &Seat| game.to_move().is_some_and(|mover| mover != *seat);
     let others = Seat::all(at.seats()).filter(others);
@@ -271,7 +271,7 @@ fn check_takeable(game: &Game) {
     for seat in others {
         // A third player may take it as well.
         let only_mover = at.seats() == 2;
-        let found = takeable::takeable(game, SeatSet::from_iter([seat])).unwrap();
+        let found = capturable::capturable(game, SeatSet::from_iter([seat])).unwrap();
         let expected: BTreeSet<_> = expected
             .iter()
             .filter(|(of, _)| *of == seat)
@@ -622,7 +622,7 @@ proptest! {
             }
             if n % 8 == 3 {
                 check_fold(&game, &log);
-                check_takeable(&game);
+                check_capturable(&game);
             }
         }
         check_fold(&game, &log);

@@ -158,7 +158,7 @@ fn a_move_typed_alone_answers_the_task_that_was_opened_last() {
         let named = table.ask("Ben", typed(Some(kind), Some(task), answer(kind, task)));
         assert_eq!(alone, named, "{kind} {task}");
     }
-    // Another game begins with its first task, and so does whoever opened nothing.
+    // Another game begins with its first task, and so does a player who opened nothing.
     let guard = GameKind::KINGS_GUARD;
     let other = table.ask("Ann", typed(Some(guard), None, answer(guard, 1)));
     assert_eq!(

@@ -3,6 +3,7 @@
 pub(crate) mod analysed_records;
 pub(crate) mod analyses;
 pub(crate) mod analysis_graph;
+pub(crate) mod capturable;
 pub(crate) mod explore;
 pub(crate) mod films;
 pub(crate) mod guard_records;
@@ -15,5 +16,4 @@ pub(crate) mod record_files;
 pub(crate) mod records;
 pub(crate) mod review;
 pub(crate) mod rules_pages;
-pub(crate) mod takeable;
 pub(crate) mod teach;

@@ -90,7 +90,7 @@ fn all_seen(table: &mut Table, player: &str) -> String {
         let moves = suggest::suggest_moves(&table.service, &player, &table.place, GAME, typed);
         let squares = piece_moves::suggest_squares(
             &table.service,
-            Asker::alone(&player, &table.place),
+            Asker::in_private(&player, &table.place),
             GAME,
             typed,
         );

@@ -557,7 +557,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
         let player = person("Eve").id;
         let offers = move_names::suggest_plies(
             &table.service,
-            Asker::alone(&player, &table.place),
+            Asker::in_private(&player, &table.place),
             Some(GameId(1)),
             typed,
         );
@@ -587,7 +587,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
     let player = person("Eve").id;
     let all = move_names::suggest_plies(
         &table.service,
-        Asker::alone(&player, &table.place),
+        Asker::in_private(&player, &table.place),
         Some(GameId(1)),
         "",
     );
@@ -603,7 +603,7 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
         let place = Place::in_server("test", "2", "1");
         move_names::suggest_plies(
             &table.service,
-            Asker::alone(&person(player).id, &place),
+            Asker::in_private(&person(player).id, &place),
             game,
             "",
         )
@@ -617,8 +617,12 @@ fn autocomplete_finds_moves_by_number_and_by_text() {
 
     let table = long_game(120);
     let id = person("Ann").id;
-    let offers =
-        move_names::suggest_plies(&table.service, Asker::alone(&id, &table.place), None, "1");
+    let offers = move_names::suggest_plies(
+        &table.service,
+        Asker::in_private(&id, &table.place),
+        None,
+        "1",
+    );
     let labels: Vec<&str> = offers.iter().map(|offer| offer.label.as_str()).collect();
     assert_eq!(labels.len(), 22);
     assert_eq!(
@@ -641,7 +645,7 @@ fn the_positions_of_finished_games_are_suggested_move_by_move() {
     table.start("Ann", "Ben", "");
     let suggested = |table: &Table, player: &str, typed: &str| -> Vec<String> {
         let player = &person(player).id;
-        let asker = Asker::alone(player, &table.place);
+        let asker = Asker::in_private(player, &table.place);
         let field = CompletionField::Position;
         let offers = suggest::suggest(&table.service, asker, &field, typed, BEGIN);
         offers.into_iter().map(|offer| offer.value).collect()

@@ -122,8 +122,12 @@ fn a_turn_is_named_by_its_number_or_any_beginning_of_it() {
     let place = table.place.clone();
     let player = crate::table::harness::person("Ben").id;
     let offers = |typed: &str| -> Vec<String> {
-        let offers =
-            move_names::suggest_plies(&table.service, Asker::alone(&player, &place), None, typed);
+        let offers = move_names::suggest_plies(
+            &table.service,
+            Asker::in_private(&player, &place),
+            None,
+            typed,
+        );
         offers.into_iter().map(|offer| offer.value).collect()
     };
     assert_eq!(offers("2"), ["2. E6-E8, E5", "2… D7-E7"]);

@@ -577,7 +577,7 @@ fn the_strongest_piece_is_offered_first_wherever_a_promotion_is_chosen() {
     assert!(typed.text.plain().contains(&wanted.join(", ")), "{typed:?}");
 
     let ann = person("Ann").id;
-    let asker = Asker::alone(&ann, &table.place);
+    let asker = Asker::in_private(&ann, &table.place);
     let field = CompletionField::Move(None);
     let offers = suggest::suggest(&table.service, asker, &field, "E15", BEGIN);
     let values: Vec<String> = offers.into_iter().map(|offer| offer.value).collect();

@@ -173,7 +173,7 @@ fn squares_are_offered_by_name_and_piece() {
     let offers = |table: &Table, player: &str, typed: &str| -> Vec<String> {
         let offers = piece_moves::suggest_squares(
             &table.service,
-            Asker::alone(&person(player).id, &table.place),
+            Asker::in_private(&person(player).id, &table.place),
             None,
             typed,
         );

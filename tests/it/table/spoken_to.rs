@@ -141,7 +141,7 @@ fn aloud(table: &mut Table, player: &str, text: &str, addressed: bool) -> String
 }
 
 #[test]
-fn an_answer_that_others_see_tells_of_no_game_of_another_place() {
+fn an_answer_that_others_see_tells_of_no_game_of_another_server() {
     for games in [1, 2] {
         let mut table = playing_elsewhere(games);
         for player in ["Ann", "Ben"] {

@@ -19,7 +19,7 @@ fn offers(
     typed: &str,
 ) -> Vec<(String, String)> {
     let player = person(player).id;
-    let asker = Asker::alone(&player, &table.place);
+    let asker = Asker::in_private(&player, &table.place);
     let found = suggest::suggest(&table.service, asker, what, typed, BEGIN);
     assert!(found.len() <= 25);
     for offer in &found {

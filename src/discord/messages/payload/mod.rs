@@ -61,8 +61,8 @@ pub(in crate::discord) struct MessagePayload {
     pub(in crate::discord) asker: Option<PlayerId>,
     /// The audience.
     pub(in crate::discord) to: Audience,
-    /// The games with one of which it goes once it has moved on.
-    pub(in crate::discord) passes_with: Vec<(GameId, Ply)>,
+    /// The games of which the next move deletes it, each with its number of moves.
+    pub(in crate::discord) deleted_after_move_in: Vec<(GameId, Ply)>,
     /// Whether it replaces the message whose control was pressed.
     pub(in crate::discord) replaces: bool,
 }
@@ -83,7 +83,7 @@ impl MessagePayload {
             controls,
             choices: _,
             may_mean,
-            passes_with,
+            deleted_after_move_in,
             replaces_source: replaces,
         } = reply;
         let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
@@ -119,7 +119,7 @@ impl MessagePayload {
             language: Language::default(),
             asker: None,
             to,
-            passes_with,
+            deleted_after_move_in,
             replaces,
         })
     }

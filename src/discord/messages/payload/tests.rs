@@ -81,7 +81,7 @@ fn a_board_is_a_post_with_its_picture_that_calls_the_player_to_move() {
         controls: Vec::new(),
         choices: Vec::new(),
         may_mean: Vec::new(),
-        passes_with: Vec::new(),
+        deleted_after_move_in: Vec::new(),
         replaces_source: false,
     });
     golden("board", &board.posted("kb-7"));

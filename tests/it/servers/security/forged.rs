@@ -506,7 +506,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
             CompletionField::Contest(ContestUse::See),
             CompletionField::Ladder { closed: true },
         ] {
-            let asker = Asker::alone(&zoe, &elsewhere);
+            let asker = Asker::in_private(&zoe, &elsewhere);
             let offers = suggest::suggest(&table.service, asker, &wanted, "", BEGIN);
             assert_eq!(offers, [], "{wanted:?}");
         }
@@ -515,7 +515,7 @@ fn autocomplete_names_nothing_of_games_elsewhere() {
     for player in ["Ben", "Eve"] {
         let wanted = CompletionField::Explore(Some(GameId(1)));
         let user = person(player);
-        let asker = Asker::alone(&user.id, &table.place);
+        let asker = Asker::in_private(&user.id, &table.place);
         let own = suggest::suggest(&table.service, asker, &wanted, "", BEGIN);
         let text = format!("{own:?}");
         assert!(text.contains("D2-D3"), "the game as it stands: {text}");

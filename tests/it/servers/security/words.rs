@@ -189,7 +189,7 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
             CompletionField::Topic(None),
             CompletionField::Month,
         ] {
-            let asker = Asker::alone(&player, &table.place);
+            let asker = Asker::in_private(&player, &table.place);
             suggest::suggest(&table.service, asker, &wanted, words, BEGIN);
         }
         let sieve = ListFilter {

@@ -127,7 +127,7 @@ pub(super) fn dice() -> [Verb; 5] {
     ]
 }
 
-/// Commands in a game, those first that most players need: Discord offers them in this order.
+/// The first commands in a game.
 pub(super) fn in_a_game() -> [Verb; 3] {
     let which = "console-which-game";
     [

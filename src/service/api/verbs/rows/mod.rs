@@ -189,7 +189,7 @@ fn own_square() -> VerbOption {
     })
 }
 
-/// All verbs.
+/// All verbs, in the order in which Discord lists subcommands: the most needed first.
 pub(super) fn verbs() -> Vec<Verb> {
     let mut all = challenges_and_games::challenges();
     all.extend(challenges_and_games::boards());

@@ -12,7 +12,7 @@ use crate::play::game::{Game, move_effects};
 /// A piece counts if an opponent has a legal move that takes it on the present board: the opponent to move with their
 /// next move, any other opponent with the first move of a turn that would begin now. Later moves of a turn do not count.
 /// Partners are no opponents.
-pub fn takeable(game: &Game, of: SeatSet) -> Option<BTreeSet<(Seat, Cell)>> {
+pub fn capturable(game: &Game, of: SeatSet) -> Option<BTreeSet<(Seat, Cell)>> {
     let mover = game.to_move()?;
     let at = game.position();
     let board = at.scene();

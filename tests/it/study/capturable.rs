@@ -5,7 +5,7 @@ use kingboard::game::seat::{Seat, SeatSet};
 use kingboard::game::text::SetupText;
 use kingboard::games::GameKind;
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::{Game, takeable};
+use kingboard::play::{Game, capturable};
 use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::ReadOutPart;
@@ -31,7 +31,7 @@ fn at(kind: GameKind, options: &str, position: &str) -> Game {
 fn cells(game: &Game, seat: u8) -> String {
     let of = SeatSet::from_iter(Seat::new(seat));
     let grid = game.position().scene().grid;
-    let found = takeable::takeable(game, of).unwrap();
+    let found = capturable::capturable(game, of).unwrap();
     let names: Vec<String> = found.iter().map(|(_, cell)| grid.name(*cell)).collect();
     names.join(" ")
 }
@@ -51,9 +51,15 @@ fn own_pieces_in_words_say_which_of_them_can_be_taken_on_either_turn() {
     assert!(ben.ends_with("Can be taken now: fool C5."), "{ben}");
     table.plays("Ann", "B4xC5");
     let ann = mine(&mut table, "Ann");
-    assert!(ann.ends_with("None of these can be taken now."), "{ann}");
+    assert!(
+        ann.ends_with("No piece of this side can be taken now."),
+        "{ann}"
+    );
     let ben = mine(&mut table, "Ben");
-    assert!(ben.ends_with("None of these can be taken now."), "{ben}");
+    assert!(
+        ben.ends_with("No piece of this side can be taken now."),
+        "{ben}"
+    );
 }
 
 #[test]
@@ -90,22 +96,25 @@ fn in_active_play_pieces_can_be_attacked_and_a_failed_attacker_is_out_for_its_tu
     assert!(ben.ends_with("Can be attacked now: fool C5."), "{ben}");
     table.plays("Ann", "D4xC5");
     let ben = mine(&mut table, "Ben");
-    assert!(ben.ends_with("None of these can be attacked now."), "{ben}");
+    assert!(
+        ben.ends_with("No piece of this side can be attacked now."),
+        "{ben}"
+    );
 }
 
 #[test]
-fn a_king_in_danger_is_heard_with_the_own_pieces() {
+fn a_king_in_danger_is_heard_with_ones_own_pieces() {
     let mut table = Table::from_position("", "3k3/2s1s2/7/7/7/7/e6/7/2K4 b -");
     table.plays("Ben", "A3-A1");
     let ann = mine(&mut table, "Ann");
-    let danger = "King in danger on C1.\nNone of these can be taken now.";
+    let danger = "King in danger on C1.\nNo piece of this side can be taken now.";
     assert!(ann.ends_with(danger), "{ann}");
     let ben = mine(&mut table, "Ben");
     assert!(!ben.contains("King in danger"), "{ben}");
 }
 
 #[test]
-fn a_touched_piece_alone_threatens_until_it_has_moved() {
+fn a_touched_piece_alone_threatens() {
     let mut table = Table::from_position("touch", "3k3/2s1s2/7/7/2f4/1F1F3/7/2S1S2/3K3 w -");
     let touch = Action::Touch {
         game: None,
@@ -113,7 +122,10 @@ fn a_touched_piece_alone_threatens_until_it_has_moved() {
     };
     table.ask("Ann", touch);
     let ben = mine(&mut table, "Ben");
-    assert!(ben.ends_with("None of these can be taken now."), "{ben}");
+    assert!(
+        ben.ends_with("No piece of this side can be taken now."),
+        "{ben}"
+    );
 }
 
 #[test]
