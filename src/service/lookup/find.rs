@@ -170,15 +170,41 @@ pub(in crate::service) fn to_move_or_running(
     player_id: &PlayerId,
     place: Option<&Place>,
 ) -> Result<Vec<Game>, StoreError> {
-    let rows = games::listed(store, Some(player_id), place, &[Stage::Running])?;
-    let is_awaited = |row: &&GameSummary| row.to_move.as_ref() == Some(player_id);
-    let mut awaiting = folded(store, rows.iter().rev().filter(is_awaited))?;
-    // A row also names the player who has to roll.
-    awaiting.retain(|game| game.awaits(player_id));
+    let awaiting = awaiting(store, player_id, place, |_| true)?;
     if awaiting.is_empty() {
-        return folded(store, rows.iter().rev());
+        return running(store, player_id, place);
     }
     Ok(awaiting)
+}
+
+/// Those of [`running`] in which the user is to move, of these numbers.
+pub(in crate::service) fn awaiting(
+    store: &Store,
+    player_id: &PlayerId,
+    place: Option<&Place>,
+    numbered: impl Fn(GameId) -> bool,
+) -> Result<Vec<Game>, StoreError> {
+    let rows = games::listed(store, Some(player_id), place, &[Stage::Running])?;
+    let fits = |row: &&GameSummary| row.to_move.as_ref() == Some(player_id) && numbered(row.id);
+    let mut awaiting = folded(store, rows.iter().rev().filter(fits))?;
+    // A row also names the player who has to roll.
+    awaiting.retain(|game| game.awaits(player_id));
+    Ok(awaiting)
+}
+
+/// Returns `true` if several games here, or else anywhere, wait for the user. No game is folded for it.
+pub(in crate::service) fn several_wait(
+    store: &Store,
+    asker: Asker<'_>,
+) -> Result<bool, StoreError> {
+    for place in [Some(asker.place), None] {
+        let rows = games::listed(store, Some(asker.player), place, &[Stage::Running])?;
+        if !rows.is_empty() {
+            let waits = |row: &&GameSummary| row.to_move.as_ref() == Some(asker.player);
+            return Ok(rows.iter().filter(waits).count() > 1);
+        }
+    }
+    Ok(false)
 }
 
 /// The games of these rows, damaged ones left out.

@@ -40,6 +40,9 @@ pub(in crate::service) fn ask(action: InboxAction) -> Action {
     Action::Inbox(action)
 }
 
+/// The sort key of waiting games: playable before paused, then by time left, then requests, then by waiting time.
+pub(in crate::service) type Urgency = (bool, Timestamp, bool, Timestamp, GameId);
+
 /// A running game of a player.
 struct RunningGame {
     game: Game,
@@ -53,8 +56,7 @@ struct RunningGame {
 }
 
 impl RunningGame {
-    /// The sort key of waiting games: playable before paused, then by time left, then requests, then by waiting time.
-    fn urgency(&self) -> (bool, Timestamp, bool, Timestamp, GameId) {
+    fn urgency(&self) -> Urgency {
         // Whoever only has to answer has no time to lose.
         let up = self.deadline.filter(|_| self.to_move);
         let up = up.unwrap_or(Timestamp(i64::MAX));
@@ -81,7 +83,7 @@ struct Inbox {
 
 /// A game that waits for others.
 enum OtherGame {
-    Running(Box<RunningGame>),
+    Running(Box<GameSummary>),
     /// A challenge of one's own.
     Open(Box<GameSummary>),
 }
@@ -145,12 +147,16 @@ fn all_of(store: &Store, player_id: &PlayerId) -> Result<Inbox, StoreError> {
     for summary in games {
         let invited = summary.invited.as_ref() == Some(player_id);
         if summary.stage == Stage::Running {
-            match running_game(store, &summary, player_id)? {
-                Some(running) if running.to_move || !running.requests.is_empty() => {
-                    inbox.mine.push(running);
-                }
-                Some(running) => inbox.others.push(OtherGame::Running(Box::new(running))),
-                None => {}
+            let Some(game) = load::load_healthy(store, summary.id)? else {
+                continue;
+            };
+            // The times of the others are read for those that are shown.
+            if waits(&summary, &game, player_id) {
+                inbox
+                    .mine
+                    .push(running_game(store, &summary, game, player_id)?);
+            } else {
+                inbox.others.push(OtherGame::Running(Box::new(summary)));
             }
         } else if invited && !summary.present.contains(player_id) {
             inbox.offers.push(summary);
@@ -162,23 +168,31 @@ fn all_of(store: &Store, player_id: &PlayerId) -> Result<Inbox, StoreError> {
     Ok(inbox)
 }
 
+/// Returns `true` if a running game waits for this player.
+fn waits(summary: &GameSummary, game: &Game, player: &PlayerId) -> bool {
+    summary.to_move.as_ref() == Some(player) || !requests::to_answer(game, player).is_empty()
+}
+
+/// Returns `true` if a running game waits for this player, who can act in it.
+fn is_playable(summary: &GameSummary, game: &Game, player: &PlayerId) -> bool {
+    waits(summary, game, player) && !game.stands_still()
+}
+
 fn running_game(
     store: &Store,
     summary: &GameSummary,
+    game: Game,
     player: &PlayerId,
-) -> Result<Option<RunningGame>, StoreError> {
-    let Some(game) = load::load_healthy(store, summary.id)? else {
-        return Ok(None);
-    };
+) -> Result<RunningGame, StoreError> {
     let times = times::with_silence(store, &game)?;
     let deadline = clock::deadline(&game, &times).map(|(_, up)| up);
-    Ok(Some(RunningGame {
+    Ok(RunningGame {
         requests: requests::to_answer(&game, player),
         to_move: summary.to_move.as_ref() == Some(player),
         game,
         times,
         deadline,
-    }))
+    })
 }
 
 fn inbox_page(
@@ -234,9 +248,17 @@ fn inbox_line(
     now: Timestamp,
 ) -> Result<Text, StoreError> {
     let store = &service.store;
+    let other;
     let running = match item {
         InboxItem::Mine(running) => *running,
-        InboxItem::Other(OtherGame::Running(running)) => running,
+        InboxItem::Other(OtherGame::Running(summary)) => {
+            let Some(game) = load::load_healthy(store, summary.id)? else {
+                let names = load_names::load_names(store, row::people(summary))?;
+                return Ok(row::line(summary, &names));
+            };
+            other = running_game(store, summary, game, player)?;
+            &other
+        }
         InboxItem::Other(OtherGame::Open(summary)) => {
             let names = load_names::load_names(store, row::people(summary))?;
             return Ok(row::line(summary, &names));
@@ -327,9 +349,18 @@ impl WaitingBoards {
         Self(waiting)
     }
 
-    /// Their games in order.
-    pub(in crate::service) fn games(&self) -> Vec<GameId> {
-        self.0.iter().map(|running| running.game.id()).collect()
+    /// The game that follows this one, which stood at this place: itself if it still waits, or else the first one behind
+    /// it. A game that was none of those that waited has no place among them: the first one follows.
+    pub(in crate::service) fn following(
+        &self,
+        game: GameId,
+        stood: Option<Urgency>,
+    ) -> Option<GameId> {
+        let mut all = self.0.iter();
+        let itself = |running: &&RunningGame| stood.is_some() && running.game.id() == game;
+        let behind = |running: &&RunningGame| stood.is_none_or(|stood| running.urgency() > stood);
+        let next = all.clone().find(itself).or_else(|| all.find(behind));
+        next.map(|running| running.game.id())
     }
 
     /// The board of one of them, or the end of the list.
@@ -351,7 +382,9 @@ impl WaitingBoards {
         onward::lead_on(&mut reply.controls);
         let args = [("nth", TextArg::count(at + 1)), ("count", count)];
         reply.text.push_line(words.text("inbox-nth", &args));
-        reply.controls.extend(self.ways_on(running.game.id()));
+        reply
+            .controls
+            .extend(ways(running.game.id(), self.0.len() > 1));
         reply.replaces_source = true;
         Ok(reply)
     }
@@ -372,15 +405,57 @@ impl WaitingBoards {
         reply.replaces_source = true;
         reply
     }
+}
 
-    /// The buttons that leave the board of this game for the next one, if there is another, and for the list.
-    pub(in crate::service) fn ways_on(&self, game: GameId) -> Vec<Control> {
-        let others = self.0.iter().any(|running| running.game.id() != game);
-        let skip = ask(InboxAction::Next(Some(game)));
-        let skip = button("button-skip", skip, ButtonStyle::Secondary);
-        let skip = others.then_some(skip).into_iter();
-        skip.chain([to_list()]).collect()
+/// The place of a game among the waiting boards of a player; `None` if it is none of them.
+pub(in crate::service) fn place_in_line(
+    store: &Store,
+    player: &PlayerId,
+    game: GameId,
+) -> Result<Option<Urgency>, StoreError> {
+    let Some(row) = load::row_if_healthy(store, game)? else {
+        return Ok(None);
+    };
+    let game = match row.stage {
+        Stage::Running => load::load_healthy(store, game)?,
+        Stage::Open | Stage::Over | Stage::Void => None,
+    };
+    let Some(game) = game.filter(|game| is_playable(&row, game, player)) else {
+        return Ok(None);
+    };
+    Ok(Some(running_game(store, &row, game, player)?.urgency()))
+}
+
+/// The buttons that leave the board of this game for the next waiting one, if there is another, and for the list.
+pub(in crate::service) fn ways_on(
+    store: &Store,
+    player: &PlayerId,
+    game: GameId,
+) -> Result<Vec<Control>, StoreError> {
+    let mut rows = store.list(&GameQuery {
+        player: Some(player),
+        place: None,
+        stages: &[Stage::Running],
+        before: None,
+        most: MOST,
+    })?;
+    rows.retain(|row| row.id != game);
+    // One that waits is found soon where the player is to move; in the others there may be a request to answer.
+    rows.sort_by_key(|row| row.to_move.as_ref() != Some(player));
+    for row in &rows {
+        let other = load::load_healthy(store, row.id)?;
+        if other.is_some_and(|other| is_playable(row, &other, player)) {
+            return Ok(ways(game, true));
+        }
     }
+    Ok(ways(game, false))
+}
+
+fn ways(game: GameId, others: bool) -> Vec<Control> {
+    let skip = ask(InboxAction::Next(Some(game)));
+    let skip = button("button-skip", skip, ButtonStyle::Secondary);
+    let skip = others.then_some(skip).into_iter();
+    skip.chain([to_list()]).collect()
 }
 
 fn to_list() -> Control {
@@ -400,10 +475,10 @@ fn next_board(
     now: Timestamp,
 ) -> HandlerResult {
     let waiting = WaitingBoards::among(inbox);
-    let games = waiting.games();
-    let passed = after.and_then(|after| games.iter().position(|game| *game == after));
-    let next = games.get(passed.map_or(0, |passed| passed + 1));
-    Ok(vec![waiting.board(store, &user.id, next.copied(), now)?])
+    let mut games = waiting.0.iter().map(|running| running.game.id());
+    let passed = after.and_then(|after| games.clone().position(|game| game == after));
+    let next = games.nth(passed.map_or(0, |passed| passed + 1));
+    Ok(vec![waiting.board(store, &user.id, next, now)?])
 }
 
 /// The board of a game that waits for a player, with its controls and a link to its table.

@@ -4,7 +4,8 @@ use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::onward;
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::players::inbox::WaitingBoards;
+use crate::service::players::inbox;
+use crate::service::players::inbox::{Urgency, WaitingBoards};
 use crate::service::state::Service;
 
 /// Does this on a waiting board. Once it is done the next board follows; until then its controls lead on.
@@ -15,7 +16,11 @@ pub(in crate::service) fn act(
     env: &Env,
 ) -> HandlerResult {
     let player = &request.user.id;
-    let before = WaitingBoards::of(&service.store, player)?;
+    let game = first.named_game();
+    let stood = match game {
+        Some(game) => inbox::place_in_line(&service.store, player, game)?,
+        None => None,
+    };
     let asked = Request {
         action: first.clone(),
         ..request.clone()
@@ -25,36 +30,33 @@ pub(in crate::service) fn act(
         Err(HandlerError::Reply(reply)) => vec![*reply],
         Err(HandlerError::Fault(error)) => return Err(error.into()),
     };
-    let Some(game) = first.named_game() else {
+    let Some(game) = game else {
         return Ok(replies);
     };
     if replies.is_empty() {
-        return next(service, request, &before.games(), game, env);
+        return next(service, request, (game, stood), env);
     }
+    let ways_on = inbox::ways_on(&service.store, player, game)?;
     for reply in &mut replies {
         onward::lead_on(&mut reply.controls);
         if reply.replaces_source {
-            reply.controls.extend(before.ways_on(game));
+            reply.controls.extend(ways_on.iter().cloned());
         }
     }
     Ok(replies)
 }
 
-/// The outcome of an action in a game, with the next board: the same one while it still waits, or else the one after it.
+/// The outcome of an action in a game that stood at this place, with the next board.
 fn next(
     service: &mut Service,
     request: &Request,
-    order: &[GameId],
-    done: GameId,
+    done: (GameId, Option<Urgency>),
     env: &Env,
 ) -> HandlerResult {
     let player = &request.user.id;
+    let (game, stood) = done;
     let waiting = WaitingBoards::of(&service.store, player)?;
-    let left = waiting.games();
-    // A game that was none of those that waited has no place among them: the first one follows.
-    let at = order.iter().position(|game| *game == done).unwrap_or(0);
-    let later = order.iter().skip(at);
-    let next = later.copied().find(|game| left.contains(game));
+    let next = waiting.following(game, stood);
     let mut reply = waiting.board(&service.store, player, next, env.now)?;
     if let Some(announced) = service.announced.take() {
         let mut text = announced.in_words().text;

@@ -2,7 +2,7 @@
 
 use crate::game::text::{MoveText, complete};
 use crate::play::suppose::DiceOutcome;
-use crate::play::{Game, PlayerId, suppose, turn};
+use crate::play::{Game, GameId, PlayerId, suppose, turn};
 use crate::service::api::values::Suggestion;
 use crate::service::describe::pick_menus;
 use crate::service::lookup::{find, load_names, which_game};
@@ -27,14 +27,22 @@ pub(in crate::service) fn of_all_waiting(
     most: usize,
 ) -> Result<Vec<Suggestion>, StoreError> {
     let (number, typed) = numbered(typed);
-    let mut games = find::to_move_or_running(store, player, None)?;
-    games.retain(|game| {
-        let fits = number.is_none_or(|number| game.id().0.to_string().starts_with(number));
-        fits && game.awaits(player) && !game.stands_still()
-    });
+    let numbered =
+        |game: GameId| number.is_none_or(|number| game.0.to_string().starts_with(number));
+    let mut games = find::awaiting(store, player, None, numbered)?;
+    games.retain(|game| !game.stands_still());
     let games = which_game::by_urgency(store, player, games)?;
     let mut offers = Vec::new();
     for game in &games {
+        // Each game has one move at least, so there is no room for further games.
+        if offers.len() == most {
+            break;
+        }
+        let mut moves = of_game(game, typed);
+        if moves.is_empty() {
+            continue;
+        }
+        moves.truncate(most);
         let names = load_names::names(store, game)?;
         let offer = |mv: String| {
             let args = [
@@ -47,8 +55,7 @@ pub(in crate::service) fn of_all_waiting(
                 value: format!("{} {mv}", game.id()),
             }
         };
-        let moves = of_game(game, typed).into_iter().take(most).map(offer);
-        offers.push(moves.collect::<Vec<_>>());
+        offers.push(moves.into_iter().map(offer).collect::<Vec<_>>());
     }
     Ok(shared(offers, most))
 }
@@ -65,8 +72,7 @@ fn numbered(typed: &str) -> (Option<&str>, &str) {
 
 /// At most this many of several lists: an equal share of each, and what is left from the first ones.
 fn shared<T>(lists: Vec<Vec<T>>, most: usize) -> Vec<T> {
-    let filled = lists.iter().filter(|list| !list.is_empty()).count();
-    let share = most.checked_div(filled).unwrap_or(most).max(1);
+    let share = most.checked_div(lists.len()).unwrap_or(most).max(1);
     let least: usize = lists.iter().map(|list| list.len().min(share)).sum();
     let mut left = most.saturating_sub(least);
     let mut found = Vec::new();

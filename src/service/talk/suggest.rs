@@ -85,15 +85,7 @@ pub fn suggest(
 ) -> Vec<Suggestion> {
     let Asker { player, place, .. } = asker;
     let mut found = match what {
-        CompletionField::Move(game) => {
-            let found = suggest_moves(service, player, place, *game, typed);
-            if found.is_empty() && game.is_none() {
-                let all = next_moves::of_all_waiting(&service.store, player, typed, MOST);
-                or_none(all.map_err(HandlerError::from))
-            } else {
-                found
-            }
-        }
+        CompletionField::Move(game) => moves_of_any(service, asker, *game, typed),
         CompletionField::Square(game) => piece_moves::suggest_squares(service, asker, *game, typed),
         CompletionField::Cell(game) => suggest_cells(&service.store, asker, *game, typed),
         CompletionField::Ply(game) => move_names::suggest_plies(service, asker, *game, typed),
@@ -152,6 +144,26 @@ pub fn suggest(
         offer.label = short(&offer.label);
     }
     found
+}
+
+/// The moves of the one game that is meant, or of all that wait.
+fn moves_of_any(
+    service: &Service,
+    asker: Asker<'_>,
+    game: Option<GameId>,
+    typed: &str,
+) -> Vec<Suggestion> {
+    let Asker { player, place, .. } = asker;
+    // If several games wait, none of them is meant yet.
+    let several = game.is_none() && find::several_wait(&service.store, asker).unwrap_or(true);
+    if !several {
+        let found = suggest_moves(service, player, place, game, typed);
+        if !found.is_empty() || game.is_some() {
+            return found;
+        }
+    }
+    let all = next_moves::of_all_waiting(&service.store, player, typed, MOST);
+    or_none(all.map_err(HandlerError::from))
 }
 
 /// Any square, those of pieces first.
