@@ -279,7 +279,7 @@ impl Service {
             Action::Help => Ok(guide::help(&self.store, &user.id, place)),
             Action::Guide(wanted) => Ok(guide::guide(&self.store, &user.id, *wanted)),
             Action::Lesson(wanted) => {
-                let reply = lesson::lesson(&mut self.store, request.asker(), wanted)?;
+                let reply = lesson::lesson(&mut self.store, request.asker(), wanted);
                 Ok(vec![reply])
             }
             Action::Contest(wanted) => contests::contest(self, request, wanted, env),

@@ -204,13 +204,11 @@ fn pieces_of(game: &Game, scene: &Scene, player: &PlayerId) -> Vec<Text> {
     for seat in told.iter() {
         let own = armies.iter().filter(|(owner, _)| *owner == seat);
         lines.extend(own.map(|(_, army)| army.clone()));
-        if told.iter().next_back() == Some(seat) {
-            // The owner of a tower changes with its top, so all of them are listed.
-            lines.extend(game::towers(scene));
-        }
         let danger = describe::capturable::sentences(game, scene, seat, capturable.as_ref());
         lines.extend(danger);
     }
+    // The owner of a tower changes with its top, so all of them are listed.
+    lines.extend(game::towers(scene));
     lines.iter().map(|line| plain(line)).collect()
 }
 

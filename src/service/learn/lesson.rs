@@ -34,19 +34,19 @@ use crate::store::{Store, StoreError};
 const OPENED_KEY: &str = "lesson";
 
 /// Handles an action on the lesson.
-///
-/// # Errors
-/// `StoreError` if the store fails.
 pub(in crate::service) fn lesson(
     store: &mut Store,
     asker: Asker<'_>,
     action: &LessonAction,
-) -> Result<Reply, StoreError> {
+) -> Reply {
     let theme = preferences::preferences_of(store, asker.player).theme;
     let (kind, task) = named(store, asker, action);
     // A page shows a task by a request that changes nothing.
     if Surface::current() != Surface::Page {
-        note_opened(store, asker.player, kind, task)?;
+        // A lesson is worth more than the note of where it was: a disk may be full.
+        if let Err(error) = note_opened(store, asker.player, kind, task) {
+            tracing::warn!(%error, "failed to store the task that was opened");
+        }
     }
     let act = match action.clone() {
         LessonAction::Open { text, .. } => text.map_or(LessonControl::Show, LessonControl::Try),
@@ -59,7 +59,7 @@ pub(in crate::service) fn lesson(
         None => end(store, kind),
     };
     reply.replaces_source = true;
-    Ok(reply)
+    reply
 }
 
 /// Stores the task that a player has opened, unless it is stored already. The end page is no task.

@@ -49,7 +49,7 @@ pub(in crate::service) fn puzzle(
         PuzzleAction::Open { wish, text: None } => {
             let stored = choose::next(service, request, *wish, env)?;
             let mut replies = open(service, request, stored.id, env)?;
-            // The puzzle before it is over.
+            // The page with the button, a puzzle that is over or the record, has done its work.
             for reply in &mut replies {
                 reply.replaces_source = true;
             }

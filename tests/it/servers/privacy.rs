@@ -178,7 +178,7 @@ fn the_page_counts_what_is_kept_and_leads_to_all_of_it() {
         "Ratings: 0. Contests entered or moderated: 0. Decisions of moderators about your account: 0",
         "Players you have blocked: 1. Friends: 0",
         "Last seen:",
-        "nothing is sold, and all of it stays until you delete it",
+        "nothing is sold, and most of it stays until you delete it",
     ] {
         assert!(text.contains(line), "{line} in {text}");
     }

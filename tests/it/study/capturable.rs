@@ -175,6 +175,16 @@ fn a_pawn_is_taken_in_passing_only_by_those_who_still_may() {
 }
 
 #[test]
+fn at_a_table_of_teams_only_the_first_enemy_takes_in_passing() {
+    for (hunter, lost) in [("nPF5", "E5"), ("ePF5", "")] {
+        let men = format!("sPE5 {hunter}");
+        let table = four_rulings::table(&men, "W0 - - - E3:E5,E4:E5 0", 4);
+        let game = at(GameKind::FOUR_KINGS, "team", &table.write());
+        assert_eq!(cells(&game, 0), lost, "{hunter}");
+    }
+}
+
+#[test]
 fn at_a_table_of_teams_partners_take_nothing_and_each_opponent_counts() {
     let table = four_rulings::table("sRI6 wRC6 eQO6 nNJ8", "S0 - - - - 0", 4);
     let game = at(GameKind::FOUR_KINGS, "team", &table.write());

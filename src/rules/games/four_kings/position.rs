@@ -345,6 +345,15 @@ impl game::Position for Position {
         if mover != next.setup.mover {
             next.setup.begun = None;
             next.setup.mover = mover;
+            // Ruling FK-11. The first enemy of a pawn ends the right of the others to take it in passing.
+            let enemy = |pawn| {
+                let colour = self.setup.board.piece(pawn)?.colour();
+                let order = std::iter::successors(Some(self.setup.mover), |at| Some(at.next()));
+                order.into_iter().find(|at| at.colour() != colour)
+            };
+            next.setup
+                .passed
+                .retain(|(_, pawn)| enemy(*pawn) == Some(mover));
             next.swept.clear();
             next.update_status();
             next.remove_leaving();

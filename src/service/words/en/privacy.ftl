@@ -8,7 +8,7 @@ privacy-competition = Ratings: { $ratings }. Contests entered or moderated: { $c
 privacy-others = Players you have blocked: { $blocked }. Friends: { $friends }
 privacy-time = Holidays: { $holidays }. Reminders and private messages, sent or to come: { $messages }
 privacy-seen = Last seen: { $when }
-privacy-policy = Your id, name and games are kept so that people can play, and so is what is counted here. Everybody in a game’s server sees the game; your notes, plans and private boards only you see. Other messages are not kept, nothing is sold, and all of it stays until you delete it. The bot’s operator is responsible for it.
+privacy-policy = Your id, name and games are kept so that people can play, and so is what is counted here. Everybody in a game’s server sees the game; your notes, plans and private boards only you see. Other messages are not kept, nothing is sold, and most of it stays until you delete it. Programs of a server may be told what happens in its games. The bot’s operator is responsible for it.
 privacy-policy-terminal = What is kept, why, and for how long is in `docs/privacy.md`, which comes with Kingboard. All of it is in the database of this table.
 privacy-policy-page = { $page }. The bot’s operator is responsible for it.
 privacy-page = What is kept, why, and for how long
@@ -16,7 +16,7 @@ privacy-here = { $days ->
     [0] This bot forgets a server that removes it only if it is asked to.
     [one] This bot forgets a server { $days } day after it was removed there.
    *[other] This bot forgets a server { $days } days after it was removed there.
-} Whoever runs it is responsible for what it keeps.
+} The bot’s operator is responsible for what it keeps.
 privacy-none = Nothing is kept about you.
 privacy-file = This is all that is kept about you. Nobody else sees this message.
 privacy-too-large = What is kept about you is too much for a file here. Ask the bot’s operator: { $command } writes it.
