@@ -392,28 +392,38 @@ fn extracted(path: &str) -> String {
 
 /// Replaces players by pseudonyms in one field of the events of a kind.
 fn rename(tx: &Connection, field: &str) -> Result<(), StoreError> {
-    let (kind, path) = (kind_of(field), format!("'$.{field}'"));
-    let named = extracted(&path);
-    let sql = format!(
-        "UPDATE events SET body = json_replace(body, {path}, e.pseudonym) FROM erasures e \
-         WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
-         AND {named} = e.was"
-    );
-    tx.execute(&sql, [])?;
+    tx.execute(&renaming(field), [])?;
     Ok(())
 }
 
+fn renaming(field: &str) -> String {
+    let (kind, path) = (kind_of(field), format!("'$.{field}'"));
+    let named = extracted(&path);
+    format!(
+        "UPDATE events SET body = json_replace(body, {path}, e.pseudonym) FROM erasures e \
+         WHERE {OF_ERASURES} AND events.body GLOB '{{\"{kind}\":*' \
+         AND {named} = e.was"
+    )
+}
+
+/// SQL for the events of the games in `erasures`. The plus has SQLite go from those games to their events; from each event to
+/// the games would be a scan of all events.
+const OF_ERASURES: &str = "events.game = +e.game";
+
 /// Deletes a player's texts in events of a kind.
 fn silence(tx: &Connection, by: &str, words: &str) -> Result<(), StoreError> {
+    tx.execute(&silencing(by, words), [])?;
+    Ok(())
+}
+
+fn silencing(by: &str, words: &str) -> String {
     let (kind, path) = (kind_of(words), format!("'$.{words}'"));
     let (named, said) = (extracted(&format!("'$.{by}'")), extracted(&path));
-    let sql = format!(
+    format!(
         "UPDATE events SET body = json_remove(body, {path}) FROM erasures e \
-         WHERE events.game = e.game AND events.body GLOB '{{\"{kind}\":*' \
+         WHERE {OF_ERASURES} AND events.body GLOB '{{\"{kind}\":*' \
          AND {named} = e.was AND {said} IS NOT NULL"
-    );
-    tx.execute(&sql, [])?;
-    Ok(())
+    )
 }
 
 /// Replaces a player by pseudonyms in rows derived from the logs.

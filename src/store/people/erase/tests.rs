@@ -91,6 +91,18 @@ fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
     assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
 }
 
+#[test]
+fn an_erasure_reads_no_events_but_those_of_its_games() {
+    let store = Store::in_memory().unwrap();
+    let renamed = persons::players().chain(persons::places()).map(renaming);
+    let silenced = persons::words().map(|(words, by)| silencing(by, words));
+    for sql in renamed.chain(silenced) {
+        let plan = store.plan(&sql);
+        let scans = plan.iter().any(|step| step.starts_with("SCAN events"));
+        assert!(!scans, "{sql}: {plan:?}");
+    }
+}
+
 const NOW: Timestamp = Timestamp(1);
 
 /// A store with a notice to Ben that names a place, and one that was given up for this reason.
