@@ -16,3 +16,4 @@ pub(in crate::store) mod salvage;
 pub(in crate::store) mod statistics;
 pub mod suffixes;
 pub(in crate::store) mod unfinished;
+pub(in crate::store) mod wipe;
