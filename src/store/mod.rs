@@ -121,8 +121,6 @@ pub struct Store {
     source: Option<String>,
     /// Number of changes after which somebody may see less.
     sight_losses: u64,
-    /// The page at which the wiping of the file goes on, while it is under way.
-    next_wiped: Option<u32>,
 }
 
 impl Store {
@@ -218,8 +216,6 @@ impl Store {
         // Only the database's folder may be writable.
         conn.pragma_update(None, "temp_store", "MEMORY")?;
         migrate::run(&mut conn)?;
-        // What is deleted is overwritten with zeros.
-        conn.pragma_update(None, "secure_delete", true)?;
         ratings::rebuild_if_other(&mut conn)?;
         Self::of(conn)
     }
@@ -236,7 +232,6 @@ impl Store {
             path_check: None,
             source: None,
             sight_losses: 0,
-            next_wiped: None,
         })
     }
 

@@ -106,8 +106,7 @@ fn leave_command(
     }
 }
 
-/// Forgets the next server that is due. If none is, and deleted data is to be wiped from the file, some pages of it are. Returns `false`
-/// unless more may follow at once: wiping goes on at the next pass, because people wait behind it.
+/// Forgets the next server that is due, or vacuums the database after a deletion; `false` if neither is due.
 pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool {
     match membership::next_server_to_forget(service, env) {
         Ok(Some(server)) => {
@@ -125,8 +124,11 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
         Ok(None) => {}
         Err(error) => tracing::error!(%error, "failed to read the left servers"),
     }
-    if let Err(error) = service.store.wipe_if_due(env.now) {
-        tracing::warn!(%error, "failed to wipe deleted data from the database");
+    match service.store.vacuum_if_due(env.now) {
+        Ok(packed) => packed,
+        Err(error) => {
+            tracing::warn!(%error, "failed to vacuum the database");
+            false
+        }
     }
-    false
 }

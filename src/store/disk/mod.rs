@@ -16,4 +16,3 @@ pub(in crate::store) mod salvage;
 pub(in crate::store) mod statistics;
 pub mod suffixes;
 pub(in crate::store) mod unfinished;
-pub(in crate::store) mod wipe;

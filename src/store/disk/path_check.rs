@@ -92,7 +92,7 @@ impl PathCheck {
         let (path, _) = self.0.files.first()?;
         let length = stat(path).ok()?.length;
         let before = self.0.length.swap(length, Ordering::Relaxed);
-        // The file grows. It shrinks only in a vacuum, by its owner’s hand say, and then has the length SQLite knows.
+        // The file grows. It shrinks only in a vacuum, and then has the length SQLite knows.
         if length >= before || length >= known_length(conn) {
             return None;
         }

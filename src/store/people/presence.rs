@@ -286,8 +286,8 @@ mod tests {
             ))
             .unwrap();
         store.heartbeat(now, None).unwrap();
-        assert!(!store.wipe_if_due(now).unwrap());
-        assert!(store.wipe_if_due(Timestamp(now.0 + DAY)).unwrap());
+        assert!(!store.vacuum_if_due(now).unwrap());
+        assert!(store.vacuum_if_due(Timestamp(now.0 + DAY)).unwrap());
         let left: Vec<i64> = store
             .conn
             .prepare("SELECT at FROM departures ORDER BY house")

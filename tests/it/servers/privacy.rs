@@ -324,7 +324,7 @@ fn an_erased_player_leaves_their_games_and_nothing_in_the_file() {
     );
     drop(store);
 
-    // The file is wiped within the hour.
+    // The file is rewritten within the hour.
     kept.table.pass(HOUR);
     kept.table.ticks();
     for trace in ["test:Ann", "a secret of mine"] {

@@ -20,8 +20,8 @@ use crate::store::rows::places::{place_text, server_of_text, server_text};
 use crate::store::rows::sums;
 use crate::store::{Store, StoreError};
 
-/// Delay of the wiping of the file after an erasure, in ms: several erasures share one.
-pub(in crate::store) const WIPED_AFTER: i64 = 60 * 60 * 1_000;
+/// Delay of the vacuum after an erasure, in ms: several erasures share one.
+const PACKED_AFTER: i64 = 60 * 60 * 1_000;
 
 /// The end of an erased player's unfinished games.
 #[derive(Clone, Copy, Debug, Default)]
@@ -305,6 +305,42 @@ impl Store {
             .execute(params![server_text(server), at.0])?;
         Ok(())
     }
+
+    /// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due. It stays due
+    /// for later while another connection holds an older state, and with it the log.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails; it is tried again later.
+    pub fn vacuum_if_due(&mut self, now: Timestamp) -> Result<bool, StoreError> {
+        let due = self
+            .conn
+            .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
+            .query_row([now.0], |_| Ok(()))
+            .optional()?;
+        // A batch cannot hold a vacuum: the next quiet moment will do.
+        if due.is_none() || self.batch_is_open() {
+            return Ok(false);
+        }
+        // Postponed first, so that a failing vacuum is not repeated without end.
+        let later = now.0.saturating_add(PACKED_AFTER);
+        self.conn.execute("UPDATE packing SET at = ?1", [later])?;
+        // While somebody reads an older state, a vacuum would only lengthen the log, which keeps what was deleted.
+        if self.empties_log()? {
+            self.conn.execute_batch("VACUUM")?;
+            if self.empties_log()? {
+                self.conn.execute("DELETE FROM packing", [])?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// Moves the write-ahead log into the file. Returns `false` if another connection still needs some of it.
+    fn empties_log(&self) -> Result<bool, StoreError> {
+        let busy: bool = self
+            .conn
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+        Ok(!busy)
+    }
 }
 
 /// The games of a player, each with whether it is open or running.
@@ -423,14 +459,12 @@ fn read_server(row: &Row<'_>) -> Result<Server, rusqlite::Error> {
     Ok(server_of_text(&row.get::<_, String>(0)?))
 }
 
-/// Deletes the links from names to pseudonyms, and schedules the wiping of the file. One that is due already may be under way, and
-/// what was deleted just now stands in pages that it has passed: another follows.
-pub(in crate::store) fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
+/// Deletes the links from names to pseudonyms, and schedules the vacuum.
+fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
     tx.execute("DELETE FROM erasures", [])?;
     tx.execute(
-        "INSERT INTO packing (one, at) VALUES (1, ?1) ON CONFLICT \
-         DO UPDATE SET at = iif(at > ?2, min(at, excluded.at), excluded.at)",
-        [now.0.saturating_add(WIPED_AFTER), now.0],
+        "INSERT INTO packing (one, at) VALUES (1, ?1) ON CONFLICT DO UPDATE SET at = min(at, excluded.at)",
+        [now.0.saturating_add(PACKED_AFTER)],
     )?;
     Ok(())
 }
@@ -438,8 +472,8 @@ pub(in crate::store) fn done(tx: &Connection, now: Timestamp) -> Result<(), Stor
 /// Brings times nearer that were noted by a clock since set back to `now`: deleted data is wiped, and left servers are
 /// forgotten, no later than if they were noted now.
 pub(in crate::store) fn rewind_times(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
-    let wiped = now.0.saturating_add(WIPED_AFTER);
-    tx.execute("UPDATE packing SET at = min(at, ?1)", [wiped])?;
+    let packed = now.0.saturating_add(PACKED_AFTER);
+    tx.execute("UPDATE packing SET at = min(at, ?1)", [packed])?;
     tx.execute("UPDATE departures SET at = min(at, ?1)", [now.0])?;
     Ok(())
 }

@@ -1,5 +1,8 @@
 //! Servers and players after their erasure: nothing names them any more.
 
+use std::fs;
+use std::time::Duration;
+
 use super::*;
 use crate::store::games::notices::{Notice, NoticeId, NoticeKind};
 use crate::store::people::privacy::tables;
@@ -61,6 +64,31 @@ fn a_server_is_known_by_any_row_about_it_and_all_of_them_go() {
             }
         }
     }
+}
+
+#[test]
+fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut store = Store::open(&path).unwrap();
+    store.conn.busy_timeout(Duration::ZERO).unwrap();
+    done(&store.conn, Timestamp(0)).unwrap();
+    let reader = Connection::open(&path).unwrap();
+    let read = "BEGIN; SELECT count(*) FROM games";
+    reader.execute_batch(read).unwrap();
+    let log = || fs::metadata(dir.path().join("games.db-wal")).unwrap().len();
+    let before = log();
+
+    let mut now = PACKED_AFTER;
+    assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
+    assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+    // No more than the new time.
+    assert!(log() - before < 16 * 1024, "{before}, {}", log());
+    now += PACKED_AFTER;
+    reader.execute_batch("COMMIT").unwrap();
+    assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
+    now += PACKED_AFTER;
+    assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
 }
 
 #[test]

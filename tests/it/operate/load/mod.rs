@@ -5,7 +5,6 @@
 //! prints a table (docs/reliability.md). Discord's rate limits per channel are not applied here.
 
 mod figures;
-mod forgetting;
 mod idle;
 mod lines;
 mod simulation;
