@@ -92,6 +92,26 @@ fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
 }
 
 #[test]
+fn a_deleted_row_is_overwritten_before_any_vacuum() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let store = Store::open(&path).unwrap();
+    let trace = "words that are deleted";
+    let put = "INSERT INTO names (player, name) VALUES ('test:Ann', ?1)";
+    store.conn.execute(put, [trace]).unwrap();
+    let stands = || {
+        store.empties_log().unwrap();
+        let bytes = fs::read(&path).unwrap();
+        bytes
+            .windows(trace.len())
+            .any(|part| part == trace.as_bytes())
+    };
+    assert!(stands());
+    store.conn.execute("DELETE FROM names", []).unwrap();
+    assert!(!stands());
+}
+
+#[test]
 fn an_erasure_reads_no_events_but_those_of_its_games() {
     let store = Store::in_memory().unwrap();
     let renamed = persons::players().chain(persons::places()).map(renaming);
