@@ -395,7 +395,7 @@ async fn own_pieces_are_told_in_words_with_what_can_be_taken() {
     let told = "return document.querySelector('#replies').textContent.includes('be taken now')";
     browser.until(told).await;
     let told = browser.words("#replies").await;
-    for part in ["White: king D1", "None of these can be taken now."] {
+    for part in ["White: king D1", "No piece of this side can be taken now."] {
         assert!(told.contains(part), "{told}");
     }
     assert!(!told.contains("Black: king"), "{told}");

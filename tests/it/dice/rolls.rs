@@ -570,7 +570,7 @@ fn a_window_for_own_dice_decides_no_other_attack_of_the_same_move() {
     let late = interactions.table.asked("Ben", filled(&window, "5 2"));
     contains(
         &late[0].text.plain(),
-        "That was for an earlier attack in #1. Another one waits now, with dice of its own.",
+        "That was for an earlier attack in #1. Another attack waits for its dice now.",
     );
     assert_eq!(self::window(&late), newest);
     assert!(interactions.rolled().is_empty());
