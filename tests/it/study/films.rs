@@ -751,3 +751,42 @@ async fn a_film_comes_as_a_gif_to_its_user() {
     assert!(played.frames[7].hold > 3 * played.frames[6].hold);
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn after_five_films_in_a_row_a_person_waits_and_the_same_film_comes_again_at_once() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    discord.next_post().await;
+    let film = async |who, theme: &str, speed: &str| {
+        let options = [
+            ("game", json!("1")),
+            ("side", json!("1")),
+            ("theme", json!(theme)),
+            ("speed", json!(speed)),
+        ];
+        let asked = discord.slash(who, TOWN, "film", &options);
+        let answer = discord.answer(&asked).await;
+        (
+            answer["attachments"][0]["filename"] == "game-1.gif",
+            words(&answer).to_owned(),
+        )
+    };
+    for (theme, speed) in [
+        ("night", "slow"),
+        ("night", "normal"),
+        ("night", "fast"),
+        ("print", "slow"),
+        ("print", "normal"),
+    ] {
+        assert!(film(CID, theme, speed).await.0, "{theme}, {speed}");
+    }
+    let (comes, said) = film(CID, "print", "fast").await;
+    assert!(!comes && said.contains("several films in a row"), "{said}");
+    assert!(said.contains("seconds."), "{said}");
+    assert!(film(CID, "night", "slow").await.0, "it is kept");
+    assert!(film(BEA, "print", "fast").await.0, "others have films");
+    assert!(film(CID, "print", "fast").await.0, "it is kept now");
+}
