@@ -10,6 +10,9 @@ use crate::scene::{Caption, Film, Graph, Scene, Sheet, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::words::text::Text;
 
+/// Most games of which the next move deletes an answer.
+const MAX_GAMES_OF_ANSWER: usize = 15;
+
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
@@ -73,6 +76,13 @@ impl Reply {
         self.deleted_after_move_in
             .extend(runs.then(|| (game.id(), game.ply())));
         self
+    }
+
+    /// The reply, deleted after the next move in any of these games, as far as they are running; only the first few count.
+    #[must_use]
+    pub(in crate::service) fn deleted_after_next_move_in(self, games: &[Game]) -> Self {
+        let games = games.iter().take(MAX_GAMES_OF_ANSWER);
+        games.fold(self, Self::deleted_after_next_move)
     }
 }
 

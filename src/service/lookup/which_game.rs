@@ -42,10 +42,8 @@ pub(in crate::service) fn ask(
         list.push_str(&catalogue::sentences().line("refuse-which-game-more", &more));
     }
     let args = [("games", list.into())];
-    let mut reply = Reply::note(catalogue::sentences().text("refuse-which-game-named", &args));
-    for game in games.iter().take(NAMED) {
-        reply = reply.deleted_after_next_move(game);
-    }
+    let words = catalogue::sentences().text("refuse-which-game-named", &args);
+    let mut reply = Reply::note(words).deleted_after_next_move_in(&games);
     reply.may_mean = may_mean;
     Ok(reply)
 }

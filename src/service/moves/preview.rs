@@ -56,14 +56,14 @@ pub(in crate::service) fn typed_preview(
         // Others see this answer, so the board is behind a button.
         let args = [("move", turn::join_turn(plies).into())];
         let text = catalogue::sentences().text("preview-aloud", &args);
-        reply = Reply::note(text).deleted_after_next_move(game);
+        reply = Reply::note(text);
         let label = catalogue::sentences().line("button-look-first", &args);
         reply
             .controls
             .extend(preview::to_preview(game, plies, label));
     }
     reply.replaces_source = false;
-    Ok(Some(reply))
+    Ok(Some(reply.deleted_after_next_move(game)))
 }
 
 /// The boards that a turn may lead to, with buttons to play or change it; `None` if it is illegal.

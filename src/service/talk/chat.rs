@@ -32,7 +32,10 @@ pub(in crate::service) fn chat(
         MessageReading::MoveInUnknownGame(games, line) => {
             typed::ask_which_game(store, request, games, line)
         }
-        MessageReading::SeveralMoves => Ok(vec![result::note("refuse-two-moves", &[])]),
+        MessageReading::SeveralMoves(games) => {
+            let refused = result::note("refuse-two-moves", &[]);
+            Ok(vec![refused.deleted_after_next_move_in(&games)])
+        }
         MessageReading::Word(word, game) => spoken::spoken_to(service, request, word, game, env),
         MessageReading::Unreadable(games, line) => {
             typed::explain_unreadable(service, request, games, line, env)

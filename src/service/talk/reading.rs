@@ -68,8 +68,8 @@ pub(in crate::service) enum MessageReading<'a> {
     Move(Vec<Game>, LineReading<'a>),
     /// A move in a reply to a message that may be of any of these games.
     MoveInUnknownGame(Vec<Game>, LineReading<'a>),
-    /// Moves in more than one line.
-    SeveralMoves,
+    /// Moves in more than one line, each in one of these games.
+    SeveralMoves(Vec<Game>),
     /// A known word, about this game if one is named.
     Word(Spoken, Option<GameId>),
     /// A line that begins like a move, and is a move in none of these games.
@@ -166,7 +166,7 @@ pub(in crate::service) fn read<'a>(
             Ok(MessageReading::MoveInUnknownGame(games, reading))
         }
         (Some(reading), true) => Ok(MessageReading::Move(games, reading)),
-        (Some(_), false) => Ok(MessageReading::SeveralMoves),
+        (Some(_), false) => Ok(MessageReading::SeveralMoves(games)),
         (None, _) => Ok(read_words(request, &message, games, others.pop())),
     }
 }

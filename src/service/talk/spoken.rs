@@ -278,7 +278,8 @@ pub(in crate::service) fn not_understood(store: &Store, request: &Request) -> Ha
         ("example", example.into()),
         ("help", TextArg::Command("help")),
     ];
-    Ok(vec![result::note("spoken-unknown", &args)])
+    let answer = result::note("spoken-unknown", &args);
+    Ok(vec![answer.deleted_after_next_move_in(&games)])
 }
 
 #[cfg(test)]

@@ -1,32 +1,50 @@
-//! The answers of the compiled bot to lines that are no moves.
+//! The answers of the compiled bot to lines that played no move.
+
+use serde_json::Value;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, id_of, words};
 use crate::discord::people::{ANN, BEA, begun};
 
+/// Fails unless the bot has deleted exactly these messages, each once.
+async fn assert_deleted(discord: &Discord, messages: &[&Value]) {
+    let gone = discord
+        .called_times("DELETE", "/channels/", messages.len())
+        .await;
+    assert_eq!(gone.len(), messages.len(), "{gone:?}");
+    for message in messages {
+        let id = message["id"].as_str().unwrap();
+        assert!(gone.iter().any(|call| call.path.ends_with(id)), "{message}");
+    }
+}
+
 #[tokio::test]
 async fn answers_to_wrong_lines_are_deleted_after_the_next_move() {
-    // Given three answers to wrong lines, of which a moderator deletes one
+    // Given answers to wrong lines, of which a moderator deletes one
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     let board = begun(&discord).await;
     let mut answers = Vec::new();
-    for (player, text) in [(ANN, "D2-D9"), (ANN, "Kd5"), (BEA, "D8-D7")] {
+    for (player, text) in [
+        (ANN, "D2-D9"),
+        (ANN, "Kd5"),
+        (BEA, "D8-D7"),
+        (ANN, "D2-D3\nE1-E2"),
+    ] {
         discord.reply(player, TOWN, &board, text);
         answers.push(discord.next_post().await);
     }
+    discord.say(ANN, TOWN, &format!("{} what now", Discord::mention()));
+    answers.push(discord.next_post().await);
     discord.delete_message(id_of(&answers[1]));
     assert_eq!(discord.call_count("DELETE", "/channels/"), 0);
-    // When the move is made, then the bot deletes all three after the new board; the one already gone is forgotten
+    // When the move is made, then the bot deletes all of them after the new board; the one already gone is forgotten
     discord.reply(ANN, TOWN, &board, "D2-D3");
     let next = discord.next_post().await;
     assert!(words(&next).contains("plays **D2-D3**"), "{next}");
-    let gone = discord.called_times("DELETE", "/channels/", 3).await;
-    for answer in &answers {
-        let id = answer["id"].as_str().unwrap();
-        assert!(gone.iter().any(|call| call.path.ends_with(id)), "{answer}");
-    }
+    let answers: Vec<&Value> = answers.iter().collect();
+    assert_deleted(&discord, &answers).await;
     // Words beside the game stay, and so do the boards.
     discord.say(ANN, TOWN, &format!("{} hello", Discord::mention()));
     discord.next_post().await;
@@ -34,6 +52,6 @@ async fn answers_to_wrong_lines_are_deleted_after_the_next_move() {
     discord.next_post().await;
     // Both former boards lost their controls, and nothing else was to be deleted with the second one.
     discord.called_times("PATCH", "/channels/", 2).await;
-    assert_eq!(discord.call_count("DELETE", "/channels/"), 3);
+    assert_deleted(&discord, &answers).await;
     discord.assert_sound();
 }

@@ -386,6 +386,7 @@ fn typed_moves_are_shown_first_only_to_players_who_want_that() {
         assert!(reply.text.plain().contains("Before it counts: D3-D4"));
         assert_eq!(labels(&reply), ["Play it", "Change"]);
         assert!(reply.picture.is_some());
+        assert_eq!(reply.deleted_after_move_in, [(GameId(1), Ply(2))]);
     }
     // In public the board is behind a button, which only works for its player.
     let aloud = one(typed(&mut table, "Ann", "d3d4", true));
