@@ -1,7 +1,8 @@
 //! Removes stale controls from posted messages, some at a time, beside deliveries and never before them.
 //!
 //! An edit names only the rows of controls: Discord keeps all other parts, such as the picture. A message that said how
-//! long a computer’s queue was is deleted.
+//! long a computer’s queue was is deleted, and so is an answer to a line that played no move. A message that Discord puts
+//! off waits alone: the others are edited meanwhile.
 
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::{AttemptOutcome, address};
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::controls::rows;
-use crate::discord::rest::{RestCall, RestError};
+use crate::discord::rest::{RestCall, RestError, UNKNOWN_MESSAGE};
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
 
 /// Most edits at once.
@@ -34,23 +35,21 @@ pub(in crate::discord) async fn edit_stale_controls(
 ) {
     let mut edited = Vec::new();
     while !*stop.borrow() {
-        let asked = longest_wait(&edited);
-        let most = if asked.is_none() { AT_ONCE } else { 0 };
+        let again = shortest_wait(&edited).map_or(LOOK_AGAIN, |wait| wait.min(LOOK_AGAIN));
+        let done = std::mem::take(&mut edited);
         let next = interactions
             .handle
-            .controls_edits(TRANSPORT, most, std::mem::take(&mut edited));
-        let pause = match (asked, next.await) {
-            (None, Some(next)) if next.is_empty() => None,
-            (None, Some(next)) => {
-                edited = edit_all(&interactions, next).await;
-                continue;
-            }
-            (None, None) => Some(PAUSE),
-            (asked, _) => asked,
-        };
+            .controls_edits(TRANSPORT, AT_ONCE, done)
+            .await;
+        let is_recorded = next.is_some();
+        if let Some(next) = next.filter(|next| !next.is_empty()) {
+            edited = edit_all(&interactions, next).await;
+            continue;
+        }
+        let pause = if is_recorded { again } else { PAUSE };
         tokio::select! {
-            () = sleep(pause.unwrap_or(LOOK_AGAIN)) => {}
-            () = interactions.handle.controls_edits_pending(), if pause.is_none() => {}
+            () = sleep(pause) => {}
+            () = interactions.handle.controls_edits_pending(), if is_recorded => {}
             () = until_stopped(&mut stop) => {}
         }
     }
@@ -62,13 +61,13 @@ pub(in crate::discord) async fn edit_stale_controls(
     }
 }
 
-/// The pause that a result asks for, if any.
-fn longest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
+/// The shortest pause that a result asks for, if any does.
+fn shortest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
     let waits = edited.iter().filter_map(|(_, how)| match how {
         ControlsEditOutcome::Later(wait) => Some(*wait),
         ControlsEditOutcome::Left(_) | ControlsEditOutcome::Never => None,
     });
-    waits.max()
+    waits.min()
 }
 
 /// Edits these messages concurrently and returns the outcome of each.
@@ -108,7 +107,7 @@ async fn edit_one(interactions: &Interactions, one: ControlsEdit) -> ControlsEdi
         Err(
             AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) | AttemptOutcome::Never(why),
         ) => {
-            tracing::info!(message = gone, why, "stale controls kept");
+            tracing::info!(message = gone, why, "a stale message stays as it is");
             ControlsEditOutcome::Never
         }
     }
@@ -135,6 +134,11 @@ async fn edit(interactions: &Interactions, one: ControlsEdit) -> Result<(), Atte
     };
     match interactions.rest.call(call).await {
         Ok(_) => Ok(()),
+        // Somebody else has deleted it.
+        Err(RestError::Refused {
+            code: UNKNOWN_MESSAGE,
+            ..
+        }) if deletes => Ok(()),
         Err(RestError::Wait(wait)) => Err(AttemptOutcome::Later(Some(wait))),
         Err(RestError::Transient(_) | RestError::Refused { status: 401, .. }) => {
             Err(AttemptOutcome::Later(None))

@@ -13,7 +13,7 @@ use crate::discord::interactions::{
     ANSWER, InteractionKind, Interactions, PendingInteraction, PressedMessage,
 };
 use crate::discord::messages::payload::{MessagePayload, choices, draw};
-use crate::discord::rest::{RestCall, RestError};
+use crate::discord::rest::{RestCall, RestError, UNKNOWN_MESSAGE};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::values::Suggestion;
@@ -23,8 +23,6 @@ use crate::service::{server_text, suggest};
 
 /// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
-/// Discord's error code for an unknown message.
-const UNKNOWN_MESSAGE: u64 = 10_008;
 
 impl Interactions {
     /// Sends the replies: the first replaces a pending first response, the others follow it.

@@ -30,6 +30,8 @@ const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
 /// Longest rate-limit wait spent inside a call; longer waits are returned to the caller.
 const TURN: Duration = Duration::from_secs(2);
+/// Discord's error code for an unknown message.
+pub(in crate::discord) const UNKNOWN_MESSAGE: u64 = 10_008;
 
 /// Error of a REST call.
 #[derive(Clone, Debug, PartialEq, Eq)]

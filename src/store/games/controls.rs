@@ -88,7 +88,7 @@ const ONE: &str = "SELECT id, game, place, player, message, promise, ply, shown 
      WHERE id = ?1";
 const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
      WHERE due_at <= ?2 AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':' \
-     ORDER BY due_at, id LIMIT ?3";
+     ORDER BY shown = 0, due_at, id LIMIT ?3";
 const TRANSIENT: &str = "INSERT INTO controls (game, place, message, ply, shown, due_at) \
      SELECT ?1, ?2, ?3, ?4, 0, ?5 WHERE ?6 > \
      (SELECT count(*) FROM controls WHERE game = ?1 AND shown = 0 AND due_at IS NULL)";
@@ -141,7 +141,8 @@ impl Store {
         Ok(found.map(|(_, posted)| posted))
     }
 
-    /// The messages due to lose controls, at places and people of this transport.
+    /// The messages due to lose controls, at places and people of this transport, and after them the answers due to be
+    /// deleted.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.

@@ -1,9 +1,9 @@
 //! The answers of the compiled bot to lines that played no move.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Discord, TOWN, id_of, words};
+use crate::discord::loopback::{Discord, Person, TOWN, id_of, words};
 use crate::discord::people::{ANN, BEA, begun};
 
 /// Fails unless the bot has deleted exactly these messages, each once.
@@ -16,6 +16,15 @@ async fn assert_deleted(discord: &Discord, messages: &[&Value]) {
         let id = message["id"].as_str().unwrap();
         assert!(gone.iter().any(|call| call.path.ends_with(id)), "{message}");
     }
+}
+
+/// Plays a move in reply to a board, and waits until that has lost its controls. Returns the next board.
+async fn moved(discord: &Discord, player: Person, board: &Value, mv: &str) -> Value {
+    discord.reply(player, TOWN, board, mv);
+    let next = discord.next_post().await;
+    assert!(words(&next).contains(&format!("plays **{mv}**")), "{next}");
+    discord.bare(id_of(board)).await;
+    next
 }
 
 #[tokio::test]
@@ -54,4 +63,22 @@ async fn answers_to_wrong_lines_are_deleted_after_the_next_move() {
     discord.called_times("PATCH", "/channels/", 2).await;
     assert_deleted(&discord, &answers).await;
     discord.assert_sound();
+}
+
+#[tokio::test]
+async fn boards_lose_their_controls_while_a_deletion_waits() {
+    // Given an answer to a wrong line, whose deletion Discord puts off for a minute
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    discord.reply(ANN, TOWN, &board, "D2-D9");
+    discord.next_post().await;
+    let later = json!({ "message": "slow down", "retry_after": 60.0, "global": false });
+    discord.fail("DELETE", "/channels/", 1, (429, later));
+    let next = moved(&discord, ANN, &board, "D2-D3").await;
+    discord.called("DELETE", "/channels/").await;
+    // When the next move is made, then the board before it loses its controls all the same
+    moved(&discord, BEA, &next, "D8-D7").await;
+    assert_eq!(discord.call_count("DELETE", "/channels/"), 1);
 }
