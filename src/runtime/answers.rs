@@ -5,13 +5,17 @@ use crate::service::background::valid_controls;
 use crate::service::{GameId, Place, Ply};
 
 impl Handle {
-    /// Records the message of an answer that is deleted after the next move in one of these games.
+    /// Records the message of an answer that is deleted after the next move in one of these games. Without a game, nothing
+    /// is recorded.
     pub async fn record_transient(
         &self,
         place: Place,
         deleted_after_move_in: Vec<(GameId, Ply)>,
         message: String,
     ) {
+        if deleted_after_move_in.is_empty() {
+            return;
+        }
         self.with_env(move |service, env| {
             valid_controls::record_transient(
                 service,
@@ -24,5 +28,14 @@ impl Handle {
         .await
         .unwrap_or_default();
         self.stale.notify_one();
+    }
+
+    /// Forgets that an answer is to be deleted: it is gone, or another one takes its place.
+    pub async fn forget_transient(&self, place: Place, message: String) {
+        self.with_env(move |service, _| {
+            valid_controls::forget_transient(service, &place, &message);
+        })
+        .await
+        .unwrap_or_default();
     }
 }

@@ -43,7 +43,7 @@ pub use crate::store::games::contests::{
     StoredContest, StoredReason, UNFINISHED as UNFINISHED_CONTESTS,
 };
 pub use crate::store::games::controls::{
-    ControlsEditResult, PostedControls, PostedControlsId, StaleControls, TransientAnswer,
+    ControlsEditResult, OnStale, PostedControls, PostedControlsId, StaleControls, TransientAnswer,
 };
 pub use crate::store::games::delivery_effects::DeliveryEffects;
 pub use crate::store::games::dice_counts::{DiceKey, StoredAttack, StoredDice};

@@ -18,7 +18,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
-    Message as Said, MessageFlags, ModalInteraction, UserId,
+    Message as Said, MessageFlags, MessageId, ModalInteraction, UserId,
 };
 use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
@@ -48,7 +48,7 @@ use crate::service::api::reply::Reply;
 use crate::service::operator::status::GatewaySession;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
-use crate::service::{GameId, Place, PlayerId, Ply, Recipient, Timestamp};
+use crate::service::{Place, PlayerId, Recipient, Timestamp};
 
 /// Time limit for the first response; Discord waits three seconds.
 const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
@@ -164,15 +164,16 @@ enum PressedMessage {
     Private,
     /// Only its user sees it. It is deleted if the table alone is answered.
     PrivateMove,
-    /// A question which game is meant, which only its user sees. Any answer replaces it.
-    Question,
+    /// A question which game is meant, which only its user sees. Any answer replaces it. In a private conversation it is an
+    /// ordinary message, with this id.
+    Question(Option<MessageId>),
 }
 
 impl PressedMessage {
     /// Returns `true` if it is deleted where the table alone is answered.
     const fn is_spent(self) -> bool {
         match self {
-            Self::PrivateMove | Self::Question => true,
+            Self::PrivateMove | Self::Question(_) => true,
             Self::Public | Self::Private => false,
         }
     }
@@ -341,7 +342,7 @@ impl Interactions {
         let heard = incoming::component(&said, self.reads_all_messages);
         let pressed = if controls::is_question(&said.data.custom_id) {
             // Nobody else sees it, also in a private conversation.
-            PressedMessage::Question
+            PressedMessage::Question((!is_hidden(&said.message)).then_some(said.message.id))
         } else if !is_hidden(&said.message) {
             PressedMessage::Public
         } else if plays(&heard) {
@@ -516,15 +517,6 @@ impl Interactions {
         self.handle.place_closed(gone, why.to_owned()).await;
     }
 
-    /// Records a reply to a message, which is deleted after the next move in one of these games.
-    async fn record_transient(&self, to: &Said, games: Vec<(GameId, Ply)>, posted: &Value) {
-        if let (false, Some(id)) = (games.is_empty(), posted["id"].as_str()) {
-            let place = ids::place(to.guild_id, to.channel_id);
-            let id = id.to_owned();
-            self.handle.record_transient(place, games, id).await;
-        }
-    }
-
     /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it was
     /// answered.
     async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
@@ -564,8 +556,13 @@ impl Interactions {
             }
             match brought {
                 Ok(posted) => {
-                    self.record_transient(&said, message.deleted_after_move_in, &posted)
-                        .await;
+                    if let Some(id) = posted["id"].as_str() {
+                        let place = ids::place(said.guild_id, said.channel_id);
+                        let games = message.deleted_after_move_in;
+                        self.handle
+                            .record_transient(place, games, id.to_owned())
+                            .await;
+                    }
                 }
                 Err(why) => tracing::warn!(%why, "failed to post a reply"),
             }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serenity::all::CommandInteraction;
+use serenity::all::{CommandInteraction, MessageId};
 use serenity::builder::CreateAttachment;
 use tokio::time::timeout;
 
@@ -24,6 +24,19 @@ use crate::service::{server_text, suggest};
 /// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
 
+impl PendingInteraction {
+    /// The question which game is meant, if it is an ordinary message. A move deletes it.
+    const fn posted_question(&self) -> Option<MessageId> {
+        match self.from {
+            InteractionKind::Component(PressedMessage::Question(posted)) => posted,
+            InteractionKind::Command
+            | InteractionKind::Component(
+                PressedMessage::Public | PressedMessage::Private | PressedMessage::PrivateMove,
+            ) => None,
+        }
+    }
+}
+
 impl Interactions {
     /// Sends the replies: the first replaces a pending first response, the others follow it.
     pub(super) async fn send(&self, asked: &PendingInteraction, replies: Vec<Reply>) {
@@ -42,6 +55,7 @@ impl Interactions {
             InteractionKind::Component(pressed) => pressed.is_spent() && messages.is_empty(),
         };
         if told {
+            self.forget_question(asked).await;
             self.take_away(asked).await;
             waiting = false;
         }
@@ -55,7 +69,7 @@ impl Interactions {
                 InteractionKind::Command => false,
                 InteractionKind::Component(pressed) => {
                     let first = nth == 0 && message.to == Audience::Asker;
-                    let answers = first && pressed == PressedMessage::Question;
+                    let answers = first && matches!(pressed, PressedMessage::Question(_));
                     // A reply to one user does not change a message that others see.
                     let public = pressed == PressedMessage::Public;
                     answers || message.replaces && (!public || message.to == Audience::Table)
@@ -63,18 +77,34 @@ impl Interactions {
             };
             let replaces = waiting || turns_page;
             waiting = false;
-            self.bring(asked, &message, files, replaces).await;
+            if turns_page {
+                self.forget_question(asked).await;
+            }
+            let replaced = self.bring(asked, &message, files, replaces).await;
+            if let (true, Some(question)) = (replaced, asked.posted_question()) {
+                let (place, id) = (asked.by.place.clone(), question.to_string());
+                let games = message.deleted_after_move_in;
+                self.handle.record_transient(place, games, id).await;
+            }
         }
     }
 
-    /// Sends a reply in place of the message that is there, or as a follow-up.
+    /// Forgets that a move in another game deletes the question: its answer is about one game.
+    async fn forget_question(&self, asked: &PendingInteraction) {
+        if let Some(question) = asked.posted_question() {
+            let (place, id) = (asked.by.place.clone(), question.to_string());
+            self.handle.forget_transient(place, id).await;
+        }
+    }
+
+    /// Sends a reply in place of the message that is there, or as a follow-up. Returns `true` if it is in its place.
     async fn bring(
         &self,
         asked: &PendingInteraction,
         message: &MessagePayload,
         files: Vec<CreateAttachment>,
         replaces: bool,
-    ) {
+    ) -> bool {
         let (application, token) = (asked.application, asked.token.as_str());
         let behind = || {
             let body = match message.to {
@@ -91,13 +121,15 @@ impl Interactions {
         };
         let mut brought = self.rest.call_with_retries(call, ANSWER).await;
         let gone = |why: &RestError| matches!(why, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
-        if replaces && brought.as_ref().is_err_and(gone) {
+        let is_gone = replaces && brought.as_ref().is_err_and(gone);
+        if is_gone {
             // A message pressed twice may be gone after the first press.
             brought = self.rest.call_with_retries(behind(), ANSWER).await;
         }
-        if let Err(why) = brought {
+        if let Err(why) = &brought {
             tracing::warn!(%why, "failed to send a reply");
         }
+        replaces && !is_gone && brought.is_ok()
     }
 
     /// Deletes the first response: the channel message is the whole reply.

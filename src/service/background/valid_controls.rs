@@ -1,8 +1,10 @@
 //! Stale controls: once a newer message of their game is posted, older ones keep only their valid controls, and answers to
-//! lines that were no moves are deleted.
+//! lines that played no move are deleted.
 //!
 //! The remaining controls of a message are derived from the log, like the message itself. A stale press is refused in
 //! any case: this is tidiness, and nothing relies on it.
+
+use std::num::NonZeroUsize;
 
 use crate::play::event::{Entry, Event};
 use crate::play::game::pause;
@@ -24,7 +26,7 @@ use crate::service::players::remind;
 use crate::service::state::Service;
 use crate::service::words::language;
 use crate::store::{
-    ControlsEditResult, DueMessage, Notice, NoticeKind, PostedControls, PostedControlsId,
+    ControlsEditResult, DueMessage, Notice, NoticeKind, OnStale, PostedControls, PostedControlsId,
     Recipient, StaleControls, Store, StoreError, TransientAnswer,
 };
 
@@ -74,14 +76,14 @@ fn controls_change_in(
     {
         stale.extend(stale_messages_of(store, &before, None)?);
     }
-    let shown = present::count_controls(&then.game, &then.events);
-    let posted = (shown > 0).then(|| PostedControls {
+    let shown = NonZeroUsize::new(present::count_controls(&then.game, &then.events));
+    let posted = shown.map(|shown| PostedControls {
         game: told.game,
         to: Recipient::Place(told.place.clone()),
         message: message.to_owned(),
         promise: Some(told.id),
         ply: then.game.ply(),
-        shown,
+        on_stale: OnStale::RemoveControls { shown },
     });
     Ok(ControlsChange { posted, stale })
 }
@@ -103,13 +105,16 @@ pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option
             promise: None,
             ply,
             // They are valid together, and are removed together.
-            shown: 1,
+            on_stale: OnStale::RemoveControls {
+                shown: NonZeroUsize::MIN,
+            },
         }),
         _ => None,
     }
 }
 
-/// The messages of a game that show more controls than are valid now, except the one just posted or edited.
+/// The messages of a game that show more controls than are valid on this board, except the one just posted or edited, and
+/// the answers to delete.
 fn stale_messages_of(
     store: &Store,
     game: &Game,
@@ -118,18 +123,21 @@ fn stale_messages_of(
     let mut stale = Vec::new();
     let posted_controls = store.posted_controls(game.id())?.into_iter();
     for (id, posted) in posted_controls.filter(|(_, posted)| Some(posted.message.as_str()) != now) {
-        if posted.is_transient() {
-            let spent = !is_same_board(posted.ply, game);
-            stale.extend(spent.then_some(StaleControls { id, spent }));
-            continue;
-        }
+        let shown = match posted.on_stale {
+            OnStale::RemoveControls { shown } => shown.get(),
+            OnStale::Delete => {
+                let spent = !is_same_board(posted.ply, game);
+                stale.extend(spent.then_some(StaleControls { id, spent }));
+                continue;
+            }
+        };
         let serving = match posted.promise {
             Some(_) => controls_still_valid(store, &posted, game)?.len(),
-            None if is_same_board(posted.ply, game) => posted.shown,
+            None if is_same_board(posted.ply, game) => shown,
             None => 0,
         };
         let spent = serving == 0;
-        stale.extend((serving < posted.shown).then_some(StaleControls { id, spent }));
+        stale.extend((serving < shown).then_some(StaleControls { id, spent }));
     }
     Ok(stale)
 }
@@ -175,7 +183,7 @@ fn controls_still_valid(
     Ok(controls)
 }
 
-/// Messages that must lose controls, at places and with people of a transport; at most `most`.
+/// Messages that must lose controls or be deleted, at places and with people of a transport; at most `most`.
 pub fn controls_edits_due(
     service: &Service,
     transport: &str,
@@ -187,16 +195,26 @@ pub fn controls_edits_due(
         tracing::error!(%error, "failed to read stale controls");
         Vec::new()
     });
-    let edits = stale
-        .into_iter()
-        .map(|(PostedControlsId(id), posted)| ControlsEdit {
+    let mut edits: Vec<ControlsEdit> = Vec::new();
+    for (PostedControlsId(id), posted) in stale {
+        let deletes = match posted.on_stale {
+            OnStale::RemoveControls { .. } => is_queue_notice(&service.store, &posted),
+            OnStale::Delete => true,
+        };
+        let same = |edit: &ControlsEdit| edit.message == posted.message && edit.to == posted.to;
+        // An answer about several games is recorded for each of them.
+        if deletes && edits.iter().any(same) {
+            continue;
+        }
+        edits.push(ControlsEdit {
             id,
-            deletes: posted.is_transient() || is_queue_notice(&service.store, &posted),
+            deletes,
             controls: remaining_controls(&service.store, &posted),
             to: posted.to,
             message: posted.message,
         });
-    edits.collect()
+    }
+    edits
 }
 
 /// Records the message of an answer at a place that is deleted after the next move in one of these games.
@@ -216,13 +234,20 @@ pub fn record_transient(
         };
         let recorded = load::load(&service.store, *game).and_then(|now| {
             // A move may have been faster than the answer.
-            let stale = !now.is_some_and(|now| is_same_board(*ply, &now));
+            let stale = !is_newest_board(*ply, now.as_ref());
             let due = stale.then_some(env.now);
             service.store.record_transient(&answer, due)
         });
         if let Err(error) = recorded {
             tracing::warn!(%error, game = game.0, "failed to record an answer to delete");
         }
+    }
+}
+
+/// Forgets that an answer at a place is to be deleted: it is gone, or another one has taken its place.
+pub fn forget_transient(service: &mut Service, place: &Place, message: &str) {
+    if let Err(error) = service.store.forget_transient(place, message) {
+        tracing::warn!(%error, "failed to forget an answer to delete");
     }
 }
 
@@ -297,6 +322,11 @@ fn are_moves(events: &[Entry]) -> bool {
 /// Returns `true` if a running game stands after this number of moves.
 fn is_same_board(ply: Ply, game: &Game) -> bool {
     game.stage() == Stage::Running && game.ply() == ply
+}
+
+/// Returns `true` if this number of moves leads to the newest board of a running game.
+fn is_newest_board(ply: Ply, newest: Option<&Game>) -> bool {
+    newest.is_some_and(|newest| is_same_board(ply, newest))
 }
 
 /// Returns `true` if a control's action is still possible and has no newer control at the table. Read-only actions

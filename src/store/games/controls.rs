@@ -2,6 +2,8 @@
 //!
 //! The service decides what is still valid. A row is deleted with the last control of its message, or with the message.
 
+use std::num::NonZeroUsize;
+
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, PlayerId, Ply, Timestamp};
@@ -23,14 +25,35 @@ pub struct PostedControls {
     pub promise: Option<OutboxId>,
     /// The number of moves made on the board it shows.
     pub ply: Ply,
-    /// Its number of controls; 0 for an answer that is deleted after the next move.
-    pub shown: usize,
+    /// What a later move does to it.
+    pub on_stale: OnStale,
 }
 
-impl PostedControls {
-    /// Returns `true` for an answer that is deleted after the next move of its game.
-    pub fn is_transient(&self) -> bool {
-        self.shown == 0
+/// What is done to a message that a later move has made stale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnStale {
+    /// It loses the controls that are not valid any more.
+    RemoveControls {
+        /// The number of controls it has.
+        shown: NonZeroUsize,
+    },
+    /// It is deleted.
+    Delete,
+}
+
+impl OnStale {
+    /// As the column `shown` has it: the number of controls, and 0 for a message that is deleted.
+    fn from_column(shown: i64) -> Self {
+        let shown = usize::try_from(shown).ok().and_then(NonZeroUsize::new);
+        shown.map_or(Self::Delete, |shown| Self::RemoveControls { shown })
+    }
+
+    /// The value of the column `shown`.
+    pub(in crate::store) fn column(self) -> i64 {
+        match self {
+            Self::RemoveControls { shown } => i64::try_from(shown.get()).unwrap_or(i64::MAX),
+            Self::Delete => 0,
+        }
     }
 }
 
@@ -92,6 +115,8 @@ const WORN: &str = "SELECT id, game, place, player, message, promise, ply, shown
 const TRANSIENT: &str = "INSERT INTO controls (game, place, message, ply, shown, due_at) \
      SELECT ?1, ?2, ?3, ?4, 0, ?5 WHERE ?6 > \
      (SELECT count(*) FROM controls WHERE game = ?1 AND shown = 0 AND due_at IS NULL)";
+const FORGET_TRANSIENT: &str =
+    "DELETE FROM controls WHERE shown = 0 AND place = ?1 AND message = ?2";
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
 impl Store {
@@ -131,6 +156,20 @@ impl Store {
         })
     }
 
+    /// Forgets an answer at a place in all its games: it is gone, or another one has taken its place.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub fn forget_transient(&mut self, place: &Place, message: &str) -> Result<(), StoreError> {
+        self.relaxed(|store| store.delete_transient(place, message))
+    }
+
+    fn delete_transient(&self, place: &Place, message: &str) -> Result<(), StoreError> {
+        let mut statement = self.conn.prepare_cached(FORGET_TRANSIENT)?;
+        statement.execute([place_text(place).as_str(), message])?;
+        Ok(())
+    }
+
     /// One such message, while it has controls.
     ///
     /// # Errors
@@ -167,8 +206,8 @@ impl Store {
         Ok(statement.exists([place_text(place)])?)
     }
 
-    /// Records one attempt to remove controls. After several failures there is no further one. A power failure may lose
-    /// this: they are then removed once more.
+    /// Records one attempt to remove controls. After several failures there is no further one. An answer that is deleted is
+    /// forgotten in all its games. A power failure may lose this: the attempt is then made once more.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails.
@@ -191,7 +230,17 @@ impl Store {
         };
         match how {
             ControlsEditResult::Left { shown: 0, .. } | ControlsEditResult::Never => {
+                let posted = self.posted(id)?;
                 forget(&self.conn, 0)?;
+                if let Some(PostedControls {
+                    on_stale: OnStale::Delete,
+                    to: Recipient::Place(place),
+                    message,
+                    ..
+                }) = posted
+                {
+                    self.delete_transient(&place, &message)?;
+                }
             }
             ControlsEditResult::Left { shown, serving } => {
                 let shown = i64::try_from(shown).unwrap_or(i64::MAX);
@@ -229,7 +278,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), r
         message: row.get(4)?,
         promise: row.get::<_, Option<i64>>(5)?.map(OutboxId),
         ply: Ply(row.get(6)?),
-        shown: usize::try_from(row.get::<_, i64>(7)?).unwrap_or_default(),
+        on_stale: OnStale::from_column(row.get(7)?),
     };
     Ok((PostedControlsId(row.get(0)?), posted))
 }
@@ -266,7 +315,7 @@ mod tests {
             message: "7".to_owned(),
             promise: Some(OutboxId(5)),
             ply: Ply(3),
-            shown: 2,
+            on_stale: OnStale::from_column(2),
         };
         let effects = DeliveryEffects {
             posted: Some(&posted),

@@ -71,7 +71,7 @@ pub(in crate::store) fn follow(
         posted.message,
         posted.promise.map(|promise| promise.0),
         posted.ply.0,
-        i64::try_from(posted.shown).unwrap_or(i64::MAX),
+        posted.on_stale.column(),
     ])?;
     Ok(())
 }

@@ -13,8 +13,10 @@ use kingboard::service::api::reply::Control;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
-use kingboard::service::background::valid_controls::{controls_edits_due, settle_controls_edit};
-use kingboard::service::{GameId, GameKind, Place};
+use kingboard::service::background::valid_controls::{
+    controls_edits_due, record_transient, settle_controls_edit,
+};
+use kingboard::service::{GameId, GameKind, Place, Ply};
 use kingboard::store::Store;
 
 use crate::table::harness::{Table, button, labels, person};
@@ -379,6 +381,45 @@ fn those_who_have_not_answered_yet_may_do_so_from_every_board_that_asked_them() 
     table.plays("Ben", "B8-C8 done");
     let kept: &[&str] = &DRAW;
     assert_trimmed(&mut table, &[("m7", kept), ("m8", kept), ("m9", kept)]);
+}
+
+/// Records a posted answer that the next move in any of these games deletes.
+fn answered(table: &mut Table, games: &[(GameId, Ply)], message: &str) {
+    let (place, env) = (table.place.clone(), table.env());
+    record_transient(&mut table.service, &place, games, message, &env);
+}
+
+/// The answers that are to be deleted now.
+fn deleted(table: &mut Table) -> Vec<String> {
+    let due = due(table).into_iter().filter(|edit| edit.deletes);
+    due.map(|edit| edit.message).collect()
+}
+
+#[test]
+fn an_answer_about_several_games_is_to_be_deleted_once() {
+    // Given an answer about three games
+    let mut table = begun("");
+    let games: Vec<GameId> = [GameId(1)]
+        .into_iter()
+        .chain((0..2).map(|_| table.start("Ann", "Ben", "")))
+        .collect();
+    trimmed(&mut table);
+    let shown: Vec<(GameId, Ply)> = games.iter().map(|game| (*game, Ply(0))).collect();
+    answered(&mut table, &shown, "answer");
+    // When two games go on, then one deletion is due
+    for game in ["#1", "#2"] {
+        assert_eq!(table.say("Ann", &format!("{game} D2-D3")), "");
+    }
+    let due = due(&mut table);
+    let answers: Vec<&ControlsEdit> = due.iter().filter(|edit| edit.deletes).collect();
+    assert_eq!(answers.len(), 1, "{due:?}");
+    // Buttons come before it.
+    assert!(due.last().is_some_and(|edit| edit.deletes), "{due:?}");
+    // When it is done, or the message was gone before, then nothing is left of it
+    settle(&mut table, answers[0], ControlsEditOutcome::Never);
+    assert_eq!(deleted(&mut table), [""; 0]);
+    assert_eq!(table.say("Ann", "#3 D2-D3"), "");
+    assert_eq!(deleted(&mut table), [""; 0]);
 }
 
 #[test]

@@ -24,7 +24,7 @@ use tokio::time::{Instant, timeout};
 
 pub(crate) use people::{
     ABROAD, CELLAR, Channel, HARBOUR, Interaction, PIER, PRIVATE, Person, TOWN, id_of, labels,
-    private_with, rows, words,
+    parts, private_with, rows, words,
 };
 
 pub(crate) use failures::Manner;
@@ -415,7 +415,7 @@ impl Discord {
         let messages = state.posts.iter().rev().take(60);
         let mut messages = messages.filter_map(|id| state.messages.get(id));
         messages.find_map(|message| {
-            let ids = people::parts(message).filter_map(|part| part["custom_id"].as_str());
+            let ids = parts(message).filter_map(|part| part["custom_id"].as_str());
             let id = ids.into_iter().find(|id| fits(id))?.to_owned();
             Some((message.clone(), id))
         })

@@ -602,7 +602,7 @@ pub(crate) fn rows(message: &Value) -> Vec<String> {
     .collect()
 }
 
-pub(super) fn parts(message: &Value) -> impl Iterator<Item = &Value> {
+pub(crate) fn parts(message: &Value) -> impl Iterator<Item = &Value> {
     let rows = message["components"].as_array().into_iter().flatten();
     rows.flat_map(|row| row["components"].as_array().unwrap())
 }
