@@ -126,7 +126,9 @@ fn stale_messages_of(
         let shown = match posted.on_stale {
             OnStale::RemoveControls { shown } => shown.get(),
             OnStale::Delete => {
-                let spent = !is_same_board(posted.ply, game);
+                // It may be newer than the board that is being announced.
+                let newest = store.game(game.id(), None)?;
+                let spent = !is_newest_board(posted.ply, newest.as_deref());
                 stale.extend(spent.then_some(StaleControls { id, spent }));
                 continue;
             }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kingboard::play::calendar::DAY;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
-use kingboard::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
+use kingboard::service::api::delivery::{ControlsEdit, ControlsEditOutcome, DeliveryOutcome};
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
@@ -393,6 +393,33 @@ fn answered(table: &mut Table, games: &[(GameId, Ply)], message: &str) {
 fn deleted(table: &mut Table) -> Vec<String> {
     let due = due(table).into_iter().filter(|edit| edit.deletes);
     due.map(|edit| edit.message).collect()
+}
+
+#[test]
+fn an_answer_outlives_the_announcement_of_a_move_before_it() {
+    // Given two moves, of which the first is being announced, and an answer on the board after both
+    let mut table = begun("");
+    let line = |text: &str| Action::Chat {
+        text: text.to_owned(),
+        reply_to: None,
+        addressed: false,
+        aloud: false,
+    };
+    table.handled("Ann", line("D2-D3"));
+    let env = table.env();
+    let first = table.service.due("test", &env, 10).remove(0);
+    table.handled("Ben", line("D8-D7"));
+    answered(&mut table, &[(GameId(1), Ply(2))], "answer");
+    // When the first is posted, and then the second, then the answer stays
+    let posted = DeliveryOutcome::Posted(Some("first".to_owned()));
+    table.service.delivered(first.id, posted, &env);
+    assert_eq!(deleted(&mut table), [""; 0]);
+    table.ticks();
+    table.asked("Cid", Action::Help);
+    assert_eq!(deleted(&mut table), [""; 0]);
+    // When the next move is announced, then it goes
+    table.plays("Ann", "D3-D4");
+    assert_eq!(deleted(&mut table), ["answer"]);
 }
 
 #[test]
