@@ -203,28 +203,32 @@ impl Plan {
         if offered && all.contains(&Instruction::OnDraw(true)) {
             return Some(PlannedAction::AnswerDraw(true));
         }
-        if followed.moved && game.to_move() == Some(seat) {
-            let lines = all.iter().filter_map(Instruction::line);
-            let next = lines.clone().find_map(|line| match line.first() {
-                Some(PlanStep::Resign) => Some(PlannedAction::Resign),
-                Some(PlanStep::Move(made)) => Some(PlannedAction::Play(made.text.clone(), false)),
-                Some(PlanStep::OfferDraw) | None => None,
-            });
-            match next {
-                // A planned move declines a draw by itself.
-                Some(PlannedAction::Play(text, _)) => {
-                    let offers = lines.into_iter().any(|line| {
-                        matches!(line, [PlanStep::Move(made), PlanStep::OfferDraw, ..] if made.text == text)
-                    });
-                    let offers = offers || followed.plan.offers_next();
-                    return Some(PlannedAction::Play(text, offers));
-                }
-                Some(other) => return Some(other),
-                None => {}
-            }
+        let declines = all.contains(&Instruction::OnDraw(false));
+        let next = followed.plan.next_action();
+        let offers = matches!(next, Some(PlannedAction::Play(_, true)));
+        // A planned move declines a draw by itself. One that the player wants too is theirs to answer.
+        let wanted = offered && !declines && (offers || followed.plan.offers_next());
+        if followed.moved && !wanted && game.to_move() == Some(seat) && next.is_some() {
+            return next;
         }
-        (offered && all.contains(&Instruction::OnDraw(false)))
-            .then_some(PlannedAction::AnswerDraw(false))
+        (offered && declines).then_some(PlannedAction::AnswerDraw(false))
+    }
+
+    /// What the lines begin with.
+    fn next_action(&self) -> Option<PlannedAction> {
+        let lines = self.0.iter().filter_map(Instruction::line);
+        let next = lines.clone().find_map(|line| match line.first() {
+            Some(PlanStep::Resign) => Some(PlannedAction::Resign),
+            Some(PlanStep::Move(made)) => Some(PlannedAction::Play(made.text.clone(), false)),
+            Some(PlanStep::OfferDraw) | None => None,
+        })?;
+        let PlannedAction::Play(text, _) = next else {
+            return Some(next);
+        };
+        let offers = lines.into_iter().any(|line| {
+            matches!(line, [PlanStep::Move(made), PlanStep::OfferDraw, ..] if made.text == text)
+        });
+        Some(PlannedAction::Play(text, offers))
     }
 
     /// The plan with a typed instruction added; instructions that contradict it are removed.
@@ -253,7 +257,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Returns `true` if the player’s next move is to offer a draw.
+    /// Returns `true` if a draw is to be offered with the player’s next move, whichever it is.
     pub fn offers_next(&self) -> bool {
         self.0.contains(&Instruction::OfferNext)
     }

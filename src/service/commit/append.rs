@@ -8,7 +8,7 @@ use crate::play::summary::GameSummary;
 use crate::play::{Env, Game, GameId, Timestamp, Version};
 use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{
-    alarms, computers, dice, elsewhere, holidays_at_start, notices, series, stakes, stamp,
+    alarms, computers, dice, elsewhere, holidays_at_start, notices, plans, series, stakes, stamp,
     stop_ends,
 };
 use crate::service::state::Service;
@@ -164,15 +164,18 @@ fn append_prepared(
 pub(in crate::service) fn prepare_append(
     store: &Store,
     game: &Game,
-    happened: AppliedEvents,
+    mut happened: AppliedEvents,
     besides: AppendExtras<'_>,
     env: &Env,
 ) -> Result<PendingAppend, StoreError> {
+    computers::answer(store, &mut happened, env)?;
+    if plans::add_planned_offer(store, game, &mut happened, env)? {
+        computers::answer(store, &mut happened, env)?;
+    }
     let AppliedEvents {
         mut entries,
         mut next,
     } = happened;
-    computers::answer(store, &mut entries, &mut next, env)?;
     if game.stage() == Stage::Open && next.stage() == Stage::Running {
         for event in holidays_at_start::holidays_on_start(store, &next, env.now)? {
             let entry = Entry { at: env.now, event };

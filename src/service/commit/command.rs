@@ -10,7 +10,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::append::{MAX_ATTEMPTS, append};
-use crate::service::commit::{dice, overdue, plans};
+use crate::service::commit::{dice, overdue};
 use crate::service::describe::{buttons, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, sight, times, view};
@@ -88,7 +88,6 @@ pub(in crate::service) fn run_command(
                 )?]);
             }
         };
-        let events = plans::with_planned_offer(&service.store, &game, &user.id, events, env)?;
         match append(service, &game, &events, env) {
             Ok(()) => {
                 // The stored events stand even if the names cannot be saved.

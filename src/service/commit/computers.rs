@@ -7,8 +7,8 @@ use crate::game::seat::Seat;
 use crate::play::answers::answer_owed;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
-use crate::play::event::Entry;
 use crate::play::{Env, Game, computers};
+use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{dice, stamp};
 use crate::service::state::Service;
 use crate::store::{Store, StoreError};
@@ -21,11 +21,11 @@ const MOST: usize = 32;
 /// Adds the answers of a game's computers to its events.
 pub(in crate::service) fn answer(
     store: &Store,
-    entries: &mut Vec<Entry>,
-    game: &mut Game,
+    happened: &mut AppliedEvents,
     env: &Env,
 ) -> Result<(), StoreError> {
     for _ in 0..MOST {
+        let game = &happened.next;
         let better = |seat| stands_better(game, seat);
         let Some((computer, command)) = answer_owed(game, better) else {
             return Ok(());
@@ -43,8 +43,8 @@ pub(in crate::service) fn answer(
             }
         };
         let applied = stamp::stamp_and_apply(game, &events, env);
-        entries.extend(applied.entries);
-        *game = applied.next;
+        happened.entries.extend(applied.entries);
+        happened.next = applied.next;
     }
     Ok(())
 }

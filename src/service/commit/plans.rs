@@ -3,11 +3,12 @@
 use crate::game::seat::Seat;
 use crate::play::command::Command;
 use crate::play::decide::decide;
-use crate::play::event::Event;
+use crate::play::event::{Entry, Event};
 use crate::play::plan::{Plan, PlanProgress};
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, PlayerId, Version};
 use crate::service::api::reply::Reply;
+use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{dice, stamp};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -73,27 +74,64 @@ pub(in crate::service) fn present_plan(
     }))
 }
 
-/// These events of a move of a player, with the draw offer that they planned to make with it, if it can be made.
-pub(in crate::service) fn with_planned_offer(
+/// Adds the draw offer that a player planned to make with their next move, once that move is decided and the turn has
+/// passed on. Returns `true` if there is one. While dice are in the air it waits for them, and in the middle of a turn for
+/// its end.
+pub(in crate::service) fn add_planned_offer(
+    store: &Store,
+    before: &Game,
+    happened: &mut AppliedEvents,
+    env: &Env,
+) -> Result<bool, StoreError> {
+    let Some(player) = decided_mover(before, &happened.entries) else {
+        return Ok(false);
+    };
+    if store.plan_of(before.id(), player)?.is_none() {
+        return Ok(false);
+    }
+    let Some(present) = present_plan(store, before.clone(), player)? else {
+        return Ok(false);
+    };
+    let plan = &present.followed.plan;
+    let left = plan.follow(present.seat, &happened.entries).plan;
+    if !left.offers_next() {
+        return Ok(false);
+    }
+    let offer = draw_offer(store, &happened.next, player, env)?;
+    let applied = stamp::stamp_and_apply(&happened.next, &offer, env);
+    happened.entries.extend(applied.entries);
+    happened.next = applied.next;
+    Ok(!offer.is_empty())
+}
+
+/// The player of the move among these entries, or of the one before them whose dice fall among them.
+fn decided_mover<'a>(before: &'a Game, entries: &[Entry]) -> Option<&'a PlayerId> {
+    let played = |entry: &Entry| {
+        if let Event::Played { seat, .. } = entry.event {
+            Some(seat)
+        } else {
+            None
+        }
+    };
+    let made = entries.iter().find_map(played);
+    let rolled = |entry: &Entry| matches!(entry.event, Event::Rolled { .. });
+    let declared = || entries.iter().any(rolled).then(|| before.steps().last());
+    let seat = made.or_else(|| declared().flatten().map(|step| step.seat))?;
+    before.player(seat)
+}
+
+/// The events of a draw offer of this player after their turn; none if it cannot be made.
+pub(in crate::service) fn draw_offer(
     store: &Store,
     game: &Game,
     player: &PlayerId,
-    mut events: Vec<Event>,
     env: &Env,
 ) -> Result<Vec<Event>, StoreError> {
-    let moves = |event: &Event| matches!(event, Event::Played { .. });
-    if !events.iter().any(moves) || store.plan_of(game.id(), player)?.is_none() {
-        return Ok(events);
+    if game.to_move().and_then(|seat| game.player(seat)) == Some(player) {
+        return Ok(Vec::new());
     }
-    let present = present_plan(store, game.clone(), player)?;
-    if present.is_some_and(|present| present.followed.plan.offers_next()) {
-        let next = stamp::stamp_and_apply(game, &events, env).next;
-        // In the middle of a turn, or with dice in the air, it waits for the next move.
-        let input = dice::decide_input(store, &next, "")?;
-        let offer = decide(&next, player, &Command::OfferDraw, env, &input);
-        events.extend(offer.unwrap_or_default());
-    }
-    Ok(events)
+    let input = dice::decide_input(store, game, "")?;
+    Ok(decide(game, player, &Command::OfferDraw, env, &input).unwrap_or_default())
 }
 
 /// Returns `true` if these last events leave nothing of a plan to wait for or to report.

@@ -175,17 +175,14 @@ fn planned_events(
         next = stamp::stamp_and_apply(game, &events, env).next;
     }
     offers |= goes_on_with_offer(plan, seat, &events, env);
-    if !offers {
-        return Ok(Ok(events));
-    }
-    if let Ok(offer) = decide(&next, player, &Command::OfferDraw, env, &input) {
-        events.extend(offer);
+    if offers {
+        events.extend(plans::draw_offer(store, &next, player, env)?);
     }
     Ok(Ok(events))
 }
 
-/// Returns `true` if the plan goes on with a draw offer after the last of these events that is a move of this seat: the
-/// planned word that ends a turn may have come along with the move.
+/// Returns `true` if the plan goes on with a draw offer after the last of these events that is a move of this seat, or
+/// has one for whichever move comes next: the planned word that ends a turn may have come along with the move.
 fn goes_on_with_offer(plan: &Plan, seat: Seat, events: &[Event], env: &Env) -> bool {
     let own = |event: &Event| matches!(event, Event::Played { seat: by, .. } if *by == seat);
     let last = events.iter().rposition(own);
@@ -194,7 +191,8 @@ fn goes_on_with_offer(plan: &Plan, seat: Seat, events: &[Event], env: &Env) -> b
         .unwrap_or_default();
     let left = plan.follow(seat, &stamp::stamp(made, env)).plan;
     let mut lines = left.0.iter().filter_map(Instruction::line);
-    !made.is_empty() && lines.any(|line| line.first() == Some(&PlanStep::OfferDraw))
+    let then = lines.any(|line| line.first() == Some(&PlanStep::OfferDraw));
+    !made.is_empty() && (then || left.offers_next())
 }
 
 fn plan_rematch(

@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 use crate::play::command::Command;
 use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Request};
+use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
@@ -26,6 +27,7 @@ use crate::service::players::inbox;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::Language;
+use crate::service::words::text::Text;
 use crate::service::words::{catalogue, yes_no};
 use crate::store::Store;
 
@@ -201,13 +203,19 @@ pub(in crate::service) fn spoken_to(
         Spoken::Resign(sure) => {
             let mut replies = command::resign(service, request, game, sure, env)?;
             if aloud && !sure {
-                ask_aloud(&mut replies);
+                tell_aloud(&mut replies);
             }
             Ok(replies)
         }
         Spoken::Draw(None) => {
             let wanted = WantedGame::of(game, GameMatch::MayOfferDraw);
-            command::run_command_matching(service, request, wanted, &Command::OfferDraw, env)
+            let command = Command::OfferDraw;
+            let mut replies =
+                command::run_command_matching(service, request, wanted, &command, env)?;
+            if aloud {
+                tell_aloud(&mut replies);
+            }
+            Ok(replies)
         }
         Spoken::Draw(Some(accept)) => {
             let wanted = WantedGame::of(game, GameMatch::DrawOffered);
@@ -229,30 +237,43 @@ pub(in crate::service) fn spoken_to(
     }
 }
 
-/// A question whose button anybody here could press: it must be answered in words.
-fn ask_aloud(replies: &mut [Reply]) {
+/// Takes out buttons that anybody here could press for themselves, and names the words instead.
+fn tell_aloud(replies: &mut [Reply]) {
     for reply in replies {
-        let asked = reply.controls.iter().find_map(|control| {
-            let Control::Button {
-                action: Action::Resign { game, .. },
-                ..
-            } = control
-            else {
+        let told = reply.controls.iter().find_map(|control| {
+            let Control::Button { action, .. } = control else {
                 return None;
             };
-            *game
+            words_for(action)
         });
-        let Some(game) = asked else { continue };
-        reply.controls.clear();
-        let answer = format!("{game} resign yes");
-        let args = [
-            ("answer", answer.into()),
-            ("command", TextArg::Command("resign")),
-        ];
-        reply
-            .text
-            .push_line(catalogue::sentences().text("spoken-resign-aloud", &args));
+        if let Some(told) = told {
+            reply.controls.clear();
+            reply.text.push_line(told);
+        }
     }
+}
+
+/// The words that do what a button does; `None` for other buttons.
+fn words_for(action: &Action) -> Option<Text> {
+    let (id, answer, command) = if let Action::Resign {
+        game: Some(game), ..
+    } = action
+    {
+        (
+            "spoken-resign-aloud",
+            format!("{game} resign yes"),
+            "resign",
+        )
+    } else if let Action::Plan(PlanAction::Add { text, .. }) = action {
+        ("spoken-draw-aloud", text.clone(), "plan")
+    } else {
+        return None;
+    };
+    let args = [
+        ("answer", answer.into()),
+        ("command", TextArg::Command(command)),
+    ];
+    Some(catalogue::sentences().text(id, &args))
 }
 
 /// A short answer to a greeting.

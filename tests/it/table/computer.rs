@@ -8,6 +8,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
+use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
@@ -259,12 +260,18 @@ fn a_computer_lets_dice_fall_that_are_its_own_to_roll() {
             break;
         };
         let value = mv.value.clone();
+        if value.contains('x') {
+            let game = Some(GAME);
+            let text = "draw next".to_owned();
+            table.ask("Ann", Action::Plan(PlanAction::Add { game, text }));
+        }
         let said = table.say("Ann", &value);
         assert_eq!(said, "");
         if value.contains('x') {
             let told = table.told();
             assert!(!told.contains("Roll to defend"), "{told}");
             assert_eq!(game(&table).dice_due(), None, "they have fallen: {told}");
+            assert!(told.contains("Ann offers a draw"), "as planned: {told}");
             attacked = true;
             break;
         }

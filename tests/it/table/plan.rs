@@ -4,6 +4,7 @@ use std::path::Path;
 
 use kingboard::service::api::action::Action;
 use kingboard::service::api::delivery::DeliveryOutcome;
+use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::reply::{Audience, Control, Reply};
@@ -779,4 +780,90 @@ fn a_draw_planned_for_the_next_move_can_be_taken_out_and_waits_for_the_end_of_a_
     table.plays("Ann", "B8-C8");
     let told = table.told();
     assert!(told.contains("offers a draw"), "{told}");
+}
+
+/// Only White's keeper can take the priest on G7.
+const ONE_TAKER: &str = "2k4/7/6p/7/7/7/7/6E/1K5 w -";
+
+#[test]
+fn a_draw_planned_for_an_attack_is_offered_once_its_dice_have_fallen() {
+    let roll = || DiceAction::Roll {
+        game: None,
+        seen: None,
+    };
+    let own = || DiceAction::Enter {
+        game: None,
+        faces: "5 2".to_owned(),
+        seen: None,
+    };
+    for (options, falls) in [
+        ("active interactive", Some(("Ben", roll()))),
+        ("active own-dice", Some(("Ben", own()))),
+        ("active own-dice", Some(("Ann", own()))),
+        // The dice fall by themselves.
+        ("active interactive", None),
+    ] {
+        let mut table = Table::from_position(options, ONE_TAKER);
+        plans(&mut table, "Ann", "draw next");
+        table.dice(5, 2).plays("Ann", "G2xG7");
+        assert!(!table.told().contains("offers a draw"), "dice in the air");
+        match falls {
+            Some((who, falls)) => assert_eq!(table.ask(who, Action::Dice(falls)), ""),
+            None => {
+                table.pass(30 * 86_400_000);
+                table.ask("Zoe", Action::Help);
+            }
+        }
+        let told = table.told();
+        assert!(told.contains("Ann offers a draw"), "{options}: {told}");
+        assert_eq!(planned(&mut table, "Ann"), Vec::<String>::new());
+        table.plays("Ben", "C9-B8");
+        table.told();
+        table.plays("Ann", "B1-A2");
+        assert!(!table.told().contains("offers a draw"), "offered once");
+    }
+}
+
+#[test]
+fn a_draw_that_both_sides_want_is_not_declined_by_a_planned_move() {
+    // Given Ann, who planned a move and to offer a draw with it
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    plans(&mut table, "Ann", "draw next | D8-D7 A2-A3");
+    // When Ben offers a draw with his move
+    plans(&mut table, "Ben", "draw next");
+    table.told();
+    table.plays("Ben", "D8-D7");
+    // Then the answer is hers, and her plan stands
+    let told = table.told();
+    assert!(told.contains("Ben offers a draw"), "{told}");
+    assert!(!told.contains("A2-A3"), "{told}");
+    assert_eq!(
+        planned(&mut table, "Ann"),
+        ["With your next move: offer a draw.", "A2-A3"]
+    );
+    // When she agrees, then the game is drawn
+    let agrees = Action::AnswerDraw {
+        game: Some(GameId(1)),
+        accept: true,
+        seen: None,
+    };
+    assert_eq!(table.ask("Ann", agrees), "");
+    let told = table.told();
+    assert!(told.contains("agree"), "{told}");
+    assert_eq!(private(&mut table), []);
+    // The same with a draw planned for this very move.
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    plans(&mut table, "Ann", "D8-D7 A2-A3 draw");
+    plans(&mut table, "Ben", "draw next");
+    table.plays("Ben", "D8-D7");
+    assert!(!table.told().contains("A2-A3"));
+    // Who declines by plan has given the answer.
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    plans(&mut table, "Ann", "D8-D7 A2-A3 draw | draw decline");
+    plans(&mut table, "Ben", "draw next");
+    table.plays("Ben", "D8-D7");
+    assert!(table.told().contains("A2-A3"));
 }

@@ -116,6 +116,30 @@ fn actions_in_one_word_are_done_or_asked_about() {
     assert!(table.told().contains("Ann wins #1"));
 }
 
+#[test]
+fn a_draw_asked_for_aloud_too_early_leads_to_the_plan_in_words_and_without_a_button() {
+    let mut table = Table::game("");
+    table.told();
+    for (aloud, buttons) in [(true, 0), (false, 1)] {
+        let home = table.place.clone();
+        if !aloud {
+            table.place = Place::conversation("test", "601");
+        }
+        let said = Action::Chat {
+            text: "draw".to_owned(),
+            reply_to: None,
+            addressed: true,
+            aloud,
+        };
+        let refused = table.asked("Ann", said);
+        table.place = home;
+        assert_eq!(refused[0].controls.len(), buttons, "{refused:?}");
+        let words = refused[0].text.plain();
+        assert!(words.contains("Move first"), "{words}");
+        assert_eq!(words.contains("draw next"), aloud, "{words}");
+    }
+}
+
 /// Games of Ann and Ben in another server, in each of which Ann has moved and Ben may swap sides.
 fn playing_elsewhere(games: i64) -> Table {
     let mut table = Table::new();
