@@ -7,6 +7,7 @@
 mod answers;
 pub mod backoff;
 pub mod feed;
+pub mod film_turns;
 mod hooks;
 pub mod limits;
 pub mod priority;

@@ -3,17 +3,19 @@
 //! A turn lasts as long as its drawing, also where nobody waits for the result any more. A request that is given up
 //! before its turn leaves the queue.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+use crate::render::{Film, ThemeName, recent};
+use crate::runtime::film_turns::FilmTurns;
+use crate::service::FILM_LIMIT;
 
 /// Most pictures drawn at once.
 const PICTURES: usize = 2;
-/// Most films drawn at once.
-const FILMS: usize = 1;
-/// Most films that wait for their turn.
-const WAITING_FILMS: usize = 3;
+/// Most films drawn or waiting for their turn.
+const FILMS: usize = 4;
 /// Most films of an asker in hand: a second press finds the drawing of the first still under way.
 const OWN_FILMS: usize = 2;
 
@@ -21,22 +23,7 @@ const OWN_FILMS: usize = 2;
 #[derive(Debug)]
 pub(super) struct DrawingTurns {
     pictures: Arc<Semaphore>,
-    films: Arc<Semaphore>,
-    /// Places of the films that are drawn or wait for their turn.
-    places: Arc<Semaphore>,
-    /// Those with films in hand.
-    askers: Arc<Askers>,
-}
-
-/// Those with films in hand, and their numbers, by the names under which they are counted.
-#[derive(Debug, Default)]
-struct Askers(Mutex<BTreeMap<String, usize>>);
-
-/// A film of an asker.
-#[derive(Debug)]
-struct OwnFilm {
-    asker: String,
-    askers: Arc<Askers>,
+    films: FilmTurns,
 }
 
 /// The result of asking for a film.
@@ -55,9 +42,7 @@ impl DrawingTurns {
     pub(super) fn new() -> Self {
         Self {
             pictures: Arc::new(Semaphore::new(PICTURES)),
-            films: Arc::new(Semaphore::new(FILMS)),
-            places: Arc::new(Semaphore::new(FILMS + WAITING_FILMS)),
-            askers: Arc::default(),
+            films: FilmTurns::new(FILMS, OWN_FILMS),
         }
     }
 
@@ -70,58 +55,38 @@ impl DrawingTurns {
         drawn(turn, draw).await
     }
 
+    /// The bytes of a film. One that was drawn lately takes no turn. Nobody is counted without a name.
+    pub(super) async fn gif(
+        &self,
+        asker: Option<&str>,
+        theme: ThemeName,
+        film: Film,
+    ) -> FilmDrawing<Option<Vec<u8>>> {
+        let film = Arc::new(film);
+        let sought = Arc::clone(&film);
+        let kept = move || recent::kept_film(theme, &sought, FILM_LIMIT);
+        if let Some(Some(kept)) = drawn((), kept).await {
+            return FilmDrawing::Drawn(Some(kept.gif.clone()));
+        }
+        let draw = move || {
+            let made = recent::film(theme, &film, FILM_LIMIT);
+            made.map(|made| made.gif.clone())
+        };
+        self.film(asker, draw).await
+    }
+
     /// Draws a film once it is its turn, unless too many wait for theirs, or too many of the same asker are in
-    /// hand. Nobody is counted without a name.
-    pub(super) async fn film<T: Send + 'static>(
+    /// hand.
+    async fn film<T: Send + 'static>(
         &self,
         asker: Option<&str>,
         draw: impl FnOnce() -> T + Send + 'static,
     ) -> FilmDrawing<T> {
-        let own = asker.map(|asker| OwnFilm::of(asker, &self.askers));
-        if let Some(None) = own {
-            return FilmDrawing::QueueFull;
-        }
-        let Ok(place) = Arc::clone(&self.places).try_acquire_owned() else {
+        let Ok(place) = self.films.place(asker, Instant::now()) else {
             return FilmDrawing::QueueFull;
         };
-        let Ok(turn) = Arc::clone(&self.films).acquire_owned().await else {
-            return FilmDrawing::Failed;
-        };
-        let film = drawn((turn, place, own), draw).await;
+        let film = drawn(place.turn().await, draw).await;
         film.map_or(FilmDrawing::Failed, FilmDrawing::Drawn)
-    }
-}
-
-impl Askers {
-    fn locked(&self) -> MutexGuard<'_, BTreeMap<String, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl OwnFilm {
-    fn of(asker: &str, askers: &Arc<Askers>) -> Option<Self> {
-        let mut counts = askers.locked();
-        let count = counts.entry(asker.to_owned()).or_default();
-        if *count >= OWN_FILMS {
-            return None;
-        }
-        *count += 1;
-        Some(Self {
-            asker: asker.to_owned(),
-            askers: Arc::clone(askers),
-        })
-    }
-}
-
-impl Drop for OwnFilm {
-    fn drop(&mut self) {
-        let mut counts = self.askers.locked();
-        if let Some(count) = counts.get_mut(&self.asker) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.asker);
-            }
-        }
     }
 }
 
@@ -145,6 +110,8 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::*;
+    use crate::render::Frame;
+    use crate::service::{GameKind, Options, snapshot};
 
     /// A drawing that says when it begins, and ends once the sender is gone.
     fn slow() -> (
@@ -180,6 +147,13 @@ mod tests {
         drop(under_way);
     }
 
+    /// Lets others work until an asker gets no place for one more film.
+    async fn until_full(turns: &DrawingTurns, asker: &str) {
+        while turns.films.place(Some(asker), Instant::now()).is_ok() {
+            tokio::task::yield_now().await;
+        }
+    }
+
     #[tokio::test]
     async fn films_have_one_turn_and_a_short_queue_and_keep_no_picture_waiting() {
         let turns = Arc::new(DrawingTurns::new());
@@ -188,25 +162,23 @@ mod tests {
         let first = tokio::spawn(async move { room.film(Some("ann"), draw).await });
         assert!(begun.await.is_err());
         let mut waiting = Vec::new();
-        for nth in 0..WAITING_FILMS {
+        for nth in 1..FILMS {
             let room = Arc::clone(&turns);
             waiting.push(tokio::spawn(async move {
                 room.film(Some(&nth.to_string()), move || nth).await
             }));
         }
-        while turns.places.available_permits() > 0 {
-            tokio::task::yield_now().await;
-        }
+        until_full(&turns, "bea").await;
         assert_eq!(turns.film(Some("bea"), || 7).await, FilmDrawing::QueueFull);
         assert_eq!(turns.picture(|| 7).await, Some(7), "pictures go on");
-        assert!(turns.askers.locked().contains_key("ann"));
         let gone = waiting.pop().unwrap();
         gone.abort();
         assert!(gone.await.is_err());
-        assert_eq!(turns.places.available_permits(), 1, "it left the queue");
+        let place = turns.films.place(Some("bea"), Instant::now());
+        drop(place.expect("it left the queue"));
         drop(ends);
         assert_eq!(first.await.unwrap(), FilmDrawing::Drawn(()));
-        for (nth, film) in waiting.into_iter().enumerate() {
+        for (nth, film) in (1..).zip(waiting) {
             assert_eq!(film.await.unwrap(), FilmDrawing::Drawn(nth));
         }
         assert_eq!(turns.film(Some("bea"), || 7).await, FilmDrawing::Drawn(7));
@@ -224,9 +196,7 @@ mod tests {
         assert!(begun.await.is_err());
         let room = Arc::clone(&turns);
         let second = tokio::spawn(async move { room.film(Some("ann"), || 7).await });
-        while turns.askers.locked()["ann"] < OWN_FILMS {
-            tokio::task::yield_now().await;
-        }
+        until_full(&turns, "ann").await;
         assert_eq!(turns.film(Some("ann"), || 7).await, FilmDrawing::QueueFull);
         let room = Arc::clone(&turns);
         let other = tokio::spawn(async move { room.film(Some("bea"), || 7).await });
@@ -235,6 +205,28 @@ mod tests {
         assert_eq!(second.await.unwrap(), FilmDrawing::Drawn(7));
         assert_eq!(other.await.unwrap(), FilmDrawing::Drawn(7));
         assert_eq!(turns.film(Some("ann"), || 7).await, FilmDrawing::Drawn(7));
-        assert!(turns.askers.locked().is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_film_made_lately_comes_again_without_a_turn() {
+        let film = |name: &str| Film {
+            name: name.to_owned(),
+            frames: vec![Frame {
+                scene: snapshot::start_of(GameKind::KINGS_MATE, &Options::default()),
+                hold: 10,
+                slide: None,
+            }],
+        };
+        let (turns, theme, ann) = (DrawingTurns::new(), ThemeName::default(), Some("ann"));
+        let first = turns.gif(ann, theme, film("lately")).await;
+        assert!(matches!(first, FilmDrawing::Drawn(Some(_))));
+        let place = || turns.films.place(ann, Instant::now()).unwrap();
+        let in_hand: Vec<_> = (0..OWN_FILMS).map(|_| place()).collect();
+        assert_eq!(turns.gif(ann, theme, film("lately")).await, first);
+        let another = turns.gif(ann, theme, film("another")).await;
+        assert_eq!(another, FilmDrawing::QueueFull);
+        drop(in_hand);
+        let none = turns.gif(ann, theme, Film::default()).await;
+        assert_eq!(none, FilmDrawing::Drawn(None));
     }
 }

@@ -13,13 +13,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::render::vector::{BoardArt, CellWords};
-use crate::render::{Cell, Mark, Renderer, Scene, ThemeName, recent};
+use crate::render::{Cell, Mark, Renderer, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
 use crate::service::snapshot::{self, CellLabel, Equipment, ShownMoment, Snapshot};
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::{Env, FILM_LIMIT, GameId, Ply, Service};
+use crate::service::{Env, GameId, Ply, Service};
 use crate::web::drawing::FilmDrawing;
 use crate::web::lists::within;
 use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
@@ -412,10 +412,7 @@ pub(super) async fn file(
             let name = format!("{}.gif", film.name);
             // All browsers at a table have one address.
             let asker = (!visitor.is_table).then(|| address::counted_as(visitor.client));
-            let gif = site.drawing.film(asker.as_deref(), move || {
-                let made = recent::film(theme, &film, FILM_LIMIT);
-                made.map(|made| made.gif.clone())
-            });
+            let gif = site.drawing.gif(asker.as_deref(), theme, film);
             return match gif.await {
                 FilmDrawing::Drawn(Some(bytes)) => download("image/gif", &name, bytes),
                 FilmDrawing::Drawn(None) | FilmDrawing::Failed => page::fault(),

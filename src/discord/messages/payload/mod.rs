@@ -18,8 +18,8 @@ use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, question, rows};
 use crate::discord::messages::limits::{OPTION, OPTIONS, cut, length};
 use crate::discord::messages::markup::{markup, mention, push_plain};
-use crate::discord::messages::payload::films::FilmTurns;
 use crate::render::{Film, Renderer, ThemeName, recent, text};
+use crate::runtime::film_turns::FilmTurns;
 use crate::service::api::reply::{
     Audience, Picture, PictureContent, PictureFormat, Reply, TextFile,
 };
@@ -313,24 +313,25 @@ async fn draw_film(
     most: usize,
     message: &mut MessagePayload,
 ) -> Option<Vec<u8>> {
-    static TURNS: LazyLock<FilmTurns> = LazyLock::new(FilmTurns::new);
+    static TURNS: LazyLock<FilmTurns> = LazyLock::new(films::turns);
     let film = Arc::new(film);
     let sought = Arc::clone(&film);
     let kept = off_thread(move || recent::kept_film(theme, &sought, most)).await;
     let filmed = if let Some(kept) = kept {
         kept
     } else {
-        let place = match TURNS.place(message.asker.as_ref(), Instant::now()) {
+        let asker = message.asker.as_ref().map(PlayerId::as_str);
+        let place = match TURNS.place(asker, Instant::now()) {
             Ok(place) => place,
-            Err(refusal) => {
-                message.add(&with_language(message.language, || refusal.line()));
+            Err(why) => {
+                message.add(&with_language(message.language, || films::refused(why)));
                 return None;
             }
         };
         let turn = place.turn().await;
         let draw = move || {
             let drawn = recent::film(theme, &film, most);
-            drop((turn, place));
+            drop(turn);
             drawn
         };
         off_thread(draw).await?
