@@ -60,6 +60,9 @@ const MIGRATIONS: &[M<'_>] = &[
     )),
     M::up(include_str!("../../../migrations/0036_silence.sql")),
     M::up(include_str!("../../../migrations/0037_open_challenges.sql")),
+    M::up(include_str!(
+        "../../../migrations/0038_transient_answers.sql"
+    )),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn no_question_about_controls_passes_those_that_serve() {
         let store = Store::in_memory().unwrap();
-        for sql in [OF_GAME, ONE, WORN, WORN_AT] {
+        for sql in [OF_GAME, ONE, WORN, WORN_AT, FORGET_TRANSIENT] {
             let plan = store.plan(sql);
             let quick = |step: &String| {
                 step.starts_with("SEARCH ")
