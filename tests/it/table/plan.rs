@@ -807,12 +807,11 @@ fn a_draw_planned_for_an_attack_is_offered_once_its_dice_have_fallen() {
         plans(&mut table, "Ann", "draw next");
         table.dice(5, 2).plays("Ann", "G2xG7");
         assert!(!table.told().contains("offers a draw"), "dice in the air");
-        match falls {
-            Some((who, falls)) => assert_eq!(table.ask(who, Action::Dice(falls)), ""),
-            None => {
-                table.pass(30 * 86_400_000);
-                table.ask("Zoe", Action::Help);
-            }
+        if let Some((who, falls)) = falls {
+            assert_eq!(table.ask(who, Action::Dice(falls)), "");
+        } else {
+            table.pass(30 * 86_400_000);
+            table.ask("Zoe", Action::Help);
         }
         let told = table.told();
         assert!(told.contains("Ann offers a draw"), "{options}: {told}");
