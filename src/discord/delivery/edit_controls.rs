@@ -35,7 +35,7 @@ pub(in crate::discord) async fn edit_stale_controls(
 ) {
     let mut edited = Vec::new();
     while !*stop.borrow() {
-        let again = shortest_wait(&edited).map_or(LOOK_AGAIN, |wait| wait.min(LOOK_AGAIN));
+        let mut again = next_look(&edited);
         let done = std::mem::take(&mut edited);
         let next = interactions
             .handle
@@ -44,7 +44,14 @@ pub(in crate::discord) async fn edit_stale_controls(
         let is_recorded = next.is_some();
         if let Some(next) = next.filter(|next| !next.is_empty()) {
             edited = edit_all(&interactions, next).await;
-            continue;
+            let waits = |(_, how): &(i64, ControlsEditOutcome)| {
+                matches!(how, ControlsEditOutcome::Later(_))
+            };
+            if !edited.iter().all(waits) {
+                continue;
+            }
+            // While Discord answers nothing, the others would only fail as well.
+            again = next_look(&edited);
         }
         let pause = if is_recorded { again } else { PAUSE };
         tokio::select! {
@@ -61,13 +68,13 @@ pub(in crate::discord) async fn edit_stale_controls(
     }
 }
 
-/// The shortest pause that a result asks for, if any does.
-fn shortest_wait(edited: &[(i64, ControlsEditOutcome)]) -> Option<Duration> {
+/// The pause before edits are looked for again: the shortest that a result asks for, at most [`LOOK_AGAIN`].
+fn next_look(edited: &[(i64, ControlsEditOutcome)]) -> Duration {
     let waits = edited.iter().filter_map(|(_, how)| match how {
         ControlsEditOutcome::Later(wait) => Some(*wait),
         ControlsEditOutcome::Left(_) | ControlsEditOutcome::Never => None,
     });
-    waits.min()
+    waits.min().map_or(LOOK_AGAIN, |wait| wait.min(LOOK_AGAIN))
 }
 
 /// Edits these messages concurrently and returns the outcome of each.

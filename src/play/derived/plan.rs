@@ -145,10 +145,17 @@ impl Plan {
                     followed.offered = *by != seat;
                     if *by == seat {
                         followed.plan.drop_draw_offers();
-                        (followed.plan.0).retain(|planned| *planned != Instruction::OfferNext);
+                        followed.plan.drop_offer_next();
                     }
                 }
-                Event::DrawDeclined { .. } => followed.offered = false,
+                Event::DrawDeclined { seat: by } => {
+                    followed.offered = false;
+                    if *by == seat {
+                        // Their answer is what the plan waited for, and they want no draw now.
+                        followed.moved = true;
+                        followed.plan.drop_offer_next();
+                    }
+                }
                 // On the other side none of it fits.
                 Event::TakenBack { .. } | Event::Swapped { .. } => followed.start_over(),
                 Event::Created { .. }
@@ -255,6 +262,10 @@ impl Plan {
             return Err(PlanError::Otherwise("many"));
         }
         Ok(plan)
+    }
+
+    fn drop_offer_next(&mut self) {
+        self.0.retain(|planned| *planned != Instruction::OfferNext);
     }
 
     /// Returns `true` if a draw is to be offered with the player’s next move, whichever it is.

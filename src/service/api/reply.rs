@@ -10,8 +10,9 @@ use crate::scene::{Caption, Film, Graph, Scene, Sheet, Story, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::words::text::Text;
 
-/// Most games of which the next move deletes an answer.
-const MAX_GAMES_OF_ANSWER: usize = 15;
+/// Most games that an answer names, and of which the next move deletes it. A longer list would leave no room for how to
+/// answer it.
+pub(in crate::service) const MAX_GAMES_OF_ANSWER: usize = 15;
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]

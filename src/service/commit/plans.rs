@@ -86,7 +86,9 @@ pub(in crate::service) fn add_planned_offer(
     let Some(player) = decided_mover(before, &happened.entries) else {
         return Ok(false);
     };
-    if store.plan_of(before.id(), player)?.is_none() {
+    // Most plans have none; their games need not be read.
+    let kept = store.plan_of(before.id(), player)?;
+    if !kept.is_some_and(|kept| Plan::kept(&kept.body).offers_next()) {
         return Ok(false);
     }
     let Some(present) = present_plan(store, before.clone(), player)? else {

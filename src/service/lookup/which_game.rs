@@ -2,16 +2,13 @@
 
 use crate::play::{Game, PlayerId, Timestamp, clock};
 use crate::service::api::action::{Action, Request};
-use crate::service::api::reply::{Control, Reply};
+use crate::service::api::reply::{Control, MAX_GAMES_OF_ANSWER, Reply};
 use crate::service::api::wire;
 use crate::service::describe::row;
 use crate::service::lookup::{load_names, times};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Store, StoreError};
-
-/// Most games that a sentence names: a longer list would leave no room for how to answer it.
-const NAMED: usize = 15;
 
 /// Most games in a menu.
 const LISTED: usize = 25;
@@ -33,8 +30,8 @@ pub(in crate::service) fn ask(
         list.push(format!("{} ({})", game.id(), people.join(" – ")));
         may_mean.push((game.id(), row::label(&game.summary(), &names)));
     }
-    let more = list.len().saturating_sub(NAMED);
-    list.truncate(NAMED);
+    let more = list.len().saturating_sub(MAX_GAMES_OF_ANSWER);
+    list.truncate(MAX_GAMES_OF_ANSWER);
     let mut list = list.join(", ");
     if more > 0 {
         let more = [("count", TextArg::count(more))];

@@ -84,7 +84,13 @@ fn execute_action(
             env,
         );
     }
-    let Some(action) = action else {
+    let planned =
+        action.map(|action| planned_events(&service.store, present, player, &action, env));
+    // The second move of a turn may be what the offer is planned with.
+    let planned = planned
+        .transpose()?
+        .filter(|planned| !declines_a_wanted_draw(planned, &followed.plan, *seat));
+    let Some(planned) = planned else {
         return save_and_reset_alarms(
             &mut service.store,
             present,
@@ -96,7 +102,7 @@ fn execute_action(
             env,
         );
     };
-    match planned_events(&service.store, present, player, &action, env)? {
+    match planned {
         Ok(events) => {
             // Followed up to here: the player's own move is followed like any other.
             let left = if plans::is_finished(&followed.plan, *seat, &events, env) {
@@ -126,6 +132,15 @@ fn execute_action(
             save_and_reset_alarms(&mut service.store, present, player, outcome, env)
         }
     }
+}
+
+/// Returns `true` if these events decline the opponent’s draw offer and make one: the answer is the player’s own.
+fn declines_a_wanted_draw(planned: &Result<Vec<Event>, Refusal>, plan: &Plan, seat: Seat) -> bool {
+    let Ok(events) = planned else { return false };
+    let declined = Event::DrawDeclined { seat };
+    let offered = Event::DrawOffered { seat };
+    let wanted = events.contains(&declined) && events.contains(&offered);
+    wanted && !plan.0.contains(&Instruction::OnDraw(false))
 }
 
 /// The events of a planned action.

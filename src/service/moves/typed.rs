@@ -260,16 +260,16 @@ pub(in crate::service) fn explain_unreadable(
 /// The only one of these games in which a line may name one square of a move of its author.
 pub(in crate::service) fn game_of_half_move(
     request: &Request,
-    games: Vec<Game>,
+    games: &[Game],
     line: &str,
 ) -> Option<Game> {
-    let may_be = |game: &Game| {
+    let may_be = |game: &&Game| {
         let may_move = game.awaits(&request.user.id) && !game.stands_still();
         may_move && describe::half_move::answer(game, line).is_some()
     };
-    let found: Vec<Game> = games.into_iter().filter(may_be).collect();
-    let [game] = <[Game; 1]>::try_from(found).ok()?;
-    Some(game)
+    let mut found = games.iter().filter(may_be);
+    let game = found.next()?;
+    found.next().is_none().then(|| game.clone())
 }
 
 /// Answers a line that names one square of a move in this game.

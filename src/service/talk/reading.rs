@@ -76,8 +76,8 @@ pub(in crate::service) enum MessageReading<'a> {
     Unreadable(Vec<Game>, LineReading<'a>),
     /// A line that names one square of a move in this game.
     HalfMove(Box<Game>, &'a str),
-    /// Words to the bot that it does not know.
-    Unknown,
+    /// Words to the bot that it does not know, in one of these games if any.
+    Unknown(Vec<Game>),
     /// Words between people.
     Chatter,
 }
@@ -229,13 +229,13 @@ fn read_words<'a>(
         return MessageReading::Unreadable(games, reading);
     }
     if let Some(MeantLine { line, .. }) = message.only_line().filter(|_| said.speaks())
-        && let Some(game) = typed::game_of_half_move(request, games, line)
+        && let Some(game) = typed::game_of_half_move(request, &games, line)
     {
         return MessageReading::HalfMove(Box::new(game), line);
     }
     // The terminal has an answer of its own, and a reply to a board may be meant for the others.
     if said.addressed && (said.aloud || request.place.is_private()) {
-        return MessageReading::Unknown;
+        return MessageReading::Unknown(games);
     }
     MessageReading::Chatter
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::play::command::Command;
-use crate::play::{Env, GameId};
+use crate::play::{Env, Game, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{Control, Reply};
@@ -20,7 +20,6 @@ use crate::service::commit::command;
 use crate::service::commit::command::WantedGame;
 use crate::service::describe::refuse;
 use crate::service::learn::guide;
-use crate::service::lookup::find;
 use crate::service::lookup::find::GameMatch;
 use crate::service::moves::{takeback, typed};
 use crate::service::players::inbox;
@@ -29,7 +28,6 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::Language;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, yes_no};
-use crate::store::Store;
 
 /// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -255,25 +253,30 @@ fn tell_aloud(replies: &mut [Reply]) {
 
 /// The words that do what a button does; `None` for other buttons.
 fn words_for(action: &Action) -> Option<Text> {
-    let (id, answer, command) = if let Action::Resign {
+    let words = catalogue::sentences();
+    if let Action::Resign {
         game: Some(game), ..
     } = action
     {
-        (
-            "spoken-resign-aloud",
-            format!("{game} resign yes"),
-            "resign",
-        )
-    } else if let Action::Plan(PlanAction::Add { text, .. }) = action {
-        ("spoken-draw-aloud", text.clone(), "plan")
-    } else {
-        return None;
-    };
-    let args = [
-        ("answer", answer.into()),
-        ("command", TextArg::Command(command)),
-    ];
-    Some(catalogue::sentences().text(id, &args))
+        let args = [
+            ("answer", format!("{game} resign yes").into()),
+            ("command", TextArg::Command("resign")),
+        ];
+        return Some(words.text("spoken-resign-aloud", &args));
+    }
+    if let Action::Plan(PlanAction::Add {
+        game: Some(game),
+        text,
+    }) = action
+    {
+        let args = [
+            ("answer", text.clone().into()),
+            ("game", game.to_string().into()),
+            ("command", TextArg::Command("plan")),
+        ];
+        return Some(words.text("spoken-draw-aloud", &args));
+    }
+    None
 }
 
 /// A short answer to a greeting.
@@ -289,8 +292,7 @@ fn greeting(request: &Request) -> Reply {
 }
 
 /// The reply to unknown words: one line, with an example.
-pub(in crate::service) fn not_understood(store: &Store, request: &Request) -> HandlerResult {
-    let games = find::running(store, &request.user.id, Some(&request.place))?;
+pub(in crate::service) fn not_understood(games: &[Game]) -> HandlerResult {
     let example = games.first().map_or_else(
         || "D2-D3".to_owned(),
         |game| refuse::example(game.position()),
@@ -300,7 +302,7 @@ pub(in crate::service) fn not_understood(store: &Store, request: &Request) -> Ha
         ("help", TextArg::Command("help")),
     ];
     let answer = result::note("spoken-unknown", &args);
-    Ok(vec![answer.deleted_after_next_move_in(&games)])
+    Ok(vec![answer.deleted_after_next_move_in(games)])
 }
 
 #[cfg(test)]

@@ -782,6 +782,25 @@ fn a_draw_planned_for_the_next_move_can_be_taken_out_and_waits_for_the_end_of_a_
     assert!(told.contains("offers a draw"), "{told}");
 }
 
+#[test]
+fn a_turn_of_two_planned_moves_declines_no_draw_that_it_is_to_offer() {
+    let mut table = Table::new();
+    table.begin(kingboard::service::GameKind::FOUR_KINGS, "");
+    for mv in ["E2-E5", "B8-C8"] {
+        table.plays("Ann", mv);
+    }
+    plans(&mut table, "Ann", "E15-E12 O8-N8 F2-F3 B7-C7 draw");
+    plans(&mut table, "Ben", "draw next");
+    for mv in ["E15-E12", "O8-N8"] {
+        table.plays("Ben", mv);
+    }
+    let told = table.told();
+    assert!(told.contains("Ben offers a draw"), "{told}");
+    assert!(!told.contains("F2-F3"), "{told}");
+    let left = planned(&mut table, "Ann");
+    assert!(left.iter().any(|line| line.contains("F2-F3")), "{left:?}");
+}
+
 /// Only White's keeper can take the priest on G7.
 const ONE_TAKER: &str = "2k4/7/6p/7/7/7/7/6E/1K5 w -";
 
@@ -851,6 +870,23 @@ fn a_draw_that_both_sides_want_is_not_declined_by_a_planned_move() {
     let told = table.told();
     assert!(told.contains("agree"), "{told}");
     assert_eq!(private(&mut table), []);
+    // When she declines instead, then her plan goes on, without the draw that she does not want now.
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    plans(&mut table, "Ann", "draw next | D8-D7 A2-A3");
+    plans(&mut table, "Ben", "draw next");
+    table.plays("Ben", "D8-D7");
+    table.told();
+    let declines = Action::AnswerDraw {
+        game: Some(GameId(1)),
+        accept: false,
+        seen: None,
+    };
+    assert_eq!(table.ask("Ann", declines), "");
+    table.ticks();
+    let told = table.told();
+    assert!(told.contains("Ann plays A2-A3"), "{told}");
+    assert!(!told.contains("Ann offers a draw"), "{told}");
     // The same with a draw planned for this very move.
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");

@@ -136,7 +136,11 @@ fn a_draw_asked_for_aloud_too_early_leads_to_the_plan_in_words_and_without_a_but
         assert_eq!(refused[0].controls.len(), buttons, "{refused:?}");
         let words = refused[0].text.plain();
         assert!(words.contains("Move first"), "{words}");
-        assert_eq!(words.contains("draw next"), aloud, "{words}");
+        assert_eq!(
+            words.contains("`draw next` and the game #"),
+            aloud,
+            "{words}"
+        );
     }
 }
 

@@ -13,6 +13,6 @@ spoken-greeting = Hallo { $player }! Zum Ziehen antworte auf dein Brett mit dem 
 spoken-greeting-terminal = Hallo { $player }! Tippe einen Zug wie `D2-D3`. { $games } zeigt, was auf dich wartet, **new** beginnt eine Partie, { $help } erklärt den Rest.
 spoken-games-aloud = { $games } zeigt deine Partien, nur dir.
 spoken-resign-aloud = Wenn du sicher bist, antworte `{ $answer }` oder nimm { $command }.
-spoken-draw-aloud = Soll dein nächster Zug es anbieten, schreib `{ $answer }` hinter { $command }.
+spoken-draw-aloud = Soll dein nächster Zug es anbieten, nimm { $command } mit `{ $answer }` und der Partie { $game }.
 spoken-unknown = Das habe ich nicht verstanden. Schick einen Zug wie `{ $example }`, oder sieh dir { $help } an.
 move-and-more = `{ $move }` habe ich gelesen, aber nicht „{ $rest }“. Schick nur `{ $move }`.

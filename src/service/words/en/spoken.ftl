@@ -13,6 +13,6 @@ spoken-greeting = Hello { $player }! To move, reply to your board with the move.
 spoken-greeting-terminal = Hello { $player }! Type a move such as `D2-D3`. { $games } shows what waits for you, **new** starts a game, { $help } explains the rest.
 spoken-games-aloud = { $games } shows your games, to you alone.
 spoken-resign-aloud = If you are sure, answer `{ $answer }`, or use { $command }.
-spoken-draw-aloud = To offer it with your next move, write `{ $answer }` after { $command }.
+spoken-draw-aloud = To offer it with your next move, use { $command } with `{ $answer }` and the game { $game }.
 spoken-unknown = I did not understand that. Send a move such as `{ $example }`, or look at { $help }.
 move-and-more = I read `{ $move }`, but not “{ $rest }”. Send just `{ $move }`.

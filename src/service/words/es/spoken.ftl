@@ -13,6 +13,6 @@ spoken-greeting = ¡Hola, { $player }! Para mover, responde a tu tablero con la 
 spoken-greeting-terminal = ¡Hola, { $player }! Escribe una jugada como `D2-D3`. { $games } muestra lo que te espera, **new** empieza una partida, { $help } explica lo demás.
 spoken-games-aloud = { $games } muestra tus partidas, solo a ti.
 spoken-resign-aloud = Si es lo que quieres, responde `{ $answer }` o usa { $command }.
-spoken-draw-aloud = Para ofrecerlas con tu próxima jugada, escribe `{ $answer }` detrás de { $command }.
+spoken-draw-aloud = Para ofrecerlas con tu próxima jugada, usa { $command } con `{ $answer }` y la partida { $game }.
 spoken-unknown = No entendí eso. Envía una jugada como `{ $example }` o mira { $help }.
 move-and-more = Leo `{ $move }`, pero no “{ $rest }”. Envía solo `{ $move }`.

@@ -13,6 +13,6 @@ spoken-greeting = Bonjour { $player } ! Pour jouer, réponds à ton plateau av
 spoken-greeting-terminal = Bonjour { $player } ! Tape un coup comme `D2-D3`. { $games } montre ce qui t’attend, **new** commence une partie, { $help } explique le reste.
 spoken-games-aloud = { $games } montre tes parties, à toi seulement.
 spoken-resign-aloud = Si c’est bien ce que tu veux, réponds `{ $answer }` ou utilise { $command }.
-spoken-draw-aloud = Pour la proposer avec ton prochain coup, écris `{ $answer }` après { $command }.
+spoken-draw-aloud = Pour la proposer avec ton prochain coup, utilise { $command } avec `{ $answer }` et la partie { $game }.
 spoken-unknown = Je n’ai pas compris. Envoie un coup comme `{ $example }`, ou regarde { $help }.
 move-and-more = Je lis `{ $move }`, mais pas « { $rest } ». Envoie seulement `{ $move }`.

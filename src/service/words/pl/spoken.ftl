@@ -13,6 +13,6 @@ spoken-greeting = Cześć, { $player }! Aby wykonać ruch, odpowiedz nim na swoj
 spoken-greeting-terminal = Cześć, { $player }! Wpisz ruch, np. `D2-D3`. { $games } pokazuje, co na ciebie czeka, **new** zaczyna partię, { $help } objaśnia resztę.
 spoken-games-aloud = { $games } pokazuje twoje partie, tylko tobie.
 spoken-resign-aloud = Jeśli tego chcesz, odpowiedz `{ $answer }` albo użyj { $command }.
-spoken-draw-aloud = Aby zaproponować go ze swoim następnym ruchem, wpisz `{ $answer }` po { $command }.
+spoken-draw-aloud = Aby zaproponować go ze swoim następnym ruchem, użyj { $command } z `{ $answer }` i partią { $game }.
 spoken-unknown = To było dla mnie niezrozumiałe. Wyślij ruch, np. `{ $example }`, albo zajrzyj do { $help }.
 move-and-more = Odczytuję `{ $move }`, ale nie „{ $rest }”. Wyślij samo `{ $move }`.

@@ -13,6 +13,6 @@ spoken-greeting = Olá, { $player }! Para jogar, responda ao seu tabuleiro com o
 spoken-greeting-terminal = Olá, { $player }! Digite um lance como `D2-D3`. { $games } mostra o que espera por você, **new** começa uma partida, { $help } explica o resto.
 spoken-games-aloud = { $games } mostra suas partidas, só para você.
 spoken-resign-aloud = Se é isso mesmo, responda `{ $answer }` ou use { $command }.
-spoken-draw-aloud = Para propor com o seu próximo lance, escreva `{ $answer }` depois de { $command }.
+spoken-draw-aloud = Para propor com o seu próximo lance, use { $command } com `{ $answer }` e a partida { $game }.
 spoken-unknown = Não entendi. Envie um lance como `{ $example }` ou veja { $help }.
 move-and-more = Li `{ $move }`, mas não “{ $rest }”. Envie só `{ $move }`.

@@ -92,7 +92,7 @@ fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
 }
 
 #[test]
-fn a_deleted_row_is_overwritten_before_any_vacuum() {
+fn a_deleted_row_is_overwritten_as_the_log_is_emptied_without_a_vacuum() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let store = Store::open(&path).unwrap();
