@@ -14,7 +14,7 @@ pub mod values;
 
 pub use decide::{answers, command, dice, moderate, pause, stand_in};
 pub use derived::{
-    capturable, challenge, film, line, luck, luckless_score, plan, reminder_schedule,
+    capturable, challenge, film, line, luck, luckless_score, plan, plan_reading, reminder_schedule,
     turning_point, verify,
 };
 pub use game::pause::Standstill;

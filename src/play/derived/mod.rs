@@ -9,6 +9,7 @@ pub mod line;
 pub mod luck;
 pub mod luckless_score;
 pub mod plan;
+pub mod plan_reading;
 pub mod reminder_schedule;
 pub mod turning_point;
 pub mod verify;

@@ -84,26 +84,11 @@ fn execute_action(
             env,
         );
     }
-    let planned =
-        action.map(|action| planned_events(&service.store, present, player, &action, env));
-    // The second move of a turn may be what the offer is planned with.
-    let planned = planned
-        .transpose()?
-        .filter(|planned| !declines_a_wanted_draw(planned, &followed.plan, *seat));
-    let Some(planned) = planned else {
-        return save_and_reset_alarms(
-            &mut service.store,
-            present,
-            player,
-            PlanOutcome {
-                left: &followed.plan,
-                notices: &notices,
-            },
-            env,
-        );
-    };
+    let planned = action
+        .map(|action| planned_events(&service.store, present, player, &action, env))
+        .transpose()?;
     match planned {
-        Ok(events) => {
+        Some(Ok(events)) if !declines_a_wanted_draw(&events, &followed.plan, *seat) => {
             // Followed up to here: the player's own move is followed like any other.
             let left = if plans::is_finished(&followed.plan, *seat, &events, env) {
                 Plan::default()
@@ -121,7 +106,14 @@ fn execute_action(
             };
             append::append_with(service, game, &events, besides, env)
         }
-        Err(refusal) => {
+        None | Some(Ok(_)) => {
+            let outcome = PlanOutcome {
+                left: &followed.plan,
+                notices: &notices,
+            };
+            save_and_reset_alarms(&mut service.store, present, player, outcome, env)
+        }
+        Some(Err(refusal)) => {
             tracing::info!(?refusal, game = game.id().0, "plan refused");
             let notices = [plans::notice(game, player, String::new(), env)];
             let left = followed.plan.without_lines();
@@ -134,9 +126,9 @@ fn execute_action(
     }
 }
 
-/// Returns `true` if these events decline the opponent’s draw offer and make one: the answer is the player’s own.
-fn declines_a_wanted_draw(planned: &Result<Vec<Event>, Refusal>, plan: &Plan, seat: Seat) -> bool {
-    let Ok(events) = planned else { return false };
+/// Returns `true` if these events decline the opponent’s draw offer and make one, as a turn of two moves may: the answer is
+/// the player’s own.
+fn declines_a_wanted_draw(events: &[Event], plan: &Plan, seat: Seat) -> bool {
     let declined = Event::DrawDeclined { seat };
     let offered = Event::DrawOffered { seat };
     let wanted = events.contains(&declined) && events.contains(&offered);

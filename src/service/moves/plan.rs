@@ -1,7 +1,8 @@
 //! A player’s plan for a game: its owner alone sees and changes it.
 
 use crate::play::command::Refusal;
-use crate::play::plan::{Instruction, Plan, PlanError, PlanStep};
+use crate::play::plan::{Instruction, Plan, PlanStep};
+use crate::play::plan_reading::PlanError;
 use crate::play::stage::Stage;
 use crate::play::suppose::DiceOutcome;
 use crate::play::{Env, Game, PlayerId, suppose, turn};

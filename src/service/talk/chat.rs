@@ -43,7 +43,7 @@ pub(in crate::service) fn chat(
         MessageReading::HalfMove(game, line) => {
             Ok(typed::answer_half_move(store, request, &game, line))
         }
-        MessageReading::Unknown(games) => spoken::not_understood(&games),
+        MessageReading::Unknown(games) => Ok(vec![spoken::not_understood(&games)]),
         MessageReading::Chatter => Ok(Vec::new()),
     }
 }

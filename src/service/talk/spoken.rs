@@ -292,7 +292,7 @@ fn greeting(request: &Request) -> Reply {
 }
 
 /// The reply to unknown words: one line, with an example.
-pub(in crate::service) fn not_understood(games: &[Game]) -> HandlerResult {
+pub(in crate::service) fn not_understood(games: &[Game]) -> Reply {
     let example = games.first().map_or_else(
         || "D2-D3".to_owned(),
         |game| refuse::example(game.position()),
@@ -301,8 +301,7 @@ pub(in crate::service) fn not_understood(games: &[Game]) -> HandlerResult {
         ("example", example.into()),
         ("help", TextArg::Command("help")),
     ];
-    let answer = result::note("spoken-unknown", &args);
-    Ok(vec![answer.deleted_after_next_move_in(games)])
+    result::note("spoken-unknown", &args).deleted_after_next_move_in(games)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use kingboard::games::{
     GameKind, four_kings as four, immortal_star_masters as stars, kings_guard as guard,
     kings_mate as mate,
 };
-use kingboard::play::plan::WRONGS;
+use kingboard::play::plan_reading::WRONGS;
 use kingboard::play::record::FAULTS;
 use kingboard::play::season::SeasonLength;
 use kingboard::play::stakes::Unrated;
