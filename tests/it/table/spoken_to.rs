@@ -137,7 +137,7 @@ fn a_draw_asked_for_aloud_too_early_leads_to_the_plan_in_words_and_without_a_but
         let words = refused[0].text.plain();
         assert!(words.contains("Move first"), "{words}");
         assert_eq!(
-            words.contains("`draw next` and the game #"),
+            words.contains("draw next and the game #1"),
             aloud,
             "{words}"
         );
