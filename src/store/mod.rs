@@ -213,7 +213,7 @@ impl Store {
         conn.pragma_update(None, "fullfsync", true)?;
         conn.pragma_update(None, "checkpoint_fullfsync", true)?;
         conn.pragma_update(None, "cache_size", CACHE_SIZE)?;
-        // What is deleted is overwritten with zeros.
+        // SQLite overwrites deleted data with zeros.
         conn.pragma_update(None, "secure_delete", true)?;
         // Only the database's folder may be writable.
         conn.pragma_update(None, "temp_store", "MEMORY")?;

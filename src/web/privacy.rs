@@ -27,7 +27,7 @@ static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
 #[template(path = "privacy.html")]
 struct PrivacyPage {
     around: Around,
-    /// What this host has set.
+    /// The settings of this operator.
     here: String,
     document: &'static str,
 }

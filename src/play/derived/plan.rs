@@ -192,7 +192,7 @@ impl Plan {
         (offered && declines).then_some(PlannedAction::AnswerDraw(false))
     }
 
-    /// What the lines begin with.
+    /// The action that the lines begin with.
     fn next_action(&self) -> Option<PlannedAction> {
         let lines = self.0.iter().filter_map(Instruction::line);
         let next = lines.clone().find_map(|line| match line.first() {

@@ -4,7 +4,6 @@
 //! The remaining controls of a message are derived from the log, like the message itself. A stale press is refused in
 //! any case: this is tidiness, and nothing relies on it.
 
-use std::cell::OnceCell;
 use std::num::NonZeroUsize;
 
 use crate::play::event::{Entry, Event};
@@ -122,18 +121,14 @@ fn stale_messages_of(
     now: Option<&str>,
 ) -> Result<Vec<StaleControls>, StoreError> {
     let mut stale = Vec::new();
-    // The game may be further than the board that is being announced.
-    let newest = OnceCell::new();
     let posted_controls = store.posted_controls(game.id())?.into_iter();
     for (id, posted) in posted_controls.filter(|(_, posted)| Some(posted.message.as_str()) != now) {
         let shown = match posted.on_stale {
             OnStale::RemoveControls { shown } => shown.get(),
             OnStale::Delete => {
-                if newest.get().is_none() {
-                    newest.set(store.game(game.id(), None)?).unwrap_or_default();
-                }
-                let newest = newest.get().and_then(Option::as_deref);
-                let spent = !is_newest_board(posted.ply, newest);
+                // The game may be further than the board that is being announced. It is in memory.
+                let newest = store.game(game.id(), None)?;
+                let spent = !is_newest_board(posted.ply, newest.as_deref());
                 stale.extend(spent.then_some(StaleControls { id, spent }));
                 continue;
             }

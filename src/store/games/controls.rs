@@ -25,11 +25,11 @@ pub struct PostedControls {
     pub promise: Option<OutboxId>,
     /// The number of moves made on the board it shows.
     pub ply: Ply,
-    /// What a later move does to it.
+    /// The effect of a later move on it.
     pub on_stale: OnStale,
 }
 
-/// What is done to a message that a later move has made stale.
+/// The fate of a message that a later move has made stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnStale {
     /// It loses the controls that are not valid any more.

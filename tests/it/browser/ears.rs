@@ -385,11 +385,7 @@ async fn own_pieces_are_told_in_words_with_what_can_be_taken() {
     let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
     };
-    let table = Table::open().await;
-    let mut terminal = table.terminal();
-    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
-    table.enter(&browser).await;
-    table.game(&browser, game).await;
+    let (_table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
     browser.press("#tools summary").await;
     browser.press("[data-own=mine]").await;
     let told = "return document.querySelector('#replies').textContent.includes('be taken now')";

@@ -227,7 +227,7 @@ fn check_turns(at: &dyn AnyPosition) {
         if seat == mover {
             assert_eq!(legal, at.legal(), "{}", at.setup());
         }
-        // What lies under the top of a tower moves under the same hand, whoever owns it.
+        // Pieces under the top of a tower move under the same hand, whichever side owns them.
         let own = seat != mover || !at.mid_turn();
         for mv in legal.iter().filter(|mv| own && !mv.origin().is_empty()) {
             let top = scene.grid.cell(mv.origin());

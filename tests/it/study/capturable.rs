@@ -1,4 +1,4 @@
-//! What can be taken now, for those who hear a board: legal moves of the opponents and no more.
+//! Pieces that can be taken now, for players who hear a board: legal moves of the opponents and no more.
 
 use kingboard::game::options::Options;
 use kingboard::game::seat::{Seat, SeatSet};

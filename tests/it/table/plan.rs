@@ -894,7 +894,7 @@ fn a_draw_that_both_sides_want_is_not_declined_by_a_planned_move() {
     plans(&mut table, "Ben", "draw next");
     table.plays("Ben", "D8-D7");
     assert!(!table.told().contains("A2-A3"));
-    // Who declines by plan has given the answer.
+    // A player who declines by plan has given the answer.
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ann", "D8-D7 A2-A3 draw | draw decline");
