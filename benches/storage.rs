@@ -25,7 +25,7 @@ use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::values::Person;
 use kingboard::service::{Env, Service};
-use kingboard::store::{DeliveryResult, GameQuery, OutboxMessage, SideEffects, Store};
+use kingboard::store::{self, DeliveryResult, GameQuery, OutboxMessage, SideEffects, Store};
 
 /// Games in the store while it is measured, all of the same two players.
 const GAMES: u32 = 2_000;
@@ -150,7 +150,7 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     });
     let now = Timestamp(i64::MAX);
     group.bench_function("ask for what is due when nothing is", |b| {
-        b.iter(|| store.due("discord", now, 10).unwrap());
+        b.iter(|| store::outbox::due(&store, "discord", now, 10).unwrap());
     });
 
     let id = store
@@ -168,8 +168,8 @@ fn measure(c: &mut Criterion, name: &str, mut store: Store) {
     let posted = DeliveryResult::Posted(Some("555555555555555555".to_owned()));
     let settle = || {
         let (store, _) = &mut *table.borrow_mut();
-        for due in store.due("discord", now, 10).unwrap() {
-            store.settle(due.id, &posted, now).unwrap();
+        for due in store::outbox::due(store, "discord", now, 10).unwrap() {
+            store::delivery::settle(store, due.id, &posted, now).unwrap();
         }
     };
     group.bench_function("store a move and its promise", |b| {
@@ -358,7 +358,7 @@ fn ratings(c: &mut Criterion) {
     }
     store.commit_batch().unwrap();
     group.bench_function("all ratings made again", |b| {
-        b.iter(|| store.rebuild_ratings().unwrap());
+        b.iter(|| store::standings::rebuild(&mut store).unwrap());
     });
     group.finish();
 }

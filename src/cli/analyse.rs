@@ -20,7 +20,7 @@ use crate::service::GameId;
 use crate::service::study::analysis::{
     self, AnalysedGame, ErrorMark, Look, Moment, NAMED, PlyReport, Report, Stop, costliest_of,
 };
-use crate::store::{LooksKey, Store, StoredLook};
+use crate::store::{self, LooksKey, Store, StoredLook};
 
 /// Looks stored in one transaction.
 const TOGETHER: usize = 16;
@@ -117,7 +117,7 @@ impl Keeper {
     /// Stores what there is. A database that fails is not asked again: the looks are only made anew next time.
     fn store(&mut self) {
         let Some(store) = &mut self.store else { return };
-        if let Err(error) = store.keep_looks(&self.key, &self.looks) {
+        if let Err(error) = store::looks::save(store, &self.key, &self.looks) {
             tracing::warn!(%error, "failed to store what the analysis found");
             self.store = None;
         }

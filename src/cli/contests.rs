@@ -17,7 +17,7 @@ use crate::contest::values::{EntrantId, Halves, TableId};
 use crate::play::seal::hex;
 use crate::service::contests::{files, trf};
 use crate::service::{GameId, Service};
-use crate::store::{ContestId, ContestOrLadder, Store, StoredContest};
+use crate::store::{self, ContestId, ContestOrLadder, Store, StoredContest};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum ContestsCommand {
@@ -71,7 +71,7 @@ pub(super) fn run(command: ContestsCommand) -> anyhow::Result<()> {
             let path = db.find()?;
             let service = Service::new(Store::open_read_only(&path)?);
             let store = Store::reader(&path)?;
-            let Some(found) = store.contest(ContestId(id))? else {
+            let Some(found) = store::contests::get(&store, ContestId(id))? else {
                 bail!("{} holds no contest {id}", path.display());
             };
             let text = match format {
@@ -83,7 +83,7 @@ pub(super) fn run(command: ContestsCommand) -> anyhow::Result<()> {
                     ),
                 },
                 ExportFormat::Json => {
-                    let games = store.games_of_contest(found.id)?;
+                    let games = store::contests::games(&store, found.id)?;
                     let names = files::named(&service, &found)?;
                     format!("{}\n", object(&found, &names, &games))
                 }
@@ -95,11 +95,11 @@ pub(super) fn run(command: ContestsCommand) -> anyhow::Result<()> {
 
 fn list(store: &Store) -> anyhow::Result<String> {
     let mut text = String::new();
-    for of in store.every_contest()? {
+    for of in store::contests::quarantine::every_contest(store)? {
         let ContestOrLadder::Contest(id) = of else {
             continue;
         };
-        let Some(found) = store.contest(id)? else {
+        let Some(found) = store::contests::get(store, id)? else {
             continue;
         };
         let format = found.contest.terms().format.code();

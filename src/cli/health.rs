@@ -18,8 +18,8 @@ use crate::service::operator::health;
 use crate::service::operator::health::{HealthFinding, Repair};
 use crate::service::words::catalogue::moment;
 use crate::store::{
-    DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files, inspect, salvage,
-    suffixes,
+    self, DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files, inspect,
+    salvage, suffixes,
 };
 
 /// Age of the last heartbeat, or time without a connection, from which it is a problem, in ms.
@@ -313,7 +313,7 @@ pub(super) fn left(config: &Config, found: &mut DoctorReport<'_>) {
 
 /// Returns `true` if a bot ever ran on a database.
 fn has_run(database: &Path) -> bool {
-    let ran = Store::open_read_only(database).and_then(|store| store.last_run());
+    let ran = Store::open_read_only(database).and_then(|store| store::presence::last_run(&store));
     ran.is_ok_and(|ran| ran.is_some())
 }
 
@@ -340,7 +340,7 @@ pub(super) fn repair(
         path,
         &format!("{}{}", suffixes::BEFORE_REPAIR, now.file_stamp()),
     );
-    let whole = Store::open_read_only(path).and_then(|store| store.damage(1));
+    let whole = Store::open_read_only(path).and_then(|store| store::derived::damage(&store, 1));
     match whole {
         Ok(damage) if damage.is_empty() => {
             backup::back_up(path, &copy)?;
@@ -353,7 +353,7 @@ pub(super) fn repair(
         Err(error) => return Err(error),
     }
     let mut store = Store::open(path)?;
-    store.recreate_schema_objects()?;
+    store::derived::recreate_schema_objects(&mut store)?;
     let mut service = Service::new(store);
     for id in health::every_game(&service)? {
         for _ in 0..ROUNDS {

@@ -14,7 +14,7 @@ use crate::rating::fitting::{self, FittedGame};
 use crate::rating::ranking::{self, points};
 use crate::service::boards::at_table;
 use crate::service::{Computer, LEVELS, PlayerId};
-use crate::store::{PoolKey, Store, server_text};
+use crate::store::{self, PoolKey, Store, server_text};
 
 /// Most games listed of one rating.
 const STEPS: usize = 1000;
@@ -48,7 +48,7 @@ pub(super) fn run(command: RatingsCommand) -> anyhow::Result<()> {
     let text = match command {
         RatingsCommand::Rebuild { db } => {
             let mut store = Store::open(&db.find()?)?;
-            let pools = store.rebuild_ratings()?;
+            let pools = store::standings::rebuild(&mut store)?;
             format!("made {} of ratings again\n", counted(pools, "pool"))
         }
         RatingsCommand::Explain { player, db } => {
@@ -93,7 +93,7 @@ fn player_called(store: &Store, typed: String) -> anyhow::Result<PlayerId> {
 }
 
 fn explain(store: &Store, player: &PlayerId) -> anyhow::Result<String> {
-    let pools = store.pools_of(player)?;
+    let pools = store::standings::pools_of(store, player)?;
     if pools.is_empty() {
         bail!(
             "no ratings: {} has finished no rated game (an id looks like discord:1234, or console:anna for Anna at the terminal)",
@@ -103,7 +103,7 @@ fn explain(store: &Store, player: &PlayerId) -> anyhow::Result<String> {
     let now = env::now().now.0;
     let mut text = String::new();
     for pool in pools {
-        let steps = store.steps_of_player(player, &pool, STEPS)?;
+        let steps = store::standings::steps_of_player(store, player, &pool, STEPS)?;
         let Some(last) = steps.first() else {
             continue;
         };
@@ -156,7 +156,9 @@ fn levels(store: &Store, pool: &PoolKey) -> anyhow::Result<String> {
     let mut text = String::new();
     for level in 1..=LEVELS {
         let mut years: BTreeMap<String, Vec<FittedGame>> = BTreeMap::new();
-        for played in store.level_games(pool, &Computer::new(level).player(), usize::MAX)? {
+        for played in
+            store::level_games::newest(store, pool, &Computer::new(level).player(), usize::MAX)?
+        {
             let year = played.ended.file_stamp().chars().take(4).collect();
             years.entry(year).or_default().push(played.game);
         }
@@ -176,15 +178,15 @@ fn levels(store: &Store, pool: &PoolKey) -> anyhow::Result<String> {
 
 /// The state of all ratings, and the number of rows that differ from the games.
 fn health(store: &Store) -> anyhow::Result<(String, usize)> {
-    let check = store.compare_ratings()?;
+    let check = store::standings::compare(store)?;
     let now = env::now().now.0;
     let mut text = format!(
         "{} of ratings, {} compared with the games\n",
         counted(check.pools, "pool"),
         counted(check.rows, "row")
     );
-    for pool in store.all_pools()? {
-        let rated = store.ratings_in(&pool)?;
+    for pool in store::standings::all_pools(store)? {
+        let rated = store::standings::ratings_in(store, &pool)?;
         let firm = rated
             .iter()
             .filter(|rated| !rated.rating.is_provisional(now));

@@ -91,7 +91,7 @@ use crate::service::study::{
 use crate::service::talk::{chat, fields};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
-use crate::store::Store;
+use crate::store::{self, Store};
 
 impl Service {
     /// The service of this store.
@@ -306,9 +306,8 @@ fn on_message(
     action: &MessageAction,
     env: &Env,
 ) -> HandlerResult {
-    let Some((id, version)) = service
-        .store
-        .origin_of_message(&request.place, &action.message)?
+    let Some((id, version)) =
+        store::delivery::origin_of_message(&service.store, &request.place, &action.message)?
     else {
         let args = [
             ("review", TextArg::Command("review")),

@@ -21,7 +21,7 @@ use crate::service::study::records::{self, ExportError};
 use crate::service::study::standings::Standings;
 use crate::service::study::{analyse, pools};
 use crate::store::{
-    ApiToken, GameQuery, PoolKey, ServerPage, StoreError, TokenId, TokenOwner, TokenScope,
+    self, ApiToken, GameQuery, PoolKey, ServerPage, StoreError, TokenId, TokenOwner, TokenScope,
     server_text,
 };
 
@@ -112,10 +112,10 @@ pub fn program(
     let Some(hash) = tokens::hash(token) else {
         return Ok(None);
     };
-    let Some(found) = service.store.token(&hash)? else {
+    let Some(found) = store::tokens::get(&service.store, &hash)? else {
         return Ok(None);
     };
-    if let Err(error) = service.store.note_token_used(&found, env.now) {
+    if let Err(error) = store::tokens::note_used(&mut service.store, &found, env.now) {
         tracing::warn!(%error, "failed to note the use of a token");
     }
     Ok(Some(Program::of(&found)))
@@ -126,7 +126,7 @@ pub fn program(
 /// # Errors
 /// `StoreError` if the store fails.
 pub fn is_valid(service: &Service, program: &Program) -> Result<bool, StoreError> {
-    service.store.has_token(program.token)
+    store::tokens::exists(&service.store, program.token)
 }
 
 /// The name of a program's owner, if it is a player.
@@ -477,7 +477,7 @@ pub struct TokenLine {
 /// `StoreError` if the store fails.
 pub fn tokens_at(service: &Service, transport: &str) -> Result<Vec<TokenLine>, StoreError> {
     let mut lines = Vec::new();
-    for token in service.store.tokens_of_transport(transport)? {
+    for token in store::tokens::of_transport(&service.store, transport)? {
         let TokenOwner::Player(id) = &token.owner else {
             continue;
         };

@@ -25,6 +25,7 @@ pub use crate::store::disk::migrate::inspect;
 pub use crate::store::disk::opened::{WriteObstacle, folder_obstacle, gather_log, write_obstacle};
 pub use crate::store::disk::paths::folder_of;
 pub use crate::store::disk::salvage::{SalvageReport, salvage};
+pub use crate::store::disk::statistics;
 pub use crate::store::disk::unfinished::abandon;
 pub use crate::store::disk::{backup, copies, files, suffixes};
 pub use crate::store::games::account_decisions::{DecisionId, StoredDecision};
@@ -42,10 +43,11 @@ pub use crate::store::games::contests::{
     ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, GivenReason,
     StoredContest, StoredReason, UNFINISHED as UNFINISHED_CONTESTS,
 };
+pub use crate::store::games::contests::{ladders, offers};
 pub use crate::store::games::controls::{
     ControlsEditResult, OnStale, PostedControls, PostedControlsId, StaleControls, TransientAnswer,
 };
-pub use crate::store::games::delivery_effects::DeliveryEffects;
+pub use crate::store::games::delivery::DeliveryEffects;
 pub use crate::store::games::dice_counts::{DiceKey, StoredAttack, StoredDice};
 pub use crate::store::games::event_log::{GameChange, LogStart, SideEffects};
 pub use crate::store::games::explorations::Exploration;
@@ -70,7 +72,13 @@ pub use crate::store::games::puzzles::{
 };
 pub use crate::store::games::signal_meanings::Meaning;
 pub use crate::store::games::standings::{RatedPlayer, RatedWin, RatingsCheck, StoredStep};
+pub use crate::store::games::{
+    account_decisions, alarms, analyses, audit, contests, controls, delivery, dice_counts,
+    explorations, gateway_sessions, hooks, level_games, looks, manager_actions, notes, notices,
+    outages, outbox, plans, puzzles, seasons, secrets, signal_meanings, standings,
+};
 pub use crate::store::health::quarantine::QuarantinedGame;
+pub use crate::store::health::{derived, quarantine};
 pub use crate::store::people::erase::UnfinishedGames;
 pub use crate::store::people::off_hours::OffHoursChange;
 pub use crate::store::people::personal_data::PersonalDataCounts;
@@ -82,21 +90,25 @@ pub use crate::store::people::solvers::{
 };
 pub use crate::store::people::tokens::{ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
 pub use crate::store::people::web_sessions::{KeyHash, NewSession, StoredLink, WebSession};
+pub use crate::store::people::{
+    erase, met, off_hours, personal_data, players, podium, presence, relations, servers, solvers,
+    tokens, web_sessions,
+};
 pub use crate::store::rows::history::GameSearch;
 pub use crate::store::rows::lists::{GameQuery, ServerPage};
 pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
 
 use crate::play::summary::GameSummary;
-use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
+use crate::play::{GameId, PlayerId};
 use crate::store::base::BUSY_TIMEOUT;
 use crate::store::base::commit_timer::CommitTimer;
 use crate::store::base::damage::DamageLog;
-use crate::store::base::tx::{BatchState, Transaction};
+use crate::store::base::tx::BatchState;
 use crate::store::disk::path_check::PathCheck;
 use crate::store::games::cache::GameCache;
 
 use crate::store::disk::{log_room, migrate, opened, path_check};
-use crate::store::games::{delivery_effects, notices, outbox, ratings};
+use crate::store::games::ratings;
 use crate::store::rows::{history, lists};
 
 /// Page cache in KiB, negative as SQLite wants it.
@@ -315,154 +327,6 @@ impl Store {
             .optional()?;
         Ok(found)
     }
-
-    /// The outbox messages due at places of this transport, oldest first: of each game only the first unsettled one,
-    /// and only once it is due.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn due(
-        &self,
-        transport: &str,
-        now: Timestamp,
-        most: usize,
-    ) -> Result<Vec<DueMessage>, StoreError> {
-        self.due_without(transport, now, most, &OutboxFilter::default())
-    }
-
-    /// [`Store::due`] with a filter.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn due_without(
-        &self,
-        transport: &str,
-        now: Timestamp,
-        most: usize,
-        without: &OutboxFilter,
-    ) -> Result<Vec<DueMessage>, StoreError> {
-        outbox::due(&self.conn, transport, now, most, without)
-    }
-
-    /// The number of deliverable messages to places or people of this transport, and when the oldest was promised.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn waiting(
-        &self,
-        transport: &str,
-        now: Timestamp,
-    ) -> Result<(usize, Option<Timestamp>), StoreError> {
-        outbox::waiting(&self.conn, transport, now)
-    }
-
-    /// Returns `true` if a deliverable message waits for this very place.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn waiting_at(&self, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
-        outbox::waiting_at(&self.conn, place, now)
-    }
-
-    /// Records an attempt to deliver an outbox message. A posted or abandoned message keeps its state.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn settle(
-        &mut self,
-        id: OutboxId,
-        how: &DeliveryResult,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.write_settled(id, how, DeliveryEffects::default(), now)
-    }
-
-    /// Records that an outbox message was posted, with the effects of that, in one transaction. A message that no longer
-    /// waited has no effects. A power failure may lose this: the message is then posted again, and Discord drops it by
-    /// its nonce.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn settle_posted(
-        &mut self,
-        id: OutboxId,
-        message: Option<String>,
-        follows: DeliveryEffects<'_>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let posted = DeliveryResult::Posted(message);
-        self.relaxed(|store| store.write_settled(id, &posted, follows, now))
-    }
-
-    fn write_settled(
-        &mut self,
-        id: OutboxId,
-        how: &DeliveryResult,
-        follows: DeliveryEffects<'_>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        if outbox::settle(&tx, id, how, now)? {
-            delivery_effects::follow(&tx, follows, now)?;
-        }
-        tx.commit()?;
-        Ok(())
-    }
-
-    /// An outbox message in any state.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn promise(&self, id: OutboxId) -> Result<Option<DueMessage>, StoreError> {
-        outbox::one(&self.conn, id)
-    }
-
-    /// Holds the outbox messages of a game until it has a place again.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn hold_until_place(&mut self, game: GameId) -> Result<(), StoreError> {
-        outbox::hold_until_place(&self.conn, game)
-    }
-
-    /// The game of a posted message, in the server of this place: the game may have moved since. Returns the version
-    /// too, if the message tells of events.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn origin_of_message(
-        &self,
-        place: &Place,
-        message: &str,
-    ) -> Result<Option<(GameId, Option<Version>)>, StoreError> {
-        if let Some((game, version)) = outbox::game_of_announcement(&self.conn, place, message)? {
-            return Ok(Some((game, Some(version))));
-        }
-        let game = notices::game_of_message(&self.conn, message)?;
-        Ok(game.map(|game| (game, None)))
-    }
-
-    /// The game alone of [`Store::origin_of_message`].
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn game_of_message(
-        &self,
-        place: &Place,
-        message: &str,
-    ) -> Result<Option<GameId>, StoreError> {
-        Ok(self
-            .origin_of_message(place, message)?
-            .map(|(game, _)| game))
-    }
-
-    /// The id of the newest message posted about a game.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn last_message(&self, game: GameId) -> Result<Option<String>, StoreError> {
-        outbox::last_message(&self.conn, game)
-    }
 }
 
 #[cfg(test)]
@@ -472,6 +336,7 @@ mod tests {
     use rusqlite::TransactionBehavior;
 
     use super::*;
+    use crate::play::Timestamp;
 
     impl Store {
         /// SQLite's query plan for a statement, step by step.
@@ -549,14 +414,14 @@ mod tests {
             from: Timestamp(1),
             until: Timestamp(2),
         };
-        store.heartbeat(Timestamp(2), None).unwrap();
-        store.heartbeat(Timestamp(2), Some(outage)).unwrap();
-        store.heartbeat(Timestamp(3), None).unwrap();
+        presence::heartbeat(&mut store, Timestamp(2), None).unwrap();
+        presence::heartbeat(&mut store, Timestamp(2), Some(outage)).unwrap();
+        presence::heartbeat(&mut store, Timestamp(3), None).unwrap();
         let backwards = crate::play::calendar::TimeSpan {
             from: Timestamp(2),
             until: Timestamp(1),
         };
-        assert!(store.heartbeat(Timestamp(4), Some(backwards)).is_err());
+        assert!(presence::heartbeat(&mut store, Timestamp(4), Some(backwards)).is_err());
         let setting = |name: &str| -> String {
             let value = store.conn.pragma_query_value(None, name, |row| {
                 row.get_ref(0).map(|value| match value.as_str() {

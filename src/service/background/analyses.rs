@@ -16,7 +16,7 @@ use crate::service::servers::places;
 use crate::service::state::Service;
 use crate::service::study::analyse;
 use crate::service::study::analysis::{self, AnalysedGame, Look, Stop};
-use crate::store::{LooksKey, Notice, NoticeKind, Recipient, Store, StoreError, StoredLook};
+use crate::store::{self, LooksKey, Notice, NoticeKind, Recipient, Store, StoreError, StoredLook};
 
 /// Most looks of one job: as many are stored together, and lost by a crash.
 const TOGETHER: usize = 8;
@@ -105,7 +105,7 @@ pub fn waiting_analyses(service: &mut Service) -> usize {
     if let Some(waiting) = service.analyses.waiting {
         return waiting;
     }
-    let waiting = service.store.analyses_waiting().unwrap_or_else(|error| {
+    let waiting = store::analyses::waiting(&service.store).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to count the analyses that wait");
         0
     });
@@ -115,7 +115,7 @@ pub fn waiting_analyses(service: &mut Service) -> usize {
 
 /// Returns `true` if somebody still waits for the analysis of a game.
 pub fn wants_looks(service: &Service, game: GameId) -> bool {
-    let waiting = service.store.analyses_of(game);
+    let waiting = store::analyses::of_game(&service.store, game);
     waiting.is_ok_and(|waiting| !waiting.is_empty())
 }
 
@@ -123,7 +123,7 @@ pub fn wants_looks(service: &Service, game: GameId) -> bool {
 pub fn next_looks(service: &mut Service, transport: &str, busy: &[GameId]) -> Option<AnalysisJob> {
     let nodes = service.analysis_nodes()?;
     service.analyses.changed();
-    let waiting = service.store.next_analyses(transport, LINE);
+    let waiting = store::analyses::next(&service.store, transport, LINE);
     let waiting = waiting.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to list the analyses that wait");
         Vec::new()
@@ -194,7 +194,7 @@ pub fn take_looks(
         .as_ref()
         .map(|analysed| (&analysed.key, &*looks));
     let stored = match last {
-        Some((key, looks)) if !complete => service.store.keep_looks(key, looks),
+        Some((key, looks)) if !complete => store::looks::save(&mut service.store, key, looks),
         last => settle(service, job.game, last, env),
     };
     if let Err(error) = stored {
@@ -217,7 +217,7 @@ pub fn keep_looks(
     let Some(analysed) = &job.analysed else {
         return Ok(());
     };
-    let stored = service.store.keep_looks(&analysed.key, &kept(made));
+    let stored = store::looks::save(&mut service.store, &analysed.key, &kept(made));
     if let Err(error) = &stored {
         tracing::error!(%error, game = job.game.0, "failed to store looks at a game");
     }
@@ -246,7 +246,7 @@ fn settle(
     last: Option<(&LooksKey, &[(usize, StoredLook)])>,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let waiting = service.store.analyses_of(game)?.into_iter();
+    let waiting = store::analyses::of_game(&service.store, game)?.into_iter();
     let notices: Vec<Notice> = waiting
         .map(|request| Notice {
             kind: NoticeKind::Analysis,
@@ -257,7 +257,7 @@ fn settle(
             due: env.now,
         })
         .collect();
-    service.store.settle_analyses(game, last, &notices, env.now)
+    store::analyses::settle(&mut service.store, game, last, &notices, env.now)
 }
 
 /// The recipient of the message that an analysis is ready. A refusal, which may name a running game, goes to its asker.

@@ -9,7 +9,8 @@ use crate::service::commit::quarantine;
 use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::store::{
-    DeliveryEffects, DeliveryResult, NoticeId, OutboxFilter, OutboxId, Recipient, Store, StoreError,
+    self, DeliveryEffects, DeliveryResult, NoticeId, OutboxFilter, OutboxId, Recipient, Store,
+    StoreError,
 };
 
 /// Messages being delivered.
@@ -126,10 +127,10 @@ pub(super) fn build_delivery<T>(
 /// Records the outcome of an outbox entry without further effects.
 pub(super) fn settle_event(store: &mut Store, id: DeliveryId, how: &DeliveryResult, env: &Env) {
     let booked = match id {
-        DeliveryId::Event(id) => store.settle(OutboxId(id), how, env.now),
+        DeliveryId::Event(id) => store::delivery::settle(store, OutboxId(id), how, env.now),
         DeliveryId::Notice(id) => {
             let nothing = DeliveryEffects::default();
-            store.settle_notice(NoticeId(id), how, nothing, env.now)
+            store::delivery::settle_notice(store, NoticeId(id), how, nothing, env.now)
         }
     };
     if let Err(error) = booked {

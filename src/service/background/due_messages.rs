@@ -24,8 +24,8 @@ use crate::service::state::Service;
 use crate::service::study::verify;
 use crate::service::words::language;
 use crate::store::{
-    DeliveryEffects, DeliveryResult, DueMessage, GameQuery, NoticeId, OutboxId, Recipient, Store,
-    StoreError, place_text,
+    self, DeliveryEffects, DeliveryResult, DueMessage, GameQuery, NoticeId, OutboxId, Recipient,
+    Store, StoreError, place_text,
 };
 
 impl Service {
@@ -85,7 +85,7 @@ fn outbox_due(
     while found.len() < most {
         let left = most - found.len();
         let without = under_way.without();
-        let due = store.due_without(transport, env.now, left, &without)?;
+        let due = store::outbox::due_without(store, transport, env.now, left, &without)?;
         let all = due.len();
         for promise in due {
             let to = Recipient::Place(promise.place.clone());
@@ -230,7 +230,7 @@ fn settle_delivered(
             return book_posted(store, id, message, env);
         }
         DeliveryOutcome::Gone(why) => match after_gone(store, id)? {
-            Some(PlaceState::Nowhere(game)) => return store.hold_until_place(game),
+            Some(PlaceState::Nowhere(game)) => return store::outbox::hold_until_place(store, game),
             Some(PlaceState::Elsewhere) => DeliveryResult::Later(Timestamp(env.now.0 + MINUTE)),
             None => DeliveryResult::Never(why),
         },
@@ -238,7 +238,7 @@ fn settle_delivered(
         DeliveryOutcome::Never(why) => DeliveryResult::Never(why),
         DeliveryOutcome::Opened(place) => DeliveryResult::Posted(Some(place_text(&place))),
     };
-    store.settle(id, &settled, env.now)
+    store::delivery::settle(store, id, &settled, env.now)
 }
 
 fn book_posted(
@@ -248,7 +248,7 @@ fn book_posted(
     env: &Env,
 ) -> Result<(), StoreError> {
     let (mut work, mut change) = (Vec::new(), ControlsChange::default());
-    if let (Some(name), Some(told)) = (&message, store.promise(id)?) {
+    if let (Some(name), Some(told)) = (&message, store::outbox::get(store, id)?) {
         work = places::thread_work(store, &told, name, env)?;
         change = valid_controls::controls_change(store, &told, name);
     }
@@ -257,12 +257,12 @@ fn book_posted(
         posted: change.posted.as_ref(),
         stale: &change.stale,
     };
-    store.settle_posted(id, message, follows, env.now)
+    store::delivery::settle_posted(store, id, message, follows, env.now)
 }
 
 /// The state of a game whose place was found to be gone; `None` if it is no longer running.
 fn after_gone(store: &Store, id: OutboxId) -> Result<Option<PlaceState>, StoreError> {
-    let Some(told) = store.promise(id)? else {
+    let Some(told) = store::outbox::get(store, id)? else {
         return Ok(None);
     };
     let game = load::load(store, told.game)?;

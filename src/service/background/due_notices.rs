@@ -20,7 +20,7 @@ use crate::service::servers::{accounts, hooks, places};
 use crate::service::state::Service;
 use crate::service::words::language;
 use crate::store::{
-    DeliveryEffects, DeliveryResult, DueNotices, Notice, NoticeFilter, NoticeId, NoticeKind,
+    self, DeliveryEffects, DeliveryResult, DueNotices, Notice, NoticeFilter, NoticeId, NoticeKind,
     Recipient, Store, StoreError, place_text,
 };
 
@@ -61,9 +61,7 @@ pub(super) fn due(
             notices: looked_at.clone(),
             recipients: under_way.full(),
         };
-        let due = service
-            .store
-            .due_notices(transport, env.now, left, &without)
+        let due = store::notices::due(&service.store, transport, env.now, left, &without)
             .unwrap_or_else(|error| {
                 tracing::error!(%error, "failed to read the notices");
                 DueNotices::default()
@@ -143,7 +141,7 @@ fn build(
 fn closes_early(store: &Store, notice: &Notice) -> bool {
     match (notice.kind, &notice.to) {
         (NoticeKind::CloseThread, Recipient::Place(place)) => {
-            store.has_stale_controls_at(place).unwrap_or_default()
+            store::controls::has_stale_at(store, place).unwrap_or_default()
         }
         _ => false,
     }
@@ -229,7 +227,7 @@ pub(super) fn settle(
     how: DeliveryOutcome,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let notice = service.store.notice(id)?;
+    let notice = store::notices::get(&service.store, id)?;
     let opens = notice
         .clone()
         .filter(|notice| notice.kind == NoticeKind::OpenThread);
@@ -273,7 +271,7 @@ pub(super) fn settle(
         posted: posted.as_ref(),
         ..DeliveryEffects::message_only(&others)
     };
-    service.store.settle_notice(id, &settled, follows, env.now)
+    store::delivery::settle_notice(&mut service.store, id, &settled, follows, env.now)
 }
 
 /// Records for its server whether its channel took the puzzle of the day.

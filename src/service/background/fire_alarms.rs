@@ -12,7 +12,7 @@ use crate::service::moves::follow;
 use crate::service::players::forget;
 use crate::service::state::Service;
 use crate::service::study::dice_counts;
-use crate::store::{AlarmKind, AlarmOutcome, DueAlarm, StoreError};
+use crate::store::{self, AlarmKind, AlarmOutcome, DueAlarm, StoreError};
 
 /// Interval of recorded heartbeats, in ms.
 const BEAT: i64 = 1_000;
@@ -48,7 +48,7 @@ impl Service {
     /// Fires the next due alarm; `false` if there is none. Each has an `env` of its own.
     pub fn run_next_alarm(&mut self, env: &Env) -> bool {
         self.thoughts.tick(env.now);
-        let ringing = match self.store.due_alarms(env.now, 1) {
+        let ringing = match store::alarms::due(&self.store, env.now, 1) {
             Ok(ringing) => ringing.into_iter().next(),
             Err(error) => {
                 tracing::error!(%error, "failed to read the alarms");
@@ -80,7 +80,7 @@ impl Service {
         };
         let at = Timestamp(env.now.0 + wait);
         let next = AlarmOutcome::Again { at, rung: false };
-        let put_off = self.store.settle_alarms(&[(ringing, next)], &[], env.now);
+        let put_off = store::alarms::settle(&mut self.store, &[(ringing, next)], &[], env.now);
         if let Err(error) = &put_off {
             tracing::error!(%error, "failed to postpone an alarm");
         }
@@ -89,12 +89,12 @@ impl Service {
 }
 
 fn last_noted(service: &Service) -> Option<Timestamp> {
-    let stored = || service.store.last_beat().ok().flatten();
+    let stored = || store::presence::last_beat(&service.store).ok().flatten();
     service.last_heartbeat.or_else(stored)
 }
 
 fn note_beat(service: &mut Service, now: Timestamp, outage: Option<TimeSpan>) {
-    match service.store.heartbeat(now, outage) {
+    match store::presence::heartbeat(&mut service.store, now, outage) {
         Ok(()) => {
             service.last_heartbeat = Some(now);
             service.unstored_since = None;
@@ -108,9 +108,12 @@ fn note_beat(service: &mut Service, now: Timestamp, outage: Option<TimeSpan>) {
 
 fn fire_alarm(service: &mut Service, ringing: &DueAlarm, env: &Env) -> Result<(), StoreError> {
     let Some(game) = load::load(&service.store, ringing.game)? else {
-        return service
-            .store
-            .settle_alarms(&[(ringing.clone(), AlarmOutcome::Done)], &[], env.now);
+        return store::alarms::settle(
+            &mut service.store,
+            &[(ringing.clone(), AlarmOutcome::Done)],
+            &[],
+            env.now,
+        );
     };
     match ringing.alarm.kind {
         AlarmKind::Deadline | AlarmKind::Expiry => {

@@ -20,7 +20,7 @@ use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 use crate::service::{commit, lookup};
 use crate::store::{
-    AlarmOutcome, DueAlarm, Notice, NoticeId, NoticeKind, Recipient, Store, StoreError,
+    self, AlarmOutcome, DueAlarm, Notice, NoticeId, NoticeKind, Recipient, Store, StoreError,
 };
 
 /// Time over which reminders of a contest's games are spread, in ms.
@@ -37,9 +37,12 @@ pub(in crate::service) fn fire_reminder(
 ) -> Result<(), StoreError> {
     let now = env.now;
     let Some(player) = ringing.alarm.player.as_ref() else {
-        return service
-            .store
-            .settle_alarms(&[(ringing.clone(), AlarmOutcome::Done)], &[], now);
+        return store::alarms::settle(
+            &mut service.store,
+            &[(ringing.clone(), AlarmOutcome::Done)],
+            &[],
+            now,
+        );
     };
     let (settings, times) = (
         lookup::reminder_settings::reminder_settings(&service.store, player),
@@ -50,7 +53,7 @@ pub(in crate::service) fn fire_reminder(
     let Some(turn) = turn else {
         return overdue::append_or_reset_alarms(service, game, &[], env);
     };
-    let seen = service.store.last_seen(player)?;
+    let seen = store::presence::last_seen(&service.store, player)?;
     let planned = remind::has_planned_reply(&service.store, player, game.id())?;
     let rings = match turn.ring(ringing.alarm.sent, now, 0, seen) {
         // The player's plan is executed this moment.
@@ -60,9 +63,7 @@ pub(in crate::service) fn fire_reminder(
     if let ReminderDecision::Later(at) = rings {
         let at = at.max(Timestamp(now.0 + 1));
         let again = AlarmOutcome::Again { at, rung: false };
-        return service
-            .store
-            .settle_alarms(&[(ringing.clone(), again)], &[], now);
+        return store::alarms::settle(&mut service.store, &[(ringing.clone(), again)], &[], now);
     }
     let to = settings.address(player, game.place(), now);
     let mut rang = vec![(
@@ -92,7 +93,7 @@ pub(in crate::service) fn fire_reminder(
     }
     let mut notice = commit::reminder_alarms::notice(player, to, &games, now);
     notice.due = Timestamp(now.0 + delay(&service.store, game, turn.deadline(), now)?);
-    service.store.settle_alarms(&rang, &[notice], now)
+    store::alarms::settle(&mut service.store, &rang, &[notice], now)
 }
 
 /// The delay of a reminder, in ms. The games of a contest begin together, so their reminders would come together, too.
@@ -103,7 +104,7 @@ fn delay(
     now: Timestamp,
 ) -> Result<i64, StoreError> {
     let in_time = deadline.is_none_or(|up| up.0 - now.0 >= HOUR);
-    if !in_time || store.contest_of_game(game.id())?.is_none() {
+    if !in_time || store::contests::of_game(store, game.id())?.is_none() {
         return Ok(0);
     }
     Ok(game.id().0 % SHARES * (SPREAD / SHARES))
@@ -206,7 +207,7 @@ pub(in crate::service) fn dm_fallback(
     id: NoticeId,
     now: Timestamp,
 ) -> Result<Vec<Notice>, StoreError> {
-    let Some(notice) = store.notice(id)? else {
+    let Some(notice) = store::notices::get(store, id)? else {
         return Ok(Vec::new());
     };
     let (Recipient::Person(recipient), true) = (&notice.to, notice.recipient.is_some()) else {

@@ -19,8 +19,8 @@ use crate::service::servers::hooks::GONE;
 use crate::service::state::Service;
 use crate::service::words::{catalogue, language};
 use crate::store::{
-    DueHook, HookId, HookResult, HookSubject, HookTopic, Notice, NoticeKind, Recipient, StoreError,
-    WebHook,
+    self, DueHook, HookId, HookResult, HookSubject, HookTopic, Notice, NoticeKind, Recipient,
+    StoreError, WebHook,
 };
 
 /// Waits after each failed attempt, in ms: a little over a day and a half in all.
@@ -53,7 +53,7 @@ pub fn due_hooks(
     env: &Env,
     most: usize,
 ) -> Vec<OutgoingHook> {
-    let due = service.store.due_hooks(busy, env.now, most);
+    let due = store::hooks::due(&service.store, busy, env.now, most);
     let due = due.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read due web hooks");
         Vec::new()
@@ -92,7 +92,7 @@ pub fn due_hooks(
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn all(service: &Service) -> Result<Vec<WebHook>, StoreError> {
-    service.store.all_hooks()
+    store::hooks::all(&service.store)
 }
 
 /// Records the result of an attempt.
@@ -149,7 +149,7 @@ fn settle(
     answer: Option<&str>,
     env: &Env,
 ) {
-    let booked = service.store.hook_attempted(due, result, answer, env.now);
+    let booked = store::hooks::attempted(&mut service.store, due, result, answer, env.now);
     if let Err(error) = booked {
         tracing::error!(%error, "failed to record the delivery to a web hook");
     }

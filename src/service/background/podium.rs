@@ -11,7 +11,7 @@ use crate::service::api::server_settings::ServerSetting;
 use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::study::standings::Standings;
-use crate::store::{PoolKey, RoleChange, RoleChangeResult, Store, StoreError, WornRole};
+use crate::store::{self, PoolKey, RoleChange, RoleChangeResult, Store, StoreError, WornRole};
 
 /// Time between two looks at the standings, in ms.
 const LOOK_EVERY: i64 = 10 * 60_000;
@@ -50,7 +50,7 @@ pub fn due_role_changes(
     if let Err(error) = look(service, transport, env.now) {
         tracing::error!(%error, "failed to compare roles with the standings");
     }
-    let due = service.store.due_role_changes(transport, env.now, most);
+    let due = store::podium::due_changes(&mut service.store, transport, env.now, most);
     due.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read due roles");
         Vec::new()
@@ -75,7 +75,7 @@ pub fn role_changed(
         RoleChangeOutcome::Absent => RoleChangeResult::Refused(after(UNTIL_BACK), None),
         RoleChangeOutcome::Later(wait) => RoleChangeResult::Later(after(wait.unwrap_or(SOON))),
     };
-    if let Err(error) = service.store.role_changed(change, &result) {
+    if let Err(error) = store::podium::changed(&mut service.store, change, &result) {
         tracing::error!(%error, "failed to record a role change");
     }
 }
@@ -95,7 +95,7 @@ pub struct ChosenRoles {
 /// `StoreError` if the SQLite call fails.
 pub fn chosen_roles(service: &Service, transport: &str) -> Result<Vec<ChosenRoles>, StoreError> {
     let setting = ServerSetting::Podium.code();
-    let chosen = service.store.settings_named(transport, setting)?;
+    let chosen = store::servers::settings_named(&service.store, transport, setting)?;
     let roles = chosen.into_iter().map(|(server, _)| {
         let settings = server::settings_at(&service.store, &Place::of_server(&server));
         let roles = settings.podium;
@@ -113,12 +113,12 @@ fn look(service: &mut Service, transport: &str, now: Timestamp) -> Result<(), St
         return Ok(());
     }
     let setting = ServerSetting::Podium.code();
-    let chosen = service.store.settings_named(transport, setting)?;
+    let chosen = store::servers::settings_named(&service.store, transport, setting)?;
     let mut servers: BTreeSet<Server> = chosen.into_iter().map(|(server, _)| server).collect();
-    servers.extend(service.store.servers_with_roles(transport)?);
+    servers.extend(store::podium::servers(&service.store, transport)?);
     for server in servers {
         let wanted = wanted(&service.store, &server, now)?;
-        service.store.want_roles(&server, &wanted, now)?;
+        store::podium::want_roles(&mut service.store, &server, &wanted, now)?;
     }
     service.podium_looked = Some(now);
     Ok(())

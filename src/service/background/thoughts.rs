@@ -22,7 +22,7 @@ use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::names;
-use crate::store::{NoticeKind, StoreError};
+use crate::store::{self, NoticeKind, StoreError};
 
 /// Most plies of one turn.
 const PLIES: usize = 64;
@@ -193,7 +193,7 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
     if told.is_empty() {
         return false;
     }
-    let stored = service.store.promise_notices(&told, env.now);
+    let stored = store::notices::promise(&mut service.store, &told, env.now);
     if let Err(error) = &stored {
         tracing::error!(%error, "failed to promise messages to waiting games");
     }

@@ -26,8 +26,8 @@ use crate::service::players::remind;
 use crate::service::state::Service;
 use crate::service::words::language;
 use crate::store::{
-    ControlsEditResult, DueMessage, Notice, NoticeKind, OnStale, PostedControls, PostedControlsId,
-    Recipient, StaleControls, Store, StoreError, TransientAnswer,
+    self, ControlsEditResult, DueMessage, Notice, NoticeKind, OnStale, PostedControls,
+    PostedControlsId, Recipient, StaleControls, Store, StoreError, TransientAnswer,
 };
 
 /// The effects of a posted message on controls.
@@ -121,7 +121,7 @@ fn stale_messages_of(
     now: Option<&str>,
 ) -> Result<Vec<StaleControls>, StoreError> {
     let mut stale = Vec::new();
-    let posted_controls = store.posted_controls(game.id())?.into_iter();
+    let posted_controls = store::controls::of_game(store, game.id())?.into_iter();
     for (id, posted) in posted_controls.filter(|(_, posted)| Some(posted.message.as_str()) != now) {
         let shown = match posted.on_stale {
             OnStale::RemoveControls { shown } => shown.get(),
@@ -153,7 +153,7 @@ fn controls_still_valid(
     let Some(promise) = posted.promise else {
         return Ok(Vec::new());
     };
-    let Some(told) = store.promise(promise)? else {
+    let Some(told) = store::outbox::get(store, promise)? else {
         return Ok(Vec::new());
     };
     // After a later move, only answers to pending requests stay valid, which the former state of the game is not needed
@@ -192,7 +192,7 @@ pub fn controls_edits_due(
     env: &Env,
     most: usize,
 ) -> Vec<ControlsEdit> {
-    let stale = service.store.stale_controls(transport, env.now, most);
+    let stale = store::controls::stale(&service.store, transport, env.now, most);
     let stale = stale.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read stale controls");
         Vec::new()
@@ -238,7 +238,7 @@ pub fn record_transient(
             // A move may have been faster than the answer.
             let stale = !is_newest_board(*ply, now.as_ref());
             let due = stale.then_some(env.now);
-            service.store.record_transient(&answer, due)
+            store::controls::record_transient(&mut service.store, &answer, due)
         });
         if let Err(error) = recorded {
             tracing::warn!(%error, game = game.0, "failed to record an answer to delete");
@@ -248,7 +248,7 @@ pub fn record_transient(
 
 /// Forgets that an answer at a place is to be deleted: it is gone, or another one has taken its place.
 pub fn forget_transient(service: &mut Service, place: &Place, message: &str) {
-    if let Err(error) = service.store.forget_transient(place, message) {
+    if let Err(error) = store::controls::forget_transient(&mut service.store, place, message) {
         tracing::warn!(%error, "failed to forget an answer to delete");
     }
 }
@@ -257,9 +257,7 @@ pub fn forget_transient(service: &mut Service, place: &Place, message: &str) {
 fn is_queue_notice(store: &Store, posted: &PostedControls) -> bool {
     let kind = NoticeKind::QueueNotice;
     posted.promise.is_none()
-        && store
-            .is_notice_of(&posted.message, kind)
-            .unwrap_or_default()
+        && store::notices::is_of_kind(store, &posted.message, kind).unwrap_or_default()
 }
 
 /// The remaining controls of such a message; none if its game cannot be read.
@@ -285,7 +283,7 @@ pub fn settle_controls_edit(
 ) -> bool {
     let id = PostedControlsId(id);
     let booked = after_trimming(&service.store, id, how, env)
-        .and_then(|how| service.store.settle_controls_edit(id, how));
+        .and_then(|how| store::controls::settle_edit(&mut service.store, id, how));
     if let Err(error) = &booked {
         tracing::error!(%error, posted = id.0, "failed to record an edit of controls");
     }
@@ -308,7 +306,7 @@ fn after_trimming(
         ControlsEditOutcome::Never => return Ok(ControlsEditResult::Never),
     };
     // The state may have changed meanwhile.
-    let posted = store.posted(id)?;
+    let posted = store::controls::get(store, id)?;
     let serving =
         |posted: PostedControls| shown == 0 || remaining_controls(store, &posted).len() >= shown;
     let serving = posted.is_none_or(serving);

@@ -28,7 +28,7 @@ use crate::service::study::analyse;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{Exploration, Store};
+use crate::store::{self, Exploration, Store};
 
 /// Handles an action on the user’s own private board.
 pub(in crate::service) fn explore(
@@ -74,7 +74,7 @@ fn open_board(
         None => opened(store, game, &user.id)?,
     };
     let lead = typed_moves(store, &mut board, moves)?;
-    store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
+    store::explorations::save(store, board.real.id(), &user.id, &board.kept)?;
     let mut reply = board_page(store, &board, user, place, lead)?;
     reply.replaces_source = false;
     Ok(vec![reply])
@@ -110,7 +110,7 @@ fn best_line(service: &mut Service, request: &Request, game: GameId, ply: Ply) -
             break;
         }
     }
-    store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
+    store::explorations::save(store, board.real.id(), &user.id, &board.kept)?;
     let lead = if board.kept.shown > 0 {
         catalogue::sentences().text("explore-best-line", &[])
     } else {
@@ -167,7 +167,7 @@ fn press_board(
         | ExploreControl::Plan
         | ExploreControl::Share => {}
     }
-    store.keep_exploration(board.real.id(), &user.id, &board.kept)?;
+    store::explorations::save(store, board.real.id(), &user.id, &board.kept)?;
     Ok(vec![board_page(store, board, user, place, lead)?])
 }
 
@@ -215,7 +215,7 @@ pub(in crate::service) fn study_board(
 /// The stored board, or a new one.
 fn opened(store: &Store, game: Game, player: &PlayerId) -> Result<ExploreBoard, HandlerError> {
     started(store, &game)?;
-    let Some(kept) = store.exploration(game.id(), player)? else {
+    let Some(kept) = store::explorations::get(store, game.id(), player)? else {
         return start_from(store, game, player, None);
     };
     let log = store.load(game.id())?;
@@ -265,7 +265,7 @@ fn start_after(
     ply: Ply,
 ) -> Result<ExploreBoard, HandlerError> {
     let (version, base) = as_it_stood(store, &game, ply)?;
-    let edition = store.exploration(game.id(), player)?;
+    let edition = store::explorations::get(store, game.id(), player)?;
     Ok(ExploreBoard {
         shown: base.clone(),
         base,

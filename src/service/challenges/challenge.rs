@@ -29,7 +29,9 @@ use crate::service::commit::{
 use crate::service::describe::args;
 use crate::service::lookup::{consent, find, load, load_names, server};
 use crate::service::state::Service;
-use crate::store::{Alarm, GameQuery, OutboxMessage, Relation, SideEffects, Store, StoreError};
+use crate::store::{
+    self, Alarm, GameQuery, OutboxMessage, Relation, SideEffects, Store, StoreError,
+};
 
 /// Most open challenges searched.
 const SCAN_LIMIT: usize = 100;
@@ -213,7 +215,7 @@ pub(in crate::service) fn begin_quietly(
         let made = store_new(service, &log, secret.as_ref(), &[], &alarms)?;
         let owed = stop_ends::notices(None, &series::fold(made, &log));
         if !owed.is_empty() {
-            service.store.promise_notices(&owed, env.now)?;
+            store::notices::promise(&mut service.store, &owed, env.now)?;
         }
         Ok(made)
     })
@@ -276,7 +278,9 @@ fn auto_accepts(store: &Store, challenge: &Event, other: &PlayerId) -> Result<bo
     else {
         return Ok(false);
     };
-    if terms.position.is_some() || store.relation(other, by)? != Some(Relation::Friend) {
+    if terms.position.is_some()
+        || store::relations::between(store, other, by)? != Some(Relation::Friend)
+    {
         return Ok(false);
     }
     let settings = server::settings_at(store, place);

@@ -17,7 +17,7 @@ use crate::service::describe::{self, lobby, present};
 use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{consent, find, load_names, posted, times, view};
 use crate::service::state::Service;
-use crate::store::{DueMessage, Store, StoreError};
+use crate::store::{self, DueMessage, Store, StoreError};
 
 /// Handles a lobby action. Buttons of an older card still work if the action is possible.
 pub(in crate::service) fn lobby(
@@ -58,7 +58,7 @@ pub(in crate::service) fn standing_card(store: &Store, due: &DueMessage) -> Opti
         )
     };
     let only = told.events.iter().all(moves) && told.game.has_lobby();
-    let message = only.then(|| store.last_message(due.game));
+    let message = only.then(|| store::outbox::last_message(store, due.game));
     message?.ok().flatten()
 }
 

@@ -10,7 +10,7 @@ use crate::service::lookup::{load, load_names, posted, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::text::{Span, Text};
-use crate::store::{Notice, NoticeKind, Recipient, Store, StoreError};
+use crate::store::{self, Notice, NoticeKind, Recipient, Store, StoreError};
 
 /// Least time between two calls in a server, in ms.
 const INTERVAL: i64 = HOUR;
@@ -42,14 +42,14 @@ pub(in crate::service) fn promise(
         due: Timestamp(now.0 + DELAY),
     };
     let promised = format!("{}:{}", now.0, game.id().0);
-    store.save_server_settings(place.server(), CALLED, &promised)?;
-    store.promise_notices(&[call], now)
+    store::servers::save_setting(store, place.server(), CALLED, &promised)?;
+    store::notices::promise(store, &[call], now)
 }
 
 /// Whether the role of a server was called within the last hour, or is about to be. A challenge that was withdrawn before its
 /// call does not count.
 fn called_lately(store: &Store, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
-    let stored = store.server_settings(place.server())?;
+    let stored = store::servers::settings(store, place.server())?;
     let last = stored.iter().find(|(name, _)| name == CALLED);
     let last = last.and_then(|(_, promised)| {
         let (at, game) = promised.split_once(':')?;
@@ -105,7 +105,7 @@ pub fn called_roles(
     transport: &str,
 ) -> Result<Vec<(Server, String)>, StoreError> {
     let setting = ServerSetting::Seekers.code();
-    let chosen = service.store.settings_named(transport, setting)?;
+    let chosen = store::servers::settings_named(&service.store, transport, setting)?;
     let roles = chosen.into_iter().filter_map(|(server, _)| {
         let settings = server::settings_at(&service.store, &Place::of_server(&server));
         Some((server, settings.seekers?))

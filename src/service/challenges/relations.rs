@@ -12,7 +12,7 @@ use crate::service::lookup::{games, load, load_names};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{Relation, Store};
+use crate::store::{self, Relation, Store};
 
 /// Most names in one list.
 const LIST: usize = 40;
@@ -40,13 +40,17 @@ pub(in crate::service) fn relate(
     if !other.name.is_empty() {
         service.store.save_name(&other.id, &other.name)?;
     }
-    let now = service.store.relation(&user.id, &other.id)?;
+    let now = store::relations::between(&service.store, &user.id, &other.id)?;
     if on {
-        service
-            .store
-            .relate(&user.id, &other.id, Some(relation), env.now)?;
+        store::relations::relate(
+            &mut service.store,
+            &user.id,
+            &other.id,
+            Some(relation),
+            env.now,
+        )?;
     } else if now == Some(relation) {
-        service.store.relate(&user.id, &other.id, None, env.now)?;
+        store::relations::relate(&mut service.store, &user.id, &other.id, None, env.now)?;
     }
     if on && relation == Relation::Block {
         cancel_challenges_between(service, request, &other.id, env)?;
@@ -95,7 +99,7 @@ fn cancel_challenges_between(
 }
 
 fn list(store: &Store, player: &PlayerId, relation: Relation) -> HandlerResult {
-    let others = store.related(player, relation)?;
+    let others = store::relations::of_player(store, player, relation)?;
     let (none, title, command) = match relation {
         Relation::Block => ("block-nobody", "block-list", "block"),
         Relation::Friend => ("friend-nobody", "friend-list", "friend"),

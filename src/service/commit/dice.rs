@@ -9,7 +9,7 @@ use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Env, Game, GameId, sealed};
 use crate::service::lookup::times;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The events of dice that fall after long enough in the air; none before that, or if nothing decides them.
 pub(in crate::service) fn dice_fall_events(
@@ -62,7 +62,7 @@ fn secret(store: &Store, game: &Game) -> Result<Option<Secret>, StoreError> {
     }
     let seal = game.sealed().map(SealedDice::seal);
     let fits = |secret: &Secret| seal.is_some_and(|seal| seal.fits(game.kind(), secret));
-    let secret = store.secret(game.id())?.filter(fits);
+    let secret = store::secrets::of_game(store, game.id())?.filter(fits);
     if secret.is_none() {
         // Without the secret no dice can be thrown, but the game can be ended.
         tracing::error!(game = game.id().0, "the secret of a game’s dice is missing");

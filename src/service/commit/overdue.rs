@@ -8,7 +8,7 @@ use crate::service::commit::append;
 use crate::service::commit::append::MAX_ATTEMPTS;
 use crate::service::lookup::{load, times};
 use crate::service::state::Service;
-use crate::store::StoreError;
+use crate::store::{self, StoreError};
 
 /// Stores the events of an alarm; without events, sets the alarms of the game again.
 pub(in crate::service) fn append_or_reset_alarms(
@@ -19,7 +19,7 @@ pub(in crate::service) fn append_or_reset_alarms(
 ) -> Result<(), StoreError> {
     if events.is_empty() {
         let alarms = alarms(&service.store, game, env.now)?;
-        return service.store.set_alarms(game.id(), &alarms);
+        return store::alarms::set(&mut service.store, game.id(), &alarms);
     }
     append::append(service, game, events, env)
 }

@@ -12,7 +12,7 @@ use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{dice, stamp};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{Notice, NoticeKind, Recipient, Store, StoreError, StoredPlan};
+use crate::store::{self, Notice, NoticeKind, Recipient, Store, StoreError, StoredPlan};
 
 /// A plan with its game, followed up to the present.
 pub(in crate::service) struct PlanState {
@@ -44,7 +44,7 @@ pub(in crate::service) fn plan_is_due(
     if !due {
         return Ok(false);
     }
-    let kept = store.plan_of(game.id(), player)?;
+    let kept = store::plans::of_player(store, game.id(), player)?;
     Ok(kept.is_some_and(|kept| kept.version < game.version()))
 }
 
@@ -57,7 +57,7 @@ pub(in crate::service) fn present_plan(
     let Some(seat) = game.seat_of(player) else {
         return Ok(None);
     };
-    let kept = store.plan_of(game.id(), player)?.unwrap_or(StoredPlan {
+    let kept = store::plans::of_player(store, game.id(), player)?.unwrap_or(StoredPlan {
         version: game.version(),
         body: String::new(),
         // Higher than the editions of a plan that was emptied before.
@@ -87,7 +87,7 @@ pub(in crate::service) fn add_planned_offer(
         return Ok(false);
     };
     // Most plans have none; their games need not be read.
-    let kept = store.plan_of(before.id(), player)?;
+    let kept = store::plans::of_player(store, before.id(), player)?;
     if !kept.is_some_and(|kept| Plan::kept(&kept.body).offers_next()) {
         return Ok(false);
     }

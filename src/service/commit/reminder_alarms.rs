@@ -7,7 +7,8 @@ use crate::play::{Game, GameId, Place, PlayerId, Ply, Timestamp};
 use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::lookup::{load, reminder_settings, times};
 use crate::store::{
-    Alarm, AlarmKind, AlarmOutcome, DueAlarm, Notice, NoticeKind, Recipient, Store, StoreError,
+    self, Alarm, AlarmKind, AlarmOutcome, DueAlarm, Notice, NoticeKind, Recipient, Store,
+    StoreError,
 };
 
 /// Time after a refused direct message in which a player is sent none, in ms.
@@ -30,7 +31,7 @@ pub(in crate::service) fn reminder(
     let Some(player_id) = player_id.filter(|player_id| !player_id.is_computer()) else {
         return Ok(None);
     };
-    let before = store.reminder(game.id())?;
+    let before = store::alarms::reminder(store, game.id())?;
     let before = before
         .filter(|alarm| alarm.turn == game.ply() && alarm.player.as_ref() == Some(player_id))
         .map(|alarm| (alarm.at, alarm.sent));
@@ -60,7 +61,7 @@ pub(in crate::service) fn reset_reminders(
         let at = turn.map_or(NEVER, |turn| turn.anew(sent, now));
         anew.push((waiting.ringing, AlarmOutcome::Again { at, rung: false }));
     }
-    store.settle_alarms(&anew, &[], now)
+    store::alarms::settle(store, &anew, &[], now)
 }
 
 /// The games that wait for a player and may remind them.
@@ -69,7 +70,7 @@ pub(in crate::service) fn waiting(
     player: &PlayerId,
 ) -> Result<Vec<WaitingGame>, StoreError> {
     let mut waiting = Vec::new();
-    for ringing in store.alarms_of(player)? {
+    for ringing in store::alarms::of_player(store, player)? {
         if ringing.alarm.kind != AlarmKind::Reminder {
             continue;
         }

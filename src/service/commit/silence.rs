@@ -13,7 +13,8 @@ use crate::service::api::reply::{Audience, Reply};
 use crate::service::describe::silence;
 use crate::service::lookup::{load, load_names, posted, reminder_settings, times};
 use crate::store::{
-    Alarm, AlarmKind, AlarmOutcome, DueAlarm, Notice, NoticeKind, Recipient, Store, StoreError,
+    self, Alarm, AlarmKind, AlarmOutcome, DueAlarm, Notice, NoticeKind, Recipient, Store,
+    StoreError,
 };
 
 /// Time for which quiet hours may put off a message to several players, in ms.
@@ -30,7 +31,7 @@ pub(in crate::service) fn alarm(
     let Some(from) = silent_from(game, &TimeExclusions::default()) else {
         return Ok(None);
     };
-    let set = store.alarms_in(game.id())?;
+    let set = store::alarms::of_game(store, game.id())?;
     let told = set.iter().any(|alarm| {
         let is_told = alarm.sent > 0 && alarm.at == NEVER;
         (alarm.kind, alarm.turn, is_told) == (AlarmKind::Silence, game.ply(), true)
@@ -65,7 +66,7 @@ pub(in crate::service) fn fire(
             notices(store, game, &times, now),
         ),
     };
-    store.settle_alarms(&[(ringing.clone(), next)], &notices, now)
+    store::alarms::settle(store, &[(ringing.clone(), next)], &notices, now)
 }
 
 /// The people who may call the game off now, wherever they wish to be called, with their settings.
@@ -126,7 +127,7 @@ pub(in crate::service) fn at_place(
     if !game.is_large() {
         return Ok(Some(there));
     }
-    if store.notice_is_to_come(&there, now)? {
+    if store::notices::is_to_come(store, &there, now)? {
         return Ok(None);
     }
     there.detail = format!("{} {}", game.ply().0, now.0);

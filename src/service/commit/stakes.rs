@@ -5,7 +5,7 @@ use crate::play::stage::Stage;
 use crate::play::stakes::{Stakes, Unrated};
 use crate::play::{Game, PlayerId, rated};
 use crate::service::lookup::{competition, load};
-use crate::store::{Accounts, Store, StoreError};
+use crate::store::{self, Accounts, Store, StoreError};
 
 /// Most rated games of a player searched for their last loss on time.
 const SCAN_LIMIT: usize = 50;
@@ -28,7 +28,7 @@ pub(in crate::service) fn at_start(store: &Store, game: &Game) -> Option<Event> 
 
 /// The reason why the moderators of its server let a game not count.
 fn refused(store: &Store, game: &Game) -> Option<Unrated> {
-    let accounts = store.accounts(game.place().server());
+    let accounts = store::account_decisions::accounts(store, game.place().server());
     let accounts = accounts.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the accounts of a server");
         Accounts::default()
@@ -63,7 +63,7 @@ pub(in crate::service) fn at_end(store: &Store, game: &Game) -> Result<Option<Ev
 /// Returns `true` if a player has made no move anywhere since their last rated loss on time.
 fn is_absent(store: &Store, player: &PlayerId) -> Result<bool, StoreError> {
     let mut last = None;
-    for (game, ended) in store.rated_games_of(player, SCAN_LIMIT)? {
+    for (game, ended) in store::standings::rated_games_of(store, player, SCAN_LIMIT)? {
         let lost = load::load_healthy(store, game)?
             .is_some_and(|game| rated::lost_on_time(&game).contains(&player));
         if lost {
@@ -74,7 +74,7 @@ fn is_absent(store: &Store, player: &PlayerId) -> Result<bool, StoreError> {
     let Some(last) = last else {
         return Ok(false);
     };
-    for game in store.games_changed_after(player, last)? {
+    for game in store::standings::games_changed_after(store, player, last)? {
         let Some(game) = load::load_healthy(store, game)? else {
             continue;
         };

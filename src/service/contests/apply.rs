@@ -18,7 +18,7 @@ use crate::service::contests::table_notices::AboutTables;
 use crate::service::contests::{entrants, games, tell};
 use crate::service::state::Service;
 use crate::store::{
-    ContestExtras, ContestId, ContestSubject, GivenReason, StoreError, StoredContest,
+    self, ContestExtras, ContestId, ContestSubject, GivenReason, StoreError, StoredContest,
 };
 
 /// The time, as contests have it.
@@ -88,9 +88,8 @@ pub(super) fn create(
         ..ContestExtras::default()
     };
     batch::together(service, |service| {
-        let id = service
-            .store
-            .create_contest(subject, secret.bytes(), log, &extras)?;
+        let id =
+            store::contests::create(&mut service.store, subject, secret.bytes(), log, &extras)?;
         tell::promise(service, id, subject, &[tell::Told::of(1)], env)?;
         Ok(id)
     })
@@ -171,9 +170,7 @@ fn apply_all(
         reason: extras.reason,
     };
     let after = applying.after;
-    service
-        .store
-        .append_contest(found.id, &after, &entries, &stored)?;
+    store::contests::append(&mut service.store, found.id, &after, &entries, &stored)?;
     tell::promise(service, found.id, &found.subject, &applying.told, env)?;
     let states = [&found.contest, &after];
     entrants::promise(service, found.id, &found.subject, states, env)?;

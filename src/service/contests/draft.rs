@@ -23,7 +23,7 @@ use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{ContestId, StoreError, UNFINISHED_CONTESTS};
+use crate::store::{self, ContestId, StoreError, UNFINISHED_CONTESTS};
 
 /// Days for entering, in the order of the button.
 const ENTERING: [u8; 5] = [7, 14, 30, 1, 3];
@@ -44,7 +44,7 @@ const EXAMPLES: [u32; 2] = [16, 32];
 fn next_number(service: &Service, request: &Request) -> Result<ContestId, StoreError> {
     let stages = ["open", "running", "over", "cancelled"];
     let server = request.place.server();
-    let rows = service.store.contests_of_server(server, &stages, 1)?;
+    let rows = store::contests::of_server(&service.store, server, &stages, 1)?;
     Ok(ContestId(rows.first().map_or(0, |row| row.id.0) + 1))
 }
 
@@ -353,9 +353,12 @@ pub(super) fn opened_before(
     let Some(since) = wanted.since else {
         return Ok(None);
     };
-    let rows = service
-        .store
-        .contests_of_server(request.place.server(), &UNFINISHED_CONTESTS, 1)?;
+    let rows = store::contests::of_server(
+        &service.store,
+        request.place.server(),
+        &UNFINISHED_CONTESTS,
+        1,
+    )?;
     let again = rows.first().filter(|row| {
         let kind = wanted.kind.map(|kind| kind.spec().slug);
         row.id >= since

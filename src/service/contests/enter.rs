@@ -19,7 +19,7 @@ use crate::service::lookup::competition::competition_of;
 use crate::service::lookup::consent;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::store::{ContestSubject, GivenReason, PoolKey, StoreError, StoredContest};
+use crate::store::{self, ContestSubject, GivenReason, PoolKey, StoreError, StoredContest};
 
 /// The strength of those who have no rating, in points.
 const UNKNOWN: i32 = 1500;
@@ -107,7 +107,7 @@ fn strength(
         return Ok(UNKNOWN);
     };
     let key = PoolKey::here(subject.place.server(), kind.spec().pool(&options).slug);
-    let rated = service.store.ratings_in(&key)?;
+    let rated = store::standings::ratings_in(&service.store, &key)?;
     let own = rated.into_iter().find(|rated| rated.player == *player);
     let points = own.map(|own| points(own.rating.rating));
     Ok(points
@@ -209,7 +209,7 @@ pub(super) fn take(
     env: &Env,
 ) -> HandlerResult {
     let player = &request.user.id;
-    let offer = service.store.place_offer(found.id, place)?;
+    let offer = store::offers::get(&service.store, found.id, place)?;
     let offer = offer.filter(|offer| offer.until > env.now);
     let Some(offer) = offer else {
         return Ok(vec![result::note("refuse-contest-no-offer", &[])]);
@@ -254,7 +254,7 @@ pub(super) fn take(
         reason,
     };
     run(service, found, &command, besides, env)?;
-    service.store.end_offer(found.id, place)?;
+    store::offers::end(&mut service.store, found.id, place)?;
     let args = [
         ("contest", words::title(&found.into()).into()),
         ("games", TextArg::Command("games")),

@@ -5,7 +5,9 @@ use crate::contest::state::{Contest, ContestStage};
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::{Env, Timestamp};
 use crate::service::state::Service;
-use crate::store::{ContestId, ContestSubject, Notice, NoticeKind, Recipient, Store, StoreError};
+use crate::store::{
+    self, ContestId, ContestSubject, Notice, NoticeKind, Recipient, Store, StoreError,
+};
 
 /// Time after which the message is edited, in ms: all who enter meanwhile come with one edit.
 const TOGETHER: i64 = 10_000;
@@ -55,7 +57,7 @@ pub(super) fn promise(
         detail: format!("{}.{EDIT}", id.0),
         due: Timestamp(env.now.0 + TOGETHER),
     };
-    service.store.promise_notice_once(&notice, env.now)
+    store::notices::promise_once(&mut service.store, &notice, env.now)
 }
 
 /// The message that a notice edits; `None` for a notice that is posted, and where the message is not known.
@@ -65,7 +67,7 @@ pub(in crate::service) fn edited_by(
 ) -> Result<Option<String>, StoreError> {
     let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
     match edits.and_then(|detail| detail.split_once('.')) {
-        Some((id, EDIT)) => store.message_of_contest(&format!("{id}.1.0")),
+        Some((id, EDIT)) => store::notices::message_of_contest(store, &format!("{id}.1.0")),
         Some(_) | None => Ok(None),
     }
 }

@@ -23,7 +23,7 @@ use crate::service::commit::dice;
 use crate::service::contests::table_notices::AboutTables;
 use crate::service::lookup::{load, times};
 use crate::service::state::Service;
-use crate::store::{ContestId, ContestSubject, StoreError, StoredContest};
+use crate::store::{self, ContestId, ContestSubject, StoreError, StoredContest};
 
 /// The game of a contest with its rules; `None` if this program does not know it.
 pub(in crate::service) fn game_of(subject: &ContestSubject) -> Option<(GameKind, Options)> {
@@ -117,9 +117,7 @@ pub(super) fn begin_again(
         Some(players) => begin_instead(service, found, &players, first_move, env)?,
         None => None,
     };
-    service
-        .store
-        .replace_game_of_table(found.id, table.paired.id, game)?;
+    store::contests::replace_game(&mut service.store, found.id, table.paired.id, game)?;
     let begun: Vec<TableId> = game.map(|_| table.paired.id).into_iter().collect();
     AboutTables::Begun.promise(service, found, &begun, env)
 }
@@ -180,7 +178,7 @@ pub(super) fn running(
     contest: &Contest,
 ) -> Result<Vec<(TableId, Game)>, StoreError> {
     let mut games = Vec::new();
-    for (table, game) in service.store.running_games_of_contest(id)? {
+    for (table, game) in store::contests::running_games(&service.store, id)? {
         let runs = contest
             .tables()
             .get(&table)
@@ -398,7 +396,7 @@ pub(super) fn hand_on(
             moderated(service, &game, handed.by, &annul, env)?;
             let players = with_other(&game, [handed.from, handed.to]);
             let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
-            service.store.replace_game_of_table(found.id, table, game)?;
+            store::contests::replace_game(&mut service.store, found.id, table, game)?;
             begun.extend(game.map(|_| table));
             continue;
         }
@@ -438,7 +436,7 @@ pub(super) fn step_in(
         append::append_with(service, &game, &called_off, silent(), env)?;
         let players = with_other(&game, [from, to]);
         let game = begin_instead(service, found, &players, FIRST_MOVE, env)?;
-        service.store.replace_game_of_table(found.id, table, game)?;
+        store::contests::replace_game(&mut service.store, found.id, table, game)?;
         begun.extend(game.map(|_| table));
     }
     Ok(begun)

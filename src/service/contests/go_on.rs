@@ -19,7 +19,7 @@ use crate::service::contests::{apply, games, ladder, seasons};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{
-    ContestExtras, ContestId, ContestOrLadder, FinishedTable, StoreError, StoredContest,
+    self, ContestExtras, ContestId, ContestOrLadder, FinishedTable, StoreError, StoredContest,
 };
 
 /// Lets one contest or ladder go on; `false` if none has to.
@@ -74,10 +74,10 @@ impl Next {
 }
 
 fn next(service: &Service, env: &Env) -> Result<Option<Next>, StoreError> {
-    if let Some(finished) = service.store.finished_table()? {
+    if let Some(finished) = store::contests::finished_table(&service.store)? {
         return Ok(Some(Next::Settle(finished)));
     }
-    if let Some(id) = service.store.due_contest(env.now)? {
+    if let Some(id) = store::contests::due(&service.store, env.now)? {
         return Ok(Some(Next::Due(id)));
     }
     Ok(ladder::next(service, env)?.map(Next::Ladder))
@@ -102,10 +102,10 @@ fn put_off(
             let later = Some(apply::moment(env).after(HOUR));
             match (next, of) {
                 (Next::Due(_), ContestOrLadder::Contest(id)) => {
-                    service.store.put_contest_off(id, later)?;
+                    store::contests::put_off(&mut service.store, id, later)?;
                 }
                 (Next::Ladder(ladder::NextOnLadder::Due(id)), _) => {
-                    service.store.put_ladder_off(*id, later)?;
+                    store::ladders::put_off(&mut service.store, *id, later)?;
                 }
                 // The disk failed, and it fails for all contests that wait.
                 (Next::Settle(_) | Next::Due(_) | Next::Ladder(_), _) => return Ok(false),
@@ -113,7 +113,7 @@ fn put_off(
             return Ok(true);
         }
     };
-    if service.store.quarantine_contest(of, &reason, env.now)? {
+    if store::contests::quarantine::put(&mut service.store, of, &reason, env.now)? {
         tracing::error!(%of, reason, "a contest is quarantined");
     }
     Ok(true)
@@ -121,22 +121,23 @@ fn put_off(
 
 /// Gives a table the result of its game.
 fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(), StoreError> {
-    let Some(found) = service.store.contest(finished.contest)? else {
+    let Some(found) = store::contests::get(&service.store, finished.contest)? else {
         return Ok(());
     };
     let table = found.contest.tables().get(&finished.table).cloned();
     let game = load::load_healthy(&service.store, finished.game)?;
     let (Some(table), Some(game)) = (table.filter(|table| table.result().is_none()), game) else {
-        return service
-            .store
-            .replace_game_of_table(found.id, finished.table, None);
+        return store::contests::replace_game(&mut service.store, found.id, finished.table, None);
     };
     let Some(points) = games::points(&game) else {
         if found.contest.is_over() || found.subject.place.is_pseudonym() {
             // It would count for nothing, or nobody would see it in a server that was forgotten.
-            return service
-                .store
-                .replace_game_of_table(found.id, finished.table, None);
+            return store::contests::replace_game(
+                &mut service.store,
+                found.id,
+                finished.table,
+                None,
+            );
         }
         // It was annulled or called off: the players play another one.
         return batch::together(service, |service| {
@@ -194,7 +195,7 @@ fn advance(
         // It has the result already, or the contest is over.
         Err(_) => match command {
             ContestCommand::Report { table, .. } => {
-                service.store.replace_game_of_table(found.id, *table, None)
+                store::contests::replace_game(&mut service.store, found.id, *table, None)
             }
             ContestCommand::Enter(_)
             | ContestCommand::Leave { .. }
@@ -211,7 +212,7 @@ fn advance(
 
 /// Does all that is due: first forgotten people leave, then time takes its course.
 fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError> {
-    let Some(found) = service.store.contest(id)? else {
+    let Some(found) = store::contests::get(&service.store, id)? else {
         return Ok(());
     };
     let gone = found
@@ -233,9 +234,7 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
     });
     if events.is_empty() {
         // A clock was set back, or somebody else was quicker.
-        return service
-            .store
-            .put_contest_off(id, progress::alarm(&found.contest));
+        return store::contests::put_off(&mut service.store, id, progress::alarm(&found.contest));
     }
     store(service, &found, &events, env)
 }

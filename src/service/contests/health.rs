@@ -4,7 +4,7 @@ use crate::play::Env;
 use crate::play::seal::Secret;
 use crate::service::Service;
 use crate::store::{
-    ContestId, ContestOrLadder, DerivedPart, QuarantinedContest, StoreError, StoredContest,
+    self, ContestId, ContestOrLadder, DerivedPart, QuarantinedContest, StoreError, StoredContest,
 };
 
 /// A contest or ladder that somebody has to look at.
@@ -42,16 +42,16 @@ pub enum ContestFinding {
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn examine(service: &Service, env: &Env) -> Result<Vec<ContestFinding>, StoreError> {
-    let quarantined = service.store.quarantined_contests()?;
+    let quarantined = store::contests::quarantine::all(&service.store)?;
     let mut found = Vec::new();
-    for of in service.store.every_contest()? {
+    for of in store::contests::quarantine::every_contest(&service.store)? {
         let stands = quarantined.iter().find(|one| one.of == of);
         let damaged = |fault: String| ContestFinding::Damaged {
             of,
             fault,
             quarantined: stands.is_some(),
         };
-        match service.store.stale_parts(of, env.now) {
+        match store::contests::derived::stale_parts(&service.store, of, env.now) {
             Err(
                 StoreError::CorruptContest { what, .. } | StoreError::CorruptLadder { what, .. },
             ) => {
@@ -66,7 +66,7 @@ pub fn examine(service: &Service, env: &Env) -> Result<Vec<ContestFinding>, Stor
             Err(error) => return Err(error),
         }
         if let ContestOrLadder::Contest(id) = of
-            && let Some(contest) = service.store.contest(id)?
+            && let Some(contest) = store::contests::get(&service.store, id)?
         {
             found.extend(lots(&contest));
         }
@@ -105,11 +105,13 @@ pub fn repair(
             return Ok(false);
         }
         ContestFinding::Damaged { of, fault, .. } => {
-            service.store.quarantine_contest(*of, fault, env.now)?;
+            store::contests::quarantine::put(&mut service.store, *of, fault, env.now)?;
         }
-        ContestFinding::Stale { of, .. } => service.store.rebuild_parts(*of)?,
+        ContestFinding::Stale { of, .. } => {
+            store::contests::derived::rebuild_parts(&mut service.store, *of)?;
+        }
         ContestFinding::Whole(quarantined) => {
-            service.store.release_contest(quarantined.of, env.now)?;
+            store::contests::quarantine::release(&mut service.store, quarantined.of, env.now)?;
         }
     }
     Ok(true)
@@ -120,5 +122,5 @@ pub fn repair(
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn count(service: &Service) -> Result<usize, StoreError> {
-    Ok(service.store.every_contest()?.len())
+    Ok(store::contests::quarantine::every_contest(&service.store)?.len())
 }

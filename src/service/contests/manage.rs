@@ -19,7 +19,7 @@ use crate::service::contests::{apply, open, page, tell, words};
 use crate::service::describe::moderate::one_reason;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{GivenReason, PlaceOffer, StoredContest};
+use crate::store::{self, GivenReason, PlaceOffer, StoredContest};
 
 /// Time for which an offered place can be taken, in ms.
 const OFFERED: i64 = 3 * DAY;
@@ -227,7 +227,7 @@ impl Manager<'_> {
             until: Timestamp(env.now.0 + OFFERED),
         };
         batch::together(service, |service| {
-            service.store.offer_place(self.found.id, place, &offer)?;
+            store::offers::make(&mut service.store, self.found.id, place, &offer)?;
             tell::promise_offer(service, self.found, place, env)
         })?;
         let title = words::title(&self.found.into());

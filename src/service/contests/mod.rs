@@ -38,7 +38,8 @@ use crate::service::contests::page::{ContestPage, PageViewer};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    ContestId, ContestOrLadder, ContestRow, Store, StoreError, StoredContest, UNFINISHED_CONTESTS,
+    self, ContestId, ContestOrLadder, ContestRow, Store, StoreError, StoredContest,
+    UNFINISHED_CONTESTS,
 };
 
 /// Most contests of a server that are open or being played.
@@ -183,14 +184,14 @@ fn find(
     let id = if let Some(id) = id {
         id
     } else {
-        let rows = store.contests_of_server(server, stages, 1)?;
+        let rows = store::contests::of_server(store, server, stages, 1)?;
         let newest = rows.first().map(|row| row.id);
         newest.ok_or_else(|| result::with_command("contest-none", "contest open"))?
     };
-    if store.contest_is_quarantined(ContestOrLadder::Contest(id))? {
+    if store::contests::quarantine::contains(store, ContestOrLadder::Contest(id))? {
         return Err(apart(id.0));
     }
-    let found = match store.contest(id) {
+    let found = match store::contests::get(store, id) {
         Err(StoreError::CorruptContest { .. }) => return Err(apart(id.0)),
         found => found?.filter(|found| found.subject.place.server() == server),
     };
@@ -215,7 +216,7 @@ fn find_open(
     request: &Request,
     id: Option<ContestId>,
 ) -> Result<StoredContest, HandlerError> {
-    let open = store.contests_of_server(request.place.server(), &["open"], 1)?;
+    let open = store::contests::of_server(store, request.place.server(), &["open"], 1)?;
     let id = id.or_else(|| open.first().map(|row| row.id));
     find(store, request, id, &UNFINISHED_CONTESTS)
 }
@@ -227,7 +228,7 @@ fn find_to_look_at(
     id: Option<ContestId>,
 ) -> Result<StoredContest, HandlerError> {
     let server = request.place.server();
-    let goes_on = store.contests_of_server(server, &UNFINISHED_CONTESTS, 1)?;
+    let goes_on = store::contests::of_server(store, server, &UNFINISHED_CONTESTS, 1)?;
     let stages: &[&str] = if goes_on.is_empty() {
         &["over"]
     } else {
@@ -240,8 +241,13 @@ fn find_to_look_at(
 fn list(store: &Store, request: &Request) -> HandlerResult {
     let server = request.place.server();
     let mut rows: Vec<ContestRow> =
-        store.contests_of_server(server, &UNFINISHED_CONTESTS, LISTED)?;
-    rows.extend(store.contests_of_server(server, &["over"], LISTED - rows.len().min(LISTED))?);
+        store::contests::of_server(store, server, &UNFINISHED_CONTESTS, LISTED)?;
+    rows.extend(store::contests::of_server(
+        store,
+        server,
+        &["over"],
+        LISTED - rows.len().min(LISTED),
+    )?);
     if rows.is_empty() {
         return Ok(vec![result::with_command("contest-none", "contest open")]);
     }

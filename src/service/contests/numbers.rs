@@ -7,7 +7,7 @@ use crate::service::api::completion::ContestUse;
 use crate::service::api::values::Suggestion;
 use crate::service::contests::{ladder, words};
 use crate::service::words::catalogue::sentences;
-use crate::store::{ContestRow, LadderRow, Store, StoreError};
+use crate::store::{self, ContestRow, LadderRow, Store, StoreError};
 
 /// Most that are offered.
 const MOST: usize = 25;
@@ -44,9 +44,9 @@ pub(in crate::service) fn contests(
     let mut rows = Vec::new();
     for stage in stages {
         let server = asker.place.server();
-        rows.extend(store.contests_of_server(server, &[stage], MOST)?);
+        rows.extend(store::contests::of_server(store, server, &[stage], MOST)?);
     }
-    let own = store.contests_of_person(asker.player)?;
+    let own = store::contests::of_person(store, asker.player)?;
     // The sort is stable: stage by stage, the newest first.
     rows.sort_by_key(|row| Reverse(own.contains(&row.id) == is_of_players(wanted)));
     Ok(rows.iter().map(offer).collect())
@@ -73,9 +73,9 @@ pub(in crate::service) fn ladders(
     asker: Asker<'_>,
     closed: bool,
 ) -> Result<Vec<Suggestion>, StoreError> {
-    let mut rows = store.ladders_of_server(asker.place.server())?;
+    let mut rows = store::ladders::of_server(store, asker.place.server())?;
     rows.retain(|row| closed || !row.closed);
-    let own = store.ladders_of_person(asker.player)?;
+    let own = store::ladders::of_person(store, asker.player)?;
     rows.sort_by_key(|row| (row.closed, !own.contains(&row.id)));
     let offer = |row: &LadderRow| Suggestion {
         label: ladder::title_of(row.id, &row.subject),

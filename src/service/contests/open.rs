@@ -18,7 +18,7 @@ use crate::service::contests::{MOST, apply, draft, words};
 use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{ContestSubject, UNFINISHED_CONTESTS};
+use crate::store::{self, ContestSubject, UNFINISHED_CONTESTS};
 
 /// Days for entering, unless others are asked for.
 pub(super) const DAYS: u8 = 7;
@@ -54,10 +54,12 @@ pub(super) fn open(
     if let Some(title) = draft::opened_before(service, request, wanted)? {
         return Ok(vec![draft::sent("contest-form-sent-already", &title)]);
     }
-    let alive =
-        service
-            .store
-            .contests_of_server(request.place.server(), &UNFINISHED_CONTESTS, MOST)?;
+    let alive = store::contests::of_server(
+        &service.store,
+        request.place.server(),
+        &UNFINISHED_CONTESTS,
+        MOST,
+    )?;
     if alive.len() >= MOST {
         return Ok(vec![result::note(
             "refuse-contest-many",
@@ -85,7 +87,7 @@ pub(super) fn open(
         people: &people,
     };
     let id = apply::create(service, &subject, &secret, &first, env)?;
-    let made = service.store.contest(id)?;
+    let made = store::contests::get(&service.store, id)?;
     let title = made.map_or_else(String::new, |made| words::title(&(&made).into()));
     Ok(vec![draft::sent("contest-form-sent", &title)])
 }

@@ -20,7 +20,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{ContestRow, StoreError, StoredContest};
+use crate::store::{self, ContestRow, StoreError, StoredContest};
 
 /// Rows of a page.
 pub(super) const ROWS: usize = 25;
@@ -310,7 +310,7 @@ impl<'a> ContestPage<'a> {
         own: EntrantId,
         text: &mut Text,
     ) -> Result<Vec<Control>, StoreError> {
-        let games = service.store.running_games_of_contest(self.found.id)?;
+        let games = store::contests::running_games(&service.store, self.found.id)?;
         let mut buttons = Vec::new();
         let running = self
             .contest()

@@ -3,7 +3,7 @@
 use crate::contest::values::TableId;
 use crate::play::Env;
 use crate::service::state::Service;
-use crate::store::{Notice, NoticeKind, Recipient, StoreError, StoredContest};
+use crate::store::{self, Notice, NoticeKind, Recipient, StoreError, StoredContest};
 
 /// The news about some tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +50,6 @@ impl AboutTables {
             detail: format!("{}.{}.{}", found.id.0, self.code(), numbers.join("-")),
             due: env.now,
         };
-        service.store.promise_notices(&[notice], env.now)
+        store::notices::promise(&mut service.store, &[notice], env.now)
     }
 }

@@ -13,7 +13,7 @@ use crate::service::contests::{tell, words};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{ContestId, Notice, StoreError, StoredContest};
+use crate::store::{self, ContestId, Notice, StoreError, StoredContest};
 
 /// Buttons to boards.
 const BOARDS: usize = 5;
@@ -54,7 +54,7 @@ impl AboutTables {
         if tables.is_empty() {
             return Ok(None);
         }
-        let games = service.store.games_of_contest(page.found().id)?;
+        let games = store::contests::games(&service.store, page.found().id)?;
         let game = |table: &ContestTable| games.get(&table.paired.id).copied();
         let mut text = page.heading();
         for table in tables.iter().take(ROWS) {

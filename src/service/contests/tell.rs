@@ -20,7 +20,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
 use crate::store::{
-    ContestId, ContestSubject, Notice, NoticeKind, Recipient, StoreError, StoredContest,
+    self, ContestId, ContestSubject, Notice, NoticeKind, Recipient, StoreError, StoredContest,
 };
 
 /// People called in the message about a round itself.
@@ -256,9 +256,9 @@ pub(super) fn promise(
     let server = subject.place.server();
     for told in told.iter().filter(|told| told.begins_round) {
         let store = &mut service.store;
-        store.promise_hooks_of_round(server, id, told.version, env.now)?;
+        store::hooks::promise_round(store, server, id, told.version, env.now)?;
     }
-    service.store.promise_notices(&notices, env.now)
+    store::notices::promise(&mut service.store, &notices, env.now)
 }
 
 /// Promises the message to somebody to whom a place is offered.
@@ -276,7 +276,7 @@ pub(super) fn promise_offer(
         detail: format!("{}.offer.{}", found.id.0, place.0),
         due: env.now,
     };
-    service.store.promise_notices(&[notice], env.now)
+    store::notices::promise(&mut service.store, &[notice], env.now)
 }
 
 /// The words of the message about the event that made a version; `None` if there is nothing to say.
@@ -285,7 +285,7 @@ pub(in crate::service) fn words_of_round(
     id: ContestId,
     version: u32,
 ) -> Result<Option<Text>, StoreError> {
-    let found = match service.store.contest(id) {
+    let found = match store::contests::get(&service.store, id) {
         Err(StoreError::CorruptContest { .. }) | Ok(None) => return Ok(None),
         Ok(Some(found)) => found,
         Err(error) => return Err(error),
@@ -304,7 +304,7 @@ pub(super) fn healthy(
     service: &Service,
     id: ContestId,
 ) -> Result<Option<StoredContest>, StoreError> {
-    match service.store.contest(id) {
+    match store::contests::get(&service.store, id) {
         Err(StoreError::CorruptContest { .. }) => Ok(None),
         found => found,
     }
@@ -556,7 +556,7 @@ fn offered(
     now: Timestamp,
 ) -> Result<Option<Reply>, StoreError> {
     let found = page.found();
-    let offer = service.store.place_offer(found.id, place)?;
+    let offer = store::offers::get(&service.store, found.id, place)?;
     let Some(offer) = offer.filter(|offer| offer.until > now) else {
         return Ok(None);
     };

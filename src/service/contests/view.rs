@@ -10,7 +10,7 @@ use crate::service::contests::pairings::state as table_state;
 use crate::service::contests::words::{self, halves, quarters};
 use crate::service::lookup::person_seats::{PersonSeat, ServerSeats};
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::store::{ContestId, ContestOrLadder, ContestRow, Store, StoreError};
+use crate::store::{self, ContestId, ContestOrLadder, ContestRow, Store, StoreError};
 
 /// Most contests of a list.
 const MOST: usize = 50;
@@ -95,9 +95,7 @@ pub struct TableView {
 /// `StoreError` if the SQLite call fails.
 pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>, StoreError> {
     let stages = ["open", "running", "over", "cancelled"];
-    let rows = service
-        .store
-        .contests_of_server(place.server(), &stages, MOST)?;
+    let rows = store::contests::of_server(&service.store, place.server(), &stages, MOST)?;
     let line = |row: &ContestRow| {
         let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
         let args = [
@@ -117,7 +115,7 @@ pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>,
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn server_of(service: &Service, number: i64) -> Result<Option<Server>, StoreError> {
-    match service.store.contest(ContestId(number)) {
+    match store::contests::get(&service.store, ContestId(number)) {
         Err(StoreError::CorruptContest { .. }) => Ok(None),
         found => Ok(found?.map(|found| found.subject.place.server().clone())),
     }
@@ -133,13 +131,10 @@ pub fn contest_at(
     number: i64,
 ) -> Result<Option<ContestView>, StoreError> {
     let id = ContestId(number);
-    if service
-        .store
-        .contest_is_quarantined(ContestOrLadder::Contest(id))?
-    {
+    if store::contests::quarantine::contains(&service.store, ContestOrLadder::Contest(id))? {
         return Ok(None);
     }
-    let found = match service.store.contest(id) {
+    let found = match store::contests::get(&service.store, id) {
         Err(StoreError::CorruptContest { .. }) => return Ok(None),
         found => found?,
     };
@@ -148,7 +143,7 @@ pub fn contest_at(
         return Ok(None);
     };
     let page = ContestPage::of(service, &found)?;
-    let games = service.store.games_of_contest(id)?;
+    let games = store::contests::games(&service.store, id)?;
     let lines = page.words().plain();
     let rounds = (1..=page.rounds()).rev().map(|round| RoundView {
         name: page.round_name(round),

@@ -28,7 +28,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::Surface;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The name under which the task that a player opened last is stored.
 const OPENED_KEY: &str = "lesson";
@@ -71,7 +71,12 @@ fn note_opened(
 ) -> Result<(), StoreError> {
     let is_task = usize::from(task) <= kind.spec().teaching.lesson.len();
     if is_task && opened(store, player) != Some((kind, task)) {
-        store.save_preferences(player, OPENED_KEY, &lesson::stored_text(kind, task))?;
+        store::players::save_preference(
+            store,
+            player,
+            OPENED_KEY,
+            &lesson::stored_text(kind, task),
+        )?;
     }
     Ok(())
 }
@@ -79,7 +84,7 @@ fn note_opened(
 /// The task that a player opened last.
 fn opened(store: &Store, player: &PlayerId) -> Option<(GameKind, u8)> {
     // A player whose settings cannot be read begins with the first task.
-    let stored = store.preferences(player).ok()?;
+    let stored = store::players::preferences(store, player).ok()?;
     let (_, value) = stored.into_iter().find(|(name, _)| name == OPENED_KEY)?;
     lesson::from_stored(&value)
 }

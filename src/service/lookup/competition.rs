@@ -2,11 +2,11 @@
 
 use crate::play::PlayerId;
 use crate::service::api::competition::Competition;
-use crate::store::Store;
+use crate::store::{self, Store};
 
 /// The choice of this player about ratings.
 pub(in crate::service) fn competition_of(store: &Store, player: &PlayerId) -> Competition {
-    let stored = store.preferences(player).unwrap_or_else(|error| {
+    let stored = store::players::preferences(store, player).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the settings of a player");
         Vec::new()
     });

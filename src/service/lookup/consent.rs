@@ -8,7 +8,7 @@ use crate::service::api::result::HandlerError;
 use crate::service::api::values::Person;
 use crate::service::lookup::{load_names, preferences};
 use crate::service::words::catalogue::TextArg;
-use crate::store::{Relation, Store, StoreError};
+use crate::store::{self, Relation, Store, StoreError};
 
 /// Refuses a game between two players if one has blocked the other. The blocked player is given no reason.
 pub(in crate::service) fn check_not_blocked(
@@ -16,10 +16,10 @@ pub(in crate::service) fn check_not_blocked(
     player: &PlayerId,
     other: &PlayerId,
 ) -> Result<(), HandlerError> {
-    if store.relation(other, player)? == Some(Relation::Block) {
+    if store::relations::between(store, other, player)? == Some(Relation::Block) {
         return Err(blocked_refusal(store, other)?.into());
     }
-    if store.relation(player, other)? == Some(Relation::Block) {
+    if store::relations::between(store, player, other)? == Some(Relation::Block) {
         let names = load_names::load_names(store, [other].into_iter())?;
         let args = [
             ("player", names.arg(other)),
@@ -39,7 +39,7 @@ pub(in crate::service) fn check_accepts_challenges(
     check_not_blocked(store, player, other)?;
     let friends_only =
         preferences::preferences_of(store, other).welcome == ChallengePolicy::Friends;
-    if friends_only && store.relation(other, player)? != Some(Relation::Friend) {
+    if friends_only && store::relations::between(store, other, player)? != Some(Relation::Friend) {
         return Err(blocked_refusal(store, other)?.into());
     }
     Ok(())

@@ -11,7 +11,7 @@ use crate::service::describe::dice;
 use crate::service::lookup::{games, load, sight, which_game};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{self, GameQuery, Store, StoreError};
 
 /// The condition on the game that a request means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -266,7 +266,7 @@ pub(in crate::service) fn plays_enough(
 ) -> Result<bool, StoreError> {
     let Some(most) = most else { return Ok(false) };
     // Only whole games tell who is out, so they are read at the limit alone.
-    if store.running_by(player, place.server())? < most {
+    if store::servers::running_by(store, player, place.server())? < most {
         return Ok(false);
     }
     let games = all_running_games(store, player)?.into_iter();

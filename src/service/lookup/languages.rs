@@ -4,7 +4,7 @@ use crate::play::{GameId, Place, PlayerId};
 use crate::service::api::action::Request;
 use crate::service::state::Service;
 use crate::service::words::language::Language;
-use crate::store::{Recipient, Store, StoreError};
+use crate::store::{self, Recipient, Store, StoreError};
 
 /// The key of a chosen language among the settings of a player or a server.
 const CHOSEN: &str = "language";
@@ -14,7 +14,7 @@ const LOCALE: &str = "locale";
 
 /// The language of a player: the chosen one, or that of their client when it was last seen.
 pub fn language_of(store: &Store, player: &PlayerId) -> Option<Language> {
-    let stored = store.preferences(player).unwrap_or_else(|error| {
+    let stored = store::players::preferences(store, player).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the language of a player");
         Vec::new()
     });
@@ -28,7 +28,7 @@ pub fn place_language(service: &Service, place: &Place) -> Language {
 
 /// The language that was chosen for a place.
 pub fn chosen_at_place(service: &Service, place: &Place) -> Option<Language> {
-    let stored = service.store.server_settings(place.server());
+    let stored = store::servers::settings(&service.store, place.server());
     let stored = stored.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the language of a place");
         Vec::new()
@@ -39,7 +39,7 @@ pub fn chosen_at_place(service: &Service, place: &Place) -> Option<Language> {
 /// Stores the language that is chosen for a place. It comes before that of a terminal or a browser.
 pub fn choose_at_place(service: &mut Service, place: &Place, language: Language) {
     let (server, tag) = (place.server(), language.code());
-    if let Err(error) = service.store.save_server_settings(server, CHOSEN, tag) {
+    if let Err(error) = store::servers::save_setting(&mut service.store, server, CHOSEN, tag) {
         tracing::warn!(%error, "failed to store a chosen language");
     }
 }
@@ -54,12 +54,10 @@ pub fn note_place_language(service: &mut Service, place: &Place, language: Langu
 
 /// The language of a place's server: the chosen one, or its own when it was last seen.
 fn language_at(store: &Store, place: &Place) -> Option<Language> {
-    let stored = store
-        .server_settings(place.server())
-        .unwrap_or_else(|error| {
-            tracing::error!(%error, "failed to read the language of a server");
-            Vec::new()
-        });
+    let stored = store::servers::settings(store, place.server()).unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the language of a server");
+        Vec::new()
+    });
     kept(&stored)
 }
 
@@ -111,8 +109,8 @@ pub(in crate::service) fn note_languages(store: &mut Store, request: &Request) {
 fn try_note_languages(store: &mut Store, request: &Request) -> Result<(), StoreError> {
     if let Some(language) = request.access.language {
         let (player, tag) = (&request.user.id, language.code());
-        if kept_as(&store.preferences(player)?, LOCALE) != Some(language) {
-            store.save_preferences(player, LOCALE, tag)?;
+        if kept_as(&store::players::preferences(store, player)?, LOCALE) != Some(language) {
+            store::players::save_preference(store, player, LOCALE, tag)?;
         }
     }
     match request.access.house_language {
@@ -123,10 +121,10 @@ fn try_note_languages(store: &mut Store, request: &Request) -> Result<(), StoreE
 
 fn try_note_place(store: &mut Store, place: &Place, language: Language) -> Result<(), StoreError> {
     let (server, tag) = (place.server(), language.code());
-    let known = kept_as(&store.server_settings(server)?, LOCALE);
+    let known = kept_as(&store::servers::settings(store, server)?, LOCALE);
     // A place that was never asked speaks the default already.
     if known.unwrap_or_default() != language {
-        store.save_server_settings(server, LOCALE, tag)?;
+        store::servers::save_setting(store, server, LOCALE, tag)?;
     }
     Ok(())
 }

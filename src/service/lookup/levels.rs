@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::play::computer::{Computer, LEVELS};
 use crate::rating::fitting::{self, LEAST_PEOPLE};
 use crate::service::describe::computer::LevelStrength;
-use crate::store::{PoolKey, Store, StoreError};
+use crate::store::{self, PoolKey, Store, StoreError};
 
 /// Most games of one level that are read.
 const NEWEST: usize = 200;
@@ -20,7 +20,8 @@ pub(in crate::service) fn strengths(
 ) -> Result<Vec<LevelStrength>, StoreError> {
     let mut found = Vec::new();
     for level in 1..=LEVELS {
-        let played = store.level_games(pool, &Computer::new(level).player(), NEWEST)?;
+        let played =
+            store::level_games::newest(store, pool, &Computer::new(level).player(), NEWEST)?;
         let people: BTreeSet<_> = played.iter().map(|played| &played.player).collect();
         let games: Vec<_> = played.iter().map(|played| played.game).collect();
         // Of one person alone the figure would tell how they play.

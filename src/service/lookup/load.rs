@@ -14,7 +14,7 @@ use crate::service::lookup::sight;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The fault of a log that makes no game.
 const NO_FIRST_EVENT: &str = "the log does not begin with a challenge";
@@ -104,7 +104,7 @@ pub(in crate::service) fn only_quarantined(
     store: &Store,
     player: &PlayerId,
 ) -> Result<Option<Reply>, StoreError> {
-    let quarantined = store.quarantined_of(player)?;
+    let quarantined = store::quarantine::of_player(store, player)?;
     Ok(quarantined.first().map(|game| quarantine_notice(*game)))
 }
 
@@ -113,7 +113,7 @@ pub(in crate::service) fn quarantine_line(
     store: &Store,
     player: &PlayerId,
 ) -> Result<Text, StoreError> {
-    let quarantined = store.quarantined_of(player)?;
+    let quarantined = store::quarantine::of_player(store, player)?;
     if quarantined.is_empty() {
         return Ok(Text::default());
     }

@@ -6,7 +6,7 @@ use crate::play::calendar::{DAY, HOUR, OffHours, TimeSpan, Zone};
 use crate::play::event::Event;
 use crate::play::{Game, PlayerId, Timestamp, pause};
 use crate::service::lookup::server;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The present and future holidays of a player.
 pub(in crate::service) fn holidays_of(
@@ -16,7 +16,7 @@ pub(in crate::service) fn holidays_of(
     now: Timestamp,
 ) -> Result<Vec<Event>, StoreError> {
     let mut events = Vec::new();
-    let holidays = store.holidays(player)?;
+    let holidays = store::off_hours::holidays(store, player)?;
     for stretch in holidays.iter().filter(|stretch| stretch.until > now) {
         let earlier = holidays.iter().filter(|other| other.from < stretch.from);
         let granted = clip_to_allowance(holiday_allowance(store, game), earlier, *stretch);
@@ -30,7 +30,7 @@ pub(in crate::service) fn hours_of(
     store: &Store,
     player: &PlayerId,
 ) -> Result<OffHours, StoreError> {
-    Ok(hours(&store.preferences(player)?))
+    Ok(hours(&store::players::preferences(store, player)?))
 }
 
 /// Days of holiday a year that the game's server allows.
@@ -42,7 +42,7 @@ pub(in crate::service) fn time_zone_of(
     store: &Store,
     player: &PlayerId,
 ) -> Result<Zone, StoreError> {
-    let stored = store.preferences(player)?;
+    let stored = store::players::preferences(store, player)?;
     let zone = stored.iter().find(|(name, _)| name == "zone");
     Ok(zone
         .and_then(|(_, zone)| zone.parse().ok())

@@ -10,7 +10,7 @@ use crate::service::lookup::load;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{DueMessage, Store, StoreError};
+use crate::store::{self, DueMessage, Store, StoreError};
 
 /// A game as an outbox entry announces it.
 pub(in crate::service) fn state_when_posted(
@@ -60,7 +60,7 @@ pub(in crate::service) fn game_link(
     game: &Game,
 ) -> Result<TextArg<'static>, StoreError> {
     let called = game::titled(game);
-    Ok(match store.last_message(game.id())? {
+    Ok(match store::outbox::last_message(store, game.id())? {
         Some(message) => TextArg::Link(called, game.place().clone(), message),
         None => called.into(),
     })

@@ -7,12 +7,12 @@ use crate::service::lookup::{competition, load_names};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{PoolKey, Store, StoreError, StoredStep};
+use crate::store::{self, PoolKey, Store, StoreError, StoredStep};
 
 /// The change of rating that the end of a game brought each player who shows theirs, or the reason it does not count.
 pub(in crate::service) fn told(store: &Store, game: &Game) -> Result<Text, StoreError> {
     let mut text = ratings::not_counted(game);
-    let steps = store.steps_of_game(game.id())?;
+    let steps = store::standings::steps_of_game(store, game.id())?;
     // A merged account counts for another, which need not sit at the table.
     let names = &load_names::load_names(store, steps.iter().map(|step| &step.player))?;
     let shown = |player: &PlayerId| competition::competition_of(store, player);
@@ -43,7 +43,7 @@ pub(in crate::service) fn of_challenger(store: &Store, game: &Game) -> Result<Te
     }
     let pool = game.kind().spec().pool(game.options()).slug;
     let key = PoolKey::here(game.place().server(), pool);
-    let last = store.steps_of_player(player, &key, 1)?;
+    let last = store::standings::steps_of_player(store, player, &key, 1)?;
     let names = load_names::load_names(store, [player].into_iter())?;
     let mut args = vec![
         ("player", names.arg(player)),

@@ -5,11 +5,11 @@ use crate::play::reminder_schedule::ReminderPolicy;
 use crate::play::{PlayerId, Timestamp};
 use crate::service::api::reminder_settings::{DMS_CLOSED_KEY, ReminderSetting, ReminderSettings};
 use crate::service::lookup::off_hours;
-use crate::store::{NoticeKind, Store, StoreError};
+use crate::store::{self, NoticeKind, Store, StoreError};
 
 /// The reminder settings of this player, with defaults for missing and unreadable ones.
 pub(in crate::service) fn reminder_settings(store: &Store, player: &PlayerId) -> ReminderSettings {
-    let stored = store.preferences(player).unwrap_or_else(|error| {
+    let stored = store::players::preferences(store, player).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the settings of a player");
         Vec::new()
     });
@@ -44,10 +44,10 @@ pub(in crate::service) fn note_dms_closed(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     tracing::info!(player = player.as_str(), ?kind, "direct message refused");
-    store.save_preferences(player, DMS_CLOSED_KEY, &now.0.to_string())?;
+    store::players::save_preference(store, player, DMS_CLOSED_KEY, &now.0.to_string())?;
     match kind {
         NoticeKind::Board => {
-            store.save_preferences(player, ReminderSetting::Boards.stored(), "off")
+            store::players::save_preference(store, player, ReminderSetting::Boards.stored(), "off")
         }
         NoticeKind::Reminder
         | NoticeKind::Plan

@@ -4,7 +4,7 @@ use crate::play::Place;
 use crate::service::api::action::Request;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
 use crate::service::state::Service;
-use crate::store::{Store, StoreError, place_text};
+use crate::store::{self, Store, StoreError, place_text};
 
 /// The name of the stored channel that did not take the last puzzle of the day.
 const REFUSING: &str = "puzzles_refused";
@@ -16,13 +16,11 @@ pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
 
 /// The settings of a place's server, with defaults for missing and unreadable ones.
 pub(in crate::service) fn settings_at(store: &Store, place: &Place) -> ServerSettings {
-    let stored = store
-        .server_settings(place.server())
-        .unwrap_or_else(|error| {
-            // Games continue if the settings of their server are unreadable.
-            tracing::error!(%error, "failed to read the settings of a server");
-            Vec::new()
-        });
+    let stored = store::servers::settings(store, place.server()).unwrap_or_else(|error| {
+        // Games continue if the settings of their server are unreadable.
+        tracing::error!(%error, "failed to read the settings of a server");
+        Vec::new()
+    });
     let mut settings = ServerSettings::default();
     for (name, value) in &stored {
         if let Some(rule) = ServerSetting::from_code(name) {
@@ -46,7 +44,7 @@ pub(in crate::service) fn note_daily_puzzle(
     } else {
         place_text(place)
     };
-    store.save_server_settings(place.server(), REFUSING, &refusing)
+    store::servers::save_setting(store, place.server(), REFUSING, &refusing)
 }
 
 /// Returns `true` if this channel did not take the last puzzle of the day.
@@ -54,7 +52,7 @@ pub(in crate::service) fn refuses_daily_puzzle(
     store: &Store,
     place: &Place,
 ) -> Result<bool, StoreError> {
-    let stored = store.server_settings(place.server())?;
+    let stored = store::servers::settings(store, place.server())?;
     let refusing = stored.iter().find(|(name, _)| name == REFUSING);
     Ok(refusing.is_some_and(|(_, refusing)| *refusing == place_text(place)))
 }

@@ -6,7 +6,7 @@ use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, Timestamp};
 use crate::service::lookup::off_hours;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The present clock exclusions of a game; empty without clocks.
 pub(in crate::service) fn time_exclusions(
@@ -54,7 +54,7 @@ pub(in crate::service) fn silence_exclusions(
 
 /// The outages since this time, and all times for which the game was quarantined.
 fn outages(store: &Store, game: &Game, since: Timestamp) -> Result<Vec<TimeSpan>, StoreError> {
-    let mut away = store.outages(since)?;
-    away.extend(store.quarantine_history(game.id())?);
+    let mut away = store::outages::since(store, since)?;
+    away.extend(store::quarantine::history(store, game.id())?);
     Ok(away)
 }

@@ -10,7 +10,7 @@ use crate::service::api::action::Request;
 use crate::service::api::server_settings::{ServerSetting, Watching};
 use crate::service::lookup::server;
 use crate::service::state::Service;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The transport of the public pages.
 pub const PAGES: &str = "web";
@@ -53,17 +53,17 @@ fn try_note_met(
     server: &Server,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let last = store.last_met(player, server)?;
+    let last = store::met::last(store, player, server)?;
     if last.is_some_and(|last| (0..INTERVAL).contains(&now.0.saturating_sub(last.0))) {
         return Ok(());
     }
     let since = Timestamp(now.0.saturating_sub(PROOF));
-    store.note_met(player, server, now, since)
+    store::met::note(store, player, server, now, since)
 }
 
 /// The start of the time that counts: thirty days before the last heartbeat. Without a heartbeat nothing counts.
 fn since(store: &Store) -> Result<Timestamp, StoreError> {
-    let last = store.last_beat()?;
+    let last = store::presence::last_beat(store)?;
     Ok(last.map_or(Timestamp(i64::MAX), |last| {
         Timestamp(last.0.saturating_sub(PROOF))
     }))
@@ -75,7 +75,7 @@ pub(in crate::service) fn sees_server(
     player: Option<&PlayerId>,
     server: &Server,
 ) -> Result<bool, StoreError> {
-    if server.number().is_none() || store.has_left(server)? {
+    if server.number().is_none() || store::servers::has_left(store, server)? {
         return Ok(false);
     }
     if watching(store, server) == Watching::Public {
@@ -85,7 +85,7 @@ pub(in crate::service) fn sees_server(
         return Ok(false);
     };
     let since = since(store)?;
-    let met = store.last_met(player, server)?;
+    let met = store::met::last(store, player, server)?;
     Ok(met.is_some_and(|met| met >= since))
 }
 
@@ -117,9 +117,13 @@ pub fn may_watch(
 /// `StoreError` if the store fails.
 pub fn servers(service: &Service, player: Option<&PlayerId>) -> Result<Vec<Server>, StoreError> {
     let store = &service.store;
-    let mut all = store.servers_with(ServerSetting::Watching.code(), Watching::Public.code())?;
+    let mut all = store::servers::with_setting(
+        store,
+        ServerSetting::Watching.code(),
+        Watching::Public.code(),
+    )?;
     if let Some(player) = player {
-        all.extend(store.servers_met(player, since(store)?)?);
+        all.extend(store::met::servers_of(store, player, since(store)?)?);
     }
     all.retain(|server| server.number().is_some());
     all.sort();

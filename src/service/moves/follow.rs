@@ -21,7 +21,7 @@ use crate::service::commit::{alarms, append, dice, overdue, plans, stamp};
 use crate::service::describe::game;
 use crate::service::lookup::load;
 use crate::service::state::Service;
-use crate::store::{Notice, PlayerPlan, Store, StoreError};
+use crate::store::{self, Notice, PlayerPlan, Store, StoreError};
 
 /// Executes a player's plan for the present position, if there is one. A plan that no longer fits is dropped, and its
 /// owner is told.
@@ -245,7 +245,7 @@ fn save_and_reset_alarms(
         player,
         plan: &kept,
     };
-    store.save_plan(game.id(), plan, outcome.notices, env.now)?;
+    store::plans::save(store, game.id(), plan, outcome.notices, env.now)?;
     let alarms = alarms::alarms(store, game, env.now)?;
-    store.set_alarms(game.id(), &alarms)
+    store::alarms::set(store, game.id(), &alarms)
 }

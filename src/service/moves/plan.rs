@@ -22,7 +22,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{PlayerPlan, Store};
+use crate::store::{self, PlayerPlan, Store};
 
 /// Most characters of lines in a message; more go into a file, since a message also holds their markup.
 const PAGE: usize = 900;
@@ -89,7 +89,7 @@ pub(in crate::service) fn plan(
         player: &user.id,
         plan: &kept,
     };
-    service.store.save_plan(id, owned, &[], env.now)?;
+    store::plans::save(&mut service.store, id, owned, &[], env.now)?;
     let edition = if plan.is_empty() { 0 } else { kept.edition };
     let mut reply = page(&present, plan, edition);
     reply.replaces_source = !matches!(action, PlanAction::Add { .. });

@@ -23,7 +23,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
 use crate::service::words::text::Text;
-use crate::store::{Meaning, Store, StoreError};
+use crate::store::{self, Meaning, Store, StoreError};
 
 /// Shows the page of team signals, shows a number to the table, or notes a meaning.
 pub(in crate::service) fn signal(
@@ -157,7 +157,7 @@ fn mean(
         ];
         return Ok(vec![result::note("signal-too-long", &args)]);
     }
-    let earlier = store.mean(game.id(), &meaning, env.now)?;
+    let earlier = store::signal_meanings::save(store, game.id(), &meaning, env.now)?;
     if let Err(error) = store.save_name(&user.id, &user.name) {
         tracing::warn!(%error, "failed to store a name");
     }
@@ -188,7 +188,7 @@ fn talk(store: &Store, game: &Game, player: &PlayerId, first: Text) -> Result<Re
     }
     // Before the start, seats change hands, so nobody reads another's notes.
     let authors: Vec<&PlayerId> = [player].into_iter().chain(partners).collect();
-    let meanings = store.meanings(game.id(), &authors)?;
+    let meanings = store::signal_meanings::of_authors(store, game.id(), &authors)?;
     for Meaning {
         signal,
         author,

@@ -9,7 +9,7 @@ use crate::service::commit::alarms;
 use crate::service::lookup::load;
 use crate::service::puzzles;
 use crate::service::state::Service;
-use crate::store::{AlarmKind, QuarantinedGame, RatingsCheck, Store, StoreError};
+use crate::store::{self, AlarmKind, QuarantinedGame, RatingsCheck, Store, StoreError};
 
 /// A fault of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub enum Repair {
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
-    service.store.every_number()
+    store::derived::every_number(&service.store)
 }
 
 /// The games that are quarantined.
@@ -50,7 +50,7 @@ pub fn every_game(service: &Service) -> Result<Vec<GameId>, StoreError> {
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn all_quarantined(service: &Service) -> Result<BTreeMap<GameId, QuarantinedGame>, StoreError> {
-    let quarantined = service.store.all_quarantined()?;
+    let quarantined = store::quarantine::all(&service.store)?;
     Ok(quarantined
         .into_iter()
         .map(|quarantined| (quarantined.game, quarantined))
@@ -62,7 +62,7 @@ pub fn all_quarantined(service: &Service) -> Result<BTreeMap<GameId, Quarantined
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn ratings(service: &Service) -> Result<RatingsCheck, StoreError> {
-    service.store.compare_ratings()
+    store::standings::compare(&service.store)
 }
 
 /// Damage of the file in plain lines, at most `most`; reads the whole file.
@@ -70,7 +70,7 @@ pub fn ratings(service: &Service) -> Result<RatingsCheck, StoreError> {
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn file_damage(service: &Service, most: usize) -> Result<Vec<String>, StoreError> {
-    let damage = service.store.damage(most)?.into_iter();
+    let damage = store::derived::damage(&service.store, most)?.into_iter();
     Ok(damage
         .map(|what| format!("the database file is damaged: {what}"))
         .collect())
@@ -82,10 +82,10 @@ pub fn file_damage(service: &Service, most: usize) -> Result<Vec<String>, StoreE
 /// `StoreError` if the SQLite call fails.
 pub fn table_problems(service: &Service) -> Result<Vec<String>, StoreError> {
     let mut lines = Vec::new();
-    for name in service.store.wrong_schema_objects()? {
+    for name in store::derived::wrong_schema_objects(&service.store)? {
         lines.push(format!("{name} is not as this version makes it"));
     }
-    for (table, rows) in service.store.broken_references()? {
+    for (table, rows) in store::derived::broken_references(&service.store)? {
         lines.push(format!(
             "{rows} rows of {table} name something that is not there"
         ));
@@ -126,7 +126,7 @@ pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, Stor
         what,
         cure,
     };
-    let quarantined = service.store.quarantined(id)?;
+    let quarantined = store::quarantine::get(&service.store, id)?;
     let loaded = service.store.load_even_if_quarantined(id).and_then(|log| {
         let game = load::folded(&service.store, id, &log)?;
         Ok(game.map(|game| (game, log)))
@@ -151,7 +151,7 @@ pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, Stor
         Err(error) => return Err(error),
     };
     let mut found = Vec::new();
-    for what in service.store.stale_tables(&game.summary())? {
+    for what in store::derived::stale_tables(&service.store, &game.summary())? {
         found.push(ill(what.to_owned(), Repair::MakeAnew));
     }
     found.extend(alarms_amiss(&service.store, &game)?.map(|what| ill(what, Repair::SetAlarms)));
@@ -202,8 +202,8 @@ fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError
     let kinds = [AlarmKind::Deadline, AlarmKind::Expiry];
     // Its kinds do not depend on the time.
     let wanted = alarms::alarms(store, game, game.changed())?;
-    let set = store.alarms_in(game.id())?;
-    let has = |alarms: &[crate::store::Alarm], kind| alarms.iter().any(|alarm| alarm.kind == kind);
+    let set = store::alarms::of_game(store, game.id())?;
+    let has = |alarms: &[store::Alarm], kind| alarms.iter().any(|alarm| alarm.kind == kind);
     let differs = kinds
         .into_iter()
         .any(|kind| has(&wanted, kind) != has(&set, kind));
@@ -211,7 +211,7 @@ fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError
 }
 
 fn secret_amiss(store: &Store, game: &Game) -> Result<Option<&'static str>, StoreError> {
-    let secret = store.secret(game.id())?;
+    let secret = store::secrets::of_game(store, game.id())?;
     let ended = matches!(game.stage(), Stage::Over | Stage::Void);
     // No dice are thrown in a game that has ended, so an imported one may lack its secret.
     let sealed = game.sealed().filter(|_| game.keeps_secret());
@@ -232,19 +232,18 @@ pub fn repair(service: &mut Service, ailment: &HealthFinding, env: &Env) -> Resu
     let id = ailment.game;
     match ailment.cure {
         Repair::None => Ok(()),
-        Repair::Quarantine => service
-            .store
-            .quarantine(id, &ailment.what, env.now)
-            .map(drop),
+        Repair::Quarantine => {
+            store::quarantine::put(&mut service.store, id, &ailment.what, env.now).map(drop)
+        }
         Repair::LetGoOn => {
-            service.store.release(id, env.now)?;
+            store::quarantine::release(&mut service.store, id, env.now)?;
             reset_alarms(&mut service.store, id, env.now)
         }
         Repair::SetAlarms => reset_alarms(&mut service.store, id, env.now),
         Repair::MakeAnew => {
             let log = service.store.read_even_if_quarantined(id)?;
             if let Some(game) = load::folded(&service.store, id, &log)? {
-                service.store.rebuild(&game.summary())?;
+                store::derived::rebuild(&mut service.store, &game.summary())?;
             }
             Ok(())
         }
@@ -257,5 +256,5 @@ fn reset_alarms(store: &mut Store, id: GameId, now: Timestamp) -> Result<(), Sto
         return Ok(());
     };
     let alarms = alarms::alarms(store, &game, now)?;
-    store.set_alarms(id, &alarms)
+    store::alarms::set(store, id, &alarms)
 }

@@ -9,7 +9,7 @@ use crate::play::{Env, Place, Timestamp};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::state::Service;
-use crate::store::StoreError;
+use crate::store::{self, StoreError};
 
 /// Age from which a message read back is neither played nor answered, in ms: one day.
 const STALE_AFTER: i64 = 24 * 60 * 60 * 1_000;
@@ -53,7 +53,7 @@ impl Service {
     /// empty.
     pub fn handle_once(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         let source = request.source.as_str();
-        match self.store.is_handled(source) {
+        match store::gateway_sessions::is_handled(&self.store, source) {
             Ok(false) => {}
             Ok(true) => {
                 tracing::debug!(source, "request handled before");
@@ -61,9 +61,9 @@ impl Service {
             }
             Err(error) => tracing::error!(%error, "failed to look up a handled request"),
         }
-        self.store.begin_source(Some(source));
+        store::gateway_sessions::begin_source(&mut self.store, Some(source));
         let replies = self.handle(request, env);
-        self.store.begin_source(None);
+        store::gateway_sessions::begin_source(&mut self.store, None);
         replies
     }
 
@@ -94,9 +94,12 @@ impl Service {
 
 /// Records the state of the shard connections.
 pub fn note_shards(service: &mut Service, shards: &[ShardRecord], env: &Env) {
-    let noted = service
-        .store
-        .note_shards(env!("CARGO_PKG_VERSION"), shards, env.now);
+    let noted = store::presence::note_shards(
+        &mut service.store,
+        env!("CARGO_PKG_VERSION"),
+        shards,
+        env.now,
+    );
     if let Err(error) = noted {
         tracing::error!(%error, "failed to record the shard states");
     }
@@ -105,8 +108,13 @@ pub fn note_shards(service: &mut Service, shards: &[ShardRecord], env: &Env) {
 /// The last saved progress of the shards, and the `most` last handled messages and interactions. Without a record a
 /// session begins anew.
 pub fn sessions(service: &Service, most: usize) -> (Vec<SessionRecord>, Vec<String>) {
-    let sessions = service.store.sessions();
-    let read = sessions.and_then(|sessions| Ok((sessions, service.store.handled_last(most)?)));
+    let sessions = store::gateway_sessions::all(&service.store);
+    let read = sessions.and_then(|sessions| {
+        Ok((
+            sessions,
+            store::gateway_sessions::handled_last(&service.store, most)?,
+        ))
+    });
     read.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read sessions");
         (Vec::new(), Vec::new())
@@ -122,9 +130,8 @@ pub fn save_sessions(
     answered: &[String],
     env: &Env,
 ) -> bool {
-    let saved = service
-        .store
-        .save_sessions(count, records, answered, env.now);
+    let saved =
+        store::gateway_sessions::save(&mut service.store, count, records, answered, env.now);
     if let Err(error) = &saved {
         tracing::error!(%error, "failed to save sessions");
     }
@@ -136,7 +143,7 @@ pub fn save_sessions(
 /// # Errors
 /// The [`StoreError`] of a failed SQLite call.
 pub fn unfinished_places(service: &Service, transport: &str) -> Result<Vec<Place>, StoreError> {
-    service.store.unfinished_places(transport)
+    store::gateway_sessions::unfinished_places(&service.store, transport)
 }
 
 /// The bot's status by the database, for the places and people of a transport.
@@ -145,12 +152,12 @@ pub fn unfinished_places(service: &Service, transport: &str) -> Result<Vec<Place
 /// `StoreError` if the SQLite call fails.
 pub fn condition(service: &Service, transport: &str, env: &Env) -> Result<BotStatus, StoreError> {
     let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
-    let (waiting, oldest) = service.store.waiting(transport, env.now)?;
-    let ran = service.store.last_run()?;
+    let (waiting, oldest) = store::outbox::waiting(&service.store, transport, env.now)?;
+    let ran = store::presence::last_run(&service.store)?;
     Ok(BotStatus {
-        reached: service.store.last_beat()?.map(ago),
+        reached: store::presence::last_beat(&service.store)?.map(ago),
         ran: ran.map(|(version, noted, shards)| (version, ago(noted), shards)),
-        sessions: service.store.stored_sessions(env.now)?,
+        sessions: store::gateway_sessions::fresh(&service.store, env.now)?,
         waiting: (waiting, oldest.map(ago)),
     })
 }
@@ -164,15 +171,15 @@ pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStat
         return Err(error);
     }
     let ago = |at: Timestamp| env.now.0.saturating_sub(at.0).max(0);
-    let (waiting, oldest) = service.store.waiting(transport, env.now)?;
+    let (waiting, oldest) = store::outbox::waiting(&service.store, transport, env.now)?;
     let (thoughts, oldest_thought) = service.queued_thoughts(env.now);
     Ok(OutboxStatus {
         thoughts,
         oldest_thought,
-        analyses: service.store.analyses_waiting()?,
+        analyses: store::analyses::waiting(&service.store)?,
         waiting,
         oldest: oldest.map_or(0, ago),
-        overdue: service.store.oldest_untried(transport)?.map_or(0, ago),
+        overdue: store::statistics::oldest_untried(&service.store, transport)?.map_or(0, ago),
         unstored: service.unstored_since.map_or(0, ago),
         moves: service.moves,
     })
@@ -183,5 +190,5 @@ pub fn pulse(service: &Service, transport: &str, env: &Env) -> Result<OutboxStat
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn count_games(service: &Service) -> Result<Vec<(String, String, i64)>, StoreError> {
-    service.store.count_games()
+    store::statistics::count_games(&service.store)
 }

@@ -11,7 +11,7 @@ use crate::service::commit::{append, notices, overdue, stamp};
 use crate::service::lookup::{load, times};
 use crate::service::servers::membership;
 use crate::service::state::Service;
-use crate::store::{GameChange, Store, StoreError, UnfinishedGames, server_text};
+use crate::store::{self, GameChange, Store, StoreError, UnfinishedGames, server_text};
 
 /// Retry delay after a server could not be forgotten, in ms.
 const AGAIN: i64 = 60 * 60 * 1_000;
@@ -24,7 +24,7 @@ pub(in crate::service::players) fn forget(
 ) -> Result<(), StoreError> {
     for _ in 0..MAX_ATTEMPTS {
         let (mut ends, mut left) = (Vec::new(), Vec::new());
-        for id in service.store.unfinished_of(player)? {
+        for id in store::erase::unfinished_of(&service.store, player)? {
             // A damaged game cannot be ended; the player is forgotten there too.
             let Some(game) = load::load_healthy(&service.store, id)? else {
                 left.push(id);
@@ -49,7 +49,8 @@ pub(in crate::service::players) fn forget(
             ended: &changes,
             left: &left,
         };
-        let forgotten = service.store.forget(player, games, pseudonym, env.now);
+        let forgotten =
+            store::erase::forget_player(&mut service.store, player, games, pseudonym, env.now);
         match forgotten {
             Err(StoreError::Conflict) => {}
             done => {
@@ -116,7 +117,8 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
                     tracing::error!(%error, server = server_text(&server), "failed to forget a server");
                     let after = service.options.forget_servers_after().unwrap_or_default();
                     let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
-                    return service.store.restart_leave_timer(&server, at).is_ok();
+                    return store::erase::restart_leave_timer(&mut service.store, &server, at)
+                        .is_ok();
                 }
             }
             return true;
@@ -124,7 +126,7 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
         Ok(None) => {}
         Err(error) => tracing::error!(%error, "failed to read the left servers"),
     }
-    match service.store.vacuum_if_due(env.now) {
+    match store::erase::vacuum_if_due(&mut service.store, env.now) {
         Ok(packed) => packed,
         Err(error) => {
             tracing::warn!(%error, "failed to vacuum the database");

@@ -27,7 +27,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{self, GameQuery, Store, StoreError};
 
 /// Games on a page: as many as fit a message of any transport, with links and flags.
 const PAGE: usize = 8;
@@ -493,7 +493,7 @@ pub(in crate::service) fn waiting_board(
         name: String::new(),
     };
     let mut reply = views::board_reply(store, &person, game, now)?;
-    if let Some(message) = store.last_message(game.id())? {
+    if let Some(message) = store::outbox::last_message(store, game.id())? {
         let words = catalogue::sentences().line("inbox-table", &[]);
         let link = TextArg::Link(words, game.place().clone(), message);
         let args = [("table", link)];

@@ -28,8 +28,8 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::service::words::{catalogue, durations};
 use crate::store::{
-    Alarm, GameChange, Notice, NoticeKind, OffHoursChange, OutboxMessage, Recipient, SideEffects,
-    Store, StoreError,
+    self, Alarm, GameChange, Notice, NoticeKind, OffHoursChange, OutboxMessage, Recipient,
+    SideEffects, Store, StoreError,
 };
 
 /// Values offered for off hours; any other can be typed.
@@ -138,7 +138,7 @@ fn save_off_hours(
     changes: &[(&'static str, Option<String>)],
     env: &Env,
 ) -> Result<(), StoreError> {
-    let before = service.store.preferences(player)?;
+    let before = store::players::preferences(&service.store, player)?;
     let mut stored = before.clone();
     for (name, value) in changes {
         set(&mut stored, name, value.as_deref());
@@ -271,9 +271,7 @@ fn change(
     touched: &[AffectedGame],
 ) -> Result<(), StoreError> {
     let changes: Vec<GameChange<'_>> = touched.iter().map(AffectedGame::change).collect();
-    service
-        .store
-        .change_off_hours(player, off_hours, &changes)?;
+    store::off_hours::change(&mut service.store, player, off_hours, &changes)?;
     for game in touched {
         append::note_stored(service, game.summary.id);
     }
@@ -283,7 +281,7 @@ fn change(
 }
 
 fn hours_page(store: &Store, player: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
-    let stored = store.preferences(player)?;
+    let stored = store::players::preferences(store, player)?;
     let words = catalogue::sentences();
     let chosen = off_hours::chosen_values(&stored);
     let mut args = hours_args(&chosen).to_vec();
@@ -345,7 +343,7 @@ fn add_holiday(
             return Ok(vec![fields::invalid_input(text, InputField::Away)]);
         }
     };
-    let mut holidays = service.store.holidays(player)?;
+    let mut holidays = store::off_hours::holidays(&service.store, player)?;
     let overlaps = |other: &TimeSpan| other.from < stretch.until && stretch.from < other.until;
     if holidays.iter().any(overlaps) {
         let args = [("command", TextArg::Command("holiday"))];
@@ -424,7 +422,7 @@ fn shortened(game: &Game, granted: Option<TimeSpan>, [part, none]: [&'static str
 }
 
 fn end_holiday(service: &mut Service, player: &PlayerId, env: &Env) -> HandlerResult {
-    let mut holidays = service.store.holidays(player)?;
+    let mut holidays = store::off_hours::holidays(&service.store, player)?;
     if holidays.iter().all(|stretch| stretch.until <= env.now) {
         return Ok(vec![Reply::note(
             catalogue::sentences().text("holiday-none", &[]),
@@ -456,7 +454,7 @@ fn end_holiday(service: &mut Service, player: &PlayerId, env: &Env) -> HandlerRe
 fn holidays_page(store: &Store, player: &PlayerId, env: &Env) -> Result<Reply, StoreError> {
     let words = catalogue::sentences();
     let mut text = Text::default();
-    let holidays = store.holidays(player)?;
+    let holidays = store::off_hours::holidays(store, player)?;
     for stretch in holidays.iter().filter(|stretch| stretch.until > env.now) {
         let args = [
             ("from", TextArg::Date(stretch.from)),

@@ -3,7 +3,7 @@
 use crate::play::{PlayerId, Timestamp};
 use crate::service::api::reply::TextFile;
 use crate::service::state::Service;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// Largest exported file, in bytes.
 pub(in crate::service::players) const FILE_LIMIT: usize = 8_000_000;
@@ -27,6 +27,6 @@ pub(in crate::service::players) fn personal_data_file(
 ) -> Result<TextFile, StoreError> {
     Ok(TextFile {
         name: "kingboard-personal-data.json".to_owned(),
-        text: store.personal_data_json(player, now)?,
+        text: store::personal_data::json(store, player, now)?,
     })
 }

@@ -16,6 +16,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::{Catalogue, TextArg};
 use crate::service::words::language::is_at_terminal;
 use crate::service::words::{catalogue, language};
+use crate::store;
 
 /// Stores changed preferences, and shows the present ones.
 pub(in crate::service) fn preferences(
@@ -27,9 +28,9 @@ pub(in crate::service) fn preferences(
     let store = &mut service.store;
     for setting in chosen {
         let (name, value) = setting.codes();
-        store.save_preferences(&user.id, name, value)?;
+        store::players::save_preference(store, &user.id, name, value)?;
         if *setting == Preference::Puzzles(false) {
-            store.drop_puzzles_of(&user.id, now)?;
+            store::puzzles::drop_of_player(store, &user.id, now)?;
         }
     }
     // A newly chosen language applies at once.

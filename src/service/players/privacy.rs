@@ -21,7 +21,8 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    ContestId, LadderId, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS, server_text,
+    self, ContestId, LadderId, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS,
+    server_text,
 };
 
 pub(in crate::service) fn privacy(
@@ -39,7 +40,7 @@ pub(in crate::service) fn privacy(
 }
 
 fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
-    let kept = service.store.personal_data_counts(player)?;
+    let kept = store::personal_data::counts(&service.store, player)?;
     if kept.is_empty() {
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
@@ -62,7 +63,7 @@ fn summary_page(service: &Service, player: &PlayerId) -> HandlerResult {
 }
 
 fn export_personal_data(store: &Store, player: &PlayerId, env: &Env) -> HandlerResult {
-    if store.personal_data_counts(player)?.is_empty() {
+    if store::personal_data::counts(store, player)?.is_empty() {
         return Ok(vec![result::note("privacy-none", &[])]);
     }
     let file = personal_data_file(store, player, env.now)?;
@@ -84,14 +85,16 @@ fn delete(
     sure: Option<&Confirmation>,
     env: &Env,
 ) -> HandlerResult {
-    let kept = service.store.personal_data_counts(player)?;
+    let kept = store::personal_data::counts(&service.store, player)?;
     if kept.is_empty() {
         // Players who were blocked are not told that, but the blocks are deleted all the same.
         forget(service, player, env)?;
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
     let ends = EndsWithIt {
-        games: service.store.unfinished_of(player)?.into_iter().collect(),
+        games: store::erase::unfinished_of(&service.store, player)?
+            .into_iter()
+            .collect(),
         ..EndsWithIt::default()
     };
     let now = Confirmation {
@@ -139,7 +142,7 @@ fn delete_server(
         return Ok(vec![result::note("privacy-server-not-yours", &[])]);
     }
     let server = place.server();
-    let (games, settings) = service.store.server_data_counts(server)?;
+    let (games, settings) = store::erase::server_data_counts(&service.store, server)?;
     if (games, settings) == (0, 0) {
         return Ok(vec![page(result::note("privacy-server-none", &[]))]);
     }
@@ -218,11 +221,13 @@ impl EndsWithIt {
 
 /// The things that end where a server is forgotten.
 fn ends_with_server(store: &Store, server: &Server) -> Result<EndsWithIt, StoreError> {
-    let contests = store.contests_of_server(server, &UNFINISHED_CONTESTS, usize::MAX)?;
-    let ladders = store.ladders_of_server(server)?.into_iter();
+    let contests = store::contests::of_server(store, server, &UNFINISHED_CONTESTS, usize::MAX)?;
+    let ladders = store::ladders::of_server(store, server)?.into_iter();
     let open = ladders.filter(|ladder| !ladder.closed);
     Ok(EndsWithIt {
-        games: store.unfinished_in_server(server)?.into_iter().collect(),
+        games: store::servers::unfinished_in(store, server)?
+            .into_iter()
+            .collect(),
         contests: contests.into_iter().map(|contest| contest.id).collect(),
         ladders: open.map(|ladder| ladder.id).collect(),
     })

@@ -20,7 +20,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::service::{commit, lookup, players};
-use crate::store::{AlarmKind, AlarmOutcome, Notice, NoticeKind, Store, StoreError};
+use crate::store::{self, AlarmKind, AlarmOutcome, Notice, NoticeKind, Store, StoreError};
 
 /// Interval of recording that a player was seen, in ms.
 const SEEN_INTERVAL: i64 = 10 * MINUTE;
@@ -55,12 +55,12 @@ pub(in crate::service) fn note_seen(store: &mut Store, request: &Request, now: T
 
 fn try_note_here(store: &mut Store, request: &Request, now: Timestamp) -> Result<(), StoreError> {
     let player = &request.user.id;
-    let last = store.last_seen(player)?;
+    let last = store::presence::last_seen(store, player)?;
     if last.is_some_and(|last| (0..SEEN_INTERVAL).contains(&(now.0 - last.0))) {
         return Ok(());
     }
     if find::plays_somewhere(store, player)? {
-        store.note_seen(player, now)?;
+        store::presence::note_seen(store, player, now)?;
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ pub(in crate::service) fn has_planned_reply(
     player: &PlayerId,
     game: GameId,
 ) -> Result<bool, StoreError> {
-    let alarms = store.alarms_of(player)?;
+    let alarms = store::alarms::of_player(store, player)?;
     Ok(alarms
         .iter()
         .any(|ringing| ringing.game == game && ringing.alarm.kind == AlarmKind::Plan))
@@ -113,7 +113,7 @@ fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> 
             catalogue::sentences().text("not-now-nothing", &[]),
         )]);
     }
-    store.settle_alarms(&put_off, &[], now)?;
+    store::alarms::settle(store, &put_off, &[], now)?;
     Ok(vec![Reply::note(text)])
 }
 

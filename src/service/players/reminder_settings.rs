@@ -14,7 +14,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::is_at_terminal;
 use crate::service::words::{catalogue, durations};
 use crate::service::{commit, lookup};
-use crate::store::Store;
+use crate::store::{self, Store};
 
 /// Stores changed settings, sets the due reminders to match, and shows the present ones.
 pub(in crate::service) fn update_reminder_settings(
@@ -38,7 +38,7 @@ pub(in crate::service) fn update_reminder_settings(
         }
     }
     for (name, value) in &values {
-        store.save_preferences(&user.id, name, value)?;
+        store::players::save_preference(store, &user.id, name, value)?;
     }
     if !values.is_empty() {
         commit::reminder_alarms::reset_reminders(store, &user.id, env.now)?;
@@ -46,7 +46,7 @@ pub(in crate::service) fn update_reminder_settings(
     let settings = lookup::reminder_settings::reminder_settings(store, &user.id);
     if settings.closed.is_some() {
         // Shown now, and tried again from now on.
-        store.save_preferences(&user.id, DMS_CLOSED_KEY, "")?;
+        store::players::save_preference(store, &user.id, DMS_CLOSED_KEY, "")?;
     }
     Ok(vec![page(&settings)])
 }

@@ -19,7 +19,7 @@ use crate::service::describe::button::button;
 use crate::service::lookup::load_names;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::store::{KeyHash, NewSession, StoreError, StoredLink, WebSession};
+use crate::store::{self, KeyHash, NewSession, StoreError, StoredLink, WebSession};
 
 const MINUTE: i64 = 60 * 1_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -56,7 +56,7 @@ pub(in crate::service) fn web(
                 asked_at: env.now,
             };
             let since = before(env.now, LINK);
-            service.store.put_web_link(&hash(&token), &link, since)?;
+            store::web_sessions::put_link(&mut service.store, &hash(&token), &link, since)?;
             let mut reply = result::note("sign-in-link", &[]);
             let then = game.map_or_else(String::new, |game| format!("?game={}", game.0));
             reply.controls = vec![
@@ -74,7 +74,7 @@ pub(in crate::service) fn web(
         }
         WebAction::Sessions => Ok(vec![sessions(service, player, env, "sign-in-sessions")?]),
         WebAction::End(session) => {
-            let ended = service.store.end_web_sessions(player, session)?;
+            let ended = store::web_sessions::end(&mut service.store, player, session)?;
             let title = if ended == 0 {
                 "sign-in-ended-before"
             } else {
@@ -95,7 +95,7 @@ fn sessions(
     title: &str,
 ) -> Result<Reply, StoreError> {
     let since = before(env.now, SESSION);
-    let all = service.store.web_sessions(player, since)?;
+    let all = store::web_sessions::of_player(&service.store, player, since)?;
     if all.is_empty() {
         let id = if title == "sign-in-sessions" {
             "sign-in-no-sessions"
@@ -169,7 +169,7 @@ pub fn link(
     token: &str,
     now: Timestamp,
 ) -> Result<Option<AskedLink>, StoreError> {
-    let found = service.store.web_link(&hash(token), before(now, LINK))?;
+    let found = store::web_sessions::link(&service.store, &hash(token), before(now, LINK))?;
     let named = found.map(|StoredLink { player, asked_at }| {
         Ok(AskedLink {
             person: person(service, player)?,
@@ -196,7 +196,7 @@ pub fn spend(
         now: env.now,
     };
     let since = before(env.now, LINK);
-    let spent = service.store.spend_web_link(&hash(token), since, new)?;
+    let spent = store::web_sessions::spend_link(&mut service.store, &hash(token), since, new)?;
     Ok(spent.map(|_| key))
 }
 
@@ -246,7 +246,7 @@ pub fn begin(
     if service.store.name(&person.id)?.is_none() {
         service.store.save_name(&person.id, &person.name)?;
     }
-    service.store.begin_web_session(&person.id, new)?;
+    store::web_sessions::begin(&mut service.store, &person.id, new)?;
     Ok(key)
 }
 
@@ -259,9 +259,7 @@ pub fn signed_in(
     key: &str,
     now: Timestamp,
 ) -> Result<Option<SignedIn>, StoreError> {
-    let found = service
-        .store
-        .web_session(&hash(key), before(now, SESSION))?;
+    let found = store::web_sessions::get(&service.store, &hash(key), before(now, SESSION))?;
     let named = found.map(|session| {
         Ok(SignedIn {
             session: session.id,
@@ -278,7 +276,7 @@ pub fn signed_in(
 /// `StoreError` if the store fails.
 pub fn note_use(service: &mut Service, session: i64, now: Timestamp) -> Result<(), StoreError> {
     let since = before(now, SESSION);
-    service.store.use_web_session(session, now, since)
+    store::web_sessions::note_used(&mut service.store, session, now, since)
 }
 
 /// Ends the session of a browser.
@@ -289,10 +287,7 @@ pub fn sign_out(service: &mut Service, signed_in: &SignedIn) -> Result<(), Store
     let SignedIn {
         session, person, ..
     } = signed_in;
-    service
-        .store
-        .end_web_sessions(&person.id, Some(*session))
-        .map(|_| ())
+    store::web_sessions::end(&mut service.store, &person.id, Some(*session)).map(|_| ())
 }
 
 fn person(service: &Service, player: PlayerId) -> Result<Person, StoreError> {

@@ -8,7 +8,7 @@ use crate::service::api::tokens::{self, TokenStep, TokenUser, TokensAction};
 use crate::service::state::{ApiAccess, Service};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::{Span, Text};
-use crate::store::{ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
+use crate::store::{self, ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
 
 /// Most tokens of one owner: as many as a list has buttons for.
 const MOST: usize = 10;
@@ -38,7 +38,7 @@ pub(in crate::service) fn tokens(
     };
     match action.step {
         TokenStep::List => {
-            let known = service.store.tokens_of(&owner)?;
+            let known = store::tokens::of_owner(&service.store, &owner)?;
             if known.is_empty() && service.options.api == ApiAccess::Absent {
                 return Ok(vec![result::note("tokens-no-pages", &[])]);
             }
@@ -52,7 +52,7 @@ pub(in crate::service) fn tokens(
             make(service, &owner, scope, request, env)
         }
         TokenStep::End(id) => {
-            let ended = service.store.end_token(id, &owner, &user.id, env.now)?;
+            let ended = store::tokens::end(&mut service.store, id, &owner, &user.id, env.now)?;
             let said = if ended {
                 "tokens-ended"
             } else {
@@ -80,7 +80,7 @@ fn make(
     request: &Request,
     env: &Env,
 ) -> HandlerResult {
-    let count = service.store.tokens_of(owner)?.len();
+    let count = store::tokens::of_owner(&service.store, owner)?.len();
     if count >= MOST {
         let args = [("count", TextArg::count(count))];
         return Ok(vec![result::note("tokens-full", &args)]);
@@ -96,7 +96,7 @@ fn make(
         scope,
         by: &request.user.id,
     };
-    let id = service.store.make_token(&new, env.now)?;
+    let id = store::tokens::make(&mut service.store, &new, env.now)?;
     let args = [("number", number(id)), ("may", may(scope).into())];
     let mut reply = result::note("tokens-made", &args);
     reply.text.push_line(Text(vec![Span::Code(token)]));

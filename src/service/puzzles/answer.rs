@@ -14,7 +14,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::AttemptResult;
+use crate::store::{self, AttemptResult};
 
 /// The result of one or more plies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,7 +161,13 @@ pub(super) fn answer(
             let board = board.at(stands);
             let failed = AttemptResult::Failed;
             let change = rate::decide(&mut service.store, player, &board, failed, env.now)?;
-            (service.store).keep_attempt(player, board.stored.id, stands, env.now)?;
+            store::solvers::save_attempt(
+                &mut (service.store),
+                player,
+                board.stored.id,
+                stands,
+                env.now,
+            )?;
             let mut text = said("puzzle-wrong", &[("move", mv.as_str().into())]);
             text.push_line(board.question());
             told(&mut text, &board, change);
@@ -169,7 +175,13 @@ pub(super) fn answer(
         }
         AnswerVerdict::Later(stands, mv) => {
             let board = board.at(stands);
-            (service.store).keep_attempt(player, board.stored.id, stands, env.now)?;
+            store::solvers::save_attempt(
+                &mut (service.store),
+                player,
+                board.stored.id,
+                stands,
+                env.now,
+            )?;
             let mut text = said("puzzle-later", &[("move", mv.as_str().into())]);
             text.push_line(board.question());
             Ok(vec![board.page(text)])
@@ -179,7 +191,13 @@ pub(super) fn answer(
             if next.is_done() {
                 let solved = AttemptResult::Solved;
                 let change = rate::decide(&mut service.store, player, &next, solved, env.now)?;
-                (service.store).keep_attempt(player, next.stored.id, stands, env.now)?;
+                store::solvers::save_attempt(
+                    &mut (service.store),
+                    player,
+                    next.stored.id,
+                    stands,
+                    env.now,
+                )?;
                 let mut text = solved_text(&next);
                 let counted = change.is_some();
                 told(&mut text, &next, change);
@@ -189,7 +207,13 @@ pub(super) fn answer(
                 }
                 return Ok(vec![reply]);
             }
-            (service.store).keep_attempt(player, next.stored.id, stands, env.now)?;
+            store::solvers::save_attempt(
+                &mut (service.store),
+                player,
+                next.stored.id,
+                stands,
+                env.now,
+            )?;
             let found = next.line(board.plies..own);
             let answer = next.line(own..stands);
             Ok(vec![next.page(goes_on(&next, found, answer))])
@@ -274,7 +298,7 @@ pub(super) fn solution(
     let failed = AttemptResult::Failed;
     let change = rate::decide(&mut service.store, player, board, failed, env.now)?;
     let all = board.puzzle.line.len();
-    (service.store).keep_attempt(player, board.stored.id, all, env.now)?;
+    store::solvers::save_attempt(&mut (service.store), player, board.stored.id, all, env.now)?;
     let board = board.at(all);
     let line = board.line(0..all);
     let mut text = said("puzzle-solution", &[("line", line.into())]);

@@ -16,7 +16,7 @@ use crate::service::puzzles::rate;
 use crate::service::puzzles::stored::read;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
-use crate::store::{NewPuzzle, PuzzleSearch, Store, StoreError, StoredPuzzle};
+use crate::store::{self, NewPuzzle, PuzzleSearch, Store, StoreError, StoredPuzzle};
 
 /// Number of puzzles nearest to a rating among which one is drawn.
 const NEAR: u32 = 8;
@@ -44,7 +44,7 @@ pub(super) fn take_over(store: &mut Store, kind: GameKind) -> Result<(), StoreEr
             .map(|puzzle| new(&puzzle, None))
             .collect()
     };
-    store.take_over_puzzles(kind.spec().slug, sum, puzzles)
+    store::puzzles::take_over(store, kind.spec().slug, sum, puzzles)
 }
 
 /// A puzzle to be stored, from this game or from the program.
@@ -74,8 +74,8 @@ pub(super) fn next(
     let kind = wished_kind(&mut service.store, &request.place, wish)?;
     let slug = kind.spec().slug;
     let store = &service.store;
-    for attempt in store.open_attempts(player, Some(slug), wish.theme)? {
-        if let Some(stored) = store.puzzle(attempt.puzzle)?
+    for attempt in store::solvers::open_attempts(store, player, Some(slug), wish.theme)? {
+        if let Some(stored) = store::puzzles::get(store, attempt.puzzle)?
             && is_free(store, player, &stored)?
         {
             return Ok(stored);
@@ -83,13 +83,16 @@ pub(super) fn next(
     }
     let rating = rate::rating_of(store, player, kind)?;
     let listed = |near, most| {
-        store.untried_puzzles(PuzzleSearch {
-            player,
-            kind: slug,
-            theme: wish.theme,
-            near,
-            most,
-        })
+        store::puzzles::untried(
+            store,
+            PuzzleSearch {
+                player,
+                kind: slug,
+                theme: wish.theme,
+                near,
+                most,
+            },
+        )
     };
     let free = |stored: &StoredPuzzle| is_free(store, player, stored);
     if rating.is_none() {
@@ -144,13 +147,13 @@ fn wished_kind(
     let Some(theme) = wish.theme else {
         return Ok(kind);
     };
-    if store.has_puzzle_of(kind.spec().slug, theme)? {
+    if store::puzzles::has_theme(store, kind.spec().slug, theme)? {
         return Ok(kind);
     }
     let mut others = Vec::new();
     for other in GameKind::ALL {
         take_over(store, other)?;
-        if store.has_puzzle_of(other.spec().slug, theme)? {
+        if store::puzzles::has_theme(store, other.spec().slug, theme)? {
             others.push(other);
         }
     }

@@ -16,7 +16,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{Notice, NoticeKind, Recipient, StoreError, StoredPuzzle, place_of_text};
+use crate::store::{self, Notice, NoticeKind, Recipient, StoreError, StoredPuzzle, place_of_text};
 
 /// Number of days in which no puzzle comes back.
 const YEAR: i64 = 366;
@@ -31,7 +31,7 @@ pub(super) fn today(service: &mut Service, now: Timestamp) -> Result<StoredPuzzl
 
 /// The puzzle of a day; `None` if there are no puzzles.
 fn of_day(service: &mut Service, day: i64) -> Result<Option<StoredPuzzle>, StoreError> {
-    if let Some(stored) = service.store.puzzle_of_day(day)?
+    if let Some(stored) = store::puzzles::of_day(&service.store, day)?
         && stored::read(&stored).is_some()
     {
         return Ok(Some(stored));
@@ -56,7 +56,7 @@ fn of_day(service: &mut Service, day: i64) -> Result<Option<StoredPuzzle>, Store
     let Some(stored) = found else {
         return Ok(None);
     };
-    service.store.choose_puzzle_of_day(day, stored.id)?;
+    store::puzzles::choose_for_day(&mut service.store, day, stored.id)?;
     Ok(Some(stored))
 }
 
@@ -70,7 +70,7 @@ fn drawn(
     choose::take_over(&mut service.store, kind)?;
     let slug = kind.spec().slug;
     let store = &service.store;
-    let listed = |most| store.puzzles_for_a_day(slug, since, most);
+    let listed = |most| store::puzzles::for_a_day(store, slug, since, most);
     let is_readable = |stored: &StoredPuzzle| Ok(stored::read(stored).is_some());
     let readable = choose::first_of(DRAWN_FROM, listed, is_readable)?;
     let number = u64::try_from(day)
@@ -101,9 +101,9 @@ fn promise_all(
     env: &Env,
 ) -> Result<(), StoreError> {
     let setting = ServerSetting::Puzzles.code();
-    for (server, value) in service.store.settings_named(transport, setting)? {
+    for (server, value) in store::servers::settings_named(&service.store, transport, setting)? {
         let place = place_of_text(&value);
-        let posted = service.store.last_daily_post(&server)?;
+        let posted = store::puzzles::last_daily_post(&service.store, &server)?;
         if place.server() != &server || posted.is_some_and(|posted| posted >= day) {
             continue;
         }
@@ -118,7 +118,7 @@ fn promise_all(
             detail: day.to_string(),
             due: env.now,
         };
-        (service.store).promise_daily_post(&server, day, &notice, env.now)?;
+        store::puzzles::promise_daily_post(&mut (service.store), &server, day, &notice, env.now)?;
     }
     Ok(())
 }
@@ -133,7 +133,7 @@ pub(in crate::service) fn post(
     let Some(day) = day.filter(|day| *day == rate::day_of(now)) else {
         return Ok(None);
     };
-    let stored = service.store.puzzle_of_day(day)?;
+    let stored = store::puzzles::of_day(&service.store, day)?;
     let Some(board) = stored.and_then(PuzzleBoard::plain) else {
         return Ok(None);
     };
@@ -150,11 +150,11 @@ pub(in crate::service) fn post(
 
 /// The solution of the day before, and how many found it.
 fn yesterday(service: &Service, day: i64) -> Result<Option<Text>, StoreError> {
-    let stored = service.store.puzzle_of_day(day - 1)?;
+    let stored = store::puzzles::of_day(&service.store, day - 1)?;
     let Some(board) = stored.and_then(PuzzleBoard::plain) else {
         return Ok(None);
     };
-    let counts = service.store.attempt_counts(board.stored.id)?;
+    let counts = store::solvers::attempt_counts(&service.store, board.stored.id)?;
     let args = [
         ("line", board.line(0..board.puzzle.line.len()).into()),
         ("solved", TextArg::Num(counts.solved.into())),
@@ -163,7 +163,7 @@ fn yesterday(service: &Service, day: i64) -> Result<Option<Text>, StoreError> {
             TextArg::Num((counts.solved + counts.failed).into()),
         ),
     ];
-    let id = if counts == crate::store::AttemptCounts::default() {
+    let id = if counts == store::AttemptCounts::default() {
         "puzzle-yesterday-untried"
     } else {
         "puzzle-yesterday"

@@ -25,7 +25,7 @@ use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{Attempt, PuzzleId, Store, StoreError, StoredPuzzle};
+use crate::store::{self, Attempt, PuzzleId, Store, StoreError, StoredPuzzle};
 
 /// Handles an action on puzzles.
 pub(in crate::service) fn puzzle(
@@ -39,7 +39,7 @@ pub(in crate::service) fn puzzle(
         PuzzleAction::Open {
             text: Some(text), ..
         } => {
-            let last = service.store.last_attempt(player)?;
+            let last = store::solvers::last_attempt(&service.store, player)?;
             let Some(Attempt { puzzle, plies, .. }) = last else {
                 return Err(result::with_command("refuse-puzzle-unopened", "puzzle solve").into());
             };
@@ -67,7 +67,7 @@ pub(in crate::service) fn puzzle(
             act: PuzzleControl::Begin,
         } => open(service, request, *puzzle, env),
         PuzzleAction::Control { puzzle, seen, act } => {
-            let attempt = service.store.attempt(player, *puzzle)?;
+            let attempt = store::solvers::attempt(&service.store, player, *puzzle)?;
             if attempt.is_none() && !looks(act) {
                 // It was opened by somebody else, or before its solver was forgotten.
                 return open(service, request, *puzzle, env);
@@ -91,8 +91,8 @@ pub(in crate::service) fn puzzle(
 
 /// The board of a puzzle as this solver has left it; `None` if they have not opened it.
 fn left(store: &Store, player: &PlayerId, puzzle: PuzzleId) -> Option<PuzzleBoard> {
-    let attempt = store.attempt(player, puzzle).ok()??;
-    let stored = store.puzzle(puzzle).ok()??;
+    let attempt = store::solvers::attempt(store, player, puzzle).ok()??;
+    let stored = store::puzzles::get(store, puzzle).ok()??;
     Some(PuzzleBoard::of(store, player, stored)?.at(attempt.plies))
 }
 
@@ -124,7 +124,7 @@ pub(in crate::service) fn is_done(store: &Store, player: &PlayerId, puzzle: Puzz
 
 /// Number of stored puzzles that today's rules cannot follow.
 pub(in crate::service) fn unreadable(store: &Store) -> Result<usize, StoreError> {
-    let all = store.every_puzzle()?;
+    let all = store::puzzles::all(store)?;
     Ok(all
         .iter()
         .filter(|stored| stored::read(stored).is_none())
@@ -193,7 +193,7 @@ fn press(
         PuzzleControl::Again => {
             let board = board.at(0);
             let id = board.stored.id;
-            (service.store).keep_attempt(&request.user.id, id, 0, env.now)?;
+            store::solvers::save_attempt(&mut (service.store), &request.user.id, id, 0, env.now)?;
             Ok(vec![board.page(board.task())])
         }
     }
@@ -202,10 +202,10 @@ fn press(
 /// Shows a puzzle where its solver left it. One that is over begins again.
 fn open(service: &mut Service, request: &Request, id: PuzzleId, env: &Env) -> HandlerResult {
     let board = opened(service, request, id)?;
-    let attempt = service.store.attempt(&request.user.id, id)?;
+    let attempt = store::solvers::attempt(&service.store, &request.user.id, id)?;
     let plies = attempt.filter(|attempt| attempt.plies < board.puzzle.line.len());
     let plies = plies.map_or(0, |attempt| attempt.plies);
-    (service.store).keep_attempt(&request.user.id, id, plies, env.now)?;
+    store::solvers::save_attempt(&mut (service.store), &request.user.id, id, plies, env.now)?;
     let board = board.at(plies);
     Ok(vec![board.page(task(&board, attempt))])
 }
@@ -213,7 +213,7 @@ fn open(service: &mut Service, request: &Request, id: PuzzleId, env: &Env) -> Ha
 /// A puzzle at its start, if its solver may see it.
 fn opened(service: &Service, request: &Request, id: PuzzleId) -> Result<PuzzleBoard, HandlerError> {
     let gone = || HandlerError::from(result::with_command("refuse-puzzle-gone", "puzzle solve"));
-    let stored = service.store.puzzle(id)?.ok_or_else(gone)?;
+    let stored = store::puzzles::get(&service.store, id)?.ok_or_else(gone)?;
     let board = shown(service, request, stored).ok_or_else(gone)?;
     if let Some(game) = choose::game_at_puzzle(&service.store, &request.user.id, &board.puzzle)? {
         return Err(same_position(game.to_string()).into());

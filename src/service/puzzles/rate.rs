@@ -8,7 +8,7 @@ use crate::service::api::puzzle::Puzzle;
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::puzzles::stored::points;
 use crate::store::{
-    Attempt, AttemptResult, Decided, Solver, Store, StoreError, StoredRating, Streak,
+    self, Attempt, AttemptResult, Decided, Solver, Store, StoreError, StoredRating, Streak,
 };
 
 /// Deviation of a puzzle that nobody has tried, in thousandths of a point.
@@ -38,7 +38,7 @@ pub(super) fn rating_of(
     player: &PlayerId,
     kind: GameKind,
 ) -> Result<Option<PlayerRating>, StoreError> {
-    let solver = store.solver(player, kind.spec().slug)?;
+    let solver = store::solvers::get(store, player, kind.spec().slug)?;
     Ok(solver.map(|solver| PlayerRating {
         rating: solver.rating.rating,
         deviation: solver.rating.deviation,
@@ -57,7 +57,7 @@ pub(super) fn decide(
     now: Timestamp,
 ) -> Result<Option<Change>, StoreError> {
     let kind = board.puzzle.kind;
-    let before = store.solver(player, kind.spec().slug)?;
+    let before = store::solvers::get(store, player, kind.spec().slug)?;
     let own = rating_of(store, player, kind)?;
     let theirs = PlayerRating {
         rating: board.stored.rating.rating,
@@ -72,9 +72,9 @@ pub(super) fn decide(
         deviation: solver.deviation,
     };
     let today = day_of(now);
-    let is_daily = store.puzzle_of_day(today)?;
+    let is_daily = store::puzzles::of_day(store, today)?;
     let is_daily = is_daily.is_some_and(|daily| daily.id == board.stored.id);
-    let known = store.streak(player)?;
+    let known = store::solvers::streak(store, player)?;
     let streak = after(known, solved, is_daily.then_some(today));
     let decided = Decided {
         player,
@@ -93,12 +93,12 @@ pub(super) fn decide(
         puzzle: stored(puzzle),
         streak,
     };
-    let done = store.decide_attempt(decided, result, now)?;
+    let done = store::solvers::decide_attempt(store, decided, result, now)?;
     if !done && solved && is_daily {
-        let attempt = store.attempt(player, board.stored.id)?;
+        let attempt = store::solvers::attempt(store, player, board.stored.id)?;
         let solved_before = attempt.and_then(|attempt| attempt.result);
         if solved_before == Some(AttemptResult::Solved) {
-            store.keep_streak(player, with_day(known, today), now)?;
+            store::solvers::save_streak(store, player, with_day(known, today), now)?;
         }
     }
     Ok(done.then(|| Change {

@@ -11,7 +11,7 @@ use crate::service::describe::button::button;
 use crate::service::puzzles::{rate, stored};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::Store;
+use crate::store::{self, Store};
 
 /// The record, with a button for the next puzzle.
 pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> HandlerResult {
@@ -19,7 +19,7 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
     let words = catalogue::sentences();
     let mut lines = Vec::new();
     for kind in GameKind::ALL {
-        let Some(solver) = store.solver(player, kind.spec().slug)? else {
+        let Some(solver) = store::solvers::get(store, player, kind.spec().slug)? else {
             continue;
         };
         let args = [
@@ -50,7 +50,7 @@ pub(super) fn record(store: &Store, request: &Request, now: Timestamp) -> Handle
     for line in lines {
         reply.text.push_line(line);
     }
-    let streak = store.streak(player)?;
+    let streak = store::solvers::streak(store, player)?;
     let args = [
         ("run", TextArg::Num(streak.run.into())),
         ("best", TextArg::Num(streak.best.into())),

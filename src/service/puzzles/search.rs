@@ -16,7 +16,7 @@ use crate::service::puzzles::choose;
 use crate::service::state::Service;
 use crate::service::study::analysis;
 use crate::service::study::analysis::{AnalysedGame, GameStep, Look, Stop};
-use crate::store::{PuzzleConsent, PuzzleProgress, StoreError};
+use crate::store::{self, PuzzleConsent, PuzzleProgress, StoreError};
 
 /// One position of a finished game that may be a puzzle.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ fn next(
     busy: &[GameId],
 ) -> Result<Option<PuzzleJob>, StoreError> {
     let store = &mut service.store;
-    for progress in store.puzzle_searches(consent(), analysis::VERSION, nodes)? {
+    for progress in store::puzzles::searches(store, consent(), analysis::VERSION, nodes)? {
         if busy.contains(&progress.game) || service.puzzles_passed_over.contains(&progress.game) {
             continue;
         }
@@ -91,7 +91,7 @@ fn next(
             }
         }
         let done = true;
-        store.keep_puzzles(&PuzzleProgress { done, ..progress }, &[])?;
+        store::puzzles::save(store, &PuzzleProgress { done, ..progress }, &[])?;
     }
     Ok(None)
 }
@@ -138,7 +138,7 @@ pub fn take_found(
     found: Option<&Puzzle>,
 ) -> Result<(), StoreError> {
     let engine = job.progress.engine;
-    if !(service.store).may_search_puzzles(consent(), engine, job.game)? {
+    if !store::puzzles::may_search(&(service.store), consent(), engine, job.game)? {
         // Somebody has changed their mind, or was forgotten.
         return Ok(());
     }
@@ -146,7 +146,7 @@ pub fn take_found(
         .map(|puzzle| choose::new(puzzle, Some(job.game)))
         .into_iter()
         .collect();
-    service.store.keep_puzzles(&job.progress, &found)
+    store::puzzles::save(&mut service.store, &job.progress, &found)
 }
 
 /// Forgets that there was nothing to look for, since somebody has agreed.

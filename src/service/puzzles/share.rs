@@ -11,7 +11,7 @@ use crate::service::describe::button::button;
 use crate::service::puzzles::search;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The name of the stored note that somebody was asked.
 const ASKED: &str = "asked-puzzles";
@@ -23,14 +23,14 @@ pub(super) fn ask(
     reply: &mut Reply,
 ) -> Result<(), StoreError> {
     let (setting, _) = Preference::Puzzles(true).codes();
-    let known = store.preferences(player)?;
+    let known = store::players::preferences(store, player)?;
     if known
         .iter()
         .any(|(name, _)| name == setting || name == ASKED)
     {
         return Ok(());
     }
-    store.save_preferences(player, ASKED, "yes")?;
+    store::players::save_preference(store, player, ASKED, "yes")?;
     let question = catalogue::sentences().text("puzzle-share", &[]);
     reply.text.push_line(question);
     for (label, agreed) in [("button-puzzle-share", true), ("button-puzzle-keep", false)] {
@@ -50,11 +50,11 @@ pub(super) fn answer(
     now: Timestamp,
 ) -> HandlerResult {
     let (name, value) = Preference::Puzzles(agreed).codes();
-    service.store.save_preferences(player, name, value)?;
+    store::players::save_preference(&mut service.store, player, name, value)?;
     if agreed {
         search::look_again(service);
     } else {
-        service.store.drop_puzzles_of(player, now)?;
+        store::puzzles::drop_of_player(&mut service.store, player, now)?;
     }
     let id = if agreed {
         "puzzle-shared"

@@ -15,7 +15,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::{Span, Text};
 use crate::store::{
-    AccountDecision, Accounts, DecisionId, Notice, NoticeKind, Recipient, Store, StoreError,
+    self, AccountDecision, Accounts, DecisionId, Notice, NoticeKind, Recipient, Store, StoreError,
     StoredDecision, place_of_text, place_text,
 };
 
@@ -70,7 +70,7 @@ pub(super) fn decide(
         return Ok(Vec::new());
     };
     let server = request.place.server().clone();
-    let accounts = service.store.accounts(&server)?;
+    let accounts = store::account_decisions::accounts(&service.store, &server)?;
     let decision = checked(&accounts, request, asked)?;
     let reason = describe::moderate::one_reason(asked.reason)?;
     let people = [Some(asked.player), asked.into, Some(&request.user)];
@@ -95,9 +95,7 @@ pub(super) fn decide(
         due: env.now,
     };
     let notices = |id| told.into_iter().map(|player| notice(player, id)).collect();
-    service
-        .store
-        .add_account_decision(&server, &stored, notices)?;
+    store::account_decisions::add(&mut service.store, &server, &stored, notices)?;
     // Whoever is no longer among the first three loses their role, and somebody else gets it.
     service.podium_looked = None;
     let names = names(&service.store, [&stored])?;
@@ -233,7 +231,7 @@ pub(in crate::service) fn told(
     let Some((id, place)) = parts else {
         return Ok(None);
     };
-    let stored = store.account_decision(id)?;
+    let stored = store::account_decisions::get(store, id)?;
     // The number of a forgotten account’s decision may have been given again.
     let Some(stored) = stored.filter(|stored| match &notice.to {
         Recipient::Person(player) => stored.names(player),

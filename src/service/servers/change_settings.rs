@@ -8,6 +8,7 @@ use crate::service::lookup::{languages, server};
 use crate::service::servers::{page, setup};
 use crate::service::state::Service;
 use crate::service::words::{catalogue, language};
+use crate::store;
 
 /// Shows the settings of a place's server, and changes them for authorised users.
 pub(in crate::service) fn update_server_settings(
@@ -36,9 +37,12 @@ pub(in crate::service) fn update_server_settings(
         if settings.set(*rule, value, place).is_none() {
             return Ok(vec![page::parse_error(*rule, value)]);
         }
-        service
-            .store
-            .save_server_settings(place.server(), rule.code(), &settings.value(*rule))?;
+        store::servers::save_setting(
+            &mut service.store,
+            place.server(),
+            rule.code(),
+            &settings.value(*rule),
+        )?;
         // A place that was just chosen gets the puzzle of this day, and a role its wearer.
         service.daily_promised = None;
         service.podium_looked = None;

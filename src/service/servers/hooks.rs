@@ -16,7 +16,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::{Span, Text};
 use crate::store::{
-    HookTopic, ManagerAction, ManagerActionKind, NewHook, Notice, Store, StoreError, WebHook,
+    self, HookTopic, ManagerAction, ManagerActionKind, NewHook, Notice, Store, StoreError, WebHook,
 };
 
 /// The beginning of a secret, as the standard has it.
@@ -42,7 +42,7 @@ pub(in crate::service) fn hooks(
     if !access.manages {
         return Ok(vec![result::note("hooks-not-yours", &[])]);
     }
-    let known = service.store.hooks_of(place.server())?;
+    let known = store::hooks::of_server(&service.store, place.server())?;
     let named = |name: &HookName| {
         known.iter().find(|hook| match name {
             HookName::Number(number) => hook.number == *number,
@@ -70,7 +70,7 @@ pub(in crate::service) fn hooks(
             let Some(hook) = named(name) else {
                 return unknown();
             };
-            service.store.promise_hook_test(hook.id, env.now)?;
+            store::hooks::promise_test(&mut service.store, hook.id, env.now)?;
             let args = [
                 ("number", number(hook)),
                 ("command", TextArg::Command("hooks")),
@@ -81,7 +81,7 @@ pub(in crate::service) fn hooks(
             let Some(hook) = named(name) else {
                 return unknown();
             };
-            service.store.remove_hook(hook, &user.id, env.now)?;
+            store::hooks::remove(&mut service.store, hook, &user.id, env.now)?;
             service.store.save_name(&user.id, &user.name)?;
             Ok(vec![result::note(
                 "hooks-removed",
@@ -117,7 +117,7 @@ fn add(
         secret,
         author: &request.user.id,
     };
-    let number = service.store.add_hook(&hook, env.now)?;
+    let number = store::hooks::add(&mut service.store, &hook, env.now)?;
     let user = &request.user;
     service.store.save_name(&user.id, &user.name)?;
     let args = [
@@ -225,7 +225,7 @@ pub(in crate::service) fn stopped(
     let Some((id, why)) = notice.detail.split_once(' ') else {
         return Ok(None);
     };
-    let known = store.all_hooks()?;
+    let known = store::hooks::all(store)?;
     let hook = known
         .iter()
         .find(|hook| hook.id.0.to_string() == id && hook.stopped);

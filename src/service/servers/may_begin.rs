@@ -22,7 +22,7 @@ use crate::service::lookup::{find, load_names, server};
 use crate::service::servers::setup;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
-use crate::store::Store;
+use crate::store::{self, Store};
 
 /// The beginning that a request asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,10 +240,16 @@ fn limits(
     }
     match begins {
         StartAttempt::Challenge => {
-            if full(settings.open_each, store.open_by(player, place.server())?) {
+            if full(
+                settings.open_each,
+                store::servers::open_by(store, player, place.server())?,
+            ) {
                 return Err(result::note("admit-offers", &most(settings.open_each)).into());
             }
-            if full(settings.open_all, store.open_in(place.server())?) {
+            if full(
+                settings.open_all,
+                store::servers::open_in(store, place.server())?,
+            ) {
                 return Err(result::note("admit-offers-in-all", &most(settings.open_all)).into());
             }
         }

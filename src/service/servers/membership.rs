@@ -10,7 +10,7 @@ use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
 use crate::service::commit::{append, notices, quarantine, stamp};
 use crate::service::lookup::load;
 use crate::service::state::Service;
-use crate::store::{GameChange, Store, StoreError, server_text};
+use crate::store::{self, GameChange, Store, StoreError, server_text};
 
 /// Ends all games of a server without a result, opens their dice, and forgets the server, in one transaction. Its
 /// players are told in private.
@@ -24,7 +24,7 @@ pub(in crate::service) fn forget_server(
     let nowhere = Place::pseudonymised(env);
     for _ in 0..MAX_ATTEMPTS {
         let mut ends = Vec::new();
-        for id in store.unfinished_in_server(server)? {
+        for id in store::servers::unfinished_in(store, server)? {
             let Some(game) = load::load_healthy(store, id)? else {
                 continue;
             };
@@ -52,7 +52,7 @@ pub(in crate::service) fn forget_server(
         // Damaged games are left as they are, once they are known.
         quarantine::quarantine_damaged(store, env);
         let changes: Vec<GameChange<'_>> = ends.iter().map(PendingAppend::change).collect();
-        match store.forget_server(server, &changes, &nowhere, env.now) {
+        match store::erase::forget_server(store, server, &changes, &nowhere, env.now) {
             Err(StoreError::Conflict) => {}
             done => {
                 for ended in &ends {
@@ -69,7 +69,7 @@ pub(in crate::service) fn forget_server(
 
 /// The servers of a transport of which something is stored. It looks through all games.
 pub fn known_servers(service: &Service, transport: &str) -> Vec<Server> {
-    let known = service.store.known_servers(transport);
+    let known = store::erase::known_servers(&service.store, transport);
     known.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the servers");
         Vec::new()
@@ -96,7 +96,7 @@ pub fn sync_servers(
 
 /// Records that the bot is in this server, for the first time or again.
 pub fn server_joined(service: &mut Service, server: &Server) {
-    if let Err(error) = service.store.server_joined(server) {
+    if let Err(error) = store::erase::server_joined(&mut service.store, server) {
         tracing::error!(%error, server = server_text(server), "failed to record a joined server");
     }
 }
@@ -106,7 +106,7 @@ pub(in crate::service) fn server_left(store: &mut Store, server: &Server, env: &
     if server.is_private() {
         return;
     }
-    if let Err(error) = store.server_left(server, env.now) {
+    if let Err(error) = store::erase::server_left(store, server, env.now) {
         tracing::error!(%error, server = server_text(server), "failed to record a left server");
     }
 }
@@ -122,9 +122,12 @@ pub(in crate::service) fn next_server_to_forget(
     };
     let yesterday = Timestamp(env.now.0.saturating_sub(DAY));
     let is_long = |outage: &TimeSpan| outage.until.0.saturating_sub(outage.from.0) >= DAY;
-    if service.store.outages(yesterday)?.iter().any(is_long) {
+    if store::outages::since(&service.store, yesterday)?
+        .iter()
+        .any(is_long)
+    {
         return Ok(None);
     }
     let until = Timestamp(env.now.0.saturating_sub(after));
-    service.store.longest_left_server(until)
+    store::erase::longest_left_server(&service.store, until)
 }

@@ -27,7 +27,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{AuditEntry, Store, StoreError};
+use crate::store::{self, AuditEntry, Store, StoreError};
 
 /// Most lines of the audit log shown.
 const SHOWN: usize = 15;
@@ -282,7 +282,7 @@ fn moderation_log(
     if let Some(id) = game {
         of_this_server(store, request, id)?;
     }
-    let mut entries = store.audit_log(request.place.server(), SCAN_LIMIT)?;
+    let mut entries = store::audit::newest(store, request.place.server(), SCAN_LIMIT)?;
     entries.retain(|entry| game.is_none_or(|game| entry.game == game));
     if let Some(player) = player {
         let mut about = Vec::new();
@@ -299,7 +299,8 @@ fn moderation_log(
     let names = load_names::load_names(store, people)?;
     let lines = entries.iter().map(|entry| (entry.at, line(entry, &names)));
     let mut lines: Vec<(Timestamp, Text)> = lines.collect();
-    let mut decisions = store.account_decisions(request.place.server(), SCAN_LIMIT)?;
+    let mut decisions =
+        store::account_decisions::newest(store, request.place.server(), SCAN_LIMIT)?;
     // Decisions about accounts belong to no game.
     decisions.retain(|stored| game.is_none() && player.is_none_or(|player| stored.names(player)));
     let names = accounts::names(store, &decisions)?;
@@ -308,7 +309,7 @@ fn moderation_log(
             .iter()
             .map(|stored| (stored.at, accounts::line(stored, &names))),
     );
-    let mut managed = store.manager_actions(request.place.server(), SCAN_LIMIT)?;
+    let mut managed = store::manager_actions::newest(store, request.place.server(), SCAN_LIMIT)?;
     managed.retain(|action| {
         game.is_none() && player.is_none_or(|by| action.author.as_ref() == Some(by))
     });

@@ -24,7 +24,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
 use crate::store::{
-    DueMessage, Notice, NoticeKind, Recipient, Store, StoreError, place_text, server_text,
+    self, DueMessage, Notice, NoticeKind, Recipient, Store, StoreError, place_text, server_text,
 };
 
 /// Most games in one message.
@@ -38,8 +38,8 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
         membership::server_left(&mut service.store, server, env);
     }
     let games = match gone {
-        LostPlace::Place(place) => service.store.unfinished_at(place),
-        LostPlace::Server(server) => service.store.unfinished_in_server(server),
+        LostPlace::Place(place) => store::servers::unfinished_at(&service.store, place),
+        LostPlace::Server(server) => store::servers::unfinished_in(&service.store, server),
     };
     let games = games.unwrap_or_else(|error| {
         tracing::error!(%error, gone = lost_text(gone), "failed to read the games of a lost place");
@@ -296,10 +296,10 @@ pub(in crate::service) fn moved_notice(
 /// Handles a player who left the server of this place: their games there are paused until they act in them. A player
 /// who has returned that way is not reported missing again.
 pub fn member_left(service: &mut Service, place: &Place, player: &PlayerId, env: &Env) {
-    if let Err(error) = service.store.forget_met(player, place.server()) {
+    if let Err(error) = store::met::forget(&mut service.store, player, place.server()) {
         tracing::error!(%error, "failed to forget where a player was met");
     }
-    let games = service.store.unfinished_in_server(place.server());
+    let games = store::servers::unfinished_in(&service.store, place.server());
     let games = games.unwrap_or_else(|error| {
         tracing::error!(%error, "failed to read the games of a player who left");
         Vec::new()
@@ -387,7 +387,7 @@ pub(in crate::service) fn thread_work(
         return Ok(Vec::new());
     }
     let place = game.place();
-    let own = store.game_of_message(place, &place_text(place))?;
+    let own = store::delivery::game_of_message(store, place, &place_text(place))?;
     let kind = match own {
         None if starts && game.stage() == Stage::Running => NoticeKind::OpenThread,
         Some(own) if ends && own == game.id() => NoticeKind::CloseThread,
@@ -410,7 +410,7 @@ pub(in crate::service) fn opens_thread(
     let starts = starts
         .iter()
         .any(|entry| matches!(entry.event, Event::Started { .. }));
-    let own = store.game_of_message(place, &place_text(place))?;
+    let own = store::delivery::game_of_message(store, place, &place_text(place))?;
     Ok(starts && own.is_none() && game.stage() == Stage::Running && told.place == *place)
 }
 

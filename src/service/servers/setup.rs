@@ -8,7 +8,7 @@ use crate::service::lookup::server;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// The working features here, and the missing permissions.
 pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Reply, StoreError> {
@@ -93,7 +93,7 @@ pub(in crate::service) fn podium(
     if !access.missing(&[BotPermission::Roles]).is_empty() {
         return Ok(PodiumTrouble::Permission);
     }
-    let refused = store.role_trouble(place.server())?.is_some();
+    let refused = store::podium::trouble(store, place.server())?.is_some();
     Ok(if refused {
         PodiumTrouble::Height
     } else {

@@ -20,7 +20,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::durations;
 use crate::service::words::names::PlayerNames;
-use crate::store::{AnalysisRequest, Recipient, Store, StoreError};
+use crate::store::{self, AnalysisRequest, Recipient, Store, StoreError};
 
 /// Most waiting games that an estimate counts.
 const COUNTED: usize = 50;
@@ -64,10 +64,10 @@ pub(in crate::service) fn analyse(
         service.analyses.asked = Some(game.id());
         return Ok(Vec::new());
     }
-    let waits = service.store.analyses_of(game.id())?;
+    let waits = store::analyses::of_game(&service.store, game.id())?;
     let waits = waits.iter().any(|other| other.player == *player);
     if !waits {
-        let lately = service.store.analyses_lately(player, env.now)?;
+        let lately = store::analyses::asked_lately(&service.store, player, env.now)?;
         if lately >= service.options.analyses_per_day {
             let most = TextArg::Num(service.options.analyses_per_day.into());
             return Err(result::note("refuse-analysis-many", &[("count", most)]).into());
@@ -77,7 +77,7 @@ pub(in crate::service) fn analyse(
             player: player.clone(),
             to: answer_place(&service.store, request, &game),
         };
-        service.store.ask_analysis(&request, env.now)?;
+        store::analyses::ask(&mut service.store, &request, env.now)?;
         service.analyses.changed();
     }
     let args = [
@@ -206,9 +206,9 @@ fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, 
         return Ok(0);
     };
     let (transport, _) = player.as_str().split_once(':').unwrap_or_default();
-    let next = service.store.next_analyses(transport, COUNTED)?.into_iter();
+    let next = store::analyses::next(&service.store, transport, COUNTED)?.into_iter();
     let others = next.take_while(|next| next.player != *player);
-    let own = service.store.analyses_for(player)?.into_iter();
+    let own = store::analyses::asked_by(&service.store, player)?.into_iter();
     let own = own.take_while(|own| *own != game.id());
     let games: BTreeSet<GameId> = others.map(|next| next.game).chain(own).collect();
     let mut ahead = Vec::new();
@@ -220,7 +220,7 @@ fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, 
         let Ok(analysed) = AnalysedGame::of(game, nodes) else {
             continue;
         };
-        let stored = service.store.looks(&analysed.key)?.len();
+        let stored = store::looks::all(&service.store, &analysed.key)?.len();
         let left = analysed.moments().saturating_sub(stored);
         let left = i64::try_from(left).unwrap_or(i64::MAX);
         time += left.saturating_mul(service.analyses.pace(game.kind(), nodes)) / 1_000;
@@ -230,7 +230,7 @@ fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, 
 
 /// Returns `true` if this player waits for the analysis of a game; `None` is anybody.
 pub fn is_waited_for(service: &Service, game: GameId, player: Option<&PlayerId>) -> bool {
-    let waiting = service.store.analyses_of(game).unwrap_or_default();
+    let waiting = store::analyses::of_game(&service.store, game).unwrap_or_default();
     let is_theirs = |asker: &PlayerId| player.is_none_or(|player| player == asker);
     waiting.iter().any(|waiting| is_theirs(&waiting.player))
 }

@@ -18,7 +18,7 @@ use crate::play::game::stage::Stage;
 use crate::play::luck::Attack;
 use crate::play::record::{RecordedAnalysis, RecordedJudgement};
 use crate::play::values::identity::Ply;
-use crate::store::{LooksKey, Store, StoreError, StoredJudgement, StoredLook};
+use crate::store::{self, LooksKey, Store, StoreError, StoredJudgement, StoredLook};
 
 /// Node budget of each search of an analysis that names none.
 pub const USUAL_NODES: u64 = 20_000;
@@ -88,7 +88,7 @@ impl AnalysedGame {
     /// # Errors
     /// `StoreError` if the store fails.
     pub fn stored(&self, store: &Store) -> Result<BTreeMap<usize, Look>, StoreError> {
-        let stored = store.looks(&self.key)?.into_iter();
+        let stored = store::looks::all(store, &self.key)?.into_iter();
         let readable = stored.filter_map(|(moment, look)| Some((moment, read(look)?)));
         Ok(readable
             .filter(|(moment, _)| *moment < self.moments())
@@ -113,7 +113,7 @@ impl AnalysedGame {
         store: &Store,
         game: &Game,
     ) -> Result<Option<(Self, Report)>, StoreError> {
-        for nodes in store.look_budgets(&self.key)? {
+        for nodes in store::looks::budgets(store, &self.key)? {
             self.key.nodes = nodes;
             if let Some(report) = self.report(self.stored(store)?, game) {
                 return Ok(Some((self, report)));

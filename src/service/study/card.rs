@@ -19,7 +19,7 @@ use crate::service::study::pools::{rounded, shows, whole};
 use crate::service::study::seats::seats_of;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{PoolKey, Store, StoreError, StoredStep};
+use crate::store::{self, PoolKey, Store, StoreError, StoredStep};
 
 /// Most steps drawn, the newest.
 const COURSE: usize = 400;
@@ -43,7 +43,7 @@ pub(super) fn newest(
         return Ok(None);
     }
     let here = Some(asker.place.server());
-    let pools = store.pools_of(player)?;
+    let pools = store::standings::pools_of(store, player)?;
     match pools.iter().find(|key| key.server().as_ref() == here) {
         Some(key) => picture(store, asker, player, key, now),
         None => Ok(None),
@@ -58,7 +58,7 @@ pub(super) fn picture(
     key: &PoolKey,
     now: Timestamp,
 ) -> Result<Option<Picture>, StoreError> {
-    let mut steps = store.steps_of_player(player, key, COURSE)?;
+    let mut steps = store::standings::steps_of_player(store, player, key, COURSE)?;
     steps.reverse();
     let Some(last) = steps.last().map(|last| last.step.after) else {
         return Ok(None);
@@ -222,7 +222,7 @@ fn side(summary: &GameSummary, seat: Seat) -> String {
 
 /// The win over the highest rated opponent who shows their rating.
 fn best_win(store: &Store, player: &PlayerId, key: &PoolKey) -> Result<Option<String>, StoreError> {
-    let wins = store.best_wins(player, key, WINS)?;
+    let wins = store::standings::best_wins(store, player, key, WINS)?;
     let Some(best) = wins.iter().find(|win| shows(store, key, &win.opponent)) else {
         return Ok(None);
     };

@@ -18,7 +18,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{PoolKey, Store, StoreError, StoredStep};
+use crate::store::{self, PoolKey, Store, StoreError, StoredStep};
 
 /// Steps shown of a rating.
 const STEPS: usize = 10;
@@ -112,7 +112,7 @@ fn rating(
     let words = catalogue::sentences();
     let viewer = &request.user.id;
     let asked = player.unwrap_or(viewer);
-    let accounts = store.accounts(request.place.server())?;
+    let accounts = store::account_decisions::accounts(store, request.place.server())?;
     let player = accounts.main(asked);
     let names = load_names::load_names(store, [asked, player].into_iter())?
         .with(&request.user.id, &request.user.name);
@@ -125,7 +125,7 @@ fn rating(
         .map(|slug| key(store, request, Some(slug), false))
         .transpose()?;
     let here = request.place.server();
-    let pools = store.pools_of(player)?;
+    let pools = store::standings::pools_of(store, player)?;
     let seen = |key: &&PoolKey| match key.server() {
         Some(server) => server == *here,
         None => choice.counts_everywhere(),
@@ -145,7 +145,7 @@ fn rating(
         .filter(seen)
         .filter(|key| Some(key.slug()) == slug)
     {
-        let steps = store.steps_of_player(player, key, STEPS)?;
+        let steps = store::standings::steps_of_player(store, player, key, STEPS)?;
         if let Some(last) = steps.first() {
             text.push_line(current(key, &last.step.after, &names, player, now));
         }
@@ -231,7 +231,7 @@ fn step_line(stored: &StoredStep) -> Text {
 /// Stores a choice, and shows the present one.
 fn choose(store: &mut Store, player: &PlayerId, choice: Option<Competition>) -> HandlerResult {
     if let Some(choice) = choice {
-        store.save_preferences(player, Competition::SETTING, choice.code())?;
+        store::players::save_preference(store, player, Competition::SETTING, choice.code())?;
     }
     let words = catalogue::sentences();
     let label = |choice: Competition| words.line(&format!("competition-{}", choice.code()), &[]);
@@ -263,12 +263,12 @@ pub(in crate::service) fn profile_lines(
     if choice.is_hidden() && player != viewer {
         return Ok(text);
     }
-    for key in store.pools_of(player)? {
+    for key in store::standings::pools_of(store, player)? {
         let seen = match key.server() {
             Some(server) => server == *here,
             None => choice.counts_everywhere(),
         };
-        let last = store.steps_of_player(player, &key, 1)?;
+        let last = store::standings::steps_of_player(store, player, &key, 1)?;
         if let (true, Some(last)) = (seen, last.first()) {
             let mut args = figures(&last.step.after, now);
             args.push(("pool", ratings::pool(&key).into()));

@@ -12,7 +12,7 @@ use crate::play::{Game, GameId, luck, sealed};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::service::study::analysis;
-use crate::store::{DiceKey, Store, StoreError, StoredAttack, StoredDice};
+use crate::store::{self, DiceKey, Store, StoreError, StoredAttack, StoredDice};
 
 /// Most games counted at a time: each takes some milliseconds.
 const TOGETHER: usize = 8;
@@ -38,7 +38,7 @@ pub(super) fn stored(
     store: &Store,
     summary: &GameSummary,
 ) -> Result<Option<StoredDice>, StoreError> {
-    store.dice_counts(key(summary))
+    store::dice_counts::get(store, key(summary))
 }
 
 /// The counts of a game from its log; empty for a damaged one.
@@ -93,7 +93,12 @@ fn count(service: &mut Service) -> Result<(), StoreError> {
         let Some(after) = service.dice.old_after else {
             return Ok(());
         };
-        next = (service.store).games_without_dice_counts(after, analysis::VERSION, LOOKED_AT)?;
+        next = store::dice_counts::games_without(
+            &(service.store),
+            after,
+            analysis::VERSION,
+            LOOKED_AT,
+        )?;
         service.dice.old_after = next.last().copied();
     }
     let mut done = 0;
@@ -110,7 +115,7 @@ fn count(service: &mut Service) -> Result<(), StoreError> {
         }
         done += 1;
         let dice = counted(&service.store, &summary)?;
-        service.store.keep_dice_counts(key(&summary), &dice)?;
+        store::dice_counts::save(&mut service.store, key(&summary), &dice)?;
     }
     Ok(())
 }

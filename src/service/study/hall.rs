@@ -16,7 +16,7 @@ use crate::service::study::standings::{Standings, no_seasons};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
-use crate::store::{PoolKey, RatedPlayer, Store, StoreError};
+use crate::store::{self, PoolKey, RatedPlayer, Store, StoreError};
 
 /// Most seasons on one page.
 const SHOWN: usize = 5;
@@ -110,7 +110,7 @@ pub(in crate::service) fn past(
         seasons: Vec::new(),
         older: None,
     };
-    let Some(first) = store.first_rated_end(key)? else {
+    let Some(first) = store::seasons::first_rated_end(store, key)? else {
         return Ok(found);
     };
     let mut season = from;

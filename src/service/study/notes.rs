@@ -17,7 +17,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{Note, Store, StoreError};
+use crate::store::{self, Note, Store, StoreError};
 
 /// Most characters of one note.
 const LONGEST: usize = 500;
@@ -55,11 +55,13 @@ pub(in crate::service) fn note(
         author: request.user.id.clone(),
         text,
     };
-    let earlier = store.note(game.id(), &note, env.now)?;
+    let earlier = store::notes::save(store, game.id(), &note, env.now)?;
     let id = match (note.text.is_empty(), &earlier) {
         (true, Some(_)) => "note-gone",
         (true, None) => "note-none",
-        (false, _) if open(&game) && store.shares_notes(game.id(), &request.user.id)? => {
+        (false, _)
+            if open(&game) && store::notes::are_shared(store, game.id(), &request.user.id)? =>
+        {
             "note-kept-open"
         }
         (false, _) => "note-kept",
@@ -101,14 +103,14 @@ pub(in crate::service) fn notes(
     let game = find::resolve_game(store, request.asker(), game, GameMatch::PlayingOrLast)?;
     if let Some(share) = share {
         may_note(store, &game, &request.user.id)?;
-        store.share_notes(game.id(), &request.user.id, share)?;
+        store::notes::share(store, game.id(), &request.user.id, share)?;
     }
     let names = load_names::names(store, &game)?;
     let notes = notes_for(store, &game, Some(&request.user.id))?;
     let mut reply = page(&game, &notes, &names);
     reply.replaces_source = true;
     if game.seat_of(&request.user.id).is_some() {
-        let shares = store.shares_notes(game.id(), &request.user.id)?;
+        let shares = store::notes::are_shared(store, game.id(), &request.user.id)?;
         let id = match (shares, open(&game)) {
             (true, true) => "notes-opened",
             (true, false) => "notes-will-open",
@@ -131,7 +133,7 @@ pub(in crate::service) fn notes_for(
     game: &Game,
     reader: Option<&PlayerId>,
 ) -> Result<Vec<Note>, StoreError> {
-    store.notes(game.id(), open(game), reader)
+    store::notes::of_game(store, game.id(), open(game), reader)
 }
 
 /// The lines of notes on a review page, below the turn that ends at this ply; empty without any. A page that others see

@@ -17,7 +17,7 @@ use crate::service::study::pools::{figures, rounded, shows, slugs, titled, whole
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{Accounts, PoolKey, RatedPlayer, Store, StoreError};
+use crate::store::{self, Accounts, PoolKey, RatedPlayer, Store, StoreError};
 
 /// Rows of one page of standings.
 const PAGE: usize = 15;
@@ -60,9 +60,9 @@ impl Standings {
         now: Timestamp,
     ) -> Result<Self, StoreError> {
         let mut ranked = match season {
-            None => store.ratings_in(key)?,
+            None => store::standings::ratings_in(store, key)?,
             Some(season) => {
-                let played = store.performances_in(key, season.span())?.into_iter();
+                let played = store::seasons::performances(store, key, season.span())?.into_iter();
                 let rated = played.map(|(player, played)| RatedPlayer {
                     player,
                     rating: played.rating,
@@ -77,7 +77,7 @@ impl Standings {
             Some(_) => missing_in_season(rated),
         };
         let accounts = match key.server() {
-            Some(server) => store.accounts(&server)?,
+            Some(server) => store::account_decisions::accounts(store, &server)?,
             None => Accounts::default(),
         };
         let viewer = viewer.map(|viewer| accounts.main(viewer));

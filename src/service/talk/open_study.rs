@@ -21,7 +21,7 @@ use crate::service::puzzles;
 use crate::service::state::Service;
 use crate::service::study::review;
 use crate::service::words::text::Text;
-use crate::store::PuzzleId;
+use crate::store::{self, PuzzleId};
 
 /// A board beside the games that takes typed moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub fn shown_by(
             Some(OpenStudy::Puzzle(*puzzle))
         }
         Action::Puzzle(PuzzleAction::Open { .. } | PuzzleAction::Daily) if drawn => {
-            let last = service.store.last_attempt(asker.player).ok()??;
+            let last = store::solvers::last_attempt(&service.store, asker.player).ok()??;
             Some(OpenStudy::Puzzle(last.puzzle))
         }
         _ => None,
@@ -145,7 +145,9 @@ impl OpenStudy {
                 Action::Lesson(lesson_api::press(kind, task, LessonControl::Try(text)))
             }
             Self::Puzzle(puzzle) => {
-                let attempt = service.store.attempt(asker.player, puzzle).ok().flatten();
+                let attempt = store::solvers::attempt(&service.store, asker.player, puzzle)
+                    .ok()
+                    .flatten();
                 let plies = attempt.map_or(0, |attempt| attempt.plies);
                 let seen = u16::try_from(plies).unwrap_or(u16::MAX);
                 let act = PuzzleControl::Try(text);

@@ -12,7 +12,7 @@ use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, signal, swap, typed};
 use crate::service::talk::spoken;
 use crate::service::talk::spoken::Spoken;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// Most lines of one message that are read.
 const LINES: usize = 20;
@@ -249,7 +249,7 @@ fn game_replied_to(
     let Some(message) = said.reply_to else {
         return Ok(None);
     };
-    let recorded = store.game_of_message(&request.place, &message.id)?;
+    let recorded = store::delivery::game_of_message(store, &request.place, &message.id)?;
     let (None, [shown]) = (recorded, message.games.as_slice()) else {
         return Ok(recorded);
     };
@@ -271,7 +271,7 @@ fn is_of_unknown_game(
         return Ok(false);
     };
     Ok(
-        (replied.games.len() > 1 || store.waiting_at(place, env.now)?)
+        (replied.games.len() > 1 || store::outbox::waiting_at(store, place, env.now)?)
             && find::running(store, &request.user.id, Some(place))?.len() > 1,
     )
 }

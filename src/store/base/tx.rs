@@ -151,6 +151,21 @@ impl Store {
             tracing::error!(%error, "what was not stored could not be undone");
         }
     }
+
+    /// Writes data that a power failure may lose, but not a crash of the program.
+    pub(in crate::store) fn relaxed(
+        &mut self,
+        write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        if self.batch_is_open() {
+            // The open batch decides.
+            return write(self);
+        }
+        self.conn.pragma_update(None, "synchronous", "NORMAL")?;
+        let written = write(self);
+        self.conn.pragma_update(None, "synchronous", "FULL")?;
+        written
+    }
 }
 
 /// For tests of the callers that are told of a lost batch.

@@ -13,6 +13,6 @@ pub(in crate::store) mod opened;
 pub(in crate::store) mod path_check;
 pub(in crate::store) mod paths;
 pub(in crate::store) mod salvage;
-pub(in crate::store) mod statistics;
+pub mod statistics;
 pub mod suffixes;
 pub(in crate::store) mod unfinished;

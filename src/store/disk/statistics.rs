@@ -14,28 +14,26 @@ const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
      UNION ALL SELECT due_at FROM notices \
      WHERE state = 'waiting' AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':')";
 
-impl Store {
-    /// When the first deliverable message to places or people of this transport was due. A message that was tried
-    /// is due at its next attempt.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn oldest_untried(&self, transport: &str) -> Result<Option<Timestamp>, StoreError> {
-        let mut statement = self.conn.prepare_cached(FIRST_DUE)?;
-        let due: Option<i64> = statement.query_row(params![transport], |row| row.get(0))?;
-        Ok(due.map(Timestamp))
-    }
+/// When the first deliverable message to places or people of this transport was due. A message that was tried
+/// is due at its next attempt.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn oldest_untried(store: &Store, transport: &str) -> Result<Option<Timestamp>, StoreError> {
+    let mut statement = store.conn.prepare_cached(FIRST_DUE)?;
+    let due: Option<i64> = statement.query_row(params![transport], |row| row.get(0))?;
+    Ok(due.map(Timestamp))
+}
 
-    /// The number of games of each kind and stage. It is a full scan: do not call it on the worker thread.
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn count_games(&self) -> Result<Vec<(String, String, i64)>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT kind, stage, count(*) FROM games GROUP BY kind, stage ORDER BY kind, stage",
-        )?;
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The number of games of each kind and stage. It is a full scan: do not call it on the worker thread.
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn count_games(store: &Store) -> Result<Vec<(String, String, i64)>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT kind, stage, count(*) FROM games GROUP BY kind, stage ORDER BY kind, stage",
+    )?;
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 #[cfg(test)]
@@ -45,8 +43,8 @@ mod tests {
     #[test]
     fn looking_for_what_is_due_passes_nothing_that_is_settled() {
         let store = Store::in_memory().unwrap();
-        assert_eq!(store.oldest_untried("discord").unwrap(), None);
-        assert_eq!(store.count_games().unwrap(), []);
+        assert_eq!(oldest_untried(&store, "discord").unwrap(), None);
+        assert_eq!(count_games(&store).unwrap(), []);
         let plan = store.plan(FIRST_DUE);
         // The indexes of waiting messages hold nothing else.
         let whole = |step: &&String| {

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::play::{PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::accounts::{AccountDecision, Accounts, accounts, read_decision};
+use crate::store::games::accounts::{self, AccountDecision, Accounts, read_decision};
 use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::notices::{self, Notice};
 use crate::store::games::ratings;
@@ -76,88 +76,86 @@ fn stored(row: &Row<'_>) -> Result<StoredDecision, rusqlite::Error> {
     })
 }
 
-impl Store {
-    /// The accounts of a server that do not count as everybody’s do.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn accounts(&self, server: &Server) -> Result<Accounts, StoreError> {
-        accounts(&self.conn, &server_text(server))
-    }
+/// The accounts of a server that do not count as everybody’s do.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn accounts(store: &Store, server: &Server) -> Result<Accounts, StoreError> {
+    accounts::accounts(&store.conn, &server_text(server))
+}
 
-    /// Stores a decision about an account with the messages about it, and makes the ratings of the server again if they
-    /// depend on it. `notices` is told the number of the decision.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn add_account_decision(
-        &mut self,
-        server: &Server,
-        decision: &StoredDecision,
-        notices: impl FnOnce(DecisionId) -> Vec<Notice>,
-    ) -> Result<(), StoreError> {
-        let house = server_text(server);
-        let StoredDecision {
-            at,
-            decision,
-            player,
-            moderator,
-            reason,
-        } = decision;
-        let (word, other) = match decision {
-            AccountDecision::Bar => ("bar", None),
-            AccountDecision::Merge(other) => ("merge", Some(other.as_str())),
-            AccountDecision::Admit => ("admit", None),
-        };
-        let tx = Transaction::begin(&mut self.conn)?;
-        let before = accounts(&tx, &house)?;
-        tx.prepare_cached(
-            "INSERT INTO deeds (house, at, deed, player, other, moderator, reason) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )?
-        .execute(params![
-            house,
-            at.0,
-            word,
-            player.as_str(),
-            other,
-            moderator.as_ref().map(PlayerId::as_str),
-            reason
-        ])?;
-        let id = DecisionId(tx.last_insert_rowid());
-        if before.is_merged(player) || other.is_some() {
-            ratings::rebuild_house(&tx, &house)?;
-        }
-        notices::insert(&tx, *at, &notices(id))?;
-        put_handled(&tx, self.source.as_deref(), *at)?;
-        tx.commit()?;
-        Ok(())
+/// Stores a decision about an account with the messages about it, and makes the ratings of the server again if they
+/// depend on it. `notices` is told the number of the decision.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn add(
+    store: &mut Store,
+    server: &Server,
+    decision: &StoredDecision,
+    notices: impl FnOnce(DecisionId) -> Vec<Notice>,
+) -> Result<(), StoreError> {
+    let house = server_text(server);
+    let StoredDecision {
+        at,
+        decision,
+        player,
+        moderator,
+        reason,
+    } = decision;
+    let (word, other) = match decision {
+        AccountDecision::Bar => ("bar", None),
+        AccountDecision::Merge(other) => ("merge", Some(other.as_str())),
+        AccountDecision::Admit => ("admit", None),
+    };
+    let tx = Transaction::begin(&mut store.conn)?;
+    let before = accounts::accounts(&tx, &house)?;
+    tx.prepare_cached(
+        "INSERT INTO deeds (house, at, deed, player, other, moderator, reason) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        house,
+        at.0,
+        word,
+        player.as_str(),
+        other,
+        moderator.as_ref().map(PlayerId::as_str),
+        reason
+    ])?;
+    let id = DecisionId(tx.last_insert_rowid());
+    if before.is_merged(player) || other.is_some() {
+        ratings::rebuild_house(&tx, &house)?;
     }
+    notices::insert(&tx, *at, &notices(id))?;
+    put_handled(&tx, store.source.as_deref(), *at)?;
+    tx.commit()?;
+    Ok(())
+}
 
-    /// The decisions about accounts of a server, the newest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn account_decisions(
-        &self,
-        server: &Server,
-        most: usize,
-    ) -> Result<Vec<StoredDecision>, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let mut statement = self.conn.prepare_cached(NEWEST)?;
-        let rows = statement.query_map(params![server_text(server), most], stored)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The decisions about accounts of a server, the newest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn newest(
+    store: &Store,
+    server: &Server,
+    most: usize,
+) -> Result<Vec<StoredDecision>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = store.conn.prepare_cached(NEWEST)?;
+    let rows = statement.query_map(params![server_text(server), most], stored)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The decision with this number; `None` if it went with its account.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn account_decision(&self, id: DecisionId) -> Result<Option<StoredDecision>, StoreError> {
-        let sql = "SELECT at, deed, player, other, moderator, reason FROM deeds WHERE id = ?1";
-        let mut statement = self.conn.prepare_cached(sql)?;
-        Ok(statement.query_row([id.0], stored).optional()?)
-    }
+/// The decision with this number; `None` if it went with its account.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, id: DecisionId) -> Result<Option<StoredDecision>, StoreError> {
+    let sql = "SELECT at, deed, player, other, moderator, reason FROM deeds WHERE id = ?1";
+    let mut statement = store.conn.prepare_cached(sql)?;
+    Ok(statement.query_row([id.0], stored).optional()?)
 }
 
 #[cfg(test)]

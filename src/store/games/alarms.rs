@@ -77,78 +77,76 @@ pub(in crate::store) fn recheck_all_clocks(
     Ok(())
 }
 
-impl Store {
-    /// The due alarms, earliest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn due_alarms(&self, now: Timestamp, most: usize) -> Result<Vec<DueAlarm>, StoreError> {
-        listed(
-            &self.conn,
-            RINGING,
-            params![now.0, i64::try_from(most).unwrap_or(i64::MAX)],
-        )
-    }
+/// The due alarms, earliest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn due(store: &Store, now: Timestamp, most: usize) -> Result<Vec<DueAlarm>, StoreError> {
+    listed(
+        &store.conn,
+        RINGING,
+        params![now.0, i64::try_from(most).unwrap_or(i64::MAX)],
+    )
+}
 
-    /// All alarms of a player in running games, earliest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn alarms_of(&self, player: &PlayerId) -> Result<Vec<DueAlarm>, StoreError> {
-        listed(&self.conn, OF_PLAYER, params![player.as_str()])
-    }
+/// All alarms of a player in running games, earliest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_player(store: &Store, player: &PlayerId) -> Result<Vec<DueAlarm>, StoreError> {
+    listed(&store.conn, OF_PLAYER, params![player.as_str()])
+}
 
-    /// All alarms of a game.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn alarms_in(&self, game: GameId) -> Result<Vec<Alarm>, StoreError> {
-        let found = listed(&self.conn, OF_GAME, [game.0])?;
-        Ok(found.into_iter().map(|ringing| ringing.alarm).collect())
-    }
+/// All alarms of a game.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_game(store: &Store, game: GameId) -> Result<Vec<Alarm>, StoreError> {
+    let found = listed(&store.conn, OF_GAME, [game.0])?;
+    Ok(found.into_iter().map(|ringing| ringing.alarm).collect())
+}
 
-    /// The reminder set in a game.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn reminder(&self, game: GameId) -> Result<Option<Alarm>, StoreError> {
-        let found = listed(&self.conn, REMINDER, [game.0])?;
-        Ok(found.into_iter().next().map(|ringing| ringing.alarm))
-    }
+/// The reminder set in a game.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn reminder(store: &Store, game: GameId) -> Result<Option<Alarm>, StoreError> {
+    let found = listed(&store.conn, REMINDER, [game.0])?;
+    Ok(found.into_iter().next().map(|ringing| ringing.alarm))
+}
 
-    /// Replaces all alarms of a game, as [`Store::append`] does.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn set_alarms(&mut self, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        set(&tx, game, alarms)?;
-        tx.commit()?;
-        Ok(())
-    }
+/// Replaces all alarms of a game, as [`Store::append`] does.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn set(store: &mut Store, game: GameId, alarms: &[Alarm]) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    write(&tx, game, alarms)?;
+    tx.commit()?;
+    Ok(())
+}
 
-    /// Records that these alarms fired: each is set to its next time or removed. Stores the resulting notices in the
-    /// same transaction.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn settle_alarms(
-        &mut self,
-        rang: &[(DueAlarm, AlarmOutcome)],
-        notices: &[Notice],
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        for (ringing, next) in rang {
-            match next {
-                AlarmOutcome::Again { at, rung } => put_off(&tx, ringing, *at, *rung)?,
-                AlarmOutcome::Done => drop_one(&tx, ringing)?,
-            }
+/// Records that these alarms fired: each is set to its next time or removed. Stores the resulting notices in the
+/// same transaction.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn settle(
+    store: &mut Store,
+    rang: &[(DueAlarm, AlarmOutcome)],
+    notices: &[Notice],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    for (ringing, next) in rang {
+        match next {
+            AlarmOutcome::Again { at, rung } => put_off(&tx, ringing, *at, *rung)?,
+            AlarmOutcome::Done => drop_one(&tx, ringing)?,
         }
-        notices::insert(&tx, now, notices)?;
-        tx.commit()?;
-        Ok(())
     }
+    notices::insert(&tx, now, notices)?;
+    tx.commit()?;
+    Ok(())
 }
 
 /// The next state of an alarm that fired.
@@ -167,7 +165,7 @@ pub enum AlarmOutcome {
 
 /// Replaces all alarms of a game. One for the same turn as before keeps its count; unchanged ones are not written
 /// again.
-pub(in crate::store) fn set(
+pub(in crate::store) fn write(
     tx: &Connection,
     game: GameId,
     alarms: &[Alarm],
@@ -289,15 +287,15 @@ mod tests {
         };
         let (game, other) = (GameId(1), GameId(2));
         let both = [alarm(AlarmKind::Deadline, 5), alarm(AlarmKind::Reminder, 4)];
-        store.set_alarms(other, &both).unwrap();
-        store.set_alarms(game, &both).unwrap();
+        set(&mut store, other, &both).unwrap();
+        set(&mut store, game, &both).unwrap();
         let written = store.conn.total_changes();
-        store.set_alarms(game, &both).unwrap();
+        set(&mut store, game, &both).unwrap();
         assert_eq!(store.conn.total_changes(), written);
         let later = [alarm(AlarmKind::Deadline, 6)];
-        store.set_alarms(game, &later).unwrap();
+        set(&mut store, game, &later).unwrap();
         assert_eq!(store.conn.total_changes(), written + 2);
-        let left = store.due_alarms(Timestamp(9), 9).unwrap();
+        let left = due(&store, Timestamp(9), 9).unwrap();
         let left = left
             .iter()
             .map(|ringing| (ringing.game, ringing.alarm.at.0));

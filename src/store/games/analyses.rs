@@ -33,122 +33,120 @@ const WAITING: &str = "SELECT a.game, a.player, a.place FROM analyses a \
      ORDER BY max(a.asked_at, coalesce((SELECT max(settled_at) FROM analyses \
      WHERE player = a.player AND state = 'told'), 0)), a.id LIMIT ?2";
 
-impl Store {
-    /// Stores a request. Returns `false` if the player waits for the analysis of this game already.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn ask_analysis(
-        &mut self,
-        request: &AnalysisRequest,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        let AnalysisRequest { game, player, to } = request;
-        let place = match to {
-            Recipient::Place(place) => Some(place_text(place)),
-            Recipient::Person(_) => None,
-        };
-        let tx = Transaction::begin(&mut self.conn)?;
-        drop_old(&tx, now)?;
-        let stored = tx
-            .prepare_cached(
-                "INSERT OR IGNORE INTO analyses (game, player, place, asked_at) VALUES (?1, ?2, ?3, ?4)",
-            )?
-            .execute(params![game.0, player.as_str(), place, now.0])?;
-        put_handled(&tx, self.source.as_deref(), now)?;
-        self.commit_timer.commit(tx)?;
-        Ok(stored == 1)
-    }
-
-    /// The next requests of a transport's players in the order of their turns, one of each player, at most `most`.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn next_analyses(
-        &self,
-        transport: &str,
-        most: usize,
-    ) -> Result<Vec<AnalysisRequest>, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let mut statement = self.conn.prepare_cached(WAITING)?;
-        let rows = statement.query_map(params![transport, most], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// Number of players with a waiting request.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn analyses_waiting(&self) -> Result<usize, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT count(DISTINCT player) FROM analyses WHERE state = 'waiting'",
-        )?;
-        let count: i64 = statement.query_row([], |row| row.get(0))?;
-        Ok(usize::try_from(count).unwrap_or(usize::MAX))
-    }
-
-    /// The requests of a game that wait.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn analyses_of(&self, game: GameId) -> Result<Vec<AnalysisRequest>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT game, player, place FROM analyses WHERE game = ?1 AND state = 'waiting' ORDER BY id",
-        )?;
-        let rows = statement.query_map([game.0], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The games whose analyses a player waits for, in the order of asking.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn analyses_for(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT game FROM analyses WHERE player = ?1 AND state = 'waiting' ORDER BY id",
-        )?;
-        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// Number of analyses that a player asked for in the day before `now`.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn analyses_lately(&self, player: &PlayerId, now: Timestamp) -> Result<u32, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT count(*) FROM analyses WHERE player = ?1 AND asked_at > ?2")?;
-        let since = now.0.saturating_sub(DAY);
-        Ok(statement.query_row(params![player.as_str(), since], |row| row.get(0))?)
-    }
-
-    /// Stores the last looks at a game, settles all requests of it, and stores the messages to their askers, in one
-    /// transaction. The search for puzzles in the game goes on.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn settle_analyses(
-        &mut self,
-        game: GameId,
-        last: Option<(&LooksKey, &[(usize, StoredLook)])>,
-        notices: &[Notice],
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        if let Some((key, last)) = last {
-            looks::put(&tx, key, last)?;
-        }
-        tx.prepare_cached(
-            "UPDATE analyses SET state = 'told', settled_at = ?2 WHERE game = ?1 AND state = 'waiting'",
+/// Stores a request. Returns `false` if the player waits for the analysis of this game already.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn ask(
+    store: &mut Store,
+    request: &AnalysisRequest,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let AnalysisRequest { game, player, to } = request;
+    let place = match to {
+        Recipient::Place(place) => Some(place_text(place)),
+        Recipient::Person(_) => None,
+    };
+    let tx = Transaction::begin(&mut store.conn)?;
+    drop_old(&tx, now)?;
+    let stored = tx
+        .prepare_cached(
+            "INSERT OR IGNORE INTO analyses (game, player, place, asked_at) VALUES (?1, ?2, ?3, ?4)",
         )?
-        .execute(params![game.0, now.0])?;
-        tx.prepare_cached("UPDATE puzzle_searches SET done = 0 WHERE game = ?1")?
-            .execute([game.0])?;
-        notices::insert(&tx, now, notices)?;
-        drop_old(&tx, now)?;
-        self.commit_timer.commit(tx)
+        .execute(params![game.0, player.as_str(), place, now.0])?;
+    put_handled(&tx, store.source.as_deref(), now)?;
+    store.commit_timer.commit(tx)?;
+    Ok(stored == 1)
+}
+
+/// The next requests of a transport's players in the order of their turns, one of each player, at most `most`.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn next(
+    store: &Store,
+    transport: &str,
+    most: usize,
+) -> Result<Vec<AnalysisRequest>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = store.conn.prepare_cached(WAITING)?;
+    let rows = statement.query_map(params![transport, most], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Number of players with a waiting request.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn waiting(store: &Store) -> Result<usize, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT count(DISTINCT player) FROM analyses WHERE state = 'waiting'")?;
+    let count: i64 = statement.query_row([], |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
+}
+
+/// The requests of a game that wait.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_game(store: &Store, game: GameId) -> Result<Vec<AnalysisRequest>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT game, player, place FROM analyses WHERE game = ?1 AND state = 'waiting' ORDER BY id",
+    )?;
+    let rows = statement.query_map([game.0], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The games whose analyses a player waits for, in the order of asking.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn asked_by(store: &Store, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT game FROM analyses WHERE player = ?1 AND state = 'waiting' ORDER BY id",
+    )?;
+    let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Number of analyses that a player asked for in the day before `now`.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn asked_lately(store: &Store, player: &PlayerId, now: Timestamp) -> Result<u32, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT count(*) FROM analyses WHERE player = ?1 AND asked_at > ?2")?;
+    let since = now.0.saturating_sub(DAY);
+    Ok(statement.query_row(params![player.as_str(), since], |row| row.get(0))?)
+}
+
+/// Stores the last looks at a game, settles all requests of it, and stores the messages to their askers, in one
+/// transaction. The search for puzzles in the game goes on.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn settle(
+    store: &mut Store,
+    game: GameId,
+    last: Option<(&LooksKey, &[(usize, StoredLook)])>,
+    notices: &[Notice],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    if let Some((key, last)) = last {
+        looks::put(&tx, key, last)?;
     }
+    tx.prepare_cached(
+        "UPDATE analyses SET state = 'told', settled_at = ?2 WHERE game = ?1 AND state = 'waiting'",
+    )?
+    .execute(params![game.0, now.0])?;
+    tx.prepare_cached("UPDATE puzzle_searches SET done = 0 WHERE game = ?1")?
+        .execute([game.0])?;
+    notices::insert(&tx, now, notices)?;
+    drop_old(&tx, now)?;
+    store.commit_timer.commit(tx)
 }
 
 fn read(row: &Row<'_>) -> Result<AnalysisRequest, rusqlite::Error> {

@@ -25,33 +25,31 @@ pub struct AuditEntry {
     pub event: ModerationEvent,
 }
 
-impl Store {
-    /// Moderators' actions on the games of a server, newest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn audit_log(&self, server: &Server, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let mut statement = self.conn.prepare_cached(NEWEST)?;
-        let mut rows = statement.query(params![server_text(server), most])?;
-        let mut entries = Vec::new();
-        while let Some(row) = rows.next()? {
-            let game = GameId(row.get(0)?);
-            let seq = row.get(1)?;
-            let corrupt = |what| StoreError::Corrupt { game, seq, what };
-            let body: String = row.get(4)?;
-            match event_bodies::read(row.get(3)?, &body) {
-                Ok(Event::Moderated(event)) => {
-                    let at = Timestamp(row.get(2)?);
-                    entries.push(AuditEntry { game, at, event });
-                }
-                Ok(_) => {}
-                // One damaged entry must not hide all others.
-                Err(what) => drop(self.damage_log.record(corrupt(what))),
+/// Moderators' actions on the games of a server, newest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn newest(store: &Store, server: &Server, most: usize) -> Result<Vec<AuditEntry>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = store.conn.prepare_cached(NEWEST)?;
+    let mut rows = statement.query(params![server_text(server), most])?;
+    let mut entries = Vec::new();
+    while let Some(row) = rows.next()? {
+        let game = GameId(row.get(0)?);
+        let seq = row.get(1)?;
+        let corrupt = |what| StoreError::Corrupt { game, seq, what };
+        let body: String = row.get(4)?;
+        match event_bodies::read(row.get(3)?, &body) {
+            Ok(Event::Moderated(event)) => {
+                let at = Timestamp(row.get(2)?);
+                entries.push(AuditEntry { game, at, event });
             }
+            Ok(_) => {}
+            // One damaged entry must not hide all others.
+            Err(what) => drop(store.damage_log.record(corrupt(what))),
         }
-        Ok(entries)
     }
+    Ok(entries)
 }
 
 #[cfg(test)]

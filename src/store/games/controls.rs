@@ -119,149 +119,147 @@ const FORGET_TRANSIENT: &str =
     "DELETE FROM controls WHERE shown = 0 AND place = ?1 AND message = ?2";
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
-impl Store {
-    /// The messages of a game that a later move makes stale, oldest first, without those already marked as stale.
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn posted_controls(
-        &self,
-        game: GameId,
-    ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
-        let mut statement = self.conn.prepare_cached(OF_GAME)?;
-        let rows = statement.query_map([game.0], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The messages of a game that a later move makes stale, oldest first, without those already marked as stale.
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_game(
+    store: &Store,
+    game: GameId,
+) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
+    let mut statement = store.conn.prepare_cached(OF_GAME)?;
+    let rows = statement.query_map([game.0], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// Records an answer that is deleted after the next move of its game, or from `due` on if that is given; at most
-    /// [`MAX_TRANSIENT_ANSWERS`] for a game. A power failure may lose the record: the answer then stays.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn record_transient(
-        &mut self,
-        answer: &TransientAnswer<'_>,
-        due: Option<Timestamp>,
-    ) -> Result<(), StoreError> {
-        let values = params![
-            answer.game.0,
-            place_text(answer.place),
-            answer.message,
-            answer.ply.0,
-            due.map(|due| due.0),
-            MAX_TRANSIENT_ANSWERS,
-        ];
-        self.relaxed(|store| {
-            store.conn.prepare_cached(TRANSIENT)?.execute(values)?;
-            Ok(())
-        })
-    }
-
-    /// Forgets an answer at a place in all its games: it is gone, or another one has taken its place.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn forget_transient(&mut self, place: &Place, message: &str) -> Result<(), StoreError> {
-        self.relaxed(|store| store.delete_transient(place, message))
-    }
-
-    fn delete_transient(&self, place: &Place, message: &str) -> Result<(), StoreError> {
-        let mut statement = self.conn.prepare_cached(FORGET_TRANSIENT)?;
-        statement.execute([place_text(place).as_str(), message])?;
+/// Records an answer that is deleted after the next move of its game, or from `due` on if that is given; at most
+/// [`MAX_TRANSIENT_ANSWERS`] for a game. A power failure may lose the record: the answer then stays.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn record_transient(
+    store: &mut Store,
+    answer: &TransientAnswer<'_>,
+    due: Option<Timestamp>,
+) -> Result<(), StoreError> {
+    let values = params![
+        answer.game.0,
+        place_text(answer.place),
+        answer.message,
+        answer.ply.0,
+        due.map(|due| due.0),
+        MAX_TRANSIENT_ANSWERS,
+    ];
+    store.relaxed(|store| {
+        store.conn.prepare_cached(TRANSIENT)?.execute(values)?;
         Ok(())
-    }
+    })
+}
 
-    /// One such message, while it has controls.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn posted(&self, id: PostedControlsId) -> Result<Option<PostedControls>, StoreError> {
-        let mut statement = self.conn.prepare_cached(ONE)?;
-        let found = statement.query_row([id.0], read).optional()?;
-        Ok(found.map(|(_, posted)| posted))
-    }
+/// Forgets an answer at a place in all its games: it is gone, or another one has taken its place.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn forget_transient(store: &mut Store, place: &Place, message: &str) -> Result<(), StoreError> {
+    store.relaxed(|store| delete_transient(store, place, message))
+}
 
-    /// The messages due to lose controls, at places and people of this transport, and after them the answers due to be
-    /// deleted.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn stale_controls(
-        &self,
-        transport: &str,
-        now: Timestamp,
-        most: usize,
-    ) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let mut statement = self.conn.prepare_cached(WORN)?;
-        let rows = statement.query_map(params![transport, now.0, most], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+fn delete_transient(store: &Store, place: &Place, message: &str) -> Result<(), StoreError> {
+    let mut statement = store.conn.prepare_cached(FORGET_TRANSIENT)?;
+    statement.execute([place_text(place).as_str(), message])?;
+    Ok(())
+}
 
-    /// Returns `true` if a message at this place is still to lose controls.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn has_stale_controls_at(&self, place: &Place) -> Result<bool, StoreError> {
-        let mut statement = self.conn.prepare_cached(WORN_AT)?;
-        Ok(statement.exists([place_text(place)])?)
-    }
+/// One such message, while it has controls.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, id: PostedControlsId) -> Result<Option<PostedControls>, StoreError> {
+    let mut statement = store.conn.prepare_cached(ONE)?;
+    let found = statement.query_row([id.0], read).optional()?;
+    Ok(found.map(|(_, posted)| posted))
+}
 
-    /// Records one attempt to remove controls. After several failures there is no further one. An answer that is deleted is
-    /// forgotten in all its games. A power failure may lose this: the attempt is then made once more.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn settle_controls_edit(
-        &mut self,
-        id: PostedControlsId,
-        how: ControlsEditResult,
-    ) -> Result<(), StoreError> {
-        self.relaxed(|store| store.write_controls_edit(id, how))
-    }
+/// The messages due to lose controls, at places and people of this transport, and after them the answers due to be
+/// deleted.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn stale(
+    store: &Store,
+    transport: &str,
+    now: Timestamp,
+    most: usize,
+) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = store.conn.prepare_cached(WORN)?;
+    let rows = statement.query_map(params![transport, now.0, most], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    fn write_controls_edit(
-        &mut self,
-        id: PostedControlsId,
-        how: ControlsEditResult,
-    ) -> Result<(), StoreError> {
-        let forget = |conn: &Connection, least: u32| {
-            conn.prepare_cached("DELETE FROM controls WHERE id = ?1 AND tries >= ?2")?
-                .execute([id.0, least.into()])
-        };
-        match how {
-            ControlsEditResult::Left { shown: 0, .. } | ControlsEditResult::Never => {
-                let posted = self.posted(id)?;
-                forget(&self.conn, 0)?;
-                if let Some(PostedControls {
-                    on_stale: OnStale::Delete,
-                    to: Recipient::Place(place),
-                    message,
-                    ..
-                }) = posted
-                {
-                    self.delete_transient(&place, &message)?;
-                }
-            }
-            ControlsEditResult::Left { shown, serving } => {
-                let shown = i64::try_from(shown).unwrap_or(i64::MAX);
-                self.conn
-                    .prepare_cached(
-                        "UPDATE controls SET shown = ?2, tries = 0, \
-                         due_at = CASE WHEN ?3 THEN NULL ELSE due_at END WHERE id = ?1",
-                    )?
-                    .execute(params![id.0, shown, serving])?;
-            }
-            ControlsEditResult::Later(at) => {
-                self.conn
-                    .prepare_cached(
-                        "UPDATE controls SET tries = tries + 1, due_at = ?2 WHERE id = ?1",
-                    )?
-                    .execute([id.0, at.0])?;
-                forget(&self.conn, MAX_ATTEMPTS)?;
+/// Returns `true` if a message at this place is still to lose controls.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn has_stale_at(store: &Store, place: &Place) -> Result<bool, StoreError> {
+    let mut statement = store.conn.prepare_cached(WORN_AT)?;
+    Ok(statement.exists([place_text(place)])?)
+}
+
+/// Records one attempt to remove controls. After several failures there is no further one. An answer that is deleted is
+/// forgotten in all its games. A power failure may lose this: the attempt is then made once more.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn settle_edit(
+    store: &mut Store,
+    id: PostedControlsId,
+    how: ControlsEditResult,
+) -> Result<(), StoreError> {
+    store.relaxed(|store| write_edit(store, id, how))
+}
+
+fn write_edit(
+    store: &mut Store,
+    id: PostedControlsId,
+    how: ControlsEditResult,
+) -> Result<(), StoreError> {
+    let forget = |conn: &Connection, least: u32| {
+        conn.prepare_cached("DELETE FROM controls WHERE id = ?1 AND tries >= ?2")?
+            .execute([id.0, least.into()])
+    };
+    match how {
+        ControlsEditResult::Left { shown: 0, .. } | ControlsEditResult::Never => {
+            let posted = get(store, id)?;
+            forget(&store.conn, 0)?;
+            if let Some(PostedControls {
+                on_stale: OnStale::Delete,
+                to: Recipient::Place(place),
+                message,
+                ..
+            }) = posted
+            {
+                delete_transient(store, &place, &message)?;
             }
         }
-        Ok(())
+        ControlsEditResult::Left { shown, serving } => {
+            let shown = i64::try_from(shown).unwrap_or(i64::MAX);
+            store
+                .conn
+                .prepare_cached(
+                    "UPDATE controls SET shown = ?2, tries = 0, \
+                     due_at = CASE WHEN ?3 THEN NULL ELSE due_at END WHERE id = ?1",
+                )?
+                .execute(params![id.0, shown, serving])?;
+        }
+        ControlsEditResult::Later(at) => {
+            store
+                .conn
+                .prepare_cached("UPDATE controls SET tries = tries + 1, due_at = ?2 WHERE id = ?1")?
+                .execute([id.0, at.0])?;
+            forget(&store.conn, MAX_ATTEMPTS)?;
+        }
     }
+    Ok(())
 }
 
 fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), rusqlite::Error> {
@@ -286,7 +284,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), r
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::games::delivery_effects::{DeliveryEffects, follow};
+    use crate::store::games::delivery::{DeliveryEffects, follow};
 
     #[test]
     fn no_question_about_controls_passes_those_that_serve() {
@@ -322,15 +320,15 @@ mod tests {
             ..DeliveryEffects::default()
         };
         follow(&store.conn, effects, Timestamp(1)).unwrap();
-        let (id, _) = store.posted_controls(GameId(1)).unwrap().remove(0);
+        let (id, _) = of_game(&store, GameId(1)).unwrap().remove(0);
         for (spent, promise) in [(false, posted.promise), (true, None)] {
             let effects = DeliveryEffects {
                 stale: &[StaleControls { id, spent }],
                 ..DeliveryEffects::default()
             };
             follow(&store.conn, effects, Timestamp(2)).unwrap();
-            assert_eq!(store.posted_controls(GameId(1)).unwrap(), []);
-            let stale = store.stale_controls("console", Timestamp(2), 9).unwrap();
+            assert_eq!(of_game(&store, GameId(1)).unwrap(), []);
+            let stale = stale(&store, "console", Timestamp(2), 9).unwrap();
             let posted = posted.clone();
             assert_eq!(stale, [(id, PostedControls { promise, ..posted })]);
         }

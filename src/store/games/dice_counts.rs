@@ -57,50 +57,43 @@ const COUNTS: &str =
 const UNCOUNTED: &str = "SELECT g.id FROM games g WHERE g.id > ?1 AND g.stage = 'over' AND NOT EXISTS \
      (SELECT 1 FROM dice_counts d WHERE d.game = g.id AND d.engine = ?2) ORDER BY g.id LIMIT ?3";
 
-impl Store {
-    /// The stored counts of a game; `None` if there are none of this version and engine, or if they cannot be read.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn dice_counts(&self, key: DiceKey) -> Result<Option<StoredDice>, StoreError> {
-        let mut statement = self.conn.prepare_cached(COUNTS)?;
-        let key = params![key.game.0, key.version.0, key.engine];
-        let body: Option<String> = statement.query_row(key, |row| row.get(0)).optional()?;
-        Ok(body.and_then(|body| serde_json::from_str(&body).ok()))
-    }
+/// The stored counts of a game; `None` if there are none of this version and engine, or if they cannot be read.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, key: DiceKey) -> Result<Option<StoredDice>, StoreError> {
+    let mut statement = store.conn.prepare_cached(COUNTS)?;
+    let key = params![key.game.0, key.version.0, key.engine];
+    let body: Option<String> = statement.query_row(key, |row| row.get(0)).optional()?;
+    Ok(body.and_then(|body| serde_json::from_str(&body).ok()))
+}
 
-    /// Stores the counts of a game in the place of older ones.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn keep_dice_counts(
-        &mut self,
-        key: DiceKey,
-        counts: &StoredDice,
-    ) -> Result<(), StoreError> {
-        let body = serde_json::to_string(counts).expect("numbers serialise");
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.prepare_cached(
-            "INSERT OR REPLACE INTO dice_counts (game, version, engine, body) VALUES (?1, ?2, ?3, ?4)",
-        )?
-        .execute(params![key.game.0, key.version.0, key.engine, body])?;
-        self.commit_timer.commit(tx)
-    }
+/// Stores the counts of a game in the place of older ones.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn save(store: &mut Store, key: DiceKey, counts: &StoredDice) -> Result<(), StoreError> {
+    let body = serde_json::to_string(counts).expect("numbers serialise");
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.prepare_cached(
+        "INSERT OR REPLACE INTO dice_counts (game, version, engine, body) VALUES (?1, ?2, ?3, ?4)",
+    )?
+    .execute(params![key.game.0, key.version.0, key.engine, body])?;
+    store.commit_timer.commit(tx)
+}
 
-    /// Games that are over and have no counts by this engine, in the order of their numbers, after this one.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn games_without_dice_counts(
-        &self,
-        after: GameId,
-        engine: u32,
-        most: usize,
-    ) -> Result<Vec<GameId>, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let mut statement = self.conn.prepare_cached(UNCOUNTED)?;
-        let rows =
-            statement.query_map(params![after.0, engine, most], |row| row.get(0).map(GameId))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// Games that are over and have no counts by this engine, in the order of their numbers, after this one.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn games_without(
+    store: &Store,
+    after: GameId,
+    engine: u32,
+    most: usize,
+) -> Result<Vec<GameId>, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = store.conn.prepare_cached(UNCOUNTED)?;
+    let rows = statement.query_map(params![after.0, engine, most], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }

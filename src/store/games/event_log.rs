@@ -104,7 +104,7 @@ impl Store {
         for note in notes {
             notes::put(&tx, id, note, now)?;
             if shared {
-                notes::share(&tx, id, &note.author, true)?;
+                notes::set_shared(&tx, id, &note.author, true)?;
             }
         }
         put_handled(&tx, self.source.as_deref(), now)?;
@@ -400,13 +400,13 @@ pub(in crate::store) fn write_changes(
         sum = sum.event(seq.into(), at.0, event_bodies::SCHEMA, body.as_bytes());
         match whereabouts(event) {
             Some(true) => outbox::release(tx, summary.id, now)?,
-            Some(false) => outbox::hold_until_place(tx, summary.id)?,
+            Some(false) => outbox::hold(tx, summary.id)?,
             None => {}
         }
     }
     assert_eq!(summary.version.0, seq, "the row is at the version stored");
     sums::keep(tx, summary.id, sum)?;
-    alarms::set(tx, summary.id, alarms)?;
+    alarms::write(tx, summary.id, alarms)?;
     notices::insert(tx, now, notices)?;
     secrets::follow(tx, summary.id, entries, secret)?;
     if let Some(plan) = plan {

@@ -1,6 +1,6 @@
 //! State for a restart: the session of each shard, how far its events are handled, and the last handled ones.
-//! A request that stores what must not be stored twice is noted as handled in the same transaction ([`Store::begin_source`]);
-//! any other is noted with the next [`Store::save_sessions`]. A sequence is saved once all events up to it are handled, so that an
+//! A request that stores what must not be stored twice is noted as handled in the same transaction ([`begin_source`]);
+//! any other is noted with the next [`save`]. A sequence is saved once all events up to it are handled, so that an
 //! event that comes again after a crash is either new or known here.
 
 use rusqlite::{Connection, OptionalExtension, params};
@@ -61,133 +61,131 @@ pub struct StoredSessions {
     pub age: i64,
 }
 
-impl Store {
-    /// Saves the progress of the shards and the messages and interactions answered since. Records of shards beyond
-    /// `count` are deleted, and so are handled messages that cannot come again.
-    /// # Errors
-    /// The `StoreError` of a failed SQLite call; nothing is saved then.
-    pub fn save_sessions(
-        &mut self,
-        count: u32,
-        records: &[SessionRecord],
-        answered: &[String],
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.relaxed(|store| {
-            let tx = Transaction::begin(&mut store.conn)?;
-            for record in records {
-                save(&tx, record, now)?;
-            }
-            for source in answered {
-                put_handled(&tx, Some(source), now)?;
-            }
-            tx.prepare_cached("DELETE FROM sessions WHERE shard >= ?1")?
-                .execute([count])?;
-            tx.prepare_cached("DELETE FROM handled WHERE at < ?1")?
-                .execute([now.0.saturating_sub(KNOWN_FOR)])?;
-            tx.commit()?;
-            Ok(())
+/// Saves the progress of the shards and the messages and interactions answered since. Records of shards beyond
+/// `count` are deleted, and so are handled messages that cannot come again.
+/// # Errors
+/// The `StoreError` of a failed SQLite call; nothing is saved then.
+pub fn save(
+    store: &mut Store,
+    count: u32,
+    records: &[SessionRecord],
+    answered: &[String],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    store.relaxed(|store| {
+        let tx = Transaction::begin(&mut store.conn)?;
+        for record in records {
+            write(&tx, record, now)?;
+        }
+        for source in answered {
+            put_handled(&tx, Some(source), now)?;
+        }
+        tx.prepare_cached("DELETE FROM sessions WHERE shard >= ?1")?
+            .execute([count])?;
+        tx.prepare_cached("DELETE FROM handled WHERE at < ?1")?
+            .execute([now.0.saturating_sub(KNOWN_FOR)])?;
+        tx.commit()?;
+        Ok(())
+    })
+}
+
+/// The last saved progress of the shards, by their numbers.
+///
+/// # Errors
+/// The [`StoreError`] of a failed SQLite call.
+pub fn all(store: &Store) -> Result<Vec<SessionRecord>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT shard, shards, intents, sequence, met, behind, session, url, bot, application \
+         FROM sessions ORDER BY shard",
+    )?;
+    let number = |number: i64| u64::try_from(number).unwrap_or_default();
+    let rows = statement.query_map([], |row| {
+        let text = |column| row.get::<_, Option<String>>(column);
+        let (id, url, bot, application) = (text(6)?, text(7)?, text(8)?, text(9)?);
+        let session = match (id, url, bot, application) {
+            (Some(id), Some(url), Some(bot), Some(application)) => Some(GatewaySession {
+                id,
+                url,
+                bot,
+                application,
+            }),
+            _ => None,
+        };
+        Ok(SessionRecord {
+            shard: row.get(0)?,
+            shards: row.get(1)?,
+            intents: number(row.get(2)?),
+            sequence: number(row.get(3)?),
+            met: row.get::<_, Option<i64>>(4)?.map(number),
+            behind: row.get::<_, Option<i64>>(5)?.map(number),
+            session,
         })
-    }
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The last saved progress of the shards, by their numbers.
-    ///
-    /// # Errors
-    /// The [`StoreError`] of a failed SQLite call.
-    pub fn sessions(&self) -> Result<Vec<SessionRecord>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT shard, shards, intents, sequence, met, behind, session, url, bot, application \
-             FROM sessions ORDER BY shard",
-        )?;
-        let number = |number: i64| u64::try_from(number).unwrap_or_default();
-        let rows = statement.query_map([], |row| {
-            let text = |column| row.get::<_, Option<String>>(column);
-            let (id, url, bot, application) = (text(6)?, text(7)?, text(8)?, text(9)?);
-            let session = match (id, url, bot, application) {
-                (Some(id), Some(url), Some(bot), Some(application)) => Some(GatewaySession {
-                    id,
-                    url,
-                    bot,
-                    application,
-                }),
-                _ => None,
-            };
-            Ok(SessionRecord {
-                shard: row.get(0)?,
-                shards: row.get(1)?,
-                intents: number(row.get(2)?),
-                sequence: number(row.get(3)?),
-                met: row.get::<_, Option<i64>>(4)?.map(number),
-                behind: row.get::<_, Option<i64>>(5)?.map(number),
-                session,
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The stored sessions in numbers; `None` if no shard has a record.
+///
+/// # Errors
+/// The [`StoreError`] of a failed SQLite call.
+pub fn fresh(store: &Store, now: Timestamp) -> Result<Option<StoredSessions>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT count(*), count(session), count(behind), coalesce(max(at), 0) FROM sessions",
+    )?;
+    let stored = statement.query_row([], |row| {
+        Ok(StoredSessions {
+            shards: row.get(0)?,
+            resumable: row.get(1)?,
+            behind: row.get(2)?,
+            age: now.0.saturating_sub(row.get(3)?).max(0),
+        })
+    })?;
+    Ok(Some(stored).filter(|stored| stored.shards > 0))
+}
 
-    /// The stored sessions in numbers; `None` if no shard has a record.
-    ///
-    /// # Errors
-    /// The [`StoreError`] of a failed SQLite call.
-    pub fn stored_sessions(&self, now: Timestamp) -> Result<Option<StoredSessions>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT count(*), count(session), count(behind), coalesce(max(at), 0) FROM sessions",
-        )?;
-        let stored = statement.query_row([], |row| {
-            Ok(StoredSessions {
-                shards: row.get(0)?,
-                resumable: row.get(1)?,
-                behind: row.get(2)?,
-                age: now.0.saturating_sub(row.get(3)?).max(0),
-            })
-        })?;
-        Ok(Some(stored).filter(|stored| stored.shards > 0))
-    }
+/// Names the message or interaction that later writes come from; `None` for none.
+pub fn begin_source(store: &mut Store, source: Option<&str>) {
+    store.source = source
+        .filter(|source| !source.is_empty())
+        .map(str::to_owned);
+}
 
-    /// Names the message or interaction that later writes come from; `None` for none.
-    pub fn begin_source(&mut self, source: Option<&str>) {
-        self.source = source
-            .filter(|source| !source.is_empty())
-            .map(str::to_owned);
-    }
+/// Returns `true` if this message or interaction was handled before.
+///
+/// # Errors
+/// The [`StoreError`] of a failed SQLite call.
+pub fn is_handled(store: &Store, source: &str) -> Result<bool, StoreError> {
+    let known = store
+        .conn
+        .prepare_cached("SELECT 1 FROM handled WHERE source = ?1")?
+        .query_row([source], |_| Ok(()))
+        .optional()?;
+    Ok(known.is_some())
+}
 
-    /// Returns `true` if this message or interaction was handled before.
-    ///
-    /// # Errors
-    /// The [`StoreError`] of a failed SQLite call.
-    pub fn is_handled(&self, source: &str) -> Result<bool, StoreError> {
-        let known = self
-            .conn
-            .prepare_cached("SELECT 1 FROM handled WHERE source = ?1")?
-            .query_row([source], |_| Ok(()))
-            .optional()?;
-        Ok(known.is_some())
-    }
+/// The last handled messages and interactions, newest first.
+///
+/// # Errors
+/// The [`StoreError`] of a failed SQLite call.
+pub fn handled_last(store: &Store, most: usize) -> Result<Vec<String>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT source FROM handled ORDER BY at DESC LIMIT ?1")?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = statement.query_map([most], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The last handled messages and interactions, newest first.
-    ///
-    /// # Errors
-    /// The [`StoreError`] of a failed SQLite call.
-    pub fn handled_last(&self, most: usize) -> Result<Vec<String>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT source FROM handled ORDER BY at DESC LIMIT ?1")?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = statement.query_map([most], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The places of a transport with open challenges or running games.
-    ///
-    /// # Errors
-    /// The [`StoreError`] of a failed SQLite call.
-    pub fn unfinished_places(&self, transport: &str) -> Result<Vec<Place>, StoreError> {
-        let mut statement = self.conn.prepare_cached(UNFINISHED)?;
-        let rows = statement.query_map([transport], |row| {
-            row.get::<_, String>(0).map(|text| place_of_text(&text))
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The places of a transport with open challenges or running games.
+///
+/// # Errors
+/// The [`StoreError`] of a failed SQLite call.
+pub fn unfinished_places(store: &Store, transport: &str) -> Result<Vec<Place>, StoreError> {
+    let mut statement = store.conn.prepare_cached(UNFINISHED)?;
+    let rows = statement.query_map([transport], |row| {
+        row.get::<_, String>(0).map(|text| place_of_text(&text))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// Records a message or interaction as handled, in the same transaction as its writes.
@@ -211,7 +209,7 @@ pub(in crate::store) fn forget(conn: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn save(tx: &Connection, record: &SessionRecord, now: Timestamp) -> Result<(), StoreError> {
+fn write(tx: &Connection, record: &SessionRecord, now: Timestamp) -> Result<(), StoreError> {
     let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
     let session = record.session.as_ref();
     tx.prepare_cached(
@@ -278,22 +276,20 @@ mod tests {
             ..record(1)
         };
         let both = [record(0), over];
-        store.save_sessions(2, &both, &[], Timestamp(1)).unwrap();
-        assert_eq!(store.sessions().unwrap(), both);
-        store.save_sessions(1, &[], &[], Timestamp(1)).unwrap();
-        assert_eq!(store.sessions().unwrap(), both[..1]);
+        save(&mut store, 2, &both, &[], Timestamp(1)).unwrap();
+        assert_eq!(all(&store).unwrap(), both);
+        save(&mut store, 1, &[], &[], Timestamp(1)).unwrap();
+        assert_eq!(all(&store).unwrap(), both[..1]);
     }
 
     #[test]
     fn what_was_answered_is_known_until_it_cannot_come_again() {
         let mut store = Store::in_memory().unwrap();
         let answered = ["test:1".to_owned()];
-        store
-            .save_sessions(1, &[], &answered, Timestamp(0))
-            .unwrap();
+        save(&mut store, 1, &[], &answered, Timestamp(0)).unwrap();
         for (at, known) in [(KNOWN_FOR, true), (KNOWN_FOR + 1, false)] {
-            store.save_sessions(1, &[], &[], Timestamp(at)).unwrap();
-            assert_eq!(store.is_handled("test:1").unwrap(), known);
+            save(&mut store, 1, &[], &[], Timestamp(at)).unwrap();
+            assert_eq!(is_handled(&store, "test:1").unwrap(), known);
         }
     }
 }

@@ -298,209 +298,209 @@ fn read_due(row: &Row<'_>) -> Result<DueHook, rusqlite::Error> {
     })
 }
 
-impl Store {
-    /// The hooks of a server, by their numbers.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn hooks_of(&self, server: &Server) -> Result<Vec<WebHook>, StoreError> {
-        let sql = format!("{HOOKS} WHERE house = ?1 ORDER BY number");
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        let rows = statement.query_map([server_text(server)], read_hook)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The hooks of a server, by their numbers.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_server(store: &Store, server: &Server) -> Result<Vec<WebHook>, StoreError> {
+    let sql = format!("{HOOKS} WHERE house = ?1 ORDER BY number");
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    let rows = statement.query_map([server_text(server)], read_hook)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// All hooks, by server and number.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn all_hooks(&self) -> Result<Vec<WebHook>, StoreError> {
-        let sql = format!("{HOOKS} ORDER BY house, number");
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        let rows = statement.query_map([], read_hook)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// All hooks, by server and number.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn all(store: &Store) -> Result<Vec<WebHook>, StoreError> {
+    let sql = format!("{HOOKS} ORDER BY house, number");
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    let rows = statement.query_map([], read_hook)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// Adds a hook to the server of its place, under the first number that is free. Returns that number.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn add_hook(&mut self, hook: &NewHook<'_>, now: Timestamp) -> Result<u32, StoreError> {
-        let house = server_text(hook.place.server());
-        let tx = Transaction::begin(&mut self.conn)?;
-        let number: u32 = tx.query_row(
-            "SELECT min(n) FROM (SELECT 1 AS n UNION SELECT number + 1 FROM web_hooks WHERE house = ?1) \
-             WHERE n NOT IN (SELECT number FROM web_hooks WHERE house = ?1)",
-            [&house],
-            |row| row.get(0),
-        )?;
-        tx.prepare_cached(
-            "INSERT INTO web_hooks (house, number, place, address, topic, secret, made_at) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+/// Adds a hook to the server of its place, under the first number that is free. Returns that number.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn add(store: &mut Store, hook: &NewHook<'_>, now: Timestamp) -> Result<u32, StoreError> {
+    let house = server_text(hook.place.server());
+    let tx = Transaction::begin(&mut store.conn)?;
+    let number: u32 = tx.query_row(
+        "SELECT min(n) FROM (SELECT 1 AS n UNION SELECT number + 1 FROM web_hooks WHERE house = ?1) \
+         WHERE n NOT IN (SELECT number FROM web_hooks WHERE house = ?1)",
+        [&house],
+        |row| row.get(0),
+    )?;
+    tx.prepare_cached(
+        "INSERT INTO web_hooks (house, number, place, address, topic, secret, made_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?
+    .execute(params![
+        house,
+        number,
+        place_text(hook.place),
+        hook.address,
+        hook.topic.map_or(ALL_TOPICS, HookTopic::code),
+        hook.secret,
+        now.0
+    ])?;
+    let action = ManagerAction {
+        at: now,
+        kind: ManagerActionKind::HookAdded,
+        number: number.into(),
+        author: Some(hook.author.clone()),
+    };
+    manager_actions::note(&tx, &house, &action)?;
+    put_handled(&tx, store.source.as_deref(), now)?;
+    tx.commit()?;
+    Ok(number)
+}
+
+/// Removes a hook with all that it is owed.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing changes then.
+pub fn remove(
+    store: &mut Store,
+    hook: &WebHook,
+    author: &PlayerId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.execute("DELETE FROM web_hooks WHERE id = ?1", [hook.id.0])?;
+    let action = ManagerAction {
+        at: now,
+        kind: ManagerActionKind::HookRemoved,
+        number: hook.number.into(),
+        author: Some(author.clone()),
+    };
+    manager_actions::note(&tx, &server_text(&hook.server), &action)?;
+    put_handled(&tx, store.source.as_deref(), now)?;
+    tx.commit()?;
+    Ok(())
+}
+
+/// Promises a trial delivery, unless one waits.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn promise_test(store: &mut Store, hook: HookId, now: Timestamp) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached(
+            "INSERT INTO hook_deliveries (hook, topic, after, upto, put_at, due_at) \
+             SELECT ?1, ?2, 0, 0, ?3, ?3 WHERE NOT EXISTS \
+             (SELECT 1 FROM hook_deliveries WHERE hook = ?1 AND topic = ?2)",
         )?
-        .execute(params![
-            house,
-            number,
-            place_text(hook.place),
-            hook.address,
-            hook.topic.map_or(ALL_TOPICS, HookTopic::code),
-            hook.secret,
-            now.0
-        ])?;
-        let action = ManagerAction {
-            at: now,
-            kind: ManagerActionKind::HookAdded,
-            number: number.into(),
-            author: Some(hook.author.clone()),
-        };
-        manager_actions::note(&tx, &house, &action)?;
-        put_handled(&tx, self.source.as_deref(), now)?;
-        tx.commit()?;
-        Ok(number)
-    }
+        .execute(params![hook.0, TEST, now.0])?;
+    Ok(())
+}
 
-    /// Removes a hook with all that it is owed.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing changes then.
-    pub fn remove_hook(
-        &mut self,
-        hook: &WebHook,
-        author: &PlayerId,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.execute("DELETE FROM web_hooks WHERE id = ?1", [hook.id.0])?;
-        let action = ManagerAction {
-            at: now,
-            kind: ManagerActionKind::HookRemoved,
-            number: hook.number.into(),
-            author: Some(author.clone()),
-        };
-        manager_actions::note(&tx, &server_text(&hook.server), &action)?;
-        put_handled(&tx, self.source.as_deref(), now)?;
-        tx.commit()?;
-        Ok(())
-    }
+/// Promises the hooks of a server that a round of a contest has begun.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn promise_round(
+    store: &mut Store,
+    server: &Server,
+    contest: ContestId,
+    version: u32,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached(
+            "INSERT INTO hook_deliveries (hook, topic, contest, after, upto, put_at, due_at) \
+             SELECT id, 'round', ?2, ?3 - 1, ?3, ?4, ?4 FROM web_hooks \
+             WHERE house = ?1 AND stopped = 0 AND topic IN ('all', 'round') ORDER BY id",
+        )?
+        .execute(params![server_text(server), contest.0, version, now.0])?;
+    Ok(())
+}
 
-    /// Promises a trial delivery, unless one waits.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn promise_hook_test(&mut self, hook: HookId, now: Timestamp) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached(
-                "INSERT INTO hook_deliveries (hook, topic, after, upto, put_at, due_at) \
-                 SELECT ?1, ?2, 0, 0, ?3, ?3 WHERE NOT EXISTS \
-                 (SELECT 1 FROM hook_deliveries WHERE hook = ?1 AND topic = ?2)",
+/// Deliveries that are due, one for each hook but `busy` ones.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn due(
+    store: &Store,
+    busy: &[HookId],
+    now: Timestamp,
+    most: usize,
+) -> Result<Vec<DueHook>, StoreError> {
+    let busy: Vec<i64> = busy.iter().map(|hook| hook.0).collect();
+    let busy = serde_json::json!(busy).to_string();
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = store.conn.prepare_cached(DUE)?;
+    let rows = statement.query_map(params![now.0, busy, most], read_due)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Records the result of an attempt, with the answer if there was an attempt. A delivery that is gone changes
+/// nothing.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing changes then.
+pub fn attempted(
+    store: &mut Store,
+    delivery: &DueHook,
+    result: &HookResult,
+    answer: Option<&str>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let (id, hook) = (delivery.id, delivery.hook.0);
+    let tx = Transaction::begin(&mut store.conn)?;
+    let there = tx
+        .query_row("SELECT 1 FROM hook_deliveries WHERE id = ?1", [id], |_| {
+            Ok(())
+        })
+        .optional()?;
+    if there.is_none() {
+        return Ok(());
+    }
+    // Without an answer the hook was not asked.
+    if let (HookResult::Later(_), Some(_)) = (result, answer) {
+        let since = delivery.silent_since.unwrap_or(now);
+        tx.prepare_cached("UPDATE web_hooks SET silent_since = ?2 WHERE id = ?1")?
+            .execute(params![hook, since.0])?;
+    }
+    if let Some(answer) = answer {
+        let sql = "UPDATE web_hooks SET answered_at = ?2, answer = ?3 WHERE id = ?1";
+        tx.prepare_cached(sql)?
+            .execute(params![hook, now.0, answer])?;
+    }
+    match result {
+        HookResult::Heard => {
+            tx.prepare_cached(
+                "UPDATE web_hooks SET stopped = 0, silent_since = NULL \
+                 WHERE id = ?1 AND (stopped = 1 OR silent_since IS NOT NULL)",
             )?
-            .execute(params![hook.0, TEST, now.0])?;
-        Ok(())
-    }
-
-    /// Promises the hooks of a server that a round of a contest has begun.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn promise_hooks_of_round(
-        &mut self,
-        server: &Server,
-        contest: ContestId,
-        version: u32,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached(
-                "INSERT INTO hook_deliveries (hook, topic, contest, after, upto, put_at, due_at) \
-                 SELECT id, 'round', ?2, ?3 - 1, ?3, ?4, ?4 FROM web_hooks \
-                 WHERE house = ?1 AND stopped = 0 AND topic IN ('all', 'round') ORDER BY id",
+            .execute([hook])?;
+            tx.prepare_cached("DELETE FROM hook_deliveries WHERE id = ?1")?
+                .execute([id])?;
+        }
+        HookResult::Dropped => {
+            tx.prepare_cached("DELETE FROM hook_deliveries WHERE id = ?1")?
+                .execute([id])?;
+        }
+        HookResult::Later(due) => {
+            let sql = "UPDATE hook_deliveries SET tries = tries + 1, due_at = ?2 WHERE id = ?1";
+            tx.prepare_cached(sql)?.execute([id, due.0])?;
+        }
+        HookResult::Stopped(notice) => {
+            tx.prepare_cached(
+                "UPDATE web_hooks SET stopped = 1, silent_since = NULL WHERE id = ?1",
             )?
-            .execute(params![server_text(server), contest.0, version, now.0])?;
-        Ok(())
-    }
-
-    /// Deliveries that are due, one for each hook but `busy` ones.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn due_hooks(
-        &self,
-        busy: &[HookId],
-        now: Timestamp,
-        most: usize,
-    ) -> Result<Vec<DueHook>, StoreError> {
-        let busy: Vec<i64> = busy.iter().map(|hook| hook.0).collect();
-        let busy = serde_json::json!(busy).to_string();
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let mut statement = self.conn.prepare_cached(DUE)?;
-        let rows = statement.query_map(params![now.0, busy, most], read_due)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// Records the result of an attempt, with the answer if there was an attempt. A delivery that is gone changes
-    /// nothing.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing changes then.
-    pub fn hook_attempted(
-        &mut self,
-        delivery: &DueHook,
-        result: &HookResult,
-        answer: Option<&str>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let (id, hook) = (delivery.id, delivery.hook.0);
-        let tx = Transaction::begin(&mut self.conn)?;
-        let there = tx
-            .query_row("SELECT 1 FROM hook_deliveries WHERE id = ?1", [id], |_| {
-                Ok(())
-            })
-            .optional()?;
-        if there.is_none() {
-            return Ok(());
-        }
-        // Without an answer the hook was not asked.
-        if let (HookResult::Later(_), Some(_)) = (result, answer) {
-            let since = delivery.silent_since.unwrap_or(now);
-            tx.prepare_cached("UPDATE web_hooks SET silent_since = ?2 WHERE id = ?1")?
-                .execute(params![hook, since.0])?;
-        }
-        if let Some(answer) = answer {
-            let sql = "UPDATE web_hooks SET answered_at = ?2, answer = ?3 WHERE id = ?1";
-            tx.prepare_cached(sql)?
-                .execute(params![hook, now.0, answer])?;
-        }
-        match result {
-            HookResult::Heard => {
-                tx.prepare_cached(
-                    "UPDATE web_hooks SET stopped = 0, silent_since = NULL \
-                     WHERE id = ?1 AND (stopped = 1 OR silent_since IS NOT NULL)",
-                )?
+            .execute([hook])?;
+            tx.prepare_cached("DELETE FROM hook_deliveries WHERE hook = ?1")?
                 .execute([hook])?;
-                tx.prepare_cached("DELETE FROM hook_deliveries WHERE id = ?1")?
-                    .execute([id])?;
-            }
-            HookResult::Dropped => {
-                tx.prepare_cached("DELETE FROM hook_deliveries WHERE id = ?1")?
-                    .execute([id])?;
-            }
-            HookResult::Later(due) => {
-                let sql = "UPDATE hook_deliveries SET tries = tries + 1, due_at = ?2 WHERE id = ?1";
-                tx.prepare_cached(sql)?.execute([id, due.0])?;
-            }
-            HookResult::Stopped(notice) => {
-                tx.prepare_cached(
-                    "UPDATE web_hooks SET stopped = 1, silent_since = NULL WHERE id = ?1",
-                )?
-                .execute([hook])?;
-                tx.prepare_cached("DELETE FROM hook_deliveries WHERE hook = ?1")?
-                    .execute([hook])?;
-                notices::insert(&tx, now, std::slice::from_ref(notice))?;
-            }
+            notices::insert(&tx, now, std::slice::from_ref(notice))?;
         }
-        tx.commit()?;
-        Ok(())
     }
+    tx.commit()?;
+    Ok(())
 }
 
 #[cfg(test)]
@@ -530,7 +530,7 @@ mod tests {
              INSERT INTO hook_deliveries (hook, topic, after, upto, put_at, due_at) VALUES \
              (1, 'test', 0, 0, 1, 1), (2, 'test', 0, 0, 2, 2), (3, 'test', 0, 0, 3, 3);";
         store.conn.execute_batch(hooks).unwrap();
-        let due = store.due_hooks(&[], Timestamp(100), 9).unwrap();
+        let due = due(&store, &[], Timestamp(100), 9).unwrap();
         let order: Vec<i64> = due.iter().map(|due| due.hook.0).collect();
         assert_eq!(order, [3, 2, 1]);
     }

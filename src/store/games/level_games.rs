@@ -34,82 +34,80 @@ pub struct LevelGame {
     pub game: FittedGame,
 }
 
-impl Store {
-    /// Finished games of this computer against one person each, in the game and server of a pool, as far as the person had
-    /// a rating there; the newest first, taken from at most so many of its newest games in that server. Games from a
-    /// position that was set up, and those with fewer than two turns of each, do not count.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn level_games(
-        &self,
-        pool: &PoolKey,
-        computer: &PlayerId,
-        most: usize,
-    ) -> Result<Vec<LevelGame>, StoreError> {
-        let mut statement = self.conn.prepare_cached(GAMES)?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let limits = params![computer.as_str(), pool.house(), LEAST_MOVES, most];
-        let mut rows = statement.query(limits)?;
-        let mut found = Vec::new();
-        let mut pools = BTreeMap::new();
-        while let Some(row) = rows.next()? {
-            let text = |column| row.get::<_, String>(column);
-            let (kind, options) = (text(0)?, text(1)?);
-            let of_table = pools
-                .entry((kind, options))
-                .or_insert_with_key(|(kind, options)| {
-                    RatedTable::of(kind, &parts::read_options(options)).map(|table| table.pool)
-                });
-            if *of_table != Some(pool.slug()) {
-                continue;
-            }
-            let players = event_bodies::read_players(&text(2)?);
-            let outcome = event_bodies::read_outcome(&text(3)?);
-            // A damaged row says nothing; `doctor` tells of it.
-            let (Ok(players), Ok(outcome)) = (players, outcome) else {
-                continue;
-            };
-            let [first, second] = players.as_slice() else {
-                continue;
-            };
-            let (player, seat) = if first == computer {
-                (second, Seat::FIRST)
-            } else {
-                (first, Seat::SECOND)
-            };
-            let ended = Timestamp(row.get(4)?);
-            let Some(opponent) = self.read_rating(pool, player, ended)? else {
-                continue;
-            };
-            let score = match outcome.score(seat) {
-                Score::Won => 1_000,
-                Score::Drawn => 500,
-                Score::Lost => 0,
-            };
-            found.push(LevelGame {
-                player: player.clone(),
-                ended,
-                game: FittedGame { opponent, score },
+/// Finished games of this computer against one person each, in the game and server of a pool, as far as the person had
+/// a rating there; the newest first, taken from at most so many of its newest games in that server. Games from a
+/// position that was set up, and those with fewer than two turns of each, do not count.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn newest(
+    store: &Store,
+    pool: &PoolKey,
+    computer: &PlayerId,
+    most: usize,
+) -> Result<Vec<LevelGame>, StoreError> {
+    let mut statement = store.conn.prepare_cached(GAMES)?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let limits = params![computer.as_str(), pool.house(), LEAST_MOVES, most];
+    let mut rows = statement.query(limits)?;
+    let mut found = Vec::new();
+    let mut pools = BTreeMap::new();
+    while let Some(row) = rows.next()? {
+        let text = |column| row.get::<_, String>(column);
+        let (kind, options) = (text(0)?, text(1)?);
+        let of_table = pools
+            .entry((kind, options))
+            .or_insert_with_key(|(kind, options)| {
+                RatedTable::of(kind, &parts::read_options(options)).map(|table| table.pool)
             });
+        if *of_table != Some(pool.slug()) {
+            continue;
         }
-        Ok(found)
-    }
-
-    /// The rating of a player in a pool at a moment, as others read it.
-    fn read_rating(
-        &self,
-        pool: &PoolKey,
-        player: &PlayerId,
-        at: Timestamp,
-    ) -> Result<Option<Reading>, StoreError> {
-        let mut statement = self.conn.prepare_cached(READING)?;
-        let of = params![player.as_str(), pool.house(), pool.slug(), at.0];
-        let found = statement.query_row(of, |row| {
-            Ok(Reading::of_thousandths(row.get(0)?, row.get(1)?))
+        let players = event_bodies::read_players(&text(2)?);
+        let outcome = event_bodies::read_outcome(&text(3)?);
+        // A damaged row says nothing; `doctor` tells of it.
+        let (Ok(players), Ok(outcome)) = (players, outcome) else {
+            continue;
+        };
+        let [first, second] = players.as_slice() else {
+            continue;
+        };
+        let (player, seat) = if first == computer {
+            (second, Seat::FIRST)
+        } else {
+            (first, Seat::SECOND)
+        };
+        let ended = Timestamp(row.get(4)?);
+        let Some(opponent) = read_rating(store, pool, player, ended)? else {
+            continue;
+        };
+        let score = match outcome.score(seat) {
+            Score::Won => 1_000,
+            Score::Drawn => 500,
+            Score::Lost => 0,
+        };
+        found.push(LevelGame {
+            player: player.clone(),
+            ended,
+            game: FittedGame { opponent, score },
         });
-        Ok(found.optional()?)
     }
+    Ok(found)
+}
+
+/// The rating of a player in a pool at a moment, as others read it.
+fn read_rating(
+    store: &Store,
+    pool: &PoolKey,
+    player: &PlayerId,
+    at: Timestamp,
+) -> Result<Option<Reading>, StoreError> {
+    let mut statement = store.conn.prepare_cached(READING)?;
+    let of = params![player.as_str(), pool.house(), pool.slug(), at.0];
+    let found = statement.query_row(of, |row| {
+        Ok(Reading::of_thousandths(row.get(0)?, row.get(1)?))
+    });
+    Ok(found.optional()?)
 }
 
 #[cfg(test)]

@@ -67,64 +67,62 @@ const LOOKS: &str =
 const BUDGETS: &str = "SELECT DISTINCT nodes FROM looks \
      WHERE game = ?1 AND engine = ?2 AND steps = ?3 ORDER BY nodes DESC";
 
-impl Store {
-    /// The stored looks at a game by the index of their position; unreadable ones are left out.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn looks(&self, key: &LooksKey) -> Result<BTreeMap<usize, StoredLook>, StoreError> {
-        let LooksKey {
-            game,
-            nodes,
-            engine,
-            steps,
-        } = key;
-        let mut statement = self.conn.prepare_cached(LOOKS)?;
-        let mut rows = statement.query(params![game.0, stored_nodes(*nodes), engine, steps])?;
-        let mut found = BTreeMap::new();
-        while let Some(row) = rows.next()? {
-            let moment = usize::try_from(row.get::<_, i64>(0)?).ok();
-            let look = serde_json::from_str(row.get_ref(1)?.as_str().unwrap_or_default()).ok();
-            found.extend(moment.zip(look));
-        }
-        Ok(found)
+/// The stored looks at a game by the index of their position; unreadable ones are left out.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn all(store: &Store, key: &LooksKey) -> Result<BTreeMap<usize, StoredLook>, StoreError> {
+    let LooksKey {
+        game,
+        nodes,
+        engine,
+        steps,
+    } = key;
+    let mut statement = store.conn.prepare_cached(LOOKS)?;
+    let mut rows = statement.query(params![game.0, stored_nodes(*nodes), engine, steps])?;
+    let mut found = BTreeMap::new();
+    while let Some(row) = rows.next()? {
+        let moment = usize::try_from(row.get::<_, i64>(0)?).ok();
+        let look = serde_json::from_str(row.get_ref(1)?.as_str().unwrap_or_default()).ok();
+        found.extend(moment.zip(look));
     }
-
-    /// The node budgets of the stored looks by the engine of this key at its game and steps, the largest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn look_budgets(&self, key: &LooksKey) -> Result<Vec<u64>, StoreError> {
-        let LooksKey {
-            game,
-            nodes: _,
-            engine,
-            steps,
-        } = key;
-        let mut statement = self.conn.prepare_cached(BUDGETS)?;
-        let rows = statement.query_map(params![game.0, engine, steps], |row| row.get(0))?;
-        let budgets = rows.collect::<Result<Vec<i64>, _>>()?.into_iter();
-        Ok(budgets
-            .filter_map(|nodes| u64::try_from(nodes).ok())
-            .collect())
-    }
-
-    /// Stores looks. Those of the same game and budget with another engine or other steps go.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn keep_looks(
-        &mut self,
-        key: &LooksKey,
-        looks: &[(usize, StoredLook)],
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        put(&tx, key, looks)?;
-        self.commit_timer.commit(tx)
-    }
+    Ok(found)
 }
 
-/// [`Store::keep_looks`] inside a transaction.
+/// The node budgets of the stored looks by the engine of this key at its game and steps, the largest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn budgets(store: &Store, key: &LooksKey) -> Result<Vec<u64>, StoreError> {
+    let LooksKey {
+        game,
+        nodes: _,
+        engine,
+        steps,
+    } = key;
+    let mut statement = store.conn.prepare_cached(BUDGETS)?;
+    let rows = statement.query_map(params![game.0, engine, steps], |row| row.get(0))?;
+    let budgets = rows.collect::<Result<Vec<i64>, _>>()?.into_iter();
+    Ok(budgets
+        .filter_map(|nodes| u64::try_from(nodes).ok())
+        .collect())
+}
+
+/// Stores looks. Those of the same game and budget with another engine or other steps go.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn save(
+    store: &mut Store,
+    key: &LooksKey,
+    looks: &[(usize, StoredLook)],
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    put(&tx, key, looks)?;
+    store.commit_timer.commit(tx)
+}
+
+/// [`save`] inside a transaction.
 pub(in crate::store) fn put(
     tx: &Connection,
     key: &LooksKey,

@@ -71,32 +71,30 @@ pub(in crate::store) fn note(
     Ok(())
 }
 
-impl Store {
-    /// The managers’ actions on the hooks and tokens of a server, newest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn manager_actions(
-        &self,
-        server: &Server,
-        most: usize,
-    ) -> Result<Vec<ManagerAction>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT at, deed, number, author FROM manager_deeds WHERE house = ?1 ORDER BY id DESC LIMIT ?2",
-        )?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = statement.query_map(params![server_text(server), most], |row| {
-            let code: String = row.get(1)?;
-            let known = ManagerActionKind::ALL.into_iter();
-            let kind = known.into_iter().find(|kind| kind.code() == code);
-            Ok(ManagerAction {
-                at: Timestamp(row.get(0)?),
-                // The table has no other words.
-                kind: kind.unwrap_or(ManagerActionKind::HookAdded),
-                number: row.get(2)?,
-                author: row.get::<_, Option<String>>(3)?.map(PlayerId::new),
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The managers’ actions on the hooks and tokens of a server, newest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn newest(
+    store: &Store,
+    server: &Server,
+    most: usize,
+) -> Result<Vec<ManagerAction>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT at, deed, number, author FROM manager_deeds WHERE house = ?1 ORDER BY id DESC LIMIT ?2",
+    )?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = statement.query_map(params![server_text(server), most], |row| {
+        let code: String = row.get(1)?;
+        let known = ManagerActionKind::ALL.into_iter();
+        let kind = known.into_iter().find(|kind| kind.code() == code);
+        Ok(ManagerAction {
+            at: Timestamp(row.get(0)?),
+            // The table has no other words.
+            kind: kind.unwrap_or(ManagerActionKind::HookAdded),
+            number: row.get(2)?,
+            author: row.get::<_, Option<String>>(3)?.map(PlayerId::new),
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }

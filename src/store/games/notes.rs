@@ -1,6 +1,6 @@
 //! Notes on moves: private to each player until the game is over and they share them.
 //!
-//! Notes are read as somebody: [`Store::notes`] never returns another player's private notes.
+//! Notes are read as somebody: [`of_game`] never returns another player's private notes.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -30,78 +30,76 @@ pub struct ImportedNotes<'a> {
     pub shared: bool,
 }
 
-impl Store {
-    /// Replaces the author's note on a ply; no text deletes it. Returns the earlier text.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn note(
-        &mut self,
-        game: GameId,
-        note: &Note,
-        now: Timestamp,
-    ) -> Result<Option<String>, StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        let earlier = put(&tx, game, note, now)?;
-        tx.commit()?;
-        Ok(earlier)
-    }
-
-    /// Sets whether all may read this player's notes once the game is over.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn share_notes(
-        &mut self,
-        game: GameId,
-        author: &PlayerId,
-        shared: bool,
-    ) -> Result<(), StoreError> {
-        share(&self.conn, game, author, shared)
-    }
-
-    /// Returns `true` if all may read this player's notes once the game is over.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn shares_notes(&self, game: GameId, author: &PlayerId) -> Result<bool, StoreError> {
-        let found = self
-            .conn
-            .prepare_cached("SELECT 1 FROM shared_notes WHERE game = ?1 AND author = ?2")?
-            .query_row(params![game.0, author.as_str()], |_| Ok(()))
-            .optional()?;
-        Ok(found.is_some())
-    }
-
-    /// The notes on a game that `reader` may read, by ply: their own, and shared ones once the game is `over`. Without
-    /// a reader, shared ones only.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn notes(
-        &self,
-        game: GameId,
-        over: bool,
-        reader: Option<&PlayerId>,
-    ) -> Result<Vec<Note>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT n.ply, n.author, n.text FROM notes n WHERE n.game = ?1 AND (n.author = ?2 OR ?3 AND \
-             EXISTS (SELECT 1 FROM shared_notes s WHERE s.game = n.game AND s.author = n.author)) \
-             ORDER BY n.ply, n.author",
-        )?;
-        let reader = reader.map(PlayerId::as_str);
-        let rows = statement.query_map(params![game.0, reader, over], |row| {
-            Ok(Note {
-                ply: Ply(row.get(0)?),
-                author: PlayerId::new(row.get::<_, String>(1)?),
-                text: row.get(2)?,
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// Replaces the author's note on a ply; no text deletes it. Returns the earlier text.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn save(
+    store: &mut Store,
+    game: GameId,
+    note: &Note,
+    now: Timestamp,
+) -> Result<Option<String>, StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    let earlier = put(&tx, game, note, now)?;
+    tx.commit()?;
+    Ok(earlier)
 }
 
-/// [`Store::note`] inside a transaction.
+/// Sets whether all may read this player's notes once the game is over.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn share(
+    store: &mut Store,
+    game: GameId,
+    author: &PlayerId,
+    shared: bool,
+) -> Result<(), StoreError> {
+    set_shared(&store.conn, game, author, shared)
+}
+
+/// Returns `true` if all may read this player's notes once the game is over.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn are_shared(store: &Store, game: GameId, author: &PlayerId) -> Result<bool, StoreError> {
+    let found = store
+        .conn
+        .prepare_cached("SELECT 1 FROM shared_notes WHERE game = ?1 AND author = ?2")?
+        .query_row(params![game.0, author.as_str()], |_| Ok(()))
+        .optional()?;
+    Ok(found.is_some())
+}
+
+/// The notes on a game that `reader` may read, by ply: their own, and shared ones once the game is `over`. Without
+/// a reader, shared ones only.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_game(
+    store: &Store,
+    game: GameId,
+    over: bool,
+    reader: Option<&PlayerId>,
+) -> Result<Vec<Note>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT n.ply, n.author, n.text FROM notes n WHERE n.game = ?1 AND (n.author = ?2 OR ?3 AND \
+         EXISTS (SELECT 1 FROM shared_notes s WHERE s.game = n.game AND s.author = n.author)) \
+         ORDER BY n.ply, n.author",
+    )?;
+    let reader = reader.map(PlayerId::as_str);
+    let rows = statement.query_map(params![game.0, reader, over], |row| {
+        Ok(Note {
+            ply: Ply(row.get(0)?),
+            author: PlayerId::new(row.get::<_, String>(1)?),
+            text: row.get(2)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// [`save`] inside a transaction.
 pub(in crate::store) fn put(
     conn: &Connection,
     game: GameId,
@@ -158,8 +156,8 @@ pub(in crate::store) fn keep_taken_back(
     Ok(())
 }
 
-/// [`Store::share_notes`] inside a transaction.
-pub(in crate::store) fn share(
+/// [`share`] inside a transaction.
+pub(in crate::store) fn set_shared(
     conn: &Connection,
     game: GameId,
     author: &PlayerId,

@@ -250,112 +250,102 @@ const TO_COME_AT: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_
      AND kind = ?2 AND place = ?3 AND games = ?4 \
      AND (detail = ?5 OR substr(detail, 1, length(?5) + 1) = ?5 || ' ') LIMIT 1";
 
-impl Store {
-    /// Returns `true` if a notice of the same kind about the same games, and of the same ply, is still to come at the same place.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn notice_is_to_come(&self, notice: &Notice, now: Timestamp) -> Result<bool, StoreError> {
-        let Recipient::Place(place) = &notice.to else {
-            return Ok(false);
-        };
-        let games = written_games(&notice.games);
-        let subject = notice.detail.split(' ').next().unwrap_or_default();
-        let same = params![now.0, notice.kind.code(), place_text(place), games, subject];
-        Ok(self.conn.prepare_cached(TO_COME_AT)?.exists(same)?)
-    }
+/// Returns `true` if a notice of the same kind about the same games, and of the same ply, is still to come at the same place.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn is_to_come(store: &Store, notice: &Notice, now: Timestamp) -> Result<bool, StoreError> {
+    let Recipient::Place(place) = &notice.to else {
+        return Ok(false);
+    };
+    let games = written_games(&notice.games);
+    let subject = notice.detail.split(' ').next().unwrap_or_default();
+    let same = params![now.0, notice.kind.code(), place_text(place), games, subject];
+    Ok(store.conn.prepare_cached(TO_COME_AT)?.exists(same)?)
+}
 
-    /// Returns `true` if this message was posted for a notice of this kind.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn is_notice_of(&self, message: &str, kind: NoticeKind) -> Result<bool, StoreError> {
-        let mut statement = self.conn.prepare_cached(OF_KIND)?;
-        Ok(statement.exists([message, kind.code()])?)
-    }
+/// Returns `true` if this message was posted for a notice of this kind.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn is_of_kind(store: &Store, message: &str, kind: NoticeKind) -> Result<bool, StoreError> {
+    let mut statement = store.conn.prepare_cached(OF_KIND)?;
+    Ok(statement.exists([message, kind.code()])?)
+}
 
-    /// The message as which the notice about a contest with this detail was posted.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn message_of_contest(&self, detail: &str) -> Result<Option<String>, StoreError> {
-        let mut statement = self.conn.prepare_cached(MESSAGE_OF_CONTEST)?;
-        Ok(statement.query_row([detail], |row| row.get(0)).optional()?)
-    }
+/// The message as which the notice about a contest with this detail was posted.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn message_of_contest(store: &Store, detail: &str) -> Result<Option<String>, StoreError> {
+    let mut statement = store.conn.prepare_cached(MESSAGE_OF_CONTEST)?;
+    Ok(statement.query_row([detail], |row| row.get(0)).optional()?)
+}
 
-    /// Stores a notice unless the same is still to come. One that is due may be under way, and knows nothing of now.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn promise_notice_once(
-        &mut self,
-        notice: &Notice,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let same = params![now.0, notice.kind.code(), notice.detail];
-        if self.conn.prepare_cached(TO_COME)?.exists(same)? {
-            return Ok(());
-        }
-        self.promise_notices(std::slice::from_ref(notice), now)
+/// Stores a notice unless the same is still to come. One that is due may be under way, and knows nothing of now.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn promise_once(store: &mut Store, notice: &Notice, now: Timestamp) -> Result<(), StoreError> {
+    let same = params![now.0, notice.kind.code(), notice.detail];
+    if store.conn.prepare_cached(TO_COME)?.exists(same)? {
+        return Ok(());
     }
+    promise(store, std::slice::from_ref(notice), now)
+}
 
-    /// The notices due at places and people of this transport; at most `most`.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn due_notices(
-        &self,
-        transport: &str,
-        now: Timestamp,
-        most: usize,
-        without: &NoticeFilter,
-    ) -> Result<DueNotices, StoreError> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let notices = serde_json::json!(without.notices).to_string();
-        let recipients = without.recipients.iter().map(|to| match to {
-            Recipient::Place(place) => place_text(place),
-            Recipient::Person(player) => player.as_str().to_owned(),
-        });
-        let recipients = serde_json::json!(recipients.collect::<Vec<_>>()).to_string();
-        let mut statement = self.conn.prepare_cached(DUE)?;
-        let mut rows = statement.query(params![transport, now.0, most, notices, recipients])?;
-        let mut due = DueNotices::default();
-        while let Some(row) = rows.next()? {
-            match read(row) {
-                // One bad row must not block the others.
-                Err(error) if error.sqlite_error_code().is_none() => {
-                    due.unreadable.push(NoticeId(row.get(0)?));
-                }
-                read => due.notices.push(read?),
+/// The notices due at places and people of this transport; at most `most`.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn due(
+    store: &Store,
+    transport: &str,
+    now: Timestamp,
+    most: usize,
+    without: &NoticeFilter,
+) -> Result<DueNotices, StoreError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let notices = serde_json::json!(without.notices).to_string();
+    let recipients = without.recipients.iter().map(|to| match to {
+        Recipient::Place(place) => place_text(place),
+        Recipient::Person(player) => player.as_str().to_owned(),
+    });
+    let recipients = serde_json::json!(recipients.collect::<Vec<_>>()).to_string();
+    let mut statement = store.conn.prepare_cached(DUE)?;
+    let mut rows = statement.query(params![transport, now.0, most, notices, recipients])?;
+    let mut due = DueNotices::default();
+    while let Some(row) = rows.next()? {
+        match read(row) {
+            // One bad row must not block the others.
+            Err(error) if error.sqlite_error_code().is_none() => {
+                due.unreadable.push(NoticeId(row.get(0)?));
             }
+            read => due.notices.push(read?),
         }
-        Ok(due)
     }
+    Ok(due)
+}
 
-    /// The notice of this number.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn notice(&self, id: NoticeId) -> Result<Option<Notice>, StoreError> {
-        let mut statement = self.conn.prepare_cached(ONE)?;
-        let found = statement.query_row([id.0], read).optional()?;
-        Ok(found.map(|(_, notice)| notice))
-    }
+/// The notice of this number.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, id: NoticeId) -> Result<Option<Notice>, StoreError> {
+    let mut statement = store.conn.prepare_cached(ONE)?;
+    let found = statement.query_row([id.0], read).optional()?;
+    Ok(found.map(|(_, notice)| notice))
+}
 
-    /// Stores notices for delivery.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn promise_notices(
-        &mut self,
-        notices: &[Notice],
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        insert(&tx, now, notices)?;
-        tx.commit()?;
-        Ok(())
-    }
+/// Stores notices for delivery.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn promise(store: &mut Store, notices: &[Notice], now: Timestamp) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    insert(&tx, now, notices)?;
+    tx.commit()?;
+    Ok(())
 }
 
 /// The one game that a posted notice is about.
@@ -476,11 +466,11 @@ mod tests {
         };
         let (full, other) = (notice("10"), notice("11"));
         let all = [full.clone(), full.clone(), other.clone()];
-        store.promise_notices(&all, Timestamp(1)).unwrap();
+        promise(&mut store, &all, Timestamp(1)).unwrap();
         let newer = "UPDATE notices SET kind = 'of-tomorrow' WHERE id = 1";
         store.conn.execute(newer, []).unwrap();
         let due = |most, without: &NoticeFilter| {
-            let due = store.due_notices("test", Timestamp(1), most, without);
+            let due = due(&store, "test", Timestamp(1), most, without);
             due.unwrap()
         };
         let all = due(9, &NoticeFilter::default());

@@ -6,8 +6,8 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::{GameId, Place, Timestamp, Version};
-use crate::store::StoreError;
 use crate::store::rows::places::{place_of_text, place_text, server_text};
+use crate::store::{Store, StoreError};
 
 /// An announcement to the table of the events after version `from`, up to version `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,10 +101,7 @@ fn join(
 const HELD: i64 = i64::MAX;
 
 /// Holds the outbox entries of a game until it has a place again.
-pub(in crate::store) fn hold_until_place(
-    conn: &Connection,
-    game: GameId,
-) -> Result<(), StoreError> {
+pub(in crate::store) fn hold(conn: &Connection, game: GameId) -> Result<(), StoreError> {
     conn.prepare_cached("UPDATE promises SET due_at = ?2 WHERE game = ?1 AND state = 'waiting'")?
         .execute([game.0, HELD])?;
     Ok(())
@@ -173,29 +170,6 @@ pub struct OutboxFilter {
 const ONE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p.tries, p.put_at, p.due_at) \
      FROM promises p JOIN games g ON g.id = p.game WHERE p.id = ?1";
 
-pub(in crate::store) fn due(
-    conn: &Connection,
-    transport: &str,
-    now: Timestamp,
-    most: usize,
-    without: &OutboxFilter,
-) -> Result<Vec<DueMessage>, StoreError> {
-    let promises = serde_json::json!(without.promises).to_string();
-    let places: Vec<String> = without.places.iter().map(place_text).collect();
-    let places = serde_json::json!(places).to_string();
-    let most = i64::try_from(most).unwrap_or(i64::MAX);
-    let mut statement = conn.prepare_cached(DUE)?;
-    let mut found = Vec::new();
-    for due in statement.query_map(params![transport, now.0, most, promises, places], read)? {
-        match due {
-            // The game of a damaged row is found to be damaged elsewhere; it must not block the others.
-            Err(error) if error.sqlite_error_code().is_none() => {}
-            due => found.push(due?),
-        }
-    }
-    Ok(found)
-}
-
 fn read(row: &rusqlite::Row<'_>) -> Result<DueMessage, rusqlite::Error> {
     Ok(DueMessage {
         id: OutboxId(row.get(0)?),
@@ -231,46 +205,8 @@ const WAITING: &str = waiting!(
 );
 const WAITING_AT: &str = waiting!("1", "goes_to = ?1");
 
-/// Returns `true` if a message waits for delivery to this very place.
-pub(in crate::store) fn waiting_at(
-    conn: &Connection,
-    place: &Place,
-    now: Timestamp,
-) -> Result<bool, StoreError> {
-    let mut statement = conn.prepare_cached(WAITING_AT)?;
-    Ok(statement.exists(params![place_text(place), now.0, HELD])?)
-}
-
-/// The number of messages waiting for delivery, and when the oldest was stored.
-pub(in crate::store) fn waiting(
-    conn: &Connection,
-    transport: &str,
-    now: Timestamp,
-) -> Result<(usize, Option<Timestamp>), StoreError> {
-    let found =
-        conn.prepare_cached(WAITING)?
-            .query_row(params![transport, now.0, HELD], |row| {
-                let oldest: Option<i64> = row.get(1)?;
-                let count: i64 = row.get(0)?;
-                Ok((
-                    usize::try_from(count).unwrap_or_default(),
-                    oldest.map(Timestamp),
-                ))
-            })?;
-    Ok(found)
-}
-
-/// One entry in any state.
-pub(in crate::store) fn one(
-    conn: &Connection,
-    id: OutboxId,
-) -> Result<Option<DueMessage>, StoreError> {
-    let mut statement = conn.prepare_cached(ONE)?;
-    Ok(statement.query_row([id.0], read).optional()?)
-}
-
 /// Records one attempt; `false` if the entry no longer waits.
-pub(in crate::store) fn settle(
+pub(in crate::store) fn write_result(
     conn: &Connection,
     id: OutboxId,
     how: &DeliveryResult,
@@ -319,11 +255,104 @@ pub(in crate::store) fn game_of_announcement(
 const LAST_MESSAGE: &str = "SELECT message FROM promises WHERE game = ?1 AND message IS NOT NULL \
      ORDER BY upto DESC LIMIT 1";
 
-pub(in crate::store) fn last_message(
-    conn: &Connection,
-    game: GameId,
-) -> Result<Option<String>, StoreError> {
-    let found = conn
+/// The outbox messages due at places of this transport, oldest first: of each game only the first unsettled one,
+/// and only once it is due.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn due(
+    store: &Store,
+    transport: &str,
+    now: Timestamp,
+    most: usize,
+) -> Result<Vec<DueMessage>, StoreError> {
+    due_without(store, transport, now, most, &OutboxFilter::default())
+}
+
+/// [`due`] with a filter.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn due_without(
+    store: &Store,
+    transport: &str,
+    now: Timestamp,
+    most: usize,
+    without: &OutboxFilter,
+) -> Result<Vec<DueMessage>, StoreError> {
+    let promises = serde_json::json!(without.promises).to_string();
+    let places: Vec<String> = without.places.iter().map(place_text).collect();
+    let places = serde_json::json!(places).to_string();
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let mut statement = store.conn.prepare_cached(DUE)?;
+    let mut found = Vec::new();
+    for due in statement.query_map(params![transport, now.0, most, promises, places], read)? {
+        match due {
+            // The game of a damaged row is found to be damaged elsewhere; it must not block the others.
+            Err(error) if error.sqlite_error_code().is_none() => {}
+            due => found.push(due?),
+        }
+    }
+    Ok(found)
+}
+
+/// The number of deliverable messages to places or people of this transport, and when the oldest was promised.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn waiting(
+    store: &Store,
+    transport: &str,
+    now: Timestamp,
+) -> Result<(usize, Option<Timestamp>), StoreError> {
+    let found =
+        store
+            .conn
+            .prepare_cached(WAITING)?
+            .query_row(params![transport, now.0, HELD], |row| {
+                let oldest: Option<i64> = row.get(1)?;
+                let count: i64 = row.get(0)?;
+                Ok((
+                    usize::try_from(count).unwrap_or_default(),
+                    oldest.map(Timestamp),
+                ))
+            })?;
+    Ok(found)
+}
+
+/// Returns `true` if a deliverable message waits for this very place.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn waiting_at(store: &Store, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
+    let mut statement = store.conn.prepare_cached(WAITING_AT)?;
+    Ok(statement.exists(params![place_text(place), now.0, HELD])?)
+}
+
+/// An outbox message in any state.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, id: OutboxId) -> Result<Option<DueMessage>, StoreError> {
+    let mut statement = store.conn.prepare_cached(ONE)?;
+    Ok(statement.query_row([id.0], read).optional()?)
+}
+
+/// Holds the outbox messages of a game until it has a place again.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn hold_until_place(store: &mut Store, game: GameId) -> Result<(), StoreError> {
+    hold(&store.conn, game)
+}
+
+/// The id of the newest message posted about a game.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn last_message(store: &Store, game: GameId) -> Result<Option<String>, StoreError> {
+    let found = store
+        .conn
         .prepare_cached(LAST_MESSAGE)?
         .query_row([game.0], |row| row.get(0))
         .optional()?;

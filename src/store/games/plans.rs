@@ -27,54 +27,50 @@ pub struct PlayerPlan<'a> {
     pub plan: &'a StoredPlan,
 }
 
-impl Store {
-    /// A player’s plan for a game.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn plan_of(
-        &self,
-        game: GameId,
-        player: &PlayerId,
-    ) -> Result<Option<StoredPlan>, StoreError> {
-        let found = self
-            .conn
-            .prepare_cached(
-                "SELECT version, body, edition FROM plans WHERE game = ?1 AND player = ?2",
-            )?
-            .query_row(params![game.0, player.as_str()], |row| {
-                Ok(StoredPlan {
-                    version: Version(row.get(0)?),
-                    body: row.get(1)?,
-                    edition: row.get(2)?,
-                })
+/// A player’s plan for a game.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_player(
+    store: &Store,
+    game: GameId,
+    player: &PlayerId,
+) -> Result<Option<StoredPlan>, StoreError> {
+    let found = store
+        .conn
+        .prepare_cached("SELECT version, body, edition FROM plans WHERE game = ?1 AND player = ?2")?
+        .query_row(params![game.0, player.as_str()], |row| {
+            Ok(StoredPlan {
+                version: Version(row.get(0)?),
+                body: row.get(1)?,
+                edition: row.get(2)?,
             })
-            .optional()?;
-        Ok(found)
-    }
-
-    /// Replaces a player’s plan for a game and stores the resulting notices, in one transaction.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn save_plan(
-        &mut self,
-        game: GameId,
-        plan: PlayerPlan<'_>,
-        notices: &[Notice],
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        put(&tx, game, plan)?;
-        // No answer of the plan comes any more.
-        outbox::tell_now(&tx, game, now)?;
-        notices::insert(&tx, now, notices)?;
-        tx.commit()?;
-        Ok(())
-    }
+        })
+        .optional()?;
+    Ok(found)
 }
 
-/// [`Store::save_plan`] inside a transaction.
+/// Replaces a player’s plan for a game and stores the resulting notices, in one transaction.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn save(
+    store: &mut Store,
+    game: GameId,
+    plan: PlayerPlan<'_>,
+    notices: &[Notice],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    put(&tx, game, plan)?;
+    // No answer of the plan comes any more.
+    outbox::tell_now(&tx, game, now)?;
+    notices::insert(&tx, now, notices)?;
+    tx.commit()?;
+    Ok(())
+}
+
+/// [`save`] inside a transaction.
 pub(in crate::store) fn put(
     tx: &Connection,
     game: GameId,

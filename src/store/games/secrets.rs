@@ -7,19 +7,17 @@ use crate::play::event::{DiceEvent, Entry, Event, ModerationEvent};
 use crate::play::seal::Secret;
 use crate::store::{Store, StoreError};
 
-impl Store {
-    /// The secret that decides the dice of a game; `None` if none is sealed.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn secret(&self, game: GameId) -> Result<Option<Secret>, StoreError> {
-        let found = self
-            .conn
-            .prepare_cached("SELECT secret FROM secrets WHERE game = ?1")?
-            .query_row([game.0], |row| row.get(0).map(Secret::new))
-            .optional()?;
-        Ok(found)
-    }
+/// The secret that decides the dice of a game; `None` if none is sealed.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_game(store: &Store, game: GameId) -> Result<Option<Secret>, StoreError> {
+    let found = store
+        .conn
+        .prepare_cached("SELECT secret FROM secrets WHERE game = ?1")?
+        .query_row([game.0], |row| row.get(0).map(Secret::new))
+        .optional()?;
+    Ok(found)
 }
 
 /// Stores the secret that these events seal, and deletes one that they open or that decides nothing any more.

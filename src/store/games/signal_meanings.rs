@@ -21,53 +21,51 @@ pub struct Meaning {
     pub text: String,
 }
 
-impl Store {
-    /// Replaces a meaning noted by its author; no text deletes it. Returns the earlier text.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn mean(
-        &mut self,
-        game: GameId,
-        meaning: &Meaning,
-        now: Timestamp,
-    ) -> Result<Option<String>, StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        let earlier = put(&tx, game, meaning, now)?;
-        tx.commit()?;
-        Ok(earlier)
-    }
+/// Replaces a meaning noted by its author; no text deletes it. Returns the earlier text.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn save(
+    store: &mut Store,
+    game: GameId,
+    meaning: &Meaning,
+    now: Timestamp,
+) -> Result<Option<String>, StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    let earlier = put(&tx, game, meaning, now)?;
+    tx.commit()?;
+    Ok(earlier)
+}
 
-    /// The meanings that these authors noted in a game, by number and author.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn meanings(
-        &self,
-        game: GameId,
-        authors: &[&PlayerId],
-    ) -> Result<Vec<Meaning>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT number, text FROM meanings WHERE game = ?1 AND author = ?2")?;
-        let mut found = Vec::new();
-        for author in authors {
-            let rows = statement.query_map(params![game.0, author.as_str()], |row| {
-                Ok((row.get::<_, u8>(0)?, row.get::<_, String>(1)?))
-            })?;
-            for row in rows {
-                let (number, text) = row?;
-                // A number that is no signal cannot be shown.
-                found.extend(Signal::new(number).map(|signal| Meaning {
-                    signal,
-                    author: (*author).clone(),
-                    text,
-                }));
-            }
+/// The meanings that these authors noted in a game, by number and author.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_authors(
+    store: &Store,
+    game: GameId,
+    authors: &[&PlayerId],
+) -> Result<Vec<Meaning>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT number, text FROM meanings WHERE game = ?1 AND author = ?2")?;
+    let mut found = Vec::new();
+    for author in authors {
+        let rows = statement.query_map(params![game.0, author.as_str()], |row| {
+            Ok((row.get::<_, u8>(0)?, row.get::<_, String>(1)?))
+        })?;
+        for row in rows {
+            let (number, text) = row?;
+            // A number that is no signal cannot be shown.
+            found.extend(Signal::new(number).map(|signal| Meaning {
+                signal,
+                author: (*author).clone(),
+                text,
+            }));
         }
-        found.sort_by(|one, next| (one.signal, &one.author).cmp(&(next.signal, &next.author)));
-        Ok(found)
     }
+    found.sort_by(|one, next| (one.signal, &one.author).cmp(&(next.signal, &next.author)));
+    Ok(found)
 }
 
 fn put(

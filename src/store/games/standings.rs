@@ -80,160 +80,157 @@ const STANDINGS: &str = "SELECT player, rating, deviation, last, games, (SELECT 
      AND b.game = a.game AND b.seat <> a.seat WHERE a.player = r.player AND a.house = r.house AND a.pool = r.pool) \
      FROM ratings r WHERE house = ?1 AND pool = ?2 ORDER BY player";
 
-impl Store {
-    /// The newest rated games of a player, in any pool, with their ends.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn rated_games_of(
-        &self,
-        player: &PlayerId,
-        most: usize,
-    ) -> Result<Vec<(GameId, Timestamp)>, StoreError> {
-        let mut statement = self.conn.prepare_cached(LAST_OF_PLAYER)?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = statement.query_map(params![player.as_str(), most], |row| {
-            Ok((GameId(row.get(0)?), Timestamp(row.get(1)?)))
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The newest rated games of a player, in any pool, with their ends.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn rated_games_of(
+    store: &Store,
+    player: &PlayerId,
+    most: usize,
+) -> Result<Vec<(GameId, Timestamp)>, StoreError> {
+    let mut statement = store.conn.prepare_cached(LAST_OF_PLAYER)?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = statement.query_map(params![player.as_str(), most], |row| {
+        Ok((GameId(row.get(0)?), Timestamp(row.get(1)?)))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The begun games of a player in which something happened after this moment.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn games_changed_after(
-        &self,
-        player: &PlayerId,
-        at: Timestamp,
-    ) -> Result<Vec<GameId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(CHANGED_AFTER)?;
-        let rows =
-            statement.query_map(params![player.as_str(), at.0], |row| row.get(0).map(GameId))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The begun games of a player in which something happened after this moment.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn games_changed_after(
+    store: &Store,
+    player: &PlayerId,
+    at: Timestamp,
+) -> Result<Vec<GameId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(CHANGED_AFTER)?;
+    let rows = statement.query_map(params![player.as_str(), at.0], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// Everybody with a rating in a pool, in the order of their ids.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn ratings_in(&self, pool: &PoolKey) -> Result<Vec<RatedPlayer>, StoreError> {
-        let mut statement = self.conn.prepare_cached(STANDINGS)?;
-        let rows = statement.query_map([pool.house(), pool.slug()], |row| {
-            Ok(RatedPlayer {
-                player: PlayerId::new(row.get::<_, String>(0)?),
-                rating: rating_at_column(row, 1)?,
-                companions: row.get(5)?,
+/// Everybody with a rating in a pool, in the order of their ids.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn ratings_in(store: &Store, pool: &PoolKey) -> Result<Vec<RatedPlayer>, StoreError> {
+    let mut statement = store.conn.prepare_cached(STANDINGS)?;
+    let rows = statement.query_map([pool.house(), pool.slug()], |row| {
+        Ok(RatedPlayer {
+            player: PlayerId::new(row.get::<_, String>(0)?),
+            rating: rating_at_column(row, 1)?,
+            companions: row.get(5)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// All pools with ratings, in order.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn all_pools(store: &Store) -> Result<Vec<PoolKey>, StoreError> {
+    let sql = "SELECT DISTINCT house, pool FROM ratings ORDER BY house, pool";
+    let mut statement = store.conn.prepare_cached(sql)?;
+    let rows = statement.query_map([], |row| Ok(PoolKey::stored(row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The pools in which a player has a rating, the one of their last game first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn pools_of(store: &Store, player: &PlayerId) -> Result<Vec<PoolKey>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT house, pool FROM ratings WHERE player = ?1 ORDER BY last DESC, house, pool",
+    )?;
+    let rows = statement.query_map([player.as_str()], |row| {
+        Ok(PoolKey::stored(row.get(0)?, row.get(1)?))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The effect of a game on the ratings of its players, pool by pool in the order of the seats.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn steps_of_game(store: &Store, game: GameId) -> Result<Vec<StoredStep>, StoreError> {
+    let mut statement = store.conn.prepare_cached(OF_GAME)?;
+    let rows = statement.query_map([game.0], stored_step)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The newest steps of a player in a pool, the newest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn steps_of_player(
+    store: &Store,
+    player: &PlayerId,
+    pool: &PoolKey,
+    most: usize,
+) -> Result<Vec<StoredStep>, StoreError> {
+    let mut statement = store.conn.prepare_cached(OF_PLAYER)?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = statement.query_map(
+        params![player.as_str(), pool.house(), pool.slug(), most],
+        stored_step,
+    )?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The wins of a player in a pool over the highest rated opponents, the highest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn best_wins(
+    store: &Store,
+    player: &PlayerId,
+    pool: &PoolKey,
+    most: usize,
+) -> Result<Vec<RatedWin>, StoreError> {
+    let mut statement = store.conn.prepare_cached(WINS)?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = statement.query_map(
+        params![player.as_str(), pool.house(), pool.slug(), most],
+        |row| {
+            Ok(RatedWin {
+                opponent: PlayerId::new(row.get::<_, String>(0)?),
+                rating: row.get(1)?,
+                game: GameId(row.get(2)?),
             })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+        },
+    )?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// All pools with ratings, in order.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn all_pools(&self) -> Result<Vec<PoolKey>, StoreError> {
-        let sql = "SELECT DISTINCT house, pool FROM ratings ORDER BY house, pool";
-        let mut statement = self.conn.prepare_cached(sql)?;
-        let rows = statement.query_map([], |row| Ok(PoolKey::stored(row.get(0)?, row.get(1)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// Makes all ratings again from the games. Returns the number of pools.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is changed then.
+pub fn rebuild(store: &mut Store) -> Result<usize, StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    let pools = ratings::rebuild(&tx)?;
+    tx.commit()?;
+    Ok(pools)
+}
 
-    /// The pools in which a player has a rating, the one of their last game first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn pools_of(&self, player: &PlayerId) -> Result<Vec<PoolKey>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT house, pool FROM ratings WHERE player = ?1 ORDER BY last DESC, house, pool",
-        )?;
-        let rows = statement.query_map([player.as_str()], |row| {
-            Ok(PoolKey::stored(row.get(0)?, row.get(1)?))
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The effect of a game on the ratings of its players, pool by pool in the order of the seats.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn steps_of_game(&self, game: GameId) -> Result<Vec<StoredStep>, StoreError> {
-        let mut statement = self.conn.prepare_cached(OF_GAME)?;
-        let rows = statement.query_map([game.0], stored_step)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The newest steps of a player in a pool, the newest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn steps_of_player(
-        &self,
-        player: &PlayerId,
-        pool: &PoolKey,
-        most: usize,
-    ) -> Result<Vec<StoredStep>, StoreError> {
-        let mut statement = self.conn.prepare_cached(OF_PLAYER)?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = statement.query_map(
-            params![player.as_str(), pool.house(), pool.slug(), most],
-            stored_step,
-        )?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The wins of a player in a pool over the highest rated opponents, the highest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn best_wins(
-        &self,
-        player: &PlayerId,
-        pool: &PoolKey,
-        most: usize,
-    ) -> Result<Vec<RatedWin>, StoreError> {
-        let mut statement = self.conn.prepare_cached(WINS)?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let rows = statement.query_map(
-            params![player.as_str(), pool.house(), pool.slug(), most],
-            |row| {
-                Ok(RatedWin {
-                    opponent: PlayerId::new(row.get::<_, String>(0)?),
-                    rating: row.get(1)?,
-                    game: GameId(row.get(2)?),
-                })
-            },
-        )?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// Makes all ratings again from the games. Returns the number of pools.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is changed then.
-    pub fn rebuild_ratings(&mut self) -> Result<usize, StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        let pools = ratings::rebuild(&tx)?;
-        tx.commit()?;
-        Ok(pools)
-    }
-
-    /// Number of stored ratings and steps, and of those that differ from ones made again from the games. They are made in
-    /// temporary tables, so a database that may only be read will do, even one in use.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn compare_ratings(&self) -> Result<RatingsCheck, StoreError> {
-        self.conn.pragma_update(None, "temp_store", "MEMORY")?;
-        // A statement prepared earlier would mean the stored tables, and one prepared now those that go.
-        self.conn.flush_prepared_statement_cache();
-        let tx = self.conn.unchecked_transaction()?;
-        let check = compared(&tx);
-        tx.rollback()?;
-        self.conn.flush_prepared_statement_cache();
-        check
-    }
+/// Number of stored ratings and steps, and of those that differ from ones made again from the games. They are made in
+/// temporary tables, so a database that may only be read will do, even one in use.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn compare(store: &Store) -> Result<RatingsCheck, StoreError> {
+    store.conn.pragma_update(None, "temp_store", "MEMORY")?;
+    // A statement prepared earlier would mean the stored tables, and one prepared now those that go.
+    store.conn.flush_prepared_statement_cache();
+    let tx = store.conn.unchecked_transaction()?;
+    let check = compared(&tx);
+    tx.rollback()?;
+    store.conn.flush_prepared_statement_cache();
+    check
 }
 
 /// Makes the ratings in temporary tables, which stand before the stored ones of the same names, and compares both.

@@ -33,81 +33,6 @@ impl Store {
         read()
     }
 
-    /// The derived tables of a game that differ from its log, each as a finding in words.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn stale_tables(&self, summary: &GameSummary) -> Result<Vec<&'static str>, StoreError> {
-        let mut differing = Vec::new();
-        // Not its number of moves, which is the last column.
-        let row = lists::values(summary);
-        let stored = rows(&self.conn, lists::DERIVED, summary.id)?;
-        let fits = |stored: &Vec<Value>| stored[..row.len() - 1] == row[..row.len() - 1];
-        if !matches!(stored.as_slice(), [one] if fits(one)) {
-            differing.push("its list row does not match its log");
-        }
-        let stage = summary.stage.word();
-        let players = lists::listed_players(summary).into_iter();
-        let players = players.map(|player| pair(player, stage));
-        if !rows(&self.conn, PLAYERS, summary.id)?
-            .into_iter()
-            .eq(players)
-        {
-            differing.push("the list of its players does not match its log");
-        }
-        let results = history::results(summary).into_iter();
-        let results = results.map(|(player, score)| pair(player, score));
-        if !rows(&self.conn, RESULTS, summary.id)?
-            .into_iter()
-            .eq(results)
-        {
-            differing.push("its results do not match its log");
-        }
-        Ok(differing)
-    }
-
-    /// Derives the data of a game again from its log.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is changed then.
-    pub fn rebuild(&mut self, summary: &GameSummary) -> Result<(), StoreError> {
-        // Foreign keys refer to the row that is replaced.
-        self.conn.pragma_update(None, "foreign_keys", false)?;
-        let made = self.anew(summary);
-        self.conn.pragma_update(None, "foreign_keys", true)?;
-        made
-    }
-
-    fn anew(&mut self, summary: &GameSummary) -> Result<(), StoreError> {
-        let tx = self
-            .conn
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        // The log itself may be damaged: a new row must not hide that.
-        let kept = sums::kept(&tx, summary.id)?;
-        for sql in [
-            "DELETE FROM people WHERE game = ?1",
-            "DELETE FROM results WHERE game = ?1",
-            "DELETE FROM games WHERE id = ?1",
-        ] {
-            tx.execute(sql, [summary.id.0])?;
-        }
-        lists::insert(&tx, summary)?;
-        sums::put_back(&tx, summary.id, kept)?;
-        ratings::refresh(&tx, summary)?;
-        tx.commit()?;
-        Ok(())
-    }
-
-    /// The numbers of all games, also those with only a row or only events, in order.
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn every_number(&self) -> Result<Vec<GameId>, StoreError> {
-        let sql = "SELECT id FROM games UNION SELECT game FROM events ORDER BY 1";
-        let mut statement = self.conn.prepare(sql)?;
-        let numbers = statement.query_map([], |row| row.get(0).map(GameId))?;
-        Ok(numbers.collect::<Result<_, _>>()?)
-    }
-
     /// A [`Store::reader`] that keeps more pages in memory, for checks that look up rows all over the file.
     ///
     /// # Errors
@@ -119,50 +44,125 @@ impl Store {
             .pragma_update(None, "cache_size", SCANNER_CACHE_SIZE)?;
         Ok(store)
     }
+}
 
-    /// SQLite's integrity check of the file: at most `most` findings. Reads the whole file.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn damage(&self, most: usize) -> Result<Vec<String>, StoreError> {
-        match damage::damage(&self.conn, most) {
-            Err(StoreError::Damaged) => Ok(vec!["it cannot be read through".to_owned()]),
-            said => said,
+/// The derived tables of a game that differ from its log, each as a finding in words.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn stale_tables(store: &Store, summary: &GameSummary) -> Result<Vec<&'static str>, StoreError> {
+    let mut differing = Vec::new();
+    // Not its number of moves, which is the last column.
+    let row = lists::values(summary);
+    let stored = rows(&store.conn, lists::DERIVED, summary.id)?;
+    let fits = |stored: &Vec<Value>| stored[..row.len() - 1] == row[..row.len() - 1];
+    if !matches!(stored.as_slice(), [one] if fits(one)) {
+        differing.push("its list row does not match its log");
+    }
+    let stage = summary.stage.word();
+    let players = lists::listed_players(summary).into_iter();
+    let players = players.map(|player| pair(player, stage));
+    if !rows(&store.conn, PLAYERS, summary.id)?
+        .into_iter()
+        .eq(players)
+    {
+        differing.push("the list of its players does not match its log");
+    }
+    let results = history::results(summary).into_iter();
+    let results = results.map(|(player, score)| pair(player, score));
+    if !rows(&store.conn, RESULTS, summary.id)?
+        .into_iter()
+        .eq(results)
+    {
+        differing.push("its results do not match its log");
+    }
+    Ok(differing)
+}
+
+/// Derives the data of a game again from its log.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is changed then.
+pub fn rebuild(store: &mut Store, summary: &GameSummary) -> Result<(), StoreError> {
+    // Foreign keys refer to the row that is replaced.
+    store.conn.pragma_update(None, "foreign_keys", false)?;
+    let made = rebuild_all(store, summary);
+    store.conn.pragma_update(None, "foreign_keys", true)?;
+    made
+}
+
+fn rebuild_all(store: &mut Store, summary: &GameSummary) -> Result<(), StoreError> {
+    let tx = store
+        .conn
+        .transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // The log itself may be damaged: a new row must not hide that.
+    let kept = sums::kept(&tx, summary.id)?;
+    for sql in [
+        "DELETE FROM people WHERE game = ?1",
+        "DELETE FROM results WHERE game = ?1",
+        "DELETE FROM games WHERE id = ?1",
+    ] {
+        tx.execute(sql, [summary.id.0])?;
+    }
+    lists::insert(&tx, summary)?;
+    sums::put_back(&tx, summary.id, kept)?;
+    ratings::refresh(&tx, summary)?;
+    tx.commit()?;
+    Ok(())
+}
+
+/// The numbers of all games, also those with only a row or only events, in order.
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn every_number(store: &Store) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games UNION SELECT game FROM events ORDER BY 1";
+    let mut statement = store.conn.prepare(sql)?;
+    let numbers = statement.query_map([], |row| row.get(0).map(GameId))?;
+    Ok(numbers.collect::<Result<_, _>>()?)
+}
+
+/// SQLite's integrity check of the file: at most `most` findings. Reads the whole file.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn damage(store: &Store, most: usize) -> Result<Vec<String>, StoreError> {
+    match damage::damage(&store.conn, most) {
+        Err(StoreError::Damaged) => Ok(vec!["it cannot be read through".to_owned()]),
+        said => said,
+    }
+}
+
+/// Broken foreign keys: tables with their number of rows.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn broken_references(store: &Store) -> Result<Vec<(String, u32)>, StoreError> {
+    let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1";
+    let mut statement = store.conn.prepare(sql)?;
+    let found = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// Tables, indexes and triggers that differ from this program's schema, by name.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn wrong_schema_objects(store: &Store) -> Result<Vec<String>, StoreError> {
+    differing_parts(&store.conn, &Store::in_memory()?.conn)
+}
+
+/// Creates missing indexes and triggers again.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn recreate_schema_objects(store: &mut Store) -> Result<(), StoreError> {
+    let here = shape(&store.conn)?;
+    for (name, sql) in shape(&Store::in_memory()?.conn)? {
+        if here.iter().all(|(known, _)| *known != name) {
+            store.conn.execute_batch(&sql)?;
         }
     }
-
-    /// Broken foreign keys: tables with their number of rows.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn broken_references(&self) -> Result<Vec<(String, u32)>, StoreError> {
-        let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1 ORDER BY 1";
-        let mut statement = self.conn.prepare(sql)?;
-        let found = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(found.collect::<Result<_, _>>()?)
-    }
-
-    /// Tables, indexes and triggers that differ from this program's schema, by name.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn wrong_schema_objects(&self) -> Result<Vec<String>, StoreError> {
-        differing_parts(&self.conn, &Self::in_memory()?.conn)
-    }
-
-    /// Creates missing indexes and triggers again.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn recreate_schema_objects(&mut self) -> Result<(), StoreError> {
-        let here = shape(&self.conn)?;
-        for (name, sql) in shape(&Self::in_memory()?.conn)? {
-            if here.iter().all(|(known, _)| *known != name) {
-                self.conn.execute_batch(&sql)?;
-            }
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 /// Tables, indexes, triggers and views that differ between two databases, by name.

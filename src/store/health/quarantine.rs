@@ -20,91 +20,90 @@ pub struct QuarantinedGame {
     pub reason: String,
 }
 
-impl Store {
-    /// Quarantines a game. Returns `true` if it was not quarantined before.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn quarantine(
-        &mut self,
-        game: GameId,
-        reason: &str,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        if self.quarantined(game)?.is_some() {
-            return Ok(false);
-        }
-        note(&self.conn, game, reason, now)?;
-        Ok(true)
+/// Quarantines a game. Returns `true` if it was not quarantined before.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn put(
+    store: &mut Store,
+    game: GameId,
+    reason: &str,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    if get(store, game)?.is_some() {
+        return Ok(false);
     }
+    note(&store.conn, game, reason, now)?;
+    Ok(true)
+}
 
-    /// Releases a game from quarantine; the time in between counts on no clock.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn release(&mut self, game: GameId, now: Timestamp) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached(
-                "UPDATE set_apart SET until_at = max(?2, from_at) WHERE game = ?1 AND until_at IS NULL",
-            )?
-            .execute(params![game.0, now.0])?;
-        Ok(())
-    }
+/// Releases a game from quarantine; the time in between counts on no clock.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn release(store: &mut Store, game: GameId, now: Timestamp) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached(
+            "UPDATE set_apart SET until_at = max(?2, from_at) WHERE game = ?1 AND until_at IS NULL",
+        )?
+        .execute(params![game.0, now.0])?;
+    Ok(())
+}
 
-    /// The quarantine of a game; `None` if it is in none.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn quarantined(&self, game: GameId) -> Result<Option<QuarantinedGame>, StoreError> {
-        let found = self
-            .conn
-            .prepare_cached(
-                "SELECT game, from_at, reason FROM set_apart WHERE game = ?1 AND until_at IS NULL",
-            )?
-            .query_row([game.0], read)
-            .optional()?;
-        Ok(found)
-    }
+/// The quarantine of a game; `None` if it is in none.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, game: GameId) -> Result<Option<QuarantinedGame>, StoreError> {
+    let found = store
+        .conn
+        .prepare_cached(
+            "SELECT game, from_at, reason FROM set_apart WHERE game = ?1 AND until_at IS NULL",
+        )?
+        .query_row([game.0], read)
+        .optional()?;
+    Ok(found)
+}
 
-    /// All quarantined games, in order.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn all_quarantined(&self) -> Result<Vec<QuarantinedGame>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
-        )?;
-        let rows = statement.query_map([], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// All quarantined games, in order.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn all(store: &Store) -> Result<Vec<QuarantinedGame>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
+    )?;
+    let rows = statement.query_map([], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The quarantined open and running games of a player, in order.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn quarantined_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(QUARANTINED_OF)?;
-        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The quarantined open and running games of a player, in order.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_player(store: &Store, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(QUARANTINED_OF)?;
+    let rows = statement.query_map([player.as_str()], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The past quarantines of a game.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn quarantine_history(&self, game: GameId) -> Result<Vec<TimeSpan>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT from_at, until_at FROM set_apart \
-             WHERE game = ?1 AND until_at > from_at ORDER BY from_at",
-        )?;
-        let rows = statement.query_map([game.0], |row| {
-            Ok(TimeSpan {
-                from: Timestamp(row.get(0)?),
-                until: Timestamp(row.get(1)?),
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The past quarantines of a game.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn history(store: &Store, game: GameId) -> Result<Vec<TimeSpan>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT from_at, until_at FROM set_apart \
+         WHERE game = ?1 AND until_at > from_at ORDER BY from_at",
+    )?;
+    let rows = statement.query_map([game.0], |row| {
+        Ok(TimeSpan {
+            from: Timestamp(row.get(0)?),
+            until: Timestamp(row.get(1)?),
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// Quarantines a game inside a transaction.

@@ -14,98 +14,70 @@ const SERVERS: &str = "SELECT m.house FROM met m WHERE m.player = ?1 AND m.at >=
      AND NOT EXISTS (SELECT 1 FROM departures d WHERE d.house = m.house) ORDER BY m.house";
 const OLD: &str = "DELETE FROM met WHERE at < ?1";
 
-impl Store {
-    /// Records that a player asked for something in a server. Forgets all that happened before `since`.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn note_met(
-        &mut self,
-        player: &PlayerId,
-        server: &Server,
-        now: Timestamp,
-        since: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.relaxed(|store| {
-            store
-                .conn
-                .prepare_cached(
-                    "INSERT OR REPLACE INTO met (player, house, at) VALUES (?1, ?2, ?3)",
-                )?
-                .execute(params![player.as_str(), server_text(server), now.0])?;
-            store.conn.prepare_cached(OLD)?.execute([since.0])?;
-            Ok(())
-        })
-    }
-
-    /// Forgets that a player was met in a server: they have left it.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn forget_met(&mut self, player: &PlayerId, server: &Server) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached("DELETE FROM met WHERE player = ?1 AND house = ?2")?
-            .execute(params![player.as_str(), server_text(server)])?;
-        self.sight_losses += 1;
-        Ok(())
-    }
-
-    /// The last time that a player asked for something in a server.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn last_met(
-        &self,
-        player: &PlayerId,
-        server: &Server,
-    ) -> Result<Option<Timestamp>, StoreError> {
-        let mut statement = self.conn.prepare_cached(LAST)?;
-        let asked = params![player.as_str(), server_text(server)];
-        let at = statement.query_row(asked, |row| row.get(0).map(Timestamp));
-        Ok(at.optional()?)
-    }
-
-    /// The servers in which a player was met since then, and in which the bot still is.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn servers_met(
-        &self,
-        player: &PlayerId,
-        since: Timestamp,
-    ) -> Result<Vec<Server>, StoreError> {
-        let mut statement = self.conn.prepare_cached(SERVERS)?;
-        let rows = statement.query_map(params![player.as_str(), since.0], |row| {
-            row.get::<_, String>(0)
-        })?;
-        let texts: Vec<String> = rows.collect::<Result<_, _>>()?;
-        Ok(texts.iter().map(|text| server_of_text(text)).collect())
-    }
-
-    /// Returns `true` if the bot has left a server.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn has_left(&self, server: &Server) -> Result<bool, StoreError> {
-        let mut statement = self
+/// Records that a player asked for something in a server. Forgets all that happened before `since`.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn note(
+    store: &mut Store,
+    player: &PlayerId,
+    server: &Server,
+    now: Timestamp,
+    since: Timestamp,
+) -> Result<(), StoreError> {
+    store.relaxed(|store| {
+        store
             .conn
-            .prepare_cached("SELECT 1 FROM departures WHERE house = ?1")?;
-        Ok(statement.exists([server_text(server)])?)
-    }
+            .prepare_cached("INSERT OR REPLACE INTO met (player, house, at) VALUES (?1, ?2, ?3)")?
+            .execute(params![player.as_str(), server_text(server), now.0])?;
+        store.conn.prepare_cached(OLD)?.execute([since.0])?;
+        Ok(())
+    })
+}
 
-    /// The servers with this value of a setting, in which the bot still is.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn servers_with(&self, name: &str, value: &str) -> Result<Vec<Server>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT h.house FROM houses h WHERE h.name = ?1 AND h.value = ?2 \
-             AND NOT EXISTS (SELECT 1 FROM departures d WHERE d.house = h.house) ORDER BY h.house",
-        )?;
-        let rows = statement.query_map([name, value], |row| row.get::<_, String>(0))?;
-        let texts: Vec<String> = rows.collect::<Result<_, _>>()?;
-        Ok(texts.iter().map(|text| server_of_text(text)).collect())
-    }
+/// Forgets that a player was met in a server: they have left it.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn forget(store: &mut Store, player: &PlayerId, server: &Server) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("DELETE FROM met WHERE player = ?1 AND house = ?2")?
+        .execute(params![player.as_str(), server_text(server)])?;
+    store.sight_losses += 1;
+    Ok(())
+}
+
+/// The last time that a player asked for something in a server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn last(
+    store: &Store,
+    player: &PlayerId,
+    server: &Server,
+) -> Result<Option<Timestamp>, StoreError> {
+    let mut statement = store.conn.prepare_cached(LAST)?;
+    let asked = params![player.as_str(), server_text(server)];
+    let at = statement.query_row(asked, |row| row.get(0).map(Timestamp));
+    Ok(at.optional()?)
+}
+
+/// The servers in which a player was met since then, and in which the bot still is.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn servers_of(
+    store: &Store,
+    player: &PlayerId,
+    since: Timestamp,
+) -> Result<Vec<Server>, StoreError> {
+    let mut statement = store.conn.prepare_cached(SERVERS)?;
+    let rows = statement.query_map(params![player.as_str(), since.0], |row| {
+        row.get::<_, String>(0)
+    })?;
+    let texts: Vec<String> = rows.collect::<Result<_, _>>()?;
+    Ok(texts.iter().map(|text| server_of_text(text)).collect())
 }
 
 #[cfg(test)]

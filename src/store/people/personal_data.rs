@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::play::{PlayerId, Timestamp};
 use crate::store::people::persons;
+use crate::store::people::presence;
 use crate::store::people::privacy::{ColumnSubject, tables};
 use crate::store::{Store, StoreError};
 
@@ -65,104 +66,93 @@ impl PersonalDataCounts {
     }
 }
 
-impl Store {
-    /// Counts a player's stored data.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn personal_data_counts(
-        &self,
-        player: &PlayerId,
-    ) -> Result<PersonalDataCounts, StoreError> {
-        let count = |sql: &str| -> Result<u32, StoreError> {
-            let mut statement = self.conn.prepare_cached(sql)?;
-            Ok(statement.query_row([player.as_str()], |row| row.get(0))?)
-        };
-        Ok(PersonalDataCounts {
-            name: self.name(player)?,
-            games: count(&format!("SELECT count(*) FROM games WHERE {}", concerns()))?,
-            running: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'running'")?,
-            open: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'open'")?,
-            settings: count("SELECT count(*) FROM preferences WHERE player = ?1")?,
-            notes: count("SELECT count(*) FROM notes WHERE author = ?1")?,
-            meanings: count("SELECT count(*) FROM meanings WHERE author = ?1")?,
-            plans: count("SELECT count(*) FROM plans WHERE player = ?1")?,
-            boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
-            analyses: count("SELECT count(*) FROM analyses WHERE player = ?1")?,
-            puzzles: count("SELECT count(*) FROM attempts WHERE player = ?1")?,
-            tokens: count("SELECT count(*) FROM api_tokens WHERE player = ?1")?,
-            ratings: count("SELECT count(*) FROM ratings WHERE player = ?1")?,
-            contests: count(
-                "SELECT count(DISTINCT contest) FROM contest_people WHERE player = ?1",
-            )?,
-            deeds: count("SELECT count(*) FROM deeds WHERE player = ?1 OR other = ?1")?,
-            blocked: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'block'")?,
-            friends: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'friend'")?,
-            holidays: count("SELECT count(*) FROM holidays WHERE player = ?1")?,
-            messages: count(
-                "SELECT (SELECT count(*) FROM alarms WHERE player = ?1) \
-                 + (SELECT count(*) FROM notices WHERE player = ?1 OR whom = ?1)",
-            )?,
-            sessions: count(
-                "SELECT (SELECT count(*) FROM web_sessions WHERE player = ?1) \
-                 + (SELECT count(*) FROM web_links WHERE player = ?1)",
-            )?,
-            met: count("SELECT count(*) FROM met WHERE player = ?1")?,
-            seen: self.last_seen(player)?,
-        })
-    }
+/// Counts a player's stored data.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn counts(store: &Store, player: &PlayerId) -> Result<PersonalDataCounts, StoreError> {
+    let count = |sql: &str| -> Result<u32, StoreError> {
+        let mut statement = store.conn.prepare_cached(sql)?;
+        Ok(statement.query_row([player.as_str()], |row| row.get(0))?)
+    };
+    Ok(PersonalDataCounts {
+        name: store.name(player)?,
+        games: count(&format!("SELECT count(*) FROM games WHERE {}", concerns()))?,
+        running: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'running'")?,
+        open: count("SELECT count(*) FROM people WHERE player = ?1 AND stage = 'open'")?,
+        settings: count("SELECT count(*) FROM preferences WHERE player = ?1")?,
+        notes: count("SELECT count(*) FROM notes WHERE author = ?1")?,
+        meanings: count("SELECT count(*) FROM meanings WHERE author = ?1")?,
+        plans: count("SELECT count(*) FROM plans WHERE player = ?1")?,
+        boards: count("SELECT count(*) FROM explorations WHERE player = ?1")?,
+        analyses: count("SELECT count(*) FROM analyses WHERE player = ?1")?,
+        puzzles: count("SELECT count(*) FROM attempts WHERE player = ?1")?,
+        tokens: count("SELECT count(*) FROM api_tokens WHERE player = ?1")?,
+        ratings: count("SELECT count(*) FROM ratings WHERE player = ?1")?,
+        contests: count("SELECT count(DISTINCT contest) FROM contest_people WHERE player = ?1")?,
+        deeds: count("SELECT count(*) FROM deeds WHERE player = ?1 OR other = ?1")?,
+        blocked: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'block'")?,
+        friends: count("SELECT count(*) FROM relations WHERE player = ?1 AND kind = 'friend'")?,
+        holidays: count("SELECT count(*) FROM holidays WHERE player = ?1")?,
+        messages: count(
+            "SELECT (SELECT count(*) FROM alarms WHERE player = ?1) \
+             + (SELECT count(*) FROM notices WHERE player = ?1 OR whom = ?1)",
+        )?,
+        sessions: count(
+            "SELECT (SELECT count(*) FROM web_sessions WHERE player = ?1) \
+             + (SELECT count(*) FROM web_links WHERE player = ?1)",
+        )?,
+        met: count("SELECT count(*) FROM met WHERE player = ?1")?,
+        seen: presence::last_seen(store, player)?,
+    })
+}
 
-    /// Exports a player's data as JSON: their rows of each table, and their games with logs. Private data of others
-    /// about the same games and secrets of dice are left out.
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn personal_data_json(
-        &self,
-        player: &PlayerId,
-        now: Timestamp,
-    ) -> Result<String, StoreError> {
-        // One snapshot of the database, whoever else writes.
-        let alone = self.conn.is_autocommit();
-        let _moment = alone
-            .then(|| self.conn.unchecked_transaction())
-            .transpose()?;
-        let tx = &self.conn;
-        let mut all = Map::new();
-        all.insert("kingboard".to_owned(), json!("personal data 1"));
-        all.insert("player".to_owned(), json!(player.as_str()));
-        all.insert("at".to_owned(), json!(now.0));
-        for (table, columns) in tables() {
-            let own = columns
-                .iter()
-                .filter(|(_, names)| matches!(names, ColumnSubject::Owner | ColumnSubject::Author));
-            let own: Vec<String> = own.map(|(column, _)| format!("{column} = ?1")).collect();
-            if own.is_empty() {
-                continue;
-            }
-            let sql = format!("SELECT * FROM {table} WHERE {}", own.join(" OR "));
-            let rows = listed(tx, &sql, [player.as_str()])?;
-            all.insert((*table).to_owned(), Value::Array(rows));
+/// Exports a player's data as JSON: their rows of each table, and their games with logs. Private data of others
+/// about the same games and secrets of dice are left out.
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn json(store: &Store, player: &PlayerId, now: Timestamp) -> Result<String, StoreError> {
+    // One snapshot of the database, whoever else writes.
+    let alone = store.conn.is_autocommit();
+    let _moment = alone
+        .then(|| store.conn.unchecked_transaction())
+        .transpose()?;
+    let tx = &store.conn;
+    let mut all = Map::new();
+    all.insert("kingboard".to_owned(), json!("personal data 1"));
+    all.insert("player".to_owned(), json!(player.as_str()));
+    all.insert("at".to_owned(), json!(now.0));
+    for (table, columns) in tables() {
+        let own = columns
+            .iter()
+            .filter(|(_, names)| matches!(names, ColumnSubject::Owner | ColumnSubject::Author));
+        let own: Vec<String> = own.map(|(column, _)| format!("{column} = ?1")).collect();
+        if own.is_empty() {
+            continue;
         }
-        let mut games = listed(
-            tx,
-            &format!("SELECT * FROM games WHERE {} ORDER BY id", concerns()),
-            [player.as_str()],
-        )?;
-        for game in &mut games {
-            let id = game["id"].as_i64();
-            let log = "SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq";
-            game["events"] = Value::Array(listed(tx, log, [id])?);
-        }
-        all.insert("games".to_owned(), Value::Array(games));
-        let moderation = "SELECT game, seq, at, schema, body FROM events \
-             WHERE substr(body, 1, 14) = '{\"moderated\":{' AND EXISTS (\
-             SELECT 1 FROM json_tree(CASE WHEN json_valid(body) THEN body END) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
-             ORDER BY game, seq";
-        let moderation = listed(tx, moderation, [player.as_str()])?;
-        all.insert("moderation".to_owned(), Value::Array(moderation));
-        let text = serde_json::to_string_pretty(&Value::Object(all));
-        Ok(text.expect("serde_json values serialise"))
+        let sql = format!("SELECT * FROM {table} WHERE {}", own.join(" OR "));
+        let rows = listed(tx, &sql, [player.as_str()])?;
+        all.insert((*table).to_owned(), Value::Array(rows));
     }
+    let mut games = listed(
+        tx,
+        &format!("SELECT * FROM games WHERE {} ORDER BY id", concerns()),
+        [player.as_str()],
+    )?;
+    for game in &mut games {
+        let id = game["id"].as_i64();
+        let log = "SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq";
+        game["events"] = Value::Array(listed(tx, log, [id])?);
+    }
+    all.insert("games".to_owned(), Value::Array(games));
+    let moderation = "SELECT game, seq, at, schema, body FROM events \
+         WHERE substr(body, 1, 14) = '{\"moderated\":{' AND EXISTS (\
+         SELECT 1 FROM json_tree(CASE WHEN json_valid(body) THEN body END) WHERE key IN ('by', 'from', 'to') AND atom = ?1) \
+         ORDER BY game, seq";
+    let moderation = listed(tx, moderation, [player.as_str()])?;
+    all.insert("moderation".to_owned(), Value::Array(moderation));
+    let text = serde_json::to_string_pretty(&Value::Object(all));
+    Ok(text.expect("serde_json values serialise"))
 }
 
 /// The rows as JSON objects.

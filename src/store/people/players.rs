@@ -9,25 +9,23 @@ use crate::store::{Store, StoreError};
 const READ: &str = "SELECT name, value FROM preferences WHERE player = ?1 ORDER BY name";
 const SAVE: &str = "INSERT OR REPLACE INTO preferences (player, name, value) VALUES (?1, ?2, ?3)";
 
-impl Store {
-    /// A player's preferences, as pairs of name and value in the order of the names.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn preferences(&self, player: &PlayerId) -> Result<Vec<(String, String)>, StoreError> {
-        settings::read(&self.conn, READ, player.as_str())
-    }
+/// A player's preferences, as pairs of name and value in the order of the names.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn preferences(store: &Store, player: &PlayerId) -> Result<Vec<(String, String)>, StoreError> {
+    settings::read(&store.conn, READ, player.as_str())
+}
 
-    /// Replaces one of a player's preferences.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn save_preferences(
-        &mut self,
-        player: &PlayerId,
-        name: &str,
-        value: &str,
-    ) -> Result<(), StoreError> {
-        settings::save(&self.conn, SAVE, player.as_str(), name, value)
-    }
+/// Replaces one of a player's preferences.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn save_preference(
+    store: &mut Store,
+    player: &PlayerId,
+    name: &str,
+    value: &str,
+) -> Result<(), StoreError> {
+    settings::save(&store.conn, SAVE, player.as_str(), name, value)
 }

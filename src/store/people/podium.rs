@@ -67,149 +67,150 @@ fn due(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-impl Store {
-    /// Sets who shall wear roles in a server. Roles that somebody else wears are to be taken back.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing changes then.
-    pub fn want_roles(
-        &mut self,
-        server: &Server,
-        wanted: &BTreeSet<WornRole>,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let house = server_text(server);
-        let tx = Transaction::begin(&mut self.conn)?;
-        let known: Vec<WornRole> = {
-            let mut statement = tx.prepare_cached(
-                "SELECT role, player FROM podium WHERE house = ?1 AND wanted = 1",
-            )?;
-            let rows = statement.query_map([&house], |row| {
-                Ok(WornRole {
-                    role: row.get(0)?,
-                    player: PlayerId::new(row.get::<_, String>(1)?),
-                })
-            })?;
-            rows.collect::<Result<_, _>>()?
-        };
-        for WornRole { role, player } in known.iter().filter(|worn| !wanted.contains(worn)) {
-            tx.prepare_cached(
-                "UPDATE podium SET wanted = 0, due_at = ?4, trouble = NULL \
-                 WHERE house = ?1 AND role = ?2 AND player = ?3",
-            )?
-            .execute(params![house, role, player.as_str(), now.0])?;
-        }
-        for WornRole { role, player } in wanted.iter().filter(|worn| !known.contains(worn)) {
-            tx.prepare_cached(
-                "INSERT INTO podium (house, role, player, wanted, given, due_at) VALUES (?1, ?2, ?3, 1, 0, ?4) \
-                 ON CONFLICT (house, role, player) DO UPDATE SET wanted = 1, due_at = ?4, trouble = NULL",
-            )?
-            .execute(params![house, role, player.as_str(), now.0])?;
-        }
-        tx.prepare_cached("DELETE FROM podium WHERE house = ?1 AND wanted = 0 AND given = 0")?
-            .execute([&house])?;
-        tx.commit()?;
-        Ok(())
-    }
-
-    /// Role changes that are due in servers of a transport, and are attempted now.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing changes then.
-    pub fn due_role_changes(
-        &mut self,
-        transport: &str,
-        now: Timestamp,
-        most: usize,
-    ) -> Result<Vec<RoleChange>, StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let due = due(&tx, transport, now, most)?;
-        for RoleChange { server, worn, .. } in due.iter().filter(|change| change.give) {
-            tx.prepare_cached(
-                "UPDATE podium SET given = 2 WHERE house = ?1 AND role = ?2 AND player = ?3",
-            )?
-            .execute(params![
-                server_text(server),
-                worn.role,
-                worn.player.as_str()
-            ])?;
-        }
-        tx.commit()?;
-        Ok(due)
-    }
-
-    /// Records the result of a role change.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn role_changed(
-        &mut self,
-        change: &RoleChange,
-        how: &RoleChangeResult,
-    ) -> Result<(), StoreError> {
-        let RoleChange { server, worn, give } = change;
-        let (house, role, player) = (server_text(server), &worn.role, worn.player.as_str());
-        match how {
-            RoleChangeResult::Done => {
-                self.conn
-                    .prepare_cached(
-                        "UPDATE podium SET given = ?4, trouble = NULL \
-                         WHERE house = ?1 AND role = ?2 AND player = ?3",
-                    )?
-                    .execute(params![house, role, player, give])?;
-                self.conn
-                    .prepare_cached(
-                        "DELETE FROM podium WHERE house = ?1 AND role = ?2 AND player = ?3 \
-                         AND wanted = 0 AND given = 0",
-                    )?
-                    .execute(params![house, role, player])?;
-            }
-            RoleChangeResult::Later(at) => {
-                self.conn
-                    .prepare_cached(
-                        "UPDATE podium SET due_at = ?4 WHERE house = ?1 AND role = ?2 AND player = ?3",
-                    )?
-                    .execute(params![house, role, player, at.0])?;
-            }
-            RoleChangeResult::Refused(at, trouble) => {
-                self.conn
-                    .prepare_cached(
-                        "UPDATE podium SET due_at = ?4, trouble = ?5, \
-                         given = CASE WHEN ?6 THEN 0 ELSE given END \
-                         WHERE house = ?1 AND role = ?2 AND player = ?3",
-                    )?
-                    .execute(params![house, role, player, at.0, trouble, give])?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The reason why a role could not be changed in a server, if one could not.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn role_trouble(&self, server: &Server) -> Result<Option<String>, StoreError> {
-        let sql = "SELECT trouble FROM podium WHERE house = ?1 AND trouble IS NOT NULL LIMIT 1";
-        let mut statement = self.conn.prepare_cached(sql)?;
-        let found = statement.query_row([server_text(server)], |row| row.get(0));
-        Ok(found.optional()?)
-    }
-
-    /// The servers of a transport in which somebody wears a role, or shall.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn servers_with_roles(&self, transport: &str) -> Result<Vec<Server>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT DISTINCT house FROM podium \
-             WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
-        )?;
-        let rows = statement.query_map([transport], |row| {
-            Ok(server_of_text(&row.get::<_, String>(0)?))
+/// Sets who shall wear roles in a server. Roles that somebody else wears are to be taken back.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing changes then.
+pub fn want_roles(
+    store: &mut Store,
+    server: &Server,
+    wanted: &BTreeSet<WornRole>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let house = server_text(server);
+    let tx = Transaction::begin(&mut store.conn)?;
+    let known: Vec<WornRole> = {
+        let mut statement =
+            tx.prepare_cached("SELECT role, player FROM podium WHERE house = ?1 AND wanted = 1")?;
+        let rows = statement.query_map([&house], |row| {
+            Ok(WornRole {
+                role: row.get(0)?,
+                player: PlayerId::new(row.get::<_, String>(1)?),
+            })
         })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        rows.collect::<Result<_, _>>()?
+    };
+    for WornRole { role, player } in known.iter().filter(|worn| !wanted.contains(worn)) {
+        tx.prepare_cached(
+            "UPDATE podium SET wanted = 0, due_at = ?4, trouble = NULL \
+             WHERE house = ?1 AND role = ?2 AND player = ?3",
+        )?
+        .execute(params![house, role, player.as_str(), now.0])?;
     }
+    for WornRole { role, player } in wanted.iter().filter(|worn| !known.contains(worn)) {
+        tx.prepare_cached(
+            "INSERT INTO podium (house, role, player, wanted, given, due_at) VALUES (?1, ?2, ?3, 1, 0, ?4) \
+             ON CONFLICT (house, role, player) DO UPDATE SET wanted = 1, due_at = ?4, trouble = NULL",
+        )?
+        .execute(params![house, role, player.as_str(), now.0])?;
+    }
+    tx.prepare_cached("DELETE FROM podium WHERE house = ?1 AND wanted = 0 AND given = 0")?
+        .execute([&house])?;
+    tx.commit()?;
+    Ok(())
+}
+
+/// Role changes that are due in servers of a transport, and are attempted now.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing changes then.
+pub fn due_changes(
+    store: &mut Store,
+    transport: &str,
+    now: Timestamp,
+    most: usize,
+) -> Result<Vec<RoleChange>, StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let due = due(&tx, transport, now, most)?;
+    for RoleChange { server, worn, .. } in due.iter().filter(|change| change.give) {
+        tx.prepare_cached(
+            "UPDATE podium SET given = 2 WHERE house = ?1 AND role = ?2 AND player = ?3",
+        )?
+        .execute(params![
+            server_text(server),
+            worn.role,
+            worn.player.as_str()
+        ])?;
+    }
+    tx.commit()?;
+    Ok(due)
+}
+
+/// Records the result of a role change.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn changed(
+    store: &mut Store,
+    change: &RoleChange,
+    how: &RoleChangeResult,
+) -> Result<(), StoreError> {
+    let RoleChange { server, worn, give } = change;
+    let (house, role, player) = (server_text(server), &worn.role, worn.player.as_str());
+    match how {
+        RoleChangeResult::Done => {
+            store
+                .conn
+                .prepare_cached(
+                    "UPDATE podium SET given = ?4, trouble = NULL \
+                     WHERE house = ?1 AND role = ?2 AND player = ?3",
+                )?
+                .execute(params![house, role, player, give])?;
+            store
+                .conn
+                .prepare_cached(
+                    "DELETE FROM podium WHERE house = ?1 AND role = ?2 AND player = ?3 \
+                     AND wanted = 0 AND given = 0",
+                )?
+                .execute(params![house, role, player])?;
+        }
+        RoleChangeResult::Later(at) => {
+            store
+                .conn
+                .prepare_cached(
+                    "UPDATE podium SET due_at = ?4 WHERE house = ?1 AND role = ?2 AND player = ?3",
+                )?
+                .execute(params![house, role, player, at.0])?;
+        }
+        RoleChangeResult::Refused(at, trouble) => {
+            store
+                .conn
+                .prepare_cached(
+                    "UPDATE podium SET due_at = ?4, trouble = ?5, \
+                     given = CASE WHEN ?6 THEN 0 ELSE given END \
+                     WHERE house = ?1 AND role = ?2 AND player = ?3",
+                )?
+                .execute(params![house, role, player, at.0, trouble, give])?;
+        }
+    }
+    Ok(())
+}
+
+/// The reason why a role could not be changed in a server, if one could not.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn trouble(store: &Store, server: &Server) -> Result<Option<String>, StoreError> {
+    let sql = "SELECT trouble FROM podium WHERE house = ?1 AND trouble IS NOT NULL LIMIT 1";
+    let mut statement = store.conn.prepare_cached(sql)?;
+    let found = statement.query_row([server_text(server)], |row| row.get(0));
+    Ok(found.optional()?)
+}
+
+/// The servers of a transport in which somebody wears a role, or shall.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn servers(store: &Store, transport: &str) -> Result<Vec<Server>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT DISTINCT house FROM podium \
+         WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
+    )?;
+    let rows = statement.query_map([transport], |row| {
+        Ok(server_of_text(&row.get::<_, String>(0)?))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 #[cfg(test)]
@@ -225,7 +226,7 @@ mod tests {
 
     /// The changes that are due, as `+gold ann`.
     fn told(store: &mut Store, now: i64) -> Vec<String> {
-        let due = store.due_role_changes("test", Timestamp(now), 10).unwrap();
+        let due = due_changes(store, "test", Timestamp(now), 10).unwrap();
         let told = due.iter().map(|change| {
             let sign = if change.give { '+' } else { '-' };
             format!("{sign}{} {}", change.worn.role, change.worn.player.as_str())
@@ -234,10 +235,8 @@ mod tests {
     }
 
     fn all_done(store: &mut Store, now: i64) {
-        for change in store.due_role_changes("test", Timestamp(now), 10).unwrap() {
-            store
-                .role_changed(&change, &RoleChangeResult::Done)
-                .unwrap();
+        for change in due_changes(store, "test", Timestamp(now), 10).unwrap() {
+            changed(store, &change, &RoleChangeResult::Done).unwrap();
         }
     }
 
@@ -246,25 +245,23 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         let server = Server::named("test", "1");
         let first = BTreeSet::from([worn("gold", "ann"), worn("silver", "ben")]);
-        store.want_roles(&server, &first, Timestamp(1)).unwrap();
+        want_roles(&mut store, &server, &first, Timestamp(1)).unwrap();
         assert_eq!(told(&mut store, 1), ["+gold ann", "+silver ben"]);
         assert_eq!(told(&mut store, 0), [""; 0]);
         all_done(&mut store, 1);
-        store.want_roles(&server, &first, Timestamp(2)).unwrap();
+        want_roles(&mut store, &server, &first, Timestamp(2)).unwrap();
         assert_eq!(told(&mut store, 2), [""; 0], "nothing has changed");
         let next = BTreeSet::from([worn("gold", "ben"), worn("silver", "ann")]);
-        store.want_roles(&server, &next, Timestamp(3)).unwrap();
+        want_roles(&mut store, &server, &next, Timestamp(3)).unwrap();
         let changes = ["+gold ben", "+silver ann", "-gold ann", "-silver ben"];
         let mut all = told(&mut store, 3);
         all.sort();
         assert_eq!(all, changes);
         all_done(&mut store, 3);
-        store
-            .want_roles(&server, &BTreeSet::new(), Timestamp(4))
-            .unwrap();
+        want_roles(&mut store, &server, &BTreeSet::new(), Timestamp(4)).unwrap();
         assert_eq!(told(&mut store, 4), ["-gold ben", "-silver ann"]);
         all_done(&mut store, 4);
-        assert_eq!(store.servers_with_roles("test").unwrap(), []);
+        assert_eq!(servers(&store, "test").unwrap(), []);
     }
 
     #[test]
@@ -272,26 +269,23 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         let server = Server::named("test", "1");
         let ann = BTreeSet::from([worn("gold", "ann")]);
-        store.want_roles(&server, &ann, Timestamp(1)).unwrap();
-        store
-            .want_roles(&server, &BTreeSet::new(), Timestamp(2))
-            .unwrap();
+        want_roles(&mut store, &server, &ann, Timestamp(1)).unwrap();
+        want_roles(&mut store, &server, &BTreeSet::new(), Timestamp(2)).unwrap();
         assert_eq!(told(&mut store, 9), [""; 0]);
         // A role that could not be given is tried again, and the reason is known meanwhile.
-        store.want_roles(&server, &ann, Timestamp(3)).unwrap();
-        let change = store
-            .due_role_changes("test", Timestamp(3), 1)
+        want_roles(&mut store, &server, &ann, Timestamp(3)).unwrap();
+        let change = due_changes(&mut store, "test", Timestamp(3), 1)
             .unwrap()
             .remove(0);
         let later = RoleChangeResult::Refused(Timestamp(50), Some("forbidden".to_owned()));
-        store.role_changed(&change, &later).unwrap();
+        changed(&mut store, &change, &later).unwrap();
         assert_eq!(told(&mut store, 49), [""; 0]);
         assert_eq!(told(&mut store, 50), ["+gold ann"]);
         assert_eq!(
-            store.role_trouble(&server).unwrap().as_deref(),
+            trouble(&store, &server).unwrap().as_deref(),
             Some("forbidden")
         );
         all_done(&mut store, 50);
-        assert_eq!(store.role_trouble(&server).unwrap(), None);
+        assert_eq!(trouble(&store, &server).unwrap(), None);
     }
 }

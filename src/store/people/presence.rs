@@ -1,12 +1,11 @@
-//! Presence: the bot's heartbeats and outages, and when each player was last seen.
+//! Presence: the bot’s heartbeats, and when each player was last seen.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{OptionalExtension, params};
 
-use crate::contest::values::{ContestTime, Interruption};
 use crate::play::calendar::TimeSpan;
 use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
-use crate::store::games::{alarms, notices, outbox};
+use crate::store::games::{alarms, notices, outages, outbox};
 use crate::store::people::erase;
 use crate::store::{Store, StoreError};
 
@@ -23,231 +22,163 @@ pub struct ShardRecord {
     pub latency: Option<i64>,
 }
 
-impl Store {
-    /// Stores the state of the connections and the program's version, in place of the last.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn note_shards(
-        &mut self,
-        version: &str,
-        shards: &[ShardRecord],
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.relaxed(|store| {
-            let tx = Transaction::begin(&mut store.conn)?;
+/// Stores the state of the connections and the program's version, in place of the last.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn note_shards(
+    store: &mut Store,
+    version: &str,
+    shards: &[ShardRecord],
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    store.relaxed(|store| {
+        let tx = Transaction::begin(&mut store.conn)?;
+        tx.prepare_cached(
+            "INSERT OR REPLACE INTO running (one, version, noted) VALUES (1, ?1, ?2)",
+        )?
+        .execute(params![version, now.0])?;
+        tx.prepare_cached("DELETE FROM shards")?.execute([])?;
+        for shard in shards {
+            let since = now.0.saturating_sub(shard.lasts);
             tx.prepare_cached(
-                "INSERT OR REPLACE INTO running (one, version, noted) VALUES (1, ?1, ?2)",
+                "INSERT INTO shards (shard, state, since, latency) VALUES (?1, ?2, ?3, ?4)",
             )?
-            .execute(params![version, now.0])?;
-            tx.prepare_cached("DELETE FROM shards")?.execute([])?;
-            for shard in shards {
-                let since = now.0.saturating_sub(shard.lasts);
-                tx.prepare_cached(
-                    "INSERT INTO shards (shard, state, since, latency) VALUES (?1, ?2, ?3, ?4)",
-                )?
-                .execute(params![
-                    shard.shard,
-                    shard.state,
-                    since,
-                    shard.latency
-                ])?;
-            }
-            tx.commit()?;
-            Ok(())
-        })
-    }
-
-    /// The version that last stored the state of its connections, when, and those states.
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn last_run(&self) -> Result<Option<(String, Timestamp, Vec<ShardRecord>)>, StoreError> {
-        let ran: Option<(String, i64)> = self
-            .conn
-            .prepare_cached("SELECT version, noted FROM running")?
-            .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
-            .optional()?;
-        let Some((version, noted)) = ran else {
-            return Ok(None);
-        };
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT shard, state, since, latency FROM shards ORDER BY shard")?;
-        let shards = statement.query_map([], |row| {
-            Ok(ShardRecord {
-                shard: row.get(0)?,
-                state: row.get(1)?,
-                lasts: noted.saturating_sub(row.get(2)?),
-                latency: row.get(3)?,
-            })
-        })?;
-        let shards = shards.collect::<Result<_, _>>()?;
-        Ok(Some((version, Timestamp(noted), shards)))
-    }
-
-    /// The last heartbeat.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
-        let at = self
-            .conn
-            .prepare_cached("SELECT at FROM heartbeat")?
-            .query_row([], |row| row.get(0).map(Timestamp))
-            .optional()?;
-        Ok(at)
-    }
-
-    /// Records a heartbeat at `now`, and an `outage` before it. It survives the end of the program. A power failure may
-    /// lose the last ones, which gives players a little time.
-    ///
-    /// A `now` before the last heartbeat means that the clock was set back. Outages and due times that now lie in the
-    /// future are then undone.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn heartbeat(
-        &mut self,
-        now: Timestamp,
-        outage: Option<TimeSpan>,
-    ) -> Result<(), StoreError> {
-        if let Some(last) = self.last_beat()?.filter(|last| now < *last) {
-            self.set_back(last, now)?;
+            .execute(params![shard.shard, shard.state, since, shard.latency])?;
         }
-        if outage.is_some() {
-            return self.write_beat(now, outage);
-        }
-        // Once a second, so without waiting for the disk.
-        self.relaxed(|store| store.write_beat(now, None))
-    }
-
-    /// Writes data that a power failure may lose, but not a crash of the program.
-    pub(in crate::store) fn relaxed(
-        &mut self,
-        write: impl FnOnce(&mut Self) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError> {
-        if self.batch_is_open() {
-            // The open batch decides.
-            return write(self);
-        }
-        self.conn.pragma_update(None, "synchronous", "NORMAL")?;
-        let written = write(self);
-        self.conn.pragma_update(None, "synchronous", "FULL")?;
-        written
-    }
-
-    /// Handles a clock that was set back from `last` to `now`.
-    fn set_back(&mut self, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        let gone = tx
-            .prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
-            .execute([now.0])?;
-        let cut = tx
-            .prepare_cached("UPDATE outages SET until_at = ?1 WHERE until_at > ?1")?
-            .execute([now.0])?;
-        if gone + cut > 0 {
-            // The outages had moved deadlines.
-            alarms::recheck_all_clocks(&tx, now)?;
-            // Those of contests and ladders are found anew as well.
-            tx.execute("UPDATE contests SET alarm = min(alarm, ?1)", [now.0])?;
-            tx.execute("UPDATE ladders SET alarm = min(alarm, ?1)", [now.0])?;
-        }
-        outbox::rewind_due_times(&tx, now)?;
-        notices::rewind_due_times(&tx, last, now)?;
-        erase::rewind_times(&tx, now)?;
         tx.commit()?;
         Ok(())
-    }
-
-    fn write_beat(&mut self, now: Timestamp, outage: Option<TimeSpan>) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        if let Some(outage) = outage {
-            write_outage(&tx, outage)?;
-        }
-        tx.prepare_cached("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?1)")?
-            .execute([now.0])?;
-        tx.commit()?;
-        Ok(())
-    }
-
-    /// The bot's outages that lasted beyond `since`, in order.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn outages(&self, since: Timestamp) -> Result<Vec<TimeSpan>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT from_at, until_at FROM outages WHERE until_at > ?1 ORDER BY until_at",
-        )?;
-        let rows = statement.query_map([since.0], |row| {
-            Ok(TimeSpan {
-                from: Timestamp(row.get(0)?),
-                until: Timestamp(row.get(1)?),
-            })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// [`Store::outages`], as contests and ladders leave them out; none for a log without a beginning.
-    pub(in crate::store) fn interruptions_since(
-        &self,
-        since: Option<ContestTime>,
-    ) -> Result<Vec<Interruption>, StoreError> {
-        let Some(since) = since else {
-            return Ok(Vec::new());
-        };
-        let outages = self.outages(Timestamp(since.0))?.into_iter();
-        let stretch = |TimeSpan { from, until }| Interruption {
-            from: ContestTime(from.0),
-            until: ContestTime(until.0),
-        };
-        Ok(outages.map(stretch).collect())
-    }
-
-    /// Records that a player was seen.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn note_seen(&mut self, player: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
-        self.relaxed(|store| {
-            store
-                .conn
-                .prepare_cached("INSERT OR REPLACE INTO seen (player, at) VALUES (?1, ?2)")?
-                .execute(params![player.as_str(), now.0])?;
-            Ok(())
-        })
-    }
-
-    /// The time when a player was last seen.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn last_seen(&self, player: &PlayerId) -> Result<Option<Timestamp>, StoreError> {
-        let at = self
-            .conn
-            .prepare_cached("SELECT at FROM seen WHERE player = ?1")?
-            .query_row([player.as_str()], |row| row.get(0).map(Timestamp))
-            .optional()?;
-        Ok(at)
-    }
+    })
 }
 
-/// Records an outage. One that begins where the last one ended lengthens that one: while a shard is down, each request
-/// records the time since the request before.
-fn write_outage(tx: &Connection, TimeSpan { from, until }: TimeSpan) -> Result<(), StoreError> {
-    let longer = tx
-        .prepare_cached(
-            "UPDATE outages SET until_at = ?2 \
-             WHERE from_at = (SELECT max(from_at) FROM outages) AND until_at = ?1 AND ?2 > ?1",
-        )?
-        .execute([from.0, until.0])?;
-    if longer == 0 {
-        tx.prepare_cached(
-            "INSERT INTO outages (from_at, until_at) VALUES (?1, ?2) \
-             ON CONFLICT (from_at) DO UPDATE SET until_at = max(until_at, excluded.until_at)",
-        )?
-        .execute([from.0, until.0])?;
+/// The version that last stored the state of its connections, when, and those states.
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn last_run(
+    store: &Store,
+) -> Result<Option<(String, Timestamp, Vec<ShardRecord>)>, StoreError> {
+    let ran: Option<(String, i64)> = store
+        .conn
+        .prepare_cached("SELECT version, noted FROM running")?
+        .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let Some((version, noted)) = ran else {
+        return Ok(None);
+    };
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT shard, state, since, latency FROM shards ORDER BY shard")?;
+    let shards = statement.query_map([], |row| {
+        Ok(ShardRecord {
+            shard: row.get(0)?,
+            state: row.get(1)?,
+            lasts: noted.saturating_sub(row.get(2)?),
+            latency: row.get(3)?,
+        })
+    })?;
+    let shards = shards.collect::<Result<_, _>>()?;
+    Ok(Some((version, Timestamp(noted), shards)))
+}
+
+/// The last heartbeat.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn last_beat(store: &Store) -> Result<Option<Timestamp>, StoreError> {
+    let at = store
+        .conn
+        .prepare_cached("SELECT at FROM heartbeat")?
+        .query_row([], |row| row.get(0).map(Timestamp))
+        .optional()?;
+    Ok(at)
+}
+
+/// Records a heartbeat at `now`, and an `outage` before it. It survives the end of the program. A power failure may
+/// lose the last ones, which gives players a little time.
+///
+/// A `now` before the last heartbeat means that the clock was set back. Outages and due times that now lie in the
+/// future are then undone.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn heartbeat(
+    store: &mut Store,
+    now: Timestamp,
+    outage: Option<TimeSpan>,
+) -> Result<(), StoreError> {
+    if let Some(last) = last_beat(store)?.filter(|last| now < *last) {
+        set_back(store, last, now)?;
     }
+    if outage.is_some() {
+        return write_beat(store, now, outage);
+    }
+    // Once a second, so without waiting for the disk.
+    store.relaxed(|store| write_beat(store, now, None))
+}
+
+/// Handles a clock that was set back from `last` to `now`.
+fn set_back(store: &mut Store, last: Timestamp, now: Timestamp) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    let gone = tx
+        .prepare_cached("DELETE FROM outages WHERE from_at >= ?1")?
+        .execute([now.0])?;
+    let cut = tx
+        .prepare_cached("UPDATE outages SET until_at = ?1 WHERE until_at > ?1")?
+        .execute([now.0])?;
+    if gone + cut > 0 {
+        // The outages had moved deadlines.
+        alarms::recheck_all_clocks(&tx, now)?;
+        // Those of contests and ladders are found anew as well.
+        tx.execute("UPDATE contests SET alarm = min(alarm, ?1)", [now.0])?;
+        tx.execute("UPDATE ladders SET alarm = min(alarm, ?1)", [now.0])?;
+    }
+    outbox::rewind_due_times(&tx, now)?;
+    notices::rewind_due_times(&tx, last, now)?;
+    erase::rewind_times(&tx, now)?;
+    tx.commit()?;
     Ok(())
+}
+
+fn write_beat(
+    store: &mut Store,
+    now: Timestamp,
+    outage: Option<TimeSpan>,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    if let Some(outage) = outage {
+        outages::write(&tx, outage)?;
+    }
+    tx.prepare_cached("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?1)")?
+        .execute([now.0])?;
+    tx.commit()?;
+    Ok(())
+}
+
+/// Records that a player was seen.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn note_seen(store: &mut Store, player: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
+    store.relaxed(|store| {
+        store
+            .conn
+            .prepare_cached("INSERT OR REPLACE INTO seen (player, at) VALUES (?1, ?2)")?
+            .execute(params![player.as_str(), now.0])?;
+        Ok(())
+    })
+}
+
+/// The time when a player was last seen.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn last_seen(store: &Store, player: &PlayerId) -> Result<Option<Timestamp>, StoreError> {
+    let at = store
+        .conn
+        .prepare_cached("SELECT at FROM seen WHERE player = ?1")?
+        .query_row([player.as_str()], |row| row.get(0).map(Timestamp))
+        .optional()?;
+    Ok(at)
 }
 
 #[cfg(test)]
@@ -264,11 +195,11 @@ mod tests {
         };
         for at in 1..=100 {
             let outage = span(10 * at, 10 * (at + 1));
-            store.heartbeat(outage.until, Some(outage)).unwrap();
+            heartbeat(&mut store, outage.until, Some(outage)).unwrap();
         }
         let apart = span(2_000, 2_500);
-        store.heartbeat(apart.until, Some(apart)).unwrap();
-        let found = store.outages(Timestamp(0)).unwrap();
+        heartbeat(&mut store, apart.until, Some(apart)).unwrap();
+        let found = outages::since(&store, Timestamp(0)).unwrap();
         assert_eq!(found, [span(10, 1_010), apart]);
     }
 
@@ -276,7 +207,7 @@ mod tests {
     fn a_clock_that_is_set_back_delays_no_deletion() {
         let (late, now) = (Timestamp(100 * DAY), Timestamp(10 * DAY));
         let mut store = Store::in_memory().unwrap();
-        store.heartbeat(late, None).unwrap();
+        heartbeat(&mut store, late, None).unwrap();
         store
             .conn
             .execute_batch(&format!(
@@ -285,9 +216,9 @@ mod tests {
                 late.0
             ))
             .unwrap();
-        store.heartbeat(now, None).unwrap();
-        assert!(!store.vacuum_if_due(now).unwrap());
-        assert!(store.vacuum_if_due(Timestamp(now.0 + DAY)).unwrap());
+        heartbeat(&mut store, now, None).unwrap();
+        assert!(!erase::vacuum_if_due(&mut store, now).unwrap());
+        assert!(erase::vacuum_if_due(&mut store, Timestamp(now.0 + DAY)).unwrap());
         let left: Vec<i64> = store
             .conn
             .prepare("SELECT at FROM departures ORDER BY house")

@@ -25,73 +25,71 @@ impl Relation {
     }
 }
 
-impl Store {
-    /// Sets the relation of one player to another; `None` ends it. Returns the one before.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is changed then.
-    pub fn relate(
-        &mut self,
-        player: &PlayerId,
-        other: &PlayerId,
-        relation: Option<Relation>,
-        now: Timestamp,
-    ) -> Result<Option<Relation>, StoreError> {
-        let before = self.relation(player, other)?;
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.prepare_cached("DELETE FROM relations WHERE player = ?1 AND other = ?2")?
-            .execute([player.as_str(), other.as_str()])?;
-        if let Some(relation) = relation {
-            tx.prepare_cached(
-                "INSERT INTO relations (player, other, kind, at) VALUES (?1, ?2, ?3, ?4)",
-            )?
-            .execute(params![
-                player.as_str(),
-                other.as_str(),
-                relation.code(),
-                now.0
-            ])?;
-        }
-        tx.commit()?;
-        Ok(before)
+/// Sets the relation of one player to another; `None` ends it. Returns the one before.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is changed then.
+pub fn relate(
+    store: &mut Store,
+    player: &PlayerId,
+    other: &PlayerId,
+    relation: Option<Relation>,
+    now: Timestamp,
+) -> Result<Option<Relation>, StoreError> {
+    let before = between(store, player, other)?;
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.prepare_cached("DELETE FROM relations WHERE player = ?1 AND other = ?2")?
+        .execute([player.as_str(), other.as_str()])?;
+    if let Some(relation) = relation {
+        tx.prepare_cached(
+            "INSERT INTO relations (player, other, kind, at) VALUES (?1, ?2, ?3, ?4)",
+        )?
+        .execute(params![
+            player.as_str(),
+            other.as_str(),
+            relation.code(),
+            now.0
+        ])?;
     }
+    tx.commit()?;
+    Ok(before)
+}
 
-    /// The relation of one player to another.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn relation(
-        &self,
-        player: &PlayerId,
-        other: &PlayerId,
-    ) -> Result<Option<Relation>, StoreError> {
-        let found = self
-            .conn
-            .prepare_cached(
-                "SELECT kind FROM relations WHERE player = ?1 AND other = ?2 ORDER BY kind LIMIT 1",
-            )?
-            .query_row([player.as_str(), other.as_str()], read)
-            .optional()?;
-        Ok(found)
-    }
+/// The relation of one player to another.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn between(
+    store: &Store,
+    player: &PlayerId,
+    other: &PlayerId,
+) -> Result<Option<Relation>, StoreError> {
+    let found = store
+        .conn
+        .prepare_cached(
+            "SELECT kind FROM relations WHERE player = ?1 AND other = ?2 ORDER BY kind LIMIT 1",
+        )?
+        .query_row([player.as_str(), other.as_str()], read)
+        .optional()?;
+    Ok(found)
+}
 
-    /// All players to whom a player has this relation, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn related(
-        &self,
-        player: &PlayerId,
-        relation: Relation,
-    ) -> Result<Vec<PlayerId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT other FROM relations WHERE player = ?1 AND kind = ?2 ORDER BY at, other",
-        )?;
-        let rows = statement.query_map([player.as_str(), relation.code()], |row| {
-            row.get::<_, String>(0).map(PlayerId::new)
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// All players to whom a player has this relation, oldest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_player(
+    store: &Store,
+    player: &PlayerId,
+    relation: Relation,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT other FROM relations WHERE player = ?1 AND kind = ?2 ORDER BY at, other",
+    )?;
+    let rows = statement.query_map([player.as_str(), relation.code()], |row| {
+        row.get::<_, String>(0).map(PlayerId::new)
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// The table holds no other words.

@@ -7,7 +7,7 @@ use rusqlite::params;
 use crate::play::stage::Stage;
 use crate::play::{GameId, Place, PlayerId, Server};
 use crate::store::people::settings;
-use crate::store::rows::places::{place_text, server_text};
+use crate::store::rows::places::{place_text, server_of_text, server_text};
 use crate::store::{Store, StoreError};
 
 const READ: &str = "SELECT name, value FROM houses WHERE house = ?1 ORDER BY name";
@@ -24,95 +24,138 @@ const ALIVE_AT: &str =
 const ALIVE_IN: &str =
     "SELECT g.id FROM games g WHERE g.house = ?1 AND g.stage IN ('open', 'running')";
 
-impl Store {
-    /// A server's settings, as pairs of name and value in the order of the names.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn server_settings(&self, server: &Server) -> Result<Vec<(String, String)>, StoreError> {
-        settings::read(&self.conn, READ, &server_text(server))
-    }
+/// A server's settings, as pairs of name and value in the order of the names.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn settings(store: &Store, server: &Server) -> Result<Vec<(String, String)>, StoreError> {
+    settings::read(&store.conn, READ, &server_text(server))
+}
 
-    /// Replaces one of a server's settings.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn save_server_settings(
-        &mut self,
-        server: &Server,
-        name: &str,
-        value: &str,
-    ) -> Result<(), StoreError> {
-        settings::save(&self.conn, SAVE, &server_text(server), name, value)?;
-        self.sight_losses += 1;
-        Ok(())
-    }
+/// Replaces one of a server's settings.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn save_setting(
+    store: &mut Store,
+    server: &Server,
+    name: &str,
+    value: &str,
+) -> Result<(), StoreError> {
+    settings::save(&store.conn, SAVE, &server_text(server), name, value)?;
+    store.sight_losses += 1;
+    Ok(())
+}
 
-    /// The open and the running games at a place, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn unfinished_at(&self, place: &Place) -> Result<Vec<GameId>, StoreError> {
-        self.alive(ALIVE_AT, &place_text(place))
-    }
+/// The open and the running games at a place, oldest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn unfinished_at(store: &Store, place: &Place) -> Result<Vec<GameId>, StoreError> {
+    alive(store, ALIVE_AT, &place_text(place))
+}
 
-    /// The open and the running games of a server, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn unfinished_in_server(&self, server: &Server) -> Result<Vec<GameId>, StoreError> {
-        self.alive(ALIVE_IN, &server_text(server))
-    }
+/// The open and the running games of a server, oldest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn unfinished_in(store: &Store, server: &Server) -> Result<Vec<GameId>, StoreError> {
+    alive(store, ALIVE_IN, &server_text(server))
+}
 
-    fn alive(&self, sql: &str, name: &str) -> Result<Vec<GameId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(sql)?;
-        let rows = statement.query_map([name], |row| row.get(0).map(GameId))?;
-        let mut games: Vec<GameId> = rows.collect::<Result<_, _>>()?;
-        games.sort_unstable();
-        Ok(games)
-    }
+fn alive(store: &Store, sql: &str, name: &str) -> Result<Vec<GameId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(sql)?;
+    let rows = statement.query_map([name], |row| row.get(0).map(GameId))?;
+    let mut games: Vec<GameId> = rows.collect::<Result<_, _>>()?;
+    games.sort_unstable();
+    Ok(games)
+}
 
-    /// The number of open challenges in a server.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn open_in(&self, server: &Server) -> Result<u32, StoreError> {
-        let open = params![server_text(server), Stage::Open.word()];
-        Ok(self
-            .conn
-            .prepare_cached(HERE)?
-            .query_row(open, |row| row.get(0))?)
-    }
+/// The number of open challenges in a server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn open_in(store: &Store, server: &Server) -> Result<u32, StoreError> {
+    let open = params![server_text(server), Stage::Open.word()];
+    Ok(store
+        .conn
+        .prepare_cached(HERE)?
+        .query_row(open, |row| row.get(0))?)
+}
 
-    /// The number of open challenges that this player made in a server.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn open_by(&self, player: &PlayerId, server: &Server) -> Result<u32, StoreError> {
-        self.count_of(OFFERED, Stage::Open, player, server)
-    }
+/// The number of open challenges that this player made in a server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn open_by(store: &Store, player: &PlayerId, server: &Server) -> Result<u32, StoreError> {
+    count_of(store, OFFERED, Stage::Open, player, server)
+}
 
-    /// The number of running games this player has in a server.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn running_by(&self, player: &PlayerId, server: &Server) -> Result<u32, StoreError> {
-        self.count_of(PLAYED, Stage::Running, player, server)
-    }
+/// The number of running games this player has in a server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn running_by(store: &Store, player: &PlayerId, server: &Server) -> Result<u32, StoreError> {
+    count_of(store, PLAYED, Stage::Running, player, server)
+}
 
-    fn count_of(
-        &self,
-        sql: &str,
-        stage: Stage,
-        player: &PlayerId,
-        server: &Server,
-    ) -> Result<u32, StoreError> {
-        let params = params![server_text(server), stage.word(), player.as_str()];
-        Ok(self
-            .conn
-            .prepare_cached(sql)?
-            .query_row(params, |row| row.get(0))?)
-    }
+fn count_of(
+    store: &Store,
+    sql: &str,
+    stage: Stage,
+    player: &PlayerId,
+    server: &Server,
+) -> Result<u32, StoreError> {
+    let params = params![server_text(server), stage.word(), player.as_str()];
+    Ok(store
+        .conn
+        .prepare_cached(sql)?
+        .query_row(params, |row| row.get(0))?)
+}
+
+/// Returns `true` if the bot has left a server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn has_left(store: &Store, server: &Server) -> Result<bool, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT 1 FROM departures WHERE house = ?1")?;
+    Ok(statement.exists([server_text(server)])?)
+}
+
+/// The servers with this value of a setting, in which the bot still is.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn with_setting(store: &Store, name: &str, value: &str) -> Result<Vec<Server>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT h.house FROM houses h WHERE h.name = ?1 AND h.value = ?2 \
+         AND NOT EXISTS (SELECT 1 FROM departures d WHERE d.house = h.house) ORDER BY h.house",
+    )?;
+    let rows = statement.query_map([name, value], |row| row.get::<_, String>(0))?;
+    let texts: Vec<String> = rows.collect::<Result<_, _>>()?;
+    Ok(texts.iter().map(|text| server_of_text(text)).collect())
+}
+
+/// The values of the setting of this name in all servers of a transport, by server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn settings_named(
+    store: &Store,
+    transport: &str,
+    name: &str,
+) -> Result<Vec<(Server, String)>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT house, value FROM houses WHERE name = ?2 \
+         AND substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
+    )?;
+    let rows = statement.query_map([transport, name], |row| {
+        let server: String = row.get(0)?;
+        Ok((server_of_text(&server), row.get(1)?))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 #[cfg(test)]

@@ -92,208 +92,206 @@ pub struct AttemptCounts {
     pub failed: u32,
 }
 
-impl Store {
-    /// A player's attempt at a puzzle.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn attempt(
-        &self,
-        player: &PlayerId,
-        puzzle: PuzzleId,
-    ) -> Result<Option<Attempt>, StoreError> {
-        let sql = "SELECT puzzle, plies, result FROM attempts WHERE player = ?1 AND puzzle = ?2";
-        let mut statement = self.conn.prepare_cached(sql)?;
-        let found = statement.query_row(params![player.as_str(), puzzle.0], read);
-        Ok(found.optional()?)
-    }
+/// A player's attempt at a puzzle.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn attempt(
+    store: &Store,
+    player: &PlayerId,
+    puzzle: PuzzleId,
+) -> Result<Option<Attempt>, StoreError> {
+    let sql = "SELECT puzzle, plies, result FROM attempts WHERE player = ?1 AND puzzle = ?2";
+    let mut statement = store.conn.prepare_cached(sql)?;
+    let found = statement.query_row(params![player.as_str(), puzzle.0], read);
+    Ok(found.optional()?)
+}
 
-    /// A player's open attempts at puzzles of a game, with or without a theme, the latest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn open_attempts(
-        &self,
-        player: &PlayerId,
-        kind: Option<&str>,
-        theme: Option<&str>,
-    ) -> Result<Vec<Attempt>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT a.puzzle, a.plies, a.result FROM attempts a JOIN puzzles p ON p.id = a.puzzle \
-             WHERE a.player = ?1 AND a.result IS NULL AND (?2 IS NULL OR p.kind = ?2) \
-             AND (?3 IS NULL OR instr(p.themes, ' ' || ?3 || ' ') > 0) ORDER BY a.opened_at DESC, a.puzzle",
-        )?;
-        let rows = statement.query_map(params![player.as_str(), kind, theme], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// A player's open attempts at puzzles of a game, with or without a theme, the latest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn open_attempts(
+    store: &Store,
+    player: &PlayerId,
+    kind: Option<&str>,
+    theme: Option<&str>,
+) -> Result<Vec<Attempt>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT a.puzzle, a.plies, a.result FROM attempts a JOIN puzzles p ON p.id = a.puzzle \
+         WHERE a.player = ?1 AND a.result IS NULL AND (?2 IS NULL OR p.kind = ?2) \
+         AND (?3 IS NULL OR instr(p.themes, ' ' || ?3 || ' ') > 0) ORDER BY a.opened_at DESC, a.puzzle",
+    )?;
+    let rows = statement.query_map(params![player.as_str(), kind, theme], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The puzzle that a player opened last, open or decided.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn last_attempt(&self, player: &PlayerId) -> Result<Option<Attempt>, StoreError> {
-        let sql = "SELECT puzzle, plies, result FROM attempts WHERE player = ?1 \
-             ORDER BY opened_at DESC, puzzle DESC LIMIT 1";
-        let mut statement = self.conn.prepare_cached(sql)?;
-        Ok(statement.query_row([player.as_str()], read).optional()?)
-    }
+/// The puzzle that a player opened last, open or decided.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn last_attempt(store: &Store, player: &PlayerId) -> Result<Option<Attempt>, StoreError> {
+    let sql = "SELECT puzzle, plies, result FROM attempts WHERE player = ?1 \
+         ORDER BY opened_at DESC, puzzle DESC LIMIT 1";
+    let mut statement = store.conn.prepare_cached(sql)?;
+    Ok(statement.query_row([player.as_str()], read).optional()?)
+}
 
-    /// Opens a puzzle for a player, or brings an attempt back to this many plies. The result stays.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn keep_attempt(
-        &mut self,
-        player: &PlayerId,
-        puzzle: PuzzleId,
-        plies: usize,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.prepare_cached(
-            "INSERT INTO attempts (player, puzzle, opened_at, plies) VALUES (?1, ?2, ?3, ?4) \
-             ON CONFLICT (player, puzzle) DO UPDATE SET plies = excluded.plies, opened_at = excluded.opened_at",
+/// Opens a puzzle for a player, or brings an attempt back to this many plies. The result stays.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn save_attempt(
+    store: &mut Store,
+    player: &PlayerId,
+    puzzle: PuzzleId,
+    plies: usize,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.prepare_cached(
+        "INSERT INTO attempts (player, puzzle, opened_at, plies) VALUES (?1, ?2, ?3, ?4) \
+         ON CONFLICT (player, puzzle) DO UPDATE SET plies = excluded.plies, opened_at = excluded.opened_at",
+    )?
+    .execute(params![player.as_str(), puzzle.0, now.0, stored(plies)])?;
+    put_handled(&tx, store.source.as_deref(), now)?;
+    tx.commit()?;
+    Ok(())
+}
+
+/// Stores a decided attempt with all that it changes. Returns `false`, and changes nothing, if it was decided before.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn decide_attempt(
+    store: &mut Store,
+    decided: Decided<'_>,
+    result: AttemptResult,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let Decided {
+        player,
+        kind,
+        attempt,
+        solver,
+        puzzle,
+        streak,
+    } = decided;
+    let tx = Transaction::begin(&mut store.conn)?;
+    let changed = tx
+        .prepare_cached(
+            "UPDATE attempts SET plies = ?3, result = ?4 \
+             WHERE player = ?1 AND puzzle = ?2 AND result IS NULL",
         )?
-        .execute(params![player.as_str(), puzzle.0, now.0, stored(plies)])?;
-        put_handled(&tx, self.source.as_deref(), now)?;
-        tx.commit()?;
-        Ok(())
-    }
-
-    /// Stores a decided attempt with all that it changes. Returns `false`, and changes nothing, if it was decided before.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn decide_attempt(
-        &mut self,
-        decided: Decided<'_>,
-        result: AttemptResult,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        let Decided {
-            player,
+        .execute(params![
+            player.as_str(),
+            attempt.puzzle.0,
+            stored(attempt.plies),
+            result.code()
+        ])?;
+    put_handled(&tx, store.source.as_deref(), now)?;
+    if changed == 1 {
+        tx.prepare_cached(
+            "UPDATE puzzles SET rating = ?2, deviation = ?3, tried = tried + 1, solved = solved + ?4 \
+             WHERE id = ?1",
+        )?
+        .execute(params![
+            attempt.puzzle.0,
+            puzzle.rating,
+            puzzle.deviation,
+            result == AttemptResult::Solved
+        ])?;
+        tx.prepare_cached(
+            "INSERT OR REPLACE INTO solvers (player, kind, rating, deviation, at, solved, failed) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute(params![
+            player.as_str(),
             kind,
-            attempt,
-            solver,
-            puzzle,
-            streak,
-        } = decided;
-        let tx = Transaction::begin(&mut self.conn)?;
-        let changed = tx
-            .prepare_cached(
-                "UPDATE attempts SET plies = ?3, result = ?4 \
-                 WHERE player = ?1 AND puzzle = ?2 AND result IS NULL",
-            )?
-            .execute(params![
-                player.as_str(),
-                attempt.puzzle.0,
-                stored(attempt.plies),
-                result.code()
-            ])?;
-        put_handled(&tx, self.source.as_deref(), now)?;
-        if changed == 1 {
-            tx.prepare_cached(
-                "UPDATE puzzles SET rating = ?2, deviation = ?3, tried = tried + 1, solved = solved + ?4 \
-                 WHERE id = ?1",
-            )?
-            .execute(params![
-                attempt.puzzle.0,
-                puzzle.rating,
-                puzzle.deviation,
-                result == AttemptResult::Solved
-            ])?;
-            tx.prepare_cached(
-                "INSERT OR REPLACE INTO solvers (player, kind, rating, deviation, at, solved, failed) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            )?
-            .execute(params![
-                player.as_str(),
-                kind,
-                solver.rating.rating,
-                solver.rating.deviation,
-                solver.at.0,
-                solver.solved,
-                solver.failed
-            ])?;
-            put_streak(&tx, player, streak)?;
-        }
-        tx.commit()?;
-        Ok(changed == 1)
-    }
-
-    /// Stores a player's streak alone.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn keep_streak(
-        &mut self,
-        player: &PlayerId,
-        streak: Streak,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
+            solver.rating.rating,
+            solver.rating.deviation,
+            solver.at.0,
+            solver.solved,
+            solver.failed
+        ])?;
         put_streak(&tx, player, streak)?;
-        put_handled(&tx, self.source.as_deref(), now)?;
-        tx.commit()?;
-        Ok(())
     }
+    tx.commit()?;
+    Ok(changed == 1)
+}
 
-    /// How well a player solves the puzzles of a game; `None` before the first decided attempt.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn solver(&self, player: &PlayerId, kind: &str) -> Result<Option<Solver>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT rating, deviation, at, solved, failed FROM solvers WHERE player = ?1 AND kind = ?2",
-        )?;
-        let found = statement.query_row(params![player.as_str(), kind], |row| {
-            Ok(Solver {
-                rating: StoredRating {
-                    rating: row.get(0)?,
-                    deviation: row.get(1)?,
-                },
-                at: Timestamp(row.get(2)?),
-                solved: row.get(3)?,
-                failed: row.get(4)?,
-            })
-        });
-        Ok(found.optional()?)
-    }
+/// Stores a player's streak alone.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn save_streak(
+    store: &mut Store,
+    player: &PlayerId,
+    streak: Streak,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    put_streak(&tx, player, streak)?;
+    put_handled(&tx, store.source.as_deref(), now)?;
+    tx.commit()?;
+    Ok(())
+}
 
-    /// A player's streak.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn streak(&self, player: &PlayerId) -> Result<Streak, StoreError> {
-        let sql = "SELECT run, best, day, days FROM streaks WHERE player = ?1";
-        let mut statement = self.conn.prepare_cached(sql)?;
-        let found = statement.query_row([player.as_str()], |row| {
-            Ok(Streak {
-                run: row.get(0)?,
-                best: row.get(1)?,
-                day: row.get(2)?,
-                days: row.get(3)?,
-            })
-        });
-        Ok(found.optional()?.unwrap_or_default())
-    }
+/// How well a player solves the puzzles of a game; `None` before the first decided attempt.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, player: &PlayerId, kind: &str) -> Result<Option<Solver>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT rating, deviation, at, solved, failed FROM solvers WHERE player = ?1 AND kind = ?2",
+    )?;
+    let found = statement.query_row(params![player.as_str(), kind], |row| {
+        Ok(Solver {
+            rating: StoredRating {
+                rating: row.get(0)?,
+                deviation: row.get(1)?,
+            },
+            at: Timestamp(row.get(2)?),
+            solved: row.get(3)?,
+            failed: row.get(4)?,
+        })
+    });
+    Ok(found.optional()?)
+}
 
-    /// How many players solved a puzzle, and how many did not.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn attempt_counts(&self, puzzle: PuzzleId) -> Result<AttemptCounts, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT coalesce(sum(result = 'solved'), 0), coalesce(sum(result = 'failed'), 0) \
-             FROM attempts WHERE puzzle = ?1 AND result IS NOT NULL",
-        )?;
-        Ok(statement.query_row([puzzle.0], |row| {
-            Ok(AttemptCounts {
-                solved: row.get(0)?,
-                failed: row.get(1)?,
-            })
-        })?)
-    }
+/// A player's streak.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn streak(store: &Store, player: &PlayerId) -> Result<Streak, StoreError> {
+    let sql = "SELECT run, best, day, days FROM streaks WHERE player = ?1";
+    let mut statement = store.conn.prepare_cached(sql)?;
+    let found = statement.query_row([player.as_str()], |row| {
+        Ok(Streak {
+            run: row.get(0)?,
+            best: row.get(1)?,
+            day: row.get(2)?,
+            days: row.get(3)?,
+        })
+    });
+    Ok(found.optional()?.unwrap_or_default())
+}
+
+/// How many players solved a puzzle, and how many did not.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn attempt_counts(store: &Store, puzzle: PuzzleId) -> Result<AttemptCounts, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT coalesce(sum(result = 'solved'), 0), coalesce(sum(result = 'failed'), 0) \
+         FROM attempts WHERE puzzle = ?1 AND result IS NOT NULL",
+    )?;
+    Ok(statement.query_row([puzzle.0], |row| {
+        Ok(AttemptCounts {
+            solved: row.get(0)?,
+            failed: row.get(1)?,
+        })
+    })?)
 }
 
 fn put_streak(tx: &Connection, player: &PlayerId, streak: Streak) -> Result<(), StoreError> {

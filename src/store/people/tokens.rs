@@ -121,134 +121,126 @@ fn manager_action(
     }
 }
 
-impl Store {
-    /// Stores a new token by its hash.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn make_token(
-        &mut self,
-        new: &NewToken<'_>,
-        now: Timestamp,
-    ) -> Result<TokenId, StoreError> {
-        let NewToken {
-            hash,
-            owner,
-            scope,
-            by,
-        } = *new;
-        let (player, house) = columns(owner);
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.prepare_cached(
-            "INSERT INTO api_tokens (hash, player, house, scope, made_at) VALUES (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute(params![hash, player, house, scope.code(), now.0])?;
-        let id = TokenId(tx.last_insert_rowid());
-        if let Some(house) = house {
-            manager_actions::note(
-                &tx,
-                &house,
-                &manager_action(ManagerActionKind::TokenMade, id, by, now),
-            )?;
-        }
-        put_handled(&tx, self.source.as_deref(), now)?;
-        tx.commit()?;
-        Ok(id)
+/// Stores a new token by its hash.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn make(store: &mut Store, new: &NewToken<'_>, now: Timestamp) -> Result<TokenId, StoreError> {
+    let NewToken {
+        hash,
+        owner,
+        scope,
+        by,
+    } = *new;
+    let (player, house) = columns(owner);
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.prepare_cached(
+        "INSERT INTO api_tokens (hash, player, house, scope, made_at) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![hash, player, house, scope.code(), now.0])?;
+    let id = TokenId(tx.last_insert_rowid());
+    if let Some(house) = house {
+        manager_actions::note(
+            &tx,
+            &house,
+            &manager_action(ManagerActionKind::TokenMade, id, by, now),
+        )?;
     }
+    put_handled(&tx, store.source.as_deref(), now)?;
+    tx.commit()?;
+    Ok(id)
+}
 
-    /// The tokens of an owner, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn tokens_of(&self, owner: &TokenOwner) -> Result<Vec<ApiToken>, StoreError> {
-        let (player, house) = columns(owner);
-        let sql = if player.is_some() {
-            format!("{TOKENS} WHERE player = ?1 ORDER BY id")
-        } else {
-            format!("{TOKENS} WHERE house = ?1 ORDER BY id")
-        };
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        let name = player.map(str::to_owned).or(house);
-        let rows = statement.query_map([name], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The tokens of an owner, oldest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_owner(store: &Store, owner: &TokenOwner) -> Result<Vec<ApiToken>, StoreError> {
+    let (player, house) = columns(owner);
+    let sql = if player.is_some() {
+        format!("{TOKENS} WHERE player = ?1 ORDER BY id")
+    } else {
+        format!("{TOKENS} WHERE house = ?1 ORDER BY id")
+    };
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    let name = player.map(str::to_owned).or(house);
+    let rows = statement.query_map([name], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// Ends a token of this owner. Returns `false` if it has none of that number.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing changes then.
-    pub fn end_token(
-        &mut self,
-        id: TokenId,
-        owner: &TokenOwner,
-        by: &PlayerId,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        let (player, house) = columns(owner);
-        let tx = Transaction::begin(&mut self.conn)?;
-        let ended = tx
-            .prepare_cached(
-                "DELETE FROM api_tokens WHERE id = ?1 AND player IS ?2 AND house IS ?3",
-            )?
-            .execute(params![id.0, player, house])?;
-        if let Some(house) = house.filter(|_| ended > 0) {
-            manager_actions::note(
-                &tx,
-                &house,
-                &manager_action(ManagerActionKind::TokenEnded, id, by, now),
-            )?;
-        }
-        put_handled(&tx, self.source.as_deref(), now)?;
-        tx.commit()?;
-        self.sight_losses += u64::from(ended > 0);
-        Ok(ended > 0)
+/// Ends a token of this owner. Returns `false` if it has none of that number.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing changes then.
+pub fn end(
+    store: &mut Store,
+    id: TokenId,
+    owner: &TokenOwner,
+    by: &PlayerId,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let (player, house) = columns(owner);
+    let tx = Transaction::begin(&mut store.conn)?;
+    let ended = tx
+        .prepare_cached("DELETE FROM api_tokens WHERE id = ?1 AND player IS ?2 AND house IS ?3")?
+        .execute(params![id.0, player, house])?;
+    if let Some(house) = house.filter(|_| ended > 0) {
+        manager_actions::note(
+            &tx,
+            &house,
+            &manager_action(ManagerActionKind::TokenEnded, id, by, now),
+        )?;
     }
+    put_handled(&tx, store.source.as_deref(), now)?;
+    tx.commit()?;
+    store.sight_losses += u64::from(ended > 0);
+    Ok(ended > 0)
+}
 
-    /// The tokens of all players of a transport, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn tokens_of_transport(&self, transport: &str) -> Result<Vec<ApiToken>, StoreError> {
-        let sql =
-            format!("{TOKENS} WHERE substr(player, 1, length(?1) + 1) = ?1 || ':' ORDER BY id");
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        let rows = statement.query_map([transport], read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The tokens of all players of a transport, oldest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_transport(store: &Store, transport: &str) -> Result<Vec<ApiToken>, StoreError> {
+    let sql = format!("{TOKENS} WHERE substr(player, 1, length(?1) + 1) = ?1 || ':' ORDER BY id");
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    let rows = statement.query_map([transport], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The token that hashes to this.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn token(&self, hash: &[u8; 32]) -> Result<Option<ApiToken>, StoreError> {
-        let sql = format!("{TOKENS} WHERE hash = ?1");
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        Ok(statement.query_row([hash], read).optional()?)
-    }
+/// The token that hashes to this.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, hash: &[u8; 32]) -> Result<Option<ApiToken>, StoreError> {
+    let sql = format!("{TOKENS} WHERE hash = ?1");
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    Ok(statement.query_row([hash], read).optional()?)
+}
 
-    /// Returns `true` while a token has not ended.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn has_token(&self, id: TokenId) -> Result<bool, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT 1 FROM api_tokens WHERE id = ?1")?;
-        Ok(statement.exists([id.0])?)
-    }
+/// Returns `true` while a token has not ended.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn exists(store: &Store, id: TokenId) -> Result<bool, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT 1 FROM api_tokens WHERE id = ?1")?;
+    Ok(statement.exists([id.0])?)
+}
 
-    /// Notes that a token was used, at most once a minute.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn note_token_used(&mut self, token: &ApiToken, now: Timestamp) -> Result<(), StoreError> {
-        let fresh = |used: Timestamp| now.0.saturating_sub(used.0) < NOTED_EVERY && now >= used;
-        if token.used.is_some_and(fresh) {
-            return Ok(());
-        }
-        self.conn
-            .prepare_cached("UPDATE api_tokens SET used_at = ?2 WHERE id = ?1")?
-            .execute([token.id.0, now.0])?;
-        Ok(())
+/// Notes that a token was used, at most once a minute.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn note_used(store: &mut Store, token: &ApiToken, now: Timestamp) -> Result<(), StoreError> {
+    let fresh = |used: Timestamp| now.0.saturating_sub(used.0) < NOTED_EVERY && now >= used;
+    if token.used.is_some_and(fresh) {
+        return Ok(());
     }
+    store
+        .conn
+        .prepare_cached("UPDATE api_tokens SET used_at = ?2 WHERE id = ?1")?
+        .execute([token.id.0, now.0])?;
+    Ok(())
 }

@@ -6,7 +6,7 @@ use kingboard::service::Service;
 use kingboard::service::api::contest::{ContestAction, NewContest};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::contests::health::{self, ContestFinding};
-use kingboard::store::{ContestId, ContestOrLadder, Store};
+use kingboard::store::{self, ContestId, ContestOrLadder, Store};
 
 use crate::contests::hall::{Hall, ask, contest, moderated, on_ladder, resigned, running};
 use crate::operate::command_line::run;
@@ -44,7 +44,7 @@ fn whatever_is_damaged_waits_and_all_else_goes_on() {
         hall.damage(damage);
         hall.pass(8 * DAY);
         ask(&mut hall, "Zoe", ContestAction::List);
-        let quarantined = hall.store().quarantined_contests().unwrap();
+        let quarantined = store::contests::quarantine::all(&hall.store()).unwrap();
         assert_eq!(quarantined.len(), 1, "{damage}");
         assert_eq!(quarantined[0].of, FIRST, "{damage}");
         assert!(
@@ -73,11 +73,9 @@ fn a_contest_that_is_whole_again_goes_on() {
     let now = hall.env();
     let mut store = hall.store();
     assert!(
-        store
-            .quarantine_contest(FIRST, "it was damaged", now.now)
-            .unwrap()
+        store::contests::quarantine::put(&mut store, FIRST, "it was damaged", now.now).unwrap()
     );
-    assert!(!store.quarantine_contest(FIRST, "again", now.now).unwrap());
+    assert!(!store::contests::quarantine::put(&mut store, FIRST, "again", now.now).unwrap());
     drop(store);
     hall.pass(8 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
@@ -103,7 +101,7 @@ fn the_command_line_lists_exports_and_examines_contests() {
     ask(&mut hall, "Zoe", ContestAction::List);
     let home = tempfile::tempdir().unwrap();
     let path = home.path().join("kingboard.db");
-    kingboard::store::backup::back_up(&hall.path(), &path).unwrap();
+    store::backup::back_up(&hall.path(), &path).unwrap();
     let said = |arguments: &[&str]| {
         let output = run(arguments, home.path(), b"");
         let text = String::from_utf8(output.stdout).unwrap();
@@ -150,7 +148,7 @@ fn the_command_line_lists_exports_and_examines_contests() {
         "DROP TRIGGER contest_events_are_never_changed; UPDATE contest_events SET at = 1 WHERE contest = 1 AND seq = 2",
     );
     std::fs::remove_file(&path).unwrap();
-    kingboard::store::backup::back_up(&hall.path(), &path).unwrap();
+    store::backup::back_up(&hall.path(), &path).unwrap();
     let (_, doctor, _) = said(&["doctor", "--db", "kingboard.db"]);
     assert!(
         doctor.contains("contest 1: its checksum does not fit"),
@@ -166,7 +164,7 @@ impl Copied {
     fn of(hall: &Hall) -> Self {
         let home = tempfile::tempdir().unwrap();
         let path = home.path().join("kingboard.db");
-        kingboard::store::backup::back_up(&hall.path(), &path).unwrap();
+        store::backup::back_up(&hall.path(), &path).unwrap();
         Self(home)
     }
 
@@ -236,12 +234,13 @@ fn what_follows_from_a_log_is_made_from_it_again_by_the_doctor() {
         assert_eq!(repaired, [made, whole], "{damage}");
         let (now, then) = (copied.store(), hall.store());
         for id in [1, 2].map(ContestId) {
-            let [now, then] = [&now, &then].map(|store| store.contest(id).unwrap().unwrap());
+            let [now, then] =
+                [&now, &then].map(|store| store::contests::get(store, id).unwrap().unwrap());
             assert_eq!((now.contest, now.people), (then.contest, then.people));
         }
         assert_eq!(
-            now.running_games_of_contest(ContestId(1)).unwrap(),
-            then.running_games_of_contest(ContestId(1)).unwrap()
+            store::contests::running_games(&now, ContestId(1)).unwrap(),
+            store::contests::running_games(&then, ContestId(1)).unwrap()
         );
     }
 }
@@ -267,17 +266,25 @@ fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
     };
     assert_eq!(repaired.iter().filter(goes_on).count(), 1, "{repaired:#?}");
     has(format!("PROBLEM  {damaged} (it is quarantined)"));
-    let quarantined = copied.store().quarantined_contests().unwrap();
+    let quarantined = store::contests::quarantine::all(&copied.store()).unwrap();
     assert_eq!(quarantined.len(), 1);
     assert_eq!(quarantined[0].of, FIRST);
-    assert!(copied.store().contest(ContestId(2)).unwrap().is_some());
+    assert!(
+        store::contests::get(&copied.store(), ContestId(2))
+            .unwrap()
+            .is_some()
+    );
     // Once its log is as it was, it goes on, too.
     copied.change(
         "DROP TRIGGER contest_events_are_never_changed; \
          UPDATE contest_events SET at = at - 1 WHERE contest = 1 AND seq = 2",
     );
     copied.doctor(true);
-    assert!(copied.store().quarantined_contests().unwrap().is_empty());
+    assert!(
+        store::contests::quarantine::all(&copied.store())
+            .unwrap()
+            .is_empty()
+    );
     assert_eq!(
         copied.doctor(false),
         ["ok       contests and ladders read whole: 2"]

@@ -11,7 +11,7 @@ use kingboard::service::api::contest::{ContestAction, NewContest};
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::contests::health;
-use kingboard::store::{ContestId, LadderId};
+use kingboard::store::{self, ContestId, LadderId};
 
 use crate::contests::hall::{Hall, ask, contest, moderated, on_ladder, running};
 use crate::table::harness::person;
@@ -53,7 +53,7 @@ fn seat(hall: &Hall, game: GameId, at: usize) -> String {
 }
 
 fn how(hall: &Hall, game: GameId) -> Option<How> {
-    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let games = store::contests::games(&hall.store(), ContestId(1)).unwrap();
     let table: TableId = *games.iter().find(|(_, one)| **one == game).unwrap().0;
     let contest = contest(hall, 1).contest;
     contest.tables()[&table].result().map(|result| result.how)
@@ -193,8 +193,7 @@ fn an_outage_is_no_refusal_on_a_ladder() {
     outage(&mut hall, 121 * HOUR);
     look(&mut hall);
     let open = |hall: &Hall| {
-        hall.store()
-            .ladder(LadderId(1))
+        store::ladders::get(&hall.store(), LadderId(1))
             .unwrap()
             .unwrap()
             .ladder

@@ -10,7 +10,7 @@ use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::background::hooks::due_hooks;
 use kingboard::service::{GameId, GameKind, HookTopic};
-use kingboard::store::ContestId;
+use kingboard::store::{self, ContestId};
 
 use crate::contests::hall::{
     Hall, as_manager, ask, begun, contest, forget, manage, moderated, resigned, running,
@@ -222,7 +222,7 @@ fn who_leaves_is_told_the_price_and_loses_the_games() {
     assert!(left.contains("You are out"), "{left}");
     assert_eq!(running(&hall).len(), 3);
     let ben = person("Ben").id;
-    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let games = store::contests::games(&hall.store(), ContestId(1)).unwrap();
     for game in games.values() {
         let summary = hall.store().summary(*game).unwrap().unwrap();
         let his = summary.seats.contains(&ben);
@@ -266,7 +266,7 @@ fn whoever_is_forgotten_is_out_and_the_table_stands() {
             .any(|player| *player == person("Dot").id)
     );
     assert_eq!(found.contest.still_in().count(), 3);
-    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let games = store::contests::games(&hall.store(), ContestId(1)).unwrap();
     assert_eq!(games.len(), 3, "nothing leads from a number to games");
     let page = ask(&mut hall, "Ann", ContestAction::Show(Some(ContestId(1))));
     assert!(page.contains("A forgotten player: 0 from 0, out"), "{page}");
@@ -352,8 +352,7 @@ fn a_round_robin_of_three_begins_on_a_word_and_has_a_winner() {
         "{told}"
     );
     assert_eq!(
-        hall.store()
-            .contest(ContestId(2))
+        store::contests::get(&hall.store(), ContestId(2))
             .unwrap()
             .map(|found| found.id),
         None

@@ -7,7 +7,7 @@ use kingboard::scene::Sheet;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, FORMATS, NewContest};
 use kingboard::service::{Computer, GameKind, unwire, wire};
-use kingboard::store::ContestId;
+use kingboard::store::{self, ContestId};
 
 use crate::contests::hall::{
     Hall, ask, contest, forget, manage, moderated, replies, resigned, running,
@@ -99,7 +99,11 @@ fn the_form_shows_what_will_be_before_it_opens_and_opens_one() {
     assert!(again.contains("open already"), "{again}");
     let opened = contest(&hall, 1);
     assert!(!opened.subject.rated);
-    assert!(hall.store().contest(ContestId(2)).unwrap().is_none());
+    assert!(
+        store::contests::get(&hall.store(), ContestId(2))
+            .unwrap()
+            .is_none()
+    );
 }
 
 #[test]
@@ -390,7 +394,7 @@ fn a_table_of_heats_counts_for_those_who_stay_when_somebody_at_it_is_forgotten()
     forget(&mut hall, &names[0]);
     assert_eq!(running(&hall), [game], "the others play on");
     let link = |hall: &Hall| {
-        let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+        let games = store::contests::games(&hall.store(), ContestId(1)).unwrap();
         games.values().any(|other| *other == game)
     };
     assert!(link(&hall));

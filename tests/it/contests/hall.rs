@@ -11,7 +11,7 @@ use kingboard::service::api::contest::{ContestAction, ContestModeration, NewCont
 use kingboard::service::api::ladder::LadderAction;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::Reply;
-use kingboard::store::{ContestId, Store, StoredContest};
+use kingboard::store::{self, ContestId, Store, StoredContest};
 use rusqlite::Connection;
 
 use crate::table::harness::{Table, button, labels};
@@ -92,7 +92,9 @@ pub(super) fn ask(hall: &mut Hall, who: &str, action: ContestAction) -> String {
 }
 
 pub(super) fn contest(hall: &Hall, id: i64) -> StoredContest {
-    hall.store().contest(ContestId(id)).unwrap().unwrap()
+    store::contests::get(&hall.store(), ContestId(id))
+        .unwrap()
+        .unwrap()
 }
 
 /// A league of these people that has begun.
@@ -111,7 +113,7 @@ pub(super) fn begun(people: &[&str]) -> Hall {
 }
 
 pub(super) fn running(hall: &Hall) -> Vec<GameId> {
-    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let games = store::contests::games(&hall.store(), ContestId(1)).unwrap();
     let contest = contest(hall, 1).contest;
     let open =
         |id: &&kingboard::contest::values::TableId| contest.tables()[*id].running().is_some();

@@ -5,7 +5,7 @@ use kingboard::play::stage::Stage;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::store::{ContestOrLadder, GameQuery, LadderId};
+use kingboard::store::{self, ContestOrLadder, GameQuery, LadderId};
 
 use crate::contests::hall::{Hall, as_manager, as_moderator, forget};
 use crate::table::harness::{button, labels, person};
@@ -42,7 +42,9 @@ fn climbing(people: &[&str]) -> Hall {
 }
 
 fn places(hall: &Hall) -> Vec<String> {
-    let ladder = hall.store().ladder(LadderId(1)).unwrap().unwrap();
+    let ladder = store::ladders::get(&hall.store(), LadderId(1))
+        .unwrap()
+        .unwrap();
     let places = ladder.ladder.places().iter();
     places
         .map(|member| {
@@ -165,7 +167,9 @@ fn whoever_is_forgotten_is_off_the_ladder_and_their_challenge_is_gone() {
     assert_eq!(labels(&theirs[0]), ["Play", "Refuse", "Leave"]);
     forget(&mut hall, "Cid");
     assert_eq!(places(&hall), ["Ann", "Ben"]);
-    let ladder = hall.store().ladder(LadderId(1)).unwrap().unwrap();
+    let ladder = store::ladders::get(&hall.store(), LadderId(1))
+        .unwrap()
+        .unwrap();
     let cid = person("Cid").id;
     assert!(ladder.people.values().all(|player| *player != cid));
     let page = hall.asked("Ann", Action::Ladder(LadderAction::Show(None)));
@@ -286,10 +290,12 @@ fn a_damaged_ladder_is_set_apart_and_another_goes_on() {
     assert!(page.contains("is damaged"), "{page}");
     hall.pass(100 * DAY);
     ask(&mut hall, "Zoe", LadderAction::Show(Some(LadderId(2))));
-    let apart = hall.store().quarantined_contests().unwrap();
+    let apart = store::contests::quarantine::all(&hall.store()).unwrap();
     assert_eq!(apart.len(), 1);
     assert_eq!(apart[0].of, ContestOrLadder::Ladder(LadderId(1)));
-    let other = hall.store().ladder(LadderId(2)).unwrap().unwrap();
+    let other = store::ladders::get(&hall.store(), LadderId(2))
+        .unwrap()
+        .unwrap();
     assert!(other.ladder.places().is_empty(), "it went on to its end");
 }
 
@@ -308,7 +314,12 @@ fn the_ladder_of_a_deleted_server_is_closed_and_nothing_happens_on_it() {
     let sure = button(&asked, "Delete this server’s data");
     let done = as_manager(&mut hall, "Mia", sure);
     assert!(done[0].text.plain().contains("Done"), "{done:?}");
-    let ladder = |hall: &Hall| hall.store().ladder(LadderId(1)).unwrap().unwrap().ladder;
+    let ladder = |hall: &Hall| {
+        store::ladders::get(&hall.store(), LadderId(1))
+            .unwrap()
+            .unwrap()
+            .ladder
+    };
     let closed = ladder(&hall);
     assert!(closed.is_closed() && closed.open().is_empty());
     forget(&mut hall, "Ben");

@@ -10,7 +10,7 @@ use kingboard::service::api::contest::{ContestAction, ContestModeration, NewCont
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::privacy::PrivacyAction;
-use kingboard::store::{ContestId, ContestOrLadder};
+use kingboard::store::{self, ContestId, ContestOrLadder};
 
 use crate::contests::hall::{
     Hall, as_manager, as_moderator, ask, begun, contest, forget, manage, moderated, replies,
@@ -95,7 +95,7 @@ fn another_moderator_lets_it_go_on() {
 fn a_correction_is_told_with_its_reason_and_changes_the_table() {
     let mut hall = begun(&FOUR);
     let game = running(&hall)[0];
-    let games = hall.store().games_of_contest(ContestId(1)).unwrap();
+    let games = store::contests::games(&hall.store(), ContestId(1)).unwrap();
     let table = games.iter().find(|(_, known)| **known == game).unwrap().0.0;
     let none = manage(&mut hall, "Mia", correct(table, "1-0", "so"));
     assert!(none.contains("no result yet"), "{none}");
@@ -356,9 +356,10 @@ fn a_contest_that_is_called_off_lets_its_games_go_on_and_begins_no_other() {
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(running(&hall), games, "none was begun anew");
     let store = hall.store();
-    assert_eq!(store.finished_table().unwrap(), None);
+    assert_eq!(store::contests::finished_table(&store).unwrap(), None);
     let now = hall.env().now;
-    let stale = store.stale_parts(ContestOrLadder::Contest(ContestId(1)), now);
+    let stale =
+        store::contests::derived::stale_parts(&store, ContestOrLadder::Contest(ContestId(1)), now);
     assert_eq!(stale.unwrap(), []);
 }
 
@@ -386,7 +387,7 @@ fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
         ask(&mut hall, "Zoe", ContestAction::List);
     }
     let store = hall.store();
-    let all = store.games_of_contest(ContestId(1)).unwrap();
+    let all = store::contests::games(&store, ContestId(1)).unwrap();
     assert_eq!(all.into_values().collect::<Vec<_>>(), games);
     for game in games {
         assert_eq!(store.summary(game).unwrap().unwrap().stage, Stage::Void);
@@ -395,7 +396,8 @@ fn the_contest_of_a_server_that_is_deleted_begins_no_game() {
     assert_eq!(*found.contest.stage(), ContestStage::Cancelled);
     assert_eq!(found.secret, None);
     let now = hall.env().now;
-    let stale = store.stale_parts(ContestOrLadder::Contest(ContestId(1)), now);
+    let stale =
+        store::contests::derived::stale_parts(&store, ContestOrLadder::Contest(ContestId(1)), now);
     assert_eq!(stale.unwrap(), []);
 }
 

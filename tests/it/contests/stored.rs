@@ -8,7 +8,7 @@ use kingboard::contest::terms::{Format, Terms};
 use kingboard::contest::values::{ContestTime, EntrantId};
 use kingboard::service::{GameId, Place, PlayerId, Server, Timestamp};
 use kingboard::store::{
-    ContestExtras, ContestId, ContestSubject, GivenReason, Store, StoreError, UnfinishedGames,
+    self, ContestExtras, ContestId, ContestSubject, GivenReason, Store, StoreError, UnfinishedGames,
 };
 use rusqlite::Connection;
 
@@ -38,9 +38,7 @@ fn store_log(store: &mut Store, log: &[ContestEntry]) -> ContestId {
         alarm: Some(ContestTime(5)),
         ..ContestExtras::default()
     };
-    let id = store
-        .create_contest(&subject(), &[1; 32], &log[..1], &first)
-        .unwrap();
+    let id = store::contests::create(store, &subject(), &[1; 32], &log[..1], &first).unwrap();
     let mut contest = Contest::of(&log[..1]).unwrap();
     for entry in &log[1..] {
         contest.apply(entry);
@@ -65,9 +63,7 @@ fn store_log(store: &mut Store, log: &[ContestEntry]) -> ContestId {
             alarm: alarm(&contest),
             reason,
         };
-        store
-            .append_contest(id, &contest, std::slice::from_ref(entry), &extras)
-            .unwrap();
+        store::contests::append(store, id, &contest, std::slice::from_ref(entry), &extras).unwrap();
     }
     id
 }
@@ -101,19 +97,19 @@ fn a_contest_is_read_as_it_was_written() {
         world.wait();
     }
     let id = store_log(&mut store, &world.log);
-    let stored = store.contest(id).unwrap().unwrap();
+    let stored = store::contests::get(&store, id).unwrap().unwrap();
     assert_eq!(stored.log, world.log);
     assert_eq!(stored.contest, world.contest);
     assert_eq!(stored.subject, subject());
     assert_eq!(stored.people[&EntrantId(2)], player(EntrantId(2)));
     assert_eq!(stored.secret, None, "the secret goes when it is opened");
     assert_eq!(
-        store.due_contest(Timestamp(i64::MAX)).unwrap(),
+        store::contests::due(&store, Timestamp(i64::MAX)).unwrap(),
         None,
         "nothing is due any more"
     );
     let server = Server::named("test", "1");
-    let rows = store.contests_of_server(&server, &["over"], 5).unwrap();
+    let rows = store::contests::of_server(&store, &server, &["over"], 5).unwrap();
     assert_eq!(
         rows.iter()
             .map(|row| (row.id, row.format.as_str()))
@@ -121,12 +117,15 @@ fn a_contest_is_read_as_it_was_written() {
         [(id, "league")]
     );
     assert!(
-        store
-            .contests_of_server(&server, &["open"], 5)
+        store::contests::of_server(&store, &server, &["open"], 5)
             .unwrap()
             .is_empty()
     );
-    assert!(store.contest(ContestId(9)).unwrap().is_none());
+    assert!(
+        store::contests::get(&store, ContestId(9))
+            .unwrap()
+            .is_none()
+    );
 }
 
 #[test]
@@ -135,14 +134,18 @@ fn events_for_another_version_are_refused() {
     let world = league();
     let id = store_log(&mut store, &world.log);
     let last = world.log.last().unwrap();
-    let again = store.append_contest(
+    let again = store::contests::append(
+        &mut store,
         id,
         &world.contest,
         std::slice::from_ref(last),
         &ContestExtras::default(),
     );
     assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
-    assert_eq!(store.contest(id).unwrap().unwrap().log, world.log);
+    assert_eq!(
+        store::contests::get(&store, id).unwrap().unwrap().log,
+        world.log
+    );
 }
 
 #[test]
@@ -151,10 +154,16 @@ fn a_contest_is_due_at_its_alarm() {
     let world = league();
     let id = store_log(&mut store, &world.log);
     let at = alarm(&world.contest).unwrap();
-    assert_eq!(store.due_contest(Timestamp(at.0 - 1)).unwrap(), None);
-    assert_eq!(store.due_contest(Timestamp(at.0)).unwrap(), Some(id));
-    store.put_contest_off(id, Some(at.after(1))).unwrap();
-    assert_eq!(store.due_contest(Timestamp(at.0)).unwrap(), None);
+    assert_eq!(
+        store::contests::due(&store, Timestamp(at.0 - 1)).unwrap(),
+        None
+    );
+    assert_eq!(
+        store::contests::due(&store, Timestamp(at.0)).unwrap(),
+        Some(id)
+    );
+    store::contests::put_off(&mut store, id, Some(at.after(1))).unwrap();
+    assert_eq!(store::contests::due(&store, Timestamp(at.0)).unwrap(), None);
 }
 
 #[test]
@@ -166,9 +175,9 @@ fn a_forgotten_person_leaves_no_name_no_word_and_the_log_as_it_was() {
     let games = UnfinishedGames::left(&[]);
     let nobody = |_: GameId| PlayerId::new("forgotten:1");
     for number in [EntrantId(2), MODERATOR] {
-        store.forget(&player(number), games, nobody, now).unwrap();
+        store::erase::forget_player(&mut store, &player(number), games, nobody, now).unwrap();
     }
-    let stored = store.contest(id).unwrap().unwrap();
+    let stored = store::contests::get(&store, id).unwrap().unwrap();
     assert!(!stored.people.contains_key(&EntrantId(2)));
     assert!(stored.people.contains_key(&EntrantId(1)));
     assert_eq!(stored.contest, world.contest, "the table stands");
@@ -180,7 +189,7 @@ fn a_forgotten_person_leaves_no_name_no_word_and_the_log_as_it_was() {
     });
     assert_eq!(reason, Some(""));
     assert_eq!(
-        store.due_contest(now).unwrap(),
+        store::contests::due(&store, now).unwrap(),
         Some(id),
         "it goes on without them at once"
     );
@@ -205,7 +214,7 @@ fn the_log_cannot_be_changed_and_a_gap_in_it_is_found() {
     )
     .unwrap();
     drop(raw);
-    let found = Store::open(&path).unwrap().contest(id);
+    let found = store::contests::get(&Store::open(&path).unwrap(), id);
     assert!(
         matches!(found, Err(StoreError::CorruptContest { contest: 1, .. })),
         "{found:?}"
@@ -236,11 +245,13 @@ fn a_table_whose_game_ends_gets_its_result() {
         alarm: alarm(&contest),
         reason: None,
     };
-    store
-        .append_contest(id, &contest, &[begun], &extras)
-        .unwrap();
-    assert_eq!(store.games_of_contest(id).unwrap()[&open], game);
-    assert_eq!(store.finished_table().unwrap(), None, "it goes on");
+    store::contests::append(&mut store, id, &contest, &[begun], &extras).unwrap();
+    assert_eq!(store::contests::games(&store, id).unwrap()[&open], game);
+    assert_eq!(
+        store::contests::finished_table(&store).unwrap(),
+        None,
+        "it goes on"
+    );
     drop(store);
     let mut table = Table::on(Store::open(&path).unwrap());
     let (resigned, sure) = (Some(game), true);
@@ -254,14 +265,14 @@ fn a_table_whose_game_ends_gets_its_result() {
     drop(table);
     // The service has given the table its result by now.
     let store = Store::open(&path).unwrap();
-    assert_eq!(store.finished_table().unwrap(), None);
-    let found = store.contest(id).unwrap().unwrap();
+    assert_eq!(store::contests::finished_table(&store).unwrap(), None);
+    let found = store::contests::get(&store, id).unwrap().unwrap();
     let result = found.contest.tables()[&open].result().unwrap();
     assert_eq!(
         (result.points.as_slice(), result.how),
         ([2, 0].as_slice(), How::Played)
     );
-    let of_game = store.contest_of_game(game).unwrap().unwrap();
+    let of_game = store::contests::of_game(&store, game).unwrap().unwrap();
     assert_eq!((of_game.contest, of_game.table), (id, open));
-    assert_eq!(store.contest_of_game(GameId(2)).unwrap(), None);
+    assert_eq!(store::contests::of_game(&store, GameId(2)).unwrap(), None);
 }

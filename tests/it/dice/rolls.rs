@@ -22,7 +22,7 @@ use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{GamesFilter, ReadOutPart, RecordFormat, SideChoice};
 use kingboard::service::study::records;
 use kingboard::service::{Env, GameId, Ply, Record, Service};
-use kingboard::store::Store;
+use kingboard::store::{self, Store};
 use tempfile::TempDir;
 
 use crate::table::harness::{Table, button, labels, person};
@@ -81,7 +81,7 @@ impl Desk {
     }
 
     fn secret(&self) -> Secret {
-        self.store().secret(ID).unwrap().unwrap()
+        store::secrets::of_game(&self.store(), ID).unwrap().unwrap()
     }
 
     /// The roll that the seal gives for the declared attack, computed here.
@@ -108,7 +108,7 @@ impl Desk {
     }
 
     fn secret_kept(&self) -> Option<Secret> {
-        self.store().secret(ID).unwrap()
+        store::secrets::of_game(&self.store(), ID).unwrap()
     }
 
     fn rolled(&self) -> Vec<Vec<u8>> {

@@ -22,7 +22,7 @@ use kingboard::service::api::values::RecordFormat;
 use kingboard::service::operator::health;
 use kingboard::service::study::records;
 use kingboard::service::{Env, GameId, GameKind, Ply, Timestamp};
-use kingboard::store::{SideEffects, Store, StoreError};
+use kingboard::store::{self, SideEffects, Store, StoreError};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -92,7 +92,9 @@ impl Sealed {
     }
 
     fn secret(&self) -> Secret {
-        self.store().secret(ONE).unwrap().expect("it is sealed")
+        store::secrets::of_game(&self.store(), ONE)
+            .unwrap()
+            .expect("it is sealed")
     }
 
     /// Sends an action from a message with an id.
@@ -511,7 +513,11 @@ fn however_a_game_ends_its_secret_is_opened_with_it_and_kept_nowhere_else() {
             std::slice::from_ref(&secret),
             "{name}"
         );
-        assert_eq!(sealed.store().secret(ONE).unwrap(), None, "{name}");
+        assert_eq!(
+            store::secrets::of_game(&sealed.store(), ONE).unwrap(),
+            None,
+            "{name}"
+        );
         sealed.table.ask("Eve", Action::Help);
         let told = sealed.table.told();
         assert!(
@@ -529,7 +535,7 @@ fn a_challenge_that_comes_to_nothing_leaves_no_secret() {
     ] {
         let mut sealed = Sealed::offered();
         assert_eq!(sealed.asks(player, ask), "");
-        assert_eq!(sealed.store().secret(ONE).unwrap(), None);
+        assert_eq!(store::secrets::of_game(&sealed.store(), ONE).unwrap(), None);
         assert!(opened(&sealed.log()).is_empty());
     }
 }
@@ -554,7 +560,7 @@ fn every_game_of_a_standing_challenge_and_a_rematch_has_a_seal_of_its_own() {
         let game = Game::from_log(GameId(number), &log).unwrap();
         let seal = game.sealed().unwrap().seal();
         assert_eq!(seal.game, GameId(number));
-        let secret = sealed.store().secret(GameId(number)).unwrap();
+        let secret = store::secrets::of_game(&sealed.store(), GameId(number)).unwrap();
         assert_eq!(secret.is_some(), game.stage() != Stage::Over);
         seals.push(seal.commitment.to_string());
     }
@@ -681,7 +687,7 @@ async fn before_the_attack(discord: &Discord) {
 fn kept(bot: &Bot) -> (Game, Option<Secret>) {
     let store = Store::open_read_only(&bot.home.path().join("games.db")).unwrap();
     let game = Game::from_log(ONE, &store.load(ONE).unwrap()).unwrap();
-    (game, store.secret(ONE).unwrap())
+    (game, store::secrets::of_game(&store, ONE).unwrap())
 }
 
 /// The alternative text of a message's picture.

@@ -2,7 +2,7 @@
 
 use kingboard::play::{Place, PlayerId, Server, Timestamp};
 use kingboard::service::api::values::Person;
-use kingboard::store::Store;
+use kingboard::store::{self, Store};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -45,11 +45,9 @@ fn played(settings: &[(&str, &str)]) -> TempDir {
         }
     }
     let server = Server::named("discord", "500");
-    store
-        .save_server_settings(&server, "seasons", "year")
-        .unwrap();
+    store::servers::save_setting(&mut store, &server, "seasons", "year").unwrap();
     for (name, value) in settings {
-        store.save_server_settings(&server, name, value).unwrap();
+        store::servers::save_setting(&mut store, &server, name, value).unwrap();
     }
     home
 }

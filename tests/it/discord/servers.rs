@@ -1,7 +1,7 @@
 //! The compiled bot in servers: their settings, its permissions in channels, and servers in which it is a guest.
 
 use kingboard::service::{GameId, Place, PlayerId, Recipient, Timestamp};
-use kingboard::store::{Notice, NoticeKind, Store};
+use kingboard::store::{self, Notice, NoticeKind, Store};
 use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
@@ -480,7 +480,7 @@ async fn a_player_who_left_the_server_is_not_reminded_but_waited_for() {
         due: Timestamp(0),
     };
     let mut store = Store::open(&path).unwrap();
-    store.promise_notices(&[reminder], Timestamp(0)).unwrap();
+    store::notices::promise(&mut store, &[reminder], Timestamp(0)).unwrap();
     drop(store);
     let left = next_of(&discord, &[TOWN.id]).await.remove(0);
     assert!(words(&left).contains("has left the server"), "{left}");

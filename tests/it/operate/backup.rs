@@ -9,7 +9,7 @@ use std::thread;
 
 use kingboard::play::Timestamp;
 use kingboard::store::backup::{back_up, back_up_into, check, newest, restore};
-use kingboard::store::{DoubtfulCredentials, InstanceLock, Store, StoreError};
+use kingboard::store::{self, DoubtfulCredentials, InstanceLock, Store, StoreError};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -155,8 +155,7 @@ fn a_restored_backup_is_as_it_was_made_and_what_stood_there_is_kept() {
     let replaced = Store::open_read_only(&aside).unwrap();
     assert_eq!(replaced.summary(row.id).unwrap().as_ref(), Some(&later));
     // The lost move's announcement had a number, and a message with it was posted.
-    let gone = replaced
-        .due("console", Timestamp(i64::MAX), 9)
+    let gone = store::outbox::due(&replaced, "console", Timestamp(i64::MAX), 9)
         .unwrap()
         .len();
     assert_eq!(gone, 1, "the others wait behind it");
@@ -201,7 +200,7 @@ fn no_table_gives_a_number_twice_after_a_restore() {
     assert_eq!(TABLES.map(|table| given(&path, table)), [5, 6, 7, 8]);
 
     // A bot was alive at the backup, and nothing is known of what came after it.
-    Store::open(&path).unwrap().heartbeat(NOW, None).unwrap();
+    store::presence::heartbeat(&mut Store::open(&path).unwrap(), NOW, None).unwrap();
     fs::remove_file(&backup).unwrap();
     back_up(&path, &backup).unwrap();
     let elsewhere = dir.path().join("standby.db");
@@ -228,7 +227,7 @@ fn on_a_new_machine_no_number_is_given_twice_either() {
     assert_eq!(games, 1, "no bot has posted a number");
     assert!(message > 10_000, "{message}");
 
-    Store::open(&path).unwrap().heartbeat(NOW, None).unwrap();
+    store::presence::heartbeat(&mut Store::open(&path).unwrap(), NOW, None).unwrap();
     fs::remove_file(&backup).unwrap();
     back_up(&path, &backup).unwrap();
     let soon = Timestamp(NOW.0 + 5_000);
@@ -456,10 +455,8 @@ fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
         "{said}"
     );
     let mut store = Store::open(&path).unwrap();
-    assert_eq!(store.all_quarantined().unwrap().len(), 1);
-    store
-        .quarantine(kingboard::play::GameId(1), "known", NOW)
-        .unwrap();
+    assert_eq!(store::quarantine::all(&store).unwrap().len(), 1);
+    store::quarantine::put(&mut store, kingboard::play::GameId(1), "known", NOW).unwrap();
     drop(store);
     let copy = back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + 5 * HOUR)).unwrap();
     assert_eq!(copy.damaged, [], "who is quarantined is known");

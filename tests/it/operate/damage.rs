@@ -6,7 +6,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::values::{GamesFilter, RecordFormat};
 use kingboard::service::operator::quarantine;
 use kingboard::service::{GameId, ListFilter, PlayerId, Service, Timestamp};
-use kingboard::store::{Store, UnfinishedGames};
+use kingboard::store::{self, Store, UnfinishedGames};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 
@@ -118,12 +118,12 @@ fn plays_on(copy: &Path, what: &str) -> bool {
     let looked = quarantine::scan_for_damage(&mut table.service, &env);
     assert!(!looked, "there are few");
     let store = Store::open_read_only(copy).unwrap();
-    let apart = store.all_quarantined().unwrap();
+    let apart = store::quarantine::all(&store).unwrap();
     assert!(
         apart.iter().all(|apart| apart.game == BAD),
         "{what}: {apart:?}"
     );
-    let others = store.due("test", Timestamp(i64::MAX), 99).unwrap();
+    let others = store::outbox::due(&store, "test", Timestamp(i64::MAX), 99).unwrap();
     assert!(
         others.iter().all(|due| due.game != BAD || apart.is_empty()),
         "{what}"
@@ -231,18 +231,18 @@ fn a_damaged_game_keeps_nobody_from_being_forgotten() {
     });
     let mut store = Store::open(&copy).unwrap();
     let ann = person("Ann").id;
-    let all: Vec<GameId> = store.unfinished_of(&ann).unwrap();
+    let all: Vec<GameId> = store::erase::unfinished_of(&store, &ann).unwrap();
     assert_eq!(all.len(), 3);
     let gone = |game: GameId| PlayerId::new(format!("gone:{}", game.0));
     let left = UnfinishedGames::left(&all);
-    store.forget(&ann, left, gone, Timestamp(9)).unwrap();
-    assert!(store.personal_data_counts(&ann).unwrap().is_empty());
-    assert_eq!(store.summary(BAD).unwrap().unwrap().seats[0], gone(BAD));
+    store::erase::forget_player(&mut store, &ann, left, gone, Timestamp(9)).unwrap();
     assert!(
-        store
-            .personal_data_json(&person("Ben").id, Timestamp(9))
-            .is_ok()
+        store::personal_data::counts(&store, &ann)
+            .unwrap()
+            .is_empty()
     );
+    assert_eq!(store.summary(BAD).unwrap().unwrap().seats[0], gone(BAD));
+    assert!(store::personal_data::json(&store, &person("Ben").id, Timestamp(9)).is_ok());
 }
 
 #[tokio::test]

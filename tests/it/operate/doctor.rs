@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use kingboard::play::{Place, PlayerId, Server, Timestamp};
-use kingboard::store::{HookResult, NewHook, Notice, NoticeKind, Recipient, Store};
+use kingboard::store::{self, HookResult, NewHook, Notice, NoticeKind, Recipient, Store};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -145,9 +145,7 @@ async fn roles_that_the_bot_cannot_give_are_found() {
     ] {
         // The program opens a file that nobody else has open.
         let mut store = Store::open(&path).unwrap();
-        store
-            .save_server_settings(&server, "podium", roles)
-            .unwrap();
+        store::servers::save_setting(&mut store, &server, "podium", roles).unwrap();
         drop(store);
         let (_, said) = examined(&home, &discord).await;
         assert!(said.contains(line), "{line} in:\n{said}");
@@ -175,16 +173,16 @@ async fn web_hooks_are_counted_with_those_switched_off_and_what_waits() {
         author: &PlayerId::new("discord:77"),
     };
     let mut store = Store::open(&path).unwrap();
-    store.add_hook(&hook, Timestamp(1)).unwrap();
-    let first = store.all_hooks().unwrap()[0].id;
-    store.promise_hook_test(first, Timestamp(1)).unwrap();
+    store::hooks::add(&mut store, &hook, Timestamp(1)).unwrap();
+    let first = store::hooks::all(&store).unwrap()[0].id;
+    store::hooks::promise_test(&mut store, first, Timestamp(1)).unwrap();
     drop(store);
     let said = told().await;
     let line = "ok       1 web hook, of these 0 switched off; messages that wait for them: 1";
     assert!(said.contains(line), "{said}");
     let mut store = Store::open(&path).unwrap();
-    store.add_hook(&hook, Timestamp(2)).unwrap();
-    let due = store.due_hooks(&[], Timestamp(2), 1).unwrap();
+    store::hooks::add(&mut store, &hook, Timestamp(2)).unwrap();
+    let due = store::hooks::due(&store, &[], Timestamp(2), 1).unwrap();
     let off = HookResult::Stopped(Notice {
         kind: NoticeKind::Hook,
         to: Recipient::Place(place.clone()),
@@ -193,7 +191,7 @@ async fn web_hooks_are_counted_with_those_switched_off_and_what_waits() {
         detail: String::new(),
         due: Timestamp(2),
     });
-    let answered = store.hook_attempted(&due[0], &off, Some("410"), Timestamp(2));
+    let answered = store::hooks::attempted(&mut store, &due[0], &off, Some("410"), Timestamp(2));
     answered.unwrap();
     drop(store);
     let said = told().await;

@@ -7,7 +7,7 @@ use std::process::Command;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::GamesFilter;
 use kingboard::service::{GameId, Timestamp};
-use kingboard::store::{InstanceLock, Store, UnfinishedGames};
+use kingboard::store::{self, InstanceLock, Store, UnfinishedGames};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -146,7 +146,10 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     );
     assert_eq!(amiss(&doctor(&home, &[])), 0);
     let store = Store::open(&path).unwrap();
-    assert_eq!(store.quarantine_history(GameId(5)).unwrap().len(), 1);
+    assert_eq!(
+        store::quarantine::history(&store, GameId(5)).unwrap().len(),
+        1
+    );
     drop(store);
     let mut table = Table::on(Store::open(&path).unwrap());
     assert_eq!(table.say("Ann", "#5 A2-A3"), "");
@@ -211,13 +214,13 @@ fn of_a_damaged_file_all_is_saved_that_can_be_read() {
         .query_row(given, [], |row| row.get(0));
     assert_eq!(given, Ok(9), "no number is given twice");
     let store = Store::open(&path).unwrap();
-    let lost = store.all_quarantined().unwrap();
+    let lost = store::quarantine::all(&store).unwrap();
     assert!(!lost.is_empty() && lost.len() < 12, "{lost:?}");
     let saved = (1..=40)
         .filter(|id| store.load(GameId(*id)).is_ok())
         .count();
     assert_eq!(saved + lost.len(), 40);
-    assert!(store.due("test", Timestamp(i64::MAX), 9).is_ok());
+    assert!(store::outbox::due(&store, "test", Timestamp(i64::MAX), 9).is_ok());
     drop(store);
     let said = doctor(&home, &[]);
     assert!(!said.contains("the database file is damaged"), "{said}");
@@ -329,7 +332,7 @@ fn games_come_back_whichever_page_the_file_ends_before() {
     let whole = fs::read(&path).unwrap();
     for keep in (2..pages(&path)).rev().step_by(3) {
         fs::write(&path, &whole[..usize::try_from(keep * 4096).unwrap()]).unwrap();
-        let salvaged = kingboard::store::salvage(&path, Timestamp(keep));
+        let salvaged = store::salvage(&path, Timestamp(keep));
         // Either some of the games are recovered, or the file is unchanged.
         match salvaged {
             Ok(salvaged) => {
@@ -390,7 +393,7 @@ fn a_bit_that_turned_over_in_a_stored_time_is_found_and_its_game_set_apart() {
     assert!(said.contains("quarantined"), "{said}");
     let store = Store::open(&path).unwrap();
     assert_eq!(
-        store.all_quarantined().unwrap().len(),
+        store::quarantine::all(&store).unwrap().len(),
         1,
         "it is not made to fit"
     );
@@ -414,11 +417,16 @@ fn what_is_forgotten_keeps_checksums_true_and_hides_no_damage() {
     drop(conn);
     let mut store = Store::open(&path).unwrap();
     let ann = crate::table::harness::person("Ann").id;
-    let games = store.unfinished_of(&ann).unwrap();
+    let games = store::erase::unfinished_of(&store, &ann).unwrap();
     let pseudonym = |game: GameId| PlayerId::new(format!("gone:{game}:x"));
-    store
-        .forget(&ann, UnfinishedGames::left(&games), pseudonym, Timestamp(1))
-        .unwrap();
+    store::erase::forget_player(
+        &mut store,
+        &ann,
+        UnfinishedGames::left(&games),
+        pseudonym,
+        Timestamp(1),
+    )
+    .unwrap();
     for (game, fits) in [(1, true), (2, false), (3, true)] {
         assert_eq!(store.load(GameId(game)).is_ok(), fits, "{game}");
     }

@@ -15,7 +15,7 @@ use kingboard::play::{Game, turn};
 use kingboard::service::api::values::RecordFormat;
 use kingboard::service::study::records;
 use kingboard::service::{GameId, Place, PlayerId, Record, Service, Timestamp};
-use kingboard::store::{SideEffects, Store};
+use kingboard::store::{self, SideEffects, Store};
 
 use crate::table::clocks::{begun_by, span};
 use crate::table::harness::{BEGIN, env};
@@ -355,7 +355,7 @@ fn at_the_table(clock: &str, options: &str) -> Store {
     for (player, name) in players.iter().zip(["Player 1", "Player 2"]) {
         store.save_name(player, name).unwrap();
     }
-    store.heartbeat(BEGIN, None).unwrap();
+    store::presence::heartbeat(&mut store, BEGIN, None).unwrap();
     store
 }
 

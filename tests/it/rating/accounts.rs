@@ -8,7 +8,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::competition::{CompetitionAction, StandingsSpan};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::preferences::{Preference, RatedDefault};
-use kingboard::store::{AccountDecision, Store, StoredDecision, UnfinishedGames};
+use kingboard::store::{self, AccountDecision, Store, StoredDecision, UnfinishedGames};
 
 use crate::rating::games::{all_against_all, day, won};
 use crate::table::harness::{Table, button, person};
@@ -223,11 +223,11 @@ fn nobody_decides_about_an_account_of_their_own_and_only_moderators_decide() {
 
 /// The standings of all pools of a store, and whether they follow from the games.
 fn all(store: &mut Store) -> Vec<(String, i64, u32)> {
-    assert_eq!(store.compare_ratings().unwrap().differing, 0);
-    let pools = store.all_pools().unwrap();
+    assert_eq!(store::standings::compare(store).unwrap().differing, 0);
+    let pools = store::standings::all_pools(store).unwrap();
     let rated = pools
         .iter()
-        .flat_map(|pool| store.ratings_in(pool).unwrap());
+        .flat_map(|pool| store::standings::ratings_in(store, pool).unwrap());
     rated
         .map(|rated| {
             (
@@ -249,9 +249,7 @@ fn decided(store: &mut Store, decision: AccountDecision, player: &str, moderator
         reason: Some("because".to_owned()),
     };
     let server = Table::new().place.server().clone();
-    store
-        .add_account_decision(&server, &stored, |_| Vec::new())
-        .unwrap();
+    store::account_decisions::add(store, &server, &stored, |_| Vec::new()).unwrap();
 }
 
 fn forgets(store: &mut Store, name: &str) {
@@ -261,9 +259,7 @@ fn forgets(store: &mut Store, name: &str) {
     };
     let pseudonym = |game| PlayerId::pseudonymised(&env, game);
     let left = UnfinishedGames::left(&[]);
-    store
-        .forget(&person(name).id, left, pseudonym, env.now)
-        .unwrap();
+    store::erase::forget_player(store, &person(name).id, left, pseudonym, env.now).unwrap();
 }
 
 #[test]
@@ -284,7 +280,7 @@ fn forgetting_ends_a_merge_and_a_forgotten_moderator_leaves_the_deed() {
     assert_eq!((plain.len(), merged.len()), (6, 5));
     forgets(&mut store, "Mia");
     assert_eq!(all(&mut store), merged, "what was decided stands");
-    let decisions = store.account_decisions(place.server(), 9).unwrap();
+    let decisions = store::account_decisions::newest(&store, place.server(), 9).unwrap();
     assert_eq!(decisions.len(), 2);
     assert!(
         decisions
@@ -292,8 +288,7 @@ fn forgetting_ends_a_merge_and_a_forgotten_moderator_leaves_the_deed() {
             .all(|decision| decision.moderator.is_none() && decision.reason.is_none())
     );
     assert!(
-        store
-            .accounts(place.server())
+        store::account_decisions::accounts(&store, place.server())
             .unwrap()
             .is_barred(&person("Ben").id)
     );
@@ -305,7 +300,10 @@ fn forgetting_ends_a_merge_and_a_forgotten_moderator_leaves_the_deed() {
         .collect();
     assert_eq!(all(&mut store), without);
     forgets(&mut store, "Ben");
-    assert_eq!(store.account_decisions(place.server(), 9).unwrap(), []);
+    assert_eq!(
+        store::account_decisions::newest(&store, place.server(), 9).unwrap(),
+        []
+    );
 }
 
 #[test]

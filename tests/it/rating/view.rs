@@ -13,7 +13,7 @@ use kingboard::play::stakes::Stakes;
 use kingboard::play::{Env, Game, GameId, Place, PlayerId, Server, Timestamp, Version};
 use kingboard::rating::PlayerRating;
 use kingboard::store::{
-    AccountDecision, RatedPlayer, SideEffects, Store, StoredDecision, UnfinishedGames,
+    self, AccountDecision, RatedPlayer, SideEffects, Store, StoredDecision, UnfinishedGames,
 };
 
 use crate::rating::sim::Luck;
@@ -143,11 +143,11 @@ impl Year {
 
     /// Everybody's ratings but this one's.
     fn ratings(&self, without: Option<&PlayerId>) -> Vec<Vec<RatedPlayer>> {
-        let pools = self.store.all_pools().unwrap();
+        let pools = store::standings::all_pools(&self.store).unwrap();
         pools
             .iter()
             .map(|pool| {
-                let mut rated = self.store.ratings_in(pool).unwrap();
+                let mut rated = store::standings::ratings_in(&self.store, pool).unwrap();
                 rated.retain(|rated| Some(&rated.player) != without);
                 // How many people somebody met is a count of those who are still known.
                 for rated in &mut rated {
@@ -162,7 +162,7 @@ impl Year {
     /// Moderators decide about an account.
     fn decide(&mut self) {
         let server = Server::named("discord", ["1", "2"][self.luck.below(2)]);
-        let accounts = self.store.accounts(&server).unwrap();
+        let accounts = store::account_decisions::accounts(&self.store, &server).unwrap();
         let mut people = self.people.clone();
         let player = people.remove(self.luck.below(people.len()));
         let other = accounts
@@ -180,18 +180,16 @@ impl Year {
             moderator: None,
             reason: None,
         };
-        self.store
-            .add_account_decision(&server, &stored, |_| Vec::new())
-            .unwrap();
+        store::account_decisions::add(&mut self.store, &server, &stored, |_| Vec::new()).unwrap();
     }
 
     /// Everybody’s performance in the present season but this one’s.
     fn season(&self, without: Option<&PlayerId>) -> Vec<(PlayerId, PlayerRating)> {
         let span = Season::at(SeasonLength::HalfYear, Timestamp(self.now)).span();
-        let pools = self.store.all_pools().unwrap();
+        let pools = store::standings::all_pools(&self.store).unwrap();
         let played = pools
             .iter()
-            .flat_map(|pool| self.store.performances_in(pool, span).unwrap());
+            .flat_map(|pool| store::seasons::performances(&self.store, pool, span).unwrap());
         let others = played.filter(|(player, _)| Some(player) != without);
         others
             .map(|(player, played)| (player, played.rating))
@@ -206,10 +204,12 @@ impl Year {
         let before = (self.ratings(Some(&gone)), self.season(Some(&gone)));
         // The end of a merge moves ratings, as it should.
         let merged = ["1", "2"].iter().any(|server| {
-            let decisions = self
-                .store
-                .account_decisions(&Server::named("discord", server), 1000)
-                .unwrap();
+            let decisions = store::account_decisions::newest(
+                &self.store,
+                &Server::named("discord", server),
+                1000,
+            )
+            .unwrap();
             let merge =
                 |decision: &StoredDecision| matches!(decision.decision, AccountDecision::Merge(_));
             decisions
@@ -221,9 +221,14 @@ impl Year {
             entropy: [u8::try_from(self.newcomers).unwrap(); 32],
         };
         let pseudonym = |game| PlayerId::pseudonymised(&env, game);
-        self.store
-            .forget(&gone, UnfinishedGames::left(&[]), pseudonym, env.now)
-            .unwrap();
+        store::erase::forget_player(
+            &mut self.store,
+            &gone,
+            UnfinishedGames::left(&[]),
+            pseudonym,
+            env.now,
+        )
+        .unwrap();
         if !merged {
             let after = (self.ratings(None), self.season(None));
             assert_eq!(after, before, "{gone:?} was forgotten");
@@ -231,7 +236,7 @@ impl Year {
     }
 
     fn hold(&mut self) {
-        let check = self.store.compare_ratings().unwrap();
+        let check = store::standings::compare(&self.store).unwrap();
         assert_eq!(
             check.differing,
             0,
@@ -269,13 +274,19 @@ fn ratings_are_a_view_in_a_year_of_play() {
         }
     }
     year.hold();
-    let (kept, pools) = (year.ratings(None), year.store.all_pools().unwrap());
+    let (kept, pools) = (
+        year.ratings(None),
+        store::standings::all_pools(&year.store).unwrap(),
+    );
     assert!(pools.len() > 12, "{pools:?}");
     drop(year);
     let copy = dir.path().join("copy.db");
     std::fs::copy(&path, &copy).unwrap();
     let mut year = Year::at(&copy);
-    assert_eq!(year.store.rebuild_ratings().unwrap(), pools.len());
+    assert_eq!(
+        store::standings::rebuild(&mut year.store).unwrap(),
+        pools.len()
+    );
     assert_eq!(year.ratings(None), kept);
 }
 
@@ -288,7 +299,10 @@ fn a_rebuild_writes_the_steps_that_are_wrong_and_no_other() {
         year.now += DAY;
         year.play();
     }
-    let (kept, pools) = (year.ratings(None), year.store.all_pools().unwrap());
+    let (kept, pools) = (
+        year.ratings(None),
+        store::standings::all_pools(&year.store).unwrap(),
+    );
     let conn = rusqlite::Connection::open(&path).unwrap();
     conn.execute_batch(
         "CREATE TABLE written (deed TEXT);
@@ -302,7 +316,7 @@ fn a_rebuild_writes_the_steps_that_are_wrong_and_no_other() {
         let count: i64 = conn.query_row(sql, [what], |row| row.get(0)).unwrap();
         usize::try_from(count).unwrap()
     };
-    year.store.rebuild_ratings().unwrap();
+    store::standings::rebuild(&mut year.store).unwrap();
     assert_eq!(written("%"), 0, "all was right");
 
     let updated = conn
@@ -330,12 +344,15 @@ fn a_rebuild_writes_the_steps_that_are_wrong_and_no_other() {
         .unwrap();
     }
     conn.execute_batch("DELETE FROM written").unwrap();
-    assert_eq!(year.store.rebuild_ratings().unwrap(), pools.len());
+    assert_eq!(
+        store::standings::rebuild(&mut year.store).unwrap(),
+        pools.len()
+    );
     assert_eq!(written("update"), updated);
     assert_eq!(written("insert"), deleted + moved);
     assert_eq!(written("delete"), moved + unknown.len());
     assert_eq!(year.ratings(None), kept);
-    assert_eq!(year.store.all_pools().unwrap(), pools);
+    assert_eq!(store::standings::all_pools(&year.store).unwrap(), pools);
     year.hold();
 }
 
@@ -369,10 +386,10 @@ fn a_forgotten_server_takes_its_ratings_along_and_leaves_those_over_all_servers(
     }
     let server = Server::named("discord", "1");
     let over_all = |year: &Year| {
-        let pools = year.store.all_pools().unwrap();
+        let pools = store::standings::all_pools(&year.store).unwrap();
         let pools = pools.into_iter().filter(|pool| pool.server().is_none());
         pools
-            .map(|pool| year.store.ratings_in(&pool).unwrap())
+            .map(|pool| store::standings::ratings_in(&year.store, &pool).unwrap())
             .collect::<Vec<_>>()
     };
     let before = over_all(&year);
@@ -381,10 +398,8 @@ fn a_forgotten_server_takes_its_ratings_along_and_leaves_those_over_all_servers(
         entropy: [3; 32],
     };
     let nowhere = Place::pseudonymised(&env);
-    year.store
-        .forget_server(&server, &[], &nowhere, env.now)
-        .unwrap();
-    let pools = year.store.all_pools().unwrap();
+    store::erase::forget_server(&mut year.store, &server, &[], &nowhere, env.now).unwrap();
+    let pools = store::standings::all_pools(&year.store).unwrap();
     assert!(
         pools
             .iter()
@@ -410,6 +425,6 @@ fn twenty_five_thousand_games_are_rated() {
     }
     year.store.commit_batch().unwrap();
     let begun = tokio::time::Instant::now();
-    let pools = year.store.rebuild_ratings().unwrap();
+    let pools = store::standings::rebuild(&mut year.store).unwrap();
     println!("{pools} pools rebuilt in {:?}", begun.elapsed());
 }

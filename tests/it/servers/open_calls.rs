@@ -5,7 +5,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::reply::Audience;
 use kingboard::service::{GameId, GameKind};
-use kingboard::store::place_of_text;
+use kingboard::store::{self, place_of_text};
 
 use crate::table::days::Days;
 use crate::table::harness::person;
@@ -18,9 +18,7 @@ fn server(role: &str) -> Days {
     if !role.is_empty() {
         let place = place_of_text(HERE);
         let mut store = days.store();
-        store
-            .save_server_settings(place.server(), "seekers", role)
-            .unwrap();
+        store::servers::save_setting(&mut store, place.server(), "seekers", role).unwrap();
     }
     days.came.clear();
     days

@@ -26,7 +26,7 @@ use kingboard::service::words::language::at_terminal;
 use kingboard::service::{
     GameId, GameKind, Place, PlayerId, Record, Service, Timestamp, unwire, wire,
 };
-use kingboard::store::{GameSearch, Store, place_of_text};
+use kingboard::store::{self, GameSearch, Store, place_of_text};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -158,8 +158,7 @@ fn a_user_without_data_is_told_so_and_leaves_none_by_asking() {
     }
     let store = Store::open(&kept.home.path().join("games.db")).unwrap();
     assert!(
-        store
-            .personal_data_counts(&person("Zoe").id)
+        store::personal_data::counts(&store, &person("Zoe").id)
             .unwrap()
             .is_empty()
     );
@@ -426,7 +425,11 @@ fn a_game_without_a_move_is_called_off_and_sealed_dice_are_opened_and_still_agre
         Event::Aborted { .. }
     ));
     assert_eq!(kept.game(GameId(2)).stage(), Stage::Over);
-    assert!(kept.store().secret(GameId(2)).unwrap().is_none());
+    assert!(
+        store::secrets::of_game(&kept.store(), GameId(2))
+            .unwrap()
+            .is_none()
+    );
     let checked = kept.table.ask("Ben", Action::Verify(Some(GameId(2))));
     assert!(checked.contains("Checked"), "{checked}");
 }
@@ -749,7 +752,11 @@ fn a_server_is_forgotten_by_its_manager_and_players_keep_their_games() {
         assert_eq!(kept.store().summary(id).unwrap(), Some(game.summary()));
     }
     assert_eq!(kept.game(ONE).place(), kept.game(GameId(2)).place());
-    assert!(kept.store().secret(GameId(4)).unwrap().is_none());
+    assert!(
+        store::secrets::of_game(&kept.store(), GameId(4))
+            .unwrap()
+            .is_none()
+    );
     let log = kept.store().load(GameId(4)).unwrap();
     assert!(log.iter().any(|entry| entry.event == Event::Closed));
     let table = &mut kept.table;
@@ -826,9 +833,7 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     assert!(kept.game(ONE).place().is_pseudonym());
     assert_eq!(kept.game(ONE).stage(), Stage::Void);
     assert_eq!(
-        kept.store()
-            .server_data_counts(&Server::named("test", "1"))
-            .unwrap(),
+        store::erase::server_data_counts(&kept.store(), &Server::named("test", "1")).unwrap(),
         (0, 0)
     );
     let seen = kept.store().search(&GameSearch {
@@ -860,12 +865,18 @@ fn servers_that_the_bot_is_not_in_when_it_connects_count_as_left() {
     };
     let here = Server::named("test", "1");
     connects(std::slice::from_ref(&here));
-    assert_eq!(kept.store().longest_left_server(env.now).unwrap(), None);
+    assert_eq!(
+        store::erase::longest_left_server(&kept.store(), env.now).unwrap(),
+        None
+    );
     connects(&[]);
-    let left = kept.store().longest_left_server(env.now).unwrap();
+    let left = store::erase::longest_left_server(&kept.store(), env.now).unwrap();
     assert_eq!(left.as_ref(), Some(&here));
     connects(std::slice::from_ref(&here));
-    assert_eq!(kept.store().longest_left_server(env.now).unwrap(), None);
+    assert_eq!(
+        store::erase::longest_left_server(&kept.store(), env.now).unwrap(),
+        None
+    );
 }
 
 #[test]

@@ -16,7 +16,7 @@ use kingboard::service::api::server_settings::{
 use kingboard::service::api::values::{ReviewPage, SideChoice};
 use kingboard::service::lookup::server;
 use kingboard::service::{GameId, GameKind, Place, unwire, wire};
-use kingboard::store::{Store, place_of_text};
+use kingboard::store::{self, Store, place_of_text};
 
 use crate::table::harness::{Table, assert_elsewhere, button, person};
 
@@ -295,9 +295,7 @@ fn each_server_has_its_own_settings_and_they_outlive_the_program() {
         ("", ""),
         ("offers", "-3"),
     ] {
-        store
-            .save_server_settings(&Server::named("test", "1"), name, value)
-            .unwrap();
+        store::servers::save_setting(&mut store, &Server::named("test", "1"), name, value).unwrap();
     }
     let table = Table::on(store);
     let expected = ServerSettings {

@@ -7,7 +7,7 @@ use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction, hash};
 use kingboard::service::programs::{self, ProgramFile, ProgramGames, ProgramTurn, TurnResult};
 use kingboard::service::snapshot::{ShownMoment, ShownStage};
 use kingboard::service::{ApiAccess, GameId, Place, TokenId, TokenScope, Version};
-use kingboard::store::Store;
+use kingboard::store::{self, Store};
 
 use crate::table::harness::{Table, button};
 
@@ -57,7 +57,9 @@ fn a_token_is_shown_once_and_only_its_hash_is_kept() {
     assert!(!listed.contains(&token), "{listed}");
     drop(table);
     let store = Store::open(&path).unwrap();
-    let found = store.token(&hash(&token).unwrap()).unwrap().unwrap();
+    let found = store::tokens::get(&store, &hash(&token).unwrap())
+        .unwrap()
+        .unwrap();
     assert_eq!((found.id, found.scope), (TokenId(1), TokenScope::Move));
     drop(store);
     let secret = token.strip_prefix("kb_").unwrap();

@@ -8,6 +8,7 @@ use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reply::Control;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::{Place, Service, unwire, wire};
+use kingboard::store;
 
 use crate::table::days::{Days, pressed};
 use crate::table::harness::person;
@@ -253,9 +254,7 @@ fn summer_time_moves_quiet_hours_with_the_clocks_on_the_wall() {
     ] {
         let mut days = Days::from(begin);
         let ann = person("Ann").id;
-        days.store()
-            .save_preferences(&ann, "zone", "Europe/Berlin")
-            .unwrap();
+        store::players::save_preference(&mut days.store(), &ann, "zone", "Europe/Berlin").unwrap();
         days.game("test:1:10", ("Ann", "Ben"), "5d");
         days.wants("Ann", "quiet 22-7");
         days.pass(5 * DAY - MINUTE);

@@ -9,7 +9,7 @@ use kingboard::service::api::preferences::{
 use kingboard::service::api::reply::{Audience, Control, Picture};
 use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::{unwire, wire};
-use kingboard::store::Store;
+use kingboard::store::{self, Store};
 
 use crate::table::harness::{Table, person};
 
@@ -194,7 +194,7 @@ fn choices_outlive_the_program_and_what_nobody_knows_counts_as_not_chosen() {
         ("tempo", "slow"),
         ("", ""),
     ] {
-        store.save_preferences(&ben, name, value).unwrap();
+        store::players::save_preference(&mut store, &ben, name, value).unwrap();
     }
     let mut table = Table::on(store);
     let board = Action::Board(None);

@@ -13,7 +13,7 @@ use kingboard::service::api::time::ClockAction;
 use kingboard::service::snapshot::{self, ShownMoment, View, Viewer};
 use kingboard::service::words::language::Language;
 use kingboard::service::{GameId, unwire, wire};
-use kingboard::store::place_of_text;
+use kingboard::store::{self, place_of_text};
 
 use crate::table::days::Days;
 use crate::table::harness::{Table, button, labels, person};
@@ -224,9 +224,9 @@ fn time_in_which_the_bot_was_away_or_the_game_was_set_apart_is_not_silence() {
     assert!(!has_way_out(&days.asked("Ann", Action::Board(Some(GAME)))));
     // Given that the game is quarantined for ten days more
     let mut store = days.store();
-    store.quarantine(GAME, "a test", days.now).unwrap();
+    store::quarantine::put(&mut store, GAME, "a test", days.now).unwrap();
     days.now.0 += 10 * DAY;
-    store.release(GAME, days.now).unwrap();
+    store::quarantine::release(&mut store, GAME, days.now).unwrap();
     drop(store);
     let early = abort(&mut days, "Ann");
     assert!(early.contains("2026-05-12 12:00 UTC"), "{early}");

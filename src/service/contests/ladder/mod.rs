@@ -25,7 +25,7 @@ use crate::service::lookup::{consent, load, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    ContestOrLadder, ContestSubject, FinishedChallenge, GivenReason, LadderExtras, LadderId,
+    self, ContestOrLadder, ContestSubject, FinishedChallenge, GivenReason, LadderExtras, LadderId,
     Notice, NoticeKind, Recipient, Store, StoreError, StoredLadder,
 };
 
@@ -126,7 +126,7 @@ fn find(
     id: Option<LadderId>,
 ) -> Result<StoredLadder, HandlerError> {
     let server = request.place.server();
-    let rows = store.ladders_of_server(server)?;
+    let rows = store::ladders::of_server(store, server)?;
     let id = id.or_else(|| rows.iter().find(|row| !row.closed).map(|row| row.id));
     let id = id.ok_or_else(|| result::with_command("ladder-none", "ladder open"))?;
     if !rows.iter().any(|row| row.id == id) {
@@ -137,10 +137,10 @@ fn find(
         let args = [("number", TextArg::Num(id.0))];
         HandlerError::from(result::note("refuse-ladder-apart", &args))
     };
-    if store.contest_is_quarantined(ContestOrLadder::Ladder(id))? {
+    if store::contests::quarantine::contains(store, ContestOrLadder::Ladder(id))? {
         return Err(apart());
     }
-    match store.ladder(id) {
+    match store::ladders::get(store, id) {
         Err(StoreError::CorruptLadder { .. }) => Err(apart()),
         found => found?.ok_or_else(apart),
     }
@@ -154,7 +154,7 @@ fn open_here(
     env: &Env,
 ) -> HandlerResult {
     open::may_open(service, request)?;
-    let rows = service.store.ladders_of_server(request.place.server())?;
+    let rows = store::ladders::of_server(&service.store, request.place.server())?;
     let open = rows.iter().filter(|row| !row.closed).count();
     if open >= MOST {
         let args = [("count", TextArg::count(open))];
@@ -170,7 +170,7 @@ fn open_here(
     };
     let subject = open::subject(request, &open::PlayedGame { kind, options }, &terms)?;
     batch::together(service, |service| {
-        let id = service.store.create_ladder(&subject, env.now)?;
+        let id = store::ladders::create(&mut service.store, &subject, env.now)?;
         promise(service, id, &subject, &[0], env)
     })?;
     Ok(Vec::new())
@@ -245,9 +245,7 @@ fn store(
         reason: besides.reason,
     };
     batch::together(service, |service| {
-        service
-            .store
-            .append_ladder(found.id, &after, &entries, &extras)?;
+        store::ladders::append(&mut service.store, found.id, &after, &entries, &extras)?;
         promise(service, found.id, &found.subject, &told, env)
     })?;
     Ok(after)
@@ -275,7 +273,7 @@ fn promise(
     if notices.is_empty() {
         return Ok(());
     }
-    service.store.promise_notices(&notices, env.now)
+    store::notices::promise(&mut service.store, &notices, env.now)
 }
 
 /// Joins, on the last place.
@@ -415,10 +413,10 @@ impl NextOnLadder {
 
 /// The next thing to do on any ladder.
 pub(super) fn next(service: &Service, env: &Env) -> Result<Option<NextOnLadder>, StoreError> {
-    if let Some(finished) = service.store.finished_challenge()? {
+    if let Some(finished) = store::ladders::finished_challenge(&service.store)? {
         return Ok(Some(NextOnLadder::Settle(finished)));
     }
-    Ok(service.store.due_ladder(env.now)?.map(NextOnLadder::Due))
+    Ok(store::ladders::due(&service.store, env.now)?.map(NextOnLadder::Due))
 }
 
 /// Lets a ladder go on.
@@ -427,7 +425,7 @@ pub(super) fn go_on(
     next: &NextOnLadder,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let Some(found) = service.store.ladder(next.ladder())? else {
+    let Some(found) = store::ladders::get(&service.store, next.ladder())? else {
         return Ok(());
     };
     match next {
@@ -451,7 +449,7 @@ fn settle(
     let open = found.ladder.open().get(&challenge).copied();
     let game = load::load_healthy(&service.store, game)?;
     let Some(open) = open else {
-        return service.store.settle_challenge(ladder, challenge);
+        return store::ladders::settle_challenge(&mut service.store, ladder, challenge);
     };
     let people = [open.from, open.to];
     // Nobody waits for the result of a game that is quarantined.
@@ -461,7 +459,7 @@ fn settle(
     };
     match event {
         Ok(event) => store(service, found, event, LadderBesides::default(), env).map(|_| ()),
-        Err(_) => service.store.settle_challenge(ladder, challenge),
+        Err(_) => store::ladders::settle_challenge(&mut service.store, ladder, challenge),
     }
 }
 
@@ -489,7 +487,7 @@ fn due(service: &mut Service, found: &StoredLadder, env: &Env) -> Result<(), Sto
         return store(service, found, event, LadderBesides::default(), env).map(|_| ());
     }
     let alarm: Option<ContestTime> = found.ladder.alarm();
-    service.store.put_ladder_off(found.id, alarm)
+    store::ladders::put_off(&mut service.store, found.id, alarm)
 }
 
 /// The moment, behind a word such as "until".

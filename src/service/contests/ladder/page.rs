@@ -20,7 +20,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{ContestSubject, LadderId, Notice, StoreError, StoredLadder};
+use crate::store::{self, ContestSubject, LadderId, Notice, StoreError, StoredLadder};
 
 /// The title of a ladder.
 pub(super) fn title(found: &StoredLadder) -> String {
@@ -386,7 +386,7 @@ pub(in crate::service) fn message(
     let Some((id, version)) = numbers else {
         return Ok(None);
     };
-    let found = match service.store.ladder(id) {
+    let found = match store::ladders::get(&service.store, id) {
         Err(StoreError::CorruptLadder { .. }) | Ok(None) => return Ok(None),
         Ok(Some(found)) => found,
         Err(error) => return Err(error),

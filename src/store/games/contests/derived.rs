@@ -14,6 +14,7 @@ use crate::store::base::tx::Transaction;
 use crate::store::games::contests::ladders::{self, LadderId};
 use crate::store::games::contests::quarantine::ContestOrLadder;
 use crate::store::games::contests::{ContestId, log, read_row, stage_word};
+use crate::store::games::outages;
 use crate::store::rows::places::{place_of_text, server_text};
 use crate::store::{Store, StoreError};
 
@@ -65,252 +66,263 @@ struct WrongGame {
     open: bool,
 }
 
-impl Store {
-    /// The parts of the rows of a contest or ladder that are not as its log has them; empty if it does not exist.
-    ///
-    /// # Errors
-    /// [`StoreError::CorruptContest`] or [`StoreError::CorruptLadder`] if its log is damaged.
-    pub fn stale_parts(
-        &self,
-        of: ContestOrLadder,
-        now: Timestamp,
-    ) -> Result<Vec<DerivedPart>, StoreError> {
-        match of {
-            ContestOrLadder::Contest(id) => self.stale_parts_of_contest(id, now),
-            ContestOrLadder::Ladder(id) => self.stale_parts_of_ladder(id, now),
-        }
+/// The parts of the rows of a contest or ladder that are not as its log has them; empty if it does not exist.
+///
+/// # Errors
+/// [`StoreError::CorruptContest`] or [`StoreError::CorruptLadder`] if its log is damaged.
+pub fn stale_parts(
+    store: &Store,
+    of: ContestOrLadder,
+    now: Timestamp,
+) -> Result<Vec<DerivedPart>, StoreError> {
+    match of {
+        ContestOrLadder::Contest(id) => stale_parts_of_contest(store, id, now),
+        ContestOrLadder::Ladder(id) => stale_parts_of_ladder(store, id, now),
     }
+}
 
-    /// Makes the rows of a contest or ladder from its log again.
-    ///
-    /// # Errors
-    /// As [`Store::stale_parts`]; nothing is stored then.
-    pub fn rebuild_parts(&mut self, of: ContestOrLadder) -> Result<(), StoreError> {
-        match of {
-            ContestOrLadder::Contest(id) => self.rebuild_contest(id),
-            ContestOrLadder::Ladder(id) => self.rebuild_ladder(id),
-        }
+/// Makes the rows of a contest or ladder from its log again.
+///
+/// # Errors
+/// As [`stale_parts`]; nothing is stored then.
+pub fn rebuild_parts(store: &mut Store, of: ContestOrLadder) -> Result<(), StoreError> {
+    match of {
+        ContestOrLadder::Contest(id) => rebuild_contest(store, id),
+        ContestOrLadder::Ladder(id) => rebuild_ladder(store, id),
     }
+}
 
-    /// A contest by its log, whatever its row says.
-    fn contest_of_log(&self, id: ContestId) -> Result<Contest, StoreError> {
-        let log = log::read_log(&self.conn, id)?;
-        let contest = Contest::of(&log).ok_or_else(|| StoreError::CorruptContest {
-            contest: id.0,
-            what: "its beginning is missing".to_owned(),
-        });
-        let mut contest = contest?;
-        contest.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
-        Ok(contest)
-    }
+/// A contest by its log, whatever its row says.
+fn contest_of_log(store: &Store, id: ContestId) -> Result<Contest, StoreError> {
+    let log = log::read_log(&store.conn, id)?;
+    let contest = Contest::of(&log).ok_or_else(|| StoreError::CorruptContest {
+        contest: id.0,
+        what: "its beginning is missing".to_owned(),
+    });
+    let mut contest = contest?;
+    contest.leave_out(outages::interruptions_since(
+        store,
+        log.first().map(|entry| entry.at),
+    )?);
+    Ok(contest)
+}
 
-    fn stale_parts_of_contest(
-        &self,
-        id: ContestId,
-        now: Timestamp,
-    ) -> Result<Vec<DerivedPart>, StoreError> {
-        let mut statement = self.conn.prepare_cached(CONTEST)?;
-        let found = statement.query_row([id.0], |row| {
-            let stands = read_row(row)?;
-            let derived = DerivedRow {
-                version: row.get(1)?,
-                house: row.get(11)?,
-                alarm: row.get(12)?,
-                nowhere: stands.subject.place.is_pseudonym(),
-            };
-            Ok((
-                stands,
-                derived,
-                row.get::<_, bool>(13)?,
-                row.get::<_, bool>(14)?,
-            ))
-        });
-        let Some((stands, row, secret, summed)) = found.optional()? else {
-            return Ok(Vec::new());
+fn stale_parts_of_contest(
+    store: &Store,
+    id: ContestId,
+    now: Timestamp,
+) -> Result<Vec<DerivedPart>, StoreError> {
+    let mut statement = store.conn.prepare_cached(CONTEST)?;
+    let found = statement.query_row([id.0], |row| {
+        let stands = read_row(row)?;
+        let derived = DerivedRow {
+            version: row.get(1)?,
+            house: row.get(11)?,
+            alarm: row.get(12)?,
+            nowhere: stands.subject.place.is_pseudonym(),
         };
-        let contest = self.contest_of_log(id)?;
-        if row.version != contest.version() && !summed {
-            let what = format!("{} of {} events are there", contest.version(), row.version);
-            let contest = id.0;
-            return Err(StoreError::CorruptContest { contest, what });
-        }
-        let format = contest.terms().format.code();
-        let stage = stage_word(contest.stage());
-        let house = server_text(stands.subject.place.server());
-        let alarm = progress::alarm(&contest);
-        let over = contest.is_over();
-        let parts = [
-            (DerivedPart::Version, row.version != contest.version()),
-            (
-                DerivedPart::Stage,
-                stands.format != format || stands.stage != stage,
-            ),
-            (DerivedPart::Server, row.house != house),
-            (
-                DerivedPart::Alarm,
-                !is_alarm(&row, alarm, now) || over && row.alarm.is_some(),
-            ),
-            (DerivedPart::Secret, over && secret),
-            (
-                DerivedPart::Games,
-                !self.wrong_games(id, &contest)?.is_empty(),
-            ),
-        ];
-        Ok(wrong(parts))
+        Ok((
+            stands,
+            derived,
+            row.get::<_, bool>(13)?,
+            row.get::<_, bool>(14)?,
+        ))
+    });
+    let Some((stands, row, secret, summed)) = found.optional()? else {
+        return Ok(Vec::new());
+    };
+    let contest = contest_of_log(store, id)?;
+    if row.version != contest.version() && !summed {
+        let what = format!("{} of {} events are there", contest.version(), row.version);
+        let contest = id.0;
+        return Err(StoreError::CorruptContest { contest, what });
     }
+    let format = contest.terms().format.code();
+    let stage = stage_word(contest.stage());
+    let house = server_text(stands.subject.place.server());
+    let alarm = progress::alarm(&contest);
+    let over = contest.is_over();
+    let parts = [
+        (DerivedPart::Version, row.version != contest.version()),
+        (
+            DerivedPart::Stage,
+            stands.format != format || stands.stage != stage,
+        ),
+        (DerivedPart::Server, row.house != house),
+        (
+            DerivedPart::Alarm,
+            !is_alarm(&row, alarm, now) || over && row.alarm.is_some(),
+        ),
+        (DerivedPart::Secret, over && secret),
+        (
+            DerivedPart::Games,
+            !wrong_games(store, id, &contest)?.is_empty(),
+        ),
+    ];
+    Ok(wrong(parts))
+}
 
-    /// The games of tables for which a contest wrongly waits, or wrongly does not. It waits for the newest game of each
-    /// table that is being played.
-    fn wrong_games(&self, id: ContestId, contest: &Contest) -> Result<Vec<WrongGame>, StoreError> {
-        let mut statement = self.conn.prepare_cached(GAMES)?;
-        let rows = statement.query_map([id.0], |row| {
-            let (table, game) = (TableId(row.get(0)?), row.get::<_, i64>(1)?);
-            Ok((table, game, row.get::<_, bool>(2)?, row.get::<_, bool>(3)?))
-        })?;
-        let rows: Vec<(TableId, i64, bool, bool)> = rows.collect::<Result<_, _>>()?;
-        let mut wrong = Vec::new();
-        for (at, (table, game, open, lost)) in rows.iter().enumerate() {
-            let newest = rows.get(at + 1).is_none_or(|next| next.0 != *table);
-            let state = contest.tables().get(table).map(|table| &table.state);
-            let running = matches!(state, Some(TableState::Running(_)));
-            // One that came to nothing, or is quarantined, is waited for until it is settled. A contest that is over waits
-            // for none. Where it was called off by an older program, its games are settled as they end.
-            let may_wait = *lost || contest.is_over();
-            let wanted = newest && running && (!may_wait || *open);
-            if wanted != *open {
-                let (game, open) = (*game, wanted);
-                wrong.push(WrongGame { game, open });
-            }
+/// The games of tables for which a contest wrongly waits, or wrongly does not. It waits for the newest game of each
+/// table that is being played.
+fn wrong_games(
+    store: &Store,
+    id: ContestId,
+    contest: &Contest,
+) -> Result<Vec<WrongGame>, StoreError> {
+    let mut statement = store.conn.prepare_cached(GAMES)?;
+    let rows = statement.query_map([id.0], |row| {
+        let (table, game) = (TableId(row.get(0)?), row.get::<_, i64>(1)?);
+        Ok((table, game, row.get::<_, bool>(2)?, row.get::<_, bool>(3)?))
+    })?;
+    let rows: Vec<(TableId, i64, bool, bool)> = rows.collect::<Result<_, _>>()?;
+    let mut wrong = Vec::new();
+    for (at, (table, game, open, lost)) in rows.iter().enumerate() {
+        let newest = rows.get(at + 1).is_none_or(|next| next.0 != *table);
+        let state = contest.tables().get(table).map(|table| &table.state);
+        let running = matches!(state, Some(TableState::Running(_)));
+        // One that came to nothing, or is quarantined, is waited for until it is settled. A contest that is over waits
+        // for none. Where it was called off by an older program, its games are settled as they end.
+        let may_wait = *lost || contest.is_over();
+        let wanted = newest && running && (!may_wait || *open);
+        if wanted != *open {
+            let (game, open) = (*game, wanted);
+            wrong.push(WrongGame { game, open });
         }
-        Ok(wrong)
     }
+    Ok(wrong)
+}
 
-    fn rebuild_contest(&mut self, id: ContestId) -> Result<(), StoreError> {
-        let contest = self.contest_of_log(id)?;
-        let wrong = self.wrong_games(id, &contest)?;
-        let place = self.place_of("SELECT place FROM contests WHERE id = ?1", id.0)?;
-        let alarm = progress::alarm(&contest).filter(|_| !place.is_pseudonym());
-        let tx = Transaction::begin(&mut self.conn)?;
+fn rebuild_contest(store: &mut Store, id: ContestId) -> Result<(), StoreError> {
+    let contest = contest_of_log(store, id)?;
+    let wrong = wrong_games(store, id, &contest)?;
+    let place = place_of(store, "SELECT place FROM contests WHERE id = ?1", id.0)?;
+    let alarm = progress::alarm(&contest).filter(|_| !place.is_pseudonym());
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.execute(
+        "UPDATE contests SET version = ?2, form = ?3, stage = ?4, house = ?5, alarm = ?6, \
+         secret = CASE WHEN ?7 THEN NULL ELSE secret END WHERE id = ?1",
+        params![
+            id.0,
+            contest.version(),
+            contest.terms().format.code(),
+            stage_word(contest.stage()),
+            server_text(place.server()),
+            alarm.map(|alarm| alarm.0),
+            contest.is_over()
+        ],
+    )?;
+    for WrongGame { game, open } in wrong {
         tx.execute(
-            "UPDATE contests SET version = ?2, form = ?3, stage = ?4, house = ?5, alarm = ?6, \
-             secret = CASE WHEN ?7 THEN NULL ELSE secret END WHERE id = ?1",
-            params![
-                id.0,
-                contest.version(),
-                contest.terms().format.code(),
-                stage_word(contest.stage()),
-                server_text(place.server()),
-                alarm.map(|alarm| alarm.0),
-                contest.is_over()
-            ],
+            "UPDATE contest_games SET open = ?2 WHERE game = ?1",
+            params![game, open],
         )?;
-        for WrongGame { game, open } in wrong {
-            tx.execute(
-                "UPDATE contest_games SET open = ?2 WHERE game = ?1",
-                params![game, open],
-            )?;
+    }
+    tx.commit()?;
+    Ok(())
+}
+
+fn place_of(store: &Store, query: &str, id: i64) -> Result<Place, StoreError> {
+    let text: String = store.conn.query_row(query, [id], |row| row.get(0))?;
+    Ok(place_of_text(&text))
+}
+
+fn stale_parts_of_ladder(
+    store: &Store,
+    id: LadderId,
+    now: Timestamp,
+) -> Result<Vec<DerivedPart>, StoreError> {
+    let place = place_of(store, "SELECT place FROM ladders WHERE id = ?1", id.0)?;
+    let found = store.conn.query_row(
+        "SELECT version, house, alarm, closed, sum IS NOT NULL FROM ladders WHERE id = ?1",
+        [id.0],
+        |row| {
+            let derived = DerivedRow {
+                version: row.get(0)?,
+                house: row.get(1)?,
+                alarm: row.get(2)?,
+                nowhere: place.is_pseudonym(),
+            };
+            Ok((derived, row.get::<_, bool>(3)?, row.get::<_, bool>(4)?))
+        },
+    )?;
+    let (row, closed, summed) = found;
+    let log = ladders::read_log(&store.conn, id)?;
+    let mut ladder = StandingLadder::of(&log);
+    ladder.leave_out(outages::interruptions_since(
+        store,
+        log.first().map(|entry| entry.at),
+    )?);
+    if row.version != ladder.version() && !summed {
+        let what = format!("{} of {} events are there", ladder.version(), row.version);
+        return Err(StoreError::CorruptLadder { ladder: id.0, what });
+    }
+    let waits = wrong_challenges(store, id, &ladder)?;
+    Ok(wrong([
+        (DerivedPart::Version, row.version != ladder.version()),
+        (DerivedPart::Stage, closed != ladder.is_closed()),
+        (
+            DerivedPart::Server,
+            row.house != server_text(place.server()),
+        ),
+        (DerivedPart::Alarm, !is_alarm(&row, ladder.alarm(), now)),
+        (DerivedPart::Games, !waits.is_empty()),
+    ]))
+}
+
+/// The games for which a ladder wrongly waits, or wrongly does not.
+fn wrong_challenges(
+    store: &Store,
+    id: LadderId,
+    ladder: &StandingLadder,
+) -> Result<Vec<WrongGame>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT challenge, game, open FROM ladder_games WHERE ladder = ?1")?;
+    let rows = statement.query_map([id.0], |row| {
+        let challenge = ChallengeId(row.get(0)?);
+        Ok((challenge, row.get::<_, i64>(1)?, row.get::<_, bool>(2)?))
+    })?;
+    let mut wrong = Vec::new();
+    for row in rows {
+        let (challenge, game, open) = row?;
+        let wanted = ladder.open().get(&challenge).is_some_and(|one| one.playing);
+        if wanted != open {
+            let open = wanted;
+            wrong.push(WrongGame { game, open });
         }
-        tx.commit()?;
-        Ok(())
     }
+    Ok(wrong)
+}
 
-    fn place_of(&self, query: &str, id: i64) -> Result<Place, StoreError> {
-        let text: String = self.conn.query_row(query, [id], |row| row.get(0))?;
-        Ok(place_of_text(&text))
-    }
-
-    fn stale_parts_of_ladder(
-        &self,
-        id: LadderId,
-        now: Timestamp,
-    ) -> Result<Vec<DerivedPart>, StoreError> {
-        let place = self.place_of("SELECT place FROM ladders WHERE id = ?1", id.0)?;
-        let found = self.conn.query_row(
-            "SELECT version, house, alarm, closed, sum IS NOT NULL FROM ladders WHERE id = ?1",
-            [id.0],
-            |row| {
-                let derived = DerivedRow {
-                    version: row.get(0)?,
-                    house: row.get(1)?,
-                    alarm: row.get(2)?,
-                    nowhere: place.is_pseudonym(),
-                };
-                Ok((derived, row.get::<_, bool>(3)?, row.get::<_, bool>(4)?))
-            },
-        )?;
-        let (row, closed, summed) = found;
-        let log = ladders::read_log(&self.conn, id)?;
-        let mut ladder = StandingLadder::of(&log);
-        ladder.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
-        if row.version != ladder.version() && !summed {
-            let what = format!("{} of {} events are there", ladder.version(), row.version);
-            return Err(StoreError::CorruptLadder { ladder: id.0, what });
-        }
-        let waits = self.wrong_challenges(id, &ladder)?;
-        Ok(wrong([
-            (DerivedPart::Version, row.version != ladder.version()),
-            (DerivedPart::Stage, closed != ladder.is_closed()),
-            (
-                DerivedPart::Server,
-                row.house != server_text(place.server()),
-            ),
-            (DerivedPart::Alarm, !is_alarm(&row, ladder.alarm(), now)),
-            (DerivedPart::Games, !waits.is_empty()),
-        ]))
-    }
-
-    /// The games for which a ladder wrongly waits, or wrongly does not.
-    fn wrong_challenges(
-        &self,
-        id: LadderId,
-        ladder: &StandingLadder,
-    ) -> Result<Vec<WrongGame>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT challenge, game, open FROM ladder_games WHERE ladder = ?1")?;
-        let rows = statement.query_map([id.0], |row| {
-            let challenge = ChallengeId(row.get(0)?);
-            Ok((challenge, row.get::<_, i64>(1)?, row.get::<_, bool>(2)?))
-        })?;
-        let mut wrong = Vec::new();
-        for row in rows {
-            let (challenge, game, open) = row?;
-            let wanted = ladder.open().get(&challenge).is_some_and(|one| one.playing);
-            if wanted != open {
-                let open = wanted;
-                wrong.push(WrongGame { game, open });
-            }
-        }
-        Ok(wrong)
-    }
-
-    fn rebuild_ladder(&mut self, id: LadderId) -> Result<(), StoreError> {
-        let log = ladders::read_log(&self.conn, id)?;
-        let mut ladder = StandingLadder::of(&log);
-        ladder.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
-        let wrong = self.wrong_challenges(id, &ladder)?;
-        let place = self.place_of("SELECT place FROM ladders WHERE id = ?1", id.0)?;
-        let alarm = ladder.alarm().filter(|_| !place.is_pseudonym());
-        let tx = Transaction::begin(&mut self.conn)?;
+fn rebuild_ladder(store: &mut Store, id: LadderId) -> Result<(), StoreError> {
+    let log = ladders::read_log(&store.conn, id)?;
+    let mut ladder = StandingLadder::of(&log);
+    ladder.leave_out(outages::interruptions_since(
+        store,
+        log.first().map(|entry| entry.at),
+    )?);
+    let wrong = wrong_challenges(store, id, &ladder)?;
+    let place = place_of(store, "SELECT place FROM ladders WHERE id = ?1", id.0)?;
+    let alarm = ladder.alarm().filter(|_| !place.is_pseudonym());
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.execute(
+        "UPDATE ladders SET version = ?2, closed = ?3, house = ?4, alarm = ?5 WHERE id = ?1",
+        params![
+            id.0,
+            ladder.version(),
+            ladder.is_closed(),
+            server_text(place.server()),
+            alarm.map(|alarm| alarm.0)
+        ],
+    )?;
+    for WrongGame { game, open } in wrong {
         tx.execute(
-            "UPDATE ladders SET version = ?2, closed = ?3, house = ?4, alarm = ?5 WHERE id = ?1",
-            params![
-                id.0,
-                ladder.version(),
-                ladder.is_closed(),
-                server_text(place.server()),
-                alarm.map(|alarm| alarm.0)
-            ],
+            "UPDATE ladder_games SET open = ?2 WHERE game = ?1",
+            params![game, open],
         )?;
-        for WrongGame { game, open } in wrong {
-            tx.execute(
-                "UPDATE ladder_games SET open = ?2 WHERE game = ?1",
-                params![game, open],
-            )?;
-        }
-        tx.commit()?;
-        Ok(())
     }
+    tx.commit()?;
+    Ok(())
 }
 
 fn wrong<const N: usize>(parts: [(DerivedPart, bool); N]) -> Vec<DerivedPart> {

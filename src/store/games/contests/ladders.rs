@@ -12,6 +12,7 @@ use crate::play::{GameId, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::contests::{ContestSubject, GivenReason, StoredReason};
 use crate::store::games::gateway_sessions::put_handled;
+use crate::store::games::outages;
 use crate::store::rows::ladder_bodies::{self, SCHEMA};
 use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::rows::sums::{ALTERED, Sum};
@@ -79,210 +80,213 @@ pub struct FinishedChallenge {
 const ROWS: &str =
     "SELECT id, version, kind, options, clock, rated, place, closed, sum FROM ladders";
 
-impl Store {
-    /// Stores a new ladder, which nobody is on.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn create_ladder(
-        &mut self,
-        subject: &ContestSubject,
-        now: Timestamp,
-    ) -> Result<LadderId, StoreError> {
-        let ContestSubject {
-            kind,
-            options,
-            clock,
-            rated,
-            place,
-            season: _,
-            follows: _,
-        } = subject;
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.prepare_cached(
-            "INSERT INTO ladders (version, kind, options, clock, rated, place, house, closed, created_at, changed_at) \
-             VALUES (0, ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, ?7)",
+/// Stores a new ladder, which nobody is on.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn create(
+    store: &mut Store,
+    subject: &ContestSubject,
+    now: Timestamp,
+) -> Result<LadderId, StoreError> {
+    let ContestSubject {
+        kind,
+        options,
+        clock,
+        rated,
+        place,
+        season: _,
+        follows: _,
+    } = subject;
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.prepare_cached(
+        "INSERT INTO ladders (version, kind, options, clock, rated, place, house, closed, created_at, changed_at) \
+         VALUES (0, ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, ?7)",
+    )?
+    .execute(params![
+        kind,
+        options,
+        clock,
+        rated,
+        place_text(place),
+        server_text(place.server()),
+        now.0
+    ])?;
+    let id = LadderId(tx.last_insert_rowid());
+    put_handled(&tx, store.source.as_deref(), now)?;
+    store.commit_timer.commit(tx)?;
+    Ok(id)
+}
+
+/// Stores events, with what follows from them, in one transaction. `after` is the ladder with them.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if the ladder is at another version; nothing is stored then.
+pub fn append(
+    store: &mut Store,
+    id: LadderId,
+    after: &StandingLadder,
+    entries: &[LadderEntry],
+    extras: &LadderExtras<'_>,
+) -> Result<(), StoreError> {
+    let added = u32::try_from(entries.len()).expect("events of one moment are few");
+    let expected = after.version() - added;
+    let now = entries.last().map_or(0, |entry| entry.at.0);
+    let tx = Transaction::begin(&mut store.conn)?;
+    let changed = tx
+        .prepare_cached(
+            "UPDATE ladders SET version = ?3, closed = ?4, changed_at = ?5, alarm = ?6 \
+             WHERE id = ?1 AND version = ?2",
         )?
         .execute(params![
-            kind,
-            options,
-            clock,
-            rated,
-            place_text(place),
-            server_text(place.server()),
-            now.0
+            id.0,
+            expected,
+            after.version(),
+            after.is_closed(),
+            now,
+            after.alarm().map(|alarm| alarm.0)
         ])?;
-        let id = LadderId(tx.last_insert_rowid());
-        put_handled(&tx, self.source.as_deref(), now)?;
-        self.commit_timer.commit(tx)?;
-        Ok(id)
+    if changed == 0 {
+        return Err(StoreError::Conflict);
     }
+    write_entries(&tx, id, expected, entries)?;
+    write_extras(&tx, id, expected, after, extras)?;
+    put_handled(&tx, store.source.as_deref(), Timestamp(now))?;
+    store.commit_timer.commit(tx)?;
+    Ok(())
+}
 
-    /// Stores events, with what follows from them, in one transaction. `after` is the ladder with them.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if the ladder is at another version; nothing is stored then.
-    pub fn append_ladder(
-        &mut self,
-        id: LadderId,
-        after: &StandingLadder,
-        entries: &[LadderEntry],
-        extras: &LadderExtras<'_>,
-    ) -> Result<(), StoreError> {
-        let added = u32::try_from(entries.len()).expect("events of one moment are few");
-        let expected = after.version() - added;
-        let now = entries.last().map_or(0, |entry| entry.at.0);
-        let tx = Transaction::begin(&mut self.conn)?;
-        let changed = tx
-            .prepare_cached(
-                "UPDATE ladders SET version = ?3, closed = ?4, changed_at = ?5, alarm = ?6 \
-                 WHERE id = ?1 AND version = ?2",
-            )?
-            .execute(params![
-                id.0,
-                expected,
-                after.version(),
-                after.is_closed(),
-                now,
-                after.alarm().map(|alarm| alarm.0)
-            ])?;
-        if changed == 0 {
-            return Err(StoreError::Conflict);
-        }
-        write_entries(&tx, id, expected, entries)?;
-        write_extras(&tx, id, expected, after, extras)?;
-        put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
-        self.commit_timer.commit(tx)?;
-        Ok(())
+/// The ladder of this number.
+///
+/// # Errors
+/// [`StoreError::CorruptLadder`] if an event is missing or unreadable.
+pub fn get(store: &Store, id: LadderId) -> Result<Option<StoredLadder>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached(&format!("{ROWS} WHERE id = ?1"))?;
+    let found = statement.query_row([id.0], |row| Ok((row.get::<_, u32>(1)?, read_row(row)?)));
+    let Some((version, row)) = found.optional()? else {
+        return Ok(None);
+    };
+    let log = read_log(&store.conn, id)?;
+    let mut ladder = StandingLadder::of(&log);
+    ladder.leave_out(outages::interruptions_since(
+        store,
+        log.first().map(|entry| entry.at),
+    )?);
+    if ladder.version() != version {
+        let fault = format!("{} of {version} events are there", ladder.version());
+        return Err(corrupt(id, fault));
     }
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT number, player FROM ladder_people WHERE ladder = ?1")?;
+    let people = statement.query_map([id.0], |row| {
+        let player = PlayerId::new(row.get::<_, String>(1)?);
+        Ok((EntrantId(row.get(0)?), player))
+    })?;
+    let people = people.collect::<Result<_, _>>()?;
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT seq, author, text FROM ladder_words WHERE ladder = ?1")?;
+    let reasons = statement.query_map([id.0], |row| {
+        let by = PlayerId::new(row.get::<_, String>(1)?);
+        let text = row.get(2)?;
+        Ok((row.get(0)?, StoredReason { by, text }))
+    })?;
+    Ok(Some(StoredLadder {
+        id,
+        subject: row.subject,
+        ladder,
+        log,
+        people,
+        reasons: reasons.collect::<Result<_, _>>()?,
+    }))
+}
 
-    /// The ladder of this number.
-    ///
-    /// # Errors
-    /// [`StoreError::CorruptLadder`] if an event is missing or unreadable.
-    pub fn ladder(&self, id: LadderId) -> Result<Option<StoredLadder>, StoreError> {
-        let mut statement = self.conn.prepare_cached(&format!("{ROWS} WHERE id = ?1"))?;
-        let found = statement.query_row([id.0], |row| Ok((row.get::<_, u32>(1)?, read_row(row)?)));
-        let Some((version, row)) = found.optional()? else {
-            return Ok(None);
-        };
-        let log = read_log(&self.conn, id)?;
-        let mut ladder = StandingLadder::of(&log);
-        ladder.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
-        if ladder.version() != version {
-            let fault = format!("{} of {version} events are there", ladder.version());
-            return Err(corrupt(id, fault));
-        }
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT number, player FROM ladder_people WHERE ladder = ?1")?;
-        let people = statement.query_map([id.0], |row| {
-            let player = PlayerId::new(row.get::<_, String>(1)?);
-            Ok((EntrantId(row.get(0)?), player))
-        })?;
-        let people = people.collect::<Result<_, _>>()?;
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT seq, author, text FROM ladder_words WHERE ladder = ?1")?;
-        let reasons = statement.query_map([id.0], |row| {
-            let by = PlayerId::new(row.get::<_, String>(1)?);
-            let text = row.get(2)?;
-            Ok((row.get(0)?, StoredReason { by, text }))
-        })?;
-        Ok(Some(StoredLadder {
-            id,
-            subject: row.subject,
-            ladder,
-            log,
-            people,
-            reasons: reasons.collect::<Result<_, _>>()?,
-        }))
-    }
+/// The ladders of a server, the newest first and the closed ones last.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_server(store: &Store, server: &Server) -> Result<Vec<LadderRow>, StoreError> {
+    let sql = format!("{ROWS} WHERE house = ?1 ORDER BY closed, id DESC");
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    let rows = statement.query_map([server_text(server)], read_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The ladders of a server, the newest first and the closed ones last.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn ladders_of_server(&self, server: &Server) -> Result<Vec<LadderRow>, StoreError> {
-        let sql = format!("{ROWS} WHERE house = ?1 ORDER BY closed, id DESC");
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        let rows = statement.query_map([server_text(server)], read_row)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The ladders on which somebody has a number: as a member, or as a moderator.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_person(store: &Store, player: &PlayerId) -> Result<BTreeSet<LadderId>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT ladder FROM ladder_people WHERE player = ?1")?;
+    let rows = statement.query_map([player.as_str()], |row| row.get(0).map(LadderId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
 
-    /// The ladders on which somebody has a number: as a member, or as a moderator.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn ladders_of_person(&self, player: &PlayerId) -> Result<BTreeSet<LadderId>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT ladder FROM ladder_people WHERE player = ?1")?;
-        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(LadderId))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
+/// The ladder that goes on by itself now and is due longest.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn due(store: &Store, now: Timestamp) -> Result<Option<LadderId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT id FROM ladders WHERE alarm <= ?1 AND id NOT IN (SELECT ladder FROM ladders_apart) \
+         ORDER BY alarm, id LIMIT 1",
+    )?;
+    let found = statement.query_row([now.0], |row| row.get(0).map(LadderId));
+    Ok(found.optional()?)
+}
 
-    /// The ladder that goes on by itself now and is due longest.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn due_ladder(&self, now: Timestamp) -> Result<Option<LadderId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT id FROM ladders WHERE alarm <= ?1 AND id NOT IN (SELECT ladder FROM ladders_apart) \
-             ORDER BY alarm, id LIMIT 1",
-        )?;
-        let found = statement.query_row([now.0], |row| row.get(0).map(LadderId));
-        Ok(found.optional()?)
-    }
+/// Puts the alarm of a ladder off.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn put_off(
+    store: &mut Store,
+    id: LadderId,
+    until: Option<ContestTime>,
+) -> Result<(), StoreError> {
+    let until = until.map(|until| until.0);
+    store
+        .conn
+        .prepare_cached("UPDATE ladders SET alarm = ?2 WHERE id = ?1")?
+        .execute(params![id.0, until])?;
+    Ok(())
+}
 
-    /// Puts the alarm of a ladder off.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn put_ladder_off(
-        &mut self,
-        id: LadderId,
-        until: Option<ContestTime>,
-    ) -> Result<(), StoreError> {
-        let until = until.map(|until| until.0);
-        self.conn
-            .prepare_cached("UPDATE ladders SET alarm = ?2 WHERE id = ?1")?
-            .execute(params![id.0, until])?;
-        Ok(())
-    }
+/// A challenge whose game is over while the ladder does not know it.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn finished_challenge(store: &Store) -> Result<Option<FinishedChallenge>, StoreError> {
+    let mut statement = store.conn.prepare_cached(FINISHED_CHALLENGE)?;
+    let found = statement.query_row([], |row| {
+        Ok(FinishedChallenge {
+            ladder: LadderId(row.get(0)?),
+            challenge: ChallengeId(row.get(1)?),
+            game: GameId(row.get(2)?),
+        })
+    });
+    Ok(found.optional()?)
+}
 
-    /// A challenge whose game is over while the ladder does not know it.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn finished_challenge(&self) -> Result<Option<FinishedChallenge>, StoreError> {
-        let mut statement = self.conn.prepare_cached(FINISHED_CHALLENGE)?;
-        let found = statement.query_row([], |row| {
-            Ok(FinishedChallenge {
-                ladder: LadderId(row.get(0)?),
-                challenge: ChallengeId(row.get(1)?),
-                game: GameId(row.get(2)?),
-            })
-        });
-        Ok(found.optional()?)
-    }
-
-    /// The ladder no longer waits for the game of a challenge.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn settle_challenge(
-        &mut self,
-        ladder: LadderId,
-        challenge: ChallengeId,
-    ) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached(
-                "UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2",
-            )?
-            .execute(params![ladder.0, challenge.0])?;
-        Ok(())
-    }
+/// The ladder no longer waits for the game of a challenge.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn settle_challenge(
+    store: &mut Store,
+    ladder: LadderId,
+    challenge: ChallengeId,
+) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2")?
+        .execute(params![ladder.0, challenge.0])?;
+    Ok(())
 }
 
 /// Takes somebody off the ladders who is being forgotten: nothing leads from a number to games any more. Ladders find at

@@ -2,11 +2,11 @@
 //!
 //! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
 
-pub(in crate::store) mod derived;
-pub(in crate::store) mod ladders;
+pub mod derived;
+pub mod ladders;
 mod log;
-pub(in crate::store) mod offers;
-pub(in crate::store) mod quarantine;
+pub mod offers;
+pub mod quarantine;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,6 +18,7 @@ use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::gateway_sessions::put_handled;
+use crate::store::games::outages;
 use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::{Store, StoreError};
 
@@ -131,310 +132,312 @@ const ONE: &str = "SELECT id, version, form, kind, options, clock, rated, place,
 const OF_SERVER: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows \
      FROM contests WHERE house = ?1 ORDER BY id DESC";
 
-impl Store {
-    /// Stores a new contest with its first events.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn create_contest(
-        &mut self,
-        subject: &ContestSubject,
-        secret: &[u8; 32],
-        log: &[ContestEntry],
-        extras: &ContestExtras<'_>,
-    ) -> Result<ContestId, StoreError> {
-        let contest = Contest::of(log).expect("the log begins with Opened");
-        let now = log.last().map_or(0, |entry| entry.at.0);
-        let ContestSubject {
-            kind,
-            options,
-            clock,
-            rated,
-            place,
-            season,
-            follows,
-        } = subject;
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.prepare_cached(
-            "INSERT INTO contests (version, form, kind, options, clock, rated, place, house, stage, season, follows, \
-             secret, created_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)",
-        )?
-        .execute(params![
-            contest.version(),
-            contest.terms().format.code(),
-            kind,
-            options,
-            clock,
-            rated,
-            place_text(place),
-            server_text(place.server()),
-            stage_word(contest.stage()),
-            season,
-            follows.map(|follows| follows.0),
-            secret,
-            now
-        ])?;
-        let id = ContestId(tx.last_insert_rowid());
-        if let Some(follows) = follows {
-            tx.prepare_cached("UPDATE contests SET followed = 1 WHERE id = ?1")?
-                .execute([follows.0])?;
-        }
-        log::write_entries(&tx, id, 0, log, extras)?;
-        put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
-        self.commit_timer.commit(tx)?;
-        Ok(id)
+/// Stores a new contest with its first events.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn create(
+    store: &mut Store,
+    subject: &ContestSubject,
+    secret: &[u8; 32],
+    log: &[ContestEntry],
+    extras: &ContestExtras<'_>,
+) -> Result<ContestId, StoreError> {
+    let contest = Contest::of(log).expect("the log begins with Opened");
+    let now = log.last().map_or(0, |entry| entry.at.0);
+    let ContestSubject {
+        kind,
+        options,
+        clock,
+        rated,
+        place,
+        season,
+        follows,
+    } = subject;
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.prepare_cached(
+        "INSERT INTO contests (version, form, kind, options, clock, rated, place, house, stage, season, follows, \
+         secret, created_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)",
+    )?
+    .execute(params![
+        contest.version(),
+        contest.terms().format.code(),
+        kind,
+        options,
+        clock,
+        rated,
+        place_text(place),
+        server_text(place.server()),
+        stage_word(contest.stage()),
+        season,
+        follows.map(|follows| follows.0),
+        secret,
+        now
+    ])?;
+    let id = ContestId(tx.last_insert_rowid());
+    if let Some(follows) = follows {
+        tx.prepare_cached("UPDATE contests SET followed = 1 WHERE id = ?1")?
+            .execute([follows.0])?;
     }
-
-    /// Stores the events after version `expected`, with what follows from them, in one transaction. `after` is the
-    /// contest with them. Its secret is deleted once it is over.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if the contest is at another version; nothing is stored then.
-    pub fn append_contest(
-        &mut self,
-        id: ContestId,
-        after: &Contest,
-        entries: &[ContestEntry],
-        extras: &ContestExtras<'_>,
-    ) -> Result<(), StoreError> {
-        let added = u32::try_from(entries.len()).expect("events of one moment are few");
-        let expected = after.version() - added;
-        let now = entries.last().map_or(0, |entry| entry.at.0);
-        let tx = Transaction::begin(&mut self.conn)?;
-        let changed = tx
-            .prepare_cached(
-                "UPDATE contests SET version = ?3, stage = ?4, changed_at = ?5, \
-                 secret = CASE WHEN ?6 THEN NULL ELSE secret END WHERE id = ?1 AND version = ?2",
-            )?
-            .execute(params![
-                id.0,
-                expected,
-                after.version(),
-                stage_word(after.stage()),
-                now,
-                after.is_over()
-            ])?;
-        if changed == 0 {
-            return Err(StoreError::Conflict);
-        }
-        log::write_entries(&tx, id, expected, entries, extras)?;
-        put_handled(&tx, self.source.as_deref(), Timestamp(now))?;
-        self.commit_timer.commit(tx)?;
-        Ok(())
-    }
-
-    /// The contest of this number.
-    ///
-    /// # Errors
-    /// [`StoreError::CorruptContest`] if an event is missing or unreadable.
-    pub fn contest(&self, id: ContestId) -> Result<Option<StoredContest>, StoreError> {
-        let mut statement = self.conn.prepare_cached(ONE)?;
-        let found = statement.query_row([id.0], |row| {
-            let version: u32 = row.get(1)?;
-            let secret: Option<[u8; 32]> = row.get(11)?;
-            Ok((version, read_row(row)?, secret))
-        });
-        let Some((version, row, secret)) = found.optional()? else {
-            return Ok(None);
-        };
-        let corrupt = |what: String| StoreError::CorruptContest {
-            contest: id.0,
-            what,
-        };
-        let log = log::read_log(&self.conn, id)?;
-        let mut contest =
-            Contest::of(&log).ok_or_else(|| corrupt("its beginning is missing".to_owned()))?;
-        contest.leave_out(self.interruptions_since(log.first().map(|entry| entry.at))?);
-        if contest.version() != version {
-            return Err(corrupt(format!(
-                "{} of {version} events are there",
-                contest.version()
-            )));
-        }
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT number, player FROM contest_people WHERE contest = ?1")?;
-        let people = statement.query_map([id.0], |row| {
-            Ok((
-                EntrantId(row.get(0)?),
-                PlayerId::new(row.get::<_, String>(1)?),
-            ))
-        })?;
-        let people = people.collect::<Result<_, _>>()?;
-        let reasons = log::read_reasons(&self.conn, id)?;
-        let subject = row.subject;
-        Ok(Some(StoredContest {
-            id,
-            subject,
-            contest,
-            log,
-            people,
-            secret,
-            reasons,
-        }))
-    }
-
-    /// The contests of a server at these stages, newest first; [`UNFINISHED`] are those that go on.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn contests_of_server(
-        &self,
-        server: &Server,
-        stages: &[&str],
-        most: usize,
-    ) -> Result<Vec<ContestRow>, StoreError> {
-        let mut statement = self.conn.prepare_cached(OF_SERVER)?;
-        let rows = statement.query_map([server_text(server)], read_row)?;
-        let wanted = |row: &Result<ContestRow, _>| {
-            row.as_ref()
-                .map_or(true, |row| stages.contains(&row.stage.as_str()))
-        };
-        Ok(rows.filter(wanted).take(most).collect::<Result<_, _>>()?)
-    }
-
-    /// The contests in which somebody has a number: as an entrant, or as a moderator.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn contests_of_person(&self, player: &PlayerId) -> Result<BTreeSet<ContestId>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT contest FROM contest_people WHERE player = ?1")?;
-        let rows = statement.query_map([player.as_str()], |row| row.get(0).map(ContestId))?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The contests that go on by themselves now, the one that is due longest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn due_contest(&self, now: Timestamp) -> Result<Option<ContestId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT id FROM contests WHERE alarm <= ?1 AND id NOT IN (SELECT contest FROM contests_apart) \
-             ORDER BY alarm, id LIMIT 1",
-        )?;
-        let found = statement.query_row([now.0], |row| row.get(0).map(ContestId));
-        Ok(found.optional()?)
-    }
-
-    /// Puts the alarm of a contest off.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn put_contest_off(
-        &mut self,
-        id: ContestId,
-        until: Option<ContestTime>,
-    ) -> Result<(), StoreError> {
-        let until = until.map(|until| until.0);
-        self.conn
-            .prepare_cached("UPDATE contests SET alarm = ?2 WHERE id = ?1")?
-            .execute(params![id.0, until])?;
-        Ok(())
-    }
-
-    /// A table whose game is over while the contest does not know it.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn finished_table(&self) -> Result<Option<FinishedTable>, StoreError> {
-        let mut statement = self.conn.prepare_cached(FINISHED_TABLE)?;
-        let found = statement.query_row([], |row| {
-            let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
-            let game = GameId(row.get(2)?);
-            Ok(FinishedTable {
-                contest,
-                table,
-                game,
-            })
-        });
-        Ok(found.optional()?)
-    }
-
-    /// The contest and the table of a game.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn contest_of_game(&self, game: GameId) -> Result<Option<FinishedTable>, StoreError> {
-        let mut statement = self
-            .conn
-            .prepare_cached("SELECT contest, number FROM contest_games WHERE game = ?1")?;
-        let found = statement.query_row([game.0], |row| {
-            let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
-            Ok(FinishedTable {
-                contest,
-                table,
-                game,
-            })
-        });
-        Ok(found.optional()?)
-    }
-
-    /// The games of a contest, by their tables.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn games_of_contest(&self, id: ContestId) -> Result<BTreeMap<TableId, GameId>, StoreError> {
-        self.tables_and_games(
-            id,
-            "SELECT number, game FROM contest_games WHERE contest = ?1 ORDER BY open, game",
-        )
-    }
-
-    /// The games of a contest that are not over, by their tables. A contest learns of an end a moment later.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn running_games_of_contest(
-        &self,
-        id: ContestId,
-    ) -> Result<BTreeMap<TableId, GameId>, StoreError> {
-        self.tables_and_games(
-            id,
-            "SELECT c.number, c.game FROM contest_games c JOIN games g ON g.id = c.game \
-             WHERE c.contest = ?1 AND c.open = 1 AND g.stage NOT IN ('over', 'void')",
-        )
-    }
-
-    fn tables_and_games(
-        &self,
-        id: ContestId,
-        query: &str,
-    ) -> Result<BTreeMap<TableId, GameId>, StoreError> {
-        let mut statement = self.conn.prepare_cached(query)?;
-        let games = statement.query_map([id.0], |row| {
-            Ok((TableId(row.get(0)?), GameId(row.get(1)?)))
-        })?;
-        Ok(games.collect::<Result<_, _>>()?)
-    }
+    log::write_entries(&tx, id, 0, log, extras)?;
+    put_handled(&tx, store.source.as_deref(), Timestamp(now))?;
+    store.commit_timer.commit(tx)?;
+    Ok(id)
 }
 
-impl Store {
-    /// Puts another game in the place of that of a table, whose own came to nothing; without one the table waits for
-    /// none.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; nothing is stored then.
-    pub fn replace_game_of_table(
-        &mut self,
-        contest: ContestId,
-        table: TableId,
-        game: Option<GameId>,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        tx.prepare_cached("UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2")?
-            .execute(params![contest.0, table.0])?;
-        log::drop_games_of_forgotten(&tx, contest)?;
-        if let Some(game) = game {
-            tx.prepare_cached(
-                "INSERT INTO contest_games (game, contest, number, open) VALUES (?1, ?2, ?3, 1)",
-            )?
-            .execute(params![game.0, contest.0, table.0])?;
-        }
-        self.commit_timer.commit(tx)?;
-        Ok(())
+/// Stores the events after version `expected`, with what follows from them, in one transaction. `after` is the
+/// contest with them. Its secret is deleted once it is over.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if the contest is at another version; nothing is stored then.
+pub fn append(
+    store: &mut Store,
+    id: ContestId,
+    after: &Contest,
+    entries: &[ContestEntry],
+    extras: &ContestExtras<'_>,
+) -> Result<(), StoreError> {
+    let added = u32::try_from(entries.len()).expect("events of one moment are few");
+    let expected = after.version() - added;
+    let now = entries.last().map_or(0, |entry| entry.at.0);
+    let tx = Transaction::begin(&mut store.conn)?;
+    let changed = tx
+        .prepare_cached(
+            "UPDATE contests SET version = ?3, stage = ?4, changed_at = ?5, \
+             secret = CASE WHEN ?6 THEN NULL ELSE secret END WHERE id = ?1 AND version = ?2",
+        )?
+        .execute(params![
+            id.0,
+            expected,
+            after.version(),
+            stage_word(after.stage()),
+            now,
+            after.is_over()
+        ])?;
+    if changed == 0 {
+        return Err(StoreError::Conflict);
     }
+    log::write_entries(&tx, id, expected, entries, extras)?;
+    put_handled(&tx, store.source.as_deref(), Timestamp(now))?;
+    store.commit_timer.commit(tx)?;
+    Ok(())
+}
+
+/// The contest of this number.
+///
+/// # Errors
+/// [`StoreError::CorruptContest`] if an event is missing or unreadable.
+pub fn get(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreError> {
+    let mut statement = store.conn.prepare_cached(ONE)?;
+    let found = statement.query_row([id.0], |row| {
+        let version: u32 = row.get(1)?;
+        let secret: Option<[u8; 32]> = row.get(11)?;
+        Ok((version, read_row(row)?, secret))
+    });
+    let Some((version, row, secret)) = found.optional()? else {
+        return Ok(None);
+    };
+    let corrupt = |what: String| StoreError::CorruptContest {
+        contest: id.0,
+        what,
+    };
+    let log = log::read_log(&store.conn, id)?;
+    let mut contest =
+        Contest::of(&log).ok_or_else(|| corrupt("its beginning is missing".to_owned()))?;
+    contest.leave_out(outages::interruptions_since(
+        store,
+        log.first().map(|entry| entry.at),
+    )?);
+    if contest.version() != version {
+        return Err(corrupt(format!(
+            "{} of {version} events are there",
+            contest.version()
+        )));
+    }
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT number, player FROM contest_people WHERE contest = ?1")?;
+    let people = statement.query_map([id.0], |row| {
+        Ok((
+            EntrantId(row.get(0)?),
+            PlayerId::new(row.get::<_, String>(1)?),
+        ))
+    })?;
+    let people = people.collect::<Result<_, _>>()?;
+    let reasons = log::read_reasons(&store.conn, id)?;
+    let subject = row.subject;
+    Ok(Some(StoredContest {
+        id,
+        subject,
+        contest,
+        log,
+        people,
+        secret,
+        reasons,
+    }))
+}
+
+/// The contests of a server at these stages, newest first; [`UNFINISHED`] are those that go on.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_server(
+    store: &Store,
+    server: &Server,
+    stages: &[&str],
+    most: usize,
+) -> Result<Vec<ContestRow>, StoreError> {
+    let mut statement = store.conn.prepare_cached(OF_SERVER)?;
+    let rows = statement.query_map([server_text(server)], read_row)?;
+    let wanted = |row: &Result<ContestRow, _>| {
+        row.as_ref()
+            .map_or(true, |row| stages.contains(&row.stage.as_str()))
+    };
+    Ok(rows.filter(wanted).take(most).collect::<Result<_, _>>()?)
+}
+
+/// The contests in which somebody has a number: as an entrant, or as a moderator.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_person(store: &Store, player: &PlayerId) -> Result<BTreeSet<ContestId>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT contest FROM contest_people WHERE player = ?1")?;
+    let rows = statement.query_map([player.as_str()], |row| row.get(0).map(ContestId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The contests that go on by themselves now, the one that is due longest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn due(store: &Store, now: Timestamp) -> Result<Option<ContestId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT id FROM contests WHERE alarm <= ?1 AND id NOT IN (SELECT contest FROM contests_apart) \
+         ORDER BY alarm, id LIMIT 1",
+    )?;
+    let found = statement.query_row([now.0], |row| row.get(0).map(ContestId));
+    Ok(found.optional()?)
+}
+
+/// Puts the alarm of a contest off.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn put_off(
+    store: &mut Store,
+    id: ContestId,
+    until: Option<ContestTime>,
+) -> Result<(), StoreError> {
+    let until = until.map(|until| until.0);
+    store
+        .conn
+        .prepare_cached("UPDATE contests SET alarm = ?2 WHERE id = ?1")?
+        .execute(params![id.0, until])?;
+    Ok(())
+}
+
+/// A table whose game is over while the contest does not know it.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn finished_table(store: &Store) -> Result<Option<FinishedTable>, StoreError> {
+    let mut statement = store.conn.prepare_cached(FINISHED_TABLE)?;
+    let found = statement.query_row([], |row| {
+        let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
+        let game = GameId(row.get(2)?);
+        Ok(FinishedTable {
+            contest,
+            table,
+            game,
+        })
+    });
+    Ok(found.optional()?)
+}
+
+/// The contest and the table of a game.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_game(store: &Store, game: GameId) -> Result<Option<FinishedTable>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT contest, number FROM contest_games WHERE game = ?1")?;
+    let found = statement.query_row([game.0], |row| {
+        let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
+        Ok(FinishedTable {
+            contest,
+            table,
+            game,
+        })
+    });
+    Ok(found.optional()?)
+}
+
+/// The games of a contest, by their tables.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn games(store: &Store, id: ContestId) -> Result<BTreeMap<TableId, GameId>, StoreError> {
+    tables_and_games(
+        store,
+        id,
+        "SELECT number, game FROM contest_games WHERE contest = ?1 ORDER BY open, game",
+    )
+}
+
+/// The games of a contest that are not over, by their tables. A contest learns of an end a moment later.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn running_games(
+    store: &Store,
+    id: ContestId,
+) -> Result<BTreeMap<TableId, GameId>, StoreError> {
+    tables_and_games(
+        store,
+        id,
+        "SELECT c.number, c.game FROM contest_games c JOIN games g ON g.id = c.game \
+         WHERE c.contest = ?1 AND c.open = 1 AND g.stage NOT IN ('over', 'void')",
+    )
+}
+
+fn tables_and_games(
+    store: &Store,
+    id: ContestId,
+    query: &str,
+) -> Result<BTreeMap<TableId, GameId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(query)?;
+    let games = statement.query_map([id.0], |row| {
+        Ok((TableId(row.get(0)?), GameId(row.get(1)?)))
+    })?;
+    Ok(games.collect::<Result<_, _>>()?)
+}
+
+/// Puts another game in the place of that of a table, whose own came to nothing; without one the table waits for
+/// none.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn replace_game(
+    store: &mut Store,
+    contest: ContestId,
+    table: TableId,
+    game: Option<GameId>,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    tx.prepare_cached("UPDATE contest_games SET open = 0 WHERE contest = ?1 AND number = ?2")?
+        .execute(params![contest.0, table.0])?;
+    log::drop_games_of_forgotten(&tx, contest)?;
+    if let Some(game) = game {
+        tx.prepare_cached(
+            "INSERT INTO contest_games (game, contest, number, open) VALUES (?1, ?2, ?3, 1)",
+        )?
+        .execute(params![game.0, contest.0, table.0])?;
+    }
+    store.commit_timer.commit(tx)?;
+    Ok(())
 }
 
 /// Takes somebody out of the contests who is being forgotten: nothing leads from a number to games any more, but for games

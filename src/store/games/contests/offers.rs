@@ -20,70 +20,69 @@ pub struct PlaceOffer {
     pub until: Timestamp,
 }
 
-impl Store {
-    /// Offers a place; an older offer of it is gone.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn offer_place(
-        &mut self,
-        contest: ContestId,
-        place: EntrantId,
-        offer: &PlaceOffer,
-    ) -> Result<(), StoreError> {
-        let PlaceOffer {
-            player,
-            by,
+/// Offers a place; an older offer of it is gone.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn make(
+    store: &mut Store,
+    contest: ContestId,
+    place: EntrantId,
+    offer: &PlaceOffer,
+) -> Result<(), StoreError> {
+    let PlaceOffer {
+        player,
+        by,
+        reason,
+        until,
+    } = offer;
+    store.conn
+        .prepare_cached(
+            "INSERT OR REPLACE INTO contest_offers (contest, number, player, moderator, text, until_at) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![
+            contest.0,
+            place.0,
+            player.as_str(),
+            by.as_str(),
             reason,
-            until,
-        } = offer;
-        self.conn
-            .prepare_cached(
-                "INSERT OR REPLACE INTO contest_offers (contest, number, player, moderator, text, until_at) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            )?
-            .execute(params![
-                contest.0,
-                place.0,
-                player.as_str(),
-                by.as_str(),
-                reason,
-                until.0
-            ])?;
-        Ok(())
-    }
+            until.0
+        ])?;
+    Ok(())
+}
 
-    /// The offer of a place.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn place_offer(
-        &self,
-        contest: ContestId,
-        place: EntrantId,
-    ) -> Result<Option<PlaceOffer>, StoreError> {
-        let mut statement = self.conn.prepare_cached(
-            "SELECT player, moderator, text, until_at FROM contest_offers WHERE contest = ?1 AND number = ?2",
-        )?;
-        let found = statement.query_row(params![contest.0, place.0], |row| {
-            Ok(PlaceOffer {
-                player: PlayerId::new(row.get::<_, String>(0)?),
-                by: PlayerId::new(row.get::<_, String>(1)?),
-                reason: row.get(2)?,
-                until: Timestamp(row.get(3)?),
-            })
-        });
-        Ok(found.optional()?)
-    }
+/// The offer of a place.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(
+    store: &Store,
+    contest: ContestId,
+    place: EntrantId,
+) -> Result<Option<PlaceOffer>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT player, moderator, text, until_at FROM contest_offers WHERE contest = ?1 AND number = ?2",
+    )?;
+    let found = statement.query_row(params![contest.0, place.0], |row| {
+        Ok(PlaceOffer {
+            player: PlayerId::new(row.get::<_, String>(0)?),
+            by: PlayerId::new(row.get::<_, String>(1)?),
+            reason: row.get(2)?,
+            until: Timestamp(row.get(3)?),
+        })
+    });
+    Ok(found.optional()?)
+}
 
-    /// Ends an offer.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn end_offer(&mut self, contest: ContestId, place: EntrantId) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached("DELETE FROM contest_offers WHERE contest = ?1 AND number = ?2")?
-            .execute(params![contest.0, place.0])?;
-        Ok(())
-    }
+/// Ends an offer.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn end(store: &mut Store, contest: ContestId, place: EntrantId) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("DELETE FROM contest_offers WHERE contest = ?1 AND number = ?2")?
+        .execute(params![contest.0, place.0])?;
+    Ok(())
 }

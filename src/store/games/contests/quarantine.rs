@@ -80,91 +80,86 @@ impl std::fmt::Display for ContestOrLadder {
     }
 }
 
-impl Store {
-    /// Sets a damaged one apart. Returns `true` if it was not apart before.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn quarantine_contest(
-        &mut self,
-        of: ContestOrLadder,
-        reason: &str,
-        now: Timestamp,
-    ) -> Result<bool, StoreError> {
-        let reason: String = reason.chars().take(LONGEST).collect();
-        let mut statement = self.conn.prepare_cached(of.statements().add)?;
-        Ok(statement.execute(params![of.id(), now.0, reason])? > 0)
-    }
+/// Sets a damaged one apart. Returns `true` if it was not apart before.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn put(
+    store: &mut Store,
+    of: ContestOrLadder,
+    reason: &str,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    let reason: String = reason.chars().take(LONGEST).collect();
+    let mut statement = store.conn.prepare_cached(of.statements().add)?;
+    Ok(statement.execute(params![of.id(), now.0, reason])? > 0)
+}
 
-    /// Lets one that is whole again go on, now.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn release_contest(
-        &mut self,
-        of: ContestOrLadder,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let Statements { delete, wake, .. } = of.statements();
-        self.conn.prepare_cached(delete)?.execute([of.id()])?;
-        self.conn
-            .prepare_cached(wake)?
-            .execute(params![of.id(), now.0])?;
-        Ok(())
-    }
+/// Lets one that is whole again go on, now.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn release(store: &mut Store, of: ContestOrLadder, now: Timestamp) -> Result<(), StoreError> {
+    let Statements { delete, wake, .. } = of.statements();
+    store.conn.prepare_cached(delete)?.execute([of.id()])?;
+    store
+        .conn
+        .prepare_cached(wake)?
+        .execute(params![of.id(), now.0])?;
+    Ok(())
+}
 
-    /// Whether one is quarantined.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn contest_is_quarantined(&self, of: ContestOrLadder) -> Result<bool, StoreError> {
-        let mut statement = self.conn.prepare_cached(of.statements().find)?;
-        Ok(statement
-            .query_row([of.id()], |_| Ok(()))
-            .optional()?
-            .is_some())
-    }
+/// Whether one is quarantined.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn contains(store: &Store, of: ContestOrLadder) -> Result<bool, StoreError> {
+    let mut statement = store.conn.prepare_cached(of.statements().find)?;
+    Ok(statement
+        .query_row([of.id()], |_| Ok(()))
+        .optional()?
+        .is_some())
+}
 
-    /// All that are quarantined.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn quarantined_contests(&self) -> Result<Vec<QuarantinedContest>, StoreError> {
-        let mut all = Vec::new();
-        let kinds: [fn(i64) -> ContestOrLadder; 2] = [
-            |id| ContestOrLadder::Contest(ContestId(id)),
-            |id| ContestOrLadder::Ladder(LadderId(id)),
-        ];
-        for of in kinds {
-            let mut statement = self.conn.prepare_cached(of(0).statements().list)?;
-            let rows = statement.query_map([], |row| {
-                Ok(QuarantinedContest {
-                    of: of(row.get(0)?),
-                    since: Timestamp(row.get(1)?),
-                    reason: row.get(2)?,
-                })
-            })?;
-            for row in rows {
-                all.push(row?);
-            }
+/// All that are quarantined.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn all(store: &Store) -> Result<Vec<QuarantinedContest>, StoreError> {
+    let mut all = Vec::new();
+    let kinds: [fn(i64) -> ContestOrLadder; 2] = [
+        |id| ContestOrLadder::Contest(ContestId(id)),
+        |id| ContestOrLadder::Ladder(LadderId(id)),
+    ];
+    for of in kinds {
+        let mut statement = store.conn.prepare_cached(of(0).statements().list)?;
+        let rows = statement.query_map([], |row| {
+            Ok(QuarantinedContest {
+                of: of(row.get(0)?),
+                since: Timestamp(row.get(1)?),
+                reason: row.get(2)?,
+            })
+        })?;
+        for row in rows {
+            all.push(row?);
         }
-        Ok(all)
     }
+    Ok(all)
+}
 
-    /// All contests and ladders, over or not.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn every_contest(&self) -> Result<Vec<ContestOrLadder>, StoreError> {
-        let ids = |sql: &str| -> Result<Vec<i64>, StoreError> {
-            let mut statement = self.conn.prepare_cached(sql)?;
-            let rows = statement.query_map([], |row| row.get(0))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        };
-        let contests = ids("SELECT id FROM contests ORDER BY id")?.into_iter();
-        let ladders = ids("SELECT id FROM ladders ORDER BY id")?.into_iter();
-        let contests = contests.map(|id| ContestOrLadder::Contest(ContestId(id)));
-        let ladders = ladders.map(|id| ContestOrLadder::Ladder(LadderId(id)));
-        Ok(contests.chain(ladders).collect())
-    }
+/// All contests and ladders, over or not.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn every_contest(store: &Store) -> Result<Vec<ContestOrLadder>, StoreError> {
+    let ids = |sql: &str| -> Result<Vec<i64>, StoreError> {
+        let mut statement = store.conn.prepare_cached(sql)?;
+        let rows = statement.query_map([], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    };
+    let contests = ids("SELECT id FROM contests ORDER BY id")?.into_iter();
+    let ladders = ids("SELECT id FROM ladders ORDER BY id")?.into_iter();
+    let contests = contests.map(|id| ContestOrLadder::Contest(ContestId(id)));
+    let ladders = ladders.map(|id| ContestOrLadder::Ladder(LadderId(id)));
+    Ok(contests.chain(ladders).collect())
 }

@@ -39,308 +39,307 @@ impl<'a> UnfinishedGames<'a> {
     }
 }
 
-impl Store {
-    /// Ends a player's games and erases the player in one transaction: their own data is deleted, and a pseudonym
-    /// replaces them in each game.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] if one of the games is at another version, or if the player is in another open or
-    /// running game that is not in `games`. Nothing changes then.
-    pub fn forget(
-        &mut self,
-        player: &PlayerId,
-        games: UnfinishedGames<'_>,
-        pseudonym: impl Fn(GameId) -> PlayerId,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let tx = Transaction::begin(&mut self.conn)?;
-        append_each(&tx, games.ended)?;
-        let (mut names, mut running) = (Vec::new(), Vec::new());
-        for (game, alive) in games_of(&tx, player)? {
-            if alive && !games.left.contains(&game) {
-                return Err(StoreError::Conflict);
-            }
-            if alive {
-                // A damaged row counts for no rating.
-                running.extend(lists::one(&tx, game).ok().flatten());
-            }
-            names.push((game, pseudonym(game)));
-        }
-        account_decisions::part(&tx, player)?;
-        ratings::keep_ghosts(&tx, player, &running, now)?;
-        contests::forget(&tx, player, now)?;
-        ladders::forget(&tx, player, now)?;
-        let passing = MENTIONS.iter();
-        let named: Vec<Vec<GameId>> = passing
-            .map(|kind| named_in(&tx, kind, player))
-            .collect::<Result<_, _>>()?;
-        let asked = asked_to(&tx, player)?;
-        for game in named.into_iter().flatten().chain(asked) {
-            if names.iter().all(|(known, _)| *known != game) {
-                names.push((game, pseudonym(game)));
-            }
-        }
-        for (game, name) in &names {
-            put(&tx, *game, player.as_str(), name.as_str())?;
-        }
-        let sound = sums::sound(&tx)?;
-        for (words, by) in persons::words() {
-            silence(&tx, by, words)?;
-        }
-        for field in persons::players() {
-            rename(&tx, field)?;
-        }
-        sums::anew(&tx, &sound)?;
-        rename_rows(&tx, player)?;
-        tx.execute(
-            "DELETE FROM puzzles WHERE game IN (SELECT game FROM erasures)",
-            [],
-        )?;
-        let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
-        notices::keep_numbers(&tx)?;
-        for (table, column, _) in columns(own) {
-            let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
-            tx.execute(&sql, [player.as_str()])?;
-        }
-        for (table, column, _) in columns(|names| names == ColumnSubject::Author) {
-            let reason = if has_reason(table) {
-                ", reason = NULL"
-            } else {
-                ""
-            };
-            let sql = format!("UPDATE {table} SET {column} = NULL{reason} WHERE {column} = ?1");
-            tx.execute(&sql, [player.as_str()])?;
-        }
-        notices::clear_reasons(&tx, player.as_str())?;
-        done(&tx, now)?;
-        tx.commit()?;
-        self.names.remove(player);
-        self.cache.clear();
-        self.sight_losses += 1;
-        Ok(())
-    }
-
-    /// Ends a server's games and erases the server in one transaction: its settings are deleted, and
-    /// `nowhere` replaces its channels in games played there.
-    /// # Errors
-    /// [`StoreError::Conflict`] when one of the games is not at its version, or another is open or under way there;
-    /// nothing is changed then.
-    pub fn forget_server(
-        &mut self,
-        server: &Server,
-        changes: &[GameChange<'_>],
-        nowhere: &Place,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        let server = server_text(server);
-        let (nowhere, nowhere_server) = (place_text(nowhere), server_text(nowhere.server()));
-        let tx = Transaction::begin(&mut self.conn)?;
-        append_each(&tx, changes)?;
-        let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running') \
-             AND id NOT IN (SELECT game FROM set_apart WHERE until_at IS NULL)";
-        let alive = tx.query_row(alive, [&server], |_| Ok(())).optional()?;
-        if alive.is_some() {
+/// Ends a player's games and erases the player in one transaction: their own data is deleted, and a pseudonym
+/// replaces them in each game.
+///
+/// # Errors
+/// [`StoreError::Conflict`] if one of the games is at another version, or if the player is in another open or
+/// running game that is not in `games`. Nothing changes then.
+pub fn forget_player(
+    store: &mut Store,
+    player: &PlayerId,
+    games: UnfinishedGames<'_>,
+    pseudonym: impl Fn(GameId) -> PlayerId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let tx = Transaction::begin(&mut store.conn)?;
+    append_each(&tx, games.ended)?;
+    let (mut names, mut running) = (Vec::new(), Vec::new());
+    for (game, alive) in games_of(&tx, player)? {
+        if alive && !games.left.contains(&game) {
             return Err(StoreError::Conflict);
         }
-        // Games that moved in between are found in the log alone.
-        for field in persons::places() {
-            let (kind, named) = (kind_of(field), extracted(&format!("'$.{field}'")));
-            let named = format!(
-                "INSERT OR IGNORE INTO erasures (game, was, pseudonym) \
-                 SELECT game, {named}, ?2 FROM events WHERE body GLOB '{{\"{kind}\":*' \
-                 AND ({named} = ?1 OR substr({named}, 1, length(?1) + 1) = ?1 || ':')"
-            );
-            tx.execute(&named, [&server, &nowhere])?;
+        if alive {
+            // A damaged row counts for no rating.
+            running.extend(lists::one(&tx, game).ok().flatten());
         }
-        let sound = sums::sound(&tx)?;
-        for field in persons::places() {
-            rename(&tx, field)?;
-        }
-        sums::anew(&tx, &sound)?;
-        tx.execute(
-            "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
-             AND game IN (SELECT id FROM games WHERE house = ?1)",
-            [&server],
-        )?;
-        tx.execute(
-            "UPDATE promises SET state = 'given-up', settled_at = ?2 WHERE state = 'waiting' \
-             AND game IN (SELECT id FROM games WHERE house = ?1)",
-            params![server, now.0],
-        )?;
-        notices::keep_numbers(&tx)?;
-        notices::forget_server(&tx, &server)?;
-        delete_of_games(&tx, &server)?;
-        tx.execute(
-            "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
-            [&server, &nowhere, &nowhere_server],
-        )?;
-        tx.execute(
-            "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
-            [&server],
-        )?;
-        tx.execute(
-            "DELETE FROM analyses WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
-            [&server],
-        )?;
-        contests::call_off_in_server(&tx, &server, now)?;
-        tx.execute(
-            "UPDATE contests SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
-            [&server, &nowhere, &nowhere_server],
-        )?;
-        ladders::close_in_server(&tx, &server, now)?;
-        tx.execute(
-            "UPDATE ladders SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
-            [&server, &nowhere, &nowhere_server],
-        )?;
-        ratings::forget_house(&tx, &server)?;
-        delete_settings(&tx, &server)?;
-        done(&tx, now)?;
-        tx.commit()?;
-        self.cache.clear();
-        self.sight_losses += 1;
-        Ok(())
+        names.push((game, pseudonym(game)));
     }
-
-    /// The number of games of a server, past and present, and of all other rows about it: settings, contests, ladders,
-    /// ratings and more.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn server_data_counts(&self, server: &Server) -> Result<(u32, u32), StoreError> {
-        let server = server_text(server);
-        let count = |sql: &str| -> Result<u32, StoreError> {
-            let mut statement = self.conn.prepare_cached(sql)?;
-            Ok(statement.query_row([&server], |row| row.get(0))?)
+    account_decisions::part(&tx, player)?;
+    ratings::keep_ghosts(&tx, player, &running, now)?;
+    contests::forget(&tx, player, now)?;
+    ladders::forget(&tx, player, now)?;
+    let passing = MENTIONS.iter();
+    let named: Vec<Vec<GameId>> = passing
+        .map(|kind| named_in(&tx, kind, player))
+        .collect::<Result<_, _>>()?;
+    let asked = asked_to(&tx, player)?;
+    for game in named.into_iter().flatten().chain(asked) {
+        if names.iter().all(|(known, _)| *known != game) {
+            names.push((game, pseudonym(game)));
+        }
+    }
+    for (game, name) in &names {
+        put(&tx, *game, player.as_str(), name.as_str())?;
+    }
+    let sound = sums::sound(&tx)?;
+    for (words, by) in persons::words() {
+        silence(&tx, by, words)?;
+    }
+    for field in persons::players() {
+        rename(&tx, field)?;
+    }
+    sums::anew(&tx, &sound)?;
+    rename_rows(&tx, player)?;
+    tx.execute(
+        "DELETE FROM puzzles WHERE game IN (SELECT game FROM erasures)",
+        [],
+    )?;
+    let own = |names| matches!(names, ColumnSubject::Owner | ColumnSubject::Other);
+    notices::keep_numbers(&tx)?;
+    for (table, column, _) in columns(own) {
+        let sql = format!("DELETE FROM {table} WHERE {column} = ?1");
+        tx.execute(&sql, [player.as_str()])?;
+    }
+    for (table, column, _) in columns(|names| names == ColumnSubject::Author) {
+        let reason = if has_reason(table) {
+            ", reason = NULL"
+        } else {
+            ""
         };
-        let (mut games, mut others) = (0, 0);
-        for table in tables_of_servers() {
-            let rows = count(&format!("SELECT count(*) FROM {table} WHERE house = ?1"))?;
-            if table == "games" {
-                games = rows;
-            } else {
-                others += rows;
-            }
+        let sql = format!("UPDATE {table} SET {column} = NULL{reason} WHERE {column} = ?1");
+        tx.execute(&sql, [player.as_str()])?;
+    }
+    notices::clear_reasons(&tx, player.as_str())?;
+    done(&tx, now)?;
+    tx.commit()?;
+    store.names.remove(player);
+    store.cache.clear();
+    store.sight_losses += 1;
+    Ok(())
+}
+
+/// Ends a server's games and erases the server in one transaction: its settings are deleted, and
+/// `nowhere` replaces its channels in games played there.
+/// # Errors
+/// [`StoreError::Conflict`] when one of the games is not at its version, or another is open or under way there;
+/// nothing is changed then.
+pub fn forget_server(
+    store: &mut Store,
+    server: &Server,
+    changes: &[GameChange<'_>],
+    nowhere: &Place,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let server = server_text(server);
+    let (nowhere, nowhere_server) = (place_text(nowhere), server_text(nowhere.server()));
+    let tx = Transaction::begin(&mut store.conn)?;
+    append_each(&tx, changes)?;
+    let alive = "SELECT 1 FROM games WHERE house = ?1 AND stage IN ('open', 'running') \
+         AND id NOT IN (SELECT game FROM set_apart WHERE until_at IS NULL)";
+    let alive = tx.query_row(alive, [&server], |_| Ok(())).optional()?;
+    if alive.is_some() {
+        return Err(StoreError::Conflict);
+    }
+    // Games that moved in between are found in the log alone.
+    for field in persons::places() {
+        let (kind, named) = (kind_of(field), extracted(&format!("'$.{field}'")));
+        let named = format!(
+            "INSERT OR IGNORE INTO erasures (game, was, pseudonym) \
+             SELECT game, {named}, ?2 FROM events WHERE body GLOB '{{\"{kind}\":*' \
+             AND ({named} = ?1 OR substr({named}, 1, length(?1) + 1) = ?1 || ':')"
+        );
+        tx.execute(&named, [&server, &nowhere])?;
+    }
+    let sound = sums::sound(&tx)?;
+    for field in persons::places() {
+        rename(&tx, field)?;
+    }
+    sums::anew(&tx, &sound)?;
+    tx.execute(
+        "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
+         AND game IN (SELECT id FROM games WHERE house = ?1)",
+        [&server],
+    )?;
+    tx.execute(
+        "UPDATE promises SET state = 'given-up', settled_at = ?2 WHERE state = 'waiting' \
+         AND game IN (SELECT id FROM games WHERE house = ?1)",
+        params![server, now.0],
+    )?;
+    notices::keep_numbers(&tx)?;
+    notices::forget_server(&tx, &server)?;
+    delete_of_games(&tx, &server)?;
+    tx.execute(
+        "UPDATE games SET place = ?2, house = ?3 WHERE house = ?1",
+        [&server, &nowhere, &nowhere_server],
+    )?;
+    tx.execute(
+        "DELETE FROM controls WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
+        [&server],
+    )?;
+    tx.execute(
+        "DELETE FROM analyses WHERE substr(place, 1, length(?1) + 1) = ?1 || ':'",
+        [&server],
+    )?;
+    contests::call_off_in_server(&tx, &server, now)?;
+    tx.execute(
+        "UPDATE contests SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
+        [&server, &nowhere, &nowhere_server],
+    )?;
+    ladders::close_in_server(&tx, &server, now)?;
+    tx.execute(
+        "UPDATE ladders SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
+        [&server, &nowhere, &nowhere_server],
+    )?;
+    ratings::forget_house(&tx, &server)?;
+    delete_settings(&tx, &server)?;
+    done(&tx, now)?;
+    tx.commit()?;
+    store.cache.clear();
+    store.sight_losses += 1;
+    Ok(())
+}
+
+/// The number of games of a server, past and present, and of all other rows about it: settings, contests, ladders,
+/// ratings and more.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn server_data_counts(store: &Store, server: &Server) -> Result<(u32, u32), StoreError> {
+    let server = server_text(server);
+    let count = |sql: &str| -> Result<u32, StoreError> {
+        let mut statement = store.conn.prepare_cached(sql)?;
+        Ok(statement.query_row([&server], |row| row.get(0))?)
+    };
+    let (mut games, mut others) = (0, 0);
+    for table in tables_of_servers() {
+        let rows = count(&format!("SELECT count(*) FROM {table} WHERE house = ?1"))?;
+        if table == "games" {
+            games = rows;
+        } else {
+            others += rows;
         }
-        Ok((games, others))
     }
+    Ok((games, others))
+}
 
-    /// The open and running games of a player, oldest first.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn unfinished_of(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
-        let games = games_of(&self.conn, player)?.into_iter();
-        Ok(games
-            .filter_map(|(game, alive)| alive.then_some(game))
-            .collect())
+/// The open and running games of a player, oldest first.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn unfinished_of(store: &Store, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
+    let games = games_of(&store.conn, player)?.into_iter();
+    Ok(games
+        .filter_map(|(game, alive)| alive.then_some(game))
+        .collect())
+}
+
+/// Records that the bot has left a server, unless that is known.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn server_left(store: &mut Store, server: &Server, now: Timestamp) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
+        .execute(params![server_text(server), now.0])?;
+    store.sight_losses += 1;
+    Ok(())
+}
+
+/// Records that the bot is in a server, whether or not it ever left.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn server_joined(store: &mut Store, server: &Server) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("DELETE FROM departures WHERE house = ?1")?
+        .execute([server_text(server)])?;
+    Ok(())
+}
+
+/// The servers of a transport with stored data, in order.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn known_servers(store: &Store, transport: &str) -> Result<Vec<Server>, StoreError> {
+    let of_table = |table| {
+        format!(
+            "SELECT house FROM {table} \
+             WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':'"
+        )
+    };
+    let all: Vec<String> = tables_of_servers().map(of_table).collect();
+    let sql = format!("{} ORDER BY house", all.join(" UNION "));
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    let rows = statement.query_map([transport], read_server)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The server left for longest, no later than `until`.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn longest_left_server(store: &Store, until: Timestamp) -> Result<Option<Server>, StoreError> {
+    let found = store
+        .conn
+        .prepare_cached("SELECT house FROM departures WHERE at <= ?1 ORDER BY at, house LIMIT 1")?
+        .query_row([until.0], read_server)
+        .optional()?;
+    Ok(found)
+}
+
+/// Restarts the time after which a left server is erased.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn restart_leave_timer(
+    store: &mut Store,
+    server: &Server,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
+        .execute(params![server_text(server), at.0])?;
+    Ok(())
+}
+
+/// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due. It stays due
+/// for later while another connection holds an older state, and with it the log.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; it is tried again later.
+pub fn vacuum_if_due(store: &mut Store, now: Timestamp) -> Result<bool, StoreError> {
+    let due = store
+        .conn
+        .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
+        .query_row([now.0], |_| Ok(()))
+        .optional()?;
+    // A batch cannot hold a vacuum: the next quiet moment will do.
+    if due.is_none() || store.batch_is_open() {
+        return Ok(false);
     }
-
-    /// Records that the bot has left a server, unless that is known.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn server_left(&mut self, server: &Server, now: Timestamp) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached("INSERT OR IGNORE INTO departures (house, at) VALUES (?1, ?2)")?
-            .execute(params![server_text(server), now.0])?;
-        self.sight_losses += 1;
-        Ok(())
-    }
-
-    /// Records that the bot is in a server, whether or not it ever left.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn server_joined(&mut self, server: &Server) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached("DELETE FROM departures WHERE house = ?1")?
-            .execute([server_text(server)])?;
-        Ok(())
-    }
-
-    /// The servers of a transport with stored data, in order.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn known_servers(&self, transport: &str) -> Result<Vec<Server>, StoreError> {
-        let of_table = |table| {
-            format!(
-                "SELECT house FROM {table} \
-                 WHERE substr(house || ':', 1, length(?1) + 1) = ?1 || ':'"
-            )
-        };
-        let all: Vec<String> = tables_of_servers().map(of_table).collect();
-        let sql = format!("{} ORDER BY house", all.join(" UNION "));
-        let mut statement = self.conn.prepare_cached(&sql)?;
-        let rows = statement.query_map([transport], read_server)?;
-        Ok(rows.collect::<Result<_, _>>()?)
-    }
-
-    /// The server left for longest, no later than `until`.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn longest_left_server(&self, until: Timestamp) -> Result<Option<Server>, StoreError> {
-        let found = self
-            .conn
-            .prepare_cached(
-                "SELECT house FROM departures WHERE at <= ?1 ORDER BY at, house LIMIT 1",
-            )?
-            .query_row([until.0], read_server)
-            .optional()?;
-        Ok(found)
-    }
-
-    /// Restarts the time after which a left server is erased.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails.
-    pub fn restart_leave_timer(
-        &mut self,
-        server: &Server,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.conn
-            .prepare_cached("UPDATE departures SET at = ?2 WHERE house = ?1")?
-            .execute(params![server_text(server), at.0])?;
-        Ok(())
-    }
-
-    /// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due. It stays due
-    /// for later while another connection holds an older state, and with it the log.
-    ///
-    /// # Errors
-    /// `StoreError` if the SQLite call fails; it is tried again later.
-    pub fn vacuum_if_due(&mut self, now: Timestamp) -> Result<bool, StoreError> {
-        let due = self
-            .conn
-            .prepare_cached("SELECT 1 FROM packing WHERE at <= ?1")?
-            .query_row([now.0], |_| Ok(()))
-            .optional()?;
-        // A batch cannot hold a vacuum: the next quiet moment will do.
-        if due.is_none() || self.batch_is_open() {
-            return Ok(false);
+    // Postponed first, so that a failing vacuum is not repeated without end.
+    let later = now.0.saturating_add(PACKED_AFTER);
+    store.conn.execute("UPDATE packing SET at = ?1", [later])?;
+    // While somebody reads an older state, a vacuum would only lengthen the log, which keeps what was deleted.
+    if empties_log(store)? {
+        store.conn.execute_batch("VACUUM")?;
+        if empties_log(store)? {
+            store.conn.execute("DELETE FROM packing", [])?;
         }
-        // Postponed first, so that a failing vacuum is not repeated without end.
-        let later = now.0.saturating_add(PACKED_AFTER);
-        self.conn.execute("UPDATE packing SET at = ?1", [later])?;
-        // While somebody reads an older state, a vacuum would only lengthen the log, which keeps what was deleted.
-        if self.empties_log()? {
-            self.conn.execute_batch("VACUUM")?;
-            if self.empties_log()? {
-                self.conn.execute("DELETE FROM packing", [])?;
-            }
-        }
-        Ok(true)
     }
+    Ok(true)
+}
 
-    /// Moves the write-ahead log into the file. Returns `false` if another connection still needs some of it.
-    fn empties_log(&self) -> Result<bool, StoreError> {
-        let busy: bool = self
-            .conn
-            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
-        Ok(!busy)
-    }
+/// Moves the write-ahead log into the file. Returns `false` if another connection still needs some of it.
+fn empties_log(store: &Store) -> Result<bool, StoreError> {
+    let busy: bool = store
+        .conn
+        .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+    Ok(!busy)
 }
 
 /// The games of a player, each with whether it is open or running.

@@ -4,7 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use super::*;
-use crate::store::games::notices::{Notice, NoticeId, NoticeKind};
+use crate::store::games::delivery;
+use crate::store::games::notices::{self, Notice, NoticeId, NoticeKind};
 use crate::store::people::privacy::tables;
 use crate::store::{DeliveryEffects, DeliveryResult, Recipient};
 
@@ -50,12 +51,12 @@ fn a_server_is_known_by_any_row_about_it_and_all_of_them_go() {
         // Rows of these are of a game, or go by themselves.
         let passing = ["analyses", "controls", "departures", "met", "notices"];
         let known = !passing.contains(table);
-        let counts = store.server_data_counts(&server).unwrap();
+        let counts = server_data_counts(&store, &server).unwrap();
         assert_eq!(counts != (0, 0), known, "{table}");
-        let servers = store.known_servers("test").unwrap();
+        let servers = known_servers(&store, "test").unwrap();
         assert_eq!(servers.contains(&server), known, "{table}");
         let now = Timestamp(1);
-        store.forget_server(&server, &[], &nowhere, now).unwrap();
+        forget_server(&mut store, &server, &[], &nowhere, now).unwrap();
         for column in ["house", "place"] {
             if columns.iter().any(|(known, _)| *known == column) {
                 let sql = format!("SELECT count(*) FROM {table} WHERE {column} GLOB 'test:1*'");
@@ -80,15 +81,15 @@ fn a_vacuum_is_not_done_while_another_connection_holds_the_old_log() {
     let before = log();
 
     let mut now = PACKED_AFTER;
-    assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
-    assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+    assert!(vacuum_if_due(&mut store, Timestamp(now)).unwrap());
+    assert!(!vacuum_if_due(&mut store, Timestamp(now)).unwrap());
     // No more than the new time.
     assert!(log() - before < 16 * 1024, "{before}, {}", log());
     now += PACKED_AFTER;
     reader.execute_batch("COMMIT").unwrap();
-    assert!(store.vacuum_if_due(Timestamp(now)).unwrap());
+    assert!(vacuum_if_due(&mut store, Timestamp(now)).unwrap());
     now += PACKED_AFTER;
-    assert!(!store.vacuum_if_due(Timestamp(now)).unwrap());
+    assert!(!vacuum_if_due(&mut store, Timestamp(now)).unwrap());
 }
 
 #[test]
@@ -100,7 +101,7 @@ fn a_deleted_row_is_overwritten_as_the_log_is_emptied_without_a_vacuum() {
     let put = "INSERT INTO names (player, name) VALUES ('test:Ann', ?1)";
     store.conn.execute(put, [trace]).unwrap();
     let stands = || {
-        store.empties_log().unwrap();
+        empties_log(&store).unwrap();
         let bytes = fs::read(&path).unwrap();
         bytes
             .windows(trace.len())
@@ -141,12 +142,10 @@ fn noticed(reason: &str) -> Store {
         detail: "8 test:11:1".to_owned(),
         ..notice.clone()
     };
-    store.promise_notices(&[notice, elsewhere], NOW).unwrap();
+    notices::promise(&mut store, &[notice, elsewhere], NOW).unwrap();
     let never = DeliveryResult::Never(reason.to_owned());
     let nothing = DeliveryEffects::default();
-    store
-        .settle_notice(NoticeId(2), &never, nothing, NOW)
-        .unwrap();
+    delivery::settle_notice(&mut store, NoticeId(2), &never, nothing, NOW).unwrap();
     store
 }
 
@@ -165,7 +164,7 @@ fn a_forgotten_server_is_named_in_no_notice_to_a_person() {
         Server::named("test", "1"),
         Place::in_server("gone", "9", "0"),
     );
-    store.forget_server(&server, &[], &nowhere, NOW).unwrap();
+    forget_server(&mut store, &server, &[], &nowhere, NOW).unwrap();
     assert_eq!(kept(&store), [("8 test:11:1".to_owned(), None)]);
 }
 
@@ -175,7 +174,7 @@ fn a_forgotten_player_is_named_in_no_reason() {
     let none = UnfinishedGames::default();
     let nobody = |_| PlayerId::new("gone:1");
     let (ann, before) = (PlayerId::new("test:Ann"), kept(&store));
-    store.forget(&ann, none, nobody, NOW).unwrap();
+    forget_player(&mut store, &ann, none, nobody, NOW).unwrap();
     assert_eq!(before[1].1.as_deref(), Some("test:Ann has left the server"));
     assert_eq!(kept(&store)[1].1, None);
 }
@@ -196,13 +195,11 @@ fn no_number_of_a_message_that_goes_with_somebody_is_given_again() {
         rows.unwrap().collect::<Result<_, _>>().unwrap()
     };
     let mut store = Store::in_memory().unwrap();
-    store.promise_notices(&[to("test:Ann")], NOW).unwrap();
+    notices::promise(&mut store, &[to("test:Ann")], NOW).unwrap();
     assert_eq!(numbers(&store), [1]);
     let (ann, none) = (PlayerId::new("test:Ann"), UnfinishedGames::default());
-    store
-        .forget(&ann, none, |_| PlayerId::new("gone:1"), NOW)
-        .unwrap();
+    forget_player(&mut store, &ann, none, |_| PlayerId::new("gone:1"), NOW).unwrap();
     assert!(numbers(&store).is_empty());
-    store.promise_notices(&[to("test:Ben")], NOW).unwrap();
+    notices::promise(&mut store, &[to("test:Ben")], NOW).unwrap();
     assert_eq!(numbers(&store), [2]);
 }

@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::play::{GameId, PlayerId, Timestamp};
+use crate::store::people::erase;
+use crate::store::people::personal_data;
 use crate::store::rows::event_bodies;
 use crate::store::rows::places::{place_of_text, server_of_text};
 use crate::store::{Store, UnfinishedGames};
@@ -220,7 +222,8 @@ fn a_player_is_forgotten_and_handed_out_wherever_events_name_one() {
     let now = Timestamp(9);
     let forget = |store: &mut Store| {
         let pseudonym = |_: GameId| PlayerId::new(PSEUDONYM);
-        store.forget(
+        erase::forget_player(
+            store,
             &PlayerId::new(GONE),
             UnfinishedGames::default(),
             pseudonym,
@@ -248,7 +251,7 @@ fn a_player_is_forgotten_and_handed_out_wherever_events_name_one() {
             // A seated, challenging or invited player has a row; others are found in the log alone.
             let row = (!MENTIONS.contains(&kind_of(&field))).then_some(GONE);
             let mut store = kept(std::slice::from_ref(&body), row);
-            let file = store.personal_data_json(&PlayerId::new(GONE), now).unwrap();
+            let file = personal_data::json(&store, &PlayerId::new(GONE), now).unwrap();
             let file: Value = serde_json::from_str(&file).unwrap();
             let games = file["games"].as_array().unwrap().iter();
             let told = games
@@ -276,9 +279,14 @@ fn a_place_is_forgotten_wherever_events_name_one() {
             let body = with(&body, &pointer, "discord:990001:5");
             let mut store = kept(std::slice::from_ref(&body), None);
             let nowhere = crate::play::Place::in_transport("gone", "nowhere");
-            store
-                .forget_server(&server_of_text(GONE), &[], &nowhere, Timestamp(9))
-                .unwrap();
+            erase::forget_server(
+                &mut store,
+                &server_of_text(GONE),
+                &[],
+                &nowhere,
+                Timestamp(9),
+            )
+            .unwrap();
             let left = with(&body, &pointer, "gone:nowhere");
             assert_eq!(bodies(&store.conn), [left], "{field}");
         }

@@ -12,7 +12,7 @@ use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::verify::{DiceVerdict, report};
 use kingboard::play::{Game, clock};
 use kingboard::service::{GameId, PlayerId, Timestamp};
-use kingboard::store::Store;
+use kingboard::store::{self, Store};
 use rusqlite::{Connection, Row};
 use serde_json::Value;
 
@@ -117,7 +117,7 @@ fn dice(store: &Store, id: GameId, log: &[Entry]) -> usize {
         .filter(|entry| matches!(entry.event, Event::Rolled { .. }));
     let rolls = rolls.count();
     let game = Game::from_log(id, &log).unwrap();
-    let secret = store.secret(id).unwrap();
+    let secret = store::secrets::of_game(store, id).unwrap();
     let open = matches!(game.stage(), Stage::Open | Stage::Running);
     if open {
         assert_eq!(secret.is_some(), game.keeps_secret(), "the secret of {id}");
@@ -141,8 +141,8 @@ fn dice(store: &Store, id: GameId, log: &[Entry]) -> usize {
 
 /// Asserts that nobody has lost on time, that every clock is within its limits, and that no outage lies in the future.
 fn clocks(store: &Store, game: &Game) {
-    let beat = store.last_beat().unwrap();
-    let outages = store.outages(Timestamp(0)).unwrap();
+    let beat = store::presence::last_beat(store).unwrap();
+    let outages = store::outages::since(store, Timestamp(0)).unwrap();
     for outage in &outages {
         assert!(
             outage.from < outage.until && Some(outage.until) <= beat,

@@ -10,7 +10,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::values::SideChoice;
 use kingboard::service::{GameId, Place, Service, Timestamp};
-use kingboard::store::Store;
+use kingboard::store::{self, Store};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -105,7 +105,7 @@ impl Clockwork {
     fn left(&self) -> i64 {
         let game = self.game();
         assert_eq!(game.stage(), Stage::Running);
-        let outages = self.store().outages(Timestamp(0)).unwrap();
+        let outages = store::outages::since(&self.store(), Timestamp(0)).unwrap();
         let hours = Vec::new();
         let seat = game.to_move().unwrap();
         let left = clock::time_left(

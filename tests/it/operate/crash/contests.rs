@@ -11,7 +11,7 @@ use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::contest::{ContestAction, NewContest};
 use kingboard::service::boards::at_table;
 use kingboard::service::{Env, GameId, Service, Timestamp};
-use kingboard::store::{ContestOrLadder, Store};
+use kingboard::store::{self, ContestOrLadder, Store};
 
 use super::audit::sound;
 use super::shim::{Shim, works};
@@ -144,12 +144,12 @@ fn looked_at(home: &Path) -> Vec<Counts> {
     assert_eq!(count(alone), 0, "no game without a table");
     let store = Store::open(&path).unwrap();
     let mut found = Vec::new();
-    for of in store.every_contest().unwrap() {
+    for of in store::contests::quarantine::every_contest(&store).unwrap() {
         let ContestOrLadder::Contest(id) = of else {
             panic!("nobody opened a ladder");
         };
-        let contest = store.contest(id).unwrap().unwrap().contest;
-        let games = store.games_of_contest(id).unwrap();
+        let contest = store::contests::get(&store, id).unwrap().unwrap().contest;
+        let games = store::contests::games(&store, id).unwrap();
         let tables = contest.tables().values();
         let running: Vec<_> = tables.filter(|table| table.running().is_some()).collect();
         for table in &running {

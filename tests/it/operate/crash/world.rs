@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use kingboard::play::event::Entry;
 use kingboard::service::GameId;
-use kingboard::store::Store;
+use kingboard::store::{self, Store};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -343,5 +343,5 @@ fn copied(home: &Path) -> (Found, TempDir) {
 pub(super) fn waits(path: &Path) -> bool {
     let store = Store::open_read_only(path).unwrap();
     let now = kingboard::env::now().now;
-    store.waiting("discord", now).unwrap().0 > 0
+    store::outbox::waiting(&store, "discord", now).unwrap().0 > 0
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use kingboard::env;
 use kingboard::play::{PlayerId, Server};
-use kingboard::store::{NewSession, Store};
+use kingboard::store::{self, NewSession, Store};
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -173,7 +173,7 @@ fn home(channels: u64, pairs: usize) -> TempDir {
     store.begin_batch().unwrap();
     for channel in 0..channels {
         let server = Server::named("discord", &(20_000 + channel).to_string());
-        let set = store.save_server_settings(&server, "watching", "public");
+        let set = store::servers::save_setting(&mut store, &server, "watching", "public");
         set.unwrap();
     }
     for player in (100_000..).take(2 * pairs) {
@@ -184,7 +184,7 @@ fn home(channels: u64, pairs: usize) -> TempDir {
             now: env::now().now,
         };
         let id = PlayerId::new(format!("discord:{player}"));
-        store.begin_web_session(&id, new).unwrap();
+        store::web_sessions::begin(&mut store, &id, new).unwrap();
     }
     store.commit_batch().unwrap();
     home

@@ -3,8 +3,8 @@
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp};
 use kingboard::store::{
-    AnalysisRequest, LooksKey, Notice, NoticeFilter, NoticeKind, Recipient, SideEffects, Store,
-    StoredJudgement, StoredLook, UnfinishedGames,
+    self, AnalysisRequest, LooksKey, Notice, NoticeFilter, NoticeKind, Recipient, SideEffects,
+    Store, StoredJudgement, StoredLook, UnfinishedGames,
 };
 use rusqlite::Connection;
 
@@ -45,7 +45,9 @@ fn request(game: i64, name: &str) -> AnalysisRequest {
 
 /// The games and players whose turn is next.
 fn turns(store: &Store) -> Vec<(i64, String)> {
-    let next = store.next_analyses("console", 9).unwrap().into_iter();
+    let next = store::analyses::next(store, "console", 9)
+        .unwrap()
+        .into_iter();
     next.map(|next| (next.game.0, next.player.as_str().to_owned()))
         .collect()
 }
@@ -54,51 +56,40 @@ fn turns(store: &Store) -> Vec<(i64, String)> {
 fn looks_are_found_again_by_what_they_follow_from_and_replaced_by_those_of_a_newer_engine() {
     let (_dir, path) = place();
     let (mut store, _) = offered(Store::open(&path).unwrap());
-    store
-        .keep_looks(&KEY, &[(0, look(10)), (4, look(20))])
-        .unwrap();
+    store::looks::save(&mut store, &KEY, &[(0, look(10)), (4, look(20))]).unwrap();
     let other = LooksKey { nodes: 200, ..KEY };
-    store.keep_looks(&other, &[(0, look(30))]).unwrap();
+    store::looks::save(&mut store, &other, &[(0, look(30))]).unwrap();
     drop(store);
     let mut store = Store::open(&path).unwrap();
-    let found: Vec<_> = store.looks(&KEY).unwrap().into_iter().collect();
+    let found: Vec<_> = store::looks::all(&store, &KEY)
+        .unwrap()
+        .into_iter()
+        .collect();
     assert_eq!(found, [(0, look(10)), (4, look(20))]);
     let newer = LooksKey { engine: 2, ..KEY };
     let altered = LooksKey { steps: 8, ..KEY };
-    assert!(store.looks(&newer).unwrap().is_empty());
-    assert!(store.looks(&altered).unwrap().is_empty());
-    store.keep_looks(&newer, &[(1, look(5))]).unwrap();
-    assert!(store.looks(&KEY).unwrap().is_empty());
-    assert_eq!(store.looks(&newer).unwrap().len(), 1);
-    assert_eq!(store.looks(&other).unwrap().len(), 1);
+    assert!(store::looks::all(&store, &newer).unwrap().is_empty());
+    assert!(store::looks::all(&store, &altered).unwrap().is_empty());
+    store::looks::save(&mut store, &newer, &[(1, look(5))]).unwrap();
+    assert!(store::looks::all(&store, &KEY).unwrap().is_empty());
+    assert_eq!(store::looks::all(&store, &newer).unwrap().len(), 1);
+    assert_eq!(store::looks::all(&store, &other).unwrap().len(), 1);
     // A row that makes no sense is as good as none.
     let conn = Connection::open(&path).unwrap();
     conn.execute("UPDATE looks SET body = '{' WHERE nodes = 200", [])
         .unwrap();
-    assert!(store.looks(&other).unwrap().is_empty());
+    assert!(store::looks::all(&store, &other).unwrap().is_empty());
 }
 
 #[test]
 fn a_request_waits_once_and_is_settled_together_with_its_message() {
     let (mut store, _) = offered(Store::in_memory().unwrap());
-    assert!(
-        store
-            .ask_analysis(&request(1, "anna"), Timestamp(5))
-            .unwrap()
-    );
-    assert!(
-        !store
-            .ask_analysis(&request(1, "anna"), Timestamp(6))
-            .unwrap()
-    );
-    assert!(
-        store
-            .ask_analysis(&request(1, "bert"), Timestamp(7))
-            .unwrap()
-    );
-    assert_eq!(store.analyses_waiting().unwrap(), 2);
+    assert!(store::analyses::ask(&mut store, &request(1, "anna"), Timestamp(5)).unwrap());
+    assert!(!store::analyses::ask(&mut store, &request(1, "anna"), Timestamp(6)).unwrap());
+    assert!(store::analyses::ask(&mut store, &request(1, "bert"), Timestamp(7)).unwrap());
+    assert_eq!(store::analyses::waiting(&store).unwrap(), 2);
     assert_eq!(
-        store.analyses_of(GAME).unwrap(),
+        store::analyses::of_game(&store, GAME).unwrap(),
         [request(1, "anna"), request(1, "bert")]
     );
     let told = |name: &str| Notice {
@@ -111,23 +102,22 @@ fn a_request_waits_once_and_is_settled_together_with_its_message() {
     };
     let last = [(2, look(1))];
     let told = [told("anna"), told("bert")];
-    store
-        .settle_analyses(GAME, Some((&KEY, &last)), &told, Timestamp(9))
-        .unwrap();
-    assert_eq!(store.analyses_waiting().unwrap(), 0);
-    let due = store.due_notices("console", Timestamp(9), 9, &NoticeFilter::default());
+    store::analyses::settle(&mut store, GAME, Some((&KEY, &last)), &told, Timestamp(9)).unwrap();
+    assert_eq!(store::analyses::waiting(&store).unwrap(), 0);
+    let due = store::notices::due(&store, "console", Timestamp(9), 9, &NoticeFilter::default());
     assert_eq!(due.unwrap().notices.len(), 2);
-    assert_eq!(store.looks(&KEY).unwrap().len(), 1);
+    assert_eq!(store::looks::all(&store, &KEY).unwrap().len(), 1);
     assert_eq!(
-        store
-            .analyses_lately(&player("anna"), Timestamp(9))
-            .unwrap(),
+        store::analyses::asked_lately(&store, &player("anna"), Timestamp(9)).unwrap(),
         1
     );
     let tomorrow = Timestamp(9 + DAY);
-    assert_eq!(store.analyses_lately(&player("anna"), tomorrow).unwrap(), 0);
-    assert!(store.ask_analysis(&request(1, "anna"), tomorrow).unwrap());
-    let counts = store.personal_data_counts(&player("bert")).unwrap();
+    assert_eq!(
+        store::analyses::asked_lately(&store, &player("anna"), tomorrow).unwrap(),
+        0
+    );
+    assert!(store::analyses::ask(&mut store, &request(1, "anna"), tomorrow).unwrap());
+    let counts = store::personal_data::counts(&store, &player("bert")).unwrap();
     assert_eq!(counts.analyses, 0, "settled requests go after a day");
 }
 
@@ -140,48 +130,43 @@ fn nobody_waits_behind_the_many_requests_of_another() {
         assert_eq!(made.unwrap(), GameId(id));
     }
     for (ms, game) in [(10, 1), (11, 2), (12, 3)] {
-        store
-            .ask_analysis(&request(game, "anna"), Timestamp(ms))
-            .unwrap();
+        store::analyses::ask(&mut store, &request(game, "anna"), Timestamp(ms)).unwrap();
     }
-    store
-        .ask_analysis(&request(4, "bert"), Timestamp(20))
-        .unwrap();
+    store::analyses::ask(&mut store, &request(4, "bert"), Timestamp(20)).unwrap();
     let anna = |game| (game, "console:anna".to_owned());
     let bert = (4, "console:bert".to_owned());
     assert_eq!(turns(&store), [anna(1), bert.clone()]);
-    store
-        .settle_analyses(GAME, None, &[], Timestamp(30))
-        .unwrap();
+    store::analyses::settle(&mut store, GAME, None, &[], Timestamp(30)).unwrap();
     assert_eq!(turns(&store), [bert, anna(2)]);
-    store
-        .settle_analyses(GameId(4), None, &[], Timestamp(40))
-        .unwrap();
+    store::analyses::settle(&mut store, GameId(4), None, &[], Timestamp(40)).unwrap();
     assert_eq!(turns(&store), [anna(2)]);
-    assert!(store.next_analyses("discord", 9).unwrap().is_empty());
+    assert!(
+        store::analyses::next(&store, "discord", 9)
+            .unwrap()
+            .is_empty()
+    );
 }
 
 #[test]
 fn requests_go_with_their_player_or_server() {
     let (mut store, _) = offered(Store::in_memory().unwrap());
-    store.keep_looks(&KEY, &[(0, look(1))]).unwrap();
-    store
-        .ask_analysis(&request(1, "anna"), Timestamp(5))
-        .unwrap();
-    store
-        .ask_analysis(&request(1, "cleo"), Timestamp(6))
-        .unwrap();
+    store::looks::save(&mut store, &KEY, &[(0, look(1))]).unwrap();
+    store::analyses::ask(&mut store, &request(1, "anna"), Timestamp(5)).unwrap();
+    store::analyses::ask(&mut store, &request(1, "cleo"), Timestamp(6)).unwrap();
     let none = |_| player("nobody");
     let cleo = UnfinishedGames::left(&[]);
-    store
-        .forget(&player("cleo"), cleo, none, Timestamp(7))
-        .unwrap();
-    assert_eq!(store.analyses_of(GAME).unwrap(), [request(1, "anna")]);
+    store::erase::forget_player(&mut store, &player("cleo"), cleo, none, Timestamp(7)).unwrap();
+    assert_eq!(
+        store::analyses::of_game(&store, GAME).unwrap(),
+        [request(1, "anna")]
+    );
     let there = Place::in_server("console", "1", "10");
     let nowhere = Place::of_transport("nowhere");
-    store
-        .forget_server(there.server(), &[], &nowhere, Timestamp(8))
-        .unwrap();
-    assert!(store.analyses_of(GAME).unwrap().is_empty());
-    assert_eq!(store.looks(&KEY).unwrap().len(), 1, "the game is elsewhere");
+    store::erase::forget_server(&mut store, there.server(), &[], &nowhere, Timestamp(8)).unwrap();
+    assert!(store::analyses::of_game(&store, GAME).unwrap().is_empty());
+    assert_eq!(
+        store::looks::all(&store, &KEY).unwrap().len(),
+        1,
+        "the game is elsewhere"
+    );
 }

@@ -4,7 +4,7 @@ use super::*;
 
 use kingboard::play::Game;
 use kingboard::play::event::{ModerationEvent, PauseReason, TimeEvent};
-use kingboard::store::{StoreError, UnfinishedGames};
+use kingboard::store::{self, StoreError, UnfinishedGames};
 
 /// Asserts that the cached game equals its log at each version.
 fn assert_true(store: &Store, id: GameId) {
@@ -116,14 +116,14 @@ fn what_another_program_writes_is_seen() {
     assert_true(&store, row.id);
     let mut other = Store::open(&path).unwrap();
     let anna = player("anna");
-    other
-        .forget(
-            &anna,
-            UnfinishedGames::left(&[row.id]),
-            |_| PlayerId::new("gone:1"),
-            Timestamp(5),
-        )
-        .unwrap();
+    store::erase::forget_player(
+        &mut other,
+        &anna,
+        UnfinishedGames::left(&[row.id]),
+        |_| PlayerId::new("gone:1"),
+        Timestamp(5),
+    )
+    .unwrap();
     assert_true(&store, row.id);
     let kept = store.game(row.id, None).unwrap().unwrap();
     assert_eq!(kept.challenger().as_str(), "gone:1");
@@ -139,14 +139,14 @@ fn an_erased_player_is_not_cached() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     assert_true(&store, row.id);
     let forgotten = |_| PlayerId::new("gone:1");
-    store
-        .forget(
-            &player("bert"),
-            UnfinishedGames::left(&[row.id]),
-            forgotten,
-            Timestamp(5),
-        )
-        .unwrap();
+    store::erase::forget_player(
+        &mut store,
+        &player("bert"),
+        UnfinishedGames::left(&[row.id]),
+        forgotten,
+        Timestamp(5),
+    )
+    .unwrap();
     assert_true(&store, row.id);
 }
 
@@ -157,14 +157,14 @@ fn a_server_that_is_forgotten_is_not_kept() {
     row.stage = Stage::Void;
     row = append(&mut store, &row, Event::Closed);
     assert_true(&store, row.id);
-    store
-        .forget_server(
-            Place::of_transport("console").server(),
-            &[],
-            &Place::in_transport("gone", "0"),
-            Timestamp(5),
-        )
-        .unwrap();
+    store::erase::forget_server(
+        &mut store,
+        Place::of_transport("console").server(),
+        &[],
+        &Place::in_transport("gone", "0"),
+        Timestamp(5),
+    )
+    .unwrap();
     let kept = store.game(row.id, None).unwrap().unwrap();
     assert_eq!(kept.place(), &Place::in_transport("gone", "0"));
     assert_true(&store, row.id);
@@ -174,10 +174,10 @@ fn a_server_that_is_forgotten_is_not_kept() {
 fn a_game_set_apart_is_not_had_and_goes_on_as_its_log_has_it() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     assert_true(&store, row.id);
-    store.quarantine(row.id, "a test", Timestamp(5)).unwrap();
+    store::quarantine::put(&mut store, row.id, "a test", Timestamp(5)).unwrap();
     let refused = store.game(row.id, None);
     assert!(matches!(refused, Err(StoreError::Apart { .. })));
-    store.release(row.id, Timestamp(6)).unwrap();
+    store::quarantine::release(&mut store, row.id, Timestamp(6)).unwrap();
     assert_true(&store, row.id);
 }
 

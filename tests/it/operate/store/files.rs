@@ -7,7 +7,7 @@ use std::thread;
 
 use kingboard::play::event::Event;
 use kingboard::play::{GameId, Timestamp, Version};
-use kingboard::store::{InstanceLock, SideEffects, Store, StoreError};
+use kingboard::store::{self, InstanceLock, SideEffects, Store, StoreError};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -22,12 +22,15 @@ fn reopening_the_file_keeps_everything() {
     let (mut store, row) = offered(Store::open(&path).unwrap());
     let row = advance(&mut store, &row);
     let log = store.load(row.id).unwrap();
-    let due = store.due("console", Timestamp(100), 9).unwrap();
+    let due = store::outbox::due(&store, "console", Timestamp(100), 9).unwrap();
     drop(store);
     let mut store = Store::open(&path).unwrap();
     assert_eq!(store.load(row.id).unwrap(), log);
     assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&row));
-    assert_eq!(store.due("console", Timestamp(100), 9).unwrap(), due);
+    assert_eq!(
+        store::outbox::due(&store, "console", Timestamp(100), 9).unwrap(),
+        due
+    );
     advance(&mut store, &row);
     assert_eq!(
         store
@@ -130,10 +133,13 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
             assert_eq!(store.load(row.id).unwrap(), [at(1, Event::Withdrawn)]);
             let chosen = [("theme".to_owned(), "night".to_owned())];
             let kept = if done > 2 { &chosen[..] } else { &[] };
-            assert_eq!(store.preferences(&player("anna")).unwrap(), kept);
+            assert_eq!(
+                store::players::preferences(&store, &player("anna")).unwrap(),
+                kept
+            );
             advance(&mut store, &row);
             assert_eq!(
-                numbers(&store.due("console", Timestamp(9), 9).unwrap()),
+                numbers(&store::outbox::due(&store, "console", Timestamp(9), 9).unwrap()),
                 [(7, 2)]
             );
         }
@@ -307,7 +313,7 @@ proptest! {
         bytes[spot..spot + damage.len()].copy_from_slice(&damage);
         fs::write(&path, bytes).unwrap();
         if let Ok(mut store) = Store::open(&path) {
-            drop((store.load(GameId(1)), store.due("console", Timestamp(9), 9)));
+            drop((store.load(GameId(1)), store::outbox::due(&store, "console", Timestamp(9), 9)));
             for row in store.list(&EVERYTHING).unwrap_or_default() {
                 let entries = [at(9, played("A1-A2"))];
                 drop(store.append(row.version, &entries, &later(&row, &entries), SideEffects::default()));

@@ -18,7 +18,7 @@ use kingboard::play::signal::Signal;
 use kingboard::play::stakes::{Stakes, Unrated};
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
-use kingboard::store::{SideEffects, Store, StoreError, place_of_text};
+use kingboard::store::{self, SideEffects, Store, StoreError, place_of_text};
 use proptest::prelude::*;
 use rusqlite::Connection;
 
@@ -711,7 +711,7 @@ fn a_conflict_leaves_nothing_behind() {
     assert_eq!(store.load(row.id).unwrap(), before);
     assert_eq!(store.summary(row.id).unwrap(), Some(now));
     assert_eq!(
-        numbers(&store.due("console", Timestamp(99), 9).unwrap()),
+        numbers(&store::outbox::due(&store, "console", Timestamp(99), 9).unwrap()),
         [(1, 2)]
     );
 }
@@ -749,7 +749,11 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
         assert!(matches!(error, StoreError::Sqlite(_)), "{error:?}");
         assert_eq!(store.load(row.id).unwrap(), [created()]);
         assert_eq!(store.summary(row.id).unwrap().as_ref(), Some(&row));
-        assert!(store.due("console", Timestamp(99), 9).unwrap().is_empty());
+        assert!(
+            store::outbox::due(&store, "console", Timestamp(99), 9)
+                .unwrap()
+                .is_empty()
+        );
         assert!(
             store
                 .create(&[created()], offer, SideEffects::announce_only(wrong))
@@ -766,7 +770,7 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
         )
         .unwrap();
     assert_eq!(
-        numbers(&store.due("console", Timestamp(99), 9).unwrap()),
+        numbers(&store::outbox::due(&store, "console", Timestamp(99), 9).unwrap()),
         [(1, 2)]
     );
 }

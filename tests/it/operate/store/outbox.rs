@@ -3,7 +3,7 @@
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp, Version};
 use kingboard::store::{
-    DeliveryResult, DueMessage, OutboxId, OutboxMessage, SideEffects, Store, place_of_text,
+    self, DeliveryResult, DueMessage, OutboxId, OutboxMessage, SideEffects, Store, place_of_text,
 };
 use rusqlite::Connection;
 
@@ -28,35 +28,45 @@ fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
     let now = Timestamp(100);
     let posted = DeliveryResult::Posted(None);
 
-    let due = store.due("console", now, 9).unwrap();
+    let due = store::outbox::due(&store, "console", now, 9).unwrap();
     assert_eq!(
         numbers(&due),
         [(2, 1), (1, 2)],
         "one of each game, oldest first"
     );
-    assert_eq!(store.due("console", now, 1).unwrap(), due[..1]);
-
-    store
-        .settle(due[0].id, &DeliveryResult::Later(Timestamp(200)), now)
-        .unwrap();
     assert_eq!(
-        numbers(&store.due("console", now, 9).unwrap()),
+        store::outbox::due(&store, "console", now, 1).unwrap(),
+        due[..1]
+    );
+
+    store::delivery::settle(
+        &mut store,
+        due[0].id,
+        &DeliveryResult::Later(Timestamp(200)),
+        now,
+    )
+    .unwrap();
+    assert_eq!(
+        numbers(&store::outbox::due(&store, "console", now, 9).unwrap()),
         [(1, 2)],
         "its game waits"
     );
-    store.settle(due[1].id, &posted, now).unwrap();
-    assert_eq!(numbers(&store.due("console", now, 9).unwrap()), [(1, 3)]);
+    store::delivery::settle(&mut store, due[1].id, &posted, now).unwrap();
+    assert_eq!(
+        numbers(&store::outbox::due(&store, "console", now, 9).unwrap()),
+        [(1, 3)]
+    );
 
-    let retry = store.due("console", Timestamp(200), 9).unwrap();
+    let retry = store::outbox::due(&store, "console", Timestamp(200), 9).unwrap();
     assert_eq!(
         numbers(&retry),
         [(1, 3), (2, 1)],
         "a message tried again is due at its new time"
     );
     assert_eq!((retry[0].tries, retry[1].tries), (0, 1));
-    store.settle(retry[1].id, &posted, now).unwrap();
+    store::delivery::settle(&mut store, retry[1].id, &posted, now).unwrap();
     assert_eq!(
-        numbers(&store.due("console", now, 9).unwrap()),
+        numbers(&store::outbox::due(&store, "console", now, 9).unwrap()),
         [(2, 2), (1, 3)]
     );
 }
@@ -71,8 +81,12 @@ fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
             SideEffects::announce_only(&[promise(0, 1, 50)]),
         )
         .unwrap();
-    assert!(store.due("console", Timestamp(49), 9).unwrap().is_empty());
-    let due = store.due("console", Timestamp(50), 9).unwrap();
+    assert!(
+        store::outbox::due(&store, "console", Timestamp(49), 9)
+            .unwrap()
+            .is_empty()
+    );
+    let due = store::outbox::due(&store, "console", Timestamp(50), 9).unwrap();
     let wanted = DueMessage {
         id: due[0].id,
         game: id,
@@ -108,14 +122,14 @@ fn promises_are_asked_for_by_the_transport_of_their_place() {
             )
             .unwrap();
     }
-    let due = |transport| numbers(&store.due(transport, Timestamp(0), 9).unwrap());
+    let due = |transport| numbers(&store::outbox::due(&store, transport, Timestamp(0), 9).unwrap());
     assert_eq!(due("discord"), [(1, 1), (3, 1)]);
     assert_eq!(due("disc"), []);
     assert_eq!(due("console"), [(2, 1)]);
     assert_eq!(due("disc%"), [(4, 1)]);
     let waiting_at = |text: &str| {
         let place = place_of_text(text);
-        store.waiting_at(&place, Timestamp(0)).unwrap()
+        store::outbox::waiting_at(&store, &place, Timestamp(0)).unwrap()
     };
     assert!(waiting_at("discord:10:2"));
     for other in ["discord:1:20", "discord:1", "discord", "discord:10:"] {
@@ -125,7 +139,7 @@ fn promises_are_asked_for_by_the_transport_of_their_place() {
 
 /// The waiting announcements at a time, with their first and last versions.
 fn spans(store: &Store, now: i64) -> Vec<(u32, u32)> {
-    let due = store.due("console", Timestamp(now), 9).unwrap();
+    let due = store::outbox::due(store, "console", Timestamp(now), 9).unwrap();
     due.iter().map(|due| (due.from.0, due.to.0)).collect()
 }
 
@@ -144,27 +158,30 @@ fn an_announcement_joins_the_one_before_it_only_while_that_is_not_due() {
     // The moves are stored at 1.
     let (mut store, row) = offered(Store::in_memory().unwrap());
     let row = joining(&mut store, &row, 50);
-    let held = store.due("console", Timestamp(50), 9).unwrap();
+    let held = store::outbox::due(&store, "console", Timestamp(50), 9).unwrap();
     let row = joining(&mut store, &row, 40);
     assert_eq!(spans(&store, 39), []);
     assert_eq!(spans(&store, 40), [(1, 3)]);
     // Were the first under way already, its outcome would not settle what joined it.
     let posted = DeliveryResult::Posted(Some("m1".to_owned()));
-    store.settle(held[0].id, &posted, Timestamp(41)).unwrap();
+    store::delivery::settle(&mut store, held[0].id, &posted, Timestamp(41)).unwrap();
     assert_eq!(spans(&store, 41), [(1, 3)]);
-    let due = store.due("console", Timestamp(41), 9).unwrap();
-    store.settle(due[0].id, &posted, Timestamp(41)).unwrap();
+    let due = store::outbox::due(&store, "console", Timestamp(41), 9).unwrap();
+    store::delivery::settle(&mut store, due[0].id, &posted, Timestamp(41)).unwrap();
     // After a failed attempt, or once it is due, each is told by itself.
     let row = joining(&mut store, &row, 60);
-    let due = store.due("console", Timestamp(60), 9).unwrap();
+    let due = store::outbox::due(&store, "console", Timestamp(60), 9).unwrap();
     let later = DeliveryResult::Later(Timestamp(90));
-    store.settle(due[0].id, &later, Timestamp(60)).unwrap();
+    store::delivery::settle(&mut store, due[0].id, &later, Timestamp(60)).unwrap();
     let row = joining(&mut store, &row, 0);
     joining(&mut store, &row, 0);
     let mut told = Vec::new();
-    while let [due, ..] = store.due("console", Timestamp(90), 9).unwrap().as_slice() {
+    while let [due, ..] = store::outbox::due(&store, "console", Timestamp(90), 9)
+        .unwrap()
+        .as_slice()
+    {
         told.push((due.from.0, due.to.0));
-        store.settle(due.id, &posted, Timestamp(90)).unwrap();
+        store::delivery::settle(&mut store, due.id, &posted, Timestamp(90)).unwrap();
     }
     assert_eq!(told, [(3, 4), (4, 5), (5, 6)]);
 }
@@ -174,7 +191,7 @@ fn a_settled_promise_stays_as_it_was_settled_first() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     advance(&mut store, &row);
     let now = Timestamp(100);
-    let due = store.due("console", now, 9).unwrap();
+    let due = store::outbox::due(&store, "console", now, 9).unwrap();
     let posted = |name: &str| DeliveryResult::Posted(Some(name.to_owned()));
     for how in [
         posted("m1"),
@@ -183,12 +200,21 @@ fn a_settled_promise_stays_as_it_was_settled_first() {
         DeliveryResult::Later(now),
         DeliveryResult::Never("too late".to_owned()),
     ] {
-        store.settle(due[0].id, &how, now).unwrap();
+        store::delivery::settle(&mut store, due[0].id, &how, now).unwrap();
     }
-    store.settle(OutboxId(999), &posted("m3"), now).unwrap();
-    assert!(store.due("console", now, 9).unwrap().is_empty());
-    assert_eq!(store.last_message(row.id).unwrap().unwrap(), "m1");
-    let named = |name| store.game_of_message(&row.place, name).unwrap();
+    store::delivery::settle(&mut store, OutboxId(999), &posted("m3"), now).unwrap();
+    assert!(
+        store::outbox::due(&store, "console", now, 9)
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(
+        store::outbox::last_message(&store, row.id)
+            .unwrap()
+            .unwrap(),
+        "m1"
+    );
+    let named = |name| store::delivery::game_of_message(&store, &row.place, name).unwrap();
     assert_eq!(
         [named("m1"), named("m2"), named("m3")],
         [Some(row.id), None, None]
@@ -202,18 +228,21 @@ fn a_promise_given_up_makes_way_for_the_next() {
     let row = advance(&mut store, &row);
     advance(&mut store, &row);
     let now = Timestamp(100);
-    let due = store.due("console", now, 9).unwrap();
+    let due = store::outbox::due(&store, "console", now, 9).unwrap();
     let never = DeliveryResult::Never("the channel is gone".to_owned());
-    store.settle(due[0].id, &never, now).unwrap();
-    store
-        .settle(
-            due[0].id,
-            &DeliveryResult::Posted(Some("m1".to_owned())),
-            now,
-        )
-        .unwrap();
-    assert_eq!(numbers(&store.due("console", now, 9).unwrap()), [(1, 3)]);
-    assert_eq!(store.last_message(row.id).unwrap(), None);
+    store::delivery::settle(&mut store, due[0].id, &never, now).unwrap();
+    store::delivery::settle(
+        &mut store,
+        due[0].id,
+        &DeliveryResult::Posted(Some("m1".to_owned())),
+        now,
+    )
+    .unwrap();
+    assert_eq!(
+        numbers(&store::outbox::due(&store, "console", now, 9).unwrap()),
+        [(1, 3)]
+    );
+    assert_eq!(store::outbox::last_message(&store, row.id).unwrap(), None);
     let kept: (String, String, i64, i64) = Connection::open(&path)
         .unwrap()
         .query_row(
@@ -250,29 +279,44 @@ fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
     let mut now = row.clone();
     for name in [Some("m1"), Some("m2"), None] {
         now = advance(&mut store, &now);
-        for due in store.due("console", Timestamp(100), 9).unwrap() {
+        for due in store::outbox::due(&store, "console", Timestamp(100), 9).unwrap() {
             let how = DeliveryResult::Posted(name.map(str::to_owned));
-            store.settle(due.id, &how, Timestamp(100)).unwrap();
+            store::delivery::settle(&mut store, due.id, &how, Timestamp(100)).unwrap();
         }
     }
-    let due = store.due("there", Timestamp(100), 9).unwrap();
-    store
-        .settle(
-            due[0].id,
-            &DeliveryResult::Posted(Some("m1".to_owned())),
-            Timestamp(100),
-        )
-        .unwrap();
+    let due = store::outbox::due(&store, "there", Timestamp(100), 9).unwrap();
+    store::delivery::settle(
+        &mut store,
+        due[0].id,
+        &DeliveryResult::Posted(Some("m1".to_owned())),
+        Timestamp(100),
+    )
+    .unwrap();
     let here = &row.place;
-    assert_eq!(store.game_of_message(here, "m1").unwrap(), Some(row.id));
-    assert_eq!(store.game_of_message(here, "m2").unwrap(), Some(row.id));
-    assert_eq!(store.game_of_message(here, "m3").unwrap(), None);
     assert_eq!(
-        store
-            .game_of_message(&Place::of_transport("there"), "m1")
-            .unwrap(),
+        store::delivery::game_of_message(&store, here, "m1").unwrap(),
+        Some(row.id)
+    );
+    assert_eq!(
+        store::delivery::game_of_message(&store, here, "m2").unwrap(),
+        Some(row.id)
+    );
+    assert_eq!(
+        store::delivery::game_of_message(&store, here, "m3").unwrap(),
+        None
+    );
+    assert_eq!(
+        store::delivery::game_of_message(&store, &Place::of_transport("there"), "m1").unwrap(),
         Some(other)
     );
-    assert_eq!(store.last_message(row.id).unwrap().unwrap(), "m2");
-    assert_eq!(store.last_message(GameId(9)).unwrap(), None);
+    assert_eq!(
+        store::outbox::last_message(&store, row.id)
+            .unwrap()
+            .unwrap(),
+        "m2"
+    );
+    assert_eq!(
+        store::outbox::last_message(&store, GameId(9)).unwrap(),
+        None
+    );
 }

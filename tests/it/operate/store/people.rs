@@ -1,13 +1,13 @@
 //! Data of players: preferences stored by player, and notes for permitted readers only.
 
 use kingboard::play::{GameId, Ply, Timestamp};
-use kingboard::store::{Note, Store};
+use kingboard::store::{self, Note, Store};
 use rusqlite::Connection;
 
 use crate::operate::store::{offered, place, player};
 
 fn pairs(store: &Store, name: &str) -> String {
-    let pairs = store.preferences(&player(name)).unwrap();
+    let pairs = store::players::preferences(store, &player(name)).unwrap();
     let pairs: Vec<String> = pairs
         .iter()
         .map(|(name, value)| format!("{name}={value}"))
@@ -26,9 +26,7 @@ fn each_player_has_their_own_choices_and_the_newest_counts() {
         ("anna", "facing", "first"),
         ("anna", "theme", "safe"),
     ] {
-        store
-            .save_preferences(&player(player_id), name, value)
-            .unwrap();
+        store::players::save_preference(&mut store, &player(player_id), name, value).unwrap();
     }
     drop(store);
     let store = Store::open(&path).unwrap();
@@ -41,9 +39,7 @@ fn each_player_has_their_own_choices_and_the_newest_counts() {
 fn a_choice_that_is_no_text_harms_no_other() {
     let (_dir, path) = place();
     let mut store = Store::open(&path).unwrap();
-    store
-        .save_preferences(&player("anna"), "facing", "first")
-        .unwrap();
+    store::players::save_preference(&mut store, &player("anna"), "facing", "first").unwrap();
     let conn = Connection::open(&path).unwrap();
     conn.execute_batch(
         "INSERT INTO preferences VALUES ('console:anna', 'theme', CAST(x'ff00fe' AS TEXT));",
@@ -63,7 +59,7 @@ fn note(author: &str, ply: u32, text: &str) -> Note {
 /// The texts that a reader gets.
 fn given(store: &Store, game: GameId, over: bool, reader: Option<&str>) -> Vec<String> {
     let reader = reader.map(player);
-    let notes = store.notes(game, over, reader.as_ref()).unwrap();
+    let notes = store::notes::of_game(store, game, over, reader.as_ref()).unwrap();
     notes.into_iter().map(|note| note.text).collect()
 }
 
@@ -72,9 +68,7 @@ fn notes_are_given_to_their_author_and_to_others_only_when_shared_and_over() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     let game = row.id;
     let mut write = |author, ply, text| {
-        store
-            .note(game, &note(author, ply, text), Timestamp(5))
-            .unwrap()
+        store::notes::save(&mut store, game, &note(author, ply, text), Timestamp(5)).unwrap()
     };
     assert_eq!(write("bert", 2, "b2"), None);
     assert_eq!(write("anna", 2, "a2"), None);
@@ -90,10 +84,10 @@ fn notes_are_given_to_their_author_and_to_others_only_when_shared_and_over() {
         assert_eq!(given(&store, GameId(99), over, Some("anna")), nothing);
     }
     for _ in 0..2 {
-        store.share_notes(game, &player("anna"), true).unwrap();
-        assert!(store.shares_notes(game, &player("anna")).unwrap());
+        store::notes::share(&mut store, game, &player("anna"), true).unwrap();
+        assert!(store::notes::are_shared(&store, game, &player("anna")).unwrap());
     }
-    assert!(!store.shares_notes(game, &player("bert")).unwrap());
+    assert!(!store::notes::are_shared(&store, game, &player("bert")).unwrap());
     assert_eq!(given(&store, game, false, Some("bert")), ["b2"]);
     assert_eq!(given(&store, game, false, None), nothing);
     assert_eq!(
@@ -101,11 +95,9 @@ fn notes_are_given_to_their_author_and_to_others_only_when_shared_and_over() {
         ["a0", "a2 again", "b2"]
     );
     assert_eq!(given(&store, game, true, None), ["a0", "a2 again"]);
-    store.share_notes(game, &player("anna"), false).unwrap();
+    store::notes::share(&mut store, game, &player("anna"), false).unwrap();
     assert_eq!(given(&store, game, true, None), nothing);
-    let gone = store
-        .note(game, &note("anna", 0, ""), Timestamp(6))
-        .unwrap();
+    let gone = store::notes::save(&mut store, game, &note("anna", 0, ""), Timestamp(6)).unwrap();
     assert_eq!(gone.as_deref(), Some("a0"));
     assert_eq!(given(&store, game, true, Some("anna")), ["a2 again"]);
 }

@@ -2,8 +2,9 @@
 
 use kingboard::play::{PlayerId, Timestamp};
 use kingboard::store::{
-    Attempt, AttemptCounts, AttemptResult, Decided, LooksKey, NewPuzzle, PuzzleConsent, PuzzleId,
-    PuzzleProgress, PuzzleSearch, Solver, Store, StoredLook, StoredRating, Streak, UnfinishedGames,
+    self, Attempt, AttemptCounts, AttemptResult, Decided, LooksKey, NewPuzzle, PuzzleConsent,
+    PuzzleId, PuzzleProgress, PuzzleSearch, Solver, Store, StoredLook, StoredRating, Streak,
+    UnfinishedGames,
 };
 use rusqlite::Connection;
 
@@ -39,7 +40,7 @@ fn filled() -> Store {
             puzzle(4, 2_000, &[]),
         ]
     };
-    store.take_over_puzzles("kings-mate", 7, puzzles).unwrap();
+    store::puzzles::take_over(&mut store, "kings-mate", 7, puzzles).unwrap();
     store
 }
 
@@ -52,7 +53,7 @@ fn near(store: &Store, name: &str, theme: Option<&str>, near: i64) -> Vec<i64> {
         near: 1_000 * near,
         most: 3,
     };
-    let found = store.untried_puzzles(search).unwrap();
+    let found = store::puzzles::untried(store, search).unwrap();
     found.into_iter().map(|puzzle| puzzle.id.0).collect()
 }
 
@@ -65,19 +66,20 @@ fn a_set_is_taken_over_once_and_its_puzzles_are_found_by_rating_and_theme() {
     assert_eq!(near(&store, "anna", Some("qui"), 100), [0_i64; 0]);
     // The same file is not read again; another one adds what is new.
     let never = || panic!("it is known");
-    store.take_over_puzzles("kings-mate", 7, never).unwrap();
+    store::puzzles::take_over(&mut store, "kings-mate", 7, never).unwrap();
     let more = || vec![puzzle(2, 100, &["win"]), puzzle(5, 1_500, &[])];
-    store.take_over_puzzles("kings-mate", 8, more).unwrap();
-    let kept = store.puzzle(PuzzleId(2)).unwrap().unwrap();
+    store::puzzles::take_over(&mut store, "kings-mate", 8, more).unwrap();
+    let kept = store::puzzles::get(&store, PuzzleId(2)).unwrap().unwrap();
     assert_eq!(kept.rating.rating, 1_450_000, "it stays as it was");
     assert_eq!(near(&store, "anna", None, 1_500).len(), 3);
     // One that is opened is not found any more, but by others.
-    (store.keep_attempt(&player("anna"), PuzzleId(2), 0, NOW)).unwrap();
+    (store::solvers::save_attempt(&mut store, &player("anna"), PuzzleId(2), 0, NOW)).unwrap();
     assert_eq!(near(&store, "anna", Some("quiet"), 100), [3]);
     assert_eq!(near(&store, "bert", Some("quiet"), 100), [2, 3]);
-    let open = store.open_attempts(&player("anna"), Some("kings-mate"), Some("win"));
+    let open =
+        store::solvers::open_attempts(&store, &player("anna"), Some("kings-mate"), Some("win"));
     assert_eq!(open.unwrap().len(), 1);
-    let open = store.open_attempts(&player("anna"), Some("kings-guard"), None);
+    let open = store::solvers::open_attempts(&store, &player("anna"), Some("kings-guard"), None);
     assert_eq!(open.unwrap(), []);
 }
 
@@ -114,24 +116,26 @@ fn an_attempt_is_decided_once() {
         },
     };
     let solved = AttemptResult::Solved;
-    let unopened = store
-        .decide_attempt(decided(1_600_000), solved, NOW)
-        .unwrap();
-    assert!(!unopened && store.solver(&anna, "kings-mate").unwrap().is_none());
-    store.keep_attempt(&anna, id, 0, NOW).unwrap();
+    let unopened =
+        store::solvers::decide_attempt(&mut store, decided(1_600_000), solved, NOW).unwrap();
     assert!(
-        store
-            .decide_attempt(decided(1_600_000), solved, NOW)
-            .unwrap()
+        !unopened
+            && store::solvers::get(&store, &anna, "kings-mate")
+                .unwrap()
+                .is_none()
     );
+    store::solvers::save_attempt(&mut store, &anna, id, 0, NOW).unwrap();
+    assert!(store::solvers::decide_attempt(&mut store, decided(1_600_000), solved, NOW).unwrap());
     let failed = AttemptResult::Failed;
-    assert!(!store.decide_attempt(decided(9), failed, NOW).unwrap());
-    let kept = store.attempt(&anna, id).unwrap().unwrap();
+    assert!(!store::solvers::decide_attempt(&mut store, decided(9), failed, NOW).unwrap());
+    let kept = store::solvers::attempt(&store, &anna, id).unwrap().unwrap();
     assert_eq!((kept.plies, kept.result), (3, Some(solved)));
-    let solver = store.solver(&anna, "kings-mate").unwrap().unwrap();
+    let solver = store::solvers::get(&store, &anna, "kings-mate")
+        .unwrap()
+        .unwrap();
     assert_eq!((solver.rating.rating, solver.solved), (1_600_000, 1));
-    assert_eq!(store.streak(&anna).unwrap().day, Some(5));
-    let stored = store.puzzle(id).unwrap().unwrap();
+    assert_eq!(store::solvers::streak(&store, &anna).unwrap().day, Some(5));
+    let stored = store::puzzles::get(&store, id).unwrap().unwrap();
     assert_eq!(
         (stored.tried, stored.solved, stored.rating.rating),
         (1, 1, 1_400_000)
@@ -140,24 +144,29 @@ fn an_attempt_is_decided_once() {
         solved: 1,
         failed: 0,
     };
-    assert_eq!(store.attempt_counts(id).unwrap(), counts);
+    assert_eq!(store::solvers::attempt_counts(&store, id).unwrap(), counts);
     // Practice moves it on the board, and nothing else.
-    store.keep_attempt(&anna, id, 1, NOW).unwrap();
-    let kept = store.attempt(&anna, id).unwrap().unwrap();
+    store::solvers::save_attempt(&mut store, &anna, id, 1, NOW).unwrap();
+    let kept = store::solvers::attempt(&store, &anna, id).unwrap().unwrap();
     assert_eq!((kept.plies, kept.result), (1, Some(solved)));
 }
 
 #[test]
 fn the_puzzle_of_a_day_stays_and_does_not_come_back_soon() {
     let mut store = filled();
-    store.choose_puzzle_of_day(100, PuzzleId(3)).unwrap();
-    store.choose_puzzle_of_day(100, PuzzleId(4)).unwrap();
-    assert_eq!(store.puzzle_of_day(100).unwrap().unwrap().id, PuzzleId(3));
-    assert!(store.puzzle_of_day(101).unwrap().is_none());
-    let others = store.puzzles_for_a_day("kings-mate", 50, 9).unwrap();
+    store::puzzles::choose_for_day(&mut store, 100, PuzzleId(3)).unwrap();
+    store::puzzles::choose_for_day(&mut store, 100, PuzzleId(4)).unwrap();
+    assert_eq!(
+        store::puzzles::of_day(&store, 100).unwrap().unwrap().id,
+        PuzzleId(3)
+    );
+    assert!(store::puzzles::of_day(&store, 101).unwrap().is_none());
+    let others = store::puzzles::for_a_day(&store, "kings-mate", 50, 9).unwrap();
     assert!(others.len() == 3 && others.iter().all(|puzzle| puzzle.id != PuzzleId(3)));
     assert_eq!(
-        store.puzzles_for_a_day("kings-mate", 101, 9).unwrap().len(),
+        store::puzzles::for_a_day(&store, "kings-mate", 101, 9)
+            .unwrap()
+            .len(),
         4
     );
 }
@@ -186,7 +195,7 @@ fn judged() -> (tempfile::TempDir, std::path::PathBuf, Store) {
         nodes: 1,
         judgement: None,
     };
-    store.keep_looks(&key, &[(0, look)]).unwrap();
+    store::looks::save(&mut store, &key, &[(0, look)]).unwrap();
     (dir, path, store)
 }
 
@@ -197,16 +206,16 @@ const fn created_game() -> kingboard::play::GameId {
 #[test]
 fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
     let (_dir, _path, mut store) = judged();
-    let by = |store: &Store, engine| store.puzzle_searches(AGREED, engine, 9).unwrap().pop();
+    let by = |store: &Store, engine| {
+        store::puzzles::searches(store, AGREED, engine, 9)
+            .unwrap()
+            .pop()
+    };
     let next = |store: &Store| by(store, 1);
     assert_eq!(next(&store), None);
-    store
-        .save_preferences(&player("anna"), "puzzles", "on")
-        .unwrap();
+    store::players::save_preference(&mut store, &player("anna"), "puzzles", "on").unwrap();
     assert_eq!(next(&store), None, "Bert has not agreed");
-    store
-        .save_preferences(&player("bert"), "puzzles", "on")
-        .unwrap();
+    store::players::save_preference(&mut store, &player("bert"), "puzzles", "on").unwrap();
     let begun = next(&store).unwrap();
     assert_eq!(
         (begun.game, begun.moment, begun.done),
@@ -218,36 +227,39 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
         ..puzzle(9, 1_500, &["win"])
     };
     let progress = PuzzleProgress { moment: 4, ..begun };
-    store
-        .keep_puzzles(&progress, std::slice::from_ref(&found))
-        .unwrap();
+    store::puzzles::save(&mut store, &progress, std::slice::from_ref(&found)).unwrap();
     assert_eq!(next(&store).unwrap().moment, 4);
     assert_eq!(by(&store, 2), None, "it has judged no position");
-    assert_eq!(store.puzzle_searches(AGREED, 1, 8).unwrap(), []);
-    assert!(store.may_search_puzzles(AGREED, 1, created_game()).unwrap());
+    assert_eq!(store::puzzles::searches(&store, AGREED, 1, 8).unwrap(), []);
+    assert!(store::puzzles::may_search(&store, AGREED, 1, created_game()).unwrap());
     let done = PuzzleProgress {
         done: true,
         ..progress
     };
-    store.keep_puzzles(&done, &[]).unwrap();
+    store::puzzles::save(&mut store, &done, &[]).unwrap();
     assert_eq!(next(&store), None);
     // Another analysis of the game has the search go on.
-    store
-        .settle_analyses(created_game(), None, &[], Timestamp(1))
-        .unwrap();
+    store::analyses::settle(&mut store, created_game(), None, &[], Timestamp(1)).unwrap();
     assert_eq!(next(&store), Some(progress));
-    store.keep_puzzles(&done, &[]).unwrap();
+    store::puzzles::save(&mut store, &done, &[]).unwrap();
     // Someone tries it; then Bert changes his mind, and it is gone with the attempt.
     let id = PuzzleId(1);
-    store.keep_attempt(&player("cid"), id, 0, NOW).unwrap();
-    store.drop_puzzles_of(&player("bert"), NOW).unwrap();
-    assert!(store.puzzle(id).unwrap().is_none());
-    assert!(store.attempt(&player("cid"), id).unwrap().is_none());
-    assert_eq!(store.last_attempt(&player("cid")).unwrap(), None);
+    store::solvers::save_attempt(&mut store, &player("cid"), id, 0, NOW).unwrap();
+    store::puzzles::drop_of_player(&mut store, &player("bert"), NOW).unwrap();
+    assert!(store::puzzles::get(&store, id).unwrap().is_none());
+    assert!(
+        store::solvers::attempt(&store, &player("cid"), id)
+            .unwrap()
+            .is_none()
+    );
+    assert_eq!(
+        store::solvers::last_attempt(&store, &player("cid")).unwrap(),
+        None
+    );
     // A number is never given twice: an old button finds no other puzzle.
-    store.keep_puzzles(&done, &[found]).unwrap();
-    assert!(store.puzzle(id).unwrap().is_none());
-    assert!(store.puzzle(PuzzleId(2)).unwrap().is_some());
+    store::puzzles::save(&mut store, &done, &[found]).unwrap();
+    assert!(store::puzzles::get(&store, id).unwrap().is_none());
+    assert!(store::puzzles::get(&store, PuzzleId(2)).unwrap().is_some());
     assert_puzzles_go_with(&mut store, &player("anna"));
 }
 
@@ -255,14 +267,14 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
 fn whoever_gave_a_seat_up_is_asked_for_puzzles_too_and_theirs_go_with_their_consent() {
     let (_dir, path, mut store) = judged();
     let agrees = |store: &mut Store, name: &str| {
-        let agreed = store.save_preferences(&player(name), "puzzles", "on");
+        let agreed = store::players::save_preference(store, &player(name), "puzzles", "on");
         agreed.unwrap();
     };
     agrees(&mut store, "anna");
     agrees(&mut store, "bert");
     let may = |store: &Store| {
-        let may = store.may_search_puzzles(AGREED, 1, created_game()).unwrap();
-        let searches = store.puzzle_searches(AGREED, 1, 9).unwrap();
+        let may = store::puzzles::may_search(store, AGREED, 1, created_game()).unwrap();
+        let searches = store::puzzles::searches(store, AGREED, 1, 9).unwrap();
         assert_eq!(searches.len(), usize::from(may));
         may
     };
@@ -278,21 +290,22 @@ fn whoever_gave_a_seat_up_is_asked_for_puzzles_too_and_theirs_go_with_their_cons
         game: Some(created_game()),
         ..puzzle(9, 1_500, &["win"])
     };
-    let begun = store.puzzle_searches(AGREED, 1, 9).unwrap().pop().unwrap();
-    store.keep_puzzles(&begun, &[found]).unwrap();
-    assert!(store.puzzle(PuzzleId(1)).unwrap().is_some());
-    store.drop_puzzles_of(&player("cid"), NOW).unwrap();
-    assert!(store.puzzle(PuzzleId(1)).unwrap().is_none());
+    let begun = store::puzzles::searches(&store, AGREED, 1, 9)
+        .unwrap()
+        .pop()
+        .unwrap();
+    store::puzzles::save(&mut store, &begun, &[found]).unwrap();
+    assert!(store::puzzles::get(&store, PuzzleId(1)).unwrap().is_some());
+    store::puzzles::drop_of_player(&mut store, &player("cid"), NOW).unwrap();
+    assert!(store::puzzles::get(&store, PuzzleId(1)).unwrap().is_none());
 }
 
 /// Someone is forgotten, and so is the puzzle from their game, as well as their own solving.
 fn assert_puzzles_go_with(store: &mut Store, one: &PlayerId) {
-    store.keep_attempt(one, PuzzleId(2), 0, NOW).unwrap();
+    store::solvers::save_attempt(store, one, PuzzleId(2), 0, NOW).unwrap();
     let pseudonym = |game: kingboard::play::GameId| PlayerId::new(format!("gone:{}", game.0));
     let left = [created_game()];
-    store
-        .forget(one, UnfinishedGames::left(&left), pseudonym, NOW)
-        .unwrap();
-    assert!(store.puzzle(PuzzleId(2)).unwrap().is_none());
-    assert_eq!(store.personal_data_counts(one).unwrap().puzzles, 0);
+    store::erase::forget_player(store, one, UnfinishedGames::left(&left), pseudonym, NOW).unwrap();
+    assert!(store::puzzles::get(store, PuzzleId(2)).unwrap().is_none());
+    assert_eq!(store::personal_data::counts(store, one).unwrap().puzzles, 0);
 }

@@ -32,7 +32,7 @@ use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::{GameId, GameKind, Place, PlayerId, Seat, Service, Timestamp};
-use kingboard::store::{Alarm, AlarmKind, DueAlarm, SideEffects, Store};
+use kingboard::store::{self, Alarm, AlarmKind, DueAlarm, SideEffects, Store};
 use tempfile::TempDir;
 
 use crate::table::harness::{BEGIN, env, person};
@@ -153,8 +153,7 @@ impl Days {
         for (name, own) in ["Ann", "Ben"].iter().zip(&own) {
             let chosen = [("zone", own.zone), ("night", own.night), ("rest", own.rest)];
             for (setting, value) in chosen.iter().filter(|(_, value)| !value.is_empty()) {
-                store
-                    .save_preferences(&person(name).id, setting, value)
+                store::players::save_preference(&mut store, &person(name).id, setting, value)
                     .unwrap();
             }
             store.save_name(&person(name).id, name).unwrap();
@@ -178,7 +177,7 @@ impl Days {
         };
         let summary = |id| game(id).summary();
         assert_eq!(store.create(log, summary, owed).unwrap(), ID);
-        store.heartbeat(now, None).unwrap();
+        store::presence::heartbeat(&mut store, now, None).unwrap();
         Self {
             dir,
             service: Some(Service::new(store)),
@@ -209,13 +208,13 @@ impl Days {
         let store = Store::open_read_only(&self.path()).unwrap();
         TimeExclusions {
             off_hours: self.hours.to_vec(),
-            outages: store.outages(Timestamp(0)).unwrap(),
+            outages: store::outages::since(&store, Timestamp(0)).unwrap(),
         }
     }
 
     pub(crate) fn alarms(&self) -> Vec<Timestamp> {
         let store = Store::open_read_only(&self.path()).unwrap();
-        let all = store.due_alarms(Timestamp(i64::MAX), usize::MAX).unwrap();
+        let all = store::alarms::due(&store, Timestamp(i64::MAX), usize::MAX).unwrap();
         let by_time = |ringing: &&DueAlarm| {
             matches!(ringing.alarm.kind, AlarmKind::Deadline | AlarmKind::Expiry)
         };

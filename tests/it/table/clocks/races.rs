@@ -11,7 +11,7 @@ use kingboard::game::outcome::Termination;
 use kingboard::play::event::{ChallengeTerms, Entry, Event, TimeEvent};
 use kingboard::play::stage::Stage;
 use kingboard::runtime::Runtime;
-use kingboard::store::{SideEffects, Store};
+use kingboard::store::{self, SideEffects, Store};
 use kingboard::watch::Monitor;
 
 use super::{ALL, Days, ID, begun, place, span};
@@ -214,8 +214,11 @@ fn an_outage_noted_twice_is_as_long_as_the_longer() {
     };
     for until in [9_000, 5_000] {
         let now = Timestamp(9_000);
-        store.heartbeat(now, Some(outage(until))).unwrap();
+        store::presence::heartbeat(&mut store, now, Some(outage(until))).unwrap();
     }
-    assert_eq!(store.outages(Timestamp(0)).unwrap(), [outage(9_000)]);
-    assert_eq!(store.outages(Timestamp(9_000)).unwrap(), []);
+    assert_eq!(
+        store::outages::since(&store, Timestamp(0)).unwrap(),
+        [outage(9_000)]
+    );
+    assert_eq!(store::outages::since(&store, Timestamp(9_000)).unwrap(), []);
 }

@@ -10,7 +10,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::delivery::DeliveryId;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::{GameId, Timestamp};
-use kingboard::store::{AlarmKind, DueAlarm};
+use kingboard::store::{self, AlarmKind, DueAlarm};
 
 use super::Year;
 use super::model::{ClockTally, Reading};
@@ -154,10 +154,7 @@ impl Year {
 
     /// Asserts that a game has an alarm if and only if time alone can change it.
     fn alarms(&self) {
-        let alarms = self
-            .store
-            .due_alarms(Timestamp(i64::MAX), usize::MAX)
-            .unwrap();
+        let alarms = store::alarms::due(&self.store, Timestamp(i64::MAX), usize::MAX).unwrap();
         let all: BTreeSet<GameId> = alarms.iter().map(|ringing| ringing.game).collect();
         let by_time = |ringing: &&DueAlarm| {
             matches!(ringing.alarm.kind, AlarmKind::Deadline | AlarmKind::Expiry)

@@ -23,7 +23,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::delivery::{DeliveryId, DeliveryOutcome};
 use kingboard::service::api::values::{Person, SideChoice};
 use kingboard::service::{GameId, Place, PlayerId, Service, Timestamp};
-use kingboard::store::{Store, place_of_text};
+use kingboard::store::{self, Store, place_of_text};
 use tempfile::TempDir;
 
 use crate::table::harness::{BEGIN, env};
@@ -114,7 +114,7 @@ impl Year {
         let dir = quick_dir();
         let path = dir.path().join("games.db");
         let mut store = Store::open(&path).unwrap();
-        store.heartbeat(BEGIN, None).unwrap();
+        store::presence::heartbeat(&mut store, BEGIN, None).unwrap();
         let mut luck = Luck(seed);
         let count = (games / 4).max(8);
         let paces = [Pace::Fast, Pace::Fast, Pace::Slow, Pace::Slow, Pace::Fickle];
@@ -130,7 +130,7 @@ impl Year {
             let (zone, night, rest) = HOURS[somebody.hours[0].1];
             for (name, value) in [("zone", zone), ("night", night), ("rest", rest)] {
                 if !value.is_empty() {
-                    store.save_preferences(&somebody.id, name, value).unwrap();
+                    store::players::save_preference(&mut store, &somebody.id, name, value).unwrap();
                 }
             }
         }
@@ -214,7 +214,7 @@ impl Year {
     /// Lets time pass until then, with a tick at each second with due work.
     fn pass(&mut self, until: i64) {
         loop {
-            let next = self.store.due_alarms(Timestamp(i64::MAX), 1).unwrap();
+            let next = store::alarms::due(&self.store, Timestamp(i64::MAX), 1).unwrap();
             let Some(ringing) = next.first() else { break };
             let at = luck::second(ringing.alarm.at.0.max(self.now));
             if at > until {
