@@ -157,6 +157,9 @@ pub(super) struct PlayArgs {
     /// Play on the whole screen, with keys and mouse
     #[arg(long)]
     pub(super) tui: bool,
+    /// Draw no boards, and say them in words where you ask for one: for a screen reader
+    #[arg(long, conflicts_with = "tui")]
+    pub(super) words: bool,
 }
 
 impl PlayArgs {

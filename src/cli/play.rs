@@ -9,7 +9,7 @@ use crate::cli::editor::Editor;
 use crate::cli::misused::Misused;
 use crate::cli::{folders, stop, terminal};
 use crate::config;
-use crate::console::{self, ColourDepth};
+use crate::console::{self, BoardOutput, ColourDepth};
 use crate::env;
 use crate::service::Service;
 use crate::service::api::action::Asker;
@@ -38,6 +38,9 @@ pub(super) fn play(asked: &PlayArgs) -> anyhow::Result<()> {
         bail!("{fault}");
     }
     ready.language = Language::of_locale(&config::locale());
+    if asked.words {
+        ready.boards = BoardOutput::Words;
+    }
     ready.zone = env::zone();
     ready.kept_in = Some(database.display().to_string());
     let stdout = io::stdout();

@@ -51,6 +51,8 @@ pub(super) enum ConsoleCommand {
     Import(String),
     /// Choose the language of the table; empty asks which there are.
     Language(String),
+    /// Draw boards, or leave them out: `on` or `off`.
+    Boards(String),
     /// Turn the last shown board around.
     Flip,
     /// Write a game as a film or a story.

@@ -38,9 +38,8 @@ fn own(verb: &Verb, typed: &VerbLine, rest: &str) -> GivenResult {
     match verb.name.as_str() {
         // The terminal handles these itself, and parses the line again.
         "as" | "import" if rest.is_empty() => Err(typed.mistake),
-        "new" | "challenge" | "png" | "flip" | "quit" | "help" | "as" | "import" | "general" => {
-            Ok(GivenOptions::default())
-        }
+        "new" | "challenge" | "png" | "boards" | "flip" | "quit" | "help" | "as" | "import"
+        | "general" => Ok(GivenOptions::default()),
         "skip" => Ok(on(rest).0),
         "games" => games(rest),
         "review" => review(rest),

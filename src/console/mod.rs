@@ -62,7 +62,7 @@ pub use crate::console::colour::ColourDepth;
 pub use crate::console::full_screen::device::{Device, Stopper};
 pub use crate::console::full_screen::{FullScreenTable, TableEvent};
 pub use crate::console::input::{LineSource, Typed};
-pub use crate::console::ready::DefaultGame;
+pub use crate::console::ready::{BoardOutput, DefaultGame};
 pub use crate::console::save::{
     FILM, STILL, drawn_story, film, picture, save_film, save_picture, save_record, save_story,
     suits,
@@ -144,6 +144,10 @@ struct TerminalSession<C, O> {
     study: Option<KeptStudy>,
     /// The page of a review that questions about a position are meant for, until a game is shown again.
     page: Option<KeptPage>,
+    /// Whether the present action asks for a board.
+    asked_board: bool,
+    /// Whether boards are drawn, or said in words where one is asked for.
+    boards: BoardOutput,
     /// Whether the session has begun.
     begun: bool,
     /// The game in which the last request stored something.
@@ -163,7 +167,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let language = languages::place_language(&service, &place());
         let seated = with_language(language, lobby::keyboard);
         let first = lobby::seated_first(&seated);
-        let style = output.style();
+        let (style, boards) = (output.style(), ready.boards);
         Self {
             service,
             ready,
@@ -182,6 +186,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             told_end: None,
             study: None,
             page: None,
+            asked_board: false,
+            boards,
             begun: false,
             stored: None,
             thinks: true,
@@ -260,9 +266,33 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.heard_study();
         picture.scene.eyes = picture.scene.grid.across(picture.scene.eyes);
         writeln!(self.output)?;
-        self.output.board(&picture)?;
+        self.asked_board = true;
+        self.board(&picture)?;
         self.shown = Some(picture);
         Ok(())
+    }
+
+    /// Draws a board, or says it in words; in words, the board of a game only if it was asked for.
+    fn board(&mut self, picture: &Picture) -> io::Result<()> {
+        match self.boards {
+            BoardOutput::Drawn => self.output.board(picture),
+            BoardOutput::Words if self.prints == ShownBoard::Live && !self.asked_board => Ok(()),
+            BoardOutput::Words => {
+                print::words(&mut self.output, &picture.alt)?;
+                writeln!(self.output)
+            }
+        }
+    }
+
+    /// Begins or ends the drawing of boards.
+    fn draws_boards(&mut self, word: &str) -> io::Result<()> {
+        let (boards, told) = match word.trim().to_lowercase().as_str() {
+            "on" => (BoardOutput::Drawn, "console-boards-on"),
+            "off" => (BoardOutput::Words, "console-boards-off"),
+            _ => return self.note("console-boards-what", &[]),
+        };
+        self.boards = boards;
+        self.note(told, &[])
     }
 
     fn press(&mut self, number: usize) -> io::Result<()> {
@@ -340,6 +370,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if meant::is_text(&action) {
             self.output.words_first();
         }
+        self.asked_board = matches!(action, Action::Board(_) | Action::CloseUp { .. });
         let named = meant::board_of(&action).filter(|game| self.may_see(*game));
         let env = (self.clock)();
         let source = format!("{TRANSPORT}:{}", env.now.0);
@@ -398,7 +429,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     print::words(&mut self.output, &picture.alt)?;
                     writeln!(self.output)?;
                 } else {
-                    self.output.board(picture)?;
+                    self.board(picture)?;
                 }
                 self.shown = Some(picture.clone());
                 self.shows = self.prints;

@@ -17,6 +17,16 @@ use crate::service::words::language::Language;
 use crate::service::words::text::Text;
 use crate::service::{GameKind, Options};
 
+/// The way in which a terminal shows boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardOutput {
+    /// Drawn in letters and colours.
+    #[default]
+    Drawn,
+    /// Said in words where one is asked for, for a screen reader.
+    Words,
+}
+
 /// The game a table was opened for.
 #[derive(Clone, Debug, Default)]
 pub struct DefaultGame {
@@ -32,6 +42,8 @@ pub struct DefaultGame {
     pub language: Language,
     /// The time zone of the terminal, for the moments that it prints; `None` is UTC.
     pub zone: Option<TimeZone>,
+    /// Whether boards are drawn at first.
+    pub boards: BoardOutput,
     /// Ends a computer’s thought when the program has to stop.
     pub stop: Arc<Stop>,
 }

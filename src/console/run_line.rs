@@ -50,6 +50,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             ConsoleCommand::Export { game, path } => self.export(game, &path)?,
             ConsoleCommand::Import(path) => self.import(&path)?,
             ConsoleCommand::Language(word) => self.language(&word)?,
+            ConsoleCommand::Boards(word) => self.draws_boards(&word)?,
             ConsoleCommand::Flip => self.flip()?,
             ConsoleCommand::Keep { action, path } => self.keep(action, &path)?,
             ConsoleCommand::Moves { game, prefix } => self.moves(game, &prefix)?,

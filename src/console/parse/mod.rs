@@ -119,6 +119,7 @@ fn command_of(typed_verb: &GivenVerb<'_>, given: &GivenOptions) -> ConsoleComman
         }
         "challenge" => challenge(rest),
         "png" => ConsoleCommand::Png(rest.to_owned()),
+        "boards" => ConsoleCommand::Boards(rest.to_owned()),
         "flip" => ConsoleCommand::Flip,
         "moves" => ConsoleCommand::Moves {
             game,

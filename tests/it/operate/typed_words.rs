@@ -217,6 +217,39 @@ fn titles_of_games_will_do_behind_guide_tutorial_and_rules() {
 }
 
 #[test]
+fn without_boards_a_move_is_told_in_its_sentence_and_a_board_in_words_where_it_is_asked_for() {
+    let begun = ["new Anna Ben", "boards off"];
+    let with = |more: &[&str]| {
+        let lines: Vec<&str> = begun.iter().chain(more).copied().collect();
+        last(&lines)
+    };
+    let rows = |said: &str| {
+        let row = |line: &&str| line.starts_with(" 7 ") && line.ends_with(" 7");
+        said.lines().filter(row).count()
+    };
+    let moved = with(&["D2-D3"]);
+    assert!(moved.trim_start().starts_with("Anna plays"), "{moved}");
+    assert_eq!(rows(&moved), 0, "{moved}");
+    for asked in [
+        "board",
+        "flip",
+        "review 1",
+        "tutorial kings-mate",
+        "explore",
+    ] {
+        let said = with(&["D2-D3", asked]);
+        assert_eq!(rows(&said), 0, "{asked}: {said}");
+        assert!(said.contains("king"), "{asked}: {said}");
+    }
+    let again = with(&["boards on", "D2-D3"]);
+    assert_eq!(rows(&again), 1, "{again}");
+    for wrong in ["boards", "boards maybe"] {
+        let said = with(&[wrong]);
+        assert!(said.contains("boards off"), "{wrong}: {said}");
+    }
+}
+
+#[test]
 fn the_clock_of_a_contest_stands_before_or_behind_its_rules() {
     let draft = last(&["contest open round-robin 3d active"]);
     assert!(draft.contains("3d") && !draft.contains("cannot"), "{draft}");
@@ -224,6 +257,7 @@ fn the_clock_of_a_contest_stands_before_or_behind_its_rules() {
         "contest open round-robin active 3d",
         "contest open King's Mate round-robin active 3d",
         "contest open round-robin 3d hard active",
+        "contest open round-robin kings-mate 3d active",
     ] {
         assert_eq!(last(&[line]), draft, "{line}");
     }

@@ -272,6 +272,7 @@ pub(super) fn at_the_terminal() -> Vec<Verb> {
         of_terminal("moves")
             .typed(&["moves"], &[Game, MaybeRest("beginning")], "console-which-game"),
         of_terminal("as").spelt(&["as"], "NAME|NUMBER", "console-as-whom"),
+        of_terminal("boards").spelt(&["boards"], "on|off", "console-boards-what"),
         of_terminal("flip").spelt(&["flip"], "", "console-unknown"),
         of_terminal("import").spelt(&["import"], "FILE", "console-import-what"),
         of_terminal("png").spelt(&["png"], "[FILE]", "console-unknown"),
