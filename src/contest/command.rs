@@ -134,6 +134,8 @@ pub enum ContestRefusal {
     Held,
     /// It is not held.
     NotHeld,
+    /// Its channel is gone.
+    NoPlace,
     /// A reason is needed.
     NoReason,
 }

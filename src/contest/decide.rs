@@ -58,6 +58,7 @@ fn decided(
         }
         ContestCommand::Begin { by } => {
             may_manage(contest, *by)?;
+            has_place(contest)?;
             begin(contest, inputs.now)
         }
         ContestCommand::Report {
@@ -85,20 +86,10 @@ fn decided(
             let ended = ended_again(contest, &corrected, inputs);
             Ok([corrected].into_iter().chain(ended).collect())
         }
-        ContestCommand::Hold { by } => {
-            may_manage(contest, *by)?;
-            let left = MOST_HELD - contest.held;
-            match contest.hold {
-                Some(_) => Err(ContestRefusal::Held),
-                None if left <= 0 => Err(ContestRefusal::HeldEnough),
-                None => Ok(vec![ContestEvent::Held {
-                    by: *by,
-                    until: inputs.now.after(left),
-                }]),
-            }
-        }
+        ContestCommand::Hold { by } => hold(contest, *by, inputs),
         ContestCommand::Resume { by } => {
             may_manage(contest, *by)?;
+            has_place(contest)?;
             let held = contest
                 .hold
                 .map(|_| vec![ContestEvent::Resumed { by: Some(*by) }]);
@@ -146,6 +137,31 @@ fn may_manage(contest: &Contest, by: EntrantId) -> Result<(), ContestRefusal> {
         return Err(ContestRefusal::OwnContest);
     }
     Ok(())
+}
+
+fn hold(
+    contest: &Contest,
+    by: EntrantId,
+    inputs: &Inputs<'_>,
+) -> Result<Vec<ContestEvent>, ContestRefusal> {
+    may_manage(contest, by)?;
+    has_place(contest)?;
+    let left = MOST_HELD - contest.held;
+    match contest.hold {
+        Some(_) => Err(ContestRefusal::Held),
+        None if left <= 0 => Err(ContestRefusal::HeldEnough),
+        None => Ok(vec![ContestEvent::Held {
+            by,
+            until: inputs.now.after(left),
+        }]),
+    }
+}
+
+fn has_place(contest: &Contest) -> Result<(), ContestRefusal> {
+    match contest.lost {
+        Some(_) => Err(ContestRefusal::NoPlace),
+        None => Ok(()),
+    }
 }
 
 fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, ContestRefusal> {

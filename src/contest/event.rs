@@ -114,6 +114,10 @@ pub enum ContestEvent {
         /// The moderator.
         by: Option<EntrantId>,
     },
+    /// Its channel is gone: nothing is due until it has another one.
+    PlaceLost,
+    /// It has a channel again.
+    PlaceFound,
     /// It is over.
     Ended {
         /// The final table, the winner first.
@@ -125,7 +129,7 @@ pub enum ContestEvent {
     },
     /// It came to nothing.
     Cancelled {
-        /// The moderator; `None` if too few had entered.
+        /// The moderator; `None` if too few had entered, or if it was without a channel for too long.
         by: Option<EntrantId>,
     },
 }

@@ -4,6 +4,16 @@ use crate::contest::state::{Contest, ContestStage, Hold};
 use crate::contest::values::{ContestTime, Interruption};
 
 impl Contest {
+    /// The hold under which it stands.
+    pub const fn hold(&self) -> Option<Hold> {
+        self.hold
+    }
+
+    /// The time since which its channel is gone; `None` while it has one.
+    pub const fn lost(&self) -> Option<ContestTime> {
+        self.lost
+    }
+
     /// All clocks of the contest go on where they stood.
     pub(in crate::contest) fn resume(&mut self, at: ContestTime) {
         let Some(Hold { since, .. }) = self.hold.take() else {
@@ -12,6 +22,14 @@ impl Contest {
         let until = at.max(since);
         self.held += until.0 - since.0;
         self.holds.push(Interruption { from: since, until });
+    }
+
+    /// It has a channel again, and its clocks go on where they stood.
+    pub(in crate::contest) fn find_place(&mut self, at: ContestTime) {
+        if let Some(from) = self.lost.take() {
+            let until = at.max(from);
+            self.holds.push(Interruption { from, until });
+        }
     }
 
     /// Leaves out these outages wherever time is counted. Its log knows nothing of them.

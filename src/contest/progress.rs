@@ -15,7 +15,7 @@ use crate::contest::standings::final_order;
 use crate::contest::state::{
     Contest, ContestStage, ContestTable, GameInPlay, TableState, has_enough,
 };
-use crate::contest::terms::{EXTENSION, Format, LATE_TWICE};
+use crate::contest::terms::{EXTENSION, Format, LATE_TWICE, LONGEST_LOST};
 use crate::contest::values::{ContestTime, DRAW, EntrantId, Halves, TableId, WIN};
 
 /// The events that are due, in order. The events are not applied.
@@ -50,6 +50,9 @@ pub fn alarm(contest: &Contest) -> Option<ContestTime> {
     if contest.is_over() {
         return None;
     }
+    if let Some(since) = contest.lost {
+        return Some(contest.counted(since, LONGEST_LOST));
+    }
     if contest.hold().is_some() {
         return hold_ends(contest);
     }
@@ -77,6 +80,11 @@ fn hold_ends(contest: &Contest) -> Option<ContestTime> {
 fn step(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
     if contest.is_over() {
         return Vec::new();
+    }
+    if let Some(since) = contest.lost {
+        return when(inputs.now >= contest.counted(since, LONGEST_LOST), || {
+            vec![ContestEvent::Cancelled { by: None }]
+        });
     }
     if let Some(until) = hold_ends(contest) {
         return when(inputs.now >= until, || {

@@ -15,8 +15,10 @@ pub struct Contest {
     /// The time from which entering is counted.
     pub(in crate::contest) opened: ContestTime,
     pub(in crate::contest) hold: Option<Hold>,
-    /// Holds that are over.
+    /// Holds that are over, and the times without a channel.
     pub(in crate::contest) holds: Vec<Interruption>,
+    /// The time since which its channel is gone.
+    pub(in crate::contest) lost: Option<ContestTime>,
     /// Outages, of which the log knows nothing.
     pub(in crate::contest) outages: Vec<Interruption>,
     /// Time for which it has been held in all, in ms.
@@ -157,6 +159,7 @@ impl Contest {
             opened: first.at,
             hold: None,
             holds: Vec::new(),
+            lost: None,
             outages: Vec::new(),
             held: 0,
             entrants: BTreeMap::new(),
@@ -220,6 +223,10 @@ impl Contest {
                 self.hold = Some(Hold { since, until });
             }
             ContestEvent::Resumed { by: _ } => self.resume(at),
+            ContestEvent::PlaceLost => {
+                self.lost.get_or_insert(at);
+            }
+            ContestEvent::PlaceFound => self.find_place(at),
             ContestEvent::Extended { .. } => {
                 self.opened = at;
                 self.apply_stage(&entry.event);
@@ -269,7 +276,9 @@ impl Contest {
             | ContestEvent::Resulted { .. }
             | ContestEvent::Corrected { .. }
             | ContestEvent::Held { .. }
-            | ContestEvent::Resumed { .. } => {}
+            | ContestEvent::Resumed { .. }
+            | ContestEvent::PlaceLost
+            | ContestEvent::PlaceFound => {}
         }
     }
 
@@ -320,6 +329,8 @@ impl Contest {
             | ContestEvent::Begun(_)
             | ContestEvent::Held { .. }
             | ContestEvent::Resumed { .. }
+            | ContestEvent::PlaceLost
+            | ContestEvent::PlaceFound
             | ContestEvent::Ended { .. }
             | ContestEvent::Cancelled { .. } => {}
         }
@@ -394,11 +405,6 @@ impl Contest {
     /// Its stage.
     pub const fn stage(&self) -> &ContestStage {
         &self.stage
-    }
-
-    /// The hold under which it stands.
-    pub const fn hold(&self) -> Option<Hold> {
-        self.hold
     }
 
     /// The number of its events.

@@ -13,6 +13,8 @@ pub const FIRST_MOVE: i64 = 5 * DAY;
 pub const LEAST_FIRST_MOVE: i64 = DAY / 2;
 /// Most time that moderators may hold a contest, in ms, all holds together.
 pub const MOST_HELD: i64 = 14 * DAY;
+/// Time after which a contest without a channel is called off, in ms.
+pub const LONGEST_LOST: i64 = 60 * DAY;
 /// Time for which holidays and agreed pauses may stop one player's game in a round, in ms.
 pub const MOST_STOPPED: i64 = 10 * DAY;
 /// Days between a league's season and the next.

@@ -24,7 +24,7 @@ pub mod study;
 pub mod talk;
 pub mod words;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use crate::game::options::Options;
 pub use crate::game::outcome::Score;
@@ -108,6 +108,7 @@ impl Service {
             announced: None,
             thoughts: WaitingThoughts::default(),
             analyses: AnalysisQueue::default(),
+            unsettled: BTreeMap::new(),
             daily_promised: None,
             podium_looked: None,
             puzzles_may_wait: true,

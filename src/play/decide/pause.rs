@@ -99,6 +99,17 @@ pub(in crate::play) fn bring(
     Ok(events)
 }
 
+/// Moves a game whose place is gone, in the name of this seat.
+pub fn carry(game: &Game, by: Seat, place: &Place) -> Vec<Event> {
+    let place = place.clone();
+    let resumed = matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
+        .then_some(Event::Time(TimeEvent::Resumed { by }));
+    [Event::Moved { place }]
+        .into_iter()
+        .chain(resumed)
+        .collect()
+}
+
 /// The return event of a player who had left. It precedes the events of their command.
 pub(in crate::play) fn return_of(game: &Game, player: &PlayerId) -> Option<Event> {
     match game.paused() {

@@ -109,6 +109,8 @@ pub enum ContestModeration {
     },
     /// Let it go on.
     Resume,
+    /// Bring it to the place of the request, and with it its games that have none.
+    Here,
     /// Change a result.
     Correct {
         /// The number of the table.

@@ -70,6 +70,8 @@ pub enum LadderAction {
         /// The reason, as typed.
         reason: String,
     },
+    /// As a moderator, bring it to the place of the request, and with it its games that have none.
+    Here(Option<LadderId>),
     /// As a moderator, close it.
     Close {
         /// The ladder.
@@ -130,6 +132,7 @@ pub(in crate::service) fn wire(action: &LadderAction) -> Option<String> {
         | LadderAction::Leave { ladder: None, .. }
         | LadderAction::Challenge { .. }
         | LadderAction::Remove { .. }
+        | LadderAction::Here(_)
         | LadderAction::Close { .. } => return None,
     })
 }

@@ -289,6 +289,8 @@ impl Applying<'_> {
             | ContestEvent::Adjourned(_)
             | ContestEvent::Resulted { .. }
             | ContestEvent::Corrected { .. }
+            | ContestEvent::PlaceLost
+            | ContestEvent::PlaceFound
             | ContestEvent::Ended { .. } => Ok(()),
         }
     }

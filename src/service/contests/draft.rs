@@ -94,13 +94,15 @@ pub(super) fn draft(
     text.push_line(sentences().text("contest-draft-entrants", &numbers));
     let length = checked.terms.length / DAY;
     text.push_line(lasts(format, length));
+    let button = sentences().line("button-contest-open", &[]);
+    text.push_line(sentences().text("contest-draft-not-open", &[("button", button.into())]));
     let mut reply = Reply::note(text);
     reply.replaces_source = !typed;
     reply.controls = controls(&wanted, &checked.subject.clock);
     Ok(vec![reply])
 }
 
-/// How long it will take, and the advice to choose a league where that is long.
+/// How long it will take, and the advice to shorten the rounds where that is long.
 fn lasts(format: Format, length: i64) -> Text {
     let games = [("days", TextArg::Num(2 * length))];
     if !format.has_rounds() {
@@ -113,7 +115,14 @@ fn lasts(format: Format, length: i64) -> Text {
         ("many", TextArg::Num(EXAMPLES[1].into())),
         ("long", TextArg::Num(days[1])),
     ];
-    let mut text = sentences().text("contest-draft-lasts", &args);
+    let mut text = if days[0] == days[1] {
+        sentences().text(
+            "contest-draft-lasts-always",
+            &[("days", TextArg::Num(days[0]))],
+        )
+    } else {
+        sentences().text("contest-draft-lasts", &args)
+    };
     if days[1] > LONG {
         text.push_line(sentences().text("contest-draft-long", &[]));
     }

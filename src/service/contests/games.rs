@@ -165,6 +165,8 @@ pub(super) fn newest_hold(found: &StoredContest) -> Option<(u32, EntrantId)> {
         | ContestEvent::Resulted { .. }
         | ContestEvent::Corrected { .. }
         | ContestEvent::Resumed { .. }
+        | ContestEvent::PlaceLost
+        | ContestEvent::PlaceFound
         | ContestEvent::Ended { .. }
         | ContestEvent::Cancelled { .. } => None,
     })?;

@@ -1,6 +1,6 @@
 //! Contests and ladders go on by themselves: games that have ended give results, and what is due happens.
 //!
-//! A damaged one is quarantined, and one that fails waits an hour, so that the others go on.
+//! A damaged one is quarantined, and one that fails waits, so that the others go on.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -12,15 +12,19 @@ use crate::contest::progress::progress;
 use crate::contest::state::ContestStage;
 use crate::contest::values::EntrantId;
 use crate::game::seat::Seat;
-use crate::play::calendar::HOUR;
-use crate::play::{Env, Game, rated};
+use crate::play::calendar::{HOUR, MINUTE};
+use crate::play::{Env, Game, Timestamp, rated};
 use crate::service::commit::batch;
 use crate::service::contests::{apply, games, ladder, seasons};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{
-    self, ContestExtras, ContestId, ContestOrLadder, FinishedTable, StoreError, StoredContest,
+    self, ContestExtras, ContestId, ContestOrLadder, FinishedChallenge, FinishedTable, StoreError,
+    StoredContest,
 };
+
+/// Time after which the result of a game that could not be stored is tried again, in ms.
+const SETTLE_AGAIN: i64 = MINUTE;
 
 /// Lets one contest or ladder go on; `false` if none has to.
 pub(in crate::service) fn run_next(service: &mut Service, env: &Env) -> bool {
@@ -73,17 +77,20 @@ impl Next {
     }
 }
 
-fn next(service: &Service, env: &Env) -> Result<Option<Next>, StoreError> {
-    if let Some(finished) = store::contests::finished_table(&service.store)? {
+fn next(service: &mut Service, env: &Env) -> Result<Option<Next>, StoreError> {
+    service.unsettled.retain(|_, again| *again > env.now);
+    let waiting = service.unsettled.keys().copied();
+    if let Some(finished) = store::contests::finished_table(&service.store, waiting)? {
         return Ok(Some(Next::Settle(finished)));
     }
     if let Some(id) = store::contests::due(&service.store, env.now)? {
         return Ok(Some(Next::Due(id)));
     }
-    Ok(ladder::next(service, env)?.map(Next::Ladder))
+    let waiting = service.unsettled.keys().copied();
+    Ok(ladder::next(service, waiting, env)?.map(Next::Ladder))
 }
 
-/// Sets a damaged contest apart, and one in which a bug was met; any other that fails waits an hour. `None` is a panic.
+/// Sets a damaged contest apart, and one in which a bug was met; any other that fails waits. `None` is a panic.
 /// `false` if it has to be tried again later.
 fn put_off(
     service: &mut Service,
@@ -107,8 +114,15 @@ fn put_off(
                 (Next::Ladder(ladder::NextOnLadder::Due(id)), _) => {
                     store::ladders::put_off(&mut service.store, *id, later)?;
                 }
-                // The disk failed, and it fails for all contests that wait.
-                (Next::Settle(_) | Next::Due(_) | Next::Ladder(_), _) => return Ok(false),
+                (
+                    Next::Settle(FinishedTable { game, .. })
+                    | Next::Ladder(ladder::NextOnLadder::Settle(FinishedChallenge { game, .. })),
+                    _,
+                ) => {
+                    let again = Timestamp(env.now.0 + SETTLE_AGAIN);
+                    service.unsettled.insert(*game, again);
+                }
+                (Next::Due(_), ContestOrLadder::Ladder(_)) => return Ok(false),
             }
             return Ok(true);
         }

@@ -1,4 +1,4 @@
-//! Moderators’ actions: begin, hold, resume, correct, remove, replace, call off.
+//! Moderators’ actions: begin, hold, resume, bring here, correct, remove, replace, call off.
 //!
 //! Each is an event of the contest, told to the table with its reason. Nobody manages a contest they play in.
 
@@ -15,7 +15,7 @@ use crate::service::api::values::Person;
 use crate::service::commit::batch;
 use crate::service::contests::enter::{asked, check_free, reserve_for};
 use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
-use crate::service::contests::{apply, open, page, tell, words};
+use crate::service::contests::{apply, here, open, page, tell, words};
 use crate::service::describe::moderate::one_reason;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -52,6 +52,7 @@ pub(super) fn manage(
             manager.run(service, &ContestCommand::Hold { by }, reason, env)
         }
         ContestModeration::Resume => manager.run(service, &ContestCommand::Resume { by }, "", env),
+        ContestModeration::Here => here::bring_contest(service, request, found, env),
         ContestModeration::Correct {
             table,
             result,
@@ -120,9 +121,15 @@ impl Manager<'_> {
             reason,
         };
         run(service, self.found, command, besides, env)?;
-        let id = "contest-managed";
-        let title = words::title(&self.found.into());
-        Ok(vec![result::note(id, &[("title", title.into())])])
+        let title = ("title", words::title(&self.found.into()).into());
+        if self.found.contest.lost().is_some() {
+            let command = ("command", TextArg::Command("contest here"));
+            return Ok(vec![result::note(
+                "contest-managed-unseen",
+                &[title, command],
+            )]);
+        }
+        Ok(vec![result::note("contest-managed", &[title])])
     }
 
     /// Calls off; first the price is told.

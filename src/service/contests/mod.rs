@@ -11,6 +11,7 @@ pub mod format_words;
 pub mod games;
 pub mod go_on;
 pub mod health;
+pub mod here;
 pub mod invitation;
 pub mod ladder;
 pub mod manage;
@@ -106,11 +107,12 @@ pub(in crate::service) fn contest(
             moderation,
         } => {
             let stages: &[&str] = match moderation {
-                ContestModeration::Begin => &["open"],
+                ContestModeration::Begin => stages_to_begin(&service.store, request)?,
                 ContestModeration::Correct { .. } => &["running", "over"],
                 ContestModeration::Cancel { .. }
                 | ContestModeration::Hold { .. }
                 | ContestModeration::Resume
+                | ContestModeration::Here
                 | ContestModeration::Remove { .. }
                 | ContestModeration::Replace { .. } => &UNFINISHED_CONTESTS,
             };
@@ -201,6 +203,19 @@ fn find(
             ("command", TextArg::Command("contest list")),
         ];
         result::note("refuse-contest-unknown", &args).into()
+    })
+}
+
+/// The stages of a contest that a moderator begins: an open one, or else the one that has begun already.
+fn stages_to_begin(
+    store: &Store,
+    request: &Request,
+) -> Result<&'static [&'static str], StoreError> {
+    let open = store::contests::of_server(store, request.place.server(), &["open"], 1)?;
+    Ok(if open.is_empty() {
+        &UNFINISHED_CONTESTS
+    } else {
+        &["open"]
     })
 }
 

@@ -156,21 +156,27 @@ impl<'a> ContestPage<'a> {
     }
 }
 
-/// The state of a table: its result and how it came, or that it is being played.
+/// The state of a table in words: its result and how it came, or that it is being played.
 pub(super) fn state(table: &ContestTable) -> String {
+    let TableState::Over(result) = &table.state else {
+        return match table.running() {
+            Some(game) if !game.adjourned => sentences().line("contest-under-way", &[]),
+            Some(_) | None => short_state(table),
+        };
+    };
     // A corrected result did not come about in that way.
-    let by = table.result().filter(|result| !result.corrected);
-    let by = by.and_then(|result| match result.how {
+    let how = match result.how {
+        _ if result.corrected => Some("contest-by-correction"),
         How::Played | How::Lost => None,
         How::Forfeit => Some("contest-by-forfeit"),
         How::Walkover => Some("contest-by-walkover"),
         How::Clocked => Some("contest-by-time"),
-    });
-    let by = by.map(|by| format!(" ({})", sentences().line(by, &[])));
-    short_state(table) + &by.unwrap_or_default()
+    };
+    let how = how.map(|how| format!(" ({})", sentences().line(how, &[])));
+    score(&result.points) + &how.unwrap_or_default()
 }
 
-/// The state of a table without how its result came, for a narrow column.
+/// The state of a table for a narrow column: its result, with an asterisk if it was corrected.
 pub(super) fn short_state(table: &ContestTable) -> String {
     match &table.state {
         TableState::Over(result) => {

@@ -50,6 +50,8 @@ const fn moderator(event: &ContestEvent) -> Option<EntrantId> {
         | ContestEvent::Begun(_)
         | ContestEvent::Adjourned(_)
         | ContestEvent::Resulted { .. }
+        | ContestEvent::PlaceLost
+        | ContestEvent::PlaceFound
         | ContestEvent::Ended { .. } => None,
     }
 }
@@ -126,6 +128,10 @@ pub(super) fn refused(found: &StoredContest, refusal: ContestRefusal) -> Reply {
         ContestRefusal::HeldEnough => "refuse-contest-held-enough",
         ContestRefusal::Held => "refuse-contest-held",
         ContestRefusal::NotHeld => "refuse-contest-not-held",
+        ContestRefusal::NoPlace => {
+            let here = ("command", TextArg::Command("contest here"));
+            return result::note("refuse-contest-no-place", &[title, here]);
+        }
         ContestRefusal::NoReason => "refuse-contest-no-reason",
     };
     result::note(id, &[title])

@@ -89,6 +89,7 @@ pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool
         | ContestEvent::Corrected { .. }
         | ContestEvent::Held { .. }
         | ContestEvent::Resumed { .. }
+        | ContestEvent::PlaceFound
         | ContestEvent::Cancelled { .. } => true,
         ContestEvent::Ended { order, .. } => has_other_winner(before, order),
         ContestEvent::Entered(_)
@@ -96,7 +97,8 @@ pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool
         | ContestEvent::Started(_)
         | ContestEvent::Begun(_)
         | ContestEvent::Adjourned(_)
-        | ContestEvent::Resulted { .. } => false,
+        | ContestEvent::Resulted { .. }
+        | ContestEvent::PlaceLost => false,
     }
 }
 
@@ -188,6 +190,8 @@ fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
         | ContestEvent::Corrected { .. }
         | ContestEvent::Held { .. }
         | ContestEvent::Resumed { .. }
+        | ContestEvent::PlaceLost
+        | ContestEvent::PlaceFound
         | ContestEvent::Ended { .. }
         | ContestEvent::Cancelled { .. } => Vec::new(),
     }
@@ -379,6 +383,9 @@ fn about(
             page.pairings(1, 0)
         }
         ContestEvent::Opened { .. } => page.invitation(),
+        ContestEvent::PlaceFound if matches!(found.contest.stage(), ContestStage::Open { .. }) => {
+            page.invitation()
+        }
         ContestEvent::Began { .. }
         | ContestEvent::Extended { .. }
         | ContestEvent::Ended { .. }
@@ -388,7 +395,9 @@ fn about(
         | ContestEvent::Started(_)
         | ContestEvent::Begun(_)
         | ContestEvent::Adjourned(_)
-        | ContestEvent::Resulted { .. } => page.whole(service, None, 0)?,
+        | ContestEvent::Resulted { .. }
+        | ContestEvent::PlaceLost
+        | ContestEvent::PlaceFound => page.whole(service, None, 0)?,
         ContestEvent::Left { .. }
         | ContestEvent::Replaced { .. }
         | ContestEvent::Corrected { .. }
@@ -507,6 +516,9 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
         ContestEvent::Cancelled { by: Some(id) } => {
             words.text("contest-called-off-by", &[player(id)])
         }
+        ContestEvent::Cancelled { by: None } if found.contest.lost().is_some() => {
+            words.text("contest-cancelled", &[])
+        }
         ContestEvent::Cancelled { by: None } => words.text("contest-called-off", &[]),
         ContestEvent::Left { entrant, .. } => words.text("contest-removed", &[player(entrant)]),
         ContestEvent::Replaced {
@@ -539,12 +551,14 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
         }
         ContestEvent::Resumed { by: Some(id) } => words.text("contest-resumed-by", &[by(id)]),
         ContestEvent::Resumed { by: None } => words.text("contest-resumed", &[]),
+        ContestEvent::PlaceFound => words.text("contest-place-found", &[]),
         ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
         | ContestEvent::Started(_)
         | ContestEvent::Begun(_)
         | ContestEvent::Adjourned(_)
-        | ContestEvent::Resulted { .. } => Text::default(),
+        | ContestEvent::Resulted { .. }
+        | ContestEvent::PlaceLost => Text::default(),
     }
 }
 

@@ -15,6 +15,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
+use crate::service::contests::here;
 use crate::service::describe::{game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, times, view, which_game};
@@ -37,6 +38,7 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
     if let LostPlace::Server(server) = gone {
         membership::server_left(&mut service.store, server, env);
     }
+    here::place_lost(service, gone, env);
     let games = match gone {
         LostPlace::Place(place) => store::servers::unfinished_at(&service.store, place),
         LostPlace::Server(server) => store::servers::unfinished_in(&service.store, server),
@@ -155,12 +157,18 @@ pub(in crate::service) fn placeless_notice(
     for id in &notice.games {
         still.extend(load::load_healthy(store, *id)?.filter(notices::is_placeless));
     }
-    match (still.as_slice(), &notice.recipient) {
-        ([], _) if notice.games.len() > 1 => Ok(None),
+    let mut reply = match (still.as_slice(), &notice.recipient) {
+        ([], _) if notice.games.len() > 1 => return Ok(None),
         ([_, _, ..], Some(recipient)) => without_places(store, recipient, &still).map(Some),
         ([one], _) => without_its_place(store, notice, Some(one.clone())),
         _ => without_its_place(store, notice, game_of(store, notice)?),
+    }?;
+    for line in here::lost_contests(store, &still)? {
+        if let Some(reply) = &mut reply {
+            reply.text.push_line(line);
+        }
     }
+    Ok(reply)
 }
 
 /// The notice to a player about several games whose place is gone.

@@ -84,7 +84,7 @@ fn the_form_shows_what_will_be_before_it_opens_and_opens_one() {
     let form = replies(&mut hall, "Mia", swiss);
     let text = form[0].text.plain();
     assert!(text.contains("nobody twice"), "{text}");
-    assert!(text.contains("A league is over sooner"), "{text}");
+    assert!(text.contains("shorter rounds make it quicker"), "{text}");
     let Action::Contest(unrated) = button(&form, "Rated: yes") else {
         panic!()
     };

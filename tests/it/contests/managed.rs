@@ -121,7 +121,7 @@ fn a_correction_is_told_with_its_reason_and_changes_the_table() {
         page: 0,
     };
     let page = ask(&mut hall, "Ann", pairings);
-    assert!(page.contains("½–½ *"), "{page}");
+    assert!(page.contains("½–½ (corrected)"), "{page}");
 }
 
 #[test]
@@ -356,7 +356,10 @@ fn a_contest_that_is_called_off_lets_its_games_go_on_and_begins_no_other() {
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(running(&hall), games, "none was begun anew");
     let store = hall.store();
-    assert_eq!(store::contests::finished_table(&store).unwrap(), None);
+    assert_eq!(
+        store::contests::finished_table(&store, std::iter::empty()).unwrap(),
+        None
+    );
     let now = hall.env().now;
     let stale =
         store::contests::derived::stale_parts(&store, ContestOrLadder::Contest(ContestId(1)), now);

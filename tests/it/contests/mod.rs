@@ -10,6 +10,7 @@ mod first_move;
 mod flow;
 mod formats;
 mod hall;
+mod here;
 mod ladder;
 mod ladder_flow;
 mod managed;

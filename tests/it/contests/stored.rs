@@ -248,7 +248,7 @@ fn a_table_whose_game_ends_gets_its_result() {
     store::contests::append(&mut store, id, &contest, &[begun], &extras).unwrap();
     assert_eq!(store::contests::games(&store, id).unwrap()[&open], game);
     assert_eq!(
-        store::contests::finished_table(&store).unwrap(),
+        store::contests::finished_table(&store, std::iter::empty()).unwrap(),
         None,
         "it goes on"
     );
@@ -265,7 +265,10 @@ fn a_table_whose_game_ends_gets_its_result() {
     drop(table);
     // The service has given the table its result by now.
     let store = Store::open(&path).unwrap();
-    assert_eq!(store::contests::finished_table(&store).unwrap(), None);
+    assert_eq!(
+        store::contests::finished_table(&store, std::iter::empty()).unwrap(),
+        None
+    );
     let found = store::contests::get(&store, id).unwrap().unwrap();
     let result = found.contest.tables()[&open].result().unwrap();
     assert_eq!(

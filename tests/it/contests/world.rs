@@ -249,6 +249,11 @@ impl World {
 
     /// Holds and byes and late entries, of which many are refused.
     pub(super) fn somebody_meddles(&mut self) {
+        if self.numbers.chance(20) {
+            self.put(vec![ContestEvent::PlaceLost]);
+            self.now = self.now.after(3 * DAY);
+            self.put(vec![ContestEvent::PlaceFound]);
+        }
         let by = MODERATOR;
         let hold = self.numbers.chance(50);
         let command = if hold {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::games::GameKind;
 use crate::play::computer::LEVELS;
 use crate::service::api::action::Action;
 use crate::service::api::contest::{ContestAction, ContestModeration, FORMATS, NewContest};
@@ -35,7 +36,12 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
         typed.filter(|typed| !is_number(typed))
     };
     let (format, clock) = (word("format"), word("clock"));
-    let (rules, typed) = typed_numbers(&(words + &given.words("rules")))?;
+    let (mut rules, typed) = typed_numbers(&(words + &given.words("rules")))?;
+    let mut kind = given.kind();
+    // `contest open heats kings-mate 3d`: the game stands behind the format.
+    if kind.is_none() {
+        (kind, rules) = named_kind(&rules);
+    }
     if format
         .as_deref()
         .is_some_and(|format| !FORMATS.contains(&format))
@@ -49,7 +55,7 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Contest(ContestAction::Draft(NewContest {
         since: None,
         format,
-        kind: given.kind(),
+        kind,
         options: rules.parse().map_err(|_| HOW)?,
         clock,
         rated: given.switch("rated"),
@@ -59,6 +65,16 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
         size: small("size"),
         fill: level(given)?,
     })))
+}
+
+/// The game among typed rules, and the rest of them.
+fn named_kind(rules: &str) -> (Option<GameKind>, String) {
+    let words = rules.split_whitespace();
+    let kind = words.clone().find_map(|word| word.parse().ok());
+    let rest: Vec<&str> = words
+        .filter(|word| word.parse::<GameKind>().is_err())
+        .collect();
+    (kind, rest.join(" "))
 }
 
 /// The rules of a typed line, and the numbers among them: `active rounds:7`.
@@ -174,6 +190,10 @@ pub(super) fn hold(_: &Verb, given: &GivenOptions) -> ActionResult {
 
 pub(super) fn resume(_: &Verb, given: &GivenOptions) -> ActionResult {
     manage(given, ContestModeration::Resume)
+}
+
+pub(super) fn here(_: &Verb, given: &GivenOptions) -> ActionResult {
+    manage(given, ContestModeration::Here)
 }
 
 pub(super) fn correct(_: &Verb, given: &GivenOptions) -> ActionResult {

@@ -57,6 +57,10 @@ pub(super) fn remove(_: &Verb, given: &GivenOptions) -> ActionResult {
     }))
 }
 
+pub(super) fn here(_: &Verb, given: &GivenOptions) -> ActionResult {
+    Ok(Action::Ladder(LadderAction::Here(named(given)?)))
+}
+
 pub(super) fn close(_: &Verb, given: &GivenOptions) -> ActionResult {
     let reason = given.words("reason");
     // Whoever gives a reason has made up their mind.

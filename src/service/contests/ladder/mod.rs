@@ -19,7 +19,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::batch;
 use crate::service::contests::enter::asked;
-use crate::service::contests::{apply, games, open};
+use crate::service::contests::{apply, games, here, open};
 use crate::service::describe::moderate::one_reason;
 use crate::service::lookup::{consent, load, server};
 use crate::service::state::Service;
@@ -103,6 +103,10 @@ pub(in crate::service) fn ladder(
                 reason,
             }
             .store(service, &found, env)
+        }
+        LadderAction::Here(id) => {
+            let found = one(service, *id)?;
+            here::bring_ladder(service, request, &found, page::title(&found), env)
         }
         LadderAction::Close {
             ladder,
@@ -412,8 +416,12 @@ impl NextOnLadder {
 }
 
 /// The next thing to do on any ladder.
-pub(super) fn next(service: &Service, env: &Env) -> Result<Option<NextOnLadder>, StoreError> {
-    if let Some(finished) = store::ladders::finished_challenge(&service.store)? {
+pub(super) fn next(
+    service: &Service,
+    without: impl Iterator<Item = GameId>,
+    env: &Env,
+) -> Result<Option<NextOnLadder>, StoreError> {
+    if let Some(finished) = store::ladders::finished_challenge(&service.store, without)? {
         return Ok(Some(NextOnLadder::Settle(finished)));
     }
     Ok(store::ladders::due(&service.store, env.now)?.map(NextOnLadder::Due))

@@ -61,6 +61,7 @@ discord-ladder-open = Hier eine Leiter eröffnen
 discord-ladder-show = Sehen, wie die Leiter steht und wen du fordern kannst
 discord-ladder-join = Auf dem letzten Platz einsteigen
 discord-ladder-leave = Verlassen; vorher erfährst du, was es kostet
+discord-ladder-here = Eine Leiter in diesen Kanal holen
 discord-ladder-challenge = Jemanden bis zu drei Plätze über dir fordern
 discord-ladder-remove = Jemanden herausnehmen
 discord-ladder-close = Eine Leiter für alle schließen

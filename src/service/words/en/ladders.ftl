@@ -61,6 +61,7 @@ discord-ladder-open = Open a ladder here
 discord-ladder-show = See the ladder, and whom you can challenge
 discord-ladder-join = Join, on the last place
 discord-ladder-leave = Leave; you are told the price first
+discord-ladder-here = Bring a ladder to this channel
 discord-ladder-challenge = Challenge somebody up to three places above you
 discord-ladder-remove = Take somebody out
 discord-ladder-close = Close a ladder, for everybody

@@ -61,6 +61,7 @@ discord-ladder-open = Abrir aquí una escalera
 discord-ladder-show = Ver la escalera, y a quién puedes desafiar
 discord-ladder-join = Entrar, en el último puesto
 discord-ladder-leave = Dejarla; antes verás lo que cuesta
+discord-ladder-here = Traer una escalera a este canal
 discord-ladder-challenge = Desafiar a alguien hasta tres puestos por encima
 discord-ladder-remove = Sacar a alguien
 discord-ladder-close = Cerrar una escalera, para todos

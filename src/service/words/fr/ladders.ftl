@@ -61,6 +61,7 @@ discord-ladder-open = Ouvrir ici une échelle
 discord-ladder-show = Voir l’échelle, et qui tu peux défier
 discord-ladder-join = Entrer, à la dernière place
 discord-ladder-leave = Quitter ; tu sauras d’abord ce que cela coûte
+discord-ladder-here = Amener une échelle dans ce salon
 discord-ladder-challenge = Défier quelqu’un jusqu’à trois places au-dessus de toi
 discord-ladder-remove = Retirer quelqu’un
 discord-ladder-close = Fermer une échelle, pour tout le monde

@@ -70,6 +70,7 @@ contest-how-teams = Drużyny grają na { $count ->
 contest-how-heats = Stoły dla { $count } osób lub prawie tylu, losowane od nowa w każdej rundzie (rund: { $rounds }), żeby te same osoby spotykały się jak najrzadziej.
 contest-fills = Jeśli zostanie wolne miejsce, zajmie je komputer poziomu { $level }.
 contest-is-held = Wstrzymane przez moderację, najdłużej do { $until }. Żaden zegar nie idzie.
+contest-is-lost = Kanał zniknął, więc wszystko stoi i żaden zegar nie idzie. Moderacja wznawia grę poleceniem { $command } na innym kanale.
 contest-entrant-team = - { $player }, drużyna { $team }
 contest-group-name = Grupa { $group }
 contest-break-sb = SB
@@ -91,6 +92,7 @@ contest-table = { $table }. { $first } – { $second }: { $state }
 contest-table-many = { $table }. { $players }: { $state }
 contest-adjourned = trwa, do kojarzenia liczy się jako remis
 contest-waiting = nie zaczęta
+contest-under-way = trwa
 contest-bye-allotted = Bez przeciwnika w tej rundzie, z punktem: { $player }.
 contest-bye-asked = Pauza w tej rundzie, z połową punktu: { $player }.
 contest-bye-through = Dalej bez gry: { $player }.
@@ -106,6 +108,14 @@ contest-call = **{ $contest }**: twoje partie się zaczęły. { $games } je poka
 contest-joined-late = Grasz od następnej rundy: **{ $contest }**. Wtedy { $games } pokaże twoją partię.
 contest-rests = Pauzujesz w rundzie { $round }, z połową punktu: **{ $title }**.
 contest-managed = Gotowe: **{ $title }**. Wszyscy się dowiedzą.
+contest-managed-unseen = Gotowe: **{ $title }**. Kanał zniknął, więc nikt się nie dowie. { $command } na innym kanale wznawia grę.
+contest-brought =
+    { $games ->
+        [0] **{ $title }**: odtąd gra toczy się tutaj, a następne partie zaczną się na tym kanale.
+        [one] **{ $title }**: gra toczy się dalej tutaj, razem z partią, której kanał zniknął.
+        [few] **{ $title }**: gra toczy się dalej tutaj, razem z { $games } partiami, których kanał zniknął.
+       *[other] **{ $title }**: gra toczy się dalej tutaj, razem z { $games } partiami, których kanał zniknął.
+    }
 contest-removed = Usunięcie przez moderację: { $player }.
 contest-replaced = Miejsce przejmuje { $player }.
 contest-reserve = { $player } z rezerwy zastępuje { $from }.
@@ -113,6 +123,8 @@ contest-corrected = { $moderator } poprawia stół { $table }: liczy się { $res
 contest-held = { $moderator } wstrzymuje grę, najdłużej do { $until }. Wszystkie zegary stoją.
 contest-resumed-by = { $moderator } wznawia grę. Wszystkie zegary znów idą.
 contest-resumed = Przerwa się skończyła, gra toczy się dalej. Wszystkie zegary znów idą.
+contest-place-found = Gra toczy się dalej na tym kanale. Wszystkie zegary znów idą.
+contest-games-gone = **{ $title }** stoi razem z kanałem: moderacja przeniesie wszystko, ze wszystkimi partiami, poleceniem { $command }.
 contest-offered = { $player }, { $moderator } proponuje ci miejsce, które ma { $from }: **{ $contest }**. Propozycja jest ważna do { $until }.
 contest-taken = Miejsce jest twoje: **{ $contest }**. { $games } pokazuje twoje partie.
 contest-draft = **Nowe rozgrywki: { $form }**
@@ -122,7 +134,9 @@ contest-draft-entrants = Może się zgłosić od { $least } do { $most } osób, 
 }; moderacja może zacząć wcześniej.
 contest-draft-once = Wszystkie partie są skojarzone od razu, a każda trwa najwyżej { $days } dni.
 contest-draft-lasts = Trwa najwyżej { $short } dni przy { $few } osobach, a { $long } przy { $many }; krócej, jeśli partie skończą się wcześniej.
-contest-draft-long = To ponad pół roku. Liga kończy się szybciej, a następny sezon przychodzi sam.
+contest-draft-lasts-always = Trwa najwyżej { $days } dni; krócej, jeśli partie skończą się wcześniej.
+contest-draft-long = To ponad pół roku: krótsze rundy to skrócą.
+contest-draft-not-open = Jeszcze nie są otwarte: otwiera je **{ $button }**.
 contest-draft-form = Forma: { $chosen }
 contest-draft-length = Runda: { $chosen }
 contest-draft-days = { $days } dni
@@ -144,6 +158,7 @@ contest-game-begun = Partia { $game } się zaczyna: { $first } – { $second }. 
 contest-game-begun-many = Partia { $game } się zaczyna: { $players }.
 contest-decided = Stół { $table } ({ $players }) trwa dwa razy dłużej niż runda, więc jest rozstrzygnięty: { $result }. Sama partia może trwać dalej. Moderacja może to zmienić poleceniem { $command }.
 contest-by-time = na czas
+contest-by-correction = poprawiony
 contest-by-forfeit = walkower
 contest-by-walkover = bez gry
 contest-sealed = Losy, które rozstrzygają przy równości, są zapieczętowane: { $seal }
@@ -209,6 +224,8 @@ refuse-contest-points = To nie jest wynik tego stołu. Podaj punkty każdego mie
 refuse-contest-round-gone = Następna runda jest już skojarzona, więc wynik zostaje: **{ $title }**.
 refuse-contest-held = Już wstrzymane: **{ $title }**.
 refuse-contest-not-held = Nie jest wstrzymane: **{ $title }**.
+refuse-contest-here = **{ $title }**: gra już toczy się tutaj.
+refuse-contest-no-place = Kanał zniknął: **{ $title }**. Najpierw przenieś grę na inny: użyj tam { $command }.
 refuse-contest-held-enough = Przerwy trwały już łącznie 14 dni, więcej nie można: **{ $title }**.
 refuse-contest-no-reason = Podaj powód, przeczytają go wszyscy: **{ $title }**.
 refuse-contest-table = Nie ma stołu { $table }. { $command } pokazuje numery.
@@ -244,6 +261,7 @@ discord-contest-rest = Pauzuj w następnej rundzie, jeden raz
 discord-contest-pairings = Zobacz, kto z kim gra, albo drabinkę
 discord-contest-hold = Wstrzymaj na pewien czas, razem z zegarami
 discord-contest-resume = Wznów
+discord-contest-here = Przenieś na ten kanał
 discord-contest-correct = Zmień wynik
 discord-contest-remove = Usuń kogoś
 discord-contest-replace = Zaproponuj czyjeś miejsce innej osobie

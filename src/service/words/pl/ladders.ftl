@@ -61,6 +61,7 @@ discord-ladder-open = Otwórz tu drabinę
 discord-ladder-show = Zobacz drabinę i kogo możesz wyzwać
 discord-ladder-join = Dołącz na ostatnim miejscu
 discord-ladder-leave = Opuść; najpierw zobaczysz, ile to kosztuje
+discord-ladder-here = Przenieś drabinę na ten kanał
 discord-ladder-challenge = Wyzwij kogoś do trzech miejsc wyżej
 discord-ladder-remove = Usuń kogoś
 discord-ladder-close = Zamknij drabinę dla wszystkich

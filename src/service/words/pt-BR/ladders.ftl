@@ -61,6 +61,7 @@ discord-ladder-open = Abra aqui uma escada
 discord-ladder-show = Veja a escada, e quem você pode desafiar
 discord-ladder-join = Entre, no último lugar
 discord-ladder-leave = Saia; antes você vê quanto custa
+discord-ladder-here = Traga uma escada para este canal
 discord-ladder-challenge = Desafie alguém até três lugares acima
 discord-ladder-remove = Tire alguém
 discord-ladder-close = Feche uma escada, para todos

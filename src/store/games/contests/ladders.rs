@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::contest::ladder::{ChallengeId, LadderEntry, LadderEvent, StandingLadder};
 use crate::contest::values::{ContestTime, EntrantId};
-use crate::play::{GameId, PlayerId, Server, Timestamp};
+use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::contests::{ContestSubject, GivenReason, StoredReason};
 use crate::store::games::gateway_sessions::put_handled;
@@ -20,7 +20,7 @@ use crate::store::{Store, StoreError};
 
 // The open challenges first: there are few of them, and many games.
 const FINISHED_CHALLENGE: &str = "SELECT l.ladder, l.challenge, l.game FROM ladder_games l CROSS JOIN games g ON g.id = l.game \
-     WHERE l.open = 1 AND g.stage IN ('over', 'void') \
+     WHERE l.open = 1 AND g.stage IN ('over', 'void') AND l.game NOT IN (SELECT value FROM json_each(?1)) \
      AND NOT EXISTS (SELECT 1 FROM ladders_apart a WHERE a.ladder = l.ladder) ORDER BY l.game LIMIT 1";
 
 /// The number of a ladder; never given twice.
@@ -76,6 +76,8 @@ pub struct FinishedChallenge {
     /// Its game.
     pub game: GameId,
 }
+
+const OPEN_GAMES: &str = "SELECT game FROM ladder_games WHERE ladder = ?1 AND open = 1";
 
 const ROWS: &str =
     "SELECT id, version, kind, options, clock, rated, place, closed, sum FROM ladders";
@@ -240,6 +242,28 @@ pub fn due(store: &Store, now: Timestamp) -> Result<Option<LadderId>, StoreError
     Ok(found.optional()?)
 }
 
+/// Gives a ladder another place in its server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn set_place(store: &mut Store, id: LadderId, place: &Place) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("UPDATE ladders SET place = ?2 WHERE id = ?1")?
+        .execute(params![id.0, place_text(place)])?;
+    Ok(())
+}
+
+/// The games of the open challenges of a ladder.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn open_games(store: &Store, id: LadderId) -> Result<Vec<GameId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(OPEN_GAMES)?;
+    let rows = statement.query_map([id.0], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
 /// Puts the alarm of a ladder off.
 ///
 /// # Errors
@@ -261,9 +285,13 @@ pub fn put_off(
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn finished_challenge(store: &Store) -> Result<Option<FinishedChallenge>, StoreError> {
+pub fn finished_challenge(
+    store: &Store,
+    without: impl Iterator<Item = GameId>,
+) -> Result<Option<FinishedChallenge>, StoreError> {
+    let without = serde_json::json!(without.map(|game| game.0).collect::<Vec<_>>());
     let mut statement = store.conn.prepare_cached(FINISHED_CHALLENGE)?;
-    let found = statement.query_row([], |row| {
+    let found = statement.query_row([without.to_string()], |row| {
         Ok(FinishedChallenge {
             ladder: LadderId(row.get(0)?),
             challenge: ChallengeId(row.get(1)?),
@@ -284,7 +312,9 @@ pub fn settle_challenge(
 ) -> Result<(), StoreError> {
     store
         .conn
-        .prepare_cached("UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2")?
+        .prepare_cached(
+            "UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2 AND open = 1",
+        )?
         .execute(params![ladder.0, challenge.0])?;
     Ok(())
 }
@@ -439,7 +469,7 @@ fn write_extras(
     for challenge in open.collect::<Result<Vec<_>, _>>()? {
         if !after.open().contains_key(&challenge) {
             tx.prepare_cached(
-                "UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2",
+                "UPDATE ladder_games SET open = 0 WHERE ladder = ?1 AND challenge = ?2 AND open = 1",
             )?
             .execute(params![id.0, challenge.0])?;
         }

@@ -131,7 +131,9 @@ fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result
         | ContestEvent::Adjourned(_)
         | ContestEvent::Corrected { .. }
         | ContestEvent::Held { .. }
-        | ContestEvent::Resumed { .. } => {}
+        | ContestEvent::Resumed { .. }
+        | ContestEvent::PlaceLost
+        | ContestEvent::PlaceFound => {}
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ use crate::store::{Store, StoreError};
 
 // The open tables first: there are few of them, and many games.
 const FINISHED_TABLE: &str = "SELECT c.contest, c.number, c.game FROM contest_games c CROSS JOIN games g ON g.id = c.game \
-     WHERE c.open = 1 AND g.stage IN ('over', 'void') \
+     WHERE c.open = 1 AND g.stage IN ('over', 'void') AND c.game NOT IN (SELECT value FROM json_each(?1)) \
      AND NOT EXISTS (SELECT 1 FROM contests_apart a WHERE a.contest = c.contest) ORDER BY c.game LIMIT 1";
 
 /// The number of a contest; never given twice.
@@ -131,6 +131,9 @@ const ONE: &str = "SELECT id, version, form, kind, options, clock, rated, place,
      FROM contests WHERE id = ?1";
 const OF_SERVER: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows \
      FROM contests WHERE house = ?1 ORDER BY id DESC";
+
+const UNFINISHED_AT: &str = "SELECT id FROM contests WHERE house = ?1 AND place = ?2 \
+     AND stage IN ('open', 'running') ORDER BY id";
 
 /// Stores a new contest with its first events.
 ///
@@ -296,6 +299,29 @@ pub fn of_server(
     Ok(rows.filter(wanted).take(most).collect::<Result<_, _>>()?)
 }
 
+/// The contests of a place that are not over, in order.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn unfinished_at(store: &Store, place: &Place) -> Result<Vec<ContestId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(UNFINISHED_AT)?;
+    let texts = [server_text(place.server()), place_text(place)];
+    let rows = statement.query_map(texts, |row| row.get(0).map(ContestId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Gives a contest another place in its server.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn set_place(store: &mut Store, id: ContestId, place: &Place) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("UPDATE contests SET place = ?2 WHERE id = ?1")?
+        .execute(params![id.0, place_text(place)])?;
+    Ok(())
+}
+
 /// The contests in which somebody has a number: as an entrant, or as a moderator.
 ///
 /// # Errors
@@ -338,13 +364,17 @@ pub fn put_off(
     Ok(())
 }
 
-/// A table whose game is over while the contest does not know it.
+/// A table whose game is over while the contest does not know it; not those of the games in `without`.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn finished_table(store: &Store) -> Result<Option<FinishedTable>, StoreError> {
+pub fn finished_table(
+    store: &Store,
+    without: impl Iterator<Item = GameId>,
+) -> Result<Option<FinishedTable>, StoreError> {
+    let without = serde_json::json!(without.map(|game| game.0).collect::<Vec<_>>());
     let mut statement = store.conn.prepare_cached(FINISHED_TABLE)?;
-    let found = statement.query_row([], |row| {
+    let found = statement.query_row([without.to_string()], |row| {
         let (contest, table) = (ContestId(row.get(0)?), TableId(row.get(1)?));
         let game = GameId(row.get(2)?);
         Ok(FinishedTable {

@@ -87,6 +87,8 @@ enum ContestBody {
     Resumed {
         by: Option<u32>,
     },
+    PlaceLost {},
+    PlaceFound {},
     Ended {
         order: Vec<u32>,
         early: bool,
@@ -344,6 +346,8 @@ impl From<&ContestEvent> for ContestBody {
             ContestEvent::Resumed { by } => Self::Resumed {
                 by: by.map(|by| by.0),
             },
+            ContestEvent::PlaceLost => Self::PlaceLost {},
+            ContestEvent::PlaceFound => Self::PlaceFound {},
             ContestEvent::Ended {
                 order,
                 early,
@@ -531,6 +535,8 @@ impl ContestBody {
             Self::Resumed { by } => ContestEvent::Resumed {
                 by: by.map(EntrantId),
             },
+            Self::PlaceLost {} => ContestEvent::PlaceLost,
+            Self::PlaceFound {} => ContestEvent::PlaceFound,
             Self::Ended {
                 order,
                 early,

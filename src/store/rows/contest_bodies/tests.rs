@@ -93,6 +93,8 @@ fn samples() -> Vec<ContestEvent> {
     events.extend([
         ContestEvent::Resumed { by: None },
         ContestEvent::Resumed { by: Some(by) },
+        ContestEvent::PlaceLost,
+        ContestEvent::PlaceFound,
     ]);
     events.push(ContestEvent::Ended {
         order: seeds.clone(),

@@ -100,7 +100,7 @@ pub(super) fn contests() -> [Verb; 7] {
     ]
 }
 
-pub(super) fn management() -> [Verb; 7] {
+pub(super) fn management() -> [Verb; 8] {
     [
         numbered("contest begin", BEGUN, read_contests::begin).typed(
             &["contest begin"],
@@ -123,6 +123,11 @@ pub(super) fn management() -> [Verb; 7] {
             ),
         numbered("contest resume", MANAGED, read_contests::resume).typed(
             &["contest resume"],
+            &[MaybeWord("contest"), Anything],
+            MANAGE,
+        ),
+        numbered("contest here", MANAGED, read_contests::here).typed(
+            &["contest here"],
             &[MaybeWord("contest"), Anything],
             MANAGE,
         ),
@@ -161,7 +166,7 @@ pub(super) fn management() -> [Verb; 7] {
     ]
 }
 
-pub(super) fn ladders() -> [Verb; 7] {
+pub(super) fn ladders() -> [Verb; 8] {
     let one = &[MaybeWord("ladder"), Anything];
     let numbered = |name: &str, read: ReadOptions| {
         verb(name, name, read).with([completed("ladder", OPEN_LADDER)])
@@ -202,6 +207,7 @@ pub(super) fn ladders() -> [Verb; 7] {
                 completed("ladder", OPEN_LADDER),
             ])
             .spelt(&["ladder remove"], "[LADDER] NAME [, REASON]", LADDER),
+        numbered("ladder here", read_ladders::here).typed(&["ladder here"], one, LADDER),
         numbered("ladder close", read_ladders::close)
             .with([reason()])
             .typed(

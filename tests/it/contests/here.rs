@@ -1,0 +1,190 @@
+//! Contests and ladders whose channel is gone, and the one that a moderator brings them to.
+
+use kingboard::contest::state::ContestStage;
+use kingboard::contest::values::DAY;
+use kingboard::play::event::PauseReason;
+use kingboard::service::api::action::Action;
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::ladder::{LadderAction, NewLadder};
+use kingboard::service::api::places::LostPlace;
+use kingboard::service::servers::places;
+use kingboard::store::{self, ContestId, ContestOrLadder, LadderId, place_of_text};
+
+use crate::contests::hall::{
+    Hall, as_moderator, ask, begun, contest, manage, moderated, resigned, running,
+};
+use crate::table::harness::{button, labels, person};
+
+const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
+const ELSEWHERE: &str = "test:1:20";
+
+/// The channel of everything so far is deleted, and people go on in another one.
+fn lose_the_channel(hall: &mut Hall) {
+    let env = hall.env();
+    let gone = LostPlace::Place(hall.place.clone());
+    for _ in 0..2 {
+        places::place_closed(&mut hall.service, &gone, "Unknown Channel", &env);
+    }
+    hall.place = place_of_text(ELSEWHERE);
+    ask(hall, "Zoe", ContestAction::List);
+}
+
+/// The running games of the first contest whose place is gone.
+fn placeless(hall: &Hall) -> usize {
+    let store = hall.store();
+    let games = running(hall).into_iter();
+    let paused = games.filter(|game| {
+        let game = store.game(*game, None).unwrap().unwrap();
+        matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
+    });
+    paused.count()
+}
+
+#[test]
+fn a_contest_without_its_channel_decides_nothing_until_it_is_brought_to_another_one() {
+    let mut hall = begun(&FOUR);
+    hall.told();
+    lose_the_channel(&mut hall);
+    assert_eq!(placeless(&hall), 6);
+    let (_, to_ann) = hall
+        .private
+        .iter()
+        .find(|(player, _)| *player == person("Ann").id)
+        .unwrap();
+    let text = to_ann.text.plain();
+    assert!(
+        text.contains("League 1: King’s Mate, season 1 stands still with its channel"),
+        "{text}"
+    );
+    let page = ask(&mut hall, "Ann", ContestAction::Show(None));
+    assert!(page.contains("Its channel is gone"), "{page}");
+    let hold = ContestModeration::Hold {
+        reason: String::new(),
+    };
+    let held = manage(&mut hall, "Mia", hold);
+    assert!(held.contains("First bring it to another one"), "{held}");
+    // Longer than two rounds: nobody is decided against meanwhile.
+    hall.pass(50 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall).len(), 6);
+    hall.messages();
+
+    let stranger = hall.ask(
+        "Ann",
+        Action::Contest(ContestAction::Manage {
+            contest: None,
+            moderation: ContestModeration::Here,
+        }),
+    );
+    assert!(stranger.contains("moderators"), "{stranger}");
+    let brought = manage(&mut hall, "Mia", ContestModeration::Here);
+    assert!(
+        brought.contains("goes on here, and with it 6 games"),
+        "{brought}"
+    );
+    let told = hall.told();
+    assert!(told.contains("It goes on in this channel."), "{told}");
+    assert_eq!(placeless(&hall), 0);
+    let here = place_of_text(ELSEWHERE);
+    let found = contest(&hall, 1);
+    assert_eq!(found.subject.place, here);
+    for game in running(&hall) {
+        let game = hall.store().game(game, None).unwrap().unwrap();
+        assert_eq!(*game.place(), here);
+    }
+    // The time without a channel does not count: what was left of the games is left still.
+    hall.pass(DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(running(&hall).len(), 6);
+    let again = manage(&mut hall, "Mia", ContestModeration::Here);
+    assert!(again.contains("is played here already"), "{again}");
+    let game = running(&hall)[0];
+    resigned(&mut hall, game);
+    assert_eq!(running(&hall).len(), 5);
+    let stale = store::contests::derived::stale_parts(
+        &hall.store(),
+        ContestOrLadder::Contest(ContestId(1)),
+        hall.env().now,
+    );
+    assert_eq!(stale.unwrap(), []);
+}
+
+#[test]
+fn a_contest_open_for_entrants_is_opened_anew_in_its_new_channel() {
+    let mut hall = Hall::new();
+    moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    hall.messages();
+    lose_the_channel(&mut hall);
+    let begin = manage(&mut hall, "Mia", ContestModeration::Begin);
+    assert!(begin.contains("First bring it to another one"), "{begin}");
+    hall.pass(20 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(hall.messages().len(), 0, "nobody is left to be told");
+    let brought = manage(&mut hall, "Mia", ContestModeration::Here);
+    assert!(brought.contains("its next games begin"), "{brought}");
+    let told = hall.messages();
+    let joined = hall.ask("Ann", button(&told, "Enter"));
+    assert!(joined.contains("You are in League 1"), "{joined}");
+    let open = contest(&hall, 1);
+    assert!(matches!(open.contest.stage(), ContestStage::Open { .. }));
+}
+
+#[test]
+fn a_contest_that_nobody_brings_anywhere_is_called_off_in_the_end() {
+    let mut hall = begun(&FOUR);
+    lose_the_channel(&mut hall);
+    hall.pass(61 * DAY);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let found = contest(&hall, 1);
+    assert_eq!(*found.contest.stage(), ContestStage::Cancelled);
+}
+
+#[test]
+fn a_contest_that_has_begun_is_not_begun_twice() {
+    let mut hall = begun(&FOUR);
+    let begin = ContestAction::Manage {
+        contest: None,
+        moderation: ContestModeration::Begin,
+    };
+    let again = moderated(&mut hall, "Mia", begin);
+    assert!(again.contains("has begun"), "{again}");
+}
+
+#[test]
+fn a_ladder_is_brought_along_with_its_games() {
+    let mut hall = Hall::new();
+    as_moderator(
+        &mut hall,
+        "Mia",
+        Action::Ladder(LadderAction::Open(NewLadder::default())),
+    );
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let opened = hall.messages();
+    for who in ["Ann", "Ben"] {
+        hall.ask(who, button(&opened, "Join"));
+    }
+    let challenge = LadderAction::Challenge {
+        ladder: None,
+        to: Some(person("Ann")),
+    };
+    hall.ask("Ben", Action::Ladder(challenge));
+    let sent = hall.messages();
+    assert!(labels(&sent[0]).contains(&"Play".to_owned()));
+    hall.ask("Ann", button(&sent, "Play"));
+    lose_the_channel(&mut hall);
+    let here = |hall: &mut Hall, who| {
+        let replies = as_moderator(hall, who, Action::Ladder(LadderAction::Here(None)));
+        replies[0].text.plain()
+    };
+    let brought = here(&mut hall, "Mia");
+    assert!(
+        brought.contains("Ladder 1: King’s Mate goes on here, and with it the game"),
+        "{brought}"
+    );
+    let found = store::ladders::get(&hall.store(), LadderId(1))
+        .unwrap()
+        .unwrap();
+    assert_eq!(found.subject.place, place_of_text(ELSEWHERE));
+    let again = here(&mut hall, "Mia");
+    assert!(again.contains("is played here already"), "{again}");
+}
