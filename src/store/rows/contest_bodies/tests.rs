@@ -93,8 +93,6 @@ fn samples() -> Vec<ContestEvent> {
     events.extend([
         ContestEvent::Resumed { by: None },
         ContestEvent::Resumed { by: Some(by) },
-        ContestEvent::PlaceLost,
-        ContestEvent::PlaceFound,
     ]);
     events.push(ContestEvent::Ended {
         order: seeds.clone(),
@@ -124,6 +122,7 @@ fn samples() -> Vec<ContestEvent> {
         closes,
         seal,
     });
+    events.extend([ContestEvent::PlaceLost, ContestEvent::PlaceFound]);
     events
 }
 
