@@ -15,7 +15,8 @@ use tokio::time::sleep;
 
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::base::stop::until_stopped;
-use crate::discord::delivery::{AttemptOutcome, address};
+use crate::discord::delivery::address::address;
+use crate::discord::delivery::outcome::AttemptOutcome;
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::controls::rows;
 use crate::discord::rest::{RestCall, RestError, UNKNOWN_MESSAGE};

@@ -1,0 +1,218 @@
+//! One attempt at a delivery: its channel is found, its pictures are drawn, and it is posted or edited.
+
+use std::num::NonZeroU64;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{ChannelId, MessageId};
+use tokio::time::sleep;
+
+use crate::discord::base::ids;
+use crate::discord::delivery::address::address;
+use crate::discord::delivery::outcome::{AttemptOutcome, FIRST_PAUSE, PostedMessageId, failed};
+use crate::discord::delivery::threads;
+use crate::discord::interactions::Interactions;
+use crate::discord::messages::payload::{MessagePayload, draw};
+use crate::discord::rest::{RestCall, RestError};
+use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
+use crate::service::api::reply::Reply;
+use crate::service::{PlayerId, Recipient};
+use crate::watch::Stopwatch;
+
+/// Records a message that was posted, after recording it has failed.
+async fn record_again(
+    interactions: &Interactions,
+    id: DeliveryId,
+    name: PostedMessageId,
+) -> AttemptOutcome {
+    tracing::error!(promise = %id, "message posted but not recorded; recording again");
+    sleep(FIRST_PAUSE * 5).await;
+    record(interactions, id, name).await
+}
+
+/// Records a message that was posted.
+async fn record(
+    interactions: &Interactions,
+    id: DeliveryId,
+    name: PostedMessageId,
+) -> AttemptOutcome {
+    let booked = DeliveryOutcome::Posted(name.0.clone());
+    if interactions.handle.delivered(id, booked).await {
+        AttemptOutcome::Done
+    } else {
+        AttemptOutcome::Unrecorded(name)
+    }
+}
+
+/// Attempts one delivery. A message already posted under the id `known` is only recorded.
+pub(in crate::discord::delivery) async fn attempt(
+    interactions: Arc<Interactions>,
+    delivery: Delivery,
+    known: Option<PostedMessageId>,
+) -> AttemptOutcome {
+    let Delivery {
+        id,
+        to,
+        recipient,
+        reply,
+        kind,
+        silent,
+        thread_follows,
+        age_ms,
+    } = delivery;
+    if let Some(name) = known {
+        return record_again(&interactions, id, name).await;
+    }
+    let began = Stopwatch::start();
+    let channel = match address(&interactions, &to).await {
+        Ok(channel) => channel,
+        Err(tried) => return tried,
+    };
+    let edited = match kind {
+        DeliveryKind::Message => None,
+        DeliveryKind::Edit(message) => Some(message),
+        DeliveryKind::OpenThread(message) => {
+            let posted = threads::PostedMessage {
+                channel,
+                id: &message,
+            };
+            return open_thread(&interactions, id, &to, posted, &reply).await;
+        }
+        DeliveryKind::ArchiveThread => return close_thread(&interactions, id, channel).await,
+    };
+    let reply = match id {
+        DeliveryId::Event(_) if thread_follows => reply.words_alone(),
+        DeliveryId::Event(_) => reply,
+        DeliveryId::Notice(_) => {
+            match without_absent(&interactions, &to, recipient.as_ref(), reply).await {
+                Ok(reply) => reply,
+                Err(tried) => return tried,
+            }
+        }
+    };
+    let Some(message) = MessagePayload::new(reply, interactions.mentions_to(&to).await) else {
+        return AttemptOutcome::Never("there is nothing to say".to_owned());
+    };
+    if let Some(edited) = edited {
+        match edit(&interactions, id, channel, edited, &message).await {
+            Ok(tried) => return tried,
+            Err(why) => {
+                tracing::info!(promise = %id, why, "message cannot be edited; posting anew");
+            }
+        }
+    }
+    let message = if silent { message.silent() } else { message };
+    let (message, files) = draw(message, interactions.handle.watch().clone()).await;
+    let call = RestCall::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
+    let _booking = interactions.booking.begin(channel);
+    let failure = match threads::post(&interactions, channel, call).await {
+        Ok(posted) => {
+            let waited = Duration::from_millis(u64::try_from(age_ms).unwrap_or_default());
+            (interactions.handle.watch()).delivered(waited + began.elapsed());
+            let name = posted["id"].as_str().map(str::to_owned);
+            return record(&interactions, id, PostedMessageId(name)).await;
+        }
+        Err(failure) => failure,
+    };
+    match (failed(failure, id), to) {
+        // A user who takes no direct messages will not take the next attempt either.
+        (AttemptOutcome::Closed(why), Recipient::Person(_)) => AttemptOutcome::Never(why),
+        (tried, _) => tried,
+    }
+}
+
+/// Edits a posted message. Returns the reason if it must be posted anew. A repeated edit does no harm.
+async fn edit(
+    interactions: &Interactions,
+    id: DeliveryId,
+    channel: ChannelId,
+    edited: String,
+    message: &MessagePayload,
+) -> Result<AttemptOutcome, String> {
+    let number: Result<NonZeroU64, _> = edited.parse();
+    let number = number.map_err(|_| format!("{edited} is no message"))?;
+    let call = RestCall::edit(channel, MessageId::from(number), message.edited());
+    match interactions.rest.call(call).await {
+        Ok(_) => Ok(record(interactions, id, PostedMessageId(Some(edited))).await),
+        Err(failure @ RestError::Refused { status, .. }) if status != 401 => match id {
+            DeliveryId::Event(_) => Err(failure.to_string()),
+            DeliveryId::Notice(_) => Ok(AttemptOutcome::Never(failure.to_string())),
+        },
+        Err(failure) => Ok(failed(failure, id)),
+    }
+}
+
+/// Opens a game's thread on a message. Discord opens one however often it is asked.
+async fn open_thread(
+    interactions: &Interactions,
+    id: DeliveryId,
+    to: &Recipient,
+    posted: threads::PostedMessage<'_>,
+    reply: &Reply,
+) -> AttemptOutcome {
+    let Recipient::Place(place) = to else {
+        return AttemptOutcome::Never("no place for a thread".to_owned());
+    };
+    let name = reply.text.plain();
+    let opened = threads::open(interactions, posted, &name, &reply.notify).await;
+    match opened {
+        Ok(thread) => {
+            let thread = ids::place(ids::server(place), thread);
+            interactions
+                .handle
+                .delivered(id, DeliveryOutcome::Opened(thread))
+                .await;
+            AttemptOutcome::Done
+        }
+        Err(failure) => failed(failure, id).unless_closed(),
+    }
+}
+
+/// Archives a thread.
+async fn close_thread(
+    interactions: &Interactions,
+    id: DeliveryId,
+    channel: ChannelId,
+) -> AttemptOutcome {
+    match interactions
+        .rest
+        .call(RestCall::set_archived(channel, true))
+        .await
+    {
+        Ok(_) => {
+            interactions
+                .handle
+                .delivered(id, DeliveryOutcome::Posted(None))
+                .await;
+            AttemptOutcome::Done
+        }
+        // Discord archives it in a week.
+        Err(failure) => failed(failure, id).unless_closed(),
+    }
+}
+
+/// Takes the mentions of players who have left the server out of a notice, and reports these players.
+///
+/// # Errors
+/// The outcome of a notice for one player who has left: nobody else waits for it.
+async fn without_absent(
+    interactions: &Interactions,
+    to: &Recipient,
+    recipient: Option<&PlayerId>,
+    mut reply: Reply,
+) -> Result<Reply, AttemptOutcome> {
+    let Recipient::Place(place) = to else {
+        return Ok(reply);
+    };
+    for left in threads::absent(interactions, place, &reply.notify).await {
+        let gone = left.clone();
+        interactions.handle.departed(place.clone(), gone).await;
+        if recipient == Some(&left) {
+            let why = "its recipient has left the server";
+            return Err(AttemptOutcome::Never(why.to_owned()));
+        }
+        reply.notify.retain(|player| *player != left);
+        reply.hears.retain(|player| *player != left);
+    }
+    Ok(reply)
+}
