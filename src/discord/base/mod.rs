@@ -3,4 +3,5 @@
 pub(in crate::discord) mod config;
 pub(in crate::discord) mod error;
 pub(in crate::discord) mod ids;
+pub(in crate::discord) mod private_channels;
 pub(in crate::discord) mod stop;

@@ -1,10 +1,9 @@
 //! One attempt at a delivery: its channel is found, its pictures are drawn, and it is posted or edited.
 
-use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, MessageId};
+use serenity::all::ChannelId;
 use tokio::time::sleep;
 
 use crate::discord::base::ids;
@@ -64,10 +63,11 @@ pub(in crate::discord::delivery) async fn attempt(
         return record_again(&interactions, id, name).await;
     }
     let began = Stopwatch::start();
-    let channel = match address(&interactions, &to).await {
-        Ok(channel) => channel,
+    let address = match address(&interactions, &to).await {
+        Ok(address) => address,
         Err(tried) => return tried,
     };
+    let channel = address.channel;
     let edited = match kind {
         DeliveryKind::Message => None,
         DeliveryKind::Edit(message) => Some(message),
@@ -78,7 +78,7 @@ pub(in crate::discord::delivery) async fn attempt(
             };
             return open_thread(&interactions, id, &to, posted, &reply).await;
         }
-        DeliveryKind::ArchiveThread => return close_thread(&interactions, id, channel).await,
+        DeliveryKind::ArchiveThread => return close_thread(&interactions, id, &to, channel).await,
     };
     let reply = match id {
         DeliveryId::Event(_) if thread_follows => reply.words_alone(),
@@ -94,11 +94,19 @@ pub(in crate::discord::delivery) async fn attempt(
         return AttemptOutcome::Never("there is nothing to say".to_owned());
     };
     if let Some(edited) = edited {
-        match edit(&interactions, id, channel, edited, &message).await {
+        let posted = threads::PostedMessage {
+            channel,
+            id: &edited,
+        };
+        match edit(&interactions, id, posted, &message).await {
             Ok(tried) => return tried,
-            Err(why) => {
-                tracing::info!(promise = %id, why, "message cannot be edited; posting anew");
-            }
+            Err(failure @ RestError::Refused { status, .. }) if status != 401 => match id {
+                DeliveryId::Event(_) => {
+                    tracing::info!(promise = %id, %failure, "message cannot be edited; posting anew");
+                }
+                DeliveryId::Notice(_) => return AttemptOutcome::Never(failure.to_string()),
+            },
+            Err(failure) => return failed(failure, id, &to),
         }
     }
     let message = if silent { message.silent() } else { message };
@@ -114,32 +122,26 @@ pub(in crate::discord::delivery) async fn attempt(
         }
         Err(failure) => failure,
     };
-    match (failed(failure, id), to) {
-        // A user who takes no direct messages will not take the next attempt either.
-        (AttemptOutcome::Closed(why), Recipient::Person(_)) => AttemptOutcome::Never(why),
-        (tried, _) => tried,
+    match failed(failure, id, &to) {
+        AttemptOutcome::Gone(_) if address.forget(&interactions, &to) => {
+            AttemptOutcome::Later(None)
+        }
+        tried => tried,
     }
 }
 
-/// Edits a posted message. Returns the reason if it must be posted anew. A repeated edit does no harm.
+/// Edits a posted message. A repeated edit does no harm.
 async fn edit(
     interactions: &Interactions,
     id: DeliveryId,
-    channel: ChannelId,
-    edited: String,
+    posted: threads::PostedMessage<'_>,
     message: &MessagePayload,
-) -> Result<AttemptOutcome, String> {
-    let number: Result<NonZeroU64, _> = edited.parse();
-    let number = number.map_err(|_| format!("{edited} is no message"))?;
-    let call = RestCall::edit(channel, MessageId::from(number), message.edited());
-    match interactions.rest.call(call).await {
-        Ok(_) => Ok(record(interactions, id, PostedMessageId(Some(edited))).await),
-        Err(failure @ RestError::Refused { status, .. }) if status != 401 => match id {
-            DeliveryId::Event(_) => Err(failure.to_string()),
-            DeliveryId::Notice(_) => Ok(AttemptOutcome::Never(failure.to_string())),
-        },
-        Err(failure) => Ok(failed(failure, id)),
-    }
+) -> Result<AttemptOutcome, RestError> {
+    let number = posted.number()?;
+    let call = RestCall::edit(posted.channel, number, message.edited());
+    interactions.rest.call(call).await?;
+    let edited = PostedMessageId(Some(posted.id.to_owned()));
+    Ok(record(interactions, id, edited).await)
 }
 
 /// Opens a game's thread on a message. Discord opens one however often it is asked.
@@ -164,7 +166,7 @@ async fn open_thread(
                 .await;
             AttemptOutcome::Done
         }
-        Err(failure) => failed(failure, id).unless_closed(),
+        Err(failure) => failed(failure, id, to).unless_closed(),
     }
 }
 
@@ -172,6 +174,7 @@ async fn open_thread(
 async fn close_thread(
     interactions: &Interactions,
     id: DeliveryId,
+    to: &Recipient,
     channel: ChannelId,
 ) -> AttemptOutcome {
     match interactions
@@ -187,7 +190,7 @@ async fn close_thread(
             AttemptOutcome::Done
         }
         // Discord archives it in a week.
-        Err(failure) => failed(failure, id).unless_closed(),
+        Err(failure) => failed(failure, id, to).unless_closed(),
     }
 }
 

@@ -16,11 +16,11 @@ use tokio::time::sleep;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::address::address;
-use crate::discord::delivery::outcome::AttemptOutcome;
+use crate::discord::delivery::outcome::{AttemptOutcome, FIRST_SLOW_PAUSE, failed};
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::controls::rows;
 use crate::discord::rest::{RestCall, RestError, UNKNOWN_MESSAGE};
-use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
+use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome, DeliveryId};
 
 /// Most edits at once.
 const AT_ONCE: usize = 32;
@@ -112,8 +112,12 @@ async fn edit_one(interactions: &Interactions, one: ControlsEdit) -> ControlsEdi
             ControlsEditOutcome::Left(left)
         }
         Err(AttemptOutcome::Later(wait)) => ControlsEditOutcome::Later(wait.unwrap_or(PAUSE)),
+        Err(AttemptOutcome::Slower) => ControlsEditOutcome::Later(FIRST_SLOW_PAUSE),
         Err(
-            AttemptOutcome::Closed(why) | AttemptOutcome::Gone(why) | AttemptOutcome::Never(why),
+            AttemptOutcome::Refused(why)
+            | AttemptOutcome::Closed(why)
+            | AttemptOutcome::Gone(why)
+            | AttemptOutcome::Never(why),
         ) => {
             tracing::info!(message = gone, why, "a stale message stays as it is");
             ControlsEditOutcome::Never
@@ -133,7 +137,8 @@ async fn edit(interactions: &Interactions, one: ControlsEdit) -> Result<(), Atte
     let Ok(number) = number else {
         return Err(AttemptOutcome::Never(format!("{message} is no message")));
     };
-    let (channel, number) = (address(interactions, &to).await?, MessageId::from(number));
+    let (address, number) = (address(interactions, &to).await?, MessageId::from(number));
+    let channel = address.channel;
     let (rows, _) = rows(controls);
     let call = if deletes {
         RestCall::delete(channel, number)
@@ -147,10 +152,11 @@ async fn edit(interactions: &Interactions, one: ControlsEdit) -> Result<(), Atte
             code: UNKNOWN_MESSAGE,
             ..
         }) if deletes => Ok(()),
-        Err(RestError::Wait(wait)) => Err(AttemptOutcome::Later(Some(wait))),
-        Err(RestError::Transient(_) | RestError::Refused { status: 401, .. }) => {
-            Err(AttemptOutcome::Later(None))
-        }
-        Err(refused @ RestError::Refused { .. }) => Err(AttemptOutcome::Never(refused.to_string())),
+        Err(failure) => match failed(failure, DeliveryId::Notice(0), &to) {
+            AttemptOutcome::Gone(_) if address.forget(interactions, &to) => {
+                Err(AttemptOutcome::Later(None))
+            }
+            tried => Err(tried),
+        },
     }
 }

@@ -22,7 +22,9 @@ use tracing::Instrument;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::attempt::attempt;
-use crate::discord::delivery::outcome::{AttemptOutcome, FailedAttempts, PostedMessageId, pause};
+use crate::discord::delivery::outcome::{
+    AttemptOutcome, FailedAttempts, PostedMessageId, pause, slow_pause,
+};
 use crate::discord::interactions::Interactions;
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryOutcome};
 use crate::service::api::places::LostPlace;
@@ -64,6 +66,8 @@ impl UnrecordedPosts {
                 self.0.remove(&id);
             }
             AttemptOutcome::Later(_)
+            | AttemptOutcome::Slower
+            | AttemptOutcome::Refused(_)
             | AttemptOutcome::Closed(_)
             | AttemptOutcome::Gone(_)
             | AttemptOutcome::Never(_) => {}
@@ -184,6 +188,10 @@ impl InFlightPost {
                 let wait = wait.unwrap_or_else(|| pause(earlier));
                 self.postpone(interactions, id, wait).await;
             }
+            AttemptOutcome::Slower => {
+                let earlier = self.failures.entry(id).or_default().count_passing();
+                self.postpone(interactions, id, slow_pause(earlier)).await;
+            }
             AttemptOutcome::Closed(why) => {
                 match self.failures.entry(id).or_default().count_closed() {
                     Some(earlier) => {
@@ -194,15 +202,22 @@ impl InFlightPost {
                 }
             }
             AttemptOutcome::Gone(why) => self.give_place_up(interactions, id, to, why).await,
+            AttemptOutcome::Refused(why) => {
+                self.give_up(interactions, id, DeliveryOutcome::Refused(why))
+                    .await;
+            }
             AttemptOutcome::Never(why) => {
-                self.failures.remove(&id);
-                tracing::warn!(promise = %id, why, "delivery given up");
-                interactions
-                    .handle
-                    .delivered(id, DeliveryOutcome::Never(why))
+                self.give_up(interactions, id, DeliveryOutcome::Never(why))
                     .await;
             }
         }
+    }
+
+    /// Records that a message is not delivered.
+    async fn give_up(&mut self, interactions: &Interactions, id: DeliveryId, how: DeliveryOutcome) {
+        self.failures.remove(&id);
+        tracing::warn!(promise = %id, ?how, "delivery given up");
+        interactions.handle.delivered(id, how).await;
     }
 
     /// Reports that a place is gone, and that its message is not delivered there.
@@ -213,18 +228,16 @@ impl InFlightPost {
         to: Recipient,
         why: String,
     ) {
-        self.failures.remove(&id);
-        tracing::warn!(promise = %id, why, "delivery failed: the place is gone");
-        if let Recipient::Place(place) = to {
-            interactions
-                .handle
-                .place_closed(LostPlace::Place(place), why.clone())
-                .await;
-        }
-        interactions
-            .handle
-            .delivered(id, DeliveryOutcome::Gone(why))
-            .await;
+        let how = match to {
+            Recipient::Place(place) => {
+                let lost = LostPlace::Place(place);
+                interactions.handle.place_closed(lost, why.clone()).await;
+                DeliveryOutcome::Gone(why)
+            }
+            // Whatever the reason is, this person cannot be reached in private.
+            Recipient::Person(_) => DeliveryOutcome::Refused(why),
+        };
+        self.give_up(interactions, id, how).await;
     }
 
     /// Postpones a message by this wait.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::discord::rest::RestError;
 use crate::runtime::backoff::backoff;
+use crate::service::Recipient;
 use crate::service::api::delivery::DeliveryId;
 
 /// The pause after the first failure; it doubles with each attempt.
@@ -13,10 +14,20 @@ pub(in crate::discord::delivery) const FIRST_PAUSE: Duration = Duration::from_se
 /// The longest pause.
 const LONGEST_PAUSE: Duration = Duration::from_mins(5);
 
+/// The pause after Discord found the bot too fast for the first time; it doubles with each attempt.
+pub(in crate::discord::delivery) const FIRST_SLOW_PAUSE: Duration = Duration::from_mins(1);
+/// The longest such pause.
+const LONGEST_SLOW_PAUSE: Duration = Duration::from_mins(16);
+
 /// Attempts at a channel without permission: some minutes, in which a moderator may grant it.
 const CLOSED: u32 = 10;
 /// Discord's error code for an unknown channel.
 const UNKNOWN_CHANNEL: u64 = 10_003;
+/// Discord's error codes for a person who takes no direct messages of the bot, for one who shares no server with it, and for
+/// one who takes none of anybody or is gone.
+const REFUSED_BY_PERSON: [u64; 4] = [50_007, 50_278, 50_033, 10_013];
+/// Discord's error codes for direct messages that are opened too fast, and for a bot held back because of spam.
+const TOO_FAST: [u64; 2] = [40_003, 20_026];
 
 /// The id of a posted message; `None` where nothing was posted.
 #[derive(Clone)]
@@ -30,6 +41,10 @@ pub(in crate::discord) enum AttemptOutcome {
     Done,
     /// It may be tried again after this wait, or after the usual pause.
     Later(Option<Duration>),
+    /// Discord wants it slower: to be tried again after a minute or more.
+    Slower,
+    /// The person it is for takes no direct messages, with the reason.
+    Refused(String),
     /// The bot lacks permission there, with the reason; to be tried for some time.
     Closed(String),
     /// The place is gone.
@@ -76,8 +91,17 @@ pub(in crate::discord::delivery) fn pause(failures: u32) -> Duration {
     backoff(FIRST_PAUSE, LONGEST_PAUSE, failures)
 }
 
-/// The outcome of a failed call.
-pub(in crate::discord::delivery) fn failed(failure: RestError, id: DeliveryId) -> AttemptOutcome {
+/// The pause after this many earlier failures where Discord wants it slower.
+pub(in crate::discord::delivery) fn slow_pause(failures: u32) -> Duration {
+    backoff(FIRST_SLOW_PAUSE, LONGEST_SLOW_PAUSE, failures)
+}
+
+/// The outcome of a failed call for this recipient.
+pub(in crate::discord::delivery) fn failed(
+    failure: RestError,
+    id: DeliveryId,
+    to: &Recipient,
+) -> AttemptOutcome {
     match failure {
         RestError::Wait(wait) => AttemptOutcome::Later(Some(wait)),
         RestError::Transient(why) => {
@@ -90,6 +114,17 @@ pub(in crate::discord::delivery) fn failed(failure: RestError, id: DeliveryId) -
         } => {
             tracing::error!(promise = %id, why, "Discord does not know the token");
             AttemptOutcome::Later(None)
+        }
+        RestError::Refused { code, why, .. }
+            if REFUSED_BY_PERSON.contains(&code) && matches!(to, Recipient::Person(_)) =>
+        {
+            AttemptOutcome::Refused(why)
+        }
+        RestError::Refused { status, code, why }
+            if TOO_FAST.contains(&code) || (status, code) == (403, 0) =>
+        {
+            tracing::warn!(promise = %id, code, why, "delivery postponed: Discord wants it slower");
+            AttemptOutcome::Slower
         }
         RestError::Refused {
             status: 403, why, ..
@@ -105,6 +140,78 @@ pub(in crate::discord::delivery) fn failed(failure: RestError, id: DeliveryId) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::{Place, PlayerId};
+
+    fn person() -> Recipient {
+        Recipient::Person(PlayerId::new("discord:11"))
+    }
+
+    fn there() -> Recipient {
+        Recipient::Place(Place::new("discord:500", "501"))
+    }
+
+    #[test]
+    fn a_refusal_means_what_its_code_says() {
+        let token = (401, 0, "Unauthorized");
+        let cases = [
+            (
+                person(),
+                (403, 50_007, "Cannot send messages to this user"),
+                "refused",
+            ),
+            (person(), (403, 50_278, "No mutual guilds"), "refused"),
+            (person(), (400, 50_033, "Invalid Recipient(s)"), "refused"),
+            (person(), (404, 10_013, "Unknown User"), "refused"),
+            (
+                person(),
+                (403, 40_003, "You are opening direct messages too fast"),
+                "slower",
+            ),
+            (
+                person(),
+                (400, 40_003, "You are opening direct messages too fast"),
+                "slower",
+            ),
+            (
+                person(),
+                (403, 20_026, "Your bot has been flagged"),
+                "slower",
+            ),
+            (person(), (403, 0, "403: Forbidden"), "slower"),
+            (person(), (403, 50_001, "Missing Access"), "closed"),
+            (person(), (400, 50_035, "Invalid Form Body"), "never"),
+            (person(), token, "later"),
+            (there(), (403, 50_013, "Missing Permissions"), "closed"),
+            (
+                there(),
+                (403, 50_007, "Cannot send messages to this user"),
+                "closed",
+            ),
+            (
+                there(),
+                (403, 20_026, "Your bot has been flagged"),
+                "slower",
+            ),
+            (there(), (403, 0, "403: Forbidden"), "slower"),
+            (there(), (404, 10_003, "Unknown Channel"), "gone"),
+            (there(), (404, 10_013, "Unknown User"), "never"),
+            (there(), token, "later"),
+        ];
+        for (to, (status, code, why), expected) in cases {
+            let why = why.to_owned();
+            let refused = RestError::Refused { status, code, why };
+            let told = match failed(refused.clone(), DeliveryId::Notice(1), &to) {
+                AttemptOutcome::Unrecorded(_) | AttemptOutcome::Done => "done",
+                AttemptOutcome::Later(_) => "later",
+                AttemptOutcome::Slower => "slower",
+                AttemptOutcome::Refused(_) => "refused",
+                AttemptOutcome::Closed(_) => "closed",
+                AttemptOutcome::Gone(_) => "gone",
+                AttemptOutcome::Never(_) => "never",
+            };
+            assert_eq!(told, expected, "{to:?} {refused:?}");
+        }
+    }
 
     #[test]
     fn only_attempts_without_permission_close_a_place() {
@@ -124,5 +231,8 @@ mod tests {
         assert_eq!(pause(3), Duration::from_secs(8));
         assert_eq!(pause(9), LONGEST_PAUSE);
         assert_eq!(pause(u32::MAX), LONGEST_PAUSE);
+        assert_eq!(slow_pause(0), Duration::from_mins(1));
+        assert_eq!(slow_pause(3), Duration::from_mins(8));
+        assert_eq!(slow_pause(u32::MAX), LONGEST_SLOW_PAUSE);
     }
 }

@@ -29,6 +29,21 @@ pub(in crate::discord) struct PostedMessage<'a> {
     pub(in crate::discord) id: &'a str,
 }
 
+impl PostedMessage<'_> {
+    /// Its id as a number.
+    ///
+    /// # Errors
+    /// A `RestError` if the id is none of Discord's.
+    pub(in crate::discord) fn number(self) -> Result<MessageId, RestError> {
+        let number: Result<NonZeroU64, _> = self.id.parse();
+        number.map(MessageId::from).map_err(|_| RestError::Refused {
+            status: 0,
+            code: 0,
+            why: format!("{} is no message", self.id),
+        })
+    }
+}
+
 /// Opens the thread on a message, or finds it open, and adds these players. Returns its channel.
 ///
 /// # Errors
@@ -39,17 +54,9 @@ pub(in crate::discord) async fn open(
     name: &str,
     people: &[PlayerId],
 ) -> Result<ChannelId, RestError> {
-    let PostedMessage {
-        channel,
-        id: message,
-    } = posted;
-    let number: NonZeroU64 = message.parse().map_err(|_| RestError::Refused {
-        status: 0,
-        code: 0,
-        why: format!("{message} is no message"),
-    })?;
+    let number = posted.number()?;
     let name: String = name.chars().take(NAME).collect();
-    let call = RestCall::open_thread(channel, MessageId::from(number), &name);
+    let call = RestCall::open_thread(posted.channel, number, &name);
     match interactions.rest.call(call).await {
         // A thread has the id of its message.
         Ok(_)
@@ -59,7 +66,7 @@ pub(in crate::discord) async fn open(
         }) => {}
         Err(failure) => return Err(failure),
     }
-    let thread = ChannelId::from(number);
+    let thread = ChannelId::new(number.get());
     for person in people.iter().filter_map(user) {
         // A player who is not added can join.
         if let Err(why) = interactions

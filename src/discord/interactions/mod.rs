@@ -26,6 +26,7 @@ use tracing::Instrument;
 
 use crate::discord::base::config::DiscordConfig;
 use crate::discord::base::ids;
+use crate::discord::base::private_channels::PrivateChannels;
 use crate::discord::commands::{CommandMentions, locales};
 use crate::discord::gateway::sequences::Progress;
 use crate::discord::gateway::shards::ShardStates;
@@ -98,6 +99,8 @@ pub(in crate::discord) struct Interactions {
     pub(in crate::discord) booking: PostTracker,
     /// Set once all messages due at the start have been tried.
     pub(in crate::discord) drained: SetOnce<()>,
+    /// The channels of private conversations.
+    pub(in crate::discord) private_channels: PrivateChannels,
     started: Instant,
     /// Read-locked by each event in hand and write-locked by shutdown, after which no event begins.
     in_hand: Arc<RwLock<()>>,
@@ -200,6 +203,7 @@ impl Interactions {
             read_back: ReadBack::default(),
             booking: PostTracker::default(),
             drained: SetOnce::new(),
+            private_channels: PrivateChannels::default(),
             started: Instant::now(),
             in_hand: Arc::new(RwLock::new(())),
         }

@@ -72,6 +72,8 @@ pub enum DeliveryOutcome {
     Later(Timestamp),
     /// Never, or not worth another attempt; the reason for the log.
     Never(String),
+    /// Its recipient takes no direct messages, with the reason. It goes to the place of its game, if that may read it.
+    Refused(String),
     /// The place is gone or closed to the bot, with the reason. The adapter has reported it.
     Gone(String),
     /// The thread is open, and is this place.

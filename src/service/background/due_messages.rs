@@ -235,7 +235,7 @@ fn settle_delivered(
             None => DeliveryResult::Never(why),
         },
         DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
-        DeliveryOutcome::Never(why) => DeliveryResult::Never(why),
+        DeliveryOutcome::Never(why) | DeliveryOutcome::Refused(why) => DeliveryResult::Never(why),
         DeliveryOutcome::Opened(place) => DeliveryResult::Posted(Some(place_text(&place))),
     };
     store::delivery::settle(store, id, &settled, env.now)

@@ -259,11 +259,11 @@ pub(super) fn settle(
                 due: env.now,
                 ..notice
             }));
-            others.extend(background::fire_reminders::dm_fallback(
-                &mut service.store,
-                id,
-                env.now,
-            )?);
+            DeliveryResult::Never(why)
+        }
+        DeliveryOutcome::Refused(why) => {
+            let store = &mut service.store;
+            others = background::fire_reminders::dm_fallback(store, id, env.now)?;
             DeliveryResult::Never(why)
         }
     };
@@ -282,7 +282,7 @@ fn note_daily_puzzle(
 ) -> Result<(), StoreError> {
     let posted = match how {
         DeliveryOutcome::Posted(_) => true,
-        DeliveryOutcome::Gone(_) | DeliveryOutcome::Never(_) => false,
+        DeliveryOutcome::Gone(_) | DeliveryOutcome::Never(_) | DeliveryOutcome::Refused(_) => false,
         DeliveryOutcome::Opened(_) | DeliveryOutcome::Later(_) => return Ok(()),
     };
     match notice {

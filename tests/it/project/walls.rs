@@ -121,7 +121,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("rusqlite", &["store"]),
     ("crc32fast", &["store"]),
     ("compact_str", &["game"]),
-    ("lru", &["store", "render"]),
+    // Games, pictures, and the channels of private conversations.
+    ("lru", &["store", "render", "discord"]),
     // Figures that must be the same everywhere come from here.
     ("libm", &["rating"]),
     ("integer_blossom", &["contest"]),

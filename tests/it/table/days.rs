@@ -170,7 +170,7 @@ impl Days {
                 };
                 let how = if closed {
                     self.refused += 1;
-                    DeliveryOutcome::Never("Cannot send messages to this user".to_owned())
+                    DeliveryOutcome::Refused("Cannot send messages to this user".to_owned())
                 } else {
                     self.messages += 1;
                     DeliveryOutcome::Posted(Some(format!("m{}", self.messages - 1)))

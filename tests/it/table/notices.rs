@@ -144,6 +144,55 @@ async fn a_private_channel_that_cannot_be_opened_is_no_end_of_a_reminder() {
 }
 
 #[tokio::test]
+async fn direct_messages_that_are_opened_too_fast_wait_and_nobody_is_taken_for_closed() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let fast = json!({ "message": "You are opening direct messages too fast", "code": 40_003 });
+    discord.fail("POST", OPEN, 9, (403, fast));
+    remind(&bot, true);
+    discord.called("POST", OPEN).await;
+    // Two more, which are not even tried now.
+    remind(&bot, true);
+    remind(&bot, true);
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let states: Vec<String> = ended(&bot).into_iter().map(|(state, _)| state).collect();
+    assert_eq!(states, ["waiting"; 3]);
+    assert_eq!(discord.call_count("POST", OPEN), 1);
+    let asked = discord.slash(ANN, TOWN, "settings reminders", &[]);
+    let page = discord.answer(&asked).await;
+    assert!(!words(&page).contains("turned down"), "{page}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_private_conversation_is_opened_once_and_anew_if_it_is_gone() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    for _ in 0..2 {
+        remind(&bot, true);
+        discord.next_post().await;
+    }
+    assert_eq!(discord.call_count("POST", OPEN), 1);
+    let gone = json!({ "message": "Unknown Channel", "code": 10_003 });
+    let posts = format!("/channels/{}/messages", private_with(ANN).id);
+    discord.fail("POST", &posts, 1, (404, gone));
+    remind(&bot, true);
+    discord.next_post().await;
+    assert_eq!(discord.call_count("POST", OPEN), 2);
+    assert!(
+        settled(&bot)
+            .await
+            .iter()
+            .all(|(state, _)| state == "posted")
+    );
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn a_reminder_is_posted_once_through_trouble_waits_and_a_crash() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");

@@ -245,7 +245,7 @@ impl Year {
                     }
                     4 => {
                         self.post.given_up.insert(id);
-                        DeliveryOutcome::Never("closed".to_owned())
+                        DeliveryOutcome::Refused("closed".to_owned())
                     }
                     // The message is posted, but the program ends before it is recorded.
                     5 if self.luck.once_in(300) => {

@@ -1,0 +1,95 @@
+//! The channels of private conversations, so that none is opened for every message.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+
+use lru::LruCache;
+use serenity::all::{ChannelId, UserId};
+use tokio::time::Instant;
+
+/// Most channels kept.
+const MOST: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
+
+/// The channels of the people written to last, and whether more may be opened.
+#[derive(Debug)]
+pub(in crate::discord) struct PrivateChannels(Mutex<Kept>);
+
+#[derive(Debug)]
+struct Kept {
+    channels: LruCache<UserId, ChannelId>,
+    /// No channel is opened before this time.
+    paused_until: Option<Instant>,
+}
+
+impl Default for PrivateChannels {
+    fn default() -> Self {
+        Self(Mutex::new(Kept {
+            channels: LruCache::new(MOST),
+            paused_until: None,
+        }))
+    }
+}
+
+impl PrivateChannels {
+    /// The channel of this person, if it was opened already.
+    pub(in crate::discord) fn find(&self, user: UserId) -> Option<ChannelId> {
+        self.kept().channels.get(&user).copied()
+    }
+
+    /// Keeps the channel of this person.
+    pub(in crate::discord) fn keep(&self, user: UserId, channel: ChannelId) {
+        self.kept().channels.put(user, channel);
+    }
+
+    /// Forgets the channel of this person.
+    pub(in crate::discord) fn forget(&self, user: UserId) {
+        self.kept().channels.pop(&user);
+    }
+
+    /// Lets no channel be opened before this time.
+    pub(in crate::discord) fn pause_until(&self, end: Instant) {
+        self.kept().paused_until = Some(end);
+    }
+
+    /// Returns `true` if no channel is to be opened at this time.
+    pub(in crate::discord) fn is_paused(&self, now: Instant) -> bool {
+        self.kept().paused_until.is_some_and(|until| now < until)
+    }
+
+    fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
+        // It is consistent between any two statements.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn the_channels_of_those_written_to_last_are_kept() {
+        let kept = PrivateChannels::default();
+        let (first, of_first) = (UserId::new(1), ChannelId::new(101));
+        kept.keep(first, of_first);
+        for number in 2..=10_000 {
+            kept.keep(UserId::new(number), ChannelId::new(number));
+        }
+        assert_eq!(kept.find(first), Some(of_first));
+        kept.keep(UserId::new(10_001), of_first);
+        assert_eq!(kept.find(first), Some(of_first), "it was asked for last");
+        assert_eq!(kept.find(UserId::new(2)), None);
+        kept.forget(first);
+        assert_eq!(kept.find(first), None);
+    }
+
+    #[test]
+    fn no_channel_is_opened_during_a_pause() {
+        let (kept, now) = (PrivateChannels::default(), Instant::now());
+        assert!(!kept.is_paused(now));
+        let end = now + Duration::from_mins(1);
+        kept.pause_until(end);
+        assert!(kept.is_paused(now));
+        assert!(!kept.is_paused(end));
+    }
+}
