@@ -8,7 +8,9 @@ use tokio::time::sleep;
 
 use crate::discord::base::ids;
 use crate::discord::delivery::address::address;
-use crate::discord::delivery::outcome::{AttemptOutcome, FIRST_PAUSE, PostedMessageId, failed};
+use crate::discord::delivery::outcome::{
+    AttemptOutcome, FIRST_PAUSE, PostedMessageId, failed, refused_edit,
+};
 use crate::discord::delivery::threads;
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::payload::{MessagePayload, draw};
@@ -98,36 +100,54 @@ pub(in crate::discord::delivery) async fn attempt(
             channel,
             id: &edited,
         };
-        match edit(&interactions, id, posted, &message).await {
+        let failure = match edit(&interactions, id, posted, &message).await {
             Ok(tried) => return tried,
-            Err(failure @ RestError::Refused { status, .. }) if status != 401 => match id {
-                DeliveryId::Event(_) => {
-                    tracing::info!(promise = %id, %failure, "message cannot be edited; posting anew");
-                }
-                DeliveryId::Notice(_) => return AttemptOutcome::Never(failure.to_string()),
-            },
-            Err(failure) => return failed(failure, id, &to),
+            Err(failure) => failure,
+        };
+        if let Some(tried) = refused_edit(failure, id, &to) {
+            return tried;
         }
+        tracing::info!(promise = %id, "message cannot be edited; posting anew");
     }
     let message = if silent { message.silent() } else { message };
-    let (message, files) = draw(message, interactions.handle.watch().clone()).await;
-    let call = RestCall::post(channel, message.posted(&format!("kb-{id}"))).with_files(files);
-    let _booking = interactions.booking.begin(channel);
-    let failure = match threads::post(&interactions, channel, call).await {
+    match post(&interactions, id, channel, message).await {
         Ok(posted) => {
             let waited = Duration::from_millis(u64::try_from(age_ms).unwrap_or_default());
             (interactions.handle.watch()).delivered(waited + began.elapsed());
-            let name = posted["id"].as_str().map(str::to_owned);
-            return record(&interactions, id, PostedMessageId(name)).await;
+            record(&interactions, id, posted).await
         }
-        Err(failure) => failure,
-    };
-    match failed(failure, id, &to) {
-        AttemptOutcome::Gone(_) if address.forget(&interactions, &to) => {
-            AttemptOutcome::Later(None)
-        }
-        tried => tried,
+        Err(failure) => match failed(failure, id, &to) {
+            AttemptOutcome::Gone(_) if address.forget(&interactions, &to) => {
+                AttemptOutcome::Later(None)
+            }
+            tried => tried,
+        },
     }
+}
+
+/// Draws and posts a message. One whose content is refused is posted as words and mentions alone: nobody should miss a move
+/// because of a picture or a control.
+async fn post(
+    interactions: &Interactions,
+    id: DeliveryId,
+    channel: ChannelId,
+    message: MessagePayload,
+) -> Result<PostedMessageId, RestError> {
+    let (message, files) = draw(message, interactions.handle.watch().clone()).await;
+    let nonce = format!("kb-{id}");
+    let call = RestCall::post(channel, message.posted(&nonce)).with_files(files);
+    let _booking = interactions.booking.begin(channel);
+    let mut posted = threads::post(interactions, channel, call).await;
+    if let Err(refused) = &posted
+        && refused.is_about_content()
+        && let Some(smaller) = message.words_alone()
+    {
+        tracing::error!(promise = %id, %refused, "message refused; posting its words alone");
+        let call = RestCall::post(channel, smaller.posted(&nonce));
+        posted = threads::post(interactions, channel, call).await;
+    }
+    let name = posted?["id"].as_str().map(str::to_owned);
+    Ok(PostedMessageId(name))
 }
 
 /// Edits a posted message. A repeated edit does no harm.

@@ -137,6 +137,37 @@ pub(in crate::discord::delivery) fn failed(
     }
 }
 
+/// The outcome of a failed edit; `None` if the message is posted anew.
+pub(in crate::discord::delivery) fn refused_edit(
+    failure: RestError,
+    id: DeliveryId,
+    to: &Recipient,
+) -> Option<AttemptOutcome> {
+    match (failed(failure, id, to), id) {
+        (
+            tried @ (AttemptOutcome::Unrecorded(_)
+            | AttemptOutcome::Done
+            | AttemptOutcome::Later(_)
+            | AttemptOutcome::Slower),
+            _,
+        ) => Some(tried),
+        (
+            AttemptOutcome::Refused(_)
+            | AttemptOutcome::Closed(_)
+            | AttemptOutcome::Gone(_)
+            | AttemptOutcome::Never(_),
+            DeliveryId::Event(_),
+        ) => None,
+        (
+            AttemptOutcome::Refused(why)
+            | AttemptOutcome::Closed(why)
+            | AttemptOutcome::Gone(why)
+            | AttemptOutcome::Never(why),
+            DeliveryId::Notice(_),
+        ) => Some(AttemptOutcome::Never(why)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,15 +6,13 @@ use serenity::all::{ChannelId, MessageId, UserId};
 
 use crate::discord::base::ids::{server, user_number};
 use crate::discord::interactions::Interactions;
-use crate::discord::rest::{RestCall, RestError};
+use crate::discord::rest::{ASLEEP, RestCall, RestError};
 use crate::service::{Place, PlayerId};
 
 /// Discord's error code for a message that has a thread already.
 const THREAD_EXISTS: u64 = 160_004;
 /// Discord's error code for a user who is not in the server.
 const UNKNOWN_MEMBER: u64 = 10_007;
-/// Discord's error code for an archived thread.
-const ASLEEP: u64 = 50_083;
 /// Most members looked up before a message is posted.
 const LOOKED_UP: usize = 8;
 /// Most characters of a thread's name.

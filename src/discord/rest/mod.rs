@@ -30,6 +30,18 @@ const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
 /// Longest rate-limit wait spent inside a call; longer waits are returned to the caller.
 const TURN: Duration = Duration::from_secs(2);
+/// The HTTP statuses of a refusal that is about the call itself, whoever refuses it. Any other is transient without a word of
+/// Discord's: what stands before Discord answers in HTML.
+const MEANT: [StatusCode; 3] = [
+    StatusCode::BAD_REQUEST,
+    StatusCode::UNAUTHORIZED,
+    StatusCode::PAYLOAD_TOO_LARGE,
+];
+/// Discord's error code for an archived thread.
+pub(in crate::discord) const ASLEEP: u64 = 50_083;
+/// Discord's error codes for a bad request that no other content would save: an archived thread, a channel that takes no
+/// messages, a person who takes none, and a reply where the bot may not read the history.
+const NOT_ABOUT_CONTENT: [u64; 4] = [ASLEEP, 50_008, 50_033, 160_002];
 /// Discord's error code for an unknown message.
 pub(in crate::discord) const UNKNOWN_MESSAGE: u64 = 10_008;
 
@@ -57,6 +69,20 @@ impl std::fmt::Display for RestError {
             Self::Wait(wait) => write!(f, "429, retry after {} ms", wait.as_millis()),
             Self::Transient(why) => f.write_str(why),
             Self::Refused { status, why, .. } => write!(f, "{status} {why}"),
+        }
+    }
+}
+
+impl RestError {
+    /// Returns `true` if Discord refused what the message holds: a smaller one may pass.
+    pub(in crate::discord) fn is_about_content(&self) -> bool {
+        match self {
+            Self::Refused {
+                status: 400 | 413,
+                code,
+                ..
+            } => !NOT_ABOUT_CONTENT.contains(code),
+            Self::Wait(_) | Self::Transient(_) | Self::Refused { .. } => false,
         }
     }
 }
@@ -258,7 +284,9 @@ fn loopback_client() -> reqwest::Client {
 /// The error of an unsuccessful response other than 429.
 fn failure(status: StatusCode, answer: &Value) -> RestError {
     let why = answer["message"].as_str().unwrap_or_default().to_owned();
-    if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
+    let of_discord = answer["message"].is_string() || answer["code"].is_u64();
+    let passes = status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT;
+    if passes || !of_discord && !MEANT.contains(&status) {
         return RestError::Transient(format!("{} {why}", status.as_u16()));
     }
     RestError::Refused {
@@ -355,10 +383,27 @@ mod tests {
 
     #[test]
     fn trouble_passes_and_a_refusal_stays() {
-        assert!(matches!(
-            failure(StatusCode::BAD_GATEWAY, &Value::Null),
-            RestError::Transient(_)
-        ));
+        let html = Value::Null;
+        for (status, answer, passes) in [
+            (502, &html, true),
+            (408, &html, true),
+            (403, &html, true),
+            (404, &html, true),
+            (405, &html, true),
+            (400, &html, false),
+            (401, &html, false),
+            (413, &html, false),
+            (
+                404,
+                &json!({ "message": "404: Not Found", "code": 0 }),
+                false,
+            ),
+            (403, &json!({ "code": 40333 }), false),
+        ] {
+            let failed = failure(StatusCode::from_u16(status).unwrap(), answer);
+            let passing = matches!(failed, RestError::Transient(_));
+            assert_eq!(passing, passes, "{status} {answer}");
+        }
         assert_eq!(
             failure(
                 StatusCode::FORBIDDEN,
@@ -370,5 +415,25 @@ mod tests {
                 why: "Missing Access".to_owned()
             }
         );
+    }
+
+    #[test]
+    fn a_smaller_message_is_sent_only_where_the_content_was_refused() {
+        for (status, code, about_content) in [
+            (400, 50_035, true),
+            (413, 40_005, true),
+            (413, 0, true),
+            (400, 0, true),
+            (400, ASLEEP, false),
+            (400, 50_008, false),
+            (400, 160_002, false),
+            (403, 50_013, false),
+            (404, UNKNOWN_MESSAGE, false),
+        ] {
+            let why = String::new();
+            let refused = RestError::Refused { status, code, why };
+            assert_eq!(refused.is_about_content(), about_content, "{refused:?}");
+        }
+        assert!(!RestError::Transient(String::new()).is_about_content());
     }
 }

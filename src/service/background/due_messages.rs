@@ -235,7 +235,11 @@ fn settle_delivered(
             None => DeliveryResult::Never(why),
         },
         DeliveryOutcome::Later(at) => DeliveryResult::Later(at),
-        DeliveryOutcome::Never(why) | DeliveryOutcome::Refused(why) => DeliveryResult::Never(why),
+        DeliveryOutcome::Never(why) | DeliveryOutcome::Refused(why) => {
+            let told = places::unposted_challenge(store, id, env)?;
+            let follows = DeliveryEffects::message_only(&told);
+            return store::delivery::settle_never(store, id, why, follows, env.now);
+        }
         DeliveryOutcome::Opened(place) => DeliveryResult::Posted(Some(place_text(&place))),
     };
     store::delivery::settle(store, id, &settled, env.now)

@@ -8,10 +8,10 @@ use crate::game::seat::Seat;
 use crate::play::command::Command;
 use crate::play::event::{Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent};
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, Place, PlayerId, lobby, pause};
-use crate::service::api::action::Request;
+use crate::play::{Env, Game, GameId, Place, PlayerId, Version, lobby, pause};
+use crate::service::api::action::{Action, Request};
 use crate::service::api::places::LostPlace;
-use crate::service::api::reply::Reply;
+use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
@@ -25,7 +25,8 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
 use crate::store::{
-    self, DueMessage, Notice, NoticeKind, Recipient, Store, StoreError, place_text, server_text,
+    self, DueMessage, Notice, NoticeKind, OutboxId, Recipient, Store, StoreError, place_text,
+    server_text,
 };
 
 /// Most games in one message.
@@ -222,7 +223,7 @@ fn without_its_place(
     if game.stage() == Stage::Running && !notices::is_placeless(&game) {
         return Ok(None);
     }
-    let (situation, _) = present::situation(&game, &names, &times);
+    let (situation, controls) = present::situation(&game, &names, &times);
     let mut reply = Reply::note(situation);
     if game.stage() == Stage::Running {
         let args = [
@@ -239,6 +240,23 @@ fn without_its_place(
             .text
             .push_line(catalogue::sentences().text("place-closed", &args));
     }
+    if game.stage() == Stage::Open {
+        let args = [
+            ("game", game.id().to_string().into()),
+            ("setup", TextArg::Command("setup")),
+        ];
+        reply.text = catalogue::sentences().text("challenge-unposted", &args);
+        reply.controls = controls;
+        reply.controls.retain(|control| {
+            matches!(
+                control,
+                Control::Button {
+                    action: Action::Withdraw(_),
+                    ..
+                }
+            )
+        });
+    }
     reply.picture = game::picture(
         &game,
         game.ply(),
@@ -247,6 +265,31 @@ fn without_its_place(
     );
     reply.notify = vec![recipient.clone()];
     Ok(Some(reply))
+}
+
+/// The notice to a challenger whose challenge could not be posted; none for any other message.
+pub(in crate::service) fn unposted_challenge(
+    store: &Store,
+    id: OutboxId,
+    env: &Env,
+) -> Result<Vec<Notice>, StoreError> {
+    let Some(told) = store::outbox::get(store, id)? else {
+        return Ok(Vec::new());
+    };
+    let game = load::load(store, told.game)?;
+    let unseen = |game: &Game| told.from == Version(0) && game.stage() == Stage::Open;
+    let Some(game) = game.filter(unseen) else {
+        return Ok(Vec::new());
+    };
+    let challenger = game.challenger().clone();
+    Ok(vec![Notice {
+        kind: NoticeKind::PlaceGone,
+        to: Recipient::Person(challenger.clone()),
+        recipient: Some(challenger),
+        games: vec![game.id()],
+        detail: String::new(),
+        due: env.now,
+    }])
 }
 
 /// Moves a game to the place of this request: one whose place is gone from anywhere, others within their own server.

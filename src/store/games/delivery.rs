@@ -106,6 +106,20 @@ pub fn settle_posted(
     store.relaxed(|store| write_settled(store, id, &posted, follows, now))
 }
 
+/// Records that an outbox message is not delivered, with further notices about that, in one transaction.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails; nothing is stored then.
+pub fn settle_never(
+    store: &mut Store,
+    id: OutboxId,
+    why: String,
+    follows: DeliveryEffects<'_>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    write_settled(store, id, &DeliveryResult::Never(why), follows, now)
+}
+
 fn write_settled(
     store: &mut Store,
     id: OutboxId,

@@ -5,7 +5,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::discord::bot::{Bot, refused};
-use crate::discord::loopback::{DONE_UNSAID, Discord, Manner, TOKEN, TOWN, words};
+use crate::discord::loopback::{
+    DONE_UNSAID, Discord, Manner, TOKEN, TOWN, id_of, labels, private_with, words,
+};
 use crate::discord::people::{ANN, BEA, begun};
 
 const POSTS: &str = "/channels/501/messages";
@@ -20,6 +22,12 @@ fn with(status: u16, body: Value, headers: &[(&'static str, &'static str)]) -> M
         body,
         headers: headers.to_vec(),
     }
+}
+
+/// A refusal in Discord's own words.
+fn forbidden() -> Manner {
+    let said = json!({ "message": "403: Forbidden", "code": 0 });
+    with(403, said, &[])
 }
 
 /// All failures of a response after which the call may have been done.
@@ -119,7 +127,7 @@ async fn a_first_answer_that_fails_is_tried_again_in_time() {
 async fn a_first_answer_that_is_refused_does_not_lose_the_request() {
     let (discord, bot) = started().await;
     let unknown = json!({ "message": "Unknown interaction", "code": 10062 });
-    for (n, manner) in [with(404, unknown, &[]), no(401), no(403)]
+    for (n, manner) in [with(404, unknown, &[]), no(401), forbidden()]
         .into_iter()
         .enumerate()
     {
@@ -184,15 +192,60 @@ async fn a_post_that_is_refused_for_good_is_not_tried_for_ever() {
     discord.trouble("POST", POSTS, 99, with(400, broken, &[]));
     let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &[]);
     discord.answer(&asked).await;
-    discord.called("POST", POSTS).await;
-    let asked = discord.slash(ANN, TOWN, "help", &[]);
-    discord.answer(&asked).await;
-    assert_eq!(discord.calls("POST", POSTS).len(), 1);
+    // The whole message, and its words alone
+    let tries = discord.called_times("POST", POSTS, 2).await;
+    assert_ne!(tries[0].body["components"], json!([]));
+    assert_eq!(tries[1].body["components"], json!([]));
+    // The challenger hears of it in private
+    let told = discord.next_post().await;
+    assert!(words(&told).contains("challenge #1"), "{told}");
+    assert_eq!(labels(&told), ["Withdraw"], "{told}");
+    let pressed = discord.press(ANN, private_with(ANN), &told, "Withdraw");
+    discord.answer(&pressed).await;
+    assert_eq!(discord.calls("POST", POSTS).len(), 2);
     let said = bot.stderr();
     assert!(
         said.contains("given up") && said.contains("Invalid Form Body"),
         "{said}"
     );
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_board_whose_picture_or_controls_are_refused_comes_as_words_that_call_the_player() {
+    let (discord, _bot) = started().await;
+    let board = begun(&discord).await;
+    let large = json!({ "message": "Request entity too large", "code": 40005 });
+    let broken = json!({ "message": "Invalid Form Body", "code": 50035 });
+    discord.trouble("POST", POSTS, 1, with(413, large, &[]));
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D2-D3**"), "{next}");
+    assert!(words(&next).contains("<@12>"), "{next}");
+    assert_eq!(labels(&next), [""; 0]);
+    discord.trouble("POST", POSTS, 1, with(400, broken, &[]));
+    discord.reply(BEA, TOWN, &next, "D8-D7");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_refusal_that_is_not_discord_s_own_passes() {
+    let (discord, bot) = started().await;
+    for status in [403, 404] {
+        discord.trouble("POST", POSTS, 1, no(status));
+        discord.trouble("PATCH", "/messages/@original", 1, no(status));
+    }
+    let board = begun(&discord).await;
+    discord.trouble("PATCH", "/channels/", 1, no(403));
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    discord.next_post().await;
+    discord.bare(id_of(&board)).await;
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    discord.answer(&asked).await;
+    let said = bot.stderr();
+    assert!(!said.contains("given up"), "{said}");
     discord.assert_sound();
 }
 
@@ -287,12 +340,12 @@ async fn an_answer_in_drops_is_not_waited_for_for_ever() {
 #[tokio::test]
 async fn an_operator_whose_bot_may_not_find_the_gateway_is_told_so_once() {
     let quiet = "log = 'error'\n";
-    for (status, sentence) in [
-        (401, "does not know this bot token"),
-        (403, "cannot be reached"),
+    for (manner, sentence) in [
+        (no(401), "does not know this bot token"),
+        (forbidden(), "cannot be reached"),
     ] {
         let discord = Discord::start().await;
-        discord.trouble("GET", "/gateway/bot", 9, no(status));
+        discord.trouble("GET", "/gateway/bot", 9, manner);
         let (code, said) = refused(Some(TOKEN), quiet, Some(&discord)).await;
         assert_eq!((code, said.lines().count()), (1, 1), "{said}");
         assert!(said.contains(sentence), "{said}");

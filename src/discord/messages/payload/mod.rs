@@ -146,6 +146,20 @@ impl MessagePayload {
         self
     }
 
+    /// The message without pictures, file and controls; `None` if there is nothing to leave out.
+    pub(in crate::discord) fn words_alone(&self) -> Option<Self> {
+        let rows = self.body["components"].as_array();
+        let bare = rows.is_none_or(Vec::is_empty) && self.invitation.is_none();
+        if bare && self.pictures.is_empty() && self.file.is_none() {
+            return None;
+        }
+        let mut smaller = self.clone();
+        (smaller.file, smaller.invitation) = (None, None);
+        smaller.keep(Vec::new());
+        smaller.body["components"] = json!([]);
+        Some(smaller)
+    }
+
     /// The body for an edit of an interaction's first response.
     pub(in crate::discord) fn replacing(&self) -> Value {
         self.body.clone()

@@ -111,6 +111,7 @@ right-call-roles = • **Erwähne @everyone, @here und alle Rollen**: um die Rol
 ## Places that close, and games that go on elsewhere.
 
 place-gone = Der Kanal von { $game } mit { $opponent } ist weg oder mir verschlossen, darum pausiert die Partie, und keine Uhr läuft. Geh in einen Kanal, in dem alle aus der Partie und ich sind, und tippe dort { $command }: Mit diesem Brett geht es weiter.
+challenge-unposted = Discord hat die Nachricht zu deinem Angebot { $game } nicht angenommen, darum sieht es in seinem Kanal niemand. Du kannst es zurückziehen und noch einmal machen. { $setup } in jenem Kanal sagt, ob mir ein Recht fehlt.
 here-private = Gespielt wird, wo alle aus der Partie zusehen können. Tippe das in einem Serverkanal.
 here-other-server = { $game } wird auf einem anderen Server gespielt, und der Kanal dort besteht noch. Innerhalb jenes Servers kann die Partie überallhin.
 refuse-here-already = { $game } wird schon hier gespielt.

@@ -111,6 +111,7 @@ right-call-roles = • **Mention @everyone, @here, and All Roles**: to mention t
 ## Places that close, and games that go on elsewhere.
 
 place-gone = The place of { $game } with { $opponent } is gone, or closed to me, so the game is paused and no clock runs. Go to a channel where all its players and I are, and type { $command } there: it goes on with this board.
+challenge-unposted = Discord did not take the message of your challenge { $game }, so nobody in its channel sees it. You can withdraw it and try again. { $setup } in that channel says whether I lack a permission.
 here-private = A game is played where all its players see it. Type this in a channel of a server.
 here-other-server = { $game } is played on another server, and its channel is still there. Within that server it can be brought anywhere.
 refuse-here-already = { $game } is played here already.

@@ -111,6 +111,7 @@ right-call-roles = • **Mencionar @everyone, @here y todos los roles**: para av
 ## Lugares que se cierran y partidas que siguen en otro sitio
 
 place-gone = El lugar de { $game } con { $opponent } ya no existe o me está cerrado, así que la partida está en pausa y no corre ningún reloj. Ve a un canal donde estemos todos los de la partida y yo, y escribe allí { $command }: seguirá con este tablero.
+challenge-unposted = Discord no aceptó el mensaje de tu desafío { $game }, así que nadie lo ve en su canal. Puedes retirarlo e intentarlo de nuevo. { $setup } en ese canal dice si me falta algún permiso.
 here-private = Una partida se juega donde la ven todos los que juegan. Escribe esto en un canal de un servidor.
 here-other-server = { $game } se juega en otro servidor, y su canal sigue allí. Dentro de ese servidor se puede llevar a cualquier sitio.
 refuse-here-already = { $game } ya se juega aquí.

@@ -111,6 +111,7 @@ right-call-roles = • **Mentionner @everyone, @here et tous les rôles** : pour
 ## Places that close, and games that go on elsewhere.
 
 place-gone = Le salon de { $game } avec { $opponent } a disparu ou m’est fermé : la partie est en pause et aucune pendule ne tourne. Va dans un salon qui réunit toute la partie et moi, et tapes-y { $command } : elle y continue avec ce plateau.
+challenge-unposted = Discord n’a pas accepté le message de ton défi { $game } : personne ne le voit dans son salon. Tu peux le retirer et réessayer. { $setup } dans ce salon dit s’il me manque une permission.
 here-private = Une partie se joue là où tous ceux qui la jouent la voient. Tape ceci dans un salon d’un serveur.
 here-other-server = { $game } se joue sur un autre serveur, et son salon existe toujours. Sur ce serveur-là, on peut l’amener n’importe où.
 refuse-here-already = { $game } se joue déjà ici.

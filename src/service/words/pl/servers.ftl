@@ -117,6 +117,7 @@ right-call-roles = • **Wspominanie @everyone, @here i wszystkich ról**: by wz
 ## Places that close, and games that go on elsewhere.
 
 place-gone = Miejsce partii { $game } (w grze też: { $opponent }) zniknęło albo nie mam do niego dostępu, więc partia jest wstrzymana i żaden zegar nie biegnie. Przejdź na kanał, na którym są wszyscy z tej partii i ja, i wpisz tam { $command }: partia ruszy dalej z tą planszą.
+challenge-unposted = Discord nie przyjął wiadomości o twojej propozycji partii { $game }, więc nikt na jej kanale jej nie widzi. Możesz ją wycofać i spróbować ponownie. { $setup } na tamtym kanale powie, czy brakuje mi uprawnienia.
 here-private = Gra się tam, gdzie widzą to wszyscy z partii. Wpisz to na kanale serwera.
 here-other-server = Partia { $game } toczy się na innym serwerze i jej kanał nadal tam jest. W obrębie tamtego serwera można ją przenieść wszędzie.
 refuse-here-already = Partia { $game } już toczy się tutaj.

@@ -111,6 +111,7 @@ right-call-roles = • **Mencionar @everyone, @here e todos os cargos**: para ch
 ## Places that close, and games that go on elsewhere.
 
 place-gone = O lugar de { $game } com { $opponent } sumiu ou está fechado para mim: a partida está em pausa e nenhum relógio corre. Vá a um canal em que todos da partida e eu estejamos e use { $command } lá: ela continua com este tabuleiro.
+challenge-unposted = O Discord não aceitou a mensagem da sua oferta de { $game }, então ninguém a vê no canal dela. Você pode retirá-la e tentar de novo. { $setup } naquele canal diz se me falta alguma permissão.
 here-private = Uma partida é jogada onde todos que a jogam a veem. Use isso em um canal de um servidor.
 here-other-server = { $game } é jogada em outro servidor, e o canal dela ainda está lá. Dentro daquele servidor, ela pode ir para qualquer lugar.
 refuse-here-already = { $game } já é jogada aqui.
