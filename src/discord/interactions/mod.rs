@@ -4,6 +4,7 @@
 //! therefore in time however long drawing and storing take. Only a modal is opened at once. A reply always follows,
 //! even after a failure; it is ephemeral unless it is meant for the table.
 
+mod chat;
 pub(in crate::discord) mod event_handler;
 mod held_messages;
 pub(in crate::discord) mod missed_messages;
@@ -33,12 +34,11 @@ use crate::discord::gateway::shards::ShardStates;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::incoming::{IncomingAction, modals};
 use crate::discord::interactions::event_handler::SeenEvents;
-use crate::discord::interactions::held_messages::Turn;
 use crate::discord::interactions::missed_messages::ReadBack;
 use crate::discord::interactions::post_tracker::PostTracker;
 use crate::discord::messages::controls;
 use crate::discord::messages::markup::markup;
-use crate::discord::messages::payload::{MessagePayload, draw, own_words};
+use crate::discord::messages::payload::own_words;
 use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::discord::{commands, incoming};
 use crate::runtime::Handle;
@@ -49,7 +49,7 @@ use crate::service::api::reply::Reply;
 use crate::service::operator::status::GatewaySession;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
-use crate::service::{Place, PlayerId, Recipient, Timestamp};
+use crate::service::{Place, PlayerId, Recipient};
 
 /// Time limit for the first response; Discord waits three seconds.
 const FIRST_RESPONSE_LIMIT: Duration = Duration::from_millis(2800);
@@ -519,59 +519,6 @@ impl Interactions {
     /// Reports a lost place to the service.
     pub(in crate::discord) async fn on_place_lost(&self, gone: LostPlace, why: &'static str) {
         self.handle.place_closed(gone, why.to_owned()).await;
-    }
-
-    /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it was
-    /// answered.
-    async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
-        let Some(request) = self
-            .bot_user
-            .get()
-            .and_then(|me| incoming::message(&said, *me))
-        else {
-            return false;
-        };
-        if said.message_reference.is_some() {
-            self.wait_for_bookkeeping(said.channel_id).await;
-        }
-        let replies: Vec<Reply> = if missed {
-            let said_at = Timestamp(said.timestamp.unix_timestamp().saturating_mul(1_000));
-            self.handle.handle_missed(request, said_at).await
-        } else {
-            self.handle.handle(request).await
-        };
-        drop(turn);
-        let answered = !replies.is_empty();
-        for (i, reply) in replies.into_iter().enumerate() {
-            let mentions = self.mentions(said.guild_id).await;
-            let Some(message) = MessagePayload::new(reply, mentions) else {
-                continue;
-            };
-            let (message, files) = draw(message, self.handle.watch().clone()).await;
-            let nonce = format!("r{}-{i}", said.id);
-            let reply: Value = message.in_reply_to(said.id.get(), &nonce);
-            let call = RestCall::post(said.channel_id, reply).with_files(files.clone());
-            let mut brought = self.rest.call_with_retries(call, ANSWER).await;
-            if let Err(RestError::Refused { .. }) = brought {
-                // A reply needs a permission that a plain message does not.
-                let call =
-                    RestCall::post(said.channel_id, message.posted(&nonce)).with_files(files);
-                brought = self.rest.call_with_retries(call, ANSWER).await;
-            }
-            match brought {
-                Ok(posted) => {
-                    if let Some(id) = posted["id"].as_str() {
-                        let place = ids::place(said.guild_id, said.channel_id);
-                        let games = message.deleted_after_move_in;
-                        self.handle
-                            .record_transient(place, games, id.to_owned())
-                            .await;
-                    }
-                }
-                Err(why) => tracing::warn!(%why, "failed to post a reply"),
-            }
-        }
-        answered
     }
 }
 

@@ -21,8 +21,36 @@ use crate::service::lookup::languages;
 use crate::service::words::language::{Language, with_language};
 use crate::service::{server_text, suggest};
 
+/// Discord's error codes for an interaction whose token is unknown, or has run out: no answer will ever pass.
+const OVER: [u64; 2] = [10_015, 50_027];
 /// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
+
+/// Where a reply that was to stand in place of a message came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AnswerPlace {
+    /// In its place.
+    InPlace,
+    /// Behind it, or where it was: it is gone.
+    Beside,
+    /// Not in its place: the message stands as it did.
+    Failed,
+}
+
+/// Returns `true` if the message to be replaced is gone.
+fn is_unknown(failure: &RestError) -> bool {
+    matches!(failure, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE)
+}
+
+/// Returns `true` if a smaller answer may pass where this one was refused.
+fn may_be_smaller(failure: &RestError) -> bool {
+    match failure {
+        RestError::Refused { status, code, .. } => {
+            *status != 401 && *code != UNKNOWN_MESSAGE && !OVER.contains(code)
+        }
+        RestError::Wait(_) | RestError::Transient(_) => false,
+    }
+}
 
 impl PendingInteraction {
     /// The question which game is meant, if it is an ordinary message. A move deletes it.
@@ -80,7 +108,8 @@ impl Interactions {
             if turns_page {
                 self.forget_question(asked).await;
             }
-            let replaced = self.bring(asked, &message, files, replaces).await;
+            let came = self.bring(asked, &message, files, replaces).await;
+            let replaced = came == AnswerPlace::InPlace;
             if let (true, Some(question)) = (replaced, asked.posted_question()) {
                 let (place, id) = (asked.by.place.clone(), question.to_string());
                 let games = message.deleted_after_move_in;
@@ -97,39 +126,90 @@ impl Interactions {
         }
     }
 
-    /// Sends a reply in place of the message that is there, or as a follow-up. Returns `true` if it is in its place.
+    /// Sends a reply in place of the message that is there, or as a follow-up. One that Discord refuses is sent again as words
+    /// alone, and then as the sentence about a fault: nobody waits for an answer that never comes.
     async fn bring(
         &self,
         asked: &PendingInteraction,
         message: &MessagePayload,
         files: Vec<CreateAttachment>,
         replaces: bool,
-    ) -> bool {
+    ) -> AnswerPlace {
+        let whole = (message, files.as_slice());
+        let sent = self.send_once(asked, whole, replaces).await;
+        let mut failure = match sent {
+            Ok(()) if replaces => return AnswerPlace::InPlace,
+            Ok(()) => return AnswerPlace::Beside,
+            Err(failure) => failure,
+        };
+        // A message pressed twice may be gone after the first press.
+        let is_gone = replaces && is_unknown(&failure);
+        let place = if is_gone {
+            failure = match self.send_once(asked, whole, false).await {
+                Ok(()) => return AnswerPlace::Beside,
+                Err(failure) => failure,
+            };
+            AnswerPlace::Beside
+        } else {
+            AnswerPlace::Failed
+        };
+        // A pressed message stays as it is, and can be pressed again.
+        let fills_in = replaces && asked.from == InteractionKind::Command;
+        if let Err(why) = self.send_less(asked, message, failure, fills_in).await {
+            tracing::warn!(%why, "failed to send a reply");
+        }
+        place
+    }
+
+    /// Sends less of a refused message: its words, and then only that something went wrong.
+    async fn send_less(
+        &self,
+        asked: &PendingInteraction,
+        message: &MessagePayload,
+        mut refused: RestError,
+        replaces: bool,
+    ) -> Result<(), RestError> {
+        if may_be_smaller(&refused)
+            && let Some(smaller) = message.words_alone()
+        {
+            tracing::error!(%refused, "reply refused; sending its words alone");
+            refused = match self.send_once(asked, (&smaller, &[]), replaces).await {
+                Ok(()) => return Ok(()),
+                Err(refused) => refused,
+            };
+        }
+        if !may_be_smaller(&refused) {
+            return Err(refused);
+        }
+        let fault = self.own_words(&asked.by, "fault").await;
+        let mentions = self.mentions(ids::server(&asked.by.place)).await;
+        let Some(fault) = MessagePayload::new(fault, mentions) else {
+            return Err(refused);
+        };
+        tracing::error!(%refused, "reply refused; sending that something went wrong");
+        self.send_once(asked, (&fault, &[]), replaces).await
+    }
+
+    /// Sends a message with its files in place of the message that is there, or as a follow-up.
+    async fn send_once(
+        &self,
+        asked: &PendingInteraction,
+        (message, files): (&MessagePayload, &[CreateAttachment]),
+        replaces: bool,
+    ) -> Result<(), RestError> {
         let (application, token) = (asked.application, asked.token.as_str());
-        let behind = || {
+        let call = if replaces {
+            RestCall::replace_answer(application, token, message.replacing())
+        } else {
             let body = match message.to {
                 Audience::Asker => message.ephemeral(),
                 Audience::Table => message.open(),
             };
-            RestCall::follow_up(application, token, body).with_files(files.clone())
+            RestCall::follow_up(application, token, body)
         };
-        let call = if replaces {
-            let call = RestCall::replace_answer(application, token, message.replacing());
-            call.with_files(files.clone())
-        } else {
-            behind()
-        };
-        let mut brought = self.rest.call_with_retries(call, ANSWER).await;
-        let gone = |why: &RestError| matches!(why, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
-        let is_gone = replaces && brought.as_ref().is_err_and(gone);
-        if is_gone {
-            // A message pressed twice may be gone after the first press.
-            brought = self.rest.call_with_retries(behind(), ANSWER).await;
-        }
-        if let Err(why) = &brought {
-            tracing::warn!(%why, "failed to send a reply");
-        }
-        replaces && !is_gone && brought.is_ok()
+        let call = call.with_files(files.to_vec());
+        self.rest.call_with_retries(call, ANSWER).await?;
+        Ok(())
     }
 
     /// Deletes the first response: the channel message is the whole reply.
@@ -198,5 +278,30 @@ impl Interactions {
                 })
             })
             .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn less_is_sent_where_more_was_refused_and_an_answer_can_still_come() {
+        for (status, code, smaller) in [
+            (400, 50_035, true),
+            (413, 40_005, true),
+            (413, 0, true),
+            (403, 50_013, true),
+            (401, 0, false),
+            (404, UNKNOWN_MESSAGE, false),
+            (404, 10_015, false),
+            (401, 50_027, false),
+        ] {
+            let why = String::new();
+            let refused = RestError::Refused { status, code, why };
+            assert_eq!(may_be_smaller(&refused), smaller, "{refused:?}");
+        }
+        assert!(!may_be_smaller(&RestError::Transient(String::new())));
+        assert!(!may_be_smaller(&RestError::Wait(ANSWER)));
     }
 }

@@ -166,6 +166,47 @@ async fn an_answer_that_fails_comes_all_the_same() {
 }
 
 #[tokio::test]
+async fn an_answer_that_is_refused_comes_as_words_and_then_as_the_sentence_about_a_fault() {
+    let (discord, _bot) = started().await;
+    begun(&discord).await;
+    let original = "/messages/@original";
+    let broken = || json!({ "message": "Invalid Form Body", "code": 50035 });
+    let large = json!({ "message": "Request entity too large", "code": 40005 });
+    // A command is answered in place of “thinking…”
+    discord.trouble("PATCH", original, 1, with(413, large, &[]));
+    let asked = discord.slash(ANN, TOWN, "board", &[]);
+    let board = discord.answer(&asked).await;
+    assert!(words(&board).contains("#1"), "{board}");
+    assert_eq!(labels(&board), [""; 0]);
+    discord.trouble("PATCH", original, 2, with(400, broken(), &[]));
+    let asked = discord.slash(ANN, TOWN, "board", &[]);
+    let fault = discord.answer(&asked).await;
+    assert!(words(&fault).contains("went wrong on my side"), "{fault}");
+    // A press is answered beside its message, whose controls stay
+    let asked = discord.slash(ANN, TOWN, "help", &[]);
+    let help = discord.answer(&asked).await;
+    discord.trouble("PATCH", original, 1, with(400, broken(), &[]));
+    let before = discord.calls("POST", "/webhooks/").len();
+    discord.press(ANN, TOWN, &help, "Rules");
+    let follow = discord.called_times("POST", "/webhooks/", before + 1).await;
+    assert_eq!(follow[before].body["components"], json!([]));
+    assert_ne!(follow[before].body["content"], json!(""));
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_reply_in_a_channel_that_is_refused_comes_as_words() {
+    let (discord, _bot) = started().await;
+    let board = begun(&discord).await;
+    let broken = json!({ "message": "Invalid Form Body", "code": 50035 });
+    discord.trouble("POST", POSTS, 2, with(400, broken, &[]));
+    discord.reply(ANN, TOWN, &board, "D2-D9");
+    let answer = discord.next_post().await;
+    assert!(words(&answer).contains("D2-D9"), "{answer}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn a_message_behind_an_answer_that_stands_is_not_sent_twice_because_its_answer_broke_off() {
     let (discord, _bot) = started().await;
     let board = begun(&discord).await;

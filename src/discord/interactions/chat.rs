@@ -1,0 +1,88 @@
+//! Answers to messages in channels: as a reply, else as a plain message, else with less in it.
+
+use serde_json::Value;
+use serenity::all::Message as Said;
+use serenity::builder::CreateAttachment;
+
+use crate::discord::base::ids;
+use crate::discord::incoming;
+use crate::discord::interactions::held_messages::Turn;
+use crate::discord::interactions::{ANSWER, Interactions};
+use crate::discord::messages::payload::{MessagePayload, draw};
+use crate::discord::rest::{RestCall, RestError};
+use crate::service::Timestamp;
+use crate::service::api::reply::Reply;
+
+impl Interactions {
+    /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it was
+    /// answered.
+    pub(super) async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
+        let Some(request) = self
+            .bot_user
+            .get()
+            .and_then(|me| incoming::message(&said, *me))
+        else {
+            return false;
+        };
+        if said.message_reference.is_some() {
+            self.wait_for_bookkeeping(said.channel_id).await;
+        }
+        let replies: Vec<Reply> = if missed {
+            let said_at = Timestamp(said.timestamp.unix_timestamp().saturating_mul(1_000));
+            self.handle.handle_missed(request, said_at).await
+        } else {
+            self.handle.handle(request).await
+        };
+        drop(turn);
+        let answered = !replies.is_empty();
+        for (i, reply) in replies.into_iter().enumerate() {
+            let mentions = self.mentions(said.guild_id).await;
+            let Some(message) = MessagePayload::new(reply, mentions) else {
+                continue;
+            };
+            let (message, files) = draw(message, self.handle.watch().clone()).await;
+            let nonce = format!("r{}-{i}", said.id);
+            match self.reply_to(&said, &message, files, &nonce).await {
+                Ok(posted) => {
+                    if let Some(id) = posted["id"].as_str() {
+                        let place = ids::place(said.guild_id, said.channel_id);
+                        let games = message.deleted_after_move_in;
+                        self.handle
+                            .record_transient(place, games, id.to_owned())
+                            .await;
+                    }
+                }
+                Err(why) => tracing::warn!(%why, "failed to post a reply"),
+            }
+        }
+        answered
+    }
+
+    /// Posts an answer to a message, and without what Discord refuses of it.
+    async fn reply_to(
+        &self,
+        said: &Said,
+        message: &MessagePayload,
+        files: Vec<CreateAttachment>,
+        nonce: &str,
+    ) -> Result<Value, RestError> {
+        let post = |body: Value| RestCall::post(said.channel_id, body);
+        let reply = message.in_reply_to(said.id.get(), nonce);
+        let call = post(reply).with_files(files.clone());
+        let mut brought = self.rest.call_with_retries(call, ANSWER).await;
+        if let Err(RestError::Refused { .. }) = brought {
+            // A reply needs a permission that a plain message does not.
+            let call = post(message.posted(nonce)).with_files(files);
+            brought = self.rest.call_with_retries(call, ANSWER).await;
+        }
+        if let Err(refused) = &brought
+            && refused.is_about_content()
+            && let Some(smaller) = message.words_alone()
+        {
+            tracing::error!(%refused, "reply refused; sending its words alone");
+            let call = post(smaller.posted(nonce));
+            brought = self.rest.call_with_retries(call, ANSWER).await;
+        }
+        brought
+    }
+}
