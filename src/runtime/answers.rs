@@ -1,5 +1,7 @@
 //! Answers that are deleted after the next move of their game.
 
+use std::time::Duration;
+
 use crate::runtime::Handle;
 use crate::service::background::valid_controls;
 use crate::service::{GameId, Place, Ply};
@@ -30,7 +32,42 @@ impl Handle {
         self.stale.notify_one();
     }
 
-    /// Forgets that an answer is to be deleted: it is gone, or another one takes its place.
+    /// Holds a question for this long while its answer is brought, so that no move deletes it meanwhile.
+    pub async fn hold_transient(&self, place: Place, message: String, length: Duration) {
+        self.with_env(move |service, env| {
+            valid_controls::hold_transient(service, &place, &message, length, env);
+        })
+        .await
+        .unwrap_or_default();
+    }
+
+    /// Releases a held question whose answer did not come.
+    pub async fn release_transient(&self, place: Place, message: String) {
+        self.with_env(move |service, env| {
+            valid_controls::release_transient(service, &place, &message, env);
+        })
+        .await
+        .unwrap_or_default();
+        self.stale.notify_one();
+    }
+
+    /// Records the answer that has come in place of a question. It is deleted after the next move in one of these games.
+    pub async fn replace_transient(
+        &self,
+        place: Place,
+        deleted_after_move_in: Vec<(GameId, Ply)>,
+        message: String,
+    ) {
+        self.with_env(move |service, env| {
+            let games = &deleted_after_move_in;
+            valid_controls::replace_transient(service, &place, games, &message, env);
+        })
+        .await
+        .unwrap_or_default();
+        self.stale.notify_one();
+    }
+
+    /// Forgets that an answer is to be deleted: it is gone.
     pub async fn forget_transient(&self, place: Place, message: String) {
         self.with_env(move |service, _| {
             valid_controls::forget_transient(service, &place, &message);

@@ -19,10 +19,12 @@ use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::values::Suggestion;
 use crate::service::lookup::languages;
 use crate::service::words::language::{Language, with_language};
-use crate::service::{server_text, suggest};
+use crate::service::{GameId, Ply, server_text, suggest};
 
 /// Discord's error codes for an interaction whose token is unknown, or has run out: no answer will ever pass.
 const OVER: [u64; 2] = [10_015, 50_027];
+/// Time for which a question is held while its answer is brought: longer than sending it usually takes.
+const HELD: Duration = ANSWER.saturating_mul(2);
 /// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
 
@@ -83,8 +85,11 @@ impl Interactions {
             InteractionKind::Component(pressed) => pressed.is_spent() && messages.is_empty(),
         };
         if told {
-            self.forget_question(asked).await;
-            self.take_away(asked).await;
+            self.hold_question(asked).await;
+            // What cannot be taken away now is deleted as an ordinary message.
+            if self.take_away(asked).await {
+                self.forget_question(asked).await;
+            }
             waiting = false;
         }
         for (nth, mut message) in messages.into_iter().enumerate() {
@@ -106,19 +111,44 @@ impl Interactions {
             let replaces = waiting || turns_page;
             waiting = false;
             if turns_page {
-                self.forget_question(asked).await;
+                self.hold_question(asked).await;
             }
             let came = self.bring(asked, &message, files, replaces).await;
-            let replaced = came == AnswerPlace::InPlace;
-            if let (true, Some(question)) = (replaced, asked.posted_question()) {
-                let (place, id) = (asked.by.place.clone(), question.to_string());
-                let games = message.deleted_after_move_in;
-                self.handle.record_transient(place, games, id).await;
+            if turns_page {
+                self.settle_question(asked, came, message.deleted_after_move_in)
+                    .await;
             }
         }
     }
 
-    /// Forgets that a move in another game deletes the question: its answer is about one game.
+    /// Lets no move delete the question while its answer is brought: that may be about another game.
+    async fn hold_question(&self, asked: &PendingInteraction) {
+        if let Some(question) = asked.posted_question() {
+            let (place, id) = (asked.by.place.clone(), question.to_string());
+            self.handle.hold_transient(place, id, HELD).await;
+        }
+    }
+
+    /// Records what has become of a held question.
+    async fn settle_question(
+        &self,
+        asked: &PendingInteraction,
+        came: AnswerPlace,
+        games: Vec<(GameId, Ply)>,
+    ) {
+        let Some(question) = asked.posted_question() else {
+            return;
+        };
+        let (place, id) = (asked.by.place.clone(), question.to_string());
+        match came {
+            AnswerPlace::InPlace => self.handle.replace_transient(place, games, id).await,
+            AnswerPlace::Beside => self.handle.forget_transient(place, id).await,
+            // It can be answered again.
+            AnswerPlace::Failed => self.handle.release_transient(place, id).await,
+        }
+    }
+
+    /// Forgets a question that is gone.
     async fn forget_question(&self, asked: &PendingInteraction) {
         if let Some(question) = asked.posted_question() {
             let (place, id) = (asked.by.place.clone(), question.to_string());
@@ -212,8 +242,8 @@ impl Interactions {
         Ok(())
     }
 
-    /// Deletes the first response: the channel message is the whole reply.
-    async fn take_away(&self, asked: &PendingInteraction) {
+    /// Deletes the first response: the channel message is the whole reply. Returns `true` if it is gone.
+    async fn take_away(&self, asked: &PendingInteraction) -> bool {
         let call = RestCall::take_back_answer(asked.application, &asked.token);
         let why = match self.rest.call_with_retries(call, ANSWER).await {
             // An attempt whose response was lost has succeeded.
@@ -221,7 +251,7 @@ impl Interactions {
             | Err(RestError::Refused {
                 code: UNKNOWN_MESSAGE,
                 ..
-            }) => return,
+            }) => return true,
             Err(why) => why,
         };
         tracing::warn!(%why, "failed to delete a first response");
@@ -229,12 +259,13 @@ impl Interactions {
         let done = self.own_words(&asked.by, "done-elsewhere").await;
         let mentions = self.mentions(ids::server(&asked.by.place)).await;
         let Some(done) = MessagePayload::new(done, mentions) else {
-            return;
+            return false;
         };
         let call = RestCall::replace_answer(asked.application, &asked.token, done.replacing());
         if let Err(why) = self.rest.call_with_retries(call, ANSWER).await {
             tracing::warn!(%why, "failed to send a reply");
         }
+        false
     }
 
     /// Answers an autocomplete request.

@@ -5,6 +5,7 @@
 //! any case: this is tidiness, and nothing relies on it.
 
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
 use crate::play::event::{Entry, Event};
 use crate::play::game::pause;
@@ -246,7 +247,54 @@ pub fn record_transient(
     }
 }
 
-/// Forgets that an answer at a place is to be deleted: it is gone, or another one has taken its place.
+/// Holds a question at a place while its answer is brought: no move deletes it. If nothing else becomes known of it, it is
+/// deleted after this time.
+pub fn hold_transient(
+    service: &mut Service,
+    place: &Place,
+    message: &str,
+    length: Duration,
+    env: &Env,
+) {
+    let length = i64::try_from(length.as_millis()).unwrap_or(i64::MAX);
+    let until = Timestamp(env.now.0.saturating_add(length));
+    let store = &mut service.store;
+    if let Err(error) = store::controls::hold_transient(store, place, message, until) {
+        tracing::warn!(%error, "failed to hold a question");
+    }
+}
+
+/// Releases a held question that stands as it did: the next move in one of its games deletes it. A move made meanwhile has
+/// made it stale already.
+pub fn release_transient(service: &mut Service, place: &Place, message: &str, env: &Env) {
+    let released = store::controls::transient_at(&service.store, place, message);
+    let released = released.and_then(|held| {
+        for (id, posted) in held {
+            let now = load::load(&service.store, posted.game)?;
+            let stale = !is_newest_board(posted.ply, now.as_ref());
+            let due = stale.then_some(env.now);
+            store::controls::release_transient(&mut service.store, id, due)?;
+        }
+        Ok(())
+    });
+    if let Err(error) = released {
+        tracing::warn!(%error, "failed to release a question");
+    }
+}
+
+/// Records the answer that stands in place of a question: it is deleted after the next move in one of its own games.
+pub fn replace_transient(
+    service: &mut Service,
+    place: &Place,
+    deleted_after_move_in: &[(GameId, Ply)],
+    message: &str,
+    env: &Env,
+) {
+    forget_transient(service, place, message);
+    record_transient(service, place, deleted_after_move_in, message, env);
+}
+
+/// Forgets that an answer at a place is to be deleted: it is gone.
 pub fn forget_transient(service: &mut Service, place: &Place, message: &str) {
     if let Err(error) = store::controls::forget_transient(&mut service.store, place, message) {
         tracing::warn!(%error, "failed to forget an answer to delete");

@@ -117,6 +117,10 @@ const TRANSIENT: &str = "INSERT INTO controls (game, place, message, ply, shown,
      (SELECT count(*) FROM controls WHERE game = ?1 AND shown = 0 AND due_at IS NULL)";
 const FORGET_TRANSIENT: &str =
     "DELETE FROM controls WHERE shown = 0 AND place = ?1 AND message = ?2";
+const HOLD_TRANSIENT: &str = "UPDATE controls SET due_at = ?3 \
+     WHERE shown = 0 AND place = ?1 AND message = ?2 AND due_at IS NULL";
+const TRANSIENT_AT: &str = "SELECT id, game, place, player, message, promise, ply, shown FROM controls \
+     WHERE shown = 0 AND place = ?1 AND message = ?2";
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
 /// The messages of a game that a later move makes stale, oldest first, without those already marked as stale.
@@ -161,6 +165,57 @@ pub fn record_transient(
 /// `StoreError` if the SQLite call fails.
 pub fn forget_transient(store: &mut Store, place: &Place, message: &str) -> Result<(), StoreError> {
     store.relaxed(|store| delete_transient(store, place, message))
+}
+
+/// Holds an answer at a place: no move of its games deletes it. It is deleted from `until` on unless it is forgotten or
+/// released before.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn hold_transient(
+    store: &mut Store,
+    place: &Place,
+    message: &str,
+    until: Timestamp,
+) -> Result<(), StoreError> {
+    let values = params![place_text(place), message, until.0];
+    store.relaxed(|store| {
+        store.conn.prepare_cached(HOLD_TRANSIENT)?.execute(values)?;
+        Ok(())
+    })
+}
+
+/// An answer at a place, once for each of its games.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn transient_at(
+    store: &Store,
+    place: &Place,
+    message: &str,
+) -> Result<Vec<(PostedControlsId, PostedControls)>, StoreError> {
+    let mut statement = store.conn.prepare_cached(TRANSIENT_AT)?;
+    let rows = statement.query_map([place_text(place).as_str(), message], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Releases a held answer about one game: the next move of that deletes it, or from `due` on if that is given.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn release_transient(
+    store: &mut Store,
+    id: PostedControlsId,
+    due: Option<Timestamp>,
+) -> Result<(), StoreError> {
+    let values = params![id.0, due.map(|due| due.0)];
+    store.relaxed(|store| {
+        store
+            .conn
+            .prepare_cached("UPDATE controls SET due_at = ?2 WHERE id = ?1")?
+            .execute(values)?;
+        Ok(())
+    })
 }
 
 fn delete_transient(store: &Store, place: &Place, message: &str) -> Result<(), StoreError> {
@@ -289,7 +344,15 @@ mod tests {
     #[test]
     fn no_question_about_controls_passes_those_that_serve() {
         let store = Store::in_memory().unwrap();
-        for sql in [OF_GAME, ONE, WORN, WORN_AT, FORGET_TRANSIENT] {
+        for sql in [
+            OF_GAME,
+            ONE,
+            WORN,
+            WORN_AT,
+            FORGET_TRANSIENT,
+            HOLD_TRANSIENT,
+            TRANSIENT_AT,
+        ] {
             let plan = store.plan(sql);
             let quick = |step: &String| {
                 step.starts_with("SEARCH ")

@@ -202,7 +202,7 @@ async fn a_reply_in_a_channel_that_is_refused_comes_as_words() {
     discord.trouble("POST", POSTS, 2, with(400, broken, &[]));
     discord.reply(ANN, TOWN, &board, "D2-D9");
     let answer = discord.next_post().await;
-    assert!(words(&answer).contains("D2-D9"), "{answer}");
+    assert!(words(&answer).contains("not from D2 to D9"), "{answer}");
     discord.assert_sound();
 }
 

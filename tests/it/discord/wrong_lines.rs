@@ -3,8 +3,13 @@
 use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Discord, Person, TOWN, id_of, parts, private_with, words};
+use crate::discord::loopback::{
+    Discord, Interaction, Person, TOWN, id_of, parts, private_with, words,
+};
 use crate::discord::people::{ANN, BEA, begun};
+
+/// The path of the answer in place of a pressed message.
+const ORIGINAL: &str = "/messages/@original";
 
 /// Fails unless the bot has deleted exactly these messages, each once.
 async fn assert_deleted(discord: &Discord, messages: &[&Value]) {
@@ -24,6 +29,24 @@ async fn asked_which_game(discord: &Discord) -> Value {
     let which = discord.next_post().await;
     assert!(words(&which).contains("Which one do you mean?"), "{which}");
     which
+}
+
+/// Chooses a game in that question.
+fn choose_game(discord: &Discord, which: &Value, game: usize) -> Interaction {
+    let menu = parts(which).find(|part| part["options"].is_array());
+    let label = &menu.unwrap()["options"][game - 1]["label"];
+    let label = label.as_str().unwrap();
+    assert!(label.starts_with(&format!("#{game} ")), "{label}");
+    discord.choose(ANN, private_with(ANN), which, label)
+}
+
+/// When the answer with this id is due to be deleted, for each of its games; `None` is after their next move.
+fn due(bot: &Bot, message: &Value) -> Vec<Option<i64>> {
+    let db = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
+    let found = "SELECT due_at FROM controls WHERE shown = 0 AND message = ?1";
+    let mut rows = db.prepare(found).unwrap();
+    let rows = rows.query_map([message["id"].as_str().unwrap()], |row| row.get(0));
+    rows.unwrap().collect::<Result<_, _>>().unwrap()
 }
 
 /// Plays a move in reply to a board, and waits until that has lost its controls. Returns the next board.
@@ -81,12 +104,7 @@ async fn the_answer_in_place_of_a_question_stays_until_the_next_move_of_its_own_
     discord.connected().await;
     let (first, second) = (begun(&discord).await, begun(&discord).await);
     let which = asked_which_game(&discord).await;
-    let menu = parts(&which)
-        .find(|part| part["options"].is_array())
-        .unwrap();
-    let label = menu["options"][0]["label"].as_str().unwrap();
-    assert!(label.starts_with("#1 "), "{label}");
-    let chosen = discord.choose(ANN, private_with(ANN), &which, label);
+    let chosen = choose_game(&discord, &which, 1);
     let sure = discord.nth_answer(&chosen, 0).await;
     assert_eq!(sure["id"], which["id"], "{sure}");
     // When moves are made in the second, then nothing is deleted
@@ -99,6 +117,94 @@ async fn the_answer_in_place_of_a_question_stays_until_the_next_move_of_its_own_
     moved(&discord, BEA, &first, "D8-D7").await;
     assert_deleted(&discord, &[&which]).await;
     discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_question_whose_answer_is_refused_goes_with_the_next_move_of_any_of_its_games() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let (_, second) = (begun(&discord).await, begun(&discord).await);
+    let which = asked_which_game(&discord).await;
+    // Given an answer that is refused in place of the question, and comes behind it
+    let broken = json!({ "message": "Invalid Form Body", "code": 50035 });
+    discord.fail("PATCH", ORIGINAL, 1, (400, broken));
+    choose_game(&discord, &which, 1);
+    discord.called("POST", "/webhooks/").await;
+    // When a move is made in the other game, then the question goes
+    moved(&discord, ANN, &second, "D2-D3").await;
+    assert_deleted(&discord, &[&which]).await;
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_move_made_while_an_answer_is_on_its_way_does_not_delete_it() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let (first, second) = (begun(&discord).await, begun(&discord).await);
+    let which = asked_which_game(&discord).await;
+    // Given an answer that Discord takes only after some attempts
+    discord.fail("PATCH", ORIGINAL, 4, (500, Value::Null));
+    let chosen = choose_game(&discord, &which, 1);
+    discord.called("PATCH", ORIGINAL).await;
+    // When a move is made in the other game meanwhile, then nothing is deleted
+    moved(&discord, ANN, &second, "D2-D3").await;
+    let sure = discord.nth_answer(&chosen, 0).await;
+    assert_eq!(sure["id"], which["id"], "{sure}");
+    assert_eq!(discord.call_count("DELETE", "/channels/"), 0);
+    // And a move in its own game deletes it
+    moved(&discord, ANN, &first, "D2-D3").await;
+    assert_deleted(&discord, &[&which]).await;
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_question_whose_answer_a_crash_cuts_off_is_deleted_after_a_while() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let (_, _) = (begun(&discord).await, begun(&discord).await);
+    let which = asked_which_game(&discord).await;
+    discord.fail("PATCH", ORIGINAL, 999, (500, Value::Null));
+    choose_game(&discord, &which, 1);
+    discord.called("PATCH", ORIGINAL).await;
+    let held = due(&bot, &which);
+    assert!(
+        held.len() == 2 && held.iter().all(Option::is_some),
+        "{held:?}"
+    );
+    assert_eq!(discord.call_count("DELETE", "/channels/"), 0);
+    let bot = bot.killed_and_started(&discord).await;
+    // Some minutes later
+    let db = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
+    db.busy_timeout(std::time::Duration::from_secs(5)).unwrap();
+    db.execute("UPDATE controls SET due_at = 1 WHERE shown = 0", [])
+        .unwrap();
+    assert_deleted(&discord, &[&which]).await;
+}
+
+#[tokio::test]
+async fn two_answers_to_a_question_at_once_leave_one_that_goes_with_its_own_game() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let (_, _) = (begun(&discord).await, begun(&discord).await);
+    let which = asked_which_game(&discord).await;
+    let chosen = [
+        choose_game(&discord, &which, 1),
+        choose_game(&discord, &which, 2),
+    ];
+    for chosen in &chosen {
+        discord.nth_answer(chosen, 0).await;
+    }
+    for _ in 0..100 {
+        if due(&bot, &which) == [None] {
+            return discord.assert_sound();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("{:?}", due(&bot, &which));
 }
 
 #[tokio::test]
