@@ -72,7 +72,8 @@ pub(in crate::discord::delivery) async fn attempt(
     let channel = address.channel;
     let edited = match kind {
         DeliveryKind::Message => None,
-        DeliveryKind::Edit(message) => Some(message),
+        DeliveryKind::Edit(message) => Some((message, true)),
+        DeliveryKind::EditIfThere(message) => Some((message, false)),
         DeliveryKind::OpenThread(message) => {
             let posted = threads::PostedMessage {
                 channel,
@@ -95,7 +96,7 @@ pub(in crate::discord::delivery) async fn attempt(
     let Some(message) = MessagePayload::new(reply, interactions.mentions_to(&to).await) else {
         return AttemptOutcome::Never("there is nothing to say".to_owned());
     };
-    if let Some(edited) = edited {
+    if let Some((edited, comes_back)) = edited {
         let posted = threads::PostedMessage {
             channel,
             id: &edited,
@@ -104,7 +105,7 @@ pub(in crate::discord::delivery) async fn attempt(
             Ok(tried) => return tried,
             Err(failure) => failure,
         };
-        if let Some(tried) = refused_edit(failure, id, &to) {
+        if let Some(tried) = refused_edit(failure, id, &to, comes_back) {
             return tried;
         }
         tracing::info!(promise = %id, "message cannot be edited; posting anew");
@@ -137,14 +138,14 @@ async fn post(
     let nonce = format!("kb-{id}");
     let call = RestCall::post(channel, message.posted(&nonce)).with_files(files);
     let _booking = interactions.booking.begin(channel);
-    let mut posted = threads::post(interactions, channel, call).await;
+    let mut posted = threads::call(interactions, channel, call).await;
     if let Err(refused) = &posted
         && refused.is_about_content()
         && let Some(smaller) = message.words_alone()
     {
         tracing::error!(promise = %id, %refused, "message refused; posting its words alone");
         let call = RestCall::post(channel, smaller.posted(&nonce));
-        posted = threads::post(interactions, channel, call).await;
+        posted = threads::call(interactions, channel, call).await;
     }
     let name = posted?["id"].as_str().map(str::to_owned);
     Ok(PostedMessageId(name))
@@ -159,7 +160,7 @@ async fn edit(
 ) -> Result<AttemptOutcome, RestError> {
     let number = posted.number()?;
     let call = RestCall::edit(posted.channel, number, message.edited());
-    interactions.rest.call(call).await?;
+    threads::call(interactions, posted.channel, call).await?;
     let edited = PostedMessageId(Some(posted.id.to_owned()));
     Ok(record(interactions, id, edited).await)
 }

@@ -17,6 +17,7 @@ use crate::discord::base::ids::TRANSPORT;
 use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::address::address;
 use crate::discord::delivery::outcome::{AttemptOutcome, FIRST_SLOW_PAUSE, failed};
+use crate::discord::delivery::threads;
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::controls::rows;
 use crate::discord::rest::{RestCall, RestError, UNKNOWN_MESSAGE};
@@ -145,7 +146,7 @@ async fn edit(interactions: &Interactions, one: ControlsEdit) -> Result<(), Atte
     } else {
         RestCall::edit_controls(channel, number, &rows)
     };
-    match interactions.rest.call(call).await {
+    match threads::call_in_passing(interactions, channel, call).await {
         Ok(_) => Ok(()),
         // Somebody else has deleted it.
         Err(RestError::Refused {

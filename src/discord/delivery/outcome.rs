@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use crate::discord::rest::RestError;
+use crate::discord::rest::{RestError, UNKNOWN_MESSAGE};
 use crate::runtime::backoff::backoff;
 use crate::service::Recipient;
 use crate::service::api::delivery::DeliveryId;
@@ -137,12 +137,18 @@ pub(in crate::discord::delivery) fn failed(
     }
 }
 
-/// The outcome of a failed edit; `None` if the message is posted anew.
+/// The outcome of a failed edit; `None` if the message is posted anew. A notice is posted anew if its message is gone and
+/// `comes_back`.
 pub(in crate::discord::delivery) fn refused_edit(
     failure: RestError,
     id: DeliveryId,
     to: &Recipient,
+    comes_back: bool,
 ) -> Option<AttemptOutcome> {
+    let is_gone = matches!(&failure, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE);
+    if is_gone && comes_back {
+        return None;
+    }
     match (failed(failure, id, to), id) {
         (
             tried @ (AttemptOutcome::Unrecorded(_)
@@ -241,6 +247,29 @@ mod tests {
                 AttemptOutcome::Never(_) => "never",
             };
             assert_eq!(told, expected, "{to:?} {refused:?}");
+        }
+    }
+
+    #[test]
+    fn a_message_that_is_gone_is_posted_anew_where_it_is_to_come_back() {
+        let anew = |(status, code), id, comes_back| {
+            let why = String::new();
+            let refused = RestError::Refused { status, code, why };
+            refused_edit(refused, id, &there(), comes_back).is_none()
+        };
+        let (event, notice) = (DeliveryId::Event(1), DeliveryId::Notice(1));
+        for (refused, id, comes_back, expected) in [
+            ((404, UNKNOWN_MESSAGE), event, true, true),
+            ((403, 50_005), event, true, true),
+            ((403, 20_026), event, true, false),
+            ((401, 0), event, true, false),
+            ((404, UNKNOWN_MESSAGE), notice, true, true),
+            ((404, UNKNOWN_MESSAGE), notice, false, false),
+            ((400, 50_035), notice, true, false),
+            ((403, 50_013), notice, true, false),
+        ] {
+            let told = anew(refused, id, comes_back);
+            assert_eq!(told, expected, "{refused:?} {id} {comes_back}");
         }
     }
 

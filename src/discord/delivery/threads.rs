@@ -78,22 +78,44 @@ pub(in crate::discord) async fn open(
     Ok(thread)
 }
 
-/// Posts a message. A thread that stays archived is unarchived first.
+/// Posts or edits a message. A thread that stays archived is unarchived first.
 ///
 /// # Errors
 /// The `RestError` of the failed call.
-pub(in crate::discord) async fn post(
+pub(in crate::discord) async fn call(
     interactions: &Interactions,
     channel: ChannelId,
     call: RestCall<'_>,
 ) -> Result<serde_json::Value, RestError> {
     match interactions.rest.call(call.clone()).await {
         Err(RestError::Refused { code: ASLEEP, .. }) => {
-            interactions
-                .rest
-                .call(RestCall::set_archived(channel, false))
-                .await?;
+            let wakes = RestCall::set_archived(channel, false);
+            interactions.rest.call(wakes).await?;
             interactions.rest.call(call).await
+        }
+        answered => answered,
+    }
+}
+
+/// As [`call`], but a thread that was unarchived is archived again.
+///
+/// # Errors
+/// The `RestError` of the failed call.
+pub(in crate::discord) async fn call_in_passing(
+    interactions: &Interactions,
+    channel: ChannelId,
+    call: RestCall<'_>,
+) -> Result<serde_json::Value, RestError> {
+    match interactions.rest.call(call.clone()).await {
+        Err(RestError::Refused { code: ASLEEP, .. }) => {
+            let wakes = RestCall::set_archived(channel, false);
+            interactions.rest.call(wakes).await?;
+            let answered = interactions.rest.call(call).await;
+            let sleeps = RestCall::set_archived(channel, true);
+            if let Err(why) = interactions.rest.call(sleeps).await {
+                tracing::debug!(%why, "failed to archive a thread again");
+            }
+            answered
         }
         answered => answered,
     }

@@ -35,8 +35,10 @@ pub struct Delivery {
 /// The kind of a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeliveryKind {
-    /// Edit this message into the reply. If the message is gone, events are posted anew, and notices are not.
+    /// Edit this message into the reply. If the message is gone, the reply is posted.
     Edit(String),
+    /// Edit this message into the reply, if the message is still there.
+    EditIfThere(String),
     /// Post the reply.
     Message,
     /// Open a thread on the message of this id. The reply gives its title and the players to add.

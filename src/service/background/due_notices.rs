@@ -112,13 +112,13 @@ fn build(
         let to = analyses::recipient(service, notice);
         let language = languages::language_for_notice(store, &to, &notice.games);
         let reply = language::with_language(language, || message(service, notice, env.now))?;
-        let edited = entrants::edited_by(store, notice)?;
+        let edits = entrants::edit_of(store, notice)?;
         Ok(reply.map(|reply| {
             let quiet = matches!(
                 notice.kind,
                 NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
             );
-            let kind = edited.map_or_else(|| kind_of_notice(notice), DeliveryKind::Edit);
+            let kind = edits.unwrap_or_else(|| kind_of_notice(notice));
             let delivery = delivery(store, id, to, reply, kind);
             DueNotice::Now(Box::new(Delivery {
                 recipient: notice.recipient.clone(),

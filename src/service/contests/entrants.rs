@@ -4,6 +4,7 @@ use crate::contest::decide::takes_entrants;
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::{Env, Timestamp};
+use crate::service::api::delivery::DeliveryKind;
 use crate::service::state::Service;
 use crate::store::{
     self, ContestId, ContestSubject, Notice, NoticeKind, Recipient, Store, StoreError,
@@ -67,7 +68,37 @@ pub(in crate::service) fn edited_by(
 ) -> Result<Option<String>, StoreError> {
     let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
     match edits.and_then(|detail| detail.split_once('.')) {
-        Some((id, EDIT)) => store::notices::message_of_contest(store, &format!("{id}.1.0")),
+        // A message that was deleted was posted anew by an edit.
+        Some((id, EDIT)) => match store::notices::message_of_contest(store, &notice.detail)? {
+            None => store::notices::message_of_contest(store, &format!("{id}.1.0")),
+            posted => Ok(posted),
+        },
         Some(_) | None => Ok(None),
     }
+}
+
+/// The delivery of a notice that edits a message; `None` for any other. While people can enter, a deleted message comes
+/// back.
+pub(in crate::service) fn edit_of(
+    store: &Store,
+    notice: &Notice,
+) -> Result<Option<DeliveryKind>, StoreError> {
+    let Some(message) = edited_by(store, notice)? else {
+        return Ok(None);
+    };
+    let id = notice
+        .detail
+        .split('.')
+        .next()
+        .and_then(|id| id.parse().ok());
+    let found = match id {
+        Some(id) => store::contests::get(store, ContestId(id))?,
+        None => None,
+    };
+    let invites = found.is_some_and(|found| takes_entrants(&found.contest).is_ok());
+    Ok(Some(if invites {
+        DeliveryKind::Edit(message)
+    } else {
+        DeliveryKind::EditIfThere(message)
+    }))
 }

@@ -3,9 +3,10 @@
 use kingboard::play::{Env, Timestamp};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::delivery::{DeliveryKind, DeliveryOutcome};
 use kingboard::service::api::reply::Reply;
 
-use crate::contests::hall::{Hall, ask, manage, moderated};
+use crate::contests::hall::{Hall, ask, manage, moderated, replies};
 use crate::table::harness::labels;
 
 /// A contest of this format that is open.
@@ -68,6 +69,44 @@ fn the_message_at_the_opening_names_who_has_entered_with_one_edit_for_all_who_en
         text.contains("Entered: 7.") && !text.contains("Ann"),
         "{text}"
     );
+}
+
+/// The edit that is due now. All that is due is posted, the edit as this message.
+fn edited_as(hall: &mut Hall, message: &str) -> DeliveryKind {
+    let env = hall.env();
+    let mut edits = Vec::new();
+    for delivery in hall.service.due("test", &env, 10) {
+        let posted = DeliveryOutcome::Posted(Some(message.to_owned()));
+        hall.service.delivered(delivery.id, posted, &env);
+        match delivery.kind {
+            edit @ (DeliveryKind::Edit(_) | DeliveryKind::EditIfThere(_)) => edits.push(edit),
+            DeliveryKind::Message | DeliveryKind::OpenThread(_) | DeliveryKind::ArchiveThread => {}
+        }
+    }
+    assert_eq!(edits.len(), 1, "{edits:?}");
+    edits.remove(0)
+}
+
+#[test]
+fn a_deleted_message_at_the_opening_comes_back_while_people_can_enter() {
+    let mut hall = opened("round-robin");
+    hall.handled("Ann", Action::Contest(ContestAction::Join(None)));
+    // The message was gone, and is posted anew.
+    let first = edited_as(&mut hall, "m7");
+    assert_eq!(first, DeliveryKind::Edit("m1".to_owned()));
+    for who in ["Ben", "Cid"] {
+        hall.handled(who, Action::Contest(ContestAction::Join(None)));
+    }
+    let next = edited_as(&mut hall, "m7");
+    assert_eq!(next, DeliveryKind::Edit("m7".to_owned()));
+    let begins = ContestAction::Manage {
+        contest: None,
+        moderation: ContestModeration::Begin,
+    };
+    replies(&mut hall, "Mia", begins);
+    // Nobody can enter any more.
+    let last = edited_as(&mut hall, "m7");
+    assert_eq!(last, DeliveryKind::EditIfThere("m7".to_owned()));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Discord, Person, TOWN, labels};
+use crate::discord::loopback::{Discord, Person, TOWN, id_of, labels};
 use crate::discord::people::{ANN, BEA, CID, users_called};
 use crate::discord::tables_discord::said;
 
@@ -68,6 +68,31 @@ async fn a_round_robin_is_opened_entered_by_its_button_and_begun() {
     let asked = discord.slash(BEA, TOWN, "contest show", &[]);
     let page = discord.answer(&asked).await;
     assert_eq!(said(&page).matches("You play").count(), 2, "{page}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_deleted_message_at_the_opening_comes_back_with_its_button() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let options = [
+        ("format", json!("round-robin")),
+        ("game", json!("kings-mate")),
+    ];
+    let asked = discord.slash(ANN, TOWN, "contest open", &options);
+    let form = discord.answer(&asked).await;
+    discord.press(ANN, TOWN, &form, "Open");
+    let post = discord.next_post().await;
+    discord.delete_message(id_of(&post));
+    let asked = discord.slash(BEA, TOWN, "contest enter", &[]);
+    discord.answer(&asked).await;
+    let anew = discord.next_post().await;
+    assert!(labels(&anew).contains(&"Enter"), "{anew}");
+    // The next to enter changes the new one
+    let pressed = discord.press(CID, TOWN, &anew, "Enter");
+    discord.answer(&pressed).await;
+    discord.says(id_of(&anew), "Entered: 2").await;
     discord.assert_sound();
 }
 

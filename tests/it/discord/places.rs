@@ -473,7 +473,10 @@ fn with_threads(table: &mut Table, thread: &str) -> (Vec<String>, Vec<DeliveryKi
         kinds.push(delivery.kind.clone());
         match &delivery.kind {
             DeliveryKind::OpenThread(_) => DeliveryOutcome::Opened(place_of_text(thread)),
-            DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryKind::Message
+            | DeliveryKind::Edit(_)
+            | DeliveryKind::EditIfThere(_)
+            | DeliveryKind::ArchiveThread => {
                 DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
             }
         }
@@ -540,9 +543,10 @@ fn where_no_thread_can_be_opened_the_channel_is_used_and_that_is_said() {
     let mut table = threaded();
     let told = deliver(&mut table, |delivery| match &delivery.kind {
         DeliveryKind::OpenThread(_) => DeliveryOutcome::Never("403 Missing Permissions".to_owned()),
-        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
-            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
-        }
+        DeliveryKind::Message
+        | DeliveryKind::Edit(_)
+        | DeliveryKind::EditIfThere(_)
+        | DeliveryKind::ArchiveThread => DeliveryOutcome::Posted(Some(format!("m{}", delivery.id))),
     });
     let told = words(&told);
     let last = told.last().unwrap();
@@ -590,9 +594,10 @@ fn a_thread_that_is_told_of_twice_moves_its_game_once() {
             opened.push(delivery.id);
             DeliveryOutcome::Opened(Place::in_server("test", "1", "777"))
         }
-        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
-            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
-        }
+        DeliveryKind::Message
+        | DeliveryKind::Edit(_)
+        | DeliveryKind::EditIfThere(_)
+        | DeliveryKind::ArchiveThread => DeliveryOutcome::Posted(Some(format!("m{}", delivery.id))),
     });
     assert_eq!(opened.len(), 1);
     let env = table.env();
@@ -700,7 +705,10 @@ fn a_game_in_a_thread_is_announced_once_with_one_board_and_one_call() {
             DeliveryKind::OpenThread(_) => {
                 DeliveryOutcome::Opened(Place::in_server("test", "1", "777"))
             }
-            DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
+            DeliveryKind::Message
+            | DeliveryKind::Edit(_)
+            | DeliveryKind::EditIfThere(_)
+            | DeliveryKind::ArchiveThread => {
                 DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
             }
         }
@@ -715,9 +723,10 @@ fn where_no_thread_can_be_opened_the_board_and_the_call_come_in_the_channel() {
     let mut table = threaded();
     let told = deliver(&mut table, |delivery| match &delivery.kind {
         DeliveryKind::OpenThread(_) => DeliveryOutcome::Never("403 Missing Permissions".to_owned()),
-        DeliveryKind::Message | DeliveryKind::Edit(_) | DeliveryKind::ArchiveThread => {
-            DeliveryOutcome::Posted(Some(format!("m{}", delivery.id)))
-        }
+        DeliveryKind::Message
+        | DeliveryKind::Edit(_)
+        | DeliveryKind::EditIfThere(_)
+        | DeliveryKind::ArchiveThread => DeliveryOutcome::Posted(Some(format!("m{}", delivery.id))),
     });
     let (_, last) = told.last().unwrap();
     assert!(last.picture.is_some() && !last.controls.is_empty());

@@ -1,6 +1,7 @@
 //! The answers of the compiled bot to lines that played no move, and to words in a private conversation.
 
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{
@@ -175,12 +176,13 @@ async fn a_question_whose_answer_a_crash_cuts_off_is_deleted_after_a_while() {
         "{held:?}"
     );
     assert_eq!(discord.call_count("DELETE", "/channels/"), 0);
-    let bot = bot.killed_and_started(&discord).await;
-    // Some minutes later
-    let db = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
-    db.busy_timeout(std::time::Duration::from_secs(5)).unwrap();
-    db.execute("UPDATE controls SET due_at = 1 WHERE shown = 0", [])
-        .unwrap();
+    // It comes back some minutes later
+    let later = |home: &TempDir| {
+        let db = rusqlite::Connection::open(home.path().join("games.db")).unwrap();
+        let passed = "UPDATE controls SET due_at = 1 WHERE shown = 0";
+        db.execute(passed, []).unwrap();
+    };
+    let _bot = bot.killed_then(&discord, later).await;
     assert_deleted(&discord, &[&which]).await;
 }
 

@@ -208,6 +208,29 @@ async fn discord_is_left_alone_for_as_long_as_it_asks_and_boards_do_not_wait_for
 }
 
 #[tokio::test]
+async fn a_message_in_a_sleeping_thread_loses_its_controls_and_the_thread_sleeps_on() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let first = begun(&discord).await;
+    let asleep = (
+        400,
+        json!({ "message": "Thread is archived", "code": 50083 }),
+    );
+    discord.fail("PATCH", &format!("/messages/{}", id_of(&first)), 1, asleep);
+    // It is woken by this call.
+    discord.fail("PATCH", "/channels/501", 1, (200, json!({ "id": "501" })));
+    moves(&discord, ANN, "D2-D3").await;
+    discord.bare(id_of(&first)).await;
+    let mut changed = discord.called_times("PATCH", "/channels/501", 4).await;
+    changed.retain(|call| call.path == "/channels/501");
+    let how: Vec<Value> = changed.into_iter().map(|call| call.body).collect();
+    let archived = |archived: bool| json!({ "archived": archived });
+    assert_eq!(how, [archived(false), archived(true)]);
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn a_message_that_is_gone_or_closed_is_let_be_without_a_word() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");

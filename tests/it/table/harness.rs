@@ -222,10 +222,15 @@ impl Table {
             }
             for delivery in due {
                 self.messages += 1;
-                let name = format!("m{}", self.messages);
+                let mut name = format!("m{}", self.messages);
                 check_words(&delivery.reply);
                 match (delivery.to, delivery.kind, delivery.id) {
-                    (_, DeliveryKind::Edit(message), DeliveryId::Notice(_)) => {
+                    (
+                        _,
+                        DeliveryKind::Edit(message) | DeliveryKind::EditIfThere(message),
+                        DeliveryId::Notice(_),
+                    ) => {
+                        name.clone_from(&message);
                         self.edits.push((message, delivery.reply));
                     }
                     (Recipient::Place(_), _, _) => self.told.push(delivery.reply),
