@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use serenity::all::GatewayIntents;
 use tokio::sync::watch;
-use tokio::task::JoinSet;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 pub use crate::discord::base::config::DiscordConfig;
@@ -82,14 +82,15 @@ pub async fn run(
     let (hang_up, hung_up) = watch::channel(false);
     let mut lines = connect(&interactions, settings, &gateway, &hung_up).await?;
     let (tell, told) = watch::channel(false);
-    let post = tokio::spawn(post_when_ready(Arc::clone(&interactions), told.clone()));
-    let ticker = tokio::spawn(tick(Arc::clone(&interactions), told));
+    let mut post = tokio::spawn(post_when_ready(Arc::clone(&interactions), told.clone()));
+    let mut ticker = tokio::spawn(tick(Arc::clone(&interactions), told));
     let ran = tokio::select! {
         Some(ended) = lines.join_next() => Err(match ended {
             Ok(Some(why)) => why,
             Ok(None) => ServeError::Ended(String::new()),
             Err(why) => ServeError::Ended(why.to_string()),
         }),
+        why = lost(&mut post, &mut ticker) => Err(why),
         () = &mut stop => Ok(()),
     };
     tracing::info!("closing");
@@ -97,7 +98,13 @@ pub async fn run(
     let finished = timeout(FINISH, async {
         let closed = interactions.finish().await;
         tell.send_replace(true);
-        (closed, post.await)
+        // One that has panicked is not waited for.
+        let posted = if post.is_finished() {
+            Ok(())
+        } else {
+            post.await
+        };
+        (closed, posted)
     });
     let closed = finished.await;
     if closed.is_err() {
@@ -112,6 +119,18 @@ pub async fn run(
         tracing::warn!("closing a connection timed out");
     }
     ran
+}
+
+/// Waits until the posts or the alarms have stopped, which only a bug makes them do. The bot would answer on, and nothing it
+/// answers would be posted: it ends, and whatever supervises it starts it anew.
+async fn lost(post: &mut JoinHandle<()>, ticker: &mut JoinHandle<()>) -> ServeError {
+    let (task, ended) = tokio::select! {
+        ended = post => ("posts", ended),
+        ended = ticker => ("alarms", ended),
+    };
+    let why = ended.err().map(|why| why.to_string()).unwrap_or_default();
+    tracing::error!(task, why, "a task is lost; ending");
+    ServeError::Ended(format!("{task}: {why}"))
 }
 
 /// Begins to connect every shard.
@@ -209,6 +228,26 @@ async fn tick(interactions: Arc<Interactions>, mut told: watch::Receiver<bool>) 
         if noted.elapsed() >= NOTE || changed != states {
             (noted, states) = (Instant::now(), changed);
             interactions.handle.note_shards(told).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::future::pending;
+
+    #[tokio::test]
+    async fn a_panic_in_the_posts_or_the_alarms_ends_the_bot() {
+        let lives = || tokio::spawn(pending::<()>());
+        let dies = || tokio::spawn(async { panic!("a bug") });
+        for (mut post, mut ticker, task) in
+            [(dies(), lives(), "posts"), (lives(), dies(), "alarms")]
+        {
+            let ServeError::Ended(why) = lost(&mut post, &mut ticker).await else {
+                panic!("it ends in another way");
+            };
+            assert!(why.starts_with(task) && why.contains("panicked"), "{why}");
         }
     }
 }

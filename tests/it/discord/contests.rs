@@ -85,7 +85,7 @@ async fn a_deleted_message_at_the_opening_comes_back_with_its_button() {
     discord.press(ANN, TOWN, &form, "Open");
     let post = discord.next_post().await;
     discord.delete_message(id_of(&post));
-    let asked = discord.slash(BEA, TOWN, "contest enter", &[]);
+    let asked = discord.slash(BEA, TOWN, "contest join", &[]);
     discord.answer(&asked).await;
     let anew = discord.next_post().await;
     assert!(labels(&anew).contains(&"Enter"), "{anew}");
