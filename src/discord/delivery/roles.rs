@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use crate::discord::base::ids::{TRANSPORT, user_number};
 use crate::discord::base::stop::until_stopped;
 use crate::discord::interactions::Interactions;
-use crate::discord::rest::{RestCall, RestError};
+use crate::discord::rest::{ABSENT, RestCall, RestError};
 use crate::service::background::podium::RoleChangeOutcome;
 use crate::service::{RoleChange, WornRole};
 
@@ -24,9 +24,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(5);
 /// Pause between two changes: roles may wait, and no other call should.
 const BREATH: Duration = Duration::from_millis(250);
 
-/// Discord's error codes for a member, a user, a role and a server that it does not know.
-const UNKNOWN_MEMBER: u64 = 10_007;
-const UNKNOWN_USER: u64 = 10_013;
+/// Discord's error codes for a role and a server that it does not know.
 const UNKNOWN_ROLE: u64 = 10_011;
 const UNKNOWN_SERVER: u64 = 10_004;
 
@@ -77,10 +75,7 @@ async fn attempt(interactions: &Interactions, change: &RoleChange) -> RoleChange
         RestError::Transient(_) | RestError::Refused { status: 401, .. } => {
             RoleChangeOutcome::Later(None)
         }
-        RestError::Refused {
-            code: UNKNOWN_MEMBER | UNKNOWN_USER,
-            ..
-        } => RoleChangeOutcome::Absent,
+        RestError::Refused { code, .. } if ABSENT.contains(&code) => RoleChangeOutcome::Absent,
         // A role or a server that is gone is worn by nobody.
         RestError::Refused {
             code: UNKNOWN_ROLE | UNKNOWN_SERVER,

@@ -6,13 +6,11 @@ use serenity::all::{ChannelId, MessageId, UserId};
 
 use crate::discord::base::ids::{server, user_number};
 use crate::discord::interactions::Interactions;
-use crate::discord::rest::{ASLEEP, RestCall, RestError};
+use crate::discord::rest::{ABSENT, ASLEEP, RestCall, RestError};
 use crate::service::{Place, PlayerId};
 
 /// Discord's error code for a message that has a thread already.
 const THREAD_EXISTS: u64 = 160_004;
-/// Discord's error code for a user who is not in the server.
-const UNKNOWN_MEMBER: u64 = 10_007;
 /// Most members looked up before a message is posted.
 const LOOKED_UP: usize = 8;
 /// Most characters of a thread's name.
@@ -134,11 +132,8 @@ pub(in crate::discord) async fn absent(
     };
     for person in people {
         let Some(user) = user(person) else { continue };
-        if let Err(RestError::Refused {
-            code: UNKNOWN_MEMBER,
-            ..
-        }) = interactions.rest.call(RestCall::member(server, user)).await
-        {
+        let found = interactions.rest.call(RestCall::member(server, user)).await;
+        if matches!(found, Err(RestError::Refused { code, .. }) if ABSENT.contains(&code)) {
             left.push(person.clone());
         }
     }

@@ -44,6 +44,8 @@ use crate::discord::{commands, incoming};
 use crate::runtime::Handle;
 use crate::runtime::backoff::backoff;
 use crate::service::api::action::Action;
+use crate::service::api::fields::InputField;
+use crate::service::api::moderate::ModerationAction;
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
 use crate::service::operator::status::GatewaySession;
@@ -165,7 +167,7 @@ enum PressedMessage {
     Public,
     /// Only its user sees it.
     Private,
-    /// Only its user sees it. It is deleted if the table alone is answered.
+    /// Only its user sees it. It asked for a move or a confirmation, and is deleted if the table alone is answered.
     PrivateMove,
     /// A question which game is meant, which only its user sees. Any answer replaces it. In a private conversation it is an
     /// ordinary message, with this id.
@@ -349,7 +351,7 @@ impl Interactions {
             PressedMessage::Question((!is_hidden(&said.message)).then_some(said.message.id))
         } else if !is_hidden(&said.message) {
             PressedMessage::Public
-        } else if plays(&heard) {
+        } else if settles(&heard) {
             PressedMessage::PrivateMove
         } else {
             PressedMessage::Private
@@ -385,10 +387,11 @@ impl Interactions {
 
     /// Handles a submitted modal; the reply goes to the place of its button.
     pub(in crate::discord) async fn on_modal(self: Arc<Self>, said: ModalInteraction) {
-        let pressed = if said.message.as_deref().is_some_and(is_hidden) {
-            PressedMessage::Private
-        } else {
-            PressedMessage::Public
+        let heard = modals::heard(&said, self.reads_all_messages);
+        let pressed = match said.message.as_deref().is_some_and(is_hidden) {
+            true if settles(&heard) => PressedMessage::PrivateMove,
+            true => PressedMessage::Private,
+            false => PressedMessage::Public,
         };
         let place = ids::place(said.guild_id, said.channel_id);
         let asked = PendingInteraction {
@@ -400,9 +403,7 @@ impl Interactions {
         };
         let by = asked.by.clone();
         self.answer(asked, move |interactions| async move {
-            interactions
-                .replies(modals::heard(&said, interactions.reads_all_messages), &by)
-                .await
+            interactions.replies(heard, &by).await
         })
         .await;
     }
@@ -533,13 +534,22 @@ fn unseen(heard: &IncomingAction) -> bool {
     matches!(heard, IncomingAction::Request(request) if !request.access.missing_for_games().is_empty())
 }
 
-/// Returns `true` if a component may play a move, whose only reply is the public board.
-fn plays(heard: &IncomingAction) -> bool {
+/// Returns `true` if a component may play a move or end a game, whose only reply is public: nothing is left to press then.
+fn settles(heard: &IncomingAction) -> bool {
     let IncomingAction::Request(request) = heard else {
         return false;
     };
     matches!(
-        request.action,
-        Action::Pick { .. } | Action::PickStep(_) | Action::Play { .. }
+        &request.action,
+        Action::Pick { .. }
+            | Action::PickStep(_)
+            | Action::Play { .. }
+            | Action::Abort(_)
+            | Action::Resign { sure: true, .. }
+            | Action::Moderate(ModerationAction::Annul { sure: Some(_), .. })
+            | Action::FillField {
+                field: InputField::Annul(..),
+                typed: Some(_)
+            }
     )
 }

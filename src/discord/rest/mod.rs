@@ -42,6 +42,8 @@ pub(in crate::discord) const ASLEEP: u64 = 50_083;
 /// Discord's error codes for a bad request that no other content would save: an archived thread, a channel that takes no
 /// messages, a person who takes none, and a reply where the bot may not read the history.
 const NOT_ABOUT_CONTENT: [u64; 4] = [ASLEEP, 50_008, 50_033, 160_002];
+/// Discord's error codes for somebody who is not in the server, and for an account that is gone.
+pub(in crate::discord) const ABSENT: [u64; 2] = [10_007, 10_013];
 /// Discord's error code for an unknown message.
 pub(in crate::discord) const UNKNOWN_MESSAGE: u64 = 10_008;
 

@@ -305,6 +305,11 @@ pub(in crate::service) fn accept(
 ) -> HandlerResult {
     let user = &request.user;
     let mut game = find::visible(&service.store, request.asker(), id)?;
+    if game.stage() == Stage::Running && game.seat_of(&user.id).is_some() {
+        // The second press of two.
+        let args = [("game", game.id().to_string().into())];
+        return Ok(vec![result::note("accept-already", &args)]);
+    }
     let mut replies = Vec::new();
     if game.stage() == Stage::Open {
         consent::check_not_blocked_at_table(&service.store, &user.id, &game)?;

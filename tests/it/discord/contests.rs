@@ -114,7 +114,8 @@ async fn a_player_who_left_the_server_does_not_silence_a_round() {
         let pressed = discord.press(who, TOWN, &post, "Enter");
         discord.answer(&pressed).await;
     }
-    let unknown = json!({ "message": "Unknown Member", "code": 10007 });
+    // The account is gone altogether.
+    let unknown = json!({ "message": "Unknown User", "code": 10013 });
     let path = format!("/guilds/500/members/{}", CID.id);
     discord.fail("GET", &path, 9, (404, unknown));
     discord.slash(ANN, TOWN, "contest begin", &[]);

@@ -248,6 +248,8 @@ async fn a_whole_game_is_played_by_plain_typed_moves_where_messages_may_be_read(
     discord.first_answer(&pressed).await;
     let end = discord.next_post().await;
     assert!(words(&end).contains("<@12> **wins"), "{end}");
+    // The question with its button is gone.
+    discord.taken_away(&pressed).await;
     discord.assert_sound();
 }
 

@@ -373,6 +373,7 @@ history-no-date = Ich lese Tage wie `2026-03-01`, Monate wie `2026-03` und Jahre
 ## What is refused, and what to do next
 
 refuse-open-running = { $game } läuft schon: Die Herausforderung wurde angenommen.
+accept-already = Du bist in { $game } dabei, und die Partie läuft.
 refuse-open-over = { $game } ist schon zu Ende.
 closed-declined = { $game } ist geschlossen: Die Herausforderung wurde abgelehnt.
 closed-withdrawn = { $game } ist geschlossen: Die Herausforderung wurde zurückgezogen.

@@ -373,6 +373,7 @@ history-no-date = I read dates such as `2026-03-01`, months such as `2026-03` an
 ## What is refused, and what to do next
 
 refuse-open-running = { $game } has started already: the challenge was accepted.
+accept-already = You are in { $game }, and it has begun.
 refuse-open-over = { $game } is over already.
 closed-declined = { $game } is closed: the challenge was declined.
 closed-withdrawn = { $game } is closed: the challenge was withdrawn.

@@ -437,6 +437,7 @@ history-no-date = Entiendo fechas como `2026-03-01`, meses como `2026-03` y año
 ## Lo que no se puede, y qué hacer
 
 refuse-open-running = { $game } ya empezó: alguien aceptó el desafío.
+accept-already = Estás en { $game }, y la partida ha empezado.
 refuse-open-over = { $game } ya terminó.
 closed-declined = { $game } está cerrada: el desafío se rechazó.
 closed-withdrawn = { $game } está cerrada: el desafío se retiró.

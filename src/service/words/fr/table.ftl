@@ -388,6 +388,7 @@ history-no-date = Je lis des dates comme `2026-03-01`, des mois comme `2026-03` 
 ## What is refused, and what to do next
 
 refuse-open-running = { $game } a déjà commencé : le défi a été relevé.
+accept-already = Tu joues dans { $game }, et la partie a commencé.
 refuse-open-over = { $game } est déjà terminée.
 closed-declined = { $game } est close : le défi a été décliné.
 closed-withdrawn = { $game } est close : le défi a été retiré.

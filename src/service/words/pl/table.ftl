@@ -398,6 +398,7 @@ history-no-date = Czytam daty takie jak `2026-03-01`, miesiące jak `2026-03` i 
 ## What is refused, and what to do next
 
 refuse-open-running = Partia { $game } już się zaczęła: ktoś przyjął wyzwanie.
+accept-already = Grasz w partii { $game }, a ona już trwa.
 refuse-open-over = Partia { $game } już się skończyła.
 closed-declined = Partia { $game } jest zamknięta: wyzwanie odrzucono.
 closed-withdrawn = Partia { $game } jest zamknięta: wyzwanie wycofano.

@@ -438,6 +438,7 @@ history-no-date = Leio datas como `2026-03-01`, meses como `2026-03` e anos como
 ## What is refused, and what to do next
 
 refuse-open-running = { $game } já começou: alguém aceitou o desafio.
+accept-already = Você está em { $game }, e a partida já começou.
 refuse-open-over = { $game } já acabou.
 closed-declined = { $game } está fechada: o desafio foi recusado.
 closed-withdrawn = { $game } está fechada: o desafio foi retirado.
