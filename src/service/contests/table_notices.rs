@@ -5,6 +5,13 @@ use crate::play::Env;
 use crate::service::state::Service;
 use crate::store::{self, Notice, NoticeKind, Recipient, StoreError, StoredContest};
 
+/// Most tables that a message names.
+const TABLES_NAMED: usize = 25;
+/// Most people that a message calls: their mentions fill most of it.
+pub(super) const CALLED_EACH: usize = 70;
+/// The seats at a table that is only being set.
+const MOST_SEATS: usize = 6;
+
 /// The news about some tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AboutTables {
@@ -30,7 +37,7 @@ impl AboutTables {
             .find(|about| about.code() == code)
     }
 
-    /// Promises one message about all these tables; none without tables.
+    /// Promises the messages about all these tables: as many as it takes to call everybody. There is none without tables.
     pub(super) fn promise(
         self,
         service: &mut Service,
@@ -38,18 +45,74 @@ impl AboutTables {
         tables: &[TableId],
         env: &Env,
     ) -> Result<(), StoreError> {
-        if tables.is_empty() {
+        let known = found.contest.tables();
+        let seats = |table: &TableId| {
+            let seats = known.get(table).map(|table| table.paired.seats.len());
+            (*table, seats.unwrap_or(MOST_SEATS))
+        };
+        let tables: Vec<(TableId, usize)> = tables.iter().map(seats).collect();
+        let notices: Vec<Notice> = in_messages(&tables)
+            .into_iter()
+            .map(|tables| {
+                let numbers: Vec<String> = tables.iter().map(|table| table.0.to_string()).collect();
+                Notice {
+                    kind: NoticeKind::Contest,
+                    to: Recipient::Place(found.subject.place.clone()),
+                    recipient: None,
+                    games: Vec::new(),
+                    detail: format!("{}.{}.{}", found.id.0, self.code(), numbers.join("-")),
+                    due: env.now,
+                }
+            })
+            .collect();
+        if notices.is_empty() {
             return Ok(());
         }
-        let numbers: Vec<String> = tables.iter().map(|table| table.0.to_string()).collect();
-        let notice = Notice {
-            kind: NoticeKind::Contest,
-            to: Recipient::Place(found.subject.place.clone()),
-            recipient: None,
-            games: Vec::new(),
-            detail: format!("{}.{}.{}", found.id.0, self.code(), numbers.join("-")),
-            due: env.now,
+        store::notices::promise(&mut service.store, &notices, env.now)
+    }
+}
+
+/// The tables of each message, in order: a message names all its tables and calls everybody at them.
+fn in_messages(tables: &[(TableId, usize)]) -> Vec<Vec<TableId>> {
+    let mut messages: Vec<Vec<TableId>> = Vec::new();
+    let mut called = 0;
+    for (table, seats) in tables {
+        called += seats;
+        match messages.last_mut() {
+            Some(last) if last.len() < TABLES_NAMED && called <= CALLED_EACH => last.push(*table),
+            Some(_) | None => {
+                messages.push(vec![*table]);
+                called = *seats;
+            }
+        }
+    }
+    messages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_names_all_its_tables_and_calls_no_more_people_than_it_can() {
+        let tables = |count: u32, seats: usize| -> Vec<(TableId, usize)> {
+            (1..=count).map(|table| (TableId(table), seats)).collect()
         };
-        store::notices::promise(&mut service.store, &[notice], env.now)
+        let sizes = |tables: &[(TableId, usize)]| -> Vec<usize> {
+            in_messages(tables).iter().map(Vec::len).collect()
+        };
+        assert_eq!(sizes(&[]), [0; 0]);
+        assert_eq!(sizes(&tables(1, 2)), [1]);
+        assert_eq!(sizes(&tables(25, 2)), [25]);
+        assert_eq!(sizes(&tables(51, 2)), [25, 25, 1]);
+        assert_eq!(sizes(&tables(17, 6)), [11, 6]);
+        let all: Vec<TableId> = in_messages(&tables(51, 2)).concat();
+        assert_eq!(
+            all,
+            tables(51, 2)
+                .into_iter()
+                .map(|(table, _)| table)
+                .collect::<Vec<_>>()
+        );
     }
 }

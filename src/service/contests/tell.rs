@@ -15,6 +15,7 @@ use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
 use crate::service::contests::page::{self, ContestPage};
+use crate::service::contests::table_notices::CALLED_EACH;
 use crate::service::contests::{entrants, standings_told, words};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -25,8 +26,6 @@ use crate::store::{
 
 /// People called in the message about a round itself.
 const CALLED_THERE: usize = 20;
-/// People called in each further message: as many mentions as fit into one.
-const CALLED_EACH: usize = 70;
 /// Time between these messages, in ms: whoever is called finds the pairings above.
 const CALL_AFTER: i64 = 2_000;
 

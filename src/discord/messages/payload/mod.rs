@@ -34,6 +34,9 @@ const MESSAGE: usize = 2000;
 /// Most characters of a picture's description.
 const ALT: usize = 1024;
 
+/// Most users that a message calls.
+const CALLED: usize = 100;
+
 /// The file name of a board, without an ending.
 const FILE: &str = "board";
 /// Most pictures of a message; one file may stand beside them.
@@ -86,10 +89,12 @@ impl MessagePayload {
             deleted_after_move_in,
             replaces_source: replaces,
         } = reply;
-        let users: Vec<u64> = notify.iter().filter_map(user_number).collect();
         let (pictures, block) = with_letters(picture.into_iter().chain(beside));
-        let words = called(&markup(&text, commands), &users, headed);
-        let content = fit_content(words, &text.plain(), MESSAGE - length(&block)) + &block;
+        let (words, room) = (markup(&text, commands), MESSAGE - length(&block));
+        let users = notify.iter().filter_map(user_number).collect();
+        let users = callable(&words, users, headed, room);
+        let words = called(&words, &users, headed);
+        let content = fit_content(words, &text.plain(), room) + &block;
         let (rows, invitation) = if may_mean.is_empty() {
             rows(controls)
         } else {
@@ -385,6 +390,31 @@ pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
         .map(|offer| json!({ "name": cut(&offer.label, OPTION), "value": offer.value }))
         .collect();
     json!({ "type": 8, "data": { "choices": choices } })
+}
+
+/// As many of these users as a message can call: Discord takes a hundred, and the line that names them must fit. A message
+/// that is to call more is a bug, but no reason that Discord refuses it or that it calls nobody.
+fn callable(words: &str, users: Vec<u64>, headed: bool, room: usize) -> Vec<u64> {
+    let top = |users: &[u64]| -> usize {
+        let words = called(words, users, headed);
+        let top = words.lines().take(1 + usize::from(headed));
+        top.map(|line| length(line) + 1).sum::<usize>() + 1
+    };
+    let all = users.len();
+    let mut kept = users;
+    kept.truncate(CALLED);
+    // Without any mention a long line is cut in another way.
+    while top(&kept) > room && top(&[]) <= room {
+        kept.pop();
+    }
+    if kept.len() < all {
+        tracing::error!(
+            all,
+            called = kept.len(),
+            "a message calls more people than it can"
+        );
+    }
+    kept
 }
 
 /// The words with mentions of all users to notify whom they do not name: behind the first line below a heading, since

@@ -183,6 +183,44 @@ fn mentions_are_below_the_heading_that_names_the_game() {
 }
 
 #[test]
+fn a_message_calls_as_many_as_discord_takes_and_as_the_line_has_room_for() {
+    let people = |count: u64| -> Vec<PlayerId> {
+        let ids = (0..count).map(|n| 1_000_000_000_000_000_000 + n);
+        ids.map(|id| PlayerId::new(format!("discord:{id}")))
+            .collect()
+    };
+    for (headed, first, count, called) in [
+        (false, "Decided:", 20, 20),
+        (true, "**Swiss 1**", 70, 70),
+        (false, "Decided:", 84, 79),
+        (false, "Decided:", 200, 79),
+        (true, "**Swiss 1**", 200, 79),
+    ] {
+        let told = message(Reply {
+            notify: people(count),
+            headed,
+            ..said(&format!("{first}\nA long list of tables\nand more"))
+        });
+        let users = told.body["allowed_mentions"]["users"].as_array().unwrap();
+        let content = told.body["content"].as_str().unwrap();
+        let mentions = content.matches("<@").count();
+        assert!(content.encode_utf16().count() <= 2_000);
+        assert!(content.starts_with(first), "{content}");
+        assert_eq!(users.len(), mentions, "{count} {headed}");
+        assert!(mentions.abs_diff(called) <= 3, "{mentions} of {count}");
+    }
+    // People whom the words name need no room, but Discord takes only a hundred.
+    let told = message(Reply {
+        notify: (1..=150)
+            .map(|id| PlayerId::new(format!("discord:{id}")))
+            .collect(),
+        ..said("Begun.")
+    });
+    let users = told.body["allowed_mentions"]["users"].as_array().unwrap();
+    assert_eq!(users.len(), 100);
+}
+
+#[test]
 fn a_role_is_called_alone_and_not_where_messages_are_silent() {
     let call = Reply {
         role: Some("77".to_owned()),
