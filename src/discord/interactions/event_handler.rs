@@ -5,7 +5,7 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
 use serenity::all::{Message, Ready, UnavailableGuild};
@@ -35,6 +35,8 @@ pub(in crate::discord) struct SeenEvents(Mutex<RecentIds>);
 #[derive(Debug, Default)]
 struct RecentIds {
     known: BTreeSet<u64>,
+    /// Those of before the start that were not repeated yet.
+    stored: BTreeSet<u64>,
     /// The same ids, the first that came first. An old event may come again, so the least id is not the oldest here.
     arrived: VecDeque<u64>,
 }
@@ -43,15 +45,28 @@ impl SeenEvents {
     /// Remembers messages and interactions handled before the start, by their stored names.
     pub(in crate::discord) fn know(&self, handled: &[String]) {
         for source in handled {
-            if let Some(number) = ids::number_of(source) {
-                self.is_new(number);
+            if let Some(number) = ids::number_of(source)
+                && self.is_new(number)
+            {
+                self.recent().stored.insert(number);
             }
         }
     }
 
+    /// Returns `true` once for a known event of before the start: what it asked for is stored, and whether it was answered
+    /// is not known.
+    pub(in crate::discord) fn take_stored(&self, number: u64) -> bool {
+        self.recent().stored.remove(&number)
+    }
+
+    fn recent(&self) -> MutexGuard<'_, RecentIds> {
+        // It is consistent between any two statements.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Remembers an event. Returns `true` if it is new.
     pub(in crate::discord) fn is_new(&self, number: u64) -> bool {
-        let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut recent = self.recent();
         let first = recent.known.insert(number);
         if first {
             recent.arrived.push_back(number);
@@ -60,6 +75,7 @@ impl SeenEvents {
             && let Some(oldest) = recent.arrived.pop_front()
         {
             recent.known.remove(&oldest);
+            recent.stored.remove(&oldest);
         }
         first
     }
@@ -188,6 +204,11 @@ impl Interactions {
     async fn on_interaction(self: Arc<Self>, shard: u32, interaction: UserInteraction) {
         let header = interaction.header();
         if !self.heard.is_new(header.id) {
+            if let (true, UserInteraction::Command(said)) =
+                (self.heard.take_stored(header.id), &interaction)
+            {
+                self.finish_command(said).await;
+            }
             return;
         }
         let source = ids::named(header.id);
@@ -317,6 +338,17 @@ mod tests {
         let recent = heard.0.lock().unwrap();
         assert_eq!(recent.known.len(), REMEMBERED_EVENTS);
         assert_eq!(recent.arrived.len(), REMEMBERED_EVENTS);
+    }
+
+    #[test]
+    fn an_event_of_before_the_start_is_finished_once() {
+        let heard = SeenEvents::default();
+        heard.know(&["discord:7".to_owned()]);
+        heard.is_new(8);
+        assert!(!heard.is_new(7));
+        assert!(heard.take_stored(7));
+        assert!(!heard.take_stored(7), "it is finished");
+        assert!(!heard.take_stored(8), "it is in hand");
     }
 
     #[test]

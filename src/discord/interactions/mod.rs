@@ -133,6 +133,20 @@ struct PendingInteraction {
     by: Requester,
 }
 
+impl PendingInteraction {
+    /// That of a slash command.
+    fn of_command(said: &CommandInteraction) -> Self {
+        let place = ids::place(said.guild_id, said.channel_id);
+        Self {
+            id: said.id,
+            application: said.application_id,
+            token: said.token.clone(),
+            from: InteractionKind::Command,
+            by: Requester::new(said.user.id, place, &said.locale),
+        }
+    }
+}
+
 /// The requesting user, the place, and the language of the user's client, if it is one of ours.
 #[derive(Clone, Debug)]
 struct Requester {
@@ -317,14 +331,7 @@ impl Interactions {
 
     /// Handles a slash command.
     pub(in crate::discord) async fn on_command(self: Arc<Self>, said: CommandInteraction) {
-        let place = ids::place(said.guild_id, said.channel_id);
-        let asked = PendingInteraction {
-            id: said.id,
-            application: said.application_id,
-            token: said.token.clone(),
-            from: InteractionKind::Command,
-            by: Requester::new(said.user.id, place, &said.locale),
-        };
+        let asked = PendingInteraction::of_command(&said);
         let by = asked.by.clone();
         self.answer(asked, move |interactions| async move {
             if said.data.target_id.is_some() {

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use serenity::all::{CommandInteraction, MessageId};
+use serde_json::Value;
+use serenity::all::{CommandInteraction, MessageFlags, MessageId};
 use serenity::builder::CreateAttachment;
 use tokio::time::timeout;
 
@@ -42,6 +43,12 @@ enum AnswerPlace {
 /// Returns `true` if the message to be replaced is gone.
 fn is_unknown(failure: &RestError) -> bool {
     matches!(failure, RestError::Refused { code, .. } if *code == UNKNOWN_MESSAGE)
+}
+
+/// Returns `true` for a first response that still says that the bot is thinking.
+fn is_waiting(answer: &Value) -> bool {
+    let flags = answer["flags"].as_u64().unwrap_or_default();
+    MessageFlags::from_bits_retain(flags).contains(MessageFlags::LOADING)
 }
 
 /// Returns `true` if a smaller answer may pass where this one was refused.
@@ -268,6 +275,23 @@ impl Interactions {
         false
     }
 
+    /// Finishes a slash command that was stored before the start and comes again: if its user still waits for an answer, the
+    /// channel message is the whole reply.
+    pub(super) async fn finish_command(&self, said: &CommandInteraction) {
+        let asked = PendingInteraction::of_command(said);
+        if !self.acknowledge(&asked).await {
+            return;
+        }
+        let call = RestCall::answer_so_far(asked.application, &asked.token);
+        match self.rest.call_with_retries(call, ANSWER).await {
+            Ok(answer) if is_waiting(&answer) => {
+                self.take_away(&asked).await;
+            }
+            Ok(_) => {}
+            Err(why) => tracing::info!(%why, "failed to look up an answer of before the start"),
+        }
+    }
+
     /// Answers an autocomplete request.
     pub(in crate::discord) async fn suggest(&self, said: CommandInteraction) {
         let program = Language::of_tag(&said.locale);
@@ -315,6 +339,14 @@ impl Interactions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_answer_waits_while_discord_says_so() {
+        assert!(is_waiting(&json!({ "flags": 128 | 64, "content": "" })));
+        assert!(!is_waiting(&json!({ "flags": 64, "content": "Done." })));
+        assert!(!is_waiting(&Value::Null));
+    }
 
     #[test]
     fn less_is_sent_where_more_was_refused_and_an_answer_can_still_come() {

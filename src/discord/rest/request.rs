@@ -100,6 +100,15 @@ impl<'a> RestCall<'a> {
         Self::new(LightMethod::Patch, route, message)
     }
 
+    /// Looks up the first response to an interaction.
+    pub(in crate::discord) fn answer_so_far(application_id: ApplicationId, token: &'a str) -> Self {
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
+            token,
+        };
+        Self::silent(LightMethod::Get, route)
+    }
+
     /// Deletes the first response to an interaction.
     pub(in crate::discord) fn take_back_answer(
         application_id: ApplicationId,

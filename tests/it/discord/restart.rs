@@ -121,6 +121,26 @@ async fn goes_on_after(leave: impl AsyncFnOnce(&Discord, Bot) -> TempDir) {
 }
 
 #[tokio::test]
+async fn a_command_that_a_crash_cut_off_from_its_answer_does_not_wait_for_ever() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    // Given a move that is stored and posted, whose first answer is still there when the bot is killed
+    let original = "/messages/@original";
+    discord.fail("DELETE", original, 999, (500, Value::Null));
+    let asked = discord.slash(ANN, TOWN, "move", &[("move", json!("D2-D3"))]);
+    discord.next_post().await;
+    discord.called("DELETE", original).await;
+    // When it comes again after the start, then that answer goes
+    let _bot = bot.killed_then(&discord, |_| discord.recover()).await;
+    discord.called("GET", original).await;
+    discord.taken_away(&asked).await;
+    assert_eq!(discord.post_count(), 2, "it is played once");
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn what_is_typed_while_the_bot_is_stopped_is_played_after_it_once() {
     goes_on_after(async |_, bot| bot.stopped().await).await;
 }

@@ -353,6 +353,7 @@ pub(super) fn answer(state: &mut State, call: &Call, address: &str) -> (u16, Val
         ("POST", ["interactions", id, token, "callback"]) => first_answer(state, id, token, call),
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => original(state, token, call),
         ("DELETE", ["webhooks", _, token, "messages", "@original"]) => take_away(state, token),
+        ("GET", ["webhooks", _, token, "messages", "@original"]) => answer_so_far(state, token),
         ("POST", ["webhooks", _, token]) => follow_up(state, token, call),
         ("POST", ["channels", channel, "messages"]) => post(state, channel, call),
         ("GET", ["channels", channel, "messages"]) => (200, read_back(state, channel, &call.query)),
@@ -518,6 +519,19 @@ fn original(state: &mut State, token: &str, call: &Call) -> (u16, Value) {
     sent.original = Some(id);
     sent.answers.push(id);
     (200, state.messages[&id].clone())
+}
+
+/// The first answer, which says as long as it is deferred that the bot is thinking.
+fn answer_so_far(state: &State, token: &str) -> (u16, Value) {
+    let mut sent = state.sent.values();
+    let sent = sent.find(|sent| sent.token == token && sent.first.is_some());
+    let Some(sent) = sent.filter(|sent| !sent.taken_away) else {
+        return (404, json!({ "message": "Unknown Message", "code": 10008 }));
+    };
+    match sent.original.and_then(|id| state.messages.get(&id)) {
+        Some(message) => (200, message.clone()),
+        None => (200, json!({ "content": "", "flags": 128 | 64 })),
+    }
 }
 
 /// Deletes an answer. A waiting caller gets an empty one that says so.
