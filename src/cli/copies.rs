@@ -3,56 +3,132 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::bail;
+
+use crate::cli::counted;
 use crate::cli::doctor_report::DoctorReport;
 use crate::config::Config;
-use crate::store::{copies, folder_of};
+use crate::store::{backup, copies, folder_of};
 
 /// Most copies that are named.
 const MOST: usize = 5;
 
+/// Returns `true` if there is no database, or an empty file in its place, as a power cut leaves it: a bot would make a new
+/// database there.
+pub(super) fn is_missing(database: &Path) -> bool {
+    std::fs::metadata(database).map_or_else(|_| !database.exists(), |about| about.len() == 0)
+}
+
+/// Refuses to make a new database where copies of one with games are left: it would be taken for the lost one.
+///
+/// # Errors
+/// The sentence of [`missing`].
+pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
+    if !is_missing(&config.database) {
+        return Ok(());
+    }
+    let whole = with_games(config);
+    let Some(newest) = whole.first() else {
+        return Ok(());
+    };
+    bail!(
+        "{}. To begin with an empty one, move these copies elsewhere first: {}",
+        lost(config, newest),
+        listed(&whole)
+    );
+}
+
 /// Reports that there is no database, what is left of it, and what to do next. A `named` one should be there.
 pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>) {
     let path = config.database.display();
-    let folder = &config.backup.folder;
-    let whole = copies::to_restore(&config.database, folder).unwrap_or_default();
-    let log = copies::lone_log(&config.database);
-    let Some(newest) = whole.first() else {
-        match log {
-            Some((log, bytes)) => found.problem(format_args!(
-                "there is no database {path}, and its log {} ({bytes} bytes) is left: if the database was moved, move it \
-                 back beside its log. No copy to restore was found in {} or beside it",
-                log.display(),
-                folder.display()
-            )),
-            None if named => found.problem(format_args!("there is no database {path}")),
-            None if !folder_of(&config.database).is_dir() => found.problem(format_args!(
-                "the database {path} cannot be made: its folder {} does not exist",
-                folder_of(&config.database).display()
-            )),
-            None => found.skipped(format_args!(
-                "there is no database {path} yet: `kingboard serve` makes it"
-            )),
-        }
+    let whole = with_games(config);
+    if let Some(newest) = whole.first() {
+        found.problem(lost(config, newest));
+        found.ok(format_args!(
+            "copies to restore, the newest first: {}",
+            listed(&whole)
+        ));
+        return;
+    }
+    match copies::lone_log(&config.database) {
+        Some((log, bytes)) => found.problem(format_args!(
+            "there is no database {path}, and its log {} ({bytes} bytes) is left: if the database was moved, move it \
+             back beside its log. No copy to restore was found in {} or beside it",
+            log.display(),
+            config.backup.folder.display()
+        )),
+        None if config.database.exists() => found.skipped(format_args!(
+            "{path} is an empty file: `kingboard serve` makes the database in it"
+        )),
+        None if named => found.problem(format_args!("there is no database {path}")),
+        None if !folder_of(&config.database).is_dir() => found.problem(format_args!(
+            "the database {path} cannot be made: its folder {} does not exist",
+            folder_of(&config.database).display()
+        )),
+        None => found.skipped(format_args!(
+            "there is no database {path} yet: `kingboard serve` makes it"
+        )),
+    }
+}
+
+/// The copies from which the database can be restored and that have games, the newest first.
+fn with_games(config: &Config) -> Vec<PathBuf> {
+    let found = copies::to_restore(&config.database, &config.backup.folder);
+    let mut found = found.unwrap_or_default();
+    found.retain(|copy| backup::games_in(copy).is_ok_and(|games| games > 0));
+    found
+}
+
+/// Says that the database is lost, and which command puts the newest copy in its place.
+fn lost(config: &Config, newest: &Path) -> String {
+    let path = config.database.display();
+    let (gone, new) = match copies::lone_log(&config.database) {
+        Some((log, bytes)) => (
+            format!(
+                "there is no database {path}, and its log {} ({bytes} bytes) is left: if the database was moved, move it back \
+                 beside its log",
+                log.display()
+            ),
+            " --new",
+        ),
+        None if config.database.exists() => (
+            format!(
+                "the database {path} is an empty file, and copies of it are left: if it was moved, move it back"
+            ),
+            "",
+        ),
+        None => (
+            format!(
+                "there is no database {path}, and copies of it are left: if it was moved, move it back"
+            ),
+            " --new",
+        ),
+    };
+    format!(
+        "{gone}. If it is lost, `kingboard restore {} --db {path}{new}` puts the newest copy in its place",
+        newest.display()
+    )
+}
+
+/// Reports a database with less than half the games of a backup: games are never deleted, so it is another one, or an old
+/// one.
+pub(super) fn fewer_games(config: &Config, found: &mut DoctorReport<'_>) {
+    let Ok(games) = backup::games_in(&config.database) else {
         return;
     };
-    let gone = match log {
-        Some((log, bytes)) => format!(
-            "there is no database {path}, and its log {} ({bytes} bytes) is left: if the database was moved, move it back \
-             beside its log",
-            log.display()
-        ),
-        None => format!(
-            "there is no database {path}, and copies of it are left: if it was moved, move it back"
-        ),
-    };
-    found.problem(format_args!(
-        "{gone}. If it is lost, `kingboard restore {} --db {path} --new` puts the newest copy in its place",
-        newest.display()
-    ));
-    found.ok(format_args!(
-        "copies to restore, the newest first: {}",
-        listed(&whole)
-    ));
+    let richest = copies::with_most_games(&config.database, &config.backup.folder);
+    if let Some((backup, most)) = richest.filter(|(_, most)| games < most.div_ceil(2)) {
+        let path = config.database.display();
+        let count = |games: u32| counted(usize::try_from(games).unwrap_or(usize::MAX), "game");
+        found.problem(format_args!(
+            "the database {path} has {}, and its backup {} has {}: if this is not the database that you mean, stop the bot and \
+             put that one back, or run `kingboard restore {} --db {path}`. If it is, move the backup elsewhere",
+            count(games),
+            backup.display(),
+            count(most),
+            backup.display()
+        ));
+    }
 }
 
 /// Names the copies that upgrades, repairs and restores left beside the database.

@@ -217,7 +217,7 @@ fn plays_only(variables: &Variables) -> bool {
 /// repaired, where that was asked for, and opened.
 fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport<'_>) -> bool {
     let path = config.database.display();
-    if !config.database.exists() {
+    if copies::is_missing(&config.database) {
         copies::missing(config, named, found);
         return false;
     }
@@ -247,6 +247,7 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
             if let Err(why) = health::examine(&config.database, &service, found) {
                 found.problem(format_args!("{path}: {why}"));
             }
+            copies::fewer_games(config, found);
             life(&condition, named, found);
             true
         }

@@ -87,7 +87,15 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     };
     let copy = copied.map_err(|error| not_backed_up(&database, error))?;
     let done = backup_text(&copy);
-    writeln!(io::stdout(), "{}: {done}, checked", copy.path.display())?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}: {done}, checked", copy.path.display())?;
+    for kept in &copy.kept {
+        writeln!(
+            out,
+            "{} was not deleted: it has more games than all newer ones",
+            kept.display()
+        )?;
+    }
     if copy.damaged.is_empty() {
         return Ok(());
     }
@@ -227,6 +235,7 @@ fn backup_text(copy: &CheckedBackup) -> String {
         step,
         bytes,
         damaged: _,
+        kept: _,
     } = copy;
     let newest = newest.map_or(String::new(), |at| {
         format!(", the last event at {}", moment(at))
@@ -292,12 +301,19 @@ fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool)
                 games,
                 bytes,
                 damaged,
+                kept,
                 ..
             } = copy;
             if !damaged.is_empty() {
                 tracing::error!(
                     games = ill(&damaged),
                     "database has damaged games: older backups are kept"
+                );
+            }
+            for kept in kept {
+                tracing::warn!(
+                    path = %kept.display(),
+                    "an older backup is kept: it has more games than all newer ones. Is this the database that you mean?"
                 );
             }
             tracing::info!(path = %path.display(), games, bytes, "database backed up");

@@ -13,7 +13,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
 use crate::cli::blame::blame;
-use crate::cli::keep;
+use crate::cli::{copies, keep};
 use crate::config::{self, Config, ConfigError, OAuthSettings, Variables, WebSettings};
 use crate::cores;
 use crate::discord::oauth::OAuthClient;
@@ -68,6 +68,7 @@ fn run(config: &Config, token_file: Option<&Path>, watch: &Monitor) -> anyhow::R
         return Err(ServeError::NoToken.into());
     }
     let source = account_source(config)?;
+    copies::refuse_new(config)?;
     let timed = watch.clone();
     // Held until the end: a second bot on this database is refused.
     let (store, _claim) = Store::open_exclusive(&config.database)

@@ -16,11 +16,16 @@ use crate::play::calendar::DAY;
 use crate::play::{GameId, Timestamp};
 use crate::store::StoreError;
 use crate::store::base::damage::damage;
+use crate::store::disk::backup_names::{
+    COMPANIONS, PART, listed, listed_beside, made_of, moment, stem,
+};
 use crate::store::disk::credentials::{self, DoubtfulCredentials};
 use crate::store::disk::instance_lock::InstanceLock;
 use crate::store::disk::numbers::{self, Replaced};
 use crate::store::disk::opened::open;
 use crate::store::disk::paths::{beside, folder_of, real, remove, unreachable};
+pub use crate::store::disk::rotation::games_in;
+use crate::store::disk::rotation::{counted, rotate};
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, REPLACED};
 use crate::store::disk::unfinished::Unfinished;
 use crate::store::disk::{files, migrate, path_check, unfinished};
@@ -47,6 +52,8 @@ pub struct CheckedBackup {
     /// The damaged games in it, in order, each with its fault. Games in quarantine are left out. Filled only for
     /// backups that were read event by event.
     pub damaged: Vec<(GameId, String)>,
+    /// The older backups that were not deleted, although they are more than are to be kept.
+    pub kept: Vec<PathBuf>,
 }
 
 /// The result of a restore.
@@ -97,7 +104,8 @@ fn damaged_games(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError>
 }
 
 /// Runs [`back_up`] into a folder, created if needed, under a name with the time. Only the newest backups of that kind
-/// are kept. None is deleted while the new one has damaged games: they may be whole in an older one.
+/// are kept, and those with more games than all newer ones. None is deleted while the new one has damaged games: they may
+/// be whole in an older one.
 ///
 /// # Errors
 /// The errors of [`back_up`]; `StoreError` if an old backup cannot be deleted.
@@ -113,16 +121,11 @@ pub fn back_up_into(
         from,
         &folder.join(format!("{}-{}.db", stem(from), now.file_stamp())),
     )?;
-    if let Some(keep) = keep.filter(|_| copy.damaged.is_empty()) {
-        // One with a time to come, of a clock that was wrong, counts for nothing and is left alone.
-        let is_earlier = |name: &str| moment(from, name).is_some_and(|made| made.0 <= now.0);
-        let earlier = listed(folder, is_earlier)?;
-        let others = earlier.iter().rev().filter(|made| **made != copy.path);
-        for old in others.skip(keep.max(1) - 1) {
-            fs::remove_file(old).map_err(unreachable(old))?;
-        }
-    }
-    Ok(copy)
+    let kept = match keep.filter(|_| copy.damaged.is_empty()) {
+        Some(keep) => rotate(from, &copy.path, copy.games, keep, now)?,
+        None => Vec::new(),
+    };
+    Ok(CheckedBackup { kept, ..copy })
 }
 
 /// The time in the name of an unfinished backup.
@@ -326,9 +329,6 @@ pub(in crate::store) fn swap_in(
     Ok(Some(aside))
 }
 
-/// Endings of the files that SQLite keeps beside a database.
-pub(super) const COMPANIONS: [&str; 3] = ["-wal", "-shm", "-journal"];
-
 /// The first of `END`, `END-2`, `END-3` … behind the database's name that no file has, nor a companion of one.
 pub fn free_name(database: &Path, end: &str) -> PathBuf {
     let is_taken = |aside: &Path| {
@@ -418,9 +418,6 @@ pub(in crate::store) fn back_up_before_migration(
     Ok(())
 }
 
-/// File ending of an unfinished backup.
-pub(super) const PART: &str = ".part";
-
 fn copied(source: &Connection, to: &Path) -> Result<CheckedBackup, StoreError> {
     if to.exists() {
         return Err(StoreError::Exists {
@@ -499,62 +496,8 @@ pub fn check(path: &Path) -> Result<CheckedBackup, StoreError> {
         step,
         bytes,
         damaged: Vec::new(),
+        kept: Vec::new(),
     })
-}
-
-/// The number of games and the time of the newest event.
-fn counted(conn: &Connection) -> Result<(u32, Option<Timestamp>), StoreError> {
-    if migrate::steps(conn)?.0 == 0 {
-        return Ok((0, None));
-    }
-    let sql = "SELECT count(*), max(changed_at) FROM games";
-    Ok(conn.query_row(sql, [], |row| {
-        let newest: Option<i64> = row.get(1)?;
-        Ok((row.get(0)?, newest.map(Timestamp)))
-    })?)
-}
-
-/// The backups in a folder whose names hold the database's name and a time, oldest first.
-pub(super) fn made_of(from: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
-    listed(folder, |name| moment(from, name).is_some())
-}
-
-/// The time in the name of a backup of the database, if it is one.
-fn moment(from: &Path, name: &str) -> Option<Timestamp> {
-    let rest = name.strip_prefix(&format!("{}-", stem(from)))?;
-    Timestamp::from_stamp(rest.strip_suffix(".db")?)
-}
-
-pub(in crate::store) fn listed(
-    folder: &Path,
-    wanted: impl Fn(&str) -> bool,
-) -> Result<Vec<PathBuf>, StoreError> {
-    let mut found = Vec::new();
-    for file in fs::read_dir(folder).map_err(unreachable(folder))? {
-        let file = file.map_err(unreachable(folder))?;
-        if file.file_name().to_str().is_some_and(&wanted) {
-            found.push(file.path());
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
-/// The files beside a database whose names are its own with such an end, in the order of their names.
-pub(super) fn listed_beside(
-    database: &Path,
-    wanted: impl Fn(&str) -> bool,
-) -> Result<Vec<PathBuf>, StoreError> {
-    let name = database.file_name().unwrap_or_default();
-    let name = name.display().to_string();
-    listed(folder_of(database), |file| {
-        file.strip_prefix(&name).is_some_and(&wanted)
-    })
-}
-
-/// The name of the database's file without its ending.
-fn stem(path: &Path) -> String {
-    path.file_stem().unwrap_or_default().display().to_string()
 }
 
 /// Flushes the folder of a file, so that its name is on disk.

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::store::StoreError;
-use crate::store::disk::backup::{COMPANIONS, PART, listed_beside, made_of};
+use crate::store::disk::backup_names::{COMPANIONS, PART, listed_beside, made_of};
 use crate::store::disk::paths::{beside, real};
+use crate::store::disk::rotation::games_in;
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, BEFORE_REPAIR, DAMAGED, REPLACED};
 
 /// The suffixes of copies that upgrades, repairs and restores leave.
@@ -40,11 +41,18 @@ pub fn to_restore(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreE
     Ok(copies)
 }
 
-/// The log beside a database that is gone, and its length in bytes.
+/// The backup in this folder with the most games, the newest of several, and their number.
+pub fn with_most_games(database: &Path, folder: &Path) -> Option<(PathBuf, u32)> {
+    let made = made_of(database, folder).ok()?.into_iter();
+    let counts = made.filter_map(|backup| games_in(&backup).ok().map(|games| (backup, games)));
+    counts.max_by_key(|(_, games)| *games)
+}
+
+/// The log beside a database that is gone, and its length in bytes; `None` if it is empty: nothing is lost with it.
 pub fn lone_log(database: &Path) -> Option<(PathBuf, u64)> {
     let log = beside(&real(database), "-wal");
-    let found = fs::metadata(&log).ok().filter(|_| !database.exists())?;
-    Some((log, found.len()))
+    let length = fs::metadata(&log).ok()?.len();
+    (length > 0 && !database.exists()).then_some((log, length))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The database file: opening, guarding, migration, backup, figures, salvage.
 
 pub mod backup;
+pub(in crate::store) mod backup_names;
 pub mod copies;
 pub(in crate::store) mod credentials;
 pub mod files;
@@ -12,6 +13,7 @@ pub(in crate::store) mod numbers;
 pub(in crate::store) mod opened;
 pub(in crate::store) mod path_check;
 pub(in crate::store) mod paths;
+pub(in crate::store) mod rotation;
 pub(in crate::store) mod salvage;
 pub mod statistics;
 pub mod suffixes;

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::discord::bot::{Bot, command};
-use crate::discord::loopback::{Discord, Person, TOWN};
+use crate::discord::loopback::{Discord, Person, TOKEN, TOWN};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::operate::store::{advance, file_with_a_game, files::steps};
 
@@ -103,6 +103,83 @@ fn backups_are_kept_in_number_and_nothing_else_in_their_folder_is_touched() {
     let twice = back_up_into(&path, &folder, Some(3), Timestamp(NOW.0 + 4 * HOUR)).unwrap_err();
     assert!(twice.to_string().contains("left as it is"), "{twice}");
     assert_eq!(names(&folder).len(), 6, "a backup that fails deletes none");
+}
+
+#[test]
+fn no_backup_with_games_goes_for_those_of_a_database_without() {
+    let (dir, path) = home();
+    let folder = dir.path().join("kept");
+    let kept = |hour: i64| back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + hour * HOUR));
+    file_with_a_game(&path, 1);
+    kept(0).unwrap();
+    file_with_a_game(&path, 1);
+    kept(1).unwrap();
+    kept(2).unwrap();
+    // The database is lost, and a bot begins another one in its place.
+    fs::remove_file(&path).unwrap();
+    drop(Store::open(&path).unwrap());
+    for hour in 3..9 {
+        let made = kept(hour).unwrap();
+        let stays: &[PathBuf] = &[folder.join("games-20260301T140000Z.db")];
+        assert_eq!(made.kept, if hour == 3 { &[] } else { stays }, "{hour}");
+    }
+    let left = [
+        "games-20260301T140000Z.db",
+        "games-20260301T190000Z.db",
+        "games-20260301T200000Z.db",
+    ];
+    assert_eq!(names(&folder), left, "the newest with most games stays");
+    file_with_a_game(&path, 1);
+    assert_eq!(kept(9).unwrap().kept.len(), 1, "one game of two");
+    file_with_a_game(&path, 1);
+    assert_eq!(kept(10).unwrap().kept, Vec::<PathBuf>::new());
+    assert_eq!(names(&folder).len(), 2, "the new ones have caught up");
+}
+
+#[test]
+fn a_bot_makes_no_new_database_beside_backups_with_games() {
+    let (dir, path) = home();
+    fs::write(dir.path().join("config.toml"), "database = 'games.db'").unwrap();
+    file_with_a_game(&path, 1);
+    let (code, said) = program(&dir, &["backup"]);
+    assert_eq!(code, 0, "{said}");
+    let serve = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+        command.env_clear().current_dir(dir.path()).arg("serve");
+        let output = command.env("DISCORD_TOKEN", TOKEN).output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let command = |said: &str| {
+        let command = said.split('`').nth(1).unwrap().to_owned();
+        assert!(command.contains("kingboard restore backups/games-2"));
+        command.ends_with("--db games.db --new")
+    };
+    for empty in [false, true] {
+        if empty {
+            fs::write(&path, "").unwrap();
+        } else {
+            fs::remove_file(&path).unwrap();
+        }
+        let said = serve();
+        assert!(said.contains("move these copies elsewhere"), "{said}");
+        assert_eq!(command(&said), !empty, "{said}");
+        assert_eq!(fs::metadata(&path).is_ok(), empty, "nothing was made");
+        let (_, told) = program(&dir, &["doctor"]);
+        let problem = told.lines().find(|line| line.contains("copies of it are"));
+        assert_eq!(command(problem.unwrap()), !empty, "{told}");
+        let arguments = said.split('`').nth(1).unwrap().split_whitespace();
+        let (code, said) = program(&dir, &arguments.skip(1).collect::<Vec<&str>>());
+        assert_eq!(code, 0, "{said}");
+    }
+    // A database with games in its place is another one.
+    let (_, told) = program(&dir, &["doctor"]);
+    assert!(!told.contains("if this is not the database"), "{told}");
+    fs::remove_file(&path).unwrap();
+    drop(Store::open(&path).unwrap());
+    let (_, told) = program(&dir, &["doctor"]);
+    let problem = "PROBLEM  the database games.db has 0 games, and its backup backups/games-2";
+    assert!(told.contains(problem), "{told}");
 }
 
 #[test]
@@ -614,7 +691,7 @@ async fn a_bot_is_backed_up_while_it_runs_killed_restored_and_played_on() {
         "{said}"
     );
     let second = command(&bot.home)
-        .env("DISCORD_TOKEN", crate::discord::loopback::TOKEN)
+        .env("DISCORD_TOKEN", TOKEN)
         .arg("serve")
         .output()
         .unwrap();
