@@ -17,7 +17,7 @@ use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::words::catalogue::moment;
 use crate::service::{GameId, Timestamp};
-use crate::store::backup::{self, CheckedBackup};
+use crate::store::backup::{self, CheckedBackup, KeptBackup};
 use crate::store::{DoubtfulCredentials, StoreError, abandon};
 
 /// Pause after a failed backup, in ms.
@@ -92,8 +92,9 @@ pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     for kept in &copy.kept {
         writeln!(
             out,
-            "{} was not deleted: it has more games than all newer ones",
-            kept.display()
+            "{} was not deleted: {}",
+            kept.path.display(),
+            why_kept(kept)
         )?;
     }
     if copy.damaged.is_empty() {
@@ -235,13 +236,29 @@ fn backup_text(copy: &CheckedBackup) -> String {
         step,
         bytes,
         damaged: _,
+        quarantined,
         kept: _,
     } = copy;
     let newest = newest.map_or(String::new(), |at| {
         format!(", the last event at {}", moment(at))
     });
     let games = counted(usize::try_from(*games).unwrap_or(usize::MAX), "game");
-    format!("{games}{newest}, schema {step}, {bytes} bytes")
+    let apart = match quarantined.len() {
+        0 => String::new(),
+        1 => ", 1 of them quarantined".to_owned(),
+        many => format!(", {many} of them quarantined"),
+    };
+    format!("{games}{apart}{newest}, schema {step}, {bytes} bytes")
+}
+
+/// The reason for which a backup was not deleted.
+fn why_kept(kept: &KeptBackup) -> String {
+    let games: Vec<String> = kept.whole.iter().map(ToString::to_string).collect();
+    match games.as_slice() {
+        [] => "it has more games than all newer ones".to_owned(),
+        [game] => format!("the quarantined game {game} is whole in it"),
+        games => format!("quarantined games are whole in it ({})", games.join(", ")),
+    }
 }
 
 /// The scheduled backups of the running bot.
@@ -311,10 +328,12 @@ fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool)
                 );
             }
             for kept in kept {
-                tracing::warn!(
-                    path = %kept.display(),
-                    "an older backup is kept: it has more games than all newer ones. Is this the database that you mean?"
-                );
+                let why = why_kept(&kept);
+                if kept.whole.is_empty() {
+                    tracing::warn!(path = %kept.path.display(), why, "an older backup is kept");
+                } else {
+                    tracing::info!(path = %kept.path.display(), why, "an older backup is kept");
+                }
             }
             tracing::info!(path = %path.display(), games, bytes, "database backed up");
             true

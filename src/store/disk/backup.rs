@@ -24,8 +24,8 @@ use crate::store::disk::instance_lock::InstanceLock;
 use crate::store::disk::numbers::{self, Replaced};
 use crate::store::disk::opened::open;
 use crate::store::disk::paths::{beside, folder_of, real, remove, unreachable};
-pub use crate::store::disk::rotation::games_in;
-use crate::store::disk::rotation::{counted, rotate};
+pub use crate::store::disk::rotation::{KeptBackup, games_in};
+use crate::store::disk::rotation::{counted, quarantined, rotate};
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, REPLACED};
 use crate::store::disk::unfinished::Unfinished;
 use crate::store::disk::{files, migrate, path_check, unfinished};
@@ -52,8 +52,10 @@ pub struct CheckedBackup {
     /// The damaged games in it, in order, each with its fault. Games in quarantine are left out. Filled only for
     /// backups that were read event by event.
     pub damaged: Vec<(GameId, String)>,
+    /// The games that are quarantined in it, in order. Filled with the field before.
+    pub quarantined: Vec<GameId>,
     /// The older backups that were not deleted, although they are more than are to be kept.
-    pub kept: Vec<PathBuf>,
+    pub kept: Vec<KeptBackup>,
 }
 
 /// The result of a restore.
@@ -82,30 +84,33 @@ fn read_through(from: &Path, to: &Path) -> Result<CheckedBackup, StoreError> {
     let source = open(from)?;
     migrate::check_application_id(&source, from)?;
     let copy = copied(&source, to)?;
-    let damaged = damaged_games(&open(to)?)?;
-    Ok(CheckedBackup { damaged, ..copy })
+    let written = open(to)?;
+    let quarantined = quarantined(&written)?;
+    let damaged = damaged_games(&written, &quarantined)?;
+    Ok(CheckedBackup {
+        damaged,
+        quarantined,
+        ..copy
+    })
 }
 
 /// The games with unreadable or altered data, without those already in quarantine.
-fn damaged_games(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
+fn damaged_games(
+    conn: &Connection,
+    quarantined: &[GameId],
+) -> Result<Vec<(GameId, String)>, StoreError> {
     if migrate::steps(conn)?.0 == 0 {
         return Ok(Vec::new());
     }
     let mut damaged: BTreeMap<GameId, String> = lists::unreadable(conn)?.into_iter().collect();
     damaged.extend(sums::altered(conn)?);
-    if conn.table_exists(None::<&str>, "set_apart")? {
-        let mut known = conn.prepare("SELECT game FROM set_apart WHERE until_at IS NULL")?;
-        let known = known.query_map([], |row| row.get(0).map(GameId))?;
-        for game in known {
-            damaged.remove(&game?);
-        }
-    }
+    damaged.retain(|game, _| !quarantined.contains(game));
     Ok(damaged.into_iter().collect())
 }
 
 /// Runs [`back_up`] into a folder, created if needed, under a name with the time. Only the newest backups of that kind
-/// are kept, and those with more games than all newer ones. None is deleted while the new one has damaged games: they may
-/// be whole in an older one.
+/// are kept, those with more games than all newer ones, and the newest in which a quarantined game is whole. None is deleted
+/// while the new one has other damaged games: they may be whole in an older one.
 ///
 /// # Errors
 /// The errors of [`back_up`]; `StoreError` if an old backup cannot be deleted.
@@ -122,7 +127,7 @@ pub fn back_up_into(
         &folder.join(format!("{}-{}.db", stem(from), now.file_stamp())),
     )?;
     let kept = match keep.filter(|_| copy.damaged.is_empty()) {
-        Some(keep) => rotate(from, &copy.path, copy.games, keep, now)?,
+        Some(keep) => rotate(from, &copy.path, &copy.quarantined, keep, now)?,
         None => Vec::new(),
     };
     Ok(CheckedBackup { kept, ..copy })
@@ -496,6 +501,7 @@ pub fn check(path: &Path) -> Result<CheckedBackup, StoreError> {
         step,
         bytes,
         damaged: Vec::new(),
+        quarantined: Vec::new(),
         kept: Vec::new(),
     })
 }

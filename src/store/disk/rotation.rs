@@ -1,32 +1,44 @@
 //! Which older backups in a folder stay when a new one was made.
 //!
 //! The newest ones stay, as many as are to be kept. An older one is deleted only if a newer one has at least as many games:
-//! games are never deleted, so a database with fewer games than its backups is not the one that they were made of.
+//! games are never deleted, so a database with fewer games than its backups is not the one that they were made of. The
+//! newest one in which a quarantined game is whole stays as long as the quarantine lasts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use crate::play::Timestamp;
+use crate::play::{GameId, Timestamp};
 use crate::store::StoreError;
 use crate::store::disk::backup_names::{listed, moment};
 use crate::store::disk::migrate;
 use crate::store::disk::opened::open;
 use crate::store::disk::paths::unreachable;
+use crate::store::rows::sums;
 
-/// Deletes the older backups of this database in a folder, and returns those that stay although they are more than `keep`.
-/// The new one has `games` games.
+/// A backup that was not deleted, although there are more than are to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptBackup {
+    /// The path of the file.
+    pub path: PathBuf,
+    /// The quarantined games that are whole in it and in none of the newer ones. Where there are none, it has more games than all
+    /// newer ones.
+    pub whole: Vec<GameId>,
+}
+
+/// Deletes the older backups beside a new one, and returns those that stay although they are more than `keep`. `quarantined`
+/// are games of the new one.
 ///
 /// # Errors
 /// `StoreError` if the folder cannot be read, or an old backup cannot be deleted.
 pub(in crate::store) fn rotate(
     from: &Path,
     new: &Path,
-    games: u32,
+    quarantined: &[GameId],
     keep: usize,
     now: Timestamp,
-) -> Result<Vec<PathBuf>, StoreError> {
+) -> Result<Vec<KeptBackup>, StoreError> {
     // One with a time to come, of a clock that was wrong, counts for nothing and is left alone.
     let is_earlier = |name: &str| moment(from, name).is_some_and(|made| made.0 <= now.0);
     let folder = new.parent().unwrap_or(Path::new("."));
@@ -37,20 +49,53 @@ pub(in crate::store) fn rotate(
     if older.is_empty() {
         return Ok(Vec::new());
     }
-    let counts = newest.iter().map(|made| games_in(made).unwrap_or_default());
-    let mut most = counts.fold(games, u32::max);
+    let mut most = games_in(new)?;
+    let mut missing = quarantined.to_vec();
+    for made in newest {
+        most = most.max(games_in(made).unwrap_or_default());
+        take_whole(made, &mut missing);
+    }
     let mut kept = Vec::new();
     for old in older {
         // Of one that cannot be read, nothing can be restored.
         let games = games_in(old).unwrap_or_default();
-        if games > most {
-            most = games;
-            kept.push(old.clone());
+        let whole = take_whole(old, &mut missing);
+        if games > most || !whole.is_empty() {
+            most = most.max(games);
+            let path = old.clone();
+            kept.push(KeptBackup { path, whole });
         } else {
             fs::remove_file(old).map_err(unreachable(old))?;
         }
     }
     Ok(kept)
+}
+
+/// Moves the games that are whole in a backup out of those that are missing.
+fn take_whole(backup: &Path, missing: &mut Vec<GameId>) -> Vec<GameId> {
+    missing
+        .extract_if(.., |game| is_whole_in(backup, *game).unwrap_or_default())
+        .collect()
+}
+
+/// Returns `true` if a game is whole in a database or a copy of one, and not quarantined there.
+///
+/// # Errors
+/// `StoreError` if it cannot be read.
+pub(in crate::store) fn is_whole_in(path: &Path, game: GameId) -> Result<bool, StoreError> {
+    let conn = open(path)?;
+    Ok(!quarantined(&conn)?.contains(&game) && sums::is_whole(&conn, game)?)
+}
+
+/// The quarantined games, in order; none before there was quarantine.
+pub(in crate::store) fn quarantined(conn: &Connection) -> Result<Vec<GameId>, StoreError> {
+    if !conn.table_exists(None::<&str>, "set_apart")? {
+        return Ok(Vec::new());
+    }
+    let mut games =
+        conn.prepare("SELECT game FROM set_apart WHERE until_at IS NULL ORDER BY game")?;
+    let games = games.query_map([], |row| row.get(0).map(GameId))?;
+    Ok(games.collect::<Result<_, _>>()?)
 }
 
 /// The number of games in a database or a copy of one.

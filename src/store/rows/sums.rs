@@ -5,7 +5,7 @@
 //! which every event writes anyway. It detects accidents only: an attacker who can write to the database can write the
 //! checksum too.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 
 use crate::play::GameId;
 use crate::store::StoreError;
@@ -177,6 +177,21 @@ pub(in crate::store) fn fill(tx: &Connection) -> Result<(), rusqlite::Error> {
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub(in crate::store) fn altered(conn: &Connection) -> Result<Vec<(GameId, String)>, StoreError> {
+    faults(conn, None)
+}
+
+/// Returns `true` if the log of a game is here, readable and unaltered.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub(in crate::store) fn is_whole(conn: &Connection, game: GameId) -> Result<bool, StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM events WHERE game = ?1)";
+    let is_here = conn.query_row(sql, [game.0], |row| row.get(0))?;
+    Ok(is_here && faults(conn, Some(game))?.is_empty())
+}
+
+/// The faults of all logs, or of one.
+fn faults(conn: &Connection, only: Option<GameId>) -> Result<Vec<(GameId, String)>, StoreError> {
     // Backups from before checksums count as well, if they are readable.
     let summed = conn.column_exists(None::<&str>, "games", "sum")?;
     let sum = if summed { "g.sum" } else { "NULL" };
@@ -184,11 +199,13 @@ pub(in crate::store) fn altered(conn: &Connection) -> Result<Vec<(GameId, String
     let sql = [
         "SELECT e.seq, e.at, e.schema, e.body, e.game, g.version, ",
         sum,
-        " FROM events e LEFT JOIN games g ON g.id = e.game ORDER BY e.game, e.seq",
+        " FROM events e LEFT JOIN games g ON g.id = e.game ",
+        only.map_or("", |_| "WHERE e.game = ?1 "),
+        "ORDER BY e.game, e.seq",
     ]
     .concat();
     let mut statement = conn.prepare(&sql)?;
-    let mut rows = statement.query([])?;
+    let mut rows = statement.query(params_from_iter(only.map(|game| game.0)))?;
     let mut found = Vec::new();
     let mut log: Option<Log> = None;
     while let Some(row) = rows.next()? {

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 
-use kingboard::play::Timestamp;
+use kingboard::play::{GameId, Timestamp};
 use kingboard::store::backup::{back_up, back_up_into, check, newest, restore};
 use kingboard::store::{self, DoubtfulCredentials, InstanceLock, Store, StoreError};
 use rusqlite::Connection;
@@ -120,8 +120,9 @@ fn no_backup_with_games_goes_for_those_of_a_database_without() {
     drop(Store::open(&path).unwrap());
     for hour in 3..9 {
         let made = kept(hour).unwrap();
+        let kept: Vec<PathBuf> = made.kept.into_iter().map(|kept| kept.path).collect();
         let stays: &[PathBuf] = &[folder.join("games-20260301T140000Z.db")];
-        assert_eq!(made.kept, if hour == 3 { &[] } else { stays }, "{hour}");
+        assert_eq!(kept, if hour == 3 { &[] } else { stays }, "{hour}");
     }
     let left = [
         "games-20260301T140000Z.db",
@@ -132,7 +133,7 @@ fn no_backup_with_games_goes_for_those_of_a_database_without() {
     file_with_a_game(&path, 1);
     assert_eq!(kept(9).unwrap().kept.len(), 1, "one game of two");
     file_with_a_game(&path, 1);
-    assert_eq!(kept(10).unwrap().kept, Vec::<PathBuf>::new());
+    assert!(kept(10).unwrap().kept.is_empty());
     assert_eq!(names(&folder).len(), 2, "the new ones have caught up");
 }
 
@@ -533,11 +534,57 @@ fn a_backup_names_damaged_games_and_keeps_older_ones_until_they_are_apart() {
     );
     let mut store = Store::open(&path).unwrap();
     assert_eq!(store::quarantine::all(&store).unwrap().len(), 1);
-    store::quarantine::put(&mut store, kingboard::play::GameId(1), "known", NOW).unwrap();
+    store::quarantine::put(&mut store, GameId(1), "known", NOW).unwrap();
     drop(store);
     let copy = back_up_into(&path, &folder, Some(2), Timestamp(NOW.0 + 5 * HOUR)).unwrap();
     assert_eq!(copy.damaged, [], "who is quarantined is known");
-    assert_eq!(names(&folder).len(), 2);
+    assert_eq!(copy.quarantined, [GameId(1)]);
+    assert_eq!(names(&folder).len(), 3, "one in which it is whole stays");
+}
+
+#[test]
+fn the_newest_backup_in_which_a_quarantined_game_is_whole_stays() {
+    const GAME: GameId = GameId(1);
+    let (dir, path) = home();
+    file_with_a_game(&path, 3);
+    let folder = dir.path().join("safe");
+    for hour in 0..3 {
+        back_up_into(&path, &folder, Some(3), Timestamp(NOW.0 + hour * HOUR)).unwrap();
+    }
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch("UPDATE games SET sum = sum + 1")
+        .unwrap();
+    let mut store = Store::open(&path).unwrap();
+    store::quarantine::put(&mut store, GAME, "damaged", NOW).unwrap();
+    drop(store);
+    let whole = folder.join("games-20260301T140000Z.db");
+    for hour in 3..6 {
+        let copy = back_up_into(&path, &folder, Some(1), Timestamp(NOW.0 + hour * HOUR)).unwrap();
+        assert_eq!(copy.kept.len(), 1);
+        assert_eq!(copy.kept[0].path, whole);
+        assert_eq!(copy.kept[0].whole, [GAME]);
+        assert_eq!(names(&folder).len(), 2);
+    }
+    let (_, said) = program(&dir, &["backup", "safe", "--keep", "1", "--db", "games.db"]);
+    for part in [
+        ": 1 game, 1 of them quarantined, the last event",
+        "games-20260301T140000Z.db was not deleted: the quarantined game #1 is whole in it",
+    ] {
+        assert!(said.contains(part), "{part} in {said}");
+    }
+    let mut store = Store::open(&path).unwrap();
+    store::quarantine::release(&mut store, GAME, NOW).unwrap();
+    drop(store);
+    fs::rename(&whole, dir.path().join("whole.db")).unwrap();
+    restore(&dir.path().join("whole.db"), &path, NOW).unwrap();
+    let later = Timestamp(NOW.0 + 6 * HOUR);
+    assert!(
+        back_up_into(&path, &folder, Some(1), later)
+            .unwrap()
+            .kept
+            .is_empty()
+    );
 }
 
 #[test]
