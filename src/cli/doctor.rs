@@ -12,9 +12,9 @@ use crate::config::{self, Config, ConfigError, SecretKind, Variables, WebSetting
 use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
 use crate::discord::{DiscordConfig, ServeError, TRANSPORT, invite};
 use crate::env;
-use crate::service::Service;
 use crate::service::operator::status;
 use crate::service::operator::status::{BotStatus, StoredSessions};
+use crate::service::{GameId, Service};
 use crate::store::Store;
 use crate::web::PublicPages;
 
@@ -26,6 +26,15 @@ const FEW: u64 = 50;
 /// Discord's `ADMINISTRATOR` permission bit.
 const ADMINISTRATOR: u64 = 1 << 3;
 
+/// What `doctor` changes before it checks.
+#[derive(Debug)]
+pub(super) struct DoctorChanges {
+    /// Whether to repair the database.
+    pub(super) repair: bool,
+    /// The quarantined games to end without a result.
+    pub(super) give_up: Vec<GameId>,
+}
+
 /// Runs all checks, and writes each finding to `out`. Returns the number of problems.
 ///
 /// # Errors
@@ -33,12 +42,12 @@ const ADMINISTRATOR: u64 = 1 << 3;
 pub(super) fn examine(
     path: Option<&Path>,
     db: Option<PathBuf>,
-    repair: bool,
+    changes: &DoctorChanges,
     variables: &Variables,
     out: &mut dyn Write,
 ) -> anyhow::Result<usize> {
     let mut found = DoctorReport::to(out);
-    check_all(path, db, repair, variables, &mut found)?;
+    check_all(path, db, changes, variables, &mut found)?;
     match found.failed {
         Some(error) => Err(error.into()),
         None => Ok(found.problems),
@@ -48,7 +57,7 @@ pub(super) fn examine(
 fn check_all(
     path: Option<&Path>,
     db: Option<PathBuf>,
-    repair: bool,
+    changes: &DoctorChanges,
     variables: &Variables,
     found: &mut DoctorReport<'_>,
 ) -> anyhow::Result<()> {
@@ -87,8 +96,8 @@ fn check_all(
             "/privacy show tells only the essentials: it would link a page of yours (page under [privacy]), or the one among public pages",
         );
     }
-    if database(&config, named, repair, found) {
-        health::readers(&config.database, repair, found);
+    if database(&config, named, changes, found) {
+        health::readers(&config.database, changes.repair, found);
     }
     if !named {
         listening::examine(&config, found);
@@ -215,7 +224,12 @@ fn plays_only(variables: &Variables) -> bool {
 
 /// Checks the database. A `named` one is not created, and may be another than the bot's. Returns `true` if it could be
 /// repaired, where that was asked for, and opened.
-fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport<'_>) -> bool {
+fn database(
+    config: &Config,
+    named: bool,
+    changes: &DoctorChanges,
+    found: &mut DoctorReport<'_>,
+) -> bool {
     let path = config.database.display();
     if copies::is_missing(&config.database) {
         copies::missing(config, named, found);
@@ -230,8 +244,16 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
     }
     copies::left_beside(&config.database, found);
     writable::examine(&config.database, found);
-    if repair && let Err(why) = health::repair(&config.database, &config.backup.folder, found) {
+    if changes.repair
+        && let Err(why) = health::repair(&config.database, &config.backup.folder, found)
+    {
         found.problem(format_args!("{path} could not be repaired: {why}"));
+        return false;
+    }
+    if !changes.give_up.is_empty()
+        && let Err(why) = health::give_up(&config.database, &changes.give_up, found)
+    {
+        found.problem(format_args!("{path}: no game was ended: {why}"));
         return false;
     }
     let looked = Store::open_read_only(&config.database).map(Service::new);
@@ -244,7 +266,9 @@ fn database(config: &Config, named: bool, repair: bool, found: &mut DoctorReport
             found.ok(format_args!(
                 "the database {path} opens and is of this version"
             ));
-            if let Err(why) = health::examine(&config.database, &service, found) {
+            if let Err(why) =
+                health::examine(&config.database, &config.backup.folder, &service, found)
+            {
                 found.problem(format_args!("{path}: {why}"));
             }
             copies::fewer_games(config, found);

@@ -1,7 +1,7 @@
 //! The database checks of `kingboard doctor`, and its repairs.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::cli::counted;
@@ -15,11 +15,11 @@ use crate::service::background::hooks;
 use crate::service::contests::health as contest_health;
 use crate::service::contests::health::ContestFinding;
 use crate::service::operator::health;
-use crate::service::operator::health::{HealthFinding, Repair};
+use crate::service::operator::health::{GiveUpResult, HealthFinding, Repair};
 use crate::service::words::catalogue::moment;
 use crate::store::{
-    self, DerivedPart, InstanceLock, RatingsCheck, Store, StoreError, backup, files, inspect,
-    salvage, suffixes,
+    self, DerivedPart, InstanceLock, QuarantinedGame, RatingsCheck, Store, StoreError, backup,
+    copies, files, inspect, salvage, suffixes,
 };
 
 /// Age of the last heartbeat, or time without a connection, from which it is a problem, in ms.
@@ -34,6 +34,7 @@ const ROUNDS: usize = 3;
 /// Reads the whole file and plays every game again.
 pub(super) fn examine(
     database: &Path,
+    backups: &Path,
     service: &Service,
     found: &mut DoctorReport<'_>,
 ) -> Result<(), StoreError> {
@@ -60,27 +61,10 @@ pub(super) fn examine(
         games => games?,
     };
     let ill = ill?;
-    for HealthFinding { game, what, cure } in ill.iter().take(MOST) {
-        let after = if *cure == Repair::None {
-            ""
-        } else {
-            " (`doctor --repair` fixes it)"
-        };
-        found.problem(format_args!("game {game}: {what}{after}"));
-    }
-    if ill.len() > MOST {
-        let more = ill.len() - MOST;
-        found.problem(format_args!("{more} more problems in games"));
-    }
     let quarantined = health::all_quarantined(service)?;
-    for quarantined in quarantined.values().take(MOST) {
-        found.problem(format_args!(
-            "game {} is quarantined since {}: {}",
-            quarantined.game,
-            quarantined.since.file_stamp(),
-            quarantined.reason
-        ));
-    }
+    games_amiss(&ill, &quarantined, found);
+    let copy_with = |game| copies::newest_with(database, backups, game);
+    quarantined_games(copy_with, &ill, &quarantined, found);
     if ill.is_empty() && quarantined.is_empty() {
         let were = if games == 1 { "was" } else { "were" };
         found.ok(format_args!(
@@ -91,6 +75,106 @@ pub(super) fn examine(
     contests(service, found)?;
     hooks(service, found)?;
     ratings(service, found)
+}
+
+/// Reports what is amiss with games. A damaged game in quarantine has a line of its own.
+fn games_amiss(
+    ill: &[HealthFinding],
+    quarantined: &BTreeMap<GameId, QuarantinedGame>,
+    found: &mut DoctorReport<'_>,
+) {
+    let known = |finding: &&HealthFinding| {
+        finding.cure == Repair::None && quarantined.contains_key(&finding.game)
+    };
+    let (_, news): (Vec<&HealthFinding>, Vec<&HealthFinding>) = ill.iter().partition(known);
+    for HealthFinding { game, what, cure } in news.iter().take(MOST) {
+        let after = match cure {
+            Repair::None => "",
+            Repair::MakeAnew | Repair::SetAlarms => " (`doctor --repair` fixes it)",
+            Repair::LetGoOn => " (`doctor --repair` lets it go on)",
+            Repair::Quarantine => {
+                " (`doctor --repair` quarantines it; what to do then: docs/hosting.md#recover-from-damage)"
+            }
+        };
+        found.problem(format_args!("game {game}: {what}{after}"));
+    }
+    if news.len() > MOST {
+        let more = news.len() - MOST;
+        found.problem(format_args!("{more} more problems in games"));
+    }
+}
+
+/// Reports the quarantined games, each with the newest copy in which it is whole, and those that were ended.
+fn quarantined_games(
+    copy_with: impl Fn(GameId) -> Option<PathBuf>,
+    ill: &[HealthFinding],
+    quarantined: &BTreeMap<GameId, QuarantinedGame>,
+    found: &mut DoctorReport<'_>,
+) {
+    let is_curable = |game| {
+        let mut findings = ill.iter();
+        findings.any(|finding| finding.game == game && finding.cure != Repair::None)
+    };
+    let (ended, waiting): (Vec<&QuarantinedGame>, Vec<&QuarantinedGame>) =
+        quarantined.values().partition(|game| game.ended);
+    for QuarantinedGame {
+        game,
+        since,
+        reason,
+        ended: _,
+    } in waiting
+        .into_iter()
+        .filter(|waiting| !is_curable(waiting.game))
+        .take(MOST)
+    {
+        let whole = copy_with(*game).map_or_else(
+            || "it is whole in no copy here".to_owned(),
+            |copy| {
+                format!(
+                    "it is whole in {}: carry it over from there (docs/hosting.md#recover-from-damage)",
+                    copy.display()
+                )
+            },
+        );
+        found.problem(format_args!(
+            "game {game} is quarantined since {}: {reason}; {whole}. `doctor --give-up {}` ends it without a result",
+            moment(*since),
+            game.0
+        ));
+    }
+    if !ended.is_empty() {
+        let names: Vec<String> = ended.iter().map(|ended| ended.game.to_string()).collect();
+        found.ok(format_args!(
+            "damaged games that ended without a result: {}",
+            names.join(", ")
+        ));
+    }
+}
+
+/// Ends quarantined games without a result.
+///
+/// # Errors
+/// `StoreError` if the store fails.
+pub(super) fn give_up(
+    path: &Path,
+    games: &[GameId],
+    found: &mut DoctorReport<'_>,
+) -> Result<(), StoreError> {
+    inspect(path)?;
+    let _claim = InstanceLock::acquire(path)?;
+    let mut service = Service::new(Store::open(path)?);
+    for game in games {
+        match health::give_up(&mut service, *game)? {
+            GiveUpResult::Ended => found.ok(format_args!("game {game} ended without a result")),
+            GiveUpResult::EndedBefore => {
+                found.ok(format_args!("game {game} had ended without a result"));
+            }
+            GiveUpResult::NotQuarantined => found.problem(format_args!(
+                "game {game} is not quarantined, and was left as it is"
+            )),
+        }
+    }
+    Ok(())
 }
 
 /// Reads the whole file twice at once: for SQLite's integrity check, and for what the tables say of one another. Returns the

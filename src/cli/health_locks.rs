@@ -27,7 +27,7 @@ fn the_lock_on_the_database_is_kept_while_it_is_examined() {
     assert!(locked());
     let mut nowhere = std::io::sink();
     let mut found = DoctorReport::to(&mut nowhere);
-    examine(&path, &service, &mut found).unwrap();
+    examine(&path, home.path(), &service, &mut found).unwrap();
     assert_eq!(found.problems, 0);
     assert!(locked());
 }

@@ -37,13 +37,18 @@ pub(super) fn games(db: &Path, filter: ListFilterArgs, as_json: bool) -> anyhow:
             filter.newest = LINES.checked_add(1);
         }
         let mut lines = 0;
-        listed::list_lines(&service, &filter, |line| {
+        listed::list_lines(&service, &filter, |line, is_quarantined| {
             lines += 1;
             older = is_short && lines > LINES.get();
+            let apart = if is_quarantined {
+                " (quarantined: damaged)"
+            } else {
+                ""
+            };
             or_stop(if older {
                 Ok(())
             } else {
-                writeln!(out, "{line}")
+                writeln!(out, "{line}{apart}")
             })
         })?
     };
@@ -117,6 +122,7 @@ struct GameJson<'a> {
     options: &'a [String],
     place: &'a str,
     players: Vec<PlayerJson<'a>>,
+    quarantined: bool,
     reason: Option<&'a str>,
     state: &'a str,
     to_move: Option<usize>,
@@ -144,6 +150,7 @@ impl<'a> From<&'a ListedGame> for GameJson<'a> {
             to_move,
             moves,
             reason,
+            quarantined,
             created,
             changed,
         } = game;
@@ -157,6 +164,7 @@ impl<'a> From<&'a ListedGame> for GameJson<'a> {
             options,
             place,
             players: players.iter().map(PlayerJson::from).collect(),
+            quarantined: *quarantined,
             reason: reason.as_deref(),
             state: stage,
             to_move: *to_move,

@@ -53,6 +53,7 @@ use crate::cli::args::{
     ListFilterArgs, PersonalArgs, PlaceArg, PlayArgs, RecordFormatArg, RenderArgs, RulesArgs,
     SideArg, Speed, ThemeArg,
 };
+use crate::cli::doctor::DoctorChanges;
 use crate::cli::folders::DatabaseArg;
 use crate::cli::keep::{BackupArgs, RestoreArgs};
 pub use crate::cli::misused::Misused;
@@ -120,6 +121,9 @@ enum CliCommand {
         /// Repair the database, after making a copy of it; stop the bot first
         #[arg(long)]
         repair: bool,
+        /// End the quarantined game of this number without a result; stop the bot first
+        #[arg(long, value_name = "GAME", value_parser = args::game_number)]
+        give_up: Vec<i64>,
     },
     /// Write a checked copy of the database, also while the bot runs
     Backup(BackupArgs),
@@ -335,7 +339,15 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
         CliCommand::UpdateCheck { config, from, json } => {
             update_check::update_check(config.as_deref(), from, json)
         }
-        CliCommand::Doctor { config, db, repair } => doctor(config.as_deref(), db, repair),
+        CliCommand::Doctor {
+            config,
+            db,
+            repair,
+            give_up,
+        } => {
+            let give_up = give_up.into_iter().map(GameId).collect();
+            doctor(config.as_deref(), db, &DoctorChanges { repair, give_up })
+        }
         CliCommand::Backup(asked) => keep::backup(asked),
         CliCommand::Restore(asked) => keep::restore(asked),
         CliCommand::Invite { application } => invite::print(application),
@@ -400,14 +412,18 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
     }
 }
 
-fn doctor(config: Option<&Path>, db: Option<PathBuf>, repair: bool) -> anyhow::Result<()> {
-    if repair {
+fn doctor(
+    config: Option<&Path>,
+    db: Option<PathBuf>,
+    changes: &DoctorChanges,
+) -> anyhow::Result<()> {
+    if changes.repair {
         stop::abandoning()?;
     }
     match doctor::examine(
         config,
         db,
-        repair,
+        changes,
         &Variables::read(),
         &mut io::stdout().lock(),
     )? {

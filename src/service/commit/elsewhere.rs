@@ -37,7 +37,7 @@ impl Service {
                 | StoreError::CorruptRow { game, .. }),
             )) => {
                 tracing::warn!(%error, player = request.user.id.as_str(), "request met a damaged game");
-                vec![load::quarantine_notice(game)]
+                vec![load::quarantine_notice(&self.store, game)]
             }
             Err(HandlerError::Fault(error)) => {
                 tracing::error!(%error, player = request.user.id.as_str(), "request failed");

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::play::event::Entry;
 use crate::play::game::consistency;
+use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, PlayerId};
 use crate::service::api::action::Asker;
@@ -96,7 +97,7 @@ pub(in crate::service) fn unavailable_reason(
         return sight::unknown(id).into();
     }
     tracing::warn!(%error, game = id.0, "a damaged game was requested");
-    quarantine_notice(id).into()
+    quarantine_notice(store, id).into()
 }
 
 /// The reply for a user whose only possible games are quarantined.
@@ -105,7 +106,8 @@ pub(in crate::service) fn only_quarantined(
     player: &PlayerId,
 ) -> Result<Option<Reply>, StoreError> {
     let quarantined = store::quarantine::of_player(store, player)?;
-    Ok(quarantined.first().map(|game| quarantine_notice(*game)))
+    let first = quarantined.first();
+    Ok(first.map(|game| quarantine_notice(store, *game)))
 }
 
 /// A line about a user's games that are quarantined; empty without any.
@@ -125,8 +127,14 @@ pub(in crate::service) fn quarantine_line(
     Ok(catalogue::sentences().text("apart-games", &args))
 }
 
-/// That it is quarantined, with an explanation.
-pub(in crate::service) fn quarantine_notice(game: GameId) -> Reply {
+/// That it is quarantined, with an explanation; or that it ended without a result.
+pub(in crate::service) fn quarantine_notice(store: &Store, game: GameId) -> Reply {
     let args = [("game", game.to_string().into())];
-    Reply::note(catalogue::sentences().text("apart-game", &args))
+    let row = row_if_healthy(store, game).ok().flatten();
+    let id = if row.is_some_and(|row| row.stage == Stage::Void) {
+        "apart-game-ended"
+    } else {
+        "apart-game"
+    };
+    Reply::note(catalogue::sentences().text(id, &args))
 }

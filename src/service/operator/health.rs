@@ -127,6 +127,9 @@ pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, Stor
         cure,
     };
     let quarantined = store::quarantine::get(&service.store, id)?;
+    if quarantined.as_ref().is_some_and(|stands| stands.ended) {
+        return Ok(Vec::new());
+    }
     let loaded = service.store.load_even_if_quarantined(id).and_then(|log| {
         let game = load::folded(&service.store, id, &log)?;
         Ok(game.map(|game| (game, log)))
@@ -142,10 +145,10 @@ pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, Stor
                 .and_then(|log| load::folded(&service.store, id, &log));
             return Ok(match (whole, quarantined) {
                 (Ok(Some(game)), _) if lacks_nothing(&service.store, &game)? => {
-                    vec![ill(error.to_string(), Repair::MakeAnew)]
+                    vec![ill(error.fault(), Repair::MakeAnew)]
                 }
-                (_, Some(_)) => vec![ill(error.to_string(), Repair::None)],
-                (_, None) => vec![ill(error.to_string(), Repair::Quarantine)],
+                (_, Some(_)) => vec![ill(error.fault(), Repair::None)],
+                (_, None) => vec![ill(error.fault(), Repair::Quarantine)],
             });
         }
         Err(error) => return Err(error),
@@ -222,6 +225,32 @@ fn secret_amiss(store: &Store, game: &Game) -> Result<Option<&'static str>, Stor
         (Some(sealed), Some(secret)) => (!sealed.seal().fits(game.kind(), &secret))
             .then_some("the secret of its sealed dice is not the one that was sealed"),
     })
+}
+
+/// The result of [`give_up`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GiveUpResult {
+    /// It ended without a result.
+    Ended,
+    /// It had ended without a result before.
+    EndedBefore,
+    /// It is not quarantined.
+    NotQuarantined,
+}
+
+/// Ends a quarantined game without a result.
+///
+/// # Errors
+/// `StoreError` if the store fails, or the game’s row cannot be read; the game is unchanged then.
+pub fn give_up(service: &mut Service, id: GameId) -> Result<GiveUpResult, StoreError> {
+    match store::quarantine::get(&service.store, id)? {
+        None => Ok(GiveUpResult::NotQuarantined),
+        Some(stands) if stands.ended => Ok(GiveUpResult::EndedBefore),
+        Some(_) => {
+            store::derived::end_damaged(&mut service.store, id)?;
+            Ok(GiveUpResult::Ended)
+        }
+    }
 }
 
 /// Makes a repair.

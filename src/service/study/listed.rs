@@ -1,5 +1,6 @@
 //! Games as rows of data, for a shell.
 
+use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::slice;
@@ -38,6 +39,8 @@ pub struct ListedGame {
     pub moves: u32,
     /// The reason of its end, as records have it.
     pub reason: Option<String>,
+    /// Whether it is quarantined because its stored data is damaged.
+    pub quarantined: bool,
     /// The time of the offer, in RFC 3339.
     pub created: String,
     /// The time of the last event, in RFC 3339.
@@ -66,23 +69,36 @@ pub fn list_games<B>(
     filter: &ListFilter,
     mut each: impl FnMut(ListedGame) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, StoreError> {
+    let apart = quarantined(service)?;
     walk(service, filter, |summary, names| {
-        each(listed(summary, names))
+        let quarantined = apart.contains(&summary.id);
+        each(ListedGame {
+            quarantined,
+            ..listed(summary, names)
+        })
     })
 }
 
-/// Hands over all games that match the filter as lines for people, at any place, newest first, until `each` breaks.
+/// Hands over all games that match the filter as lines for people, at any place, newest first, until `each` breaks. With each
+/// goes whether the game is quarantined.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
 pub fn list_lines<B>(
     service: &Service,
     filter: &ListFilter,
-    mut each: impl FnMut(String) -> ControlFlow<B>,
+    mut each: impl FnMut(String, bool) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, StoreError> {
+    let apart = quarantined(service)?;
     walk(service, filter, |summary, names| {
-        each(row::line(summary, names).plain())
+        let line = row::line(summary, names).plain();
+        each(line, apart.contains(&summary.id))
     })
+}
+
+fn quarantined(service: &Service) -> Result<BTreeSet<GameId>, StoreError> {
+    let apart = store::quarantine::all(&service.store)?.into_iter();
+    Ok(apart.map(|quarantined| quarantined.game).collect())
 }
 
 /// Number of games that the lists since the last call left out because their rows cannot be read.
@@ -169,6 +185,7 @@ fn listed(summary: &GameSummary, names: &PlayerNames) -> ListedGame {
             .outcome
             .as_ref()
             .map(|outcome| outcome.termination.as_str().to_owned()),
+        quarantined: false,
         created: rfc3339(summary.created),
         changed: rfc3339(summary.changed),
     }

@@ -198,12 +198,12 @@ pub enum StoreError {
     /// The game has moved on since it was read; nothing was stored.
     #[error("the game has moved on since it was read")]
     Conflict,
-    /// A stored event cannot be read.
-    #[error("game {game}, event {seq}: {what}")]
+    /// A stored event cannot be read, or the log as a whole is not as it was stored.
+    #[error("game {game}{}: {what}", event(*seq))]
     Corrupt {
         /// The game of the event.
         game: GameId,
-        /// The event's number, from 1.
+        /// The event's number, from 1; 0 for the log as a whole.
         seq: u32,
         /// The fault.
         what: String,
@@ -244,7 +244,25 @@ fn named(others: &[PathBuf]) -> String {
     }
 }
 
+/// An event of a log in words; nothing for the log as a whole.
+fn event(seq: u32) -> String {
+    if seq == 0 {
+        return String::new();
+    }
+    format!(", event {seq}")
+}
+
 impl StoreError {
+    /// The fault of a game, without its number; of another error, its sentence.
+    pub fn fault(&self) -> String {
+        match self {
+            Self::Corrupt { seq: 0, what, .. } => what.clone(),
+            Self::Corrupt { seq, what, .. } => format!("event {seq}: {what}"),
+            Self::CorruptRow { what, .. } => format!("list row: {what}"),
+            other => other.to_string(),
+        }
+    }
+
     /// Returns `true` if the damage is in one game and other games need not be affected.
     pub fn is_of_one_game(&self) -> bool {
         matches!(

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use crate::play::GameId;
 use crate::store::StoreError;
 use crate::store::disk::backup_names::{COMPANIONS, PART, listed_beside, made_of};
 use crate::store::disk::paths::{beside, real};
-use crate::store::disk::rotation::games_in;
+use crate::store::disk::rotation::{games_in, is_whole_in};
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, BEFORE_REPAIR, DAMAGED, REPLACED};
 
 /// The suffixes of copies that upgrades, repairs and restores leave.
@@ -39,6 +40,12 @@ pub fn to_restore(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreE
         std::cmp::Reverse(written.unwrap_or(SystemTime::UNIX_EPOCH))
     });
     Ok(copies)
+}
+
+/// The newest copy from which a game can be brought back: it is whole in it, and not quarantined.
+pub fn newest_with(database: &Path, folder: &Path, game: GameId) -> Option<PathBuf> {
+    let mut copies = to_restore(database, folder).ok()?.into_iter();
+    copies.find(|copy| is_whole_in(copy, game).unwrap_or_default())
 }
 
 /// The backup in this folder with the most games, the newest of several, and their number.

@@ -5,10 +5,11 @@ use std::path::Path;
 use rusqlite::types::Value;
 use rusqlite::{Connection, TransactionBehavior};
 
+use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, PlayerId};
 use crate::store::base::damage;
-use crate::store::games::ratings;
+use crate::store::games::{alarms, ratings};
 use crate::store::rows::{history, lists, sums};
 use crate::store::{Store, StoreError};
 
@@ -89,6 +90,27 @@ pub fn rebuild(store: &mut Store, summary: &GameSummary) -> Result<(), StoreErro
     let made = rebuild_all(store, summary);
     store.conn.pragma_update(None, "foreign_keys", true)?;
     made
+}
+
+/// Ends a game without a result whose log is damaged: in its row alone, since no event fits a damaged log. It stays
+/// quarantined, its alarms go, and it counts in no rating. Returns `false` if there is no such row.
+///
+/// # Errors
+/// [`StoreError::CorruptRow`] if its row cannot be read; `StoreError` if the SQLite call fails.
+pub fn end_damaged(store: &mut Store, game: GameId) -> Result<bool, StoreError> {
+    let Some(summary) = store.summary(game)? else {
+        return Ok(false);
+    };
+    let ended = GameSummary {
+        stage: Stage::Void,
+        to_move: None,
+        outcome: None,
+        rated: None,
+        ..summary
+    };
+    rebuild(store, &ended)?;
+    alarms::set(store, game, &[])?;
+    Ok(true)
 }
 
 fn rebuild_all(store: &mut Store, summary: &GameSummary) -> Result<(), StoreError> {

@@ -18,6 +18,8 @@ pub struct QuarantinedGame {
     pub since: Timestamp,
     /// The reason.
     pub reason: String,
+    /// Whether it ended without a result: nobody waits for it.
+    pub ended: bool,
 }
 
 /// Quarantines a game. Returns `true` if it was not quarantined before.
@@ -59,7 +61,8 @@ pub fn get(store: &Store, game: GameId) -> Result<Option<QuarantinedGame>, Store
     let found = store
         .conn
         .prepare_cached(
-            "SELECT game, from_at, reason FROM set_apart WHERE game = ?1 AND until_at IS NULL",
+            "SELECT a.game, a.from_at, a.reason, g.stage IS 'void' FROM set_apart a LEFT JOIN games g ON g.id = a.game \
+             WHERE a.game = ?1 AND a.until_at IS NULL",
         )?
         .query_row([game.0], read)
         .optional()?;
@@ -72,7 +75,8 @@ pub fn get(store: &Store, game: GameId) -> Result<Option<QuarantinedGame>, Store
 /// `StoreError` if the SQLite call fails.
 pub fn all(store: &Store) -> Result<Vec<QuarantinedGame>, StoreError> {
     let mut statement = store.conn.prepare_cached(
-        "SELECT game, from_at, reason FROM set_apart WHERE until_at IS NULL ORDER BY game",
+        "SELECT a.game, a.from_at, a.reason, g.stage IS 'void' FROM set_apart a LEFT JOIN games g ON g.id = a.game \
+         WHERE a.until_at IS NULL ORDER BY a.game",
     )?;
     let rows = statement.query_map([], read)?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -130,5 +134,6 @@ fn read(row: &rusqlite::Row<'_>) -> Result<QuarantinedGame, rusqlite::Error> {
         game: GameId(row.get(0)?),
         since: Timestamp(row.get(1)?),
         reason: row.get(2)?,
+        ended: row.get(3)?,
     })
 }

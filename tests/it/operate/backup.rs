@@ -644,7 +644,7 @@ fn before_its_tables_change_a_database_with_games_is_backed_up() {
         assert!(
             Store::open(&path)
                 .unwrap()
-                .summary(kingboard::play::GameId(7))
+                .summary(GameId(7))
                 .unwrap()
                 .is_some()
         );

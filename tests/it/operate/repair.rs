@@ -99,8 +99,9 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
         "PROBLEM  game #1: its list row does not match its log",
         "PROBLEM  game #2: the list of its players does not match its log",
         "PROBLEM  game #3: its list row does not match its log",
-        "PROBLEM  game #4: game #4, event 0: it has events, and no row",
-        "PROBLEM  game #5: game #5, event 5",
+        "PROBLEM  game #4: it has events, and no row",
+        "PROBLEM  game #5: event 5: ",
+        "(`doctor --repair` quarantines it; what to do then: docs/hosting.md#recover-from-damage)",
         "PROBLEM  game #6: its results do not match its log",
     ] {
         assert!(said.contains(line), "{line} in\n{said}");
@@ -153,6 +154,79 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     drop(store);
     let mut table = Table::on(Store::open(&path).unwrap());
     assert_eq!(table.say("Ann", "#5 A2-A3"), "");
+}
+
+#[test]
+fn a_quarantined_game_is_carried_over_from_a_copy_and_ended() {
+    let (home, path) = games(3);
+    let settings = "database = 'games.db'\nbackup.every_hours = 0";
+    fs::write(home.path().join("config.toml"), settings).unwrap();
+    let kept = home.path().join("backups/games-20260301T120000Z.db");
+    fs::create_dir(kept.parent().unwrap()).unwrap();
+    store::backup::back_up(&path, &kept).unwrap();
+    change(&path, "UPDATE games SET sum = sum + 1 WHERE id < 3");
+    let said = doctor(&home, &["--give-up", "1"]);
+    assert!(
+        said.contains("PROBLEM  game #1 is not quarantined, and was left as it is"),
+        "{said}"
+    );
+    doctor(&home, &["--repair"]);
+    let said = doctor(&home, &[]);
+    assert_eq!(amiss(&said), 2, "one line for each: {said}");
+    let line = said
+        .lines()
+        .find(|line| line.contains("game #1 is quarantined"));
+    for part in [
+        "its checksum does not fit",
+        "it is whole in backups/games-20260301T120000Z.db: carry it over from there",
+        "`doctor --give-up 1` ends it without a result",
+    ] {
+        assert!(line.unwrap().contains(part), "{part} in {said}");
+    }
+    let run = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+        let command = command.env_clear().current_dir(home.path()).args(args);
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{args:?}: {output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let listed = run(&["games", "--db", "games.db"]);
+    assert_eq!(
+        listed.matches(" (quarantined: damaged)").count(),
+        2,
+        "{listed}"
+    );
+    let listed = run(&["games", "--json", "--db", "games.db"]);
+    assert_eq!(
+        listed.matches("\"quarantined\":true").count(),
+        2,
+        "{listed}"
+    );
+
+    // As docs/hosting.md has it.
+    let backup = "backups/games-20260301T120000Z.db";
+    run(&["restore", backup, "--db", "elsewhere.db", "--new"]);
+    run(&["export", "1", "--db", "elsewhere.db", "-o", "1.txt"]);
+    run(&["import", "1.txt", "--db", "games.db", "--again"]);
+    let said = doctor(&home, &["--give-up", "1", "--give-up", "2"]);
+    assert_eq!(amiss(&said), 0, "{said}");
+    assert!(
+        said.contains("ok       damaged games that ended without a result: #1, #2"),
+        "{said}"
+    );
+    let mut table = Table::on(Store::open(&path).unwrap());
+    assert!(
+        table
+            .say("Ann", "#1 A2-A3")
+            .contains("ended without a result")
+    );
+    assert_eq!(table.say("Ann", "#4 A2-A3"), "");
+    let mine = table.ask("Ann", Action::Games(GamesFilter::Mine));
+    assert!(!mine.contains("On hold"), "{mine}");
+    drop(table);
+    let copy = store::backup::back_up(&path, &home.path().join("copy.db")).unwrap();
+    assert_eq!(copy.damaged, []);
+    assert_eq!(amiss(&doctor(&home, &["--repair"])), 0);
 }
 
 /// Where a leaf from the middle of the events' tree begins in the file.

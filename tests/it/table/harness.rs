@@ -402,7 +402,7 @@ impl Table {
 /// All games that match the filter, one line each.
 pub(crate) fn game_lines(service: &Service, filter: &ListFilter) -> Vec<String> {
     let mut lines = Vec::new();
-    let listed = listed::list_lines(service, filter, |line| {
+    let listed = listed::list_lines(service, filter, |line, _| {
         lines.push(line);
         ControlFlow::<()>::Continue(())
     });

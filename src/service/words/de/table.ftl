@@ -453,6 +453,7 @@ too-much = Einen Moment, das war viel auf einmal. Bitte versuch es in { $seconds
    *[other] { $seconds } Sekunden
 } noch einmal.
 apart-game = { $game } ist zurückgestellt: Die gespeicherten Daten sind beschädigt, darum kann dort gerade nichts weitergehen. Keine Uhr läuft darin, und alle anderen Partien gehen weiter. Wer Kingboard hier betreibt, kann nachsehen.
+apart-game-ended = Die gespeicherten Daten von { $game } sind beschädigt und lassen sich nicht mehr lesen. Die Partie hat ohne Ergebnis geendet.
 apart-games = { $count ->
     [one] Zurückgestellt, weil die gespeicherten Daten beschädigt sind: { $games }. Darin läuft keine Uhr.
    *[other] Zurückgestellt, weil die gespeicherten Daten beschädigt sind: { $games }. Darin läuft keine Uhr.

@@ -453,6 +453,7 @@ too-much = One moment, that was a lot at once. Please try again in { $seconds ->
    *[other] { $seconds } seconds
 }.
 apart-game = { $game } is on hold because its stored data is damaged. No clock runs in it, and all other games go on. Kingboard’s operator can look into it.
+apart-game-ended = The stored data of { $game } is damaged and cannot be read any more. The game ended without a result.
 apart-games = { $count ->
     [one] On hold because its stored data is damaged: { $games }. No clock runs in it.
    *[other] On hold because their stored data is damaged: { $games }. No clock runs in them.

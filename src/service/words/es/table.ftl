@@ -517,6 +517,7 @@ too-much = Un momento, eso fue mucho de golpe. Inténtalo de nuevo en { $seconds
    *[other] { $seconds } segundos
 }.
 apart-game = { $game } está apartada: lo que hay guardado de ella está dañado, así que por ahora nada puede seguir ahí. Ningún reloj corre en ella y todas las demás partidas siguen. Quien administra Kingboard aquí puede revisarlo.
+apart-game-ended = Lo que hay guardado de { $game } está dañado y ya no se puede leer. La partida terminó sin resultado.
 apart-games = { $count ->
     [one] Apartada, porque lo que hay guardado de ella está dañado: { $games }. Ningún reloj corre en ella.
    *[other] Apartadas, porque lo que hay guardado de ellas está dañado: { $games }. Ningún reloj corre en ellas.

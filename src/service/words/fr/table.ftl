@@ -468,6 +468,7 @@ too-much = Un instant, cela faisait beaucoup à la fois. Réessaie dans { $secon
    *[other] { $seconds } secondes
 }.
 apart-game = { $game } est mise de côté : ses données enregistrées sont abîmées, rien ne peut donc y continuer pour l’instant. Aucune pendule n’y tourne, et toutes les autres parties continuent. La personne qui gère Kingboard ici peut s’en occuper.
+apart-game-ended = Les données enregistrées de { $game } sont abîmées et ne peuvent plus être lues. La partie s’est terminée sans résultat.
 apart-games = { $count ->
     [one] Mise de côté, car ses données enregistrées sont abîmées : { $games }. Aucune pendule n’y tourne.
    *[other] Mises de côté, car leurs données enregistrées sont abîmées : { $games }. Aucune pendule n’y tourne.

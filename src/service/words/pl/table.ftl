@@ -479,6 +479,7 @@ too-much = Chwileczkę, tego było naraz bardzo dużo. Spróbuj ponownie za { $s
    *[many] { $seconds } sekund
 }.
 apart-game = Partia { $game } jest odłożona: jej zapis jest uszkodzony, więc na razie nic nie może się w niej dziać. Żaden zegar w niej nie idzie, a wszystkie inne partie toczą się dalej. Kto prowadzi tu Kingboard, może to sprawdzić.
+apart-game-ended = Zapis partii { $game } jest uszkodzony i nie da się go już odczytać. Partia zakończyła się bez wyniku.
 apart-games = { $count ->
     [one] Odłożona, bo jej zapis jest uszkodzony: { $games }. Żaden zegar w niej nie idzie.
     [few] Odłożone, bo ich zapis jest uszkodzony: { $games }. Żaden zegar w nich nie idzie.

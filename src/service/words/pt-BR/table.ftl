@@ -518,6 +518,7 @@ too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds -
    *[other] { $seconds } segundos
 }.
 apart-game = { $game } está isolada: o que há guardado dela está danificado, então nada pode continuar nela por enquanto. Nenhum relógio corre nela, e todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
+apart-game-ended = O que há guardado de { $game } está danificado e não pode mais ser lido. A partida terminou sem resultado.
 apart-games = { $count ->
     [one] Isolada, porque o que há guardado dela está danificado: { $games }. Nenhum relógio corre nela.
    *[other] Isoladas, porque o que há guardado delas está danificado: { $games }. Nenhum relógio corre nelas.
