@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::doctor_report::DoctorReport;
 use crate::cli::folders::{DATABASE, DatabaseArg};
 use crate::cli::health::SILENT;
-use crate::cli::{copies, health, listening, server_roles, writable};
+use crate::cli::{copies, free_space, health, listening, server_roles, writable};
 use crate::config::{self, Config, ConfigError, SecretKind, Variables, WebSettings};
 use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
 use crate::discord::{DiscordConfig, ServeError, TRANSPORT, invite};
@@ -105,6 +105,7 @@ fn check_all(
     health::token_readers(variables, found);
     health::backups(&config, found);
     writable::examine_backups(&config, found);
+    free_space::examine(&config, found);
     health::left(&config, found);
     if config.discord.token.is_none() && named {
         found.skipped("the bot at Discord: no token is set");

@@ -30,6 +30,11 @@ impl<'a> DoctorReport<'a> {
         self.problems += 1;
     }
 
+    /// A finding that will need action.
+    pub(super) fn warning(&mut self, what: impl std::fmt::Display) {
+        self.line(format_args!("WARNING  {what}"));
+    }
+
     pub(super) fn skipped(&mut self, what: impl std::fmt::Display) {
         self.line(format_args!("skipped  {what}"));
     }

@@ -12,7 +12,7 @@ use clap::Args;
 use crate::cli::args;
 use crate::cli::blame::blame;
 use crate::cli::misused::Misused;
-use crate::cli::{counted, stop};
+use crate::cli::{counted, free_space, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::words::catalogue::moment;
@@ -310,6 +310,7 @@ async fn run_schedule(database: PathBuf, settings: Backup, ending: Arc<AtomicBoo
 
 /// Makes one backup. Returns `true` on success.
 fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool) -> bool {
+    free_space::warn(database, &settings.folder);
     let keep = Some(settings.keep.get().into());
     match backup::back_up_into(database, &settings.folder, keep, now) {
         Ok(copy) => {

@@ -14,6 +14,7 @@ mod doctor;
 mod doctor_report;
 mod editor;
 mod folders;
+mod free_space;
 mod go_line;
 mod health;
 #[cfg(test)]

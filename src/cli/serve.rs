@@ -13,7 +13,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
 use crate::cli::blame::blame;
-use crate::cli::{copies, keep};
+use crate::cli::{copies, free_space, keep};
 use crate::config::{self, Config, ConfigError, OAuthSettings, Variables, WebSettings};
 use crate::cores;
 use crate::discord::oauth::OAuthClient;
@@ -25,7 +25,7 @@ use crate::runtime::{Handle, Runtime, priority, signals};
 use crate::service::api::delivery::ANSWER_WAIT;
 use crate::service::operator::status;
 use crate::service::{ApiAccess, Service, ServiceOptions};
-use crate::store::{Store, StoreError, backup, files, gather_log};
+use crate::store::{Store, StoreError, backup, files, folder_of, gather_log};
 use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 use crate::web::{self, AccountSource, PublicPages};
 
@@ -105,7 +105,9 @@ fn run(config: &Config, token_file: Option<&Path>, watch: &Monitor) -> anyhow::R
             .with_reader(library)?
             .with_thinkers(discord::TRANSPORT, config.computer.threads)?;
         if let Some(listener) = listener {
-            tokio::spawn(tell(listener, worker.handle(), config.database.clone()));
+            let backups = config.backup.folder.clone();
+            let files = (config.database.clone(), backups);
+            tokio::spawn(tell(listener, worker.handle(), files));
         }
         let backups = keep::ByItself::begin(config.database.clone(), config.backup.clone());
         let handle = worker.handle();
@@ -344,7 +346,7 @@ async fn listen_for_pages(
 }
 
 /// Serves metrics and health.
-async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
+async fn tell(listener: TcpListener, handle: Handle, files: (PathBuf, PathBuf)) {
     let watch = handle.watch().clone();
     let waiting = handle.clone();
     let queue = move || waiting.queue();
@@ -357,20 +359,25 @@ async fn tell(listener: TcpListener, handle: Handle, database: PathBuf) {
         }
     };
     let count = move || {
-        let database = database.clone();
-        async move { spawn_blocking(move || count(&database)).await.ok() }
+        let (database, backups) = files.clone();
+        async move {
+            spawn_blocking(move || count(&database, &backups))
+                .await
+                .ok()
+        }
     };
     watch::answer(listener, watch, queue, look, count).await;
 }
 
-/// Counts games on its own connection, so that no request waits, and measures the database.
-fn count(database: &Path) -> GameCounts {
+/// Counts games on its own connection, so that no request waits, and measures the database and its disks.
+fn count(database: &Path, backups: &Path) -> GameCounts {
     let games = Store::reader(database).map(Service::new);
     let games = games.and_then(|service| status::count_games(&service));
     let games = games.unwrap_or_else(|why| {
         tracing::warn!(%why, "failed to count games");
         Vec::new()
     });
+    let now = env::now().now;
     let length = |suffix: &str| {
         let mut name = database.as_os_str().to_owned();
         name.push(suffix);
@@ -381,6 +388,14 @@ fn count(database: &Path) -> GameCounts {
     GameCounts {
         games,
         files: vec![("main", length("")), ("wal", length("-wal"))],
+        free: [("backups", backups), ("database", folder_of(database))]
+            .into_iter()
+            .filter_map(|(name, folder)| {
+                let free = free_space::free_bytes(folder)?;
+                Some((name, i64::try_from(free).unwrap_or(i64::MAX)))
+            })
+            .collect(),
+        backup_age: backup::newest(database, backups, now).map(|made| now.0 - made.0),
     }
 }
 

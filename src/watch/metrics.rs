@@ -269,6 +269,8 @@ pub(super) struct GameMetrics {
     pub(super) moves: Counter,
     pub(super) games: Family<Two, Gauge>,
     pub(super) files: Family<One, Gauge>,
+    pub(super) free: Family<One, Gauge>,
+    pub(super) backup_age: Family<Zero, FloatGauge>,
 }
 
 impl GameMetrics {
@@ -285,6 +287,18 @@ impl GameMetrics {
                 r,
                 "kingboard_database_bytes",
                 "Length of the database's files",
+                Family::default(),
+            ),
+            free: put(
+                r,
+                "kingboard_disk_free_bytes",
+                "Free space on the disk of a folder",
+                Family::default(),
+            ),
+            backup_age: put(
+                r,
+                "kingboard_backup_age_seconds",
+                "Age of the newest backup",
                 Family::default(),
             ),
         }

@@ -51,6 +51,10 @@ pub struct GameCounts {
     pub games: Vec<(String, String, i64)>,
     /// The size of each database file, in bytes.
     pub files: Vec<(&'static str, i64)>,
+    /// The free space on the disk of each folder, in bytes.
+    pub free: Vec<(&'static str, i64)>,
+    /// The age of the newest backup in ms, if there is one.
+    pub backup_age: Option<i64>,
 }
 
 /// The monitor. Clones are cheap and share one state.
@@ -257,7 +261,12 @@ impl Monitor {
     }
 
     fn note_census(&self, census: GameCounts) {
-        let GameCounts { games, files } = census;
+        let GameCounts {
+            games,
+            files,
+            free,
+            backup_age,
+        } = census;
         self.0.kept.games.clear();
         for (game, stage, count) in games {
             let labels = [("game", game), ("stage", stage)];
@@ -266,6 +275,15 @@ impl Monitor {
         for (file, bytes) in files {
             let file = one("file", &file);
             self.0.kept.files.get_or_create(&file).set(bytes);
+        }
+        for (folder, bytes) in free {
+            let folder = one("folder", &folder);
+            self.0.kept.free.get_or_create(&folder).set(bytes);
+        }
+        self.0.kept.backup_age.clear();
+        if let Some(age) = backup_age {
+            let known = self.0.kept.backup_age.get_or_create(&[]);
+            known.set(seconds_of(age));
         }
     }
 
