@@ -2,7 +2,7 @@
 //! measured.
 //!
 //! `SLOW_TESTS=1 cargo test --profile load --test it -- load::many --nocapture` plays a thousand games for minutes and
-//! prints a table (docs/reliability.md). Discord's rate limits per channel are not applied here.
+//! prints a table (docs/measurements.md). Discord's rate limits per channel are not applied here.
 
 mod figures;
 mod idle;

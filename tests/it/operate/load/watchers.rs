@@ -2,7 +2,7 @@
 //! and what the moves themselves wait meanwhile.
 //!
 //! `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it -- load::watchers --nocapture --test-threads=1`: these tests only
-//! listen, so they need no optimisation (docs/reliability.md).
+//! listen, so they need no optimisation (docs/measurements.md).
 
 use std::collections::BTreeMap;
 use std::path::Path;
