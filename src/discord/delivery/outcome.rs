@@ -184,7 +184,7 @@ mod tests {
     }
 
     fn there() -> Recipient {
-        Recipient::Place(Place::new("discord:500", "501"))
+        Recipient::Place(Place::in_server("discord", "500", "501"))
     }
 
     #[test]
