@@ -17,7 +17,7 @@ pub const MOST_HELD: i64 = 14 * DAY;
 pub const LONGEST_LOST: i64 = 60 * DAY;
 /// Time for which holidays and agreed pauses may stop one player's game in a round, in ms.
 pub const MOST_STOPPED: i64 = 10 * DAY;
-/// Days between a league's season and the next.
+/// Pause between two seasons of a league, in ms.
 pub const BETWEEN_SEASONS: i64 = 7 * DAY;
 /// Losses on time after which an entrant is out.
 pub const LATE_TWICE: u8 = 2;

@@ -63,7 +63,7 @@ impl GatewayMetrics {
             heartbeat: put(
                 r,
                 "kingboard_gateway_heartbeat_seconds",
-                "How long Discord took to answer a shard's last heartbeat",
+                "Latency of a shard's last heartbeat",
                 Family::default(),
             ),
             lost: put(
@@ -101,7 +101,7 @@ impl ReplyMetrics {
             draws: put(
                 r,
                 "kingboard_render_seconds",
-                "How long drawing a picture took, its turn included",
+                "Time to draw a picture, its wait in the queue included",
                 Family::new_with_constructor(quick),
             ),
         }
@@ -127,19 +127,19 @@ impl WorkerMetrics {
             waits: put(
                 r,
                 "kingboard_worker_wait_seconds",
-                "How long work waited for the worker",
+                "Wait of a job for the worker thread",
                 quick(),
             ),
             jobs: put(
                 r,
                 "kingboard_worker_seconds",
-                "How long the worker was at one piece of work",
+                "Time the worker thread spent on a job",
                 Family::new_with_constructor(quick),
             ),
             commits: put(
                 r,
                 "kingboard_commit_seconds",
-                "How long it took to have events on disk",
+                "Time to commit events to the disk",
                 quick(),
             ),
             queue: put(
@@ -157,7 +157,7 @@ impl WorkerMetrics {
             thoughts: put(
                 r,
                 "kingboard_thought_seconds",
-                "How long a computer thought about a move",
+                "Time a computer thought about a move",
                 quick(),
             ),
             waiting_thoughts: put(
@@ -175,7 +175,7 @@ impl WorkerMetrics {
             oldest_thought: put(
                 r,
                 "kingboard_thoughts_oldest_seconds",
-                "How long the first of them has waited",
+                "Age of the oldest waiting computer move",
                 Family::default(),
             ),
         }
@@ -194,7 +194,7 @@ impl RestMetrics {
             routes: put(
                 r,
                 "kingboard_rest_seconds",
-                "How long calls of Discord's REST API took",
+                "Duration of calls of Discord's REST API",
                 Family::new_with_constructor(far),
             ),
             retries: put(
@@ -251,13 +251,13 @@ impl OutboxMetrics {
             oldest: put(
                 r,
                 "kingboard_outbox_oldest_seconds",
-                "How long ago the oldest of them was promised",
+                "Age of the oldest undelivered message",
                 Family::default(),
             ),
             overdue: put(
                 r,
                 "kingboard_outbox_overdue_seconds",
-                "For how long the first that could go was not tried",
+                "Age of the oldest deliverable message not yet attempted",
                 Family::default(),
             ),
         }
@@ -318,7 +318,7 @@ impl PageMetrics {
             routes: put(
                 r,
                 "kingboard_web_request_seconds",
-                "How long the answers to browsers took to begin, by route and status",
+                "Time until an answer to a browser began, by route and status",
                 Family::new_with_constructor(quick),
             ),
             streams: put(

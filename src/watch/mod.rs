@@ -78,7 +78,7 @@ struct MonitorState {
 
 impl fmt::Debug for Monitor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Watch")
+        f.write_str("Monitor")
     }
 }
 

@@ -264,8 +264,7 @@ fn step_back(service: &mut Service, id: GameId, error: &StoreError) {
     }
 }
 
-/// Searches and plays the next waiting game at once; `false` if none waits. Adapters search in threads of their own; tests
-/// have it in one step.
+/// Searches and plays the next waiting move in this thread, for tests; `false` if none waits.
 pub fn think_next(service: &mut Service, transport: &str, env: &Env) -> bool {
     let Some(job) = next_search_job(service, transport, &[]) else {
         return false;

@@ -150,6 +150,9 @@ fn clear_parts(from: &Path, folder: &Path, now: Timestamp) -> Result<(), StoreEr
 }
 
 /// The unfinished files of killed programs: beside the database and in its backup folder.
+
+///
+
 /// # Errors
 /// `StoreError` if a folder cannot be read.
 pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
@@ -167,6 +170,7 @@ pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreE
 
 /// Deletes the [`unfinished()`] files and returns them. A folder in which a backup is being made is left alone. The
 /// caller must hold the instance lock.
+///
 /// # Errors
 /// `StoreError` if a file cannot be deleted.
 pub fn clear(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
@@ -197,6 +201,9 @@ pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<RestoreRe
 }
 
 /// Runs [`restore`], and accepts a backup with damaged games: these are quarantined.
+
+///
+
 /// # Errors
 /// The errors of [`restore`].
 pub fn restore_damaged(

@@ -46,7 +46,7 @@ impl<'a> SideEffects<'a> {
     }
 }
 
-/// The events in one of several games.
+/// Events to append to one game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameChange<'a> {
     /// The version the game is at.
@@ -155,6 +155,9 @@ impl Store {
     }
 
     /// The number of the next game, unless another one is created before. A seal names its game's number.
+
+    ///
+
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn next_number(&self) -> Result<GameId, StoreError> {
@@ -174,6 +177,9 @@ impl Store {
     }
 
     /// [`Store::load`] that also reads a quarantined game. Damage found here does not quarantine it.
+
+    ///
+
     /// # Errors
     /// [`StoreError::Corrupt`] if an event is missing or unreadable.
     pub fn load_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {

@@ -63,6 +63,7 @@ pub struct StoredSessions {
 
 /// Saves the progress of the shards and the messages and interactions answered since. Records of shards beyond
 /// `count` are deleted, and so are handled messages that cannot come again.
+///
 /// # Errors
 /// The `StoreError` of a failed SQLite call; nothing is saved then.
 pub fn save(

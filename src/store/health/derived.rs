@@ -134,6 +134,9 @@ fn rebuild_all(store: &mut Store, summary: &GameSummary) -> Result<(), StoreErro
 }
 
 /// The numbers of all games, also those with only a row or only events, in order.
+
+///
+
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn every_number(store: &Store) -> Result<Vec<GameId>, StoreError> {

@@ -109,6 +109,7 @@ pub fn counts(store: &Store, player: &PlayerId) -> Result<PersonalDataCounts, St
 
 /// Exports a player's data as JSON: their rows of each table, and their games with logs. Private data of others
 /// about the same games and secrets of dice are left out.
+///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn json(store: &Store, player: &PlayerId, now: Timestamp) -> Result<String, StoreError> {

@@ -52,6 +52,9 @@ pub fn note_shards(
 }
 
 /// The version that last stored the state of its connections, when, and those states.
+
+///
+
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn last_run(
@@ -129,8 +132,8 @@ fn set_back(store: &mut Store, last: Timestamp, now: Timestamp) -> Result<(), St
         // The outages had moved deadlines.
         alarms::recheck_all_clocks(&tx, now)?;
         // Those of contests and ladders are found anew as well.
-        tx.execute("UPDATE contests SET alarm = min(alarm, ?1)", [now.0])?;
-        tx.execute("UPDATE ladders SET alarm = min(alarm, ?1)", [now.0])?;
+        tx.execute("UPDATE contests SET alarm = ?1 WHERE alarm > ?1", [now.0])?;
+        tx.execute("UPDATE ladders SET alarm = ?1 WHERE alarm > ?1", [now.0])?;
     }
     outbox::rewind_due_times(&tx, now)?;
     notices::rewind_due_times(&tx, last, now)?;

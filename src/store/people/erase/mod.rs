@@ -121,6 +121,7 @@ pub fn forget_player(
 
 /// Ends a server's games and erases the server in one transaction: its settings are deleted, and
 /// `nowhere` replaces its channels in games played there.
+///
 /// # Errors
 /// [`StoreError::Conflict`] when one of the games is not at its version, or another is open or under way there;
 /// nothing is changed then.
