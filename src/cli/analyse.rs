@@ -23,7 +23,7 @@ use crate::service::study::analysis::{
 use crate::store::{self, LooksKey, Store, StoredLook};
 
 /// Looks stored in one transaction.
-const TOGETHER: usize = 16;
+const LOOKS_PER_BATCH: usize = 16;
 
 #[derive(Debug, Args)]
 pub(super) struct AnalyseArgs {
@@ -109,7 +109,7 @@ impl Keeper {
         if self.store.is_some() {
             self.looks.push((moment, analysis::kept(look)));
         }
-        if self.looks.len() >= TOGETHER {
+        if self.looks.len() >= LOOKS_PER_BATCH {
             self.store();
         }
     }

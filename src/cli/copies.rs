@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::store::{backup, copies, folder_of};
 
 /// Most copies that are named.
-const MOST: usize = 5;
+const MAX_COPIES: usize = 5;
 
 /// Returns `true` if there is no database, or an empty file in its place, as a power cut leaves it: a bot would make a new
 /// database there.
@@ -145,9 +145,9 @@ pub(super) fn left_beside(database: &Path, found: &mut DoctorReport<'_>) {
 
 /// The first of these copies, and how many more there are.
 fn listed(copies: &[PathBuf]) -> String {
-    let names = copies.iter().take(MOST);
+    let names = copies.iter().take(MAX_COPIES);
     let mut names: Vec<String> = names.map(|copy| copy.display().to_string()).collect();
-    let more = copies.len().saturating_sub(MOST);
+    let more = copies.len().saturating_sub(MAX_COPIES);
     if more > 0 {
         names.push(format!("and {more} more"));
     }

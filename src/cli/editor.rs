@@ -21,9 +21,9 @@ use crate::cli::terminal_mode::TerminalMode;
 use crate::console::{LineSource, Stop, Typed, Vocabulary};
 
 /// Lines kept in the history.
-const KEPT: usize = 1_000;
+const MAX_HISTORY: usize = 1_000;
 /// Time between two looks at what happened while a line is typed.
-const TICK: Duration = Duration::from_millis(500);
+const LOOK_INTERVAL: Duration = Duration::from_millis(500);
 /// Turns off the marks that a terminal sets around pasted text.
 const NO_PASTE_MARKS: &[u8] = b"\x1b[?2004l";
 /// Verbs with the name of a file behind them.
@@ -141,7 +141,7 @@ impl LineSource for Editor {
         if let Some(line) = self.pasted.pop_front() {
             return Ok(Typed::Line(line));
         }
-        match self.heard.recv_timeout(TICK) {
+        match self.heard.recv_timeout(LOOK_INTERVAL) {
             Ok(Heard::Line(Ok(text))) => {
                 let mut lines = text.split(['\n', '\r']).map(str::to_owned);
                 let first = lines.next().unwrap_or_default();
@@ -171,7 +171,7 @@ impl LineSource for Editor {
 
 fn editing(history: Option<&PathBuf>, dims: bool) -> rustyline::Result<Editing> {
     let config = Config::builder()
-        .max_history_size(KEPT)?
+        .max_history_size(MAX_HISTORY)?
         .history_ignore_dups(true)?
         .history_ignore_space(true)
         .completion_type(CompletionType::List)

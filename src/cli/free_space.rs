@@ -7,7 +7,7 @@ use crate::config::Config;
 use crate::store::folder_of;
 
 /// The least room of a copy, in bytes: beside a small database, its log takes some megabytes.
-const LEAST: u64 = 8 << 20;
+const MIN_ROOM: u64 = 8 << 20;
 
 /// The free space of a disk, in copies of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ enum DiskRoom {
 
 /// Judges free space, in bytes, beside the length of the database.
 fn judged(free: u64, database: u64) -> DiskRoom {
-    let copy = database.max(LEAST);
+    let copy = database.max(MIN_ROOM);
     if free < copy {
         DiskRoom::None
     } else if free < copy.saturating_mul(2) {
@@ -40,7 +40,7 @@ pub(super) fn examine(config: &Config, found: &mut DoctorReport<'_>) {
             "{} MB are free in {}, and a copy of the database takes {} MB",
             free >> 20,
             folder.display(),
-            database.max(LEAST) >> 20
+            database.max(MIN_ROOM) >> 20
         );
         match judged(free, database) {
             DiskRoom::Enough => {}
@@ -106,9 +106,9 @@ mod tests {
         let large = 100 << 20;
         for (free, database, room) in [
             (0, 0, DiskRoom::None),
-            (LEAST - 1, 4_096, DiskRoom::None),
-            (LEAST, 4_096, DiskRoom::One),
-            (2 * LEAST, 4_096, DiskRoom::Enough),
+            (MIN_ROOM - 1, 4_096, DiskRoom::None),
+            (MIN_ROOM, 4_096, DiskRoom::One),
+            (2 * MIN_ROOM, 4_096, DiskRoom::Enough),
             (large - 1, large, DiskRoom::None),
             (2 * large - 1, large, DiskRoom::One),
             (2 * large, large, DiskRoom::Enough),

@@ -25,7 +25,7 @@ use crate::store::{
 /// Age of the last heartbeat, or time without a connection, from which it is a problem, in ms.
 pub(super) const SILENT: i64 = 60_000;
 /// Most findings of one kind that are listed one by one.
-const MOST: usize = 20;
+const MAX_FINDINGS: usize = 20;
 /// Number of games that a thread plays again at a time.
 const BATCH: usize = 200;
 /// Most checks of one game after repairs: derived again, released, and found healthy.
@@ -87,7 +87,7 @@ fn games_amiss(
         finding.cure == Repair::None && quarantined.contains_key(&finding.game)
     };
     let (_, news): (Vec<&HealthFinding>, Vec<&HealthFinding>) = ill.iter().partition(known);
-    for HealthFinding { game, what, cure } in news.iter().take(MOST) {
+    for HealthFinding { game, what, cure } in news.iter().take(MAX_FINDINGS) {
         let after = match cure {
             Repair::None => "",
             Repair::MakeAnew | Repair::SetAlarms => " (`doctor --repair` fixes it)",
@@ -98,8 +98,8 @@ fn games_amiss(
         };
         found.problem(format_args!("game {game}: {what}{after}"));
     }
-    if news.len() > MOST {
-        let more = news.len() - MOST;
+    if news.len() > MAX_FINDINGS {
+        let more = news.len() - MAX_FINDINGS;
         found.problem(format_args!("{more} more problems in games"));
     }
 }
@@ -125,7 +125,7 @@ fn quarantined_games(
     } in waiting
         .into_iter()
         .filter(|waiting| !is_curable(waiting.game))
-        .take(MOST)
+        .take(MAX_FINDINGS)
     {
         let whole = copy_with(*game).map_or_else(
             || "it is whole in no copy here".to_owned(),
@@ -182,7 +182,7 @@ pub(super) fn give_up(
 fn file_problems(database: &Path) -> Result<Vec<String>, StoreError> {
     let reader = || Store::scanner(database).map(Service::new);
     let (damage, tables) = both(
-        || health::file_damage(&reader()?, MOST),
+        || health::file_damage(&reader()?, MAX_FINDINGS),
         || health::table_problems(&reader()?),
     );
     let damage = damage?;

@@ -21,7 +21,7 @@ use crate::store::backup::{self, CheckedBackup, KeptBackup};
 use crate::store::{DoubtfulCredentials, StoreError, abandon};
 
 /// Pause after a failed backup, in ms.
-const AGAIN: i64 = 60 * 60 * 1_000;
+const RETRY_DELAY: i64 = 60 * 60 * 1_000;
 
 #[derive(Debug, Args)]
 pub(super) struct BackupArgs {
@@ -151,10 +151,14 @@ fn not_restored(from: &Path, database: &Path, error: StoreError) -> anyhow::Erro
 
 /// The damaged games, and the fault of the first.
 fn ill(damaged: &[(GameId, String)]) -> String {
-    const MOST: usize = 10;
-    let named = damaged.iter().take(MOST);
+    const MAX_LISTED: usize = 10;
+    let named = damaged.iter().take(MAX_LISTED);
     let named: Vec<String> = named.map(|(game, _)| game.to_string()).collect();
-    let more = if damaged.len() > MOST { ", ..." } else { "" };
+    let more = if damaged.len() > MAX_LISTED {
+        ", ..."
+    } else {
+        ""
+    };
     let first = damaged.first().map_or("", |(_, what)| what.as_str());
     format!(
         "damaged games: {} ({}{more}; the first: {first})",
@@ -303,7 +307,7 @@ async fn run_schedule(database: PathBuf, settings: Backup, ending: Arc<AtomicBoo
             + if made.unwrap_or_default() {
                 every
             } else {
-                AGAIN.min(every)
+                RETRY_DELAY.min(every)
             };
     }
 }

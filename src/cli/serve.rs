@@ -30,7 +30,7 @@ use crate::watch::{self, GameCounts, Monitor, Stopwatch};
 use crate::web::{self, AccountSource, PublicPages};
 
 /// Time limit for a running bot to answer: a little longer than its own.
-const PATIENCE: Duration = Duration::from_secs(4);
+const LOOKUP_TIMEOUT: Duration = Duration::from_secs(4);
 /// Interval of the check that the database is still the opened file.
 const WATCH: Duration = Duration::from_secs(1);
 
@@ -418,7 +418,7 @@ pub(super) fn healthz(path: Option<&Path>) -> anyhow::Result<()> {
         // A proxy would ask another machine.
         let client = reqwest::Client::builder()
             .no_proxy()
-            .timeout(PATIENCE)
+            .timeout(LOOKUP_TIMEOUT)
             .build()?;
         let answer = client
             .get(format!("http://{address}/healthz"))

@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use crate::config::{self, Variables};
 
 /// Time limit of the whole question.
-const PATIENCE: Duration = Duration::from_secs(10);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Most bytes of an answer that are read.
-const MOST: usize = 512 * 1024;
+const MAX_ANSWER_BYTES: usize = 512 * 1024;
 
 /// The newest release, in the form of GitHub's and Forgejo's API.
 #[derive(Debug)]
@@ -69,8 +69,8 @@ pub(super) fn update_check(
         .enable_all()
         .build()?;
     let release = threads.block_on(async {
-        let asked = tokio::time::timeout(PATIENCE, ask(&address)).await;
-        asked.unwrap_or_else(|_| bail!("no answer within {} s", PATIENCE.as_secs()))
+        let asked = tokio::time::timeout(REQUEST_TIMEOUT, ask(&address)).await;
+        asked.unwrap_or_else(|_| bail!("no answer within {} s", REQUEST_TIMEOUT.as_secs()))
     });
     let release = release.with_context(|| format!("{address} could not be asked"))?;
     let newest = release.version()?;
@@ -117,8 +117,8 @@ async fn ask(address: &str) -> anyhow::Result<Release> {
     let mut body = Vec::new();
     while let Some(part) = answer.chunk().await? {
         body.extend_from_slice(&part);
-        if body.len() > MOST {
-            bail!("the answer is longer than {MOST} bytes");
+        if body.len() > MAX_ANSWER_BYTES {
+            bail!("the answer is longer than {MAX_ANSWER_BYTES} bytes");
         }
     }
     Release::read(&body).context("the answer is no release")

@@ -140,13 +140,13 @@ impl DefaultGame {
 
     /// The first options that add something to the declared ones and those they imply.
     fn others(&self, kind: GameKind) -> Vec<&'static str> {
-        const MOST: usize = 2;
+        const MAX_OTHERS: usize = 2;
         let settled = kind.spec().settled;
         let mut options = settled(self.options.clone());
         let mut others = Vec::new();
         for option in kind.spec().options {
             let with = settled(options.clone().with(option));
-            if others.len() < MOST && with != options {
+            if others.len() < MAX_OTHERS && with != options {
                 others.push(*option);
                 options = with;
             }

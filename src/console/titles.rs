@@ -39,7 +39,7 @@ pub(super) fn is_some_game(word: &str) -> bool {
 }
 
 /// Most words of a title.
-const MOST: usize = 4;
+const MAX_WORDS: usize = 4;
 
 /// The game whose whole title, or whose name in a line, these words are.
 fn titled_in_full(words: &[String]) -> Option<GameKind> {
@@ -61,7 +61,7 @@ pub(super) fn game_at(text: &str, by_some: bool) -> Option<(GameKind, &str)> {
     let mut rest = text;
     let mut words = Vec::new();
     let mut found = None;
-    while words.len() < MOST && !rest.is_empty() {
+    while words.len() < MAX_WORDS && !rest.is_empty() {
         let (word, behind) = split(rest);
         words.push(word.to_owned());
         rest = behind;
@@ -128,7 +128,7 @@ fn described(words: &[String]) -> Option<(Option<&'static str>, &[String])> {
 
 /// The game whose title stands first among these words, and the words behind it.
 fn entitled(words: &[String]) -> Option<(GameKind, &[String])> {
-    let mut lengths = (1..=MOST.min(words.len())).rev();
+    let mut lengths = (1..=MAX_WORDS.min(words.len())).rev();
     lengths.find_map(|length| {
         let (title, behind) = words.split_at_checked(length)?;
         Some((titled(title)?, behind))

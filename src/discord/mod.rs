@@ -43,7 +43,7 @@ use crate::discord::rest::{RestClient, RestError};
 use crate::runtime::Handle;
 
 /// Interval between runs of due alarms.
-const TICK: Duration = Duration::from_secs(1);
+const ALARM_INTERVAL: Duration = Duration::from_secs(1);
 /// Interval between records of unchanged shard states.
 const NOTE: Duration = Duration::from_secs(10);
 /// Time limit to reach Discord at the start.
@@ -208,7 +208,7 @@ async fn post_when_ready(interactions: Arc<Interactions>, mut told: watch::Recei
 
 /// Runs due alarms while all shards are connected, and records sessions and shard states.
 async fn tick(interactions: Arc<Interactions>, mut told: watch::Receiver<bool>) {
-    let mut seconds = interval(TICK);
+    let mut seconds = interval(ALARM_INTERVAL);
     seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut noted = Instant::now();
     let mut states: Vec<String> = Vec::new();

@@ -15,9 +15,9 @@ use crate::service::PlayerId;
 use crate::service::api::values::Person;
 
 /// Time limit for each of the two calls.
-const PATIENCE: Duration = Duration::from_secs(10);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Largest answer, in bytes.
-const MOST: usize = 64 * 1024;
+const MAX_ANSWER_BYTES: usize = 64 * 1024;
 
 /// The application for which accounts are asked.
 pub struct OAuthClient {
@@ -60,7 +60,7 @@ impl OAuthClient {
         redirect: String,
     ) -> Self {
         let client = reqwest::Client::builder()
-            .timeout(PATIENCE)
+            .timeout(REQUEST_TIMEOUT)
             .redirect(reqwest::redirect::Policy::none());
         let client = if base.is_some() {
             client.no_proxy()
@@ -131,7 +131,7 @@ async fn answer(request: reqwest::RequestBuilder) -> Result<Value, OAuthError> {
     let mut bytes = Vec::new();
     // An answer may have no length, or a wrong one.
     while let Some(chunk) = answer.chunk().await.map_err(|_| OAuthError::Unreachable)? {
-        if bytes.len() + chunk.len() > MOST {
+        if bytes.len() + chunk.len() > MAX_ANSWER_BYTES {
             return Err(OAuthError::Unreadable);
         }
         bytes.extend_from_slice(&chunk);

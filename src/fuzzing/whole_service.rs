@@ -25,7 +25,7 @@ pub(super) const SECRET: &str = "zebrafish";
 /// 2026-03-01 12:00 UTC.
 const BEGIN: i64 = 1_772_366_400_000;
 /// Largest reply in characters, with its file.
-const MOST: usize = 400_000;
+const MAX_REPLY_CHARS: usize = 400_000;
 
 pub(super) struct World {
     pub(super) service: Service,
@@ -149,7 +149,7 @@ impl World {
         let mut said = reply.text.plain();
         said.extend(reply.file.as_ref().map(|file| file.text.as_str()));
         said.extend(reply.picture.as_ref().map(|picture| picture.alt.as_str()));
-        assert!(said.len() <= MOST, "{} bytes", said.len());
+        assert!(said.len() <= MAX_REPLY_CHARS, "{} bytes", said.len());
         assert!(knows || !said.contains(SECRET), "{said}");
         self.out += said.len();
         for control in &reply.controls {

@@ -21,7 +21,7 @@ use crate::service::api::hook_address::is_global;
 use crate::service::api::hooks::{HookOutcome, OutgoingHook};
 
 /// Time limit for a request and its answer.
-const PATIENCE: Duration = Duration::from_secs(5);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
 /// The name under which requests are made.
 const AGENT: &str = concat!("kingboard/", env!("CARGO_PKG_VERSION"));
 
@@ -46,7 +46,7 @@ fn builder() -> ClientBuilder {
     Client::builder()
         .redirect(Policy::none())
         .no_proxy()
-        .timeout(PATIENCE)
+        .timeout(REQUEST_TIMEOUT)
         // A connection that is kept could lead where its name no longer does.
         .pool_max_idle_per_host(0)
 }

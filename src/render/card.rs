@@ -8,7 +8,7 @@ use crate::render::sprites::SpriteKind;
 use crate::scene::{Figure, ResultCard, Scene};
 
 /// Most kings shown at each end, in two rows if there are more than two.
-const MOST: usize = 6;
+const MAX_KINGS: usize = 6;
 
 impl Sizes {
     /// The height of the card.
@@ -54,14 +54,14 @@ impl Painter<'_> {
         (left, upright): (bool, bool),
     ) -> u32 {
         let row = self.layout.sizes.row;
-        let count = u32::try_from(kings.len().min(MOST)).unwrap_or(0);
+        let count = u32::try_from(kings.len().min(MAX_KINGS)).unwrap_or(0);
         let (size, rows) = match count {
             0 | 1 => (row * 9 / 4, 1),
             2 => (row * 4 / 3, 1),
             _ => (row * 5 / 4, 2),
         };
         let top = top + (high - rows * size) / 2;
-        for (king, nth) in kings.iter().take(MOST).zip(0..) {
+        for (king, nth) in kings.iter().take(MAX_KINGS).zip(0..) {
             let look = if upright {
                 SpriteKind::Upright(king.glyph, king.tint)
             } else {

@@ -24,7 +24,7 @@ const PLOT: u32 = 220;
 /// Height of the row with the numbers of moves, and the size of its text.
 const FOOT: (u32, u32) = (34, 24);
 /// Size of a player's name.
-const NAME: u32 = 28;
+const NAME_SIZE: u32 = 28;
 /// Thickness of the curve of one of many sides, and of the line in the middle.
 const LINE: u32 = 5;
 const ZERO: u32 = 2;
@@ -133,7 +133,7 @@ impl<'a> Plot<'a> {
         let names = if self.filled {
             0
         } else {
-            self.names() * (NAME + 12) + 12
+            self.names() * (NAME_SIZE + 12) + 12
         };
         TOP + PLOT + ROW + FOOT.0 + names
     }
@@ -474,21 +474,21 @@ impl<'a> Plot<'a> {
         let colours = self.theme.side(curve.tint);
         let (left, top, room) = if self.filled {
             let top = if nth == 0 {
-                TOP + PLOT - NAME - 14
+                TOP + PLOT - NAME_SIZE - 14
             } else {
                 TOP + 8
             };
             (EDGE + 14, top, WIDE / 2)
         } else {
             let [row, place] = [nth / 2, nth % 2].map(|n| u32::try_from(n).unwrap_or(0));
-            let top = TOP + PLOT + ROW + FOOT.0 + 8 + row * (NAME + 12);
+            let top = TOP + PLOT + ROW + FOOT.0 + 8 + row * (NAME_SIZE + 12);
             let wide = (WIDE - 2 * EDGE) / 2;
             (EDGE + 8 + place * wide, top, wide - 24)
         };
         let line = TextLine {
             left,
             top,
-            size: NAME,
+            size: NAME_SIZE,
             colour: colours.line,
         };
         let name = if self.filled {

@@ -22,7 +22,7 @@ const WORTHWHILE: usize = 5;
 /// Number of hashes of four pixels.
 const PLACES: usize = 1 << 12;
 /// Number of pixels that a [thorough](Finder::thorough) finder looks for, too.
-const LONG: usize = 16;
+const LONG_MATCH: usize = 16;
 /// By how many pixels others must be more than those above or a run, whose distances have shorter codes.
 const FARTHER: usize = 3;
 /// Pixels alike from which on no run of one colour, and nothing seen elsewhere, is looked for.
@@ -130,7 +130,7 @@ pub(super) struct Finder<'a> {
     stride: usize,
     /// Where four pixels were last seen, by their hash.
     places: Vec<u32>,
-    /// Where [`LONG`] pixels were last seen; empty if only those are looked for that nothing else is known of.
+    /// Where [`LONG_MATCH`] pixels were last seen; empty if only those are looked for that nothing else is known of.
     long: Vec<u32>,
 }
 
@@ -145,7 +145,7 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Looks longer: also for longer repetitions than those known, and for [`LONG`] pixels, which lead to them. That is worth
+    /// Looks longer: also for longer repetitions than those known, and for [`LONG_MATCH`] pixels, which lead to them. That is worth
     /// it where little is prepared.
     pub(super) fn thorough(mut self, thorough: bool) -> Self {
         self.long = vec![0; if thorough { PLACES } else { 0 }];
@@ -184,13 +184,13 @@ impl<'a> Finder<'a> {
         far.or(near).filter(|seen| seen.count >= fewest)
     }
 
-    /// Where [`LONG`] pixels like these were last seen, and notes that they are here.
+    /// Where [`LONG_MATCH`] pixels like these were last seen, and notes that they are here.
     #[inline]
     fn noted(&mut self, mine: &[u8], here: usize) -> Option<usize> {
         if self.long.is_empty() {
             return None;
         }
-        let long = u128::from_le_bytes(*mine.first_chunk::<LONG>()?);
+        let long = u128::from_le_bytes(*mine.first_chunk::<LONG_MATCH>()?);
         let hash = long.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
         let slot = hash >> (u128::BITS - PLACES.trailing_zeros());
         let place = self.long.get_mut(slot as usize)?;

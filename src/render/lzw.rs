@@ -10,7 +10,7 @@ const LAST: u16 = (1 << WIDEST) - 1;
 const WIDEST: u32 = 12;
 
 /// Codes written with a full table before it is cleared.
-const PATIENCE: u16 = 200;
+const CODES_AFTER_FULL: u16 = 200;
 
 /// Slots of the hash table of strings, more than twice the number of codes.
 const PLACES: usize = 1 << 13;
@@ -118,7 +118,7 @@ impl Encoder {
         let learnt = self.next;
         if learnt == LAST {
             self.full += 1;
-            if self.full > PATIENCE {
+            if self.full > CODES_AFTER_FULL {
                 self.put(self.clear, out);
                 self.forget();
             }

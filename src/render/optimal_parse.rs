@@ -9,7 +9,7 @@ use crate::render::lz77::{Code, LONGEST_REPEAT, SHORTEST, Seen, Stretch, WINDOW,
 /// Number of hashes of [`SHORTEST`] pixels.
 const PLACES: usize = 1 << 12;
 /// Most earlier places that are looked at for one pixel.
-const MOST: usize = 32;
+const MAX_CANDIDATES: usize = 32;
 
 /// Takes the rows of a sprite apart, from the second to the last.
 #[derive(Debug)]
@@ -99,7 +99,11 @@ impl<'a> OptimalParser<'a> {
             Some(there)
         });
         let mut longest = SHORTEST - 1;
-        for there in before.into_iter().chain(above).chain(known.take(MOST)) {
+        for there in before
+            .into_iter()
+            .chain(above)
+            .chain(known.take(MAX_CANDIDATES))
+        {
             let row = there / self.width;
             let distance = (y - row) * self.stride + x - there % self.width;
             if distance > WINDOW {

@@ -13,7 +13,7 @@ use crate::render::film::FilmFile;
 use crate::scene::{Film, Scene, ThemeName};
 
 /// Most bytes of all kept boards together: some two hundred.
-const MOST: usize = 6 * 1024 * 1024;
+const MAX_BYTES: usize = 6 * 1024 * 1024;
 /// Most bytes of all kept films together: one of the largest, or a few.
 const MOST_OF_FILMS: usize = 12 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ struct Recent<K: Eq + Hash, P> {
 type Boards = Recent<(ThemeName, Scene), Arc<[u8]>>;
 type Films = Recent<FilmKey, Arc<FilmFile>>;
 
-static BOARDS: LazyLock<Mutex<Boards>> = LazyLock::new(|| Mutex::new(Recent::new(MOST)));
+static BOARDS: LazyLock<Mutex<Boards>> = LazyLock::new(|| Mutex::new(Recent::new(MAX_BYTES)));
 static FILMS: LazyLock<Mutex<Films>> = LazyLock::new(|| Mutex::new(Recent::new(MOST_OF_FILMS)));
 
 /// A film, its theme, and its largest size. Thousands of scenes would take more memory than the film that is drawn of them,

@@ -14,7 +14,7 @@ pub(super) enum PlayerSlot {
 }
 
 /// Fewest empty cells along a corner that leave room for a name.
-const LEAST: u8 = 3;
+const MIN_CELLS: u8 = 3;
 
 /// The place of each army's name, as the board is seen.
 pub(super) fn slots(scene: &Scene, board: Board) -> Vec<(Tint, PlayerSlot)> {
@@ -37,7 +37,7 @@ pub(super) fn slots(scene: &Scene, board: Board) -> Vec<(Tint, PlayerSlot)> {
     }
     let across = grid.sides() / 2;
     let facing = sides.iter().all(|(_, side)| side % across == 0);
-    let corners = grid.shape == Shape::Hexagons || free(scene, board) >= LEAST;
+    let corners = grid.shape == Shape::Hexagons || free(scene, board) >= MIN_CELLS;
     let row = |above, nth, of| PlayerSlot::Row { above, nth, of };
     let slot = |side: u8| {
         // Clockwise from the lower left. A hexagon has two more sides, above and below.

@@ -69,7 +69,7 @@ const NEAR: u32 = 20 * 20;
 /// Number of entries in a palette.
 const PLACES: usize = 256;
 /// Most colours of a theme: films need the remaining entry for unchanged pixels.
-const MOST: usize = PLACES - 1;
+const MAX_COLOURS: usize = PLACES - 1;
 /// The entry that no drawing uses, in every palette.
 pub(super) const UNUSED: u8 = 255;
 
@@ -116,7 +116,7 @@ impl Theme {
             PaletteFamily::Two => self.colours(),
             PaletteFamily::Four | PaletteFamily::Six => self.colours_of(family),
         };
-        palette.truncate(MOST);
+        palette.truncate(MAX_COLOURS);
         palette.resize(PLACES, self.panel);
         palette
     }

@@ -31,7 +31,7 @@ mod below {
     /// Steps of niceness behind the process.
     const STEPS: i32 = 5;
     /// The greatest niceness.
-    const MOST: i32 = 19;
+    const MAX_NICENESS: i32 = 19;
 
     /// Lowers this thread by some steps behind the process, as it was started.
     pub(super) fn lower() -> Result<()> {
@@ -45,7 +45,7 @@ mod below {
 
     /// The niceness to take; `None` where the thread has it already, or a greater one.
     fn wanted(process: i32, own: i32) -> Option<i32> {
-        let niceness = process.saturating_add(STEPS).min(MOST);
+        let niceness = process.saturating_add(STEPS).min(MAX_NICENESS);
         (niceness > own).then_some(niceness)
     }
 
@@ -73,14 +73,14 @@ mod below {
                 crate::runtime::priority::behind_moves();
                 (first, getpriority_process(None).unwrap())
             });
-            let behind = (before + STEPS).min(MOST);
+            let behind = (before + STEPS).min(MAX_NICENESS);
             assert_eq!(lowered.join().unwrap(), (behind, behind));
             let lowest = std::thread::spawn(|| {
-                setpriority_process(None, MOST).unwrap();
+                setpriority_process(None, MAX_NICENESS).unwrap();
                 crate::runtime::priority::behind_moves();
                 getpriority_process(None).unwrap()
             });
-            assert_eq!(lowest.join().unwrap(), MOST);
+            assert_eq!(lowest.join().unwrap(), MAX_NICENESS);
             assert_eq!(process(), before);
         }
     }

@@ -249,7 +249,7 @@ impl Service {
 }
 
 /// Thinking time of a computer after which its game’s players are told how many games come first, in ms.
-pub(in crate::service) const PATIENCE: i64 = 5_000;
+pub(in crate::service) const QUEUE_NOTICE_AFTER: i64 = 5_000;
 
 /// Time after which a computer tries again where a game could not be read, or its move not be stored, in ms.
 const PUT_OFF: i64 = 10_000;
@@ -337,10 +337,13 @@ impl WaitingThoughts {
         self.line.first().map(|(since, _)| *since)
     }
 
-    /// The next games, at most `most`, that have waited for longer than [`PATIENCE`] now. Each is returned once; those
+    /// The next games, at most `most`, that have waited for longer than [`QUEUE_NOTICE_AFTER`] now. Each is returned once; those
     /// that waited before the first look are left out, as they may have been told before a restart.
     pub(in crate::service) fn late(&mut self, now: Timestamp, most: usize) -> Vec<GameId> {
-        let until = (Timestamp(now.0.saturating_sub(PATIENCE)), GameId::UNSTORED);
+        let until = (
+            Timestamp(now.0.saturating_sub(QUEUE_NOTICE_AFTER)),
+            GameId::UNSTORED,
+        );
         let Some(told) = self.told else {
             self.told = Some(until);
             return Vec::new();

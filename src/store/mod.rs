@@ -116,7 +116,7 @@ const CACHE_SIZE: i32 = -8 * 1024;
 /// Prepared statements kept; more than there are different ones here.
 const STATEMENT_CACHE: usize = 100;
 /// Most player names kept in memory.
-const NAMES: usize = 1_000;
+const MAX_NAMES: usize = 1_000;
 
 /// The open database with its caches.
 #[derive(Debug)]
@@ -308,7 +308,7 @@ impl Store {
                 .prepare_cached("INSERT OR REPLACE INTO names (player, name) VALUES (?1, ?2)")?
                 .execute([player.as_str(), name])?;
         }
-        if self.names.len() >= NAMES {
+        if self.names.len() >= MAX_NAMES {
             self.names.clear();
         }
         self.names.insert(player.clone(), name.to_owned());
@@ -443,15 +443,15 @@ mod tests {
     fn a_name_is_written_only_when_it_is_news_and_few_are_kept_in_memory() {
         let mut store = Store::in_memory().unwrap();
         let before = store.conn.total_changes();
-        for i in 0..NAMES + 10 {
+        for i in 0..MAX_NAMES + 10 {
             let player = PlayerId::new(format!("console:{i}"));
             store.save_name(&player, "Somebody").unwrap();
             store.save_name(&player, "Somebody").unwrap();
         }
         assert_eq!(
             store.conn.total_changes() - before,
-            u64::try_from(NAMES + 10).unwrap()
+            u64::try_from(MAX_NAMES + 10).unwrap()
         );
-        assert!(store.names.len() <= NAMES);
+        assert!(store.names.len() <= MAX_NAMES);
     }
 }

@@ -29,7 +29,7 @@ use crate::watch::health::HealthInput;
 use crate::watch::{GameCounts, Monitor};
 
 /// Time limit for the worker to answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+const LOOKUP_TIMEOUT: Duration = Duration::from_secs(2);
 /// Time limit for a request to arrive.
 const ASKING: Duration = Duration::from_secs(5);
 /// Time limit of a connection.
@@ -37,7 +37,7 @@ const CONNECTION: Duration = Duration::from_secs(15);
 /// Most connections. A further one replaces one without a complete request.
 const CONNECTIONS: usize = 32;
 /// Largest request, in bytes: the smallest limit hyper accepts.
-const MOST: usize = 8_192;
+const MAX_REQUEST_BYTES: usize = 8_192;
 /// Time for which game counts stay valid.
 const COUNTED: Duration = Duration::from_mins(1);
 /// Pause after a failed accept.
@@ -111,9 +111,9 @@ pub async fn answer<L, F, C, G>(
 {
     let server = Arc::new(MetricsServer {
         watch,
-        look: SharedLookup::new(look, PATIENCE),
+        look: SharedLookup::new(look, LOOKUP_TIMEOUT),
         queue: Box::new(queue),
-        count: SharedLookup::new(count, PATIENCE),
+        count: SharedLookup::new(count, LOOKUP_TIMEOUT),
         counted: Mutex::new(None),
     });
     let mut room = Room::default();
@@ -191,7 +191,7 @@ async fn serve_connection<L, F, C, G>(
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(ASKING)
-        .max_buf_size(MOST)
+        .max_buf_size(MAX_REQUEST_BYTES)
         .keep_alive(false)
         .serve_connection(TokioIo::new(stream), asked);
     if let Err(why) = served.await {
@@ -236,7 +236,7 @@ where
         let silent = || {
             Err(format!(
                 "the worker gave no answer within {} s",
-                PATIENCE.as_secs()
+                LOOKUP_TIMEOUT.as_secs()
             ))
         };
         HealthInput {

@@ -57,7 +57,7 @@ impl TableEvent {
 type Step = (i32, i32);
 
 /// Lines that a page key passes over.
-const PAGE: usize = 5;
+const LINES_PER_PAGE: usize = 5;
 
 /// A full-screen table before its players sit down.
 #[derive(Debug)]
@@ -118,7 +118,7 @@ where
         words: String::new(),
         thinking: None,
         scroll: 0,
-        page: PAGE,
+        page: LINES_PER_PAGE,
         moves: Vec::new(),
         cursor: None,
         placed: Placed::default(),

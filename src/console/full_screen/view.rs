@@ -8,7 +8,7 @@ use ratatui_core::text::{Line, Span};
 use textwrap::core::display_width;
 
 use crate::console::colour::ColourDepth;
-use crate::console::full_screen::{FullScreen, PAGE, Step};
+use crate::console::full_screen::{FullScreen, LINES_PER_PAGE, Step};
 use crate::console::screen::WindowSize;
 use crate::console::screen::layout::wrapped;
 use crate::render::terminal::{self, Density, TerminalBoard};
@@ -381,7 +381,10 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let pages = [(below, high), (after, shown)].into_iter();
         let pages =
             pages.filter_map(|(hidden, seen)| (hidden > 0).then_some(seen.saturating_sub(1)));
-        self.page = pages.min().unwrap_or(PAGE).clamp(1, PAGE);
+        self.page = pages
+            .min()
+            .unwrap_or(LINES_PER_PAGE)
+            .clamp(1, LINES_PER_PAGE);
         for line in words.iter().skip(from).take(high - usize::from(is_cut)) {
             buffer.set_string(area.x, y, line, Style::new());
             y += 1;

@@ -8,7 +8,7 @@ use serenity::all::{ChannelId, UserId};
 use tokio::time::Instant;
 
 /// Most channels kept.
-const MOST: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
+const MAX_CHANNELS: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 
 /// The channels of the people written to last, and whether more may be opened.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ struct Kept {
 impl Default for PrivateChannels {
     fn default() -> Self {
         Self(Mutex::new(Kept {
-            channels: LruCache::new(MOST),
+            channels: LruCache::new(MAX_CHANNELS),
             paused_until: None,
         }))
     }

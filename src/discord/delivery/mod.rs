@@ -32,9 +32,9 @@ use crate::service::background::build_delivery::InFlight;
 use crate::service::{Recipient, place_text};
 
 /// Most deliveries at once.
-const MOST: usize = 64;
+const MAX_DELIVERIES: usize = 64;
 /// Most deliveries at once to one place. Discord takes about as many there before it asks for a pause.
-const MOST_AT_ONE: usize = 4;
+const MAX_PER_PLACE: usize = 4;
 /// Polling interval for postponed deliveries, also those of before a restart, and for those held for an answer.
 const LOOK_AGAIN: Duration = Duration::from_secs(2);
 /// The deliveries in flight.
@@ -108,7 +108,7 @@ pub(in crate::discord) async fn deliver(
     let mut backlog = Backlog::default();
     let mut last_round = false;
     loop {
-        let free = MOST - tries.len();
+        let free = MAX_DELIVERIES - tries.len();
         if free > 0 {
             let due = interactions
                 .handle
@@ -160,7 +160,7 @@ impl InFlightPost {
         let trying = self.trying.iter();
         InFlight {
             known: trying.map(|(_, id, to)| (*id, to.clone())).collect(),
-            max_per_place: MOST_AT_ONE,
+            max_per_place: MAX_PER_PLACE,
         }
     }
 

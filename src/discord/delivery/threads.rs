@@ -14,7 +14,7 @@ const THREAD_EXISTS: u64 = 160_004;
 /// Most members looked up before a message is posted.
 const LOOKED_UP: usize = 8;
 /// Most characters of a thread's name.
-const NAME: usize = 100;
+const MAX_NAME_LENGTH: usize = 100;
 
 /// A message of the bot, where it was posted.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,7 @@ pub(in crate::discord) async fn open(
     people: &[PlayerId],
 ) -> Result<ChannelId, RestError> {
     let number = posted.number()?;
-    let name: String = name.chars().take(NAME).collect();
+    let name: String = name.chars().take(MAX_NAME_LENGTH).collect();
     let call = RestCall::open_thread(posted.channel, number, &name);
     match interactions.rest.call(call).await {
         // A thread has the id of its message.

@@ -24,7 +24,7 @@ const DAY: Duration = Duration::from_hours(24);
 /// The longest wait before Discord is asked again for the limit.
 const ASK_AGAIN: Duration = Duration::from_hours(1);
 /// The largest recommendation that is believed.
-const MOST: u64 = 16_000;
+const MAX_SHARDS: u64 = 16_000;
 
 /// Discord's answer about the gateway.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl GatewayAnswer {
     pub(in crate::discord) fn read(answer: &Value) -> Option<Self> {
         let limit = &answer["session_start_limit"];
         let number = |name: &str, unsaid: u64| limit[name].as_u64().unwrap_or(unsaid);
-        let shards = answer["shards"].as_u64().unwrap_or(1).clamp(1, MOST);
+        let shards = answer["shards"].as_u64().unwrap_or(1).clamp(1, MAX_SHARDS);
         Some(Self {
             url: answer["url"].as_str()?.to_owned(),
             shards: NonZeroU32::new(u32::try_from(shards).ok()?)?,

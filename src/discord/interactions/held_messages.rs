@@ -15,7 +15,7 @@ use tokio::sync::{Notify, SetOnce};
 /// Most messages that wait in one channel.
 const MOST_IN_CHANNEL: usize = 100;
 /// Most messages that wait in all channels.
-const MOST: usize = 10_000;
+const MAX_WAITING: usize = 10_000;
 
 /// The place of a message in a queue: its id, and a number that tells a repeated event from the first one.
 type Key = (u64, u64);
@@ -68,7 +68,8 @@ impl HeldMessages {
         let (key, count) = ((id, queues.queued), queues.count);
         let queue = queues.by_channel.entry(channel).or_default();
         queue.waiting.insert(key);
-        if (queue.waiting.len() > MOST_IN_CHANNEL || count > MOST) && queue.too_long.set(()).is_ok()
+        if (queue.waiting.len() > MOST_IN_CHANNEL || count > MAX_WAITING)
+            && queue.too_long.set(()).is_ok()
         {
             let channel = channel.get();
             tracing::warn!(

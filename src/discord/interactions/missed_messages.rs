@@ -28,13 +28,13 @@ use crate::discord::rest::{RestCall, RestError};
 /// Number of channels read at once.
 const AT_ONCE: usize = 4;
 /// Number of messages in a page, Discord's limit.
-const PAGE: usize = 100;
+const MESSAGES_PER_PAGE: usize = 100;
 /// Most pages read of one channel.
 const PAGES: usize = 10;
 /// Time limit for reading a page.
 const TRY: Duration = Duration::from_mins(2);
 /// Pause before channels that could not be read are tried again.
-const AGAIN: Duration = Duration::from_secs(30);
+const RETRY_DELAY: Duration = Duration::from_secs(30);
 /// Longest wait of a live message for its channel to be read.
 const HOLD: Duration = Duration::from_mins(1);
 /// Longest wait of a press for its channel to be read: its user sees that the bot thinks.
@@ -193,7 +193,7 @@ impl Interactions {
             };
             if !self.is_read_back(shard).await && self.begin_event().is_some() {
                 tracing::warn!(shard, "some missed messages are not read yet");
-                drop(timeout(AGAIN, reading.again.notified()).await);
+                drop(timeout(RETRY_DELAY, reading.again.notified()).await);
             }
         }
     }
@@ -343,7 +343,7 @@ impl Interactions {
     async fn read_channel(&self, channel: &Channel) -> Result<Option<u64>, Unread> {
         let (mut after, mut last) = (channel.after, None);
         for _ in 0..PAGES {
-            let call = RestCall::messages_after(channel.id, after, PAGE);
+            let call = RestCall::messages_after(channel.id, after, MESSAGES_PER_PAGE);
             let page = match self.rest.call_with_retries(call, TRY).await {
                 Ok(page) => page,
                 Err(why) if may_be_read_later(&why) => return Err(Unread::Failed(why)),
@@ -369,7 +369,7 @@ impl Interactions {
                 }
                 channel.pass(id);
             }
-            if count < PAGE {
+            if count < MESSAGES_PER_PAGE {
                 return Ok(last);
             }
         }
@@ -450,7 +450,7 @@ mod tests {
             code: 0,
             why: String::new(),
         };
-        assert!(may_be_read_later(&RestError::Wait(AGAIN)));
+        assert!(may_be_read_later(&RestError::Wait(RETRY_DELAY)));
         assert!(may_be_read_later(&RestError::Transient(String::new())));
         assert!(may_be_read_later(&refused(401)));
         assert!(!may_be_read_later(&refused(403)));

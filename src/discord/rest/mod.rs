@@ -23,7 +23,7 @@ pub(in crate::discord) use crate::discord::rest::request::RestCall;
 use crate::watch::{Monitor, Stopwatch};
 
 /// Time limit of one attempt.
-const PATIENCE: Duration = Duration::from_secs(10);
+const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(10);
 /// The first pause after a transient error; it doubles with each attempt.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// The longest pause after a transient error.
@@ -128,7 +128,7 @@ impl RestClient {
 
     /// Makes a call once.
     pub(in crate::discord) async fn call(&self, call: RestCall<'_>) -> Result<Value, RestError> {
-        self.attempt(call, PATIENCE).await
+        self.attempt(call, ATTEMPT_TIMEOUT).await
     }
 
     /// Makes a call and retries transient errors and rate limits until `within` is over.
@@ -139,7 +139,7 @@ impl RestClient {
     ) -> Result<Value, RestError> {
         let end = Instant::now() + within;
         // One hanging attempt must leave time for another.
-        let patience = PATIENCE.min(within / 2);
+        let patience = ATTEMPT_TIMEOUT.min(within / 2);
         let mut pause = FIRST_PAUSE;
         loop {
             let failure = match self.attempt(call.clone(), patience).await {

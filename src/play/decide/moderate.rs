@@ -18,7 +18,7 @@ use crate::play::values::time_control::TimeExclusions;
 pub(in crate::play) const ANSWERS_WITHIN: i64 = 3 * DAY;
 
 /// Least time on the clock of a player who takes over a seat, in ms. A game that began with less gives less.
-const LEAST: i64 = DAY;
+const MIN_TIME_LEFT: i64 = DAY;
 
 /// Most characters of a reason.
 pub const LONGEST_REASON: usize = 200;
@@ -189,7 +189,7 @@ pub(in crate::play) fn granted(
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Option<Event> {
-    let least = LEAST.min(game.clocks()?.control().bank);
+    let least = MIN_TIME_LEFT.min(game.clocks()?.control().bank);
     let left = clock::time_left(game, seat, times, now)?.max(least);
     Some(Event::Time(TimeEvent::Clocked { seat, left }))
 }

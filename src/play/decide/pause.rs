@@ -9,7 +9,7 @@ use crate::play::game::{Game, clock, pause};
 use crate::play::values::calendar::TimeSpan;
 use crate::play::values::event::{Event, PauseReason, TimeEvent};
 use crate::play::values::identity::{Place, PlayerId, Timestamp};
-use crate::play::values::time_control::{LARGEST_GIFT, MOST, TimeExclusions};
+use crate::play::values::time_control::{LARGEST_GIFT, MAX_CLOCK, TimeExclusions};
 
 /// Proposes a pause, or agrees to one; the game is paused once all have agreed.
 pub(in crate::play) fn offer(
@@ -139,8 +139,8 @@ pub(in crate::play) fn give(
         .iter()
         .filter_map(|to| clock::time_left(game, *to, times, now));
     // A clock must be able to run out.
-    if left.max().is_some_and(|left| left + added > MOST) {
-        return refused(TimeRefusal::ClockFull(MOST));
+    if left.max().is_some_and(|left| left + added > MAX_CLOCK) {
+        return refused(TimeRefusal::ClockFull(MAX_CLOCK));
     }
     let others = others.into_iter();
     Ok(others

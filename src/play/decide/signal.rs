@@ -11,7 +11,7 @@ use crate::play::values::signal::Signal;
 const WHILE: i64 = 10 * 60 * 1000;
 
 /// Most signals of one player within the window, since everybody sees each of them: one of each number.
-const MOST: usize = 10;
+const MAX_SIGNALS: usize = 10;
 
 /// Shows a number to the table.
 // Ruling FK-18. A player may signal at any time during the game, even with a captive king.
@@ -31,7 +31,11 @@ pub(in crate::play) fn say(
         .iter()
         .filter(|said| said.seat == seat && said.at > since);
     let own: Vec<Timestamp> = own.map(|said| said.at).collect();
-    match own.len().checked_sub(MOST).and_then(|nth| own.get(nth)) {
+    match own
+        .len()
+        .checked_sub(MAX_SIGNALS)
+        .and_then(|nth| own.get(nth))
+    {
         Some(first) => {
             let again = Timestamp(first.0 + WHILE);
             Err(Refusal::Signal(SignalRefusal::TooMany(again)))

@@ -33,7 +33,7 @@ impl LobbyPlayer {
 }
 
 /// Smallest number of players with a lobby.
-const LEAST: u8 = 3;
+const MIN_PLAYERS: u8 = 3;
 
 impl Game {
     /// Returns `true` if it is offered to more than one, so that players gather first.
@@ -43,7 +43,7 @@ impl Game {
 
     /// Returns `true` if more than two play it.
     pub fn is_large(&self) -> bool {
-        self.position().seats() >= LEAST
+        self.position().seats() >= MIN_PLAYERS
     }
 
     /// The players present, in the order they came; empty once it has started, and at a table for two.

@@ -311,8 +311,8 @@ pub(super) fn read_faces(faces: &str) -> Option<Vec<u8>> {
 
 /// Found text, cut for use in a sentence.
 pub(super) fn short(text: &str) -> String {
-    const MOST: usize = 40;
-    let mut cut: String = text.chars().take(MOST).collect();
+    const MAX_CHARS: usize = 40;
+    let mut cut: String = text.chars().take(MAX_CHARS).collect();
     if cut.len() < text.len() {
         cut.push('…');
     }

@@ -8,7 +8,7 @@ use crate::play::values::event::{PauseReason, TimeEvent};
 use crate::play::values::time_control::{LARGEST_GIFT, TimeoutRule};
 
 /// Highest value of a clock, in ms.
-const MOST: i64 = 10 * 366 * DAY;
+const MAX_CLOCK: i64 = 10 * 366 * DAY;
 
 /// The command without its time.
 pub(super) fn words(event: TimeEvent, game: &Game) -> String {
@@ -100,7 +100,7 @@ pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
 
 /// A duration as hours, minutes and seconds: `71:59:03.250`.
 pub(super) fn clock(length: i64) -> String {
-    let length = length.clamp(0, MOST);
+    let length = length.clamp(0, MAX_CLOCK);
     let (hours, rest) = (length / HOUR, length % HOUR);
     let (minutes, rest) = (rest / MINUTE, rest % MINUTE);
     format!("{hours}:{minutes:02}:{:02}.{:03}", rest / 1000, rest % 1000)
@@ -117,11 +117,11 @@ pub(super) fn read_clock(text: &str) -> Option<i64> {
         (value <= most).then_some(value)
     };
     let thousandths = part(thousandths, 999).filter(|_| thousandths.len() == 3)?;
-    let length = part(hours, MOST / HOUR)? * HOUR
+    let length = part(hours, MAX_CLOCK / HOUR)? * HOUR
         + part(minutes, 59)? * MINUTE
         + part(seconds, 59)? * 1000
         + thousandths;
-    (length <= MOST).then_some(length)
+    (length <= MAX_CLOCK).then_some(length)
 }
 
 #[cfg(test)]
@@ -130,7 +130,16 @@ mod tests {
 
     #[test]
     fn clocks_are_read_as_they_are_written() {
-        for length in [0, 1, 999, 1000, MINUTE - 1, HOUR, 3 * DAY + 61_003, MOST] {
+        for length in [
+            0,
+            1,
+            999,
+            1000,
+            MINUTE - 1,
+            HOUR,
+            3 * DAY + 61_003,
+            MAX_CLOCK,
+        ] {
             assert_eq!(read_clock(&clock(length)), Some(length));
         }
         assert_eq!(clock(71 * HOUR + 59 * MINUTE + 3250), "71:59:03.250");

@@ -25,7 +25,7 @@ const MOST_REST: u32 = 3;
 /// Time ahead covered by a search for a time, in ms.
 const HORIZON: i64 = 4 * 366 * DAY;
 /// Greatest length of one search step, in ms.
-const PAGE: i64 = 32 * DAY;
+const MAX_STEP: i64 = 32 * DAY;
 
 /// A span of time, without its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,7 +91,7 @@ pub fn moment_after(
     let mut page = from;
     while page.0 - from.0 < HORIZON {
         // Each day between is looked up in the zone: most clocks run out long before a whole page.
-        let step = left.saturating_mul(2).saturating_add(DAY).min(PAGE);
+        let step = left.saturating_mul(2).saturating_add(DAY).min(MAX_STEP);
         let end = Timestamp(page.0.checked_add(step)?);
         let mut at = page;
         for stretch in idle(page, end) {

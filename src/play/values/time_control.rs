@@ -6,10 +6,10 @@ use std::str::FromStr;
 use crate::play::values::calendar::{DAY, HOUR, MINUTE, OffHours, TimeSpan};
 
 /// Shortest setting of a clock, in ms.
-const LEAST: i64 = 10 * MINUTE;
+const MIN_SETTING: i64 = 10 * MINUTE;
 
 /// Longest setting of a clock, also after a gift, in ms.
-pub const MOST: i64 = 366 * DAY;
+pub const MAX_CLOCK: i64 = 366 * DAY;
 
 /// Largest gift of time, in ms.
 pub const LARGEST_GIFT: i64 = 14 * DAY;
@@ -83,7 +83,10 @@ impl FromStr for TimeControl {
                 length(cap).ok_or(TimeControlError::Form)?,
             ),
         };
-        if !(LEAST..=MOST).contains(&bank) || !(0..=MOST).contains(&increment) || cap > MOST {
+        if !(MIN_SETTING..=MAX_CLOCK).contains(&bank)
+            || !(0..=MAX_CLOCK).contains(&increment)
+            || cap > MAX_CLOCK
+        {
             return Err(TimeControlError::Length);
         }
         if cap < bank {

@@ -11,7 +11,7 @@ use crate::scene::{SheetRow, StandingsSheet};
 const ROW: u32 = 46;
 const TEXT: u32 = 28;
 /// Left edge and width of the names.
-const NAME: (u32, u32) = (EDGE + 58, 250);
+const NAME_COLUMN: (u32, u32) = (EDGE + 58, 250);
 /// Left edge and width of the scale.
 const SCALE: (u32, u32) = (346, 170);
 
@@ -65,10 +65,10 @@ fn draw(page: &mut SheetPage, theme: &Theme, (row, top): (&SheetRow, u32), scale
     };
     page.place(theme, row.place, (line, middle));
     let name = TextLine {
-        left: NAME.0,
+        left: NAME_COLUMN.0,
         ..line
     };
-    page.write(&shaping::name(&row.player), name, NAME.1);
+    page.write(&shaping::name(&row.player), name, NAME_COLUMN.1);
     let (from, at, to) = (
         scale.x(row.rating - row.deviation),
         scale.x(row.rating),

@@ -9,7 +9,7 @@ use crate::scene::Glyph;
 /// Sizes of a cell on a screen 360 pixels wide: hexagons, the cross, and a close-up.
 const SIZES: [u32; 3] = [17, 21, 33];
 /// Least share of two outlines' union that only one of them covers.
-const LEAST: f64 = 0.24;
+const MIN_DIFFERENCE: f64 = 0.24;
 
 /// The coverage of each pixel by a piece, 0 to 1, with a margin of one empty pixel.
 struct Silhouette {
@@ -71,7 +71,7 @@ fn nobody_takes_one_piece_for_another_by_its_outline_as_small_as_a_phone_shows_i
             for (other, theirs) in &all[..nth] {
                 let apart = shape.distance(theirs);
                 assert!(
-                    apart > LEAST,
+                    apart > MIN_DIFFERENCE,
                     "{size} px: {glyph:?} and {other:?}: {apart:.3}"
                 );
             }

@@ -8,9 +8,9 @@ use crate::service::api::server_settings::ServerSetting;
 use crate::service::api::{form, packed};
 
 /// Most characters of a field.
-pub(in crate::service) const MOST: u16 = 100;
+pub(in crate::service) const MAX_FIELD_CHARS: u16 = 100;
 /// Most characters of a position.
-pub(in crate::service) const MOST_OF_POSITION: u16 = 1_000;
+pub(in crate::service) const MAX_POSITION_CHARS: u16 = 1_000;
 
 /// A text field.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// Most characters of an address.
-const MOST: usize = 300;
+const MAX_LENGTH: usize = 300;
 /// Most characters of a name, and of a part of it.
-const NAME: usize = 253;
+const MAX_NAME_LENGTH: usize = 253;
 const LABEL: usize = 63;
 /// The only port.
 const PORT: &str = "443";
@@ -47,7 +47,7 @@ impl HookAddress {
     pub fn read(typed: &str) -> Result<Self, AddressFlaw> {
         let typed = typed.trim();
         let plain = |byte: u8| byte.is_ascii_graphic() && !br#"\"<>`{}|^#"#.contains(&byte);
-        if typed.len() > MOST || !typed.bytes().all(plain) {
+        if typed.len() > MAX_LENGTH || !typed.bytes().all(plain) {
             return Err(AddressFlaw::Unreadable);
         }
         let (scheme, rest) = typed.split_once("://").ok_or(AddressFlaw::NotHttps)?;
@@ -123,7 +123,7 @@ fn check_host(host: &str) -> Result<(), AddressFlaw> {
     // Numbers of all kinds are read as addresses by some: `0x7f.1`, `2130706433`. A name's last part begins with a letter.
     let last = host.rsplit('.').next().unwrap_or_default();
     let named = last.starts_with(|c: char| c.is_ascii_alphabetic());
-    let fits = host.len() <= NAME && host.contains('.') && host.split('.').all(label);
+    let fits = host.len() <= MAX_NAME_LENGTH && host.contains('.') && host.split('.').all(label);
     if fits && named {
         Ok(())
     } else {

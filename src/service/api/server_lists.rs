@@ -11,7 +11,7 @@ const MAX_LISTED: usize = 10;
 pub(super) const PODIUM: usize = 3;
 
 /// Most places or roles in one setting.
-const MOST: usize = 25;
+const MAX_ENTRIES: usize = 25;
 
 /// Words for "without a limit".
 const UNLIMITED_WORDS: [&str; 8] = [
@@ -54,7 +54,7 @@ fn names(typed: &str) -> Option<Vec<String>> {
             names.push(name);
         }
     }
-    (1..=MOST).contains(&names.len()).then_some(names)
+    (1..=MAX_ENTRIES).contains(&names.len()).then_some(names)
 }
 
 /// Items separated by commas.

@@ -22,13 +22,13 @@ use crate::service::api::{
 const MARK: &str = "k1";
 
 /// Most bytes of a wire form.
-const MOST: usize = 100;
+const MAX_BYTES: usize = 100;
 
 /// The wire form of an action, at most 100 bytes; `None` for actions that are only typed.
 pub fn wire(ask: &Action) -> Option<String> {
     let body = own_form(ask).or_else(|| Some(format!("for.{}", with_game::wire(ask)?)))?;
     let id = format!("{MARK}.{body}");
-    (id.len() <= MOST).then_some(id)
+    (id.len() <= MAX_BYTES).then_some(id)
 }
 
 /// The form of an action with a form of its own.

@@ -19,7 +19,7 @@ use crate::service::study::analysis::{self, AnalysedGame, Look, Stop};
 use crate::store::{self, LooksKey, Notice, NoticeKind, Recipient, Store, StoreError, StoredLook};
 
 /// Most looks of one job: as many are stored together, and lost by a crash.
-const TOGETHER: usize = 8;
+const LOOKS_PER_BATCH: usize = 8;
 /// Most waiting requests that are looked at for the next job.
 const LINE: usize = 64;
 
@@ -69,7 +69,7 @@ impl AnalysisJob {
         };
         let moments = analysed.walk().enumerate();
         let mut missing = moments.filter(|(index, _)| self.missing.contains(index));
-        while made.looks.len() < self.missing.len().min(TOGETHER) {
+        while made.looks.len() < self.missing.len().min(LOOKS_PER_BATCH) {
             if !made.looks.is_empty() && !goes_on() {
                 break;
             }

@@ -13,7 +13,7 @@ use crate::service::commit::silence as silence_told;
 use crate::service::describe::silence;
 use crate::service::lookup::{load, load_names, posted, times};
 use crate::service::players::remind;
-use crate::service::players::remind::{BATCH_WINDOW, MOST};
+use crate::service::players::remind::{BATCH_WINDOW, MAX_GAMES};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -75,7 +75,7 @@ pub(in crate::service) fn fire_reminder(
         let WaitingGame { ringing: next, .. } = &other;
         let along = next.game != game.id()
             && next.alarm.at.0 <= now.0 + BATCH_WINDOW
-            && games.len() < MOST
+            && games.len() < MAX_GAMES
             && settings.address(player, other.game.place(), now) == to;
         let turn = other.turn(player, &settings.policy).filter(|_| along);
         let turn = turn.filter(|turn| {

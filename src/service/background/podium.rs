@@ -16,7 +16,7 @@ use crate::store::{self, PoolKey, RoleChange, RoleChangeResult, Store, StoreErro
 /// Time between two looks at the standings, in ms.
 const LOOK_EVERY: i64 = 10 * 60_000;
 /// Wait after a failure that time may heal, in ms.
-const SOON: i64 = 60_000;
+const RETRY_DELAY: i64 = 60_000;
 /// Wait while somebody has to give the bot a permission, in ms.
 const UNTIL_PERMITTED: i64 = 60 * 60_000;
 /// Wait for a player who is not in the server, in ms.
@@ -73,7 +73,9 @@ pub fn role_changed(
         // Nobody has to take a role from somebody who is gone.
         RoleChangeOutcome::Absent if !change.give => RoleChangeResult::Done,
         RoleChangeOutcome::Absent => RoleChangeResult::Refused(after(UNTIL_BACK), None),
-        RoleChangeOutcome::Later(wait) => RoleChangeResult::Later(after(wait.unwrap_or(SOON))),
+        RoleChangeOutcome::Later(wait) => {
+            RoleChangeResult::Later(after(wait.unwrap_or(RETRY_DELAY)))
+        }
     };
     if let Err(error) = store::podium::changed(&mut service.store, change, &result) {
         tracing::error!(%error, "failed to record a role change");

@@ -16,7 +16,7 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{args, close_up, computer, game, pick_menus, present, row, silence};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, times, view};
-use crate::service::state::{PATIENCE, Service};
+use crate::service::state::{QUEUE_NOTICE_AFTER, Service};
 use crate::service::study::listed::{self, ListedGame};
 use crate::service::study::{review, verify};
 use crate::service::words::catalogue;
@@ -62,7 +62,7 @@ pub(in crate::service) fn board(
     reply.controls.extend(close_ups(&reply, &game));
     let line = service.queue_position(game.id());
     if let (Some(line), Some((_, computer))) = (line, computers::thinker(&game))
-        && now.0 - line.since.0 > PATIENCE
+        && now.0 - line.since.0 > QUEUE_NOTICE_AFTER
     {
         let names = load_names::names(store, &game)?;
         let told = computer::queue_notice(&computer.player(), line.ahead, &names);

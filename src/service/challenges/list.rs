@@ -28,7 +28,7 @@ const MAX_OPEN: usize = 5;
 const MAX_OWN: usize = 4;
 
 /// Most characters of a name in a suggestion.
-const NAME: usize = 32;
+const MAX_NAME_LENGTH: usize = 32;
 
 /// Number of lines above which a list omits the terms.
 const WITH_TERMS: usize = 8;
@@ -271,7 +271,11 @@ pub(in crate::service) fn suggestions(
             continue;
         };
         let names = load_names::names(store, &game)?;
-        let short_name: String = names.of(&open.challenger).chars().take(NAME).collect();
+        let short_name: String = names
+            .of(&open.challenger)
+            .chars()
+            .take(MAX_NAME_LENGTH)
+            .collect();
         let args = [
             ("game", open.id.to_string().into()),
             ("challenger", short_name.into()),

@@ -28,7 +28,7 @@ use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
 /// Most characters shown on each side of a fault.
-const SHOWN: usize = 16;
+const CONTEXT_CHARS: usize = 16;
 
 /// The seat to move in a position.
 pub(in crate::service) fn mover(position: &dyn AnyPosition) -> Option<Seat> {
@@ -388,13 +388,13 @@ fn around(text: &str, at: usize) -> (String, String) {
         at -= 1;
     }
     let (before, after) = text.split_at(at);
-    let skipped = before.chars().count().saturating_sub(SHOWN);
+    let skipped = before.chars().count().saturating_sub(CONTEXT_CHARS);
     let mut start: String = before.chars().skip(skipped).collect();
-    let mut end: String = after.chars().take(SHOWN).collect();
+    let mut end: String = after.chars().take(CONTEXT_CHARS).collect();
     if skipped > 0 {
         start.insert(0, '…');
     }
-    if after.chars().nth(SHOWN).is_some() {
+    if after.chars().nth(CONTEXT_CHARS).is_some() {
         end.push('…');
     }
     (start, end)

@@ -23,7 +23,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Store, StoreError};
 
 /// Most open and running games searched at one place.
-const MOST: usize = 200;
+const MAX_SEARCHED: usize = 200;
 
 /// Offers the opponent of a finished game the same game with sides swapped, or accepts that offer if the opponent has
 /// made it. However often both press, one game results.
@@ -117,7 +117,7 @@ fn reopen_table(
         place: Some(game.place()),
         stages: &[Stage::Open, Stage::Running],
         before: None,
-        most: MOST,
+        most: MAX_SEARCHED,
     })?;
     for summary in games.iter().filter(|summary| summary.id > game.id()) {
         let again = load::load_healthy(&service.store, summary.id)?;
@@ -199,7 +199,7 @@ fn existing_rematch(
         place: Some(game.place()),
         stages: &[Stage::Open, Stage::Running],
         before: None,
-        most: MOST,
+        most: MAX_SEARCHED,
     })?;
     let mut again = games.into_iter().filter(|s| {
         let same = s.kind == game.kind() && s.options == *game.options();

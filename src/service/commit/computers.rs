@@ -16,7 +16,7 @@ use crate::store::{Store, StoreError};
 /// Positions examined before a draw is agreed to.
 const SHORT: u64 = 500;
 /// Most immediate answers to one change: each computer of a table may give several.
-const MOST: usize = 32;
+const MAX_ANSWERS: usize = 32;
 
 /// Adds the answers of a game's computers to its events.
 pub(in crate::service) fn answer(
@@ -24,7 +24,7 @@ pub(in crate::service) fn answer(
     happened: &mut AppliedEvents,
     env: &Env,
 ) -> Result<(), StoreError> {
-    for _ in 0..MOST {
+    for _ in 0..MAX_ANSWERS {
         let game = &happened.next;
         let better = |seat| stands_better(game, seat);
         let Some((computer, command)) = answer_owed(game, better) else {

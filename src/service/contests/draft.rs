@@ -36,7 +36,7 @@ const SEATS: [u8; 4] = [3, 4, 5, 6];
 const HEATS: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const ROUNDS: [u8; 9] = [3, 4, 5, 6, 7, 8, 9, 11, 15];
 /// Days from which a contest is called long: half a year.
-const LONG: i64 = 183;
+const LONG_DAYS: i64 = 183;
 /// Numbers of entrants for which the length is told.
 const EXAMPLES: [u32; 2] = [16, 32];
 
@@ -123,7 +123,7 @@ fn lasts(format: Format, length: i64) -> Text {
     } else {
         sentences().text("contest-draft-lasts", &args)
     };
-    if days[1] > LONG {
+    if days[1] > LONG_DAYS {
         text.push_line(sentences().text("contest-draft-long", &[]));
     }
     text

@@ -11,7 +11,7 @@ use crate::store::{
 };
 
 /// Time after which the message is edited, in ms: all who enter meanwhile come with one edit.
-const TOGETHER: i64 = 10_000;
+const EDIT_DELAY: i64 = 10_000;
 /// The word of an edit in a stored notice; it never changes.
 pub(super) const EDIT: &str = "entrants";
 
@@ -56,7 +56,7 @@ pub(super) fn promise(
         recipient: None,
         games: Vec::new(),
         detail: format!("{}.{EDIT}", id.0),
-        due: Timestamp(env.now.0 + TOGETHER),
+        due: Timestamp(env.now.0 + EDIT_DELAY),
     };
     store::notices::promise_once(&mut service.store, &notice, env.now)
 }

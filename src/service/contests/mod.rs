@@ -44,9 +44,9 @@ use crate::store::{
 };
 
 /// Most contests of a server that are open or being played.
-const MOST: usize = 10;
+const MAX_CONTESTS: usize = 10;
 /// Most contests listed.
-const LISTED: usize = 20;
+const MAX_LISTED: usize = 20;
 
 /// Handles an action on contests.
 pub(in crate::service) fn contest(
@@ -256,12 +256,12 @@ fn find_to_look_at(
 fn list(store: &Store, request: &Request) -> HandlerResult {
     let server = request.place.server();
     let mut rows: Vec<ContestRow> =
-        store::contests::of_server(store, server, &UNFINISHED_CONTESTS, LISTED)?;
+        store::contests::of_server(store, server, &UNFINISHED_CONTESTS, MAX_LISTED)?;
     rows.extend(store::contests::of_server(
         store,
         server,
         &["over"],
-        LISTED - rows.len().min(LISTED),
+        MAX_LISTED - rows.len().min(MAX_LISTED),
     )?);
     if rows.is_empty() {
         return Ok(vec![result::with_command("contest-none", "contest open")]);

@@ -10,7 +10,7 @@ use crate::service::words::catalogue::sentences;
 use crate::store::{self, ContestRow, LadderRow, Store, StoreError};
 
 /// Most that are offered.
-const MOST: usize = 25;
+const MAX_SUGGESTIONS: usize = 25;
 
 /// The stages of contests that a verb can be about, those first that it is mostly about.
 const fn stages(wanted: ContestUse) -> &'static [&'static str] {
@@ -44,7 +44,12 @@ pub(in crate::service) fn contests(
     let mut rows = Vec::new();
     for stage in stages {
         let server = asker.place.server();
-        rows.extend(store::contests::of_server(store, server, &[stage], MOST)?);
+        rows.extend(store::contests::of_server(
+            store,
+            server,
+            &[stage],
+            MAX_SUGGESTIONS,
+        )?);
     }
     let own = store::contests::of_person(store, asker.player)?;
     // The sort is stable: stage by stage, the newest first.
@@ -81,5 +86,5 @@ pub(in crate::service) fn ladders(
         label: ladder::title_of(row.id, &row.subject),
         value: row.id.0.to_string(),
     };
-    Ok(rows.iter().take(MOST).map(offer).collect())
+    Ok(rows.iter().take(MAX_SUGGESTIONS).map(offer).collect())
 }

@@ -14,7 +14,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::challenges::challenge;
 use crate::service::commit::series;
-use crate::service::contests::{MOST, apply, draft, words};
+use crate::service::contests::{MAX_CONTESTS, apply, draft, words};
 use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
@@ -58,9 +58,9 @@ pub(super) fn open(
         &service.store,
         request.place.server(),
         &UNFINISHED_CONTESTS,
-        MOST,
+        MAX_CONTESTS,
     )?;
-    if alive.len() >= MOST {
+    if alive.len() >= MAX_CONTESTS {
         return Ok(vec![result::note(
             "refuse-contest-many",
             &[("count", TextArg::count(alive.len()))],

@@ -16,7 +16,7 @@ use crate::store::{StoreError, StoredContest};
 /// The largest strength that is written as a rating: others only order the entrants.
 const LARGEST: i32 = 3999;
 /// The characters of a name.
-const NAME: usize = 33;
+const NAME_WIDTH: usize = 33;
 /// A column without a game, and without a point.
 const EMPTY: &str = "  0000 - Z";
 
@@ -91,7 +91,7 @@ fn teams(contest: &Contest) -> Vec<(u32, Vec<usize>)> {
 /// The columns before the results. Those of sex, title, federation, number and birth are empty.
 fn entrant(page: &ContestPage<'_>, id: EntrantId, rows: &[Row]) -> String {
     let contest = page.contest();
-    let name: String = page.name(id).chars().take(NAME).collect();
+    let name: String = page.name(id).chars().take(NAME_WIDTH).collect();
     let entrant = contest.entrants().get(&id);
     let rating = entrant.map(|one| one.entry.strength);
     let rating = rating.filter(|rating| (1..=LARGEST).contains(rating));
@@ -102,7 +102,7 @@ fn entrant(page: &ContestPage<'_>, id: EntrantId, rows: &[Row]) -> String {
     let rank = rank.map_or(0, |rank| rank + 1);
     let number = number(contest, id).unwrap_or(0);
     format!(
-        "001 {number:>4}      {name:<NAME$} {rating:>4}{:28}{points:>4} {rank:>4}",
+        "001 {number:>4}      {name:<NAME_WIDTH$} {rating:>4}{:28}{points:>4} {rank:>4}",
         ""
     )
 }

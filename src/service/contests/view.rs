@@ -13,7 +13,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::{self, ContestId, ContestOrLadder, ContestRow, Store, StoreError};
 
 /// Most contests of a list.
-const MOST: usize = 50;
+const MAX_CONTESTS: usize = 50;
 
 /// A contest in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ pub struct TableView {
 /// `StoreError` if the SQLite call fails.
 pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>, StoreError> {
     let stages = ["open", "running", "over", "cancelled"];
-    let rows = store::contests::of_server(&service.store, place.server(), &stages, MOST)?;
+    let rows = store::contests::of_server(&service.store, place.server(), &stages, MAX_CONTESTS)?;
     let line = |row: &ContestRow| {
         let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
         let args = [

@@ -12,15 +12,15 @@ pub(in crate::service) type Extra<'a> = Vec<(&'static str, TextArg<'a>)>;
 
 /// Typed text, cut to a length that keeps a sentence readable.
 pub(in crate::service) fn short(typed: &str) -> String {
-    const MOST: usize = 40;
+    const MAX_CHARS: usize = 40;
     let mut text: String = typed
         .chars()
         .filter(|c| !c.is_control())
-        .take(MOST)
+        .take(MAX_CHARS)
         .collect::<String>()
         .trim()
         .to_owned();
-    if typed.chars().count() > MOST {
+    if typed.chars().count() > MAX_CHARS {
         text.push('…');
     }
     text

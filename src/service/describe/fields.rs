@@ -2,7 +2,7 @@
 
 use crate::service::api::action::Action;
 use crate::service::api::dice::DiceAction;
-use crate::service::api::fields::{InputField, InputForm, MOST, MOST_OF_POSITION};
+use crate::service::api::fields::{InputField, InputForm, MAX_FIELD_CHARS, MAX_POSITION_CHARS};
 use crate::service::api::form::ChallengeFormAction;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::moderate::ModerationAction;
@@ -19,16 +19,16 @@ impl InputField {
         let (label, max_chars) = match self {
             Self::Annul(..) => (
                 "form-why",
-                u16::try_from(crate::play::moderate::LONGEST_REASON).unwrap_or(MOST),
+                u16::try_from(crate::play::moderate::LONGEST_REASON).unwrap_or(MAX_FIELD_CHARS),
             ),
-            Self::Position(_) => ("form-position-how", MOST_OF_POSITION),
-            Self::Dice(..) => ("form-dice-how", MOST),
+            Self::Position(_) => ("form-position-how", MAX_POSITION_CHARS),
+            Self::Dice(..) => ("form-dice-how", MAX_FIELD_CHARS),
             Self::Rule(_)
             | Self::Zone
             | Self::Night
             | Self::Rest
             | Self::Away
-            | Self::ReminderSetting(_) => ("form-type", MOST),
+            | Self::ReminderSetting(_) => ("form-type", MAX_FIELD_CHARS),
         };
         InputForm {
             title: self.title(),

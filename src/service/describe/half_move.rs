@@ -9,7 +9,7 @@ use crate::service::words::catalogue;
 use crate::service::words::language::{Language, with_language};
 
 /// Most characters of such a line.
-const MOST: usize = 24;
+const MAX_CHARS: usize = 24;
 
 /// Most words of such a line.
 const WORDS: usize = 3;
@@ -58,7 +58,7 @@ pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
 /// The one square at the end of a short line.
 fn read(scene: &Scene, line: &str) -> Option<HalfMove> {
     let line = line.trim();
-    if line.chars().count() > MOST || line.split_whitespace().count() > WORDS {
+    if line.chars().count() > MAX_CHARS || line.split_whitespace().count() > WORDS {
         return None;
     }
     let line = line.trim_end_matches(|c: char| !c.is_alphanumeric());

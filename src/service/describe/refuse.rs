@@ -320,11 +320,11 @@ pub(in crate::service) fn choice_buttons(game: &Game, moves: &[MoveText]) -> Vec
 
 /// A button for each of these moves in their order, as many as fit.
 pub(in crate::service) fn buttons_in_order(game: &Game, moves: &[MoveText]) -> Vec<Control> {
-    const MOST: usize = 25;
+    const MAX_BUTTONS: usize = 25;
     let buttons = moves
         .iter()
         .filter_map(|mv| turn_button(game, std::slice::from_ref(mv)));
-    buttons.take(MOST).collect()
+    buttons.take(MAX_BUTTONS).collect()
 }
 
 /// A button for moves made one after the other.

@@ -41,7 +41,7 @@ pub(in crate::service) fn origin(game: &Game) -> Option<String> {
 }
 
 /// Most characters of a name in a short line.
-const NAME: usize = 18;
+const MAX_NAME_LENGTH: usize = 18;
 
 /// The people of a game.
 pub(in crate::service) fn people(summary: &GameSummary) -> impl Iterator<Item = &PlayerId> {
@@ -136,7 +136,7 @@ pub(in crate::service) fn label(summary: &GameSummary, names: &PlayerNames) -> S
     let words = catalogue::sentences();
     let name = |player: Option<&PlayerId>| -> String {
         let name = player.map_or("?", |player| names.of(player));
-        let mut short: String = name.chars().take(NAME).collect();
+        let mut short: String = name.chars().take(MAX_NAME_LENGTH).collect();
         if short.len() < name.len() {
             short.push('…');
         }

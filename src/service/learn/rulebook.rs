@@ -20,7 +20,7 @@ use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
 /// Fewest letters of a searched word.
-const LEAST: usize = 3;
+const MIN_LETTERS: usize = 3;
 
 /// One page of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,10 @@ pub(in crate::service) fn rules(
 fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize> {
     let of = |book: &[RulebookPage]| {
         let wanted = words_of(topic);
-        let long = !wanted.is_empty() && wanted.iter().all(|word| word.chars().count() >= LEAST);
+        let long = !wanted.is_empty()
+            && wanted
+                .iter()
+                .all(|word| word.chars().count() >= MIN_LETTERS);
         let has = |text: &str| {
             let words = words_of(text);
             let begins = |start: &String| words.iter().any(|word| word.starts_with(start));

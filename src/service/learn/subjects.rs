@@ -7,7 +7,7 @@ use crate::service::words::catalogue;
 use crate::service::words::language::Language;
 
 /// Fewest letters that stand for a longer word.
-const LEAST: usize = 4;
+const MIN_LETTERS: usize = 4;
 
 /// Letters with their accented forms.
 const ACCENTED: [(char, &str); 10] = [
@@ -36,7 +36,7 @@ pub(in crate::service::learn) fn topics(kind: GameKind, asked: &str) -> Vec<&'st
 
 /// Returns `true` if one of the subject's words is this one or begins with it.
 fn is_called(code: &str, asked: &str) -> bool {
-    let begins = asked.chars().count() >= LEAST;
+    let begins = asked.chars().count() >= MIN_LETTERS;
     Language::ALL.into_iter().any(|language| {
         let words = catalogue::catalogue(language).line(&format!("subject-{code}"), &[]);
         let mut words = words.split(", ").map(bare);

@@ -102,7 +102,7 @@ impl HoursChange {
     /// Time after a change in which corrections belong to it, in ms.
     const SETTLING: i64 = HOUR;
     /// Shortest time between two changes that clocks follow, in ms.
-    const LEAST: i64 = 7 * DAY;
+    const MIN_INTERVAL: i64 = 7 * DAY;
 
     /// The last change among a player's settings.
     pub(in crate::service) fn of(stored: &[(String, String)]) -> Option<Self> {
@@ -127,16 +127,16 @@ impl HoursChange {
         };
         let since = now.0.saturating_sub(last.from.0);
         // It lies farther ahead only if the system's clock was wrong.
-        let waits = (-Self::LEAST..0).contains(&since);
+        let waits = (-Self::MIN_INTERVAL..0).contains(&since);
         if !counts && waits {
             at_once(last.former)
-        } else if !counts || !(-Self::LEAST..Self::LEAST).contains(&since) {
+        } else if !counts || !(-Self::MIN_INTERVAL..Self::MIN_INTERVAL).contains(&since) {
             at_once(chosen)
         } else if since < Self::SETTLING {
             last
         } else {
             Self {
-                from: Timestamp(last.from.0 + Self::LEAST),
+                from: Timestamp(last.from.0 + Self::MIN_INTERVAL),
                 former: chosen,
             }
         }

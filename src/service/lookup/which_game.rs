@@ -11,7 +11,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::store::{Store, StoreError};
 
 /// Most games in a menu.
-const LISTED: usize = 25;
+const MAX_LISTED: usize = 25;
 
 /// Most characters of a typed text that an example repeats.
 const REPEATED: usize = 40;
@@ -71,7 +71,7 @@ pub(in crate::service) fn offer_choices(request: &Request, replies: &mut [Reply]
             continue;
         };
         let asked = &request.action;
-        let options = games.iter().take(LISTED).filter_map(|(game, label)| {
+        let options = games.iter().take(MAX_LISTED).filter_map(|(game, label)| {
             let ask = asked.with_game(*game);
             let ask = ask.filter(|ask| wire::wire(ask).is_some())?;
             Some((label.clone(), ask))

@@ -25,7 +25,7 @@ use crate::service::words::text::Text;
 use crate::store::{self, PlayerPlan, Store};
 
 /// Most characters of lines in a message; more go into a file, since a message also holds their markup.
-const PAGE: usize = 900;
+const MAX_LINE_CHARS: usize = 900;
 
 /// Handles an action on the user’s own plan.
 pub(in crate::service) fn plan(
@@ -200,7 +200,7 @@ fn page(present: &PlanState, plan: &Plan, edition: u32) -> Reply {
         }
     }
     let mut file = None;
-    if list.plain().chars().count() <= PAGE {
+    if list.plain().chars().count() <= MAX_LINE_CHARS {
         text.push_line(list);
     } else {
         text.push_line(words.text("plan-file", &[]));

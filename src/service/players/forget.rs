@@ -14,7 +14,7 @@ use crate::service::state::Service;
 use crate::store::{self, GameChange, Store, StoreError, UnfinishedGames, server_text};
 
 /// Retry delay after a server could not be forgotten, in ms.
-const AGAIN: i64 = 60 * 60 * 1_000;
+const RETRY_DELAY: i64 = 60 * 60 * 1_000;
 
 /// Ends all games of a player and forgets the player, in one transaction. After a version conflict it starts again.
 pub(in crate::service::players) fn forget(
@@ -116,7 +116,7 @@ pub(in crate::service) fn run_cleanup(service: &mut Service, env: &Env) -> bool 
                 Err(error) => {
                     tracing::error!(%error, server = server_text(&server), "failed to forget a server");
                     let after = service.options.forget_servers_after().unwrap_or_default();
-                    let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(AGAIN));
+                    let at = Timestamp(env.now.0.saturating_sub(after).saturating_add(RETRY_DELAY));
                     return store::erase::restart_leave_timer(&mut service.store, &server, at)
                         .is_ok();
                 }

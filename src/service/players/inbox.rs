@@ -30,10 +30,10 @@ use crate::service::words::{catalogue, durations};
 use crate::store::{self, GameQuery, Store, StoreError};
 
 /// Games on a page: as many as fit a message of any transport, with links and flags.
-const PAGE: usize = 8;
+const GAMES_PER_PAGE: usize = 8;
 
 /// Most games of one player searched.
-const MOST: usize = 500;
+const MAX_GAMES: usize = 500;
 
 /// Wraps the inbox action.
 pub(in crate::service) fn ask(action: InboxAction) -> Action {
@@ -137,7 +137,7 @@ fn all_of(store: &Store, player_id: &PlayerId) -> Result<Inbox, StoreError> {
         place: None,
         stages: &[Stage::Open, Stage::Running],
         before: None,
-        most: MOST,
+        most: MAX_GAMES,
     })?;
     let mut inbox = Inbox {
         mine: Vec::new(),
@@ -216,11 +216,15 @@ fn inbox_page(
         }
         return Ok(reply);
     }
-    let pages = items.len().div_ceil(PAGE);
+    let pages = items.len().div_ceil(GAMES_PER_PAGE);
     let page = usize::from(page).min(pages - 1);
     let mut text = Text::default();
     let mut heading = "";
-    for item in items.iter().skip(page * PAGE).take(PAGE) {
+    for item in items
+        .iter()
+        .skip(page * GAMES_PER_PAGE)
+        .take(GAMES_PER_PAGE)
+    {
         if heading != item.heading() {
             heading = item.heading();
             text.push_line(catalogue::sentences().text(heading, &[]));
@@ -437,7 +441,7 @@ pub(in crate::service) fn ways_on(
         place: None,
         stages: &[Stage::Running],
         before: None,
-        most: MOST,
+        most: MAX_GAMES,
     })?;
     rows.retain(|row| row.id != game);
     // One that waits is found soon where the player is to move; in the others there may be a request to answer.

@@ -65,7 +65,7 @@ const OFFERED: [(&str, &[&str]); 3] = [
 const MAX_AHEAD: i64 = 366 * DAY;
 
 /// Most future holidays of a player.
-const MOST: usize = 20;
+const MAX_HOLIDAYS: usize = 20;
 
 /// A game affected by a change of off hours, with its events.
 struct AffectedGame {
@@ -351,8 +351,8 @@ fn add_holiday(
             catalogue::sentences().text("holiday-overlaps", &args),
         )]);
     }
-    if holidays.iter().filter(|h| h.until > env.now).count() >= MOST {
-        let args = [("most", TextArg::count(MOST))];
+    if holidays.iter().filter(|h| h.until > env.now).count() >= MAX_HOLIDAYS {
+        let args = [("most", TextArg::count(MAX_HOLIDAYS))];
         return Ok(vec![Reply::note(
             catalogue::sentences().text("holiday-many", &args),
         )]);

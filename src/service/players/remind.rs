@@ -29,7 +29,7 @@ const SEEN_INTERVAL: i64 = 10 * MINUTE;
 pub(in crate::service) const BATCH_WINDOW: i64 = HOUR;
 
 /// Most games in one reminder: as many as a message of any transport has room for.
-pub(in crate::service) const MOST: usize = 12;
+pub(in crate::service) const MAX_GAMES: usize = 12;
 
 /// Handles an action on reminders.
 pub(in crate::service) fn remind(

@@ -31,7 +31,7 @@ pub const SESSION: i64 = 90 * DAY;
 /// Interval in ms between two records of the use of a session.
 const USE: i64 = 60 * MINUTE;
 /// Most sessions listed, each with a button.
-const LISTED: usize = 20;
+const MAX_LISTED: usize = 20;
 /// Most characters of a browser's name.
 const BROWSER: usize = 40;
 
@@ -106,7 +106,7 @@ fn sessions(
     }
     let mut reply = result::note(title, &[]);
     let mut options = Vec::new();
-    for (nth, session) in all.iter().take(LISTED).enumerate() {
+    for (nth, session) in all.iter().take(MAX_LISTED).enumerate() {
         let WebSession {
             id,
             browser,

@@ -14,7 +14,7 @@ use crate::service::words::text::Text;
 use crate::store::{PoolKey, RatedPlayer, Store, StoreError};
 
 /// Rows of one page of standings.
-const ROWS: usize = 50;
+const ROWS_PER_PAGE: usize = 50;
 
 /// The word for the present season in an address.
 pub const PRESENT: &str = "now";
@@ -149,9 +149,13 @@ pub fn standings(
     let season = season.flatten();
     let key = PoolKey::here(server, pool);
     let all = Standings::read(store, &key, season, viewer, now)?;
-    let pages = all.ranked.len().div_ceil(ROWS).max(1);
+    let pages = all.ranked.len().div_ceil(ROWS_PER_PAGE).max(1);
     let page = asked.page.clamp(1, pages);
-    let shown = all.ranked.iter().skip((page - 1) * ROWS).take(ROWS);
+    let shown = all
+        .ranked
+        .iter()
+        .skip((page - 1) * ROWS_PER_PAGE)
+        .take(ROWS_PER_PAGE);
     let rows = rows(store, server, &all, shown)?;
     let mut said = Text::default();
     if rows.is_empty() {

@@ -11,7 +11,7 @@ use crate::service::words::text::{Span, Text};
 use crate::store::{self, ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
 
 /// Most tokens of one owner: as many as a list has buttons for.
-const MOST: usize = 10;
+const MAX_TOKENS: usize = 10;
 
 /// Answers a request about tokens.
 pub(in crate::service) fn tokens(
@@ -81,7 +81,7 @@ fn make(
     env: &Env,
 ) -> HandlerResult {
     let count = store::tokens::of_owner(&service.store, owner)?.len();
-    if count >= MOST {
+    if count >= MAX_TOKENS {
         let args = [("count", TextArg::count(count))];
         return Ok(vec![result::note("tokens-full", &args)]);
     }

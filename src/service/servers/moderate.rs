@@ -30,7 +30,7 @@ use crate::service::words::text::Text;
 use crate::store::{self, AuditEntry, Store, StoreError};
 
 /// Most lines of the audit log shown.
-const SHOWN: usize = 15;
+const MAX_LINES: usize = 15;
 
 /// Most actions searched for those of one game or player.
 const SCAN_LIMIT: usize = 1000;
@@ -324,11 +324,11 @@ fn moderation_log(
     }
     lines.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
     let mut reply = result::note("moderate-log", &[]);
-    for (_, line) in lines.iter().take(SHOWN) {
+    for (_, line) in lines.iter().take(MAX_LINES) {
         reply.text.push_line(line.clone());
     }
-    if lines.len() > SHOWN {
-        let count = [("count", TextArg::count(lines.len() - SHOWN))];
+    if lines.len() > MAX_LINES {
+        let count = [("count", TextArg::count(lines.len() - MAX_LINES))];
         reply
             .text
             .push_line(catalogue::sentences().text("moderate-log-more", &count));

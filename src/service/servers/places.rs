@@ -30,7 +30,7 @@ use crate::store::{
 };
 
 /// Most games in one message.
-const LISTED: usize = 15;
+const MAX_LISTED: usize = 15;
 
 /// Handles a place, or a whole server, that is gone or closed to the bot. Its challenges are withdrawn, running games
 /// are paused, and their players are told in private how to go on. Each game is paused once, however often it is
@@ -183,7 +183,7 @@ fn without_places(
     let words = catalogue::sentences();
     let count = [("count", TextArg::count(games.len()))];
     let mut text = words.text("places-gone", &count);
-    for game in games.iter().take(LISTED) {
+    for game in games.iter().take(MAX_LISTED) {
         let args = [
             ("game", game.id().to_string().into()),
             ("title", game.kind().spec().title.into()),
@@ -191,7 +191,7 @@ fn without_places(
         ];
         text.push_line(words.text("places-gone-line", &args));
     }
-    if let Some(more @ 1..) = games.len().checked_sub(LISTED) {
+    if let Some(more @ 1..) = games.len().checked_sub(MAX_LISTED) {
         text.push_line(words.text("related-more", &[("count", TextArg::count(more))]));
     }
     let example = games.first().map(|game| game.id().0.to_string());

@@ -15,7 +15,7 @@ use crate::service::study::analysis;
 use crate::store::{self, DiceKey, Store, StoreError, StoredAttack, StoredDice};
 
 /// Most games counted at a time: each takes some milliseconds.
-const TOGETHER: usize = 8;
+const GAMES_PER_BATCH: usize = 8;
 /// Most games looked at for that.
 const LOOKED_AT: usize = 256;
 
@@ -85,7 +85,7 @@ fn count(service: &mut Service) -> Result<(), StoreError> {
     let mut next: Vec<GameId> = Vec::new();
     while let Some(game) = service.dice.changed.pop_first() {
         next.push(game);
-        if next.len() >= TOGETHER {
+        if next.len() >= GAMES_PER_BATCH {
             break;
         }
     }
@@ -109,7 +109,7 @@ fn count(service: &mut Service) -> Result<(), StoreError> {
         if summary.stage != Stage::Over || !throws(&summary) {
             continue;
         }
-        if done == TOGETHER {
+        if done == GAMES_PER_BATCH {
             service.dice.changed.insert(game);
             continue;
         }

@@ -23,7 +23,7 @@ use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 
 /// Most turns of one film, of all seats together: collecting them keeps other requests waiting.
-const MOST: u32 = 3_000;
+const MAX_TURNS: u32 = 3_000;
 
 /// Most bytes of a film: Discord takes 10 MiB.
 pub const FILM_LIMIT: usize = 10_000_000;
@@ -132,7 +132,7 @@ fn film_range(game: &Game, cut: &FilmOptions) -> Result<(Ply, Ply), Text> {
     let last = game.ply();
     let from = move_names::resolve_move(game, cut.from.as_deref(), Ply(0))?;
     let to = move_names::resolve_move(game, cut.to.as_deref(), last)?;
-    let most = MOST / u32::from(game.position().seats());
+    let most = MAX_TURNS / u32::from(game.position().seats());
     let id = match turn::moves_to(game, to).checked_sub(turn::moves_to(game, from)) {
         _ if last == Ply(0) => "refuse-film-empty",
         _ if from > to => "refuse-film-backwards",

@@ -19,7 +19,7 @@ use crate::service::words::text::{Span, Text};
 use crate::store::{self, PoolKey, RatedPlayer, Store, StoreError};
 
 /// Most seasons on one page.
-const SHOWN: usize = 5;
+const MAX_SEASONS: usize = 5;
 /// Most seasons searched for those.
 const SEARCHED: usize = 60;
 /// Last place that is shown.
@@ -115,7 +115,7 @@ pub(in crate::service) fn past(
     };
     let mut season = from;
     for _ in 0..SEARCHED {
-        if season.span().until <= first || found.seasons.len() == SHOWN {
+        if season.span().until <= first || found.seasons.len() == MAX_SEASONS {
             break;
         }
         let end = season.span().until;

@@ -26,7 +26,7 @@ use crate::store;
 use crate::store::{Store, StoreError};
 
 /// Games on a page.
-const PAGE: u16 = 10;
+const GAMES_PER_PAGE: u16 = 10;
 
 /// Day number 0.
 const FIRST: Date = Date::constant(1970, 1, 1);
@@ -62,12 +62,12 @@ pub(in crate::service) fn history(
         score: search.score,
         since: search.since.map_or(Timestamp(i64::MIN), begin),
         until: search.until.map_or(Timestamp(i64::MAX), end),
-        skip: u64::from(search.page) * u64::from(PAGE),
-        most: usize::from(PAGE) + 1,
+        skip: u64::from(search.page) * u64::from(GAMES_PER_PAGE),
+        most: usize::from(GAMES_PER_PAGE) + 1,
     };
     let mut games = store.search(&wanted)?;
-    let more = games.len() > usize::from(PAGE);
-    games.truncate(usize::from(PAGE));
+    let more = games.len() > usize::from(GAMES_PER_PAGE);
+    games.truncate(usize::from(GAMES_PER_PAGE));
     let people = games.iter().flat_map(row::people);
     let names = load_names::load_names(store, people.chain(player).chain(&search.opponent))?;
     let mut reply = Reply::note(match search.page {

@@ -113,15 +113,15 @@ fn walk<B>(
     filter: &ListFilter,
     mut each: impl FnMut(&GameSummary, &PlayerNames) -> ControlFlow<B>,
 ) -> Result<ControlFlow<B>, StoreError> {
-    const PAGE: usize = 500;
+    const GAMES_PER_PAGE: usize = 500;
     let mut left = filter.newest.map_or(usize::MAX, NonZeroUsize::get);
     let mut before = None;
     loop {
         // Every row matches then, so that nothing behind the last one is read.
         let most = if filter.takes_whole_stages() {
-            PAGE.min(left)
+            GAMES_PER_PAGE.min(left)
         } else {
-            PAGE
+            GAMES_PER_PAGE
         };
         let query = store::GameQuery {
             player: None,

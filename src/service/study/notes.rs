@@ -23,7 +23,7 @@ use crate::store::{self, Note, Store, StoreError};
 const LONGEST: usize = 500;
 
 /// Most characters of notes in a message; more go into a file, since a message also holds escapes and names.
-const PAGE: usize = 900;
+const MAX_NOTE_CHARS: usize = 900;
 
 /// Saves or deletes a note.
 pub(in crate::service) fn note(
@@ -188,7 +188,7 @@ fn page(game: &Game, notes: &[Note], names: &PlayerNames) -> Reply {
         list.push_line(words.text("notes-line", &args));
     }
     let mut reply = Reply::note(words.text("notes-title", &args));
-    if list.plain().chars().count() <= PAGE {
+    if list.plain().chars().count() <= MAX_NOTE_CHARS {
         reply.text.push_line(list);
     } else {
         reply.text.push_line(words.text("notes-file", &[]));

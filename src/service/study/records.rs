@@ -277,7 +277,7 @@ fn note_name(store: &mut Store, player: &PlayerId, name: &str) -> Result<(), Sto
 
 /// The newest game here that was offered at the same time to the same players: the same game.
 fn existing_copy(store: &Store, record: &Record) -> Result<Option<GameId>, StoreError> {
-    const PAGE: usize = 200;
+    const GAMES_PER_PAGE: usize = 200;
     let sought = record.played().summary();
     let mut before = None;
     loop {
@@ -287,7 +287,7 @@ fn existing_copy(store: &Store, record: &Record) -> Result<Option<GameId>, Store
             place: None,
             stages: &[Stage::Running, Stage::Over, Stage::Void],
             before,
-            most: PAGE,
+            most: GAMES_PER_PAGE,
         })?;
         let twin = page.iter().find(|summary| {
             (summary.created, summary.kind) == (sought.created, sought.kind)
@@ -297,7 +297,7 @@ fn existing_copy(store: &Store, record: &Record) -> Result<Option<GameId>, Store
             return Ok(Some(twin.id));
         }
         match page.last() {
-            Some(last) if page.len() == PAGE => before = Some(last.id),
+            Some(last) if page.len() == GAMES_PER_PAGE => before = Some(last.id),
             Some(_) | None => return Ok(None),
         }
     }

@@ -26,7 +26,7 @@ use crate::service::words::text::Text;
 use crate::store::Store;
 
 /// Turns on a page of the list: as many as one menu holds.
-const PAGE: usize = 25;
+const TURNS_PER_PAGE: usize = 25;
 
 /// The review of a game from its last position, or from the named move.
 pub(in crate::service) fn begin_review(
@@ -302,8 +302,8 @@ impl<'a> ReviewView<'a> {
 
     /// The stops of this page of the list.
     fn listed(&self) -> std::ops::RangeInclusive<usize> {
-        let first = self.at.saturating_sub(1) / PAGE * PAGE + 1;
-        first..=self.last().min(first + PAGE - 1)
+        let first = self.at.saturating_sub(1) / TURNS_PER_PAGE * TURNS_PER_PAGE + 1;
+        first..=self.last().min(first + TURNS_PER_PAGE - 1)
     }
 
     fn list(&self, text: &mut Text) {
@@ -418,11 +418,11 @@ impl<'a> ReviewView<'a> {
     /// The controls under the list of moves.
     fn list_controls(&self) -> Vec<Control> {
         let (first, total) = (*self.listed().start(), self.last());
-        let forward = (first + PAGE <= total).then_some(first + PAGE);
+        let forward = (first + TURNS_PER_PAGE <= total).then_some(first + TURNS_PER_PAGE);
         let mut row = self.steps(
             [
-                (first > PAGE + 1).then_some(1),
-                (first > PAGE).then(|| first - PAGE),
+                (first > TURNS_PER_PAGE + 1).then_some(1),
+                (first > TURNS_PER_PAGE).then(|| first - TURNS_PER_PAGE),
                 forward,
             ],
             forward.is_none(),

@@ -20,7 +20,7 @@ use crate::service::words::text::Text;
 use crate::store::{self, Accounts, PoolKey, RatedPlayer, Store, StoreError};
 
 /// Rows of one page of standings.
-const PAGE: usize = 15;
+const ROWS_PER_PAGE: usize = 15;
 
 /// The standings that somebody asked for.
 pub(super) struct AskedStandings {
@@ -228,11 +228,15 @@ pub(super) fn standings(
     let viewer = &request.user.id;
     let season = season_of(store, request, *span, now)?;
     let standings = Standings::read(store, key, season, Some(viewer), now)?;
-    let pages = standings.ranked.len().div_ceil(PAGE).max(1);
-    let own_page = || standings.own_row().map_or(0, |row| row / PAGE);
+    let pages = standings.ranked.len().div_ceil(ROWS_PER_PAGE).max(1);
+    let own_page = || standings.own_row().map_or(0, |row| row / ROWS_PER_PAGE);
     let page = page.map(|page| usize::try_from(page).unwrap_or(usize::MAX));
     let page = page.unwrap_or_else(own_page).min(pages - 1);
-    let rows = standings.ranked.iter().skip(page * PAGE).take(PAGE);
+    let rows = standings
+        .ranked
+        .iter()
+        .skip(page * ROWS_PER_PAGE)
+        .take(ROWS_PER_PAGE);
     let mut text = title(key, season);
     text.push_line(standings.lines(store, rows)?);
     if standings.ranked.is_empty() {
@@ -252,7 +256,11 @@ pub(super) fn standings(
     }
     let mut reply = Reply::note(text);
     if !standings.ranked.is_empty() {
-        let rows = standings.ranked.iter().skip(page * PAGE).take(PAGE);
+        let rows = standings
+            .ranked
+            .iter()
+            .skip(page * ROWS_PER_PAGE)
+            .take(ROWS_PER_PAGE);
         reply.picture = Some(standings.picture(store, key, rows, viewer)?);
     }
     reply.replaces_source = true;

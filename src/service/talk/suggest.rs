@@ -30,7 +30,7 @@ use crate::service::words::{catalogue, durations};
 use crate::store::{Store, StoreError};
 
 /// Most suggestions.
-const MOST: usize = 25;
+const MAX_SUGGESTIONS: usize = 25;
 
 /// Most characters of a suggestion, and of its value.
 const LONGEST: usize = 100;
@@ -139,7 +139,7 @@ pub fn suggest(
         CompletionField::Month => fitting(typed, or_none(months(&service.store, asker))),
     };
     found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
-    found.truncate(MOST);
+    found.truncate(MAX_SUGGESTIONS);
     for offer in &mut found {
         offer.label = short(&offer.label);
     }
@@ -162,7 +162,7 @@ fn moves_of_any(
             return found;
         }
     }
-    let all = next_moves::of_all_waiting(&service.store, player, typed, MOST);
+    let all = next_moves::of_all_waiting(&service.store, player, typed, MAX_SUGGESTIONS);
     or_none(all.map_err(HandlerError::from))
 }
 
@@ -215,7 +215,12 @@ fn suggest_zones(store: &Store, player: &PlayerId, typed: &str, now: Timestamp) 
             last.to_lowercase().starts_with(&typed)
         };
         names.sort_by_key(|name| !city(name));
-        found.extend(names.iter().take(MOST).filter_map(|name| known(name)));
+        found.extend(
+            names
+                .iter()
+                .take(MAX_SUGGESTIONS)
+                .filter_map(|name| known(name)),
+        );
     }
     let mut offers: Vec<Suggestion> = Vec::new();
     for (value, zone) in found {
@@ -387,7 +392,7 @@ pub fn suggest_moves(
     typed: &str,
 ) -> Vec<Suggestion> {
     let mut moves = moves(service, player, place, game, typed);
-    moves.truncate(MOST);
+    moves.truncate(MAX_SUGGESTIONS);
     moves
 }
 
@@ -471,7 +476,7 @@ fn try_suggest_games(
     Ok(games
         .iter()
         .filter(|summary| fits(summary))
-        .take(MOST)
+        .take(MAX_SUGGESTIONS)
         .map(|summary| Suggestion {
             label: row::label(summary, &names),
             value: summary.id.0.to_string(),
@@ -546,7 +551,7 @@ fn continued(game: &Game, before: &str, line: &str) -> Vec<Suggestion> {
         }
     }
     let next = game.choices();
-    let next = complete(&next, word, MOST);
+    let next = complete(&next, word, MAX_SUGGESTIONS);
     let next = pick_menus::strongest_first(&game, next, |mv| mv).into_iter();
     next.map(|mv| plain([before, made, mv.as_str()].concat()))
         .collect()

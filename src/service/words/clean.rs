@@ -44,16 +44,16 @@ fn is_visible(c: char) -> bool {
 
 /// A foreign name fit for use: in one line, not too long, and with a visible letter.
 pub(in crate::service) fn clean_name(name: &str) -> Option<String> {
-    const MOST: usize = 40;
+    const MAX_CHARS: usize = 40;
     let clean = clean(name);
     let words: Vec<&str> = clean.split_whitespace().collect();
     let name = words.join(" ");
     if !name.chars().any(is_visible) {
         return None;
     }
-    if name.chars().nth(MOST).is_none() {
+    if name.chars().nth(MAX_CHARS).is_none() {
         return Some(name);
     }
-    let kept: String = name.chars().take(MOST - 1).collect();
+    let kept: String = name.chars().take(MAX_CHARS - 1).collect();
     Some(format!("{}…", kept.trim_end()))
 }

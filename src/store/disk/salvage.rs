@@ -105,7 +105,7 @@ fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
                 size => size,
             };
             let whole = number(PAGES).saturating_mul(page);
-            if (length..MOST).contains(&whole) {
+            if (length..MAX_SIZE).contains(&whole) {
                 to.set_len(whole)?;
             }
         }
@@ -115,7 +115,7 @@ fn fill_up(damaged: &Path, copy: &Path) -> io::Result<()> {
 }
 
 /// Largest believable size in bytes; a header that says more is damaged.
-const MOST: u64 = 1 << 40;
+const MAX_SIZE: u64 = 1 << 40;
 
 fn bring_over(
     old: &Path,

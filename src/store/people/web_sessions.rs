@@ -13,9 +13,9 @@ use crate::store::{Store, StoreError};
 pub type KeyHash = [u8; 32];
 
 /// Most links of a player that are open.
-const LINKS: i64 = 5;
+const MAX_LINKS: i64 = 5;
 /// Most browsers of a player that are signed in; the one used longest ago makes room.
-const SESSIONS: i64 = 20;
+const MAX_SESSIONS: i64 = 20;
 
 /// A link that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub fn put_link(
         "DELETE FROM web_links WHERE player = ?1 AND hash NOT IN (SELECT hash FROM web_links \
          WHERE player = ?1 ORDER BY asked_at DESC, hash LIMIT ?2)",
     )?
-    .execute(params![player, LINKS])?;
+    .execute(params![player, MAX_LINKS])?;
     tx.commit()?;
     Ok(())
 }
@@ -213,7 +213,7 @@ fn insert(tx: &Connection, player: &PlayerId, new: NewSession<'_>) -> Result<u64
             "DELETE FROM web_sessions WHERE player = ?1 AND id NOT IN (SELECT id FROM web_sessions \
              WHERE player = ?1 ORDER BY used_at DESC, id DESC LIMIT ?2)",
         )?
-        .execute(params![player.as_str(), SESSIONS])?;
+        .execute(params![player.as_str(), MAX_SESSIONS])?;
     Ok(u64::from(ended > 0))
 }
 

@@ -64,12 +64,12 @@ pub(in crate::store) const ALTERED: &str =
     "its checksum does not fit: something in its log is not as it was stored";
 
 const EVENTS: &str = "SELECT seq, at, schema, body FROM events WHERE game = ?1 ORDER BY seq";
-const KEPT: &str = "SELECT sum FROM games WHERE id = ?1";
+const STORED_SUM: &str = "SELECT sum FROM games WHERE id = ?1";
 const KEEP: &str = "UPDATE games SET sum = ?2 WHERE id = ?1";
 
 /// The stored checksum of a game's log; `None` without a row, or for a row older than checksums.
 pub(in crate::store) fn kept(conn: &Connection, game: GameId) -> Result<Option<i64>, StoreError> {
-    let mut statement = conn.prepare_cached(KEPT)?;
+    let mut statement = conn.prepare_cached(STORED_SUM)?;
     let kept = statement.query_row([game.0], |row| row.get::<_, Option<i64>>(0));
     Ok(kept.optional()?.flatten())
 }

@@ -13,7 +13,7 @@ use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event, PauseReason};
 use kingboard::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use kingboard::play::pause;
-use kingboard::play::time_control::{LARGEST_GIFT, MOST, TimeExclusions};
+use kingboard::play::time_control::{LARGEST_GIFT, MAX_CLOCK, TimeExclusions};
 use kingboard::play::{Game, Place, PlayerId};
 use kingboard::service::{GameId, GameKind, Timestamp};
 
@@ -118,9 +118,9 @@ fn a_holiday_takes_time_and_is_over_at_its_last_moment() {
 fn gifts_fill_a_clock_to_its_limit_and_not_a_moment_further() {
     let ann = person("Ann").id;
     let mut edge = Edge::between(&person("Ben").id, Some("352d"));
-    assert_eq!(MOST - 352 * DAY, LARGEST_GIFT);
+    assert_eq!(MAX_CLOCK - 352 * DAY, LARGEST_GIFT);
     assert_eq!(edge.does(&ann, &Command::GiveTime(LARGEST_GIFT)), Ok(()));
-    let full = Err(Refusal::Time(TimeRefusal::ClockFull(MOST)));
+    let full = Err(Refusal::Time(TimeRefusal::ClockFull(MAX_CLOCK)));
     assert_eq!(edge.does(&ann, &Command::GiveTime(1)), full);
 }
 

@@ -13,7 +13,7 @@ use crate::game::seat::{BySeat, Seat, SeatSet};
 use crate::game::text::MoveText;
 
 /// Factor of the node budget of the second search, which a mark must survive.
-const AGAIN: u64 = 4;
+const CHECK_FACTOR: u64 = 4;
 /// Greatest depth of the search for a seat that is not to move, in plies.
 const DEEPEST: i32 = 40;
 
@@ -254,7 +254,7 @@ impl Searcher<'_> {
         let value = first.moves.first()?.value;
         let (mut lost, mut found) = (error(&first), first);
         if ErrorMark::of(lost, dice).is_some() {
-            found = self.think(at, AGAIN * self.nodes, Some(index))?;
+            found = self.think(at, CHECK_FACTOR * self.nodes, Some(index))?;
             // Both searches agree on this much, so a mark always fits the figure beside it.
             lost = lost.min(error(&found));
         }

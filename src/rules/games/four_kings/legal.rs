@@ -10,7 +10,7 @@ use crate::games::four_kings::men::Board;
 use crate::games::four_kings::moves::{
     Becomes, Move, Targets, any_move, any_move_onto, any_targets, armies,
 };
-use crate::games::four_kings::setup::{Mover, PATIENCE, Seating, Setup};
+use crate::games::four_kings::setup::{Mover, NO_PROGRESS_LIMIT, Seating, Setup};
 
 /// The status of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -88,7 +88,7 @@ pub(super) fn board_status(setup: &Setup) -> PositionStatus {
         after_loss
     } else if only_kings(&setup.board) {
         PositionStatus::Drawn(Draw::BareKings)
-    } else if setup.still >= PATIENCE {
+    } else if setup.still >= NO_PROGRESS_LIMIT {
         PositionStatus::Drawn(Draw::Standstill)
     } else {
         after_loss
@@ -460,7 +460,7 @@ pub(super) fn board_status_after(
 pub(super) fn board_status_handed_on(next: &Setup) -> PositionStatus {
     if has_lost(next) || !own_kings_are_safe(next, &next.board) {
         board_status(next)
-    } else if next.still >= PATIENCE {
+    } else if next.still >= NO_PROGRESS_LIMIT {
         PositionStatus::Drawn(Draw::Standstill)
     } else if only_kings(&next.board) {
         PositionStatus::Drawn(Draw::BareKings)

@@ -124,7 +124,7 @@ pub struct Setup {
 }
 
 /// Number of quiet turns that ends the game. FK-16.
-pub const PATIENCE: u8 = 100;
+pub const NO_PROGRESS_LIMIT: u8 = 100;
 
 /// The castling rooks: their armies and places on the back line, in the order of [`Setup::rights`].
 pub const ROOKS: [(Army, u8); 8] = [

@@ -22,7 +22,7 @@ use crate::games::four_kings::board::{Army, Colour, Heading, Piece, Role, Square
 use crate::games::four_kings::men::Board;
 use crate::games::four_kings::position::Position;
 use crate::games::four_kings::setup::{
-    Begun, Mover, PATIENCE, ROOKS, Seating, Setup, SetupFault, SetupField,
+    Begun, Mover, NO_PROGRESS_LIMIT, ROOKS, Seating, Setup, SetupFault, SetupField,
 };
 
 /// The codes of all setup errors, with the names of their facts.
@@ -343,7 +343,7 @@ fn read_passed(text: &str) -> Option<Vec<(Square, Square)>> {
 }
 
 fn read_still(text: &str) -> Option<u8> {
-    read_number(text).filter(|still| *still <= PATIENCE)
+    read_number(text).filter(|still| *still <= NO_PROGRESS_LIMIT)
 }
 
 /// The fault, with its place in the text.

@@ -11,7 +11,7 @@ use crate::games::immortal_star_masters::board::{Role, Spot};
 use crate::games::immortal_star_masters::camps::{Camp, Camps};
 use crate::games::immortal_star_masters::legal;
 use crate::games::immortal_star_masters::moves::Move;
-use crate::games::immortal_star_masters::setup::{PATIENCE, Setup, SetupFault};
+use crate::games::immortal_star_masters::setup::{NO_PROGRESS_LIMIT, Setup, SetupFault};
 
 /// The status of the camp to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,7 +62,7 @@ fn board_status(setup: &Setup, threats: &Threats) -> PositionStatus {
         PositionStatus::Mated
     } else if only_kings(setup) {
         PositionStatus::BareKings
-    } else if setup.still >= PATIENCE * u16::from(setup.players.count()) {
+    } else if setup.still >= NO_PROGRESS_LIMIT * u16::from(setup.players.count()) {
         PositionStatus::Standstill
     } else if can_move {
         PositionStatus::Play { check }
@@ -121,7 +121,7 @@ impl Position {
         };
         if next.setup.players.count() > 2 || !next.leaving.is_empty() {
             next.settle();
-        } else if next.setup.still >= PATIENCE * 2 || only_kings(&next.setup) {
+        } else if next.setup.still >= NO_PROGRESS_LIMIT * 2 || only_kings(&next.setup) {
             next.status = board_status(&next.setup, &next.threats);
         } else {
             let check = next.threats.check();

@@ -83,7 +83,7 @@ pub const fn most(role: Role) -> usize {
 }
 
 /// Number of quiet turns for each king in play that ends the game. IS-13.
-pub const PATIENCE: u16 = 100;
+pub const NO_PROGRESS_LIMIT: u16 = 100;
 
 /// The king's place in the line of eight; the queen starts beside it, toward the middle.
 // Ruling IS-3. Four cells from a Queen Indicator stands a queen.

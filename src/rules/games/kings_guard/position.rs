@@ -11,7 +11,7 @@ use crate::games::kings_guard::setup::{Setup, SetupFault};
 /// Number of seats at the table.
 const SEATS: u8 = 2;
 /// Number of turns in a row without a piece put on one of the other colour that ends the game.
-const PATIENCE: u32 = 100;
+const NO_PROGRESS_LIMIT: u32 = 100;
 
 /// The status of the side to move, by the board alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,7 +152,10 @@ impl game::Position for Position {
     }
 
     fn standstill(&self) -> Option<(u32, Outcome)> {
-        Some((PATIENCE, Outcome::draw(SEATS, Termination::STANDSTILL)))
+        Some((
+            NO_PROGRESS_LIMIT,
+            Outcome::draw(SEATS, Termination::STANDSTILL),
+        ))
     }
 
     fn stirs(&self, mv: &Move) -> bool {

@@ -13,7 +13,7 @@ use crate::games::kings_mate::moves::{count, for_each};
 use crate::games::kings_mate::setup::{Rules, Setup};
 
 /// Most pieces of a side.
-const MOST: usize = 12;
+const MAX_PIECES: usize = 12;
 
 /// Counts the lines of exactly `depth` moves from a lawful arrangement, with all captures succeeding.
 pub fn perft(setup: &Setup, rules: Rules, depth: u32) -> u64 {
@@ -63,7 +63,7 @@ struct Replies {
     ground: Ground,
     /// Both kings' squares: nobody captures there.
     kings: Bitboard,
-    pieces: [Reply; MOST],
+    pieces: [Reply; MAX_PIECES],
     /// The number of its pieces.
     len: usize,
     total: u64,
@@ -105,7 +105,7 @@ impl Replies {
                 within: escort.king,
                 seen: Bitboard::EMPTY,
                 count: 0,
-            }; MOST],
+            }; MAX_PIECES],
             len: 0,
             total: 0,
         };

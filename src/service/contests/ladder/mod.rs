@@ -32,7 +32,7 @@ use crate::store::{
 pub(in crate::service) use page::{message, title_of};
 
 /// Most ladders of a server that are open.
-const MOST: usize = 5;
+const MAX_LADDERS: usize = 5;
 
 /// Handles an action on ladders.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
@@ -160,7 +160,7 @@ fn open_here(
     open::may_open(service, request)?;
     let rows = store::ladders::of_server(&service.store, request.place.server())?;
     let open = rows.iter().filter(|row| !row.closed).count();
-    if open >= MOST {
+    if open >= MAX_LADDERS {
         let args = [("count", TextArg::count(open))];
         return Ok(vec![result::note("refuse-ladder-many", &args)]);
     }
