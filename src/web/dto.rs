@@ -221,7 +221,7 @@ pub(super) fn may(party: &Party, action: &Action) -> bool {
     !is_for_chats(action) && (matches!(party, Party::Table) || allowed(action))
 }
 
-/// Controls that a page can offer. A review is that of the page itself, and a question before resigning has a way out.
+/// Controls that a page can offer. A review is that of the page itself, the board of a game is its page, and a question before resigning has a way out.
 fn controls(controls: &[Control], party: &Party) -> Value {
     let may = |action: &Action| may(party, action);
     let resigns = |control: &Control| {
@@ -240,6 +240,11 @@ fn controls(controls: &[Control], party: &Party) -> Value {
             action: Action::Review(ReviewPage { ply: Some(ply), .. }),
             ..
         } => Some(json!({ "label": label, "ply": ply.0 })),
+        Control::Button {
+            label,
+            action: Action::Board(Some(game)),
+            ..
+        } => Some(json!({ "label": label, "game": game.0 })),
         Control::Button {
             label,
             action,

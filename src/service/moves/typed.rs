@@ -7,7 +7,7 @@ use crate::play::{Env, Game, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::pick::PickStep;
 use crate::service::api::preferences::ConfirmMoves;
-use crate::service::api::reply::{Control, Reply};
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
 use crate::service::describe::{refuse, why_not};
@@ -102,18 +102,47 @@ pub(in crate::service) fn play_typed(
     text: &str,
     env: &Env,
 ) -> HandlerResult {
-    let (numbered, text) = number(text);
-    let numbered = match numbered {
-        GamePrefix::Game(game) => Some(game),
-        GamePrefix::None(typed) if game.is_none() => return Ok(vec![sight::unknown_as(typed)]),
-        GamePrefix::Not | GamePrefix::None(_) => None,
+    let (prefix, text) = number(text);
+    let game = match (prefix, game) {
+        (GamePrefix::Not, game) => game,
+        (GamePrefix::None(typed), _) => return Ok(vec![sight::unknown_as(typed)]),
+        (GamePrefix::Game(named), Some(asked)) if named != asked => {
+            let named = find::visible(&service.store, request.asker(), named)?;
+            return Ok(vec![names_another_game(&named, asked)]);
+        }
+        (GamePrefix::Game(named), _) => Some(named),
     };
-    let games = candidates(&service.store, request, game.or(numbered))?;
-    let reading = LineReading::of(&games, text.trim());
+    let games = candidates(&service.store, request, game)?;
+    let text = text.trim();
+    if let (GamePrefix::Game(_), [named], "") = (prefix, games.as_slice(), text) {
+        let args = [
+            ("game", named.id().to_string().into()),
+            ("example", refuse::example(named.position()).into()),
+        ];
+        let text = catalogue::sentences().text("refuse-number-alone", &args);
+        return Ok(vec![Reply::note(text)]);
+    }
+    let reading = LineReading::of(&games, text);
     if reading.is_move() {
         return play_line(service, request, games, reading, env);
     }
     explain_unreadable(service, request, games, reading, env)
+}
+
+/// The refusal of a move that begins with the number of one game and was sent for another.
+fn names_another_game(named: &Game, asked: GameId) -> Reply {
+    let args = [
+        ("named", named.id().to_string().into()),
+        ("game", asked.to_string().into()),
+    ];
+    let mut reply = Reply::note(catalogue::sentences().text("refuse-two-games", &args));
+    let args = [("game", named.id().to_string().into())];
+    reply.controls.push(Control::Button {
+        label: catalogue::sentences().line("button-contest-game", &args),
+        action: Action::Board(Some(named.id())),
+        style: ButtonStyle::Secondary,
+    });
+    reply
 }
 
 /// The games a line may be meant for. That is the named one; or those of this place in which the author is to move, or

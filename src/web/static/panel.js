@@ -36,6 +36,11 @@ export function time(ms) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** The address of the game on the page. */
+function home() {
+  return document.querySelector('main')?.dataset.home ?? '';
+}
+
 /** @param {any} seat @param {number} now in ms since the frame was made */
 export function seat(seat, now) {
   const clock = seat.clock && element('span', { class: `clock${seat.clock[1] ? ' runs' : ''}`, role: 'timer' }, [
@@ -43,7 +48,7 @@ export function seat(seat, now) {
   const lost = [...seat.lost, ...seat.captives].map((man) => figure(man));
   return element('li', { class: `seat${seat.moves ? ' mover' : ''}${seat.out ? ' out' : ''}` }, [
     ...seat.tints.map((/** @type {string} */ tint) => element('span', { class: `dot ${tint}` })),
-    element('b', {}, [seat.page ? element('a', { href: `${document.querySelector('main')?.dataset.home}/players/${seat.seat}` }, [seat.name]) : seat.name]), element('span', { class: 'side' }, [seat.side]),
+    element('b', {}, [seat.page ? element('a', { href: `${home()}/players/${seat.seat}` }, [seat.name]) : seat.name]), element('span', { class: 'side' }, [seat.side]),
     element('span', { class: 'lost' }, lost), ...(clock ? [clock] : []),
   ]);
 }
@@ -147,6 +152,7 @@ export function walkers(steps, eyes) {
 export function controls(controls, press, letGo = () => {}) {
   return controls.flatMap((control) => {
     if (control.ply !== undefined) return [element('a', { href: `?ply=${control.ply}`, 'data-ply': control.ply }, [control.label])];
+    if (control.game !== undefined) return [element('a', { href: home().replace(/\d+$/, control.game) }, [control.label])];
     if (control.lets_go) return [element('button', { type: 'button', onclick: letGo }, [control.label])];
     if (control.wire) {
       return [element('button', {

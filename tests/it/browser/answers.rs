@@ -1,6 +1,6 @@
 //! Answers on the page of a game: in the middle of a turn, while walking through it, and after two presses.
 
-use kingboard::service::GameKind;
+use kingboard::service::{GameKind, Options};
 use serde_json::{Value, json};
 
 use crate::browser::driver::{Browser, ScreenKind};
@@ -142,4 +142,34 @@ async fn letters_lead_to_cells_one_after_another() {
     browser.keys(&["d", "1", "e", "2"]).await;
     let here = "return document.activeElement.dataset.cell";
     assert_eq!(browser.run(here, json!([])).await, "E2");
+}
+
+#[tokio::test]
+async fn a_typed_move_of_another_game_is_not_made_and_leads_to_its_page() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let [other, game] = [(); 2].map(|()| terminal.begin(GameKind::KINGS_MATE, Options::default()));
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    types(&browser, &format!("{other} D2-D3")).await;
+    let link = format!(
+        "return document.querySelector('#replies a')?.getAttribute('href') === '/g/{}'",
+        other.0
+    );
+    browser.until(&link).await;
+    let words = browser.words("#replies p").await;
+    assert_eq!(
+        words,
+        format!("Your move names {other}, but this is the page of {game}. No move was made.")
+    );
+    browser.keep_picture("names-another-game").await;
+    for game in [other, game] {
+        assert_eq!(terminal.version(game), terminal.version(other));
+    }
+    browser.press("#replies a").await;
+    let there = format!("return location.pathname === '/g/{}'", other.0);
+    browser.until(&there).await;
 }

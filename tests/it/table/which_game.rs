@@ -15,7 +15,7 @@ use kingboard::service::api::values::{ReadOutPart, RecordFormat};
 use kingboard::service::{GameId, Version, unwire, wire};
 
 use crate::table::days::Days;
-use crate::table::harness::{Table, person};
+use crate::table::harness::{Table, button, person};
 
 /// The choices of the question which game is meant, as a transport returns them.
 fn choices(reply: &Reply) -> Vec<(String, Action)> {
@@ -355,4 +355,43 @@ fn a_control_made_for_one_version_stays_without_a_general_form() {
         }),
         None
     );
+}
+
+#[test]
+fn a_move_that_names_another_game_than_it_is_sent_for_is_not_made() {
+    let mut table = two();
+    let play = |game, text: &str| Action::Play {
+        game: Some(GameId(game)),
+        text: text.to_owned(),
+    };
+    let refused = table.asked("Ann", play(2, "#1 D2-D3")).remove(0);
+    assert_eq!(
+        refused.text.plain(),
+        "Your move names #1 but was sent for #2. No move was made."
+    );
+    let board = button(std::slice::from_ref(&refused), "Board of #1");
+    assert_eq!(board, Action::Board(Some(GameId(1))));
+    assert_eq!(
+        table.ask("Ann", play(2, "#3 D2-D3")),
+        "There is no game #3 that you can see from here. /games lists the games."
+    );
+    assert_eq!(table.told(), "");
+    let played = table.ask("Ann", play(2, "#2 D2-D3"));
+    assert_eq!(played, "");
+    assert!(table.told().contains("#2"));
+}
+
+#[test]
+fn the_number_of_a_game_alone_asks_for_a_move() {
+    let mut table = two();
+    let play = |game, text: &str| Action::Play {
+        game,
+        text: text.to_owned(),
+    };
+    for game in [None, Some(GameId(2))] {
+        let words = table.ask("Ann", play(game, "#2"));
+        assert_eq!(words, "Write a move after #2, such as #2 D2-D3.");
+    }
+    let words = table.ask("Ann", play(Some(GameId(2)), "#99"));
+    assert!(words.starts_with("There is no game #99"), "{words}");
 }
