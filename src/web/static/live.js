@@ -12,6 +12,13 @@ import { FORM, fits, read } from './frame.js';
 /** Silence after which a stream counts as broken, in ms. */
 const SILENCE = 25_000;
 
+/** Longest pause between two tries, in ms: at a table nobody else asks. */
+const PAUSE = () => (document.getElementById('locked') ? 1_000 : 10_000);
+
+/** Failed streams after which a poll is tried, and the time for which one waits, in seconds. */
+const POLLS_AFTER = 3;
+const POLL = 20;
+
 /** The forms of frames for which this tab was loaded anew. */
 const RENEWED = 'kingboard-renewed';
 
@@ -69,10 +76,12 @@ export class Line {
     this.watchdog = null;
     /** @type {any} */
     this.again = null;
+    /** @type {AbortController|null} */
+    this.polling = null;
     this.closed = false;
     addEventListener('visibilitychange', () => this.seen());
     addEventListener('pageshow', () => this.seen());
-    addEventListener('online', () => this.open());
+    addEventListener('online', () => { this.tries = 0; this.open(); });
     addEventListener('offline', () => this.broken());
   }
 
@@ -91,6 +100,8 @@ export class Line {
   close() {
     this.source?.close();
     this.source = null;
+    this.polling?.abort();
+    this.polling = null;
     clearTimeout(this.watchdog);
     clearTimeout(this.again);
   }
@@ -101,15 +112,20 @@ export class Line {
     this.close();
   }
 
+  /** What is asked for next. */
+  query() {
+    const { since, eyes } = this.at();
+    return `since=${since}&eyes=${eyes}&f=${FORM}`;
+  }
+
   open() {
     if (this.closed) return;
     this.close();
-    const { since, eyes } = this.at();
-    const query = `since=${since}&eyes=${eyes}&f=${FORM}`;
-    if (this.tries >= 3) {
-      this.poll(query);
+    if (this.tries >= POLLS_AFTER) {
+      this.poll();
       return;
     }
+    const query = this.query();
     const source = new EventSource(`${this.address()}?${query}`);
     this.source = source;
     const lives = () => {
@@ -165,23 +181,28 @@ export class Line {
     this.close();
     if (this.closed) return;
     this.told.lost();
-    const wait = Math.min(30_000, 1_000 * 2 ** this.tries) * (0.75 + Math.random() / 2);
+    const wait = Math.min(PAUSE(), 1_000 * 2 ** this.tries) * (0.75 + Math.random() / 2);
     this.tries += 1;
     this.again = setTimeout(() => this.open(), wait);
   }
 
-  /** @param {string} query */
-  async poll(query) {
+  /** Polls twice: at once, since the page may have been cut for long, and then for as long as nothing happens. */
+  async poll() {
+    const polling = new AbortController();
+    this.polling = polling;
     try {
-      const answer = await fetch(`${this.address()}?${query}&wait=20`);
-      if (this.ends(answer.status)) return;
-      if (!answer.ok) throw new Error(String(answer.status));
-      if (answer.status === 204) this.told.frame(null);
-      else this.take(await answer.json());
+      for (const wait of [0, POLL]) {
+        const answer = await fetch(`${this.address()}?${this.query()}&wait=${wait}`, { signal: polling.signal });
+        if (this.ends(answer.status)) return;
+        if (!answer.ok) throw new Error(String(answer.status));
+        if (answer.status === 204) this.told.frame(null);
+        else this.take(await answer.json());
+        if (this.closed) return;
+      }
       this.tries = Math.max(0, this.tries - 1);
       this.open();
     } catch {
-      this.broken();
+      if (!polling.signal.aborted) this.broken();
     }
   }
 }

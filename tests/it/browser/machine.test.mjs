@@ -208,7 +208,7 @@ for (const way of ['stream', 'poll']) {
         line.tries = 3;
         line.open();
         await new Promise((done) => { setImmediate(done); });
-        assert.equal(streams[0], `/g/1/live?since=2&eyes=0&f=${FORM}&wait=20`);
+        assert.equal(streams[0], `/g/1/live?since=2&eyes=0&f=${FORM}&wait=0`);
       } else {
         line.open();
         assert.equal(streams[0].address, `/g/1/live?since=2&eyes=0&f=${FORM}`);
@@ -222,6 +222,21 @@ for (const way of ['stream', 'poll']) {
     });
   });
 }
+
+test('a poll asks at once, and waits once it is known that the line is back', () => {
+  const told = { frames: 0, frame() { this.frames += 1; }, old() {}, lost() {}, catching() {}, unseen() {}, gone() {} };
+  return withBrowser({ ok: true, status: 204 }, async ({ streams }) => {
+    const line = new Line(() => '/g/1/live', () => ({ since: 2, eyes: '0' }), told);
+    line.tries = 3;
+    line.open();
+    while (streams.length < 3) await new Promise((done) => { setImmediate(done); });
+    line.end();
+    const asked = (/** @type {number} */ wait) => `/g/1/live?since=2&eyes=0&f=${FORM}&wait=${wait}`;
+    assert.deepEqual(streams.slice(0, 2), [asked(0), asked(20)]);
+    assert.equal(told.frames, 2);
+    assert.equal(streams[2].address, `/g/1/live?since=2&eyes=0&f=${FORM}`, 'a stream is tried again');
+  });
+});
 
 test('a page is loaded anew once for each form, and not at all where that cannot be kept', () => withBrowser(null, ({ loads, kept }) => {
   assert.deepEqual([3, 3, 2, 3, 2].map(reload), [true, false, true, false, false]);
