@@ -2,6 +2,9 @@
 /**
  * The frame around every page: its settings close by Escape and outside them, and keep what is filled in on the page. Moments
  * are shown in the zone of the device.
+ *
+ * A control that appears under the pointer takes no press for a moment: the second press of two, meant for the control
+ * before it, would answer for a player who has read nothing. Keys and screen readers press at once.
  */
 
 const settings = /** @type {HTMLDetailsElement|null} */ (document.querySelector('details.settings'));
@@ -68,3 +71,63 @@ export function showInZone(root) {
   for (const moment of root.querySelectorAll('time[datetime]')) moment.textContent = inZone(moment.textContent ?? '');
 }
 showInZone(document);
+
+// ---- the second press of two ---------------------------------------------------------------------------------------
+
+/** Time for which a control that has appeared takes no press, in ms. */
+const DEAF = 600;
+/** Time within which a press belongs to the one before it, and longest time for which that one is remembered, in ms. */
+const TWICE = 1_000;
+const KNOWN = 5_000;
+/** Distance within which two presses are at one point, in CSS pixels. */
+const NEAR = 16;
+
+/** The last press: its point and time, and the controls that were there. @type {{x: number, y: number, at: number, controls: Set<string>}|null} */
+let pressed = null;
+/** The controls that have appeared there since, each with its time. @type {Map<string, number>} */
+let appeared = new Map();
+/** Whether the press under way is on a control that was not there at the press before. */
+let deaf = false;
+
+/** A control by where it stands and what it says and does. @param {Element|null|undefined} at */
+function controlOf(at) {
+  const control = /** @type {HTMLElement|null|undefined} */ (at?.closest('button, a[href], select, summary, label, input'));
+  if (!control) return null;
+  const words = control.getAttribute('aria-label') ?? control.textContent?.trim();
+  return [control.parentElement?.closest('[id]')?.id, control.dataset.means, words].join('|');
+}
+
+/** The controls at a point and close around it. @param {{x: number, y: number}} point @returns {string[]} */
+function controlsAt({ x, y }) {
+  const places = [[0, 0], [NEAR, 0], [-NEAR, 0], [0, NEAR], [0, -NEAR]];
+  return places.flatMap(([right, down]) => controlOf(document.elementFromPoint(x + right, y + down)) ?? []);
+}
+
+addEventListener('pointerdown', (event) => {
+  const [x, y, at] = [event.clientX, event.clientY, performance.now()];
+  const control = controlOf(event.target instanceof Element ? event.target : null);
+  const isSecond = pressed !== null && at - pressed.at < KNOWN && Math.hypot(x - pressed.x, y - pressed.y) <= NEAR;
+  const isNew = isSecond && control !== null && !pressed?.controls.has(control);
+  deaf = isNew && pressed !== null && (at - pressed.at < TWICE || at - (appeared.get(control) ?? 0) < DEAF);
+  if (deaf) return;
+  pressed = { x, y, at, controls: new Set(controlsAt({ x, y })) };
+  appeared = new Map();
+}, { capture: true });
+
+for (const kind of ['mousedown', 'click', 'dblclick']) {
+  addEventListener(kind, (event) => {
+    // A press by a key has no pointer.
+    if (!deaf || !(event instanceof MouseEvent) || event.detail === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
+}
+addEventListener('keydown', () => { deaf = false; }, { capture: true });
+// What somebody scrolls to is what they look for.
+for (const kind of ['wheel', 'pointercancel']) addEventListener(kind, () => { pressed = null; }, { capture: true, passive: true });
+
+new MutationObserver(() => {
+  const now = performance.now();
+  if (!pressed || now - pressed.at > KNOWN) return;
+  appeared = new Map(controlsAt(pressed).map((control) => [control, appeared.get(control) ?? now]));
+}).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -156,7 +156,7 @@ export function controls(controls, press, letGo = () => {}) {
     if (control.lets_go) return [element('button', { type: 'button', onclick: letGo }, [control.label])];
     if (control.wire) {
       return [element('button', {
-        type: 'button', class: control.style, disabled: control.style === 'idle', onclick: () => press(control.wire),
+        type: 'button', class: control.style, disabled: control.style === 'idle', 'data-means': control.wire, onclick: () => press(control.wire),
       }, [control.label])];
     }
     const select = element('select', { 'aria-label': control.prompt }, [

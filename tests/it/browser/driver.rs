@@ -281,6 +281,26 @@ impl Browser {
         self.call("POST", "/actions", actions).await;
     }
 
+    /// Presses one point twice, with a pause in ms between: the one so far across an element, from 0 to 1. What is there at
+    /// the second press gets it.
+    pub(super) async fn press_point_twice(&self, selector: &str, across: f64, pause: u64) {
+        let script = "const element = document.querySelector(arguments[0]);
+            element.scrollIntoView({ block: 'center' });
+            const box = element.getBoundingClientRect();
+            return [box.x + box.width * arguments[1], box.y + box.height / 2].map(Math.round)";
+        let at = self.run(script, json!([selector, across])).await;
+        let press = [
+            json!({ "type": "pointerDown", "button": 0 }),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ];
+        let mut steps =
+            vec![json!({ "type": "pointerMove", "duration": 0, "x": at[0], "y": at[1] })];
+        steps.extend(press.clone());
+        steps.push(json!({ "type": "pause", "duration": pause }));
+        steps.extend(press);
+        self.point(steps).await;
+    }
+
     /// Taps a cell.
     pub(super) async fn tap(&self, cell: &str) {
         let (x, y) = self.middle(cell).await;

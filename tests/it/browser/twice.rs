@@ -1,11 +1,11 @@
 //! Controls that are pressed twice.
 
 use kingboard::service::api::action::Action;
-use kingboard::service::{GameKind, Options};
+use kingboard::service::{GameId, GameKind, Options};
 use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
-use crate::browser::shared::Table;
+use crate::browser::shared::{Table, Terminal};
 
 #[tokio::test]
 async fn a_double_tap_on_take_back_asks_once_and_an_old_page_takes_nothing_back() {
@@ -14,12 +14,7 @@ async fn a_double_tap_on_take_back_asks_once_and_an_old_page_takes_nothing_back(
     };
     let table = Table::open().await;
     let mut terminal = table.terminal();
-    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
-    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7")] {
-        let text = text.to_owned();
-        let game = Some(game);
-        assert_eq!(terminal.ask(seat, Action::Play { game, text }), []);
-    }
+    let game = begun(&mut terminal);
     table.enter(&browser).await;
     table.game(&browser, game).await;
     let version = terminal.version(game);
@@ -40,4 +35,68 @@ async fn a_double_tap_on_take_back_asks_once_and_an_old_page_takes_nothing_back(
     let now = terminal.version(game);
     assert_eq!(browser.run(old, json!([version])).await, 409);
     assert_eq!(terminal.version(game), now);
+}
+
+/// A new game after one move of both players.
+fn begun(terminal: &mut Terminal) -> GameId {
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7")] {
+        let text = text.to_owned();
+        let game = Some(game);
+        assert_eq!(terminal.ask(seat, Action::Play { game, text }), []);
+    }
+    game
+}
+
+/// Presses one point of a button twice. What the first press asks of the other player stays unanswered.
+async fn asks_and_answers_nothing(screen: ScreenKind) {
+    let Some(browser) = Browser::start(screen).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    table.enter(&browser).await;
+    for button in ["[data-own=back]", "[data-own=draw]"] {
+        for across in [0.1, 0.5, 0.9] {
+            for pause in [50, 120, 400] {
+                let game = begun(&mut terminal);
+                let version = terminal.version(game);
+                table.game(&browser, game).await;
+                browser.press_point_twice(button, across, pause).await;
+                let asked = format!(
+                    "return Number(document.querySelector('main').dataset.version) > {version}
+                        && !!document.querySelector('#said button')"
+                );
+                browser.until(&asked).await;
+                let now = terminal.version(game);
+                assert_eq!(now, version + 1, "{button} at {across}, {pause} ms");
+            }
+        }
+    }
+    browser.keep_picture("asked-once").await;
+    // A key presses the answer at once.
+    let game = begun(&mut terminal);
+    let version = terminal.version(game);
+    table.game(&browser, game).await;
+    browser.press("[data-own=draw]").await;
+    let answer = "const answer = document.querySelector('#said button');
+        answer?.focus();
+        return !!answer";
+    browser.until(answer).await;
+    browser.keys(&["\u{e007}"]).await;
+    let later = format!(
+        "return Number(document.querySelector('main').dataset.version) > {}",
+        version + 1
+    );
+    browser.until(&later).await;
+}
+
+#[tokio::test]
+async fn two_presses_at_one_point_ask_and_do_not_answer_by_finger() {
+    asks_and_answers_nothing(ScreenKind::Phone).await;
+}
+
+#[tokio::test]
+async fn two_presses_at_one_point_ask_and_do_not_answer_by_mouse() {
+    asks_and_answers_nothing(ScreenKind::Laptop).await;
 }
