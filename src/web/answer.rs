@@ -187,7 +187,7 @@ impl PageAsk<'_> {
             let mut told = dto::reply(reply, self.party, &shown.scene);
             if let (Some((graph, _)), Some(members)) = (graph::of(reply), told.as_object_mut()) {
                 let may = |action: &Action| dto::may(self.party, action);
-                let marks = graph::marks(self.game, graph, may);
+                let marks = graph::marks(self.game, graph::marks_of(graph), may);
                 members.insert("marks".to_owned(), marks);
             }
             told

@@ -17,13 +17,14 @@ use crate::render::{Cell, Mark, Renderer, Scene, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Picture, PictureContent};
 use crate::service::api::values::{FilmOptions, RecordFormat};
-use crate::service::snapshot::{self, CellLabel, Equipment, ShownMoment, Snapshot};
+use crate::service::snapshot::{self, CellLabel, Equipment, ShownMoment, ShownStage, Snapshot};
+use crate::service::study::judged::JudgedPage;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::{Env, GameId, Ply, Service};
 use crate::web::drawing::FilmDrawing;
 use crate::web::lists::within;
 use crate::web::page::{self, AddressPart, Around, NoteWords, Visitor};
-use crate::web::party::{Party, Sought};
+use crate::web::party::{LookFailed, Party, Sought};
 use crate::web::pictures::{self, KnownTags};
 use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
@@ -33,7 +34,7 @@ use crate::web::{Shared, Site, address, dto, graph, headers, wait};
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 21] = [
+const WORDS: [&str; 23] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
@@ -52,6 +53,8 @@ const WORDS: [&str; 21] = [
     "web-last",
     "web-last-of-all",
     "button-best-line",
+    "button-next-mistake",
+    "button-step-through-mistakes",
     "web-not-sent",
     "web-not-made",
     "web-nothing-here",
@@ -103,6 +106,7 @@ struct GamePage {
     frame: String,
     script: String,
     said: Vec<Vec<TextPart>>,
+    judged: Option<JudgedPage>,
     /// The line above the moves of a printed score sheet.
     on_paper: String,
     eyes: u8,
@@ -127,6 +131,7 @@ impl GamePage {
             tags: None,
             script: script_words(&WORDS, shows_first),
             said: text::lines(&shown.said),
+            judged: None,
             on_paper: on_paper(&shown),
             title: shown.scene.caption.title.clone(),
             eyes: shown.scene.eyes.number(grid),
@@ -164,6 +169,23 @@ impl GamePage {
         } else {
             "web-last-of-all"
         }
+    }
+
+    /// What the analysis says about the move that is shown.
+    fn judgement(&self) -> Vec<Vec<TextPart>> {
+        let said = self.judged.as_ref().map(|judged| text::lines(&judged.said));
+        said.unwrap_or_default()
+    }
+
+    /// The message and the ply of the link to a mistake: the costliest from the end of the game, or else the next.
+    fn to_mistake(&self) -> Option<(&'static str, u32)> {
+        let judged = self.judged.as_ref()?;
+        let (label, ply) = if self.at.is_none() {
+            ("button-step-through-mistakes", judged.costliest)
+        } else {
+            ("button-next-mistake", judged.next)
+        };
+        Some((label, ply?.0))
     }
 
     /// The rest of the address that keeps the side at the bottom.
@@ -296,9 +318,11 @@ async fn show(site: &Site, visitor: &Visitor, game: GameId, at: At) -> Response 
             (Party::Anybody, Some(url)) => Some(ShareTags::of(&shown, &url)),
             (Party::Table | Party::Account(_) | Party::Anybody, _) => None,
         };
-        let frame = dto::frame(&shown, party, env.now);
+        let judged = judgement(service, party, &shown)?;
+        let frame = frame_of(&shown, judged.as_ref(), party, env);
         Ok(Some(GamePage {
             tags,
+            judged,
             ..GamePage::new(shown, around, &at, &frame)
         }))
     });
@@ -340,6 +364,36 @@ pub(super) async fn board(
     }
 }
 
+/// What the analysis of a finished game says about the moment that is shown.
+fn judgement(
+    service: &Service,
+    party: &Party,
+    shown: &Snapshot,
+) -> Result<Option<JudgedPage>, LookFailed> {
+    if shown.stage == ShownStage::Over {
+        party.judged(service, shown.game, shown.ply)
+    } else {
+        Ok(None)
+    }
+}
+
+/// The frame of a game with what its analysis says about the moment that is shown.
+fn frame_of(shown: &Snapshot, judged: Option<&JudgedPage>, party: &Party, env: &Env) -> Value {
+    let mut frame = dto::frame(shown, party, env.now);
+    if let (Some(judged), Some(members)) = (judged, frame.as_object_mut()) {
+        let may = |action: &Action| dto::may(party, action);
+        let judged = json!({
+            "text": text::json(&judged.said),
+            "plain": judged.said.plain(),
+            "marks": graph::marks(shown.game, judged.marks.iter().copied(), may),
+            "costliest": judged.costliest.map(|ply| ply.0),
+            "next": judged.next.map(|ply| ply.0),
+        });
+        members.insert("judged".to_owned(), judged);
+    }
+    frame
+}
+
 /// The frame of a game at a moment.
 pub(super) async fn frame(
     State(site): Shared,
@@ -348,8 +402,11 @@ pub(super) async fn frame(
     AddressPart(Query(at)): AddressPart<Query<At>>,
 ) -> Response {
     let made = page::look_at_game(&site, &visitor, move |service, env, party| {
-        let shown = party.look(service, at.of(GameId(game)), env.now)?;
-        Ok(shown.map(|shown| dto::frame(&shown, party, env.now)))
+        let Some(shown) = party.look(service, at.of(GameId(game)), env.now)? else {
+            return Ok(None);
+        };
+        let judged = judgement(service, party, &shown)?;
+        Ok(Some(frame_of(&shown, judged.as_ref(), party, env)))
     });
     match made.await {
         Ok(Some(frame)) => Json(frame).into_response(),

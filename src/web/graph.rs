@@ -9,6 +9,7 @@ use crate::service::api::action::Action;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::reply::{Picture, PictureContent, Reply};
 use crate::service::api::values::{ReviewPage, ReviewShows};
+use crate::service::study::judged::MarkedMove;
 use crate::service::words::catalogue::sentences;
 use crate::service::{Env, GameId, Ply, Service, wire};
 use crate::web::page::{self, Visitor};
@@ -31,21 +32,30 @@ pub(super) fn of(reply: &Reply) -> Option<(&Graph, ThemeName)> {
     }
 }
 
-/// The marked moves: the ply, the sign and its name, and the control that shows what was best there, if it may be asked.
-pub(super) fn marks(game: GameId, graph: &Graph, may: impl Fn(&Action) -> bool) -> Value {
-    let marks = graph.mistakes.iter().map(|dot| {
-        let ply = u32::try_from(dot.ply + 1).unwrap_or(u32::MAX);
-        let (sign, id) = match dot.severity {
+/// The marked moves of a graph.
+pub(super) fn marks_of(graph: &Graph) -> impl Iterator<Item = MarkedMove> {
+    graph.mistakes.iter().map(|dot| MarkedMove {
+        ply: Ply(u32::try_from(dot.ply + 1).unwrap_or(u32::MAX)),
+        severity: dot.severity,
+    })
+}
+
+/// The marked moves as JSON: the ply, the sign and its name, and the control that shows what was best there, if it may be
+/// asked.
+pub(super) fn marks(
+    game: GameId,
+    marks: impl Iterator<Item = MarkedMove>,
+    may: impl Fn(&Action) -> bool,
+) -> Value {
+    let marks = marks.map(|MarkedMove { ply, severity }| {
+        let (sign, id) = match severity {
             1 => ("?!", "graph-doubtful"),
             2 => ("?", "graph-mistake"),
             _ => ("??", "graph-blunder"),
         };
-        let best = Action::Explore(ExploreAction::BestLine {
-            game,
-            ply: Ply(ply),
-        });
+        let best = Action::Explore(ExploreAction::BestLine { game, ply });
         let best = may(&best).then(|| wire(&best));
-        json!([ply, sign, sentences().line(id, &[]), best])
+        json!([ply.0, sign, sentences().line(id, &[]), best])
     });
     json!(marks.collect::<Vec<_>>())
 }

@@ -13,9 +13,10 @@ use crate::service::person_pages::{self, SeenPerson};
 use crate::service::players::sign_in::{self, SignedIn};
 use crate::service::snapshot::{self, Glimpse, ShownMoment, Snapshot, View, Viewer};
 use crate::service::standings_pages::{self, HallAsked, HallPage, StandingsAsked, StandingsPage};
+use crate::service::study::judged::{self, JudgedPage};
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::Language;
-use crate::service::{Env, GameId, Place, PlayerId, Server, Service, StoreError, Timestamp};
+use crate::service::{Env, GameId, Place, PlayerId, Ply, Server, Service, StoreError, Timestamp};
 use crate::web::allowed;
 use crate::web::page::Visitor;
 use crate::web::table::{self, PageAction};
@@ -159,6 +160,32 @@ impl Party {
         let found = snapshot::glimpse(service, game, self.viewer(&place));
         found.map_err(|error| {
             tracing::error!(%error, game = game.0, "failed to look at a game for a page");
+            LookFailed
+        })
+    }
+
+    /// What the analysis of a game that they see says about one of its pages; `None` if there is none for them to read.
+    ///
+    /// # Errors
+    /// [`LookFailed`] if the analysis cannot be read now.
+    pub(super) fn judged(
+        &self,
+        service: &Service,
+        game: GameId,
+        page: Ply,
+    ) -> Result<Option<JudgedPage>, LookFailed> {
+        let reader = match self {
+            Self::Anybody => return Ok(None),
+            Self::Account(account) => account.person.id.clone(),
+            Self::Table => {
+                let seats = at_table::table_game(service, game).map(|table| table.seats);
+                let mut people = seats.into_iter().flatten();
+                let person = people.find(|person| !person.id.is_computer());
+                person.map_or_else(|| at_table::usual_player(1).id, |person| person.id)
+            }
+        };
+        judged::judged_page(service, game, page, &reader).map_err(|error| {
+            tracing::error!(%error, game = game.0, "failed to read an analysis for a page");
             LookFailed
         })
     }

@@ -51,16 +51,29 @@ pub(in crate::service) fn told(
         name: format!("analysis-{}.txt", game.id().0),
         text: table(game, report),
     });
-    let first = first_page(game, report);
     let label = "button-step-through-mistakes";
-    reply.controls = vec![buttons::look_through_button(label, game.id(), first)];
+    let first = costliest_page(game, report);
+    let look_through = first.map(|page| buttons::look_through_button(label, game.id(), page));
+    reply.controls = look_through.into_iter().collect();
     reply
 }
 
-/// The page of the costliest mistake, or of the start.
-fn first_page(game: &Game, report: &Report) -> Ply {
+/// The page of the costliest mistake; `None` if nobody made one.
+pub(in crate::service) fn costliest_page(game: &Game, report: &Report) -> Option<Ply> {
     let first = costliest(report).into_iter().next();
-    first.map_or(Ply(0), |index| turn::end_of_turn(game, ply_of(index)))
+    first.map(|index| turn::end_of_turn(game, ply_of(index)))
+}
+
+/// The indexes of the marked moves.
+pub(in crate::service) fn marked(report: &Report) -> impl Iterator<Item = usize> {
+    let plies = report.plies.iter().enumerate();
+    plies.filter_map(|(index, ply)| ply.judgement.mark.map(|_| index))
+}
+
+/// The next page after this one with a marked move.
+pub(in crate::service) fn next_mistake(game: &Game, report: &Report, page: Ply) -> Option<Ply> {
+    let next = marked(report).find(|index| ply_of(*index) > page);
+    next.map(|index| turn::end_of_turn(game, ply_of(index)))
 }
 
 /// The errors, marks and luck of a seat, and its result without luck.
@@ -201,33 +214,28 @@ fn judged(game: &Game, ply: &PlyReport, index: usize) -> Text {
 /// the best line instead of the costliest one here.
 pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPage) -> Vec<Control> {
     let page = walk.ply.unwrap_or(game.ply());
-    let marked = |index: &usize| {
-        let ply = report.plies.get(*index);
-        ply.is_some_and(|ply| ply.judgement.mark.is_some())
-    };
     let (id, shows) = match walk.shows {
         ReviewShows::Graph => ("button-to-board", ReviewShows::Board),
         ReviewShows::Board | ReviewShows::List => ("button-graph", ReviewShows::Graph),
     };
     let other = ReviewPage { shows, ..walk };
     let mut controls = vec![button(id, Action::Review(other), ButtonStyle::Secondary)];
-    let mut all = (0..report.plies.len()).filter(marked);
-    if all.clone().next().is_some() {
-        let next = all.find(|index| ply_of(*index) > page);
+    if marked(report).next().is_some() {
+        let next = next_mistake(game, report, page);
         let style = if next.is_some() {
             ButtonStyle::Secondary
         } else {
             ButtonStyle::Disabled
         };
-        let ply = next.map_or(page, |index| turn::end_of_turn(game, ply_of(index)));
         let next = ReviewPage {
-            ply: Some(ply),
+            ply: Some(next.unwrap_or(page)),
             ..walk
         };
         let action = Action::Review(next);
         controls.push(button("button-next-mistake", action, style));
     }
-    let here = on_page(game, page).filter(marked);
+    let on_page = on_page(game, page);
+    let here = marked(report).filter(|index| on_page.contains(index));
     let costliest = here.max_by_key(|index| {
         let error = report.plies.get(*index).map(|ply| ply.judgement.error);
         (error, std::cmp::Reverse(*index))

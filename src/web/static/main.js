@@ -32,7 +32,9 @@ let lastDice = JSON.stringify(frameAtLoad.dice);
 /** @type {any[]} */
 let replies = [];
 /** The marked moves of an analysis: ply, sign, its name, and the control that shows what was best. @type {[number, string, string, string|null][]} */
-let marks = [];
+let marks = frameAtLoad.judged?.marks ?? [];
+/** The ply of the costliest mistake. @type {number|null} */
+let costliest = frameAtLoad.judged?.costliest ?? null;
 
 const base = main.dataset.home ?? `/g/${game}`;
 const lens = new Lens($('box'), $('strip'), () => board);
@@ -196,7 +198,10 @@ async function ask(what, seat, nth = 0) {
   const explores = what.own === 'explore' || what.wire?.split('.')[1] === 'explore';
   if (explores && given[0]?.cells) exploring = true;
   const judged = given.find((/** @type {any} */ reply) => reply.marks);
-  if (judged) marks = judged.marks;
+  if (judged) {
+    marks = judged.marks;
+    costliest = judged.controls.find((/** @type {any} */ control) => control.ply !== undefined)?.ply ?? null;
+  }
   // A turn that is shown first comes with its board and with the button that makes it count.
   const shows = Boolean(what.turn && !what.turn.sure && given[0]?.cells && given[0].controls[0]?.style === 'good');
   const same = !frame || frame.version === state.frame.version;
@@ -259,6 +264,7 @@ function show() {
   for (const [name, cell] of board.cells) cell.classList.toggle('movable', movable.has(name));
   showSeats(frame);
   showBar(frame);
+  showJudged(frame);
   showDice(frame);
   showSide(frame);
   showLink();
@@ -317,11 +323,24 @@ function showBar(frame) {
   status.classList.toggle('warns', Boolean(frame.warns) && !look && !shown);
   $('bar').classList.toggle('open', isOpen(state) || exploring);
   // Buttons that did not change keep the focus.
-  const key = acts.map((act) => act.textContent).join('|') + state.frame.version + state.turn.join() + exploring;
+  const key = [acts.map((act) => act.textContent).join('|'), state.frame.version, frame.ply, state.turn.join(), exploring].join(' ');
   if ($('acts').dataset.key !== key) {
     $('acts').dataset.key = key;
     panel.refill($('acts'), acts, /** @type {SVGElement|null} */ (board.svg.querySelector('[tabindex="0"]')));
   }
+}
+
+/** What the analysis says about the move that is shown, and the way to a mistake. @param {any} frame */
+function showJudged(frame) {
+  const judged = state.review && !exploring ? frame.judged : null;
+  const isEnd = state.review === null && frame.over && !exploring && replies.length === 0;
+  const [label, ply] = isEnd ? ['button-step-through-mistakes', costliest] : ['button-next-mistake', judged?.next ?? null];
+  const box = $('judged');
+  const key = JSON.stringify([label, ply, judged?.plain]);
+  if (box.dataset.key === key) return;
+  box.dataset.key = key;
+  panel.refill(box, [...panel.paragraphs(judged?.text ?? []), ...(ply === null ? [] : [
+    panel.element('p', { class: 'acts' }, panel.controls([{ label: words[label], ply }], () => {}))])]);
 }
 
 /** @param {any} frame */
@@ -624,7 +643,7 @@ async function walk(ply, turned = false) {
   history.replaceState(null, '', `${base}?ply=${ply}&eyes=${eyes}`);
   input({ kind: 'review', frame });
   const turn = live.turns.find((/** @type {any[]} */ one) => one[2] === ply);
-  say([...(turn ?? []).slice(0, 2), frame.status].filter(Boolean).join(' '));
+  say([...(turn ?? []).slice(0, 2), frame.status, frame.judged?.plain].filter(Boolean).join(' '));
 }
 
 document.addEventListener('click', (event) => {
@@ -637,7 +656,9 @@ document.addEventListener('click', (event) => {
   if (way === 'turn') { turn(); return; }
   // From the ply shown, or asked for.
   const ply = way ? panel.steps(state.frame, wanted ?? shownFrame().ply)[way] : Number(link.getAttribute('data-ply'));
-  if (ply !== undefined) walk(ply);
+  // On a phone a link in an answer stands below the board.
+  const below = link.closest('#replies');
+  if (ply !== undefined) walk(ply).then(() => { if (below) $('judged').scrollIntoView({ block: 'end' }); });
 });
 
 // Letters and signs are keys on the board alone: speech input and slips must not press them elsewhere.

@@ -88,6 +88,55 @@ async fn an_analysis_arrives_by_itself_with_its_graph_and_its_look_through_is_th
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 
+/// Two moves that are marked.
+const TWO_MARKED: [&str; 3] = ["B1-D3", "F9-D7", "A2-A3"];
+
+/// The marks in the list of moves, the words about the move that is shown, and the links there.
+const JUDGED: &str = "return [document.querySelectorAll('#moves .mark').length,
+    [...document.querySelectorAll('#judged > p:not(.acts)')].map(p => p.textContent),
+    [...document.querySelectorAll('#judged a')].map(a => a.textContent),
+    [...document.querySelectorAll('#acts button')].map(b => b.textContent),
+    Number(new URLSearchParams(location.search).get('ply'))]";
+
+#[tokio::test]
+async fn mistakes_are_stepped_through_and_stay_marked_after_a_reload() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (table, game) = finished(&browser, &TWO_MARKED).await;
+    let press = "const all = [...document.querySelectorAll('#said button')];
+        all.find(button => button.textContent === 'Analyse').click()";
+    browser.run(press, json!([])).await;
+    browser
+        .until("return document.querySelector('#replies img')?.complete")
+        .await;
+    browser.press("#replies a[data-ply]").await;
+    browser
+        .until("return !!document.querySelector('#judged p')")
+        .await;
+    let first = browser.run(JUDGED, json!([])).await;
+    assert_eq!(first[0], 2, "{first}");
+    assert!(first[1][0].as_str().unwrap().contains("gave away"));
+    assert_eq!(first[2], json!(["Next mistake"]));
+    assert_eq!(first[3], json!(["Best line"]));
+    browser.keep_picture("mistake").await;
+    let address = browser.run("return location.href", json!([])).await;
+    browser.press("#judged a").await;
+    let next = format!("return !location.search.includes('ply={}')", first[4]);
+    browser.until(&next).await;
+    // An address of a mistake shows it, also where nothing was pressed.
+    browser.open(address.as_str().unwrap()).await;
+    browser
+        .until("return document.querySelector('main.game')?.dataset.ready === 'yes'")
+        .await;
+    assert_eq!(browser.run(JUDGED, json!([])).await, first);
+    table.game(&browser, game).await;
+    let end = browser.run(JUDGED, json!([])).await;
+    assert_eq!((&end[0], &end[1]), (&json!(2), &json!([])));
+    assert_eq!(end[2], json!(["Step through mistakes"]));
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
 /// The report stays below what was better, and after it: on the board of a mistake, **Best line** is pressed.
 async fn keeps_its_report(browser: &Browser) {
     let best =
@@ -129,6 +178,15 @@ async fn a_finished_game_offers_nothing_that_it_refuses() {
     browser.press("#tools summary").await;
     let expected = json!([false, false, false, "To the end"]);
     assert_eq!(browser.run(offered, json!([])).await, expected);
+    // Nobody made a mistake that could be stepped to.
+    let press = "const all = [...document.querySelectorAll('#said button')];
+        all.find(button => button.textContent === 'Analyse').click()";
+    browser.run(press, json!([])).await;
+    browser
+        .until("return document.querySelector('#replies img')?.complete")
+        .await;
+    let links = "return document.querySelectorAll('#replies a, #judged a').length";
+    assert_eq!(browser.run(links, json!([])).await, 0);
     let mut terminal = table.terminal();
     let dice = terminal.begin(GameKind::KINGS_MATE, Options::default().with("active"));
     table.game(&browser, dice).await;
