@@ -209,7 +209,7 @@ pub(super) fn script_words(ids: &[&str], shows_first: bool) -> String {
     json!(words).to_string()
 }
 
-/// The kind of a game where its title does not name it, the version of its rules, and the days on which it was played.
+/// The kind of a game where its title does not name it, what is played, the version of its rules, and the days on which it was played.
 fn on_paper(shown: &Snapshot) -> String {
     let kind = shown.kind.spec().title;
     let named = shown.scene.caption.title.contains(kind);
@@ -230,7 +230,11 @@ fn on_paper(shown: &Snapshot) -> String {
         ];
         sentences().line(id, &days)
     });
-    let parts: Vec<String> = kind.into_iter().chain([rules]).chain(days).collect();
+    let parts: Vec<String> = kind
+        .into_iter()
+        .chain([shown.terms.clone(), rules])
+        .chain(days)
+        .collect();
     parts.join(" · ")
 }
 

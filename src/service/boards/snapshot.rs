@@ -26,7 +26,7 @@ use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::labels::{ground_of, labels_of};
-use crate::service::describe::{buttons, game as words_of, pick_menus, present, silence};
+use crate::service::describe::{buttons, game as words_of, pick_menus, present, silence, terms};
 use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -128,6 +128,8 @@ pub struct Snapshot {
     pub controls: Vec<Control>,
     /// The version of the rules with which it began.
     pub rules_version: u16,
+    /// What is played in a few words: options, seal, rated or not, clock.
+    pub terms: String,
     /// The days of its first move and of its last, in UTC.
     pub played: Option<(String, String)>,
     /// The clocks and the dice, as far as it has them.
@@ -307,6 +309,7 @@ impl ShownGame<'_> {
             turns: turns(game),
             controls,
             rules_version: game.rules_version(),
+            terms: terms::in_short(game),
             played: played(game),
             equipment: Equipment::of(game),
             runs: game.stage() == Stage::Running,

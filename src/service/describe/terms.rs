@@ -1,16 +1,16 @@
 //! The terms of a challenge in words.
 
-use crate::play::Game;
 use crate::play::event::OfferRepeat;
 use crate::play::stage::Stage;
+use crate::play::{Game, rated};
 use crate::service::api::challenge::LONGEST;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
-use crate::service::describe::ratings;
+use crate::service::describe::{args, ratings};
 use crate::service::words::catalogue::TextArg;
-use crate::service::words::clean;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
+use crate::service::words::{beginning, clean};
 use crate::service::words::{catalogue, durations};
 
 /// A user's own text, in one line.
@@ -79,4 +79,34 @@ pub(in crate::service) fn note_text(game: &Game, names: &PlayerNames) -> Text {
     let player = names.arg(game.challenger());
     let args = [("player", player), ("note", note.clone().into())];
     catalogue::sentences().text("challenge-note", &args)
+}
+
+/// What is played, as short as in a heading: the declared options, the seal of the dice, whether the game is rated, and its
+/// clock.
+pub(in crate::service) fn in_short(game: &Game) -> String {
+    let words = catalogue::sentences();
+    let mut parts = vec![args::declared(game)];
+    if let Some(dice) = game.sealed() {
+        let seal = [("seal", dice.seal().commitment.short().into())];
+        parts.push(words.line("web-terms-sealed", &seal));
+    }
+    if game.is_set_up() {
+        parts.push(words.line("web-terms-position", &[]));
+    }
+    let is_rated = if game.stage() == Stage::Open {
+        game.terms().rated
+    } else {
+        rated::share_of(game).is_ok()
+    };
+    let rated = if is_rated {
+        "web-terms-rated"
+    } else {
+        "web-terms-unrated"
+    };
+    parts.push(words.line(rated, &[]));
+    parts.push(match game.clocks() {
+        Some(clocks) => durations::in_short(clocks.control()),
+        None => words.line("web-terms-no-clock", &[]),
+    });
+    beginning::capitalised(&parts.join(" · "))
 }

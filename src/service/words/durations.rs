@@ -26,6 +26,28 @@ pub(in crate::service) fn agreed(control: TimeControl, others: usize) -> Text {
     catalogue::sentences().text(form, &args)
 }
 
+/// The clock of a game in a few words.
+pub(in crate::service) fn in_short(control: TimeControl) -> String {
+    let args = [
+        ("bank", lasting(control.bank).into()),
+        ("increment", lasting(control.increment).into()),
+        ("cap", lasting(control.cap).into()),
+    ];
+    let form = if control.is_per_move() {
+        "web-terms-per-move"
+    } else {
+        "web-terms-bank"
+    };
+    let clock = catalogue::sentences().line(form, &args);
+    match control.flag {
+        TimeoutRule::Hard => clock,
+        TimeoutRule::Soft => {
+            let args = [("clock", clock.into())];
+            catalogue::sentences().line("web-terms-soft", &args)
+        }
+    }
+}
+
 /// A duration in words, in its two largest units: "3 days", "1 day 12 hours", "40 minutes".
 pub(in crate::service) fn lasting(length: i64) -> String {
     let length = to_minute(length);

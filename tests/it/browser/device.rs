@@ -201,7 +201,8 @@ async fn a_game_on_paper_is_one_clean_sheet_with_its_moves_and_its_last_board() 
         1 + 24 + 1 + 2
     );
     let words = browser.words(".on-paper").await;
-    let day = words.trim_start_matches("Rules version 1 · Played on ");
+    let day = words
+        .trim_start_matches("Standard rules · not rated · no clock · Rules version 1 · Played on ");
     assert_eq!(day.len(), "2026-03-01".len(), "{words}");
     let wide = "return document.querySelector('svg.board').getBoundingClientRect().width";
     assert!(browser.run(wide, json!([])).await.as_f64().unwrap() > 300.0);

@@ -16,6 +16,7 @@ mod face_seen;
 mod form;
 mod frames;
 mod gate;
+mod history;
 mod learn;
 mod learn_ears;
 mod lists;

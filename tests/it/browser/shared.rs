@@ -147,9 +147,20 @@ impl Terminal {
 
     /// Begins a game between people, with moves that count at once.
     pub(super) fn begin(&mut self, kind: GameKind, options: Options) -> GameId {
+        self.begin_on_clock(kind, options, None)
+    }
+
+    /// [`Terminal::begin`] with this clock.
+    pub(super) fn begin_on_clock(
+        &mut self,
+        kind: GameKind,
+        options: Options,
+        clock: Option<&str>,
+    ) -> GameId {
         let offer = NewChallenge {
             kind,
             options,
+            clock: clock.map(str::to_owned),
             side: SideChoice::Seat(0),
             opponent: Some(at_table::usual_player(2)),
             ..NewChallenge::default()
