@@ -299,6 +299,13 @@ const NO_PUBLIC_GAME: NoteWords = NoteWords {
     account: Some("face-no-game-account"),
 };
 
+/// The words for the film of a game without moves.
+const NO_MOVES: NoteWords = NoteWords {
+    title: "web-film",
+    note: "web-film-empty",
+    account: None,
+};
+
 /// The page of a game.
 pub(super) async fn game(
     State(site): Shared,
@@ -481,7 +488,25 @@ pub(super) async fn file(
             };
         }
     }
-    page::missing(State(site), visitor).await
+    let film_of = (file == "film.gif").then_some(game);
+    refused(&site, &visitor, film_of).await
+}
+
+/// The page in place of a file that cannot be made; `film_of` is the game of a film.
+async fn refused(site: &Site, visitor: &Visitor, film_of: Option<GameId>) -> Response {
+    let moves = page::look_at_game(site, visitor, move |service, env, party| {
+        let Some(game) = film_of else {
+            return Ok(None);
+        };
+        let shown = party.look(service, At::default().of(game), env.now)?;
+        Ok(shown.map(|shown| shown.last))
+    });
+    let words = match moves.await {
+        Ok(Some(Ply(0))) => NO_MOVES,
+        Ok(_) => page::MISSING,
+        Err(answer) => return answer,
+    };
+    page::note(site, visitor, StatusCode::NOT_FOUND, words).await
 }
 
 /// The picture of a board. One that is shared carries digits of all that it is made of: once that is another, since moves

@@ -195,6 +195,7 @@ fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
         .route("/static/{name}", get(statics::file))
         .route("/static/{version}/{name}", get(statics::file_of_version))
         .fallback(page::missing)
+        .method_not_allowed_fallback(page::wrong_method)
         .layer(middleware::from_fn_with_state(guarded, gate::guard))
         .with_state(Arc::clone(&site));
     let bounds = middleware::from_fn_with_state(Arc::clone(&site), gate::guard_programs);

@@ -467,6 +467,15 @@ pub(super) async fn missing(State(site): Shared, visitor: Visitor) -> Response {
     note(&site, &visitor, StatusCode::NOT_FOUND, MISSING).await
 }
 
+/// The answer to a visit of an address that only takes what a page sends it, or the other way round.
+pub(super) async fn wrong_method(State(site): Shared, visitor: Visitor) -> Response {
+    let words = NoteWords {
+        note: "web-wrong-method",
+        ..MISSING
+    };
+    note(&site, &visitor, StatusCode::METHOD_NOT_ALLOWED, words).await
+}
+
 /// The answer to a browser without the key of a table, in the language that it asks for.
 pub(super) async fn locked(site: &Arc<Site>, headers: &HeaderMap) -> Response {
     let words = NoteWords {

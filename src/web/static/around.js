@@ -57,6 +57,17 @@ document.addEventListener('pointerdown', (event) => {
 settings?.querySelector('form')?.addEventListener('submit', keep);
 fill();
 
+/** Whether a page came out of what the browser keeps for **Back**, and not from the server. @param {PageTransitionEvent} event */
+function isKept(event) {
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  return event.persisted || visit?.type === 'back_forward' && visit.transferSize === 0;
+}
+
+// A list tells of games that have gone on since. The page of a game catches up by itself, and a form stays as it was left.
+addEventListener('pageshow', (event) => {
+  if (isKept(event) && !document.querySelector('main.game, main.embed, form.new')) location.reload();
+});
+
 /** A moment as the server writes it. */
 const MOMENT = /(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g;
 

@@ -196,7 +196,10 @@ async function ask(what, seat, nth = 0) {
   const [frame, half] = [got.frame && read(got.frame), got.half && read(got.half)];
   // The best line is played out on the private board.
   const explores = what.own === 'explore' || what.wire?.split('.')[1] === 'explore';
-  if (explores && given[0]?.cells) exploring = true;
+  if (explores && given[0]?.cells) {
+    exploring = true;
+    goInside('board', location.href);
+  }
   const judged = given.find((/** @type {any} */ reply) => reply.marks);
   if (judged) {
     marks = judged.marks;
@@ -390,6 +393,7 @@ function showSide(frame) {
     /** @type {HTMLElement} */ (act).hidden = what === 'again' ? !live.over : !live.runs || what === 'abort' && !live.aborts;
   }
   $('tools').hidden = !people;
+  $('film').hidden = live.last === 0;
   // Nothing is planned in a game that is over.
   $('plan').hidden = !live.runs;
   suggestions.close();
@@ -523,6 +527,12 @@ function letGo() {
 
 /** Back from the private board to the game. */
 function leave() {
+  if (exploring && history.state === 'board') history.back();
+  letBoardGo();
+}
+
+/** The private board is gone, wherever the history of the browser stands. */
+function letBoardGo() {
   exploring = false;
   tried = null;
   replies = reports();
@@ -608,18 +618,53 @@ for (const button of document.querySelectorAll('[data-own]')) {
 
 // ---- walking -------------------------------------------------------------------------------------------------------
 
+/**
+ * Enters a past position or the private board: **Back** leads out of it. Walking on inside stays at that entry of the history.
+ * @param {'past'|'board'} place @param {string} address
+ */
+function goInside(place, address) {
+  const stays = history.state === place || history.state === 'board' || place === 'past' && state.review !== null;
+  if (stays) history.replaceState(history.state && place, '', address);
+  else history.pushState(place, '', address);
+}
+
+/** Whether the walk has left the past already, and its entry of the history is being left. */
+let goesOut = false;
+
+/** Leaves the past in the history as well. */
+function goOut() {
+  const now = `${base}?eyes=${eyes}`;
+  goesOut = history.state === 'past';
+  if (goesOut) history.back();
+  else history.replaceState(null, '', now);
+}
+
+addEventListener('popstate', () => {
+  if (goesOut) {
+    goesOut = false;
+    history.replaceState(null, '', `${base}?eyes=${eyes}`);
+    return;
+  }
+  if (exploring) letBoardGo();
+  const ply = new URLSearchParams(location.search).get('ply');
+  if (ply !== null ? state.review?.ply !== Number(ply) : state.review !== null) walk(ply === null ? null : Number(ply), 'history');
+});
+
 /** The ply that was asked for last, while its position is on the way. */
 let wanted = /** @type {number|null} */ (null);
 
-/** @param {number|null} ply @param {boolean} [turned] whether it is the position that is shown already, from another side */
-async function walk(ply, turned = false) {
+/**
+ * @param {number|null} ply
+ * @param {'turned'|'history'|null} [why] the position that is shown already, from another side; or what the browser's history leads to
+ */
+async function walk(ply, why = null) {
   told = '';
   // What was asked about another position would hide this one.
-  if (!turned && (exploring || replies.length > 0)) leave();
+  if (why !== 'turned' && (exploring || replies.length > 0)) letBoardGo();
   const live = /** @type {any} */ (state.frame);
   if (ply === null || ply >= live.last) {
     wanted = null;
-    history.replaceState(null, '', `${base}?eyes=${eyes}`);
+    if (why !== 'history') goOut();
     input({ kind: 'review', frame: null });
     say(live.status);
     return;
@@ -640,7 +685,7 @@ async function walk(ply, turned = false) {
   wanted = null;
   if (sent === null) return;
   const frame = read(sent);
-  history.replaceState(null, '', `${base}?ply=${ply}&eyes=${eyes}`);
+  if (why !== 'history') goInside('past', `${base}?ply=${ply}&eyes=${eyes}`);
   input({ kind: 'review', frame });
   const turn = live.turns.find((/** @type {any[]} */ one) => one[2] === ply);
   say([...(turn ?? []).slice(0, 2), frame.status, frame.judged?.plain].filter(Boolean).join(' '));
@@ -704,9 +749,9 @@ function turnTo(next) {
     lens.to(lens.isNear ? focused : null);
     eyes = next;
     const ply = state.review ? `&ply=${state.review.ply}` : '';
-    history.replaceState(null, '', `${base}?eyes=${eyes}${ply}`);
+    history.replaceState(history.state, '', `${base}?eyes=${eyes}${ply}`);
     await catchUp();
-    if (state.review) await walk(state.review.ply, true);
+    if (state.review) await walk(state.review.ply, 'turned');
     board.shown.clear();
     $('said').dataset.key = '';
     show();

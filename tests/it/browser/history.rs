@@ -1,10 +1,115 @@
-//! What the page of a game says about it.
+//! Back and forward in the browser: lists are of now, and Back leads out of a past position or the private board.
 
+use kingboard::service::api::action::Action;
 use kingboard::service::{GameKind, Options};
 use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
+use crate::browser::weight::Client;
+
+#[tokio::test]
+async fn a_list_that_back_leads_to_is_of_now() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    table.enter(&browser).await;
+    for path in ["/games", "/"] {
+        browser.open(&format!("{}{path}", table.address)).await;
+        table.game(&browser, game).await;
+        let text = if path == "/" { "D8-D7" } else { "D2-D3" }.to_owned();
+        let mover = if path == "/" { "Player 1" } else { "Player 2" };
+        let seat = if path == "/" { 2 } else { 1 };
+        let play = Action::Play {
+            game: Some(game),
+            text,
+        };
+        assert_eq!(terminal.ask(seat, play), []);
+        browser.run("history.back()", json!([])).await;
+        let is_now = format!(
+            "return location.pathname === '{path}'
+                && document.querySelector('main').innerText.includes('{mover} to move')"
+        );
+        browser.until(&is_now).await;
+    }
+}
+
+#[tokio::test]
+async fn back_leads_from_a_past_position_and_the_private_board_to_the_game() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7"), (1, "A2-A3")] {
+        let text = text.to_owned();
+        let game = Some(game);
+        assert_eq!(terminal.ask(seat, Action::Play { game, text }), []);
+    }
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    let entries = browser.run("return history.length", json!([])).await;
+    let at = |ply: &str| {
+        format!(
+            "return (new URLSearchParams(location.search).get('ply') ?? '') === '{ply}'
+                && (document.querySelector('#moves [aria-current]')?.dataset.ply ?? '0') === '{}'",
+            if ply.is_empty() { "3" } else { ply }
+        )
+    };
+    for ply in ["2", "1"] {
+        browser.press("[data-walk=back]").await;
+        browser.until(&at(ply)).await;
+    }
+    let walked = browser.run("return history.length", json!([])).await;
+    assert_eq!(walked.as_i64(), entries.as_i64().map(|count| count + 1));
+    browser.run("history.back()", json!([])).await;
+    browser.until(&at("")).await;
+    browser.run("history.forward()", json!([])).await;
+    browser.until(&at("1")).await;
+    // What leads to the present leaves no other entry to go back to.
+    browser.press("[data-walk=last]").await;
+    browser.until(&at("")).await;
+    browser.press("#tools summary").await;
+    browser.press("[data-own=explore]").await;
+    let explores =
+        "return document.querySelector('#acts .primary')?.textContent === 'Back to the game'";
+    browser.until(explores).await;
+    browser.run("history.back()", json!([])).await;
+    browser
+        .until("return !document.querySelector('#acts .primary')")
+        .await;
+    browser.until(&at("")).await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn what_cannot_be_shown_says_so_on_a_page() {
+    let table = Table::open().await;
+    let game = table
+        .terminal()
+        .begin(GameKind::KINGS_MATE, Options::default());
+    let client = Client::of(&table);
+    let page = client.get(&format!("/g/{}", game.0), "identity").await;
+    let page = page.text().await.unwrap();
+    assert!(page.contains("<span id=\"film\" hidden>"), "{page}");
+    let film = client
+        .any(&format!("/g/{}/film.gif", game.0), "identity")
+        .await;
+    assert_eq!(film.status(), 404);
+    let film = film.text().await.unwrap();
+    assert!(film.contains("has no move yet"), "{film}");
+    for path in ["/settings".to_owned(), format!("/g/{}/act", game.0)] {
+        let page = client.any(&path, "identity").await;
+        assert_eq!(page.status(), 405, "{path}");
+        assert!(page.headers().contains_key("allow"), "{path}");
+        let page = page.text().await.unwrap();
+        assert!(page.contains("shows nothing by itself"), "{path}: {page}");
+    }
+}
 
 #[tokio::test]
 async fn the_page_of_a_game_says_what_is_played() {

@@ -37,12 +37,17 @@ impl Client {
 
     /// The answer at this path.
     pub(super) async fn get(&self, path: &str, encoding: &str) -> reqwest::Response {
+        let answer = self.any(path, encoding).await;
+        assert!(answer.status().is_success(), "{path}");
+        answer
+    }
+
+    /// The answer at this path, also one that says why there is none.
+    pub(super) async fn any(&self, path: &str, encoding: &str) -> reqwest::Response {
         let address = format!("{}{path}", self.address);
         let asked = self.http.get(address).header("cookie", &self.cookie);
         let answer = asked.header("accept-encoding", encoding).send().await;
-        let answer = answer.unwrap();
-        assert!(answer.status().is_success(), "{path}");
-        answer
+        answer.unwrap()
     }
 
     /// The newest frame of a game as it is sent on a stream.
