@@ -16,7 +16,7 @@ use crate::web::address;
 const REQUESTS: (u32, Duration) = (60, Duration::from_millis(100));
 /// Looks at links that sign in, of an address.
 const LINKS: (u32, Duration) = (5, Duration::from_secs(12));
-/// Most streams of a session; the oldest makes room.
+/// Most streams of a session; each further one ends the oldest.
 const OF_SESSION: usize = 8;
 /// Most streams of an address.
 const OF_ADDRESS: usize = 40;
@@ -92,7 +92,7 @@ impl WebLimits {
         held(&self.requests).ask(&name, now)
     }
 
-    /// Room for a stream; `None` if there is none. Whether the session is one is for the caller to find out.
+    /// Reserves a stream, or returns `None` if a limit is reached. The caller must have checked the session.
     pub(super) fn stream(&self, address: IpAddr, session: Option<&str>) -> Option<StreamPermit> {
         let network = address::wider_network(address);
         let address = address::counted_as(address);
@@ -110,11 +110,12 @@ impl WebLimits {
             return None;
         }
         let own = |stream: &&StreamEntry| session.is_some() && stream.session.as_deref() == session;
-        if all().filter(own).count() >= OF_SESSION
-            && let Some(oldest) = all().find(own)
-        {
-            oldest.ends.notify_one();
-        }
+        // Those that were told to end may still be under way.
+        let too_many = (all().filter(own).count() + 1).saturating_sub(OF_SESSION);
+        all()
+            .filter(own)
+            .take(too_many)
+            .for_each(|oldest| oldest.ends.notify_one());
         streams.last += 1;
         let (number, ends) = (streams.last, Arc::new(Notify::new()));
         let entry = StreamEntry {
@@ -151,6 +152,8 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use tokio::time::timeout;
+
     use super::*;
 
     fn address(last: u8) -> IpAddr {
@@ -169,6 +172,18 @@ mod tests {
         assert_eq!(held(&limits.streams).under_way.len(), OF_SESSION);
         drop((permits, ninth));
         assert_eq!(held(&limits.streams).under_way.len(), 0);
+    }
+
+    #[tokio::test]
+    async fn each_further_stream_of_a_session_ends_another() {
+        let limits = WebLimits::new(Monitor::default());
+        let permits: Vec<StreamPermit> = (0..OF_SESSION + 4)
+            .map(|_| limits.stream(address(1), Some("ann")).unwrap())
+            .collect();
+        for (nth, permit) in permits.iter().enumerate() {
+            let told = timeout(Duration::ZERO, permit.ends.notified()).await;
+            assert_eq!(told.is_ok(), nth < 4, "stream {nth}");
+        }
     }
 
     #[test]
