@@ -219,7 +219,7 @@ pub(super) async fn guard(
     next: Next,
 ) -> Response {
     let asked = Stopwatch::start();
-    let packs = statics::takes_packed(request.headers());
+    let packs = statics::accepts_gzip(request.headers());
     // A request for the headers alone has no body to tag.
     let gets = (request.method() == Method::GET).then(|| request.headers().clone());
     let answer = match &site.frontend {

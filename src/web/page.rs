@@ -188,7 +188,7 @@ impl Visitor {
             is_table: matches!(site.frontend, Frontend::Table(_)),
             key: None,
             language: chosen.or_else(asked),
-            packs: statics::takes_packed(headers),
+            packs: statics::accepts_gzip(headers),
             client: HERE,
             form: AnswerForm::of(headers),
             asks_discord: match &site.frontend {

@@ -94,15 +94,19 @@ pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
     written.expect("writing to memory cannot fail")
 }
 
-/// Returns `true` if the browser takes compressed answers.
-pub(super) fn takes_packed(headers: &HeaderMap) -> bool {
+/// Returns `true` if the browser takes answers in gzip. A quality of 0 refuses it.
+pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers
         .get(ACCEPT_ENCODING)
         .and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|accepted| {
-        accepted
-            .split(',')
-            .any(|one| one.trim().starts_with("gzip"))
+    let mut codings = accepted.into_iter().flat_map(|value| value.split(','));
+    codings.any(|coding| {
+        let (name, params) = coding.split_once(';').unwrap_or((coding, ""));
+        let mut params = params.split(';').filter_map(|param| param.split_once('='));
+        let quality = params.find(|(key, _)| key.trim().eq_ignore_ascii_case("q"));
+        let quality = quality.and_then(|(_, value)| value.trim().parse::<f32>().ok());
+        let is_refused = quality.is_some_and(|quality| quality <= 0.0);
+        name.trim().eq_ignore_ascii_case("gzip") && !is_refused
     })
 }
 
@@ -142,7 +146,7 @@ fn answer(name: &str, headers: &HeaderMap, caching: &'static str) -> Response {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
     let kind = [(CONTENT_TYPE, file.kind)];
-    if takes_packed(headers) {
+    if accepts_gzip(headers) {
         let packing = [(CONTENT_ENCODING, "gzip")];
         return (caching, kind, packing, file.packed.clone()).into_response();
     }
@@ -161,6 +165,26 @@ mod tests {
         };
         assert_eq!(folder_of(&files("a")), folder_of(&files("a")));
         assert_ne!(folder_of(&files("a")), folder_of(&files("b")));
+    }
+
+    #[test]
+    fn gzip_is_sent_to_those_who_accept_it() {
+        let accepts = |value: &'static str| {
+            let value = axum::http::HeaderValue::from_static(value);
+            accepts_gzip(&HeaderMap::from_iter([(ACCEPT_ENCODING, value)]))
+        };
+        for value in [
+            "gzip",
+            "br, gzip;q=0.5",
+            "deflate , GZIP ; q=1.0",
+            "gzip;q=x",
+        ] {
+            assert!(accepts(value), "{value}");
+        }
+        for value in ["", "br", "gzip;q=0", "br, gzip; q=0.000", "gzipx", "x-gzip"] {
+            assert!(!accepts(value), "{value}");
+        }
+        assert!(!accepts_gzip(&HeaderMap::new()));
     }
 
     #[test]
