@@ -10,6 +10,7 @@ use axum::http::header::{
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::response::Response;
+use flate2::Compression;
 
 use crate::web::page::{self, Visitor};
 use crate::web::statics;
@@ -57,12 +58,14 @@ pub(super) async fn pack(answer: Response) -> Response {
     let Ok(bytes) = to_bytes(body, MOST).await else {
         return page::fault();
     };
+    // The best level takes twice the time of the usual one, for a fiftieth of the bytes.
+    let compressed = statics::compressed(&bytes, Compression::default());
     head.headers.remove(CONTENT_LENGTH);
     head.headers
         .insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     head.headers
         .insert(VARY, HeaderValue::from(ACCEPT_ENCODING));
-    Response::from_parts(head, Body::from(statics::packed(&bytes)))
+    Response::from_parts(head, Body::from(compressed))
 }
 
 /// The caching of a picture: whoever uses the browser next must not find those of an account in it.

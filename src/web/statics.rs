@@ -66,7 +66,7 @@ impl StaticFile {
     fn of(kind: &'static str, text: &str) -> Self {
         Self {
             kind,
-            packed: packed(text.as_bytes()),
+            packed: compressed(text.as_bytes(), Compression::best()),
             plain: text.as_bytes().to_vec(),
             tag: headers::tag(text.as_bytes()),
         }
@@ -87,9 +87,9 @@ pub(super) fn folder() -> &'static str {
     &FOLDER
 }
 
-/// The bytes, compressed.
-pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+/// The bytes in gzip at this level.
+pub(super) fn compressed(bytes: &[u8], level: Compression) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), level);
     let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
     written.expect("writing to memory cannot fail")
 }
