@@ -70,12 +70,11 @@ pub(super) fn lines(text: &Text) -> Vec<Vec<TextPart>> {
             }
             if !words.is_empty() {
                 let line = lines.last_mut().expect("there is a line");
-                let parts = match tag {
-                    "" => with_moments(words),
-                    _ => vec![TextPart {
-                        tag,
-                        words: words.to_owned(),
-                    }],
+                let parts = if tells_time(span) {
+                    with_moments(words)
+                } else {
+                    let words = words.to_owned();
+                    vec![TextPart { tag, words }]
                 };
                 line.extend(parts);
             }
@@ -83,6 +82,14 @@ pub(super) fn lines(text: &Text) -> Vec<Vec<TextPart>> {
     }
     lines.retain(|line| !line.is_empty());
     lines
+}
+
+/// Returns `true` for a time of ours. One that a player has written is shown as they wrote it.
+const fn tells_time(span: &Span) -> bool {
+    matches!(
+        span,
+        Span::Time(_) | Span::Date(_) | Span::Due(_) | Span::DueOn(_)
+    )
 }
 
 fn part(span: &Span) -> (&'static str, String) {
@@ -116,6 +123,19 @@ pub(super) fn json(text: &Text) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_time_that_a_player_wrote_stays_as_written() {
+        let typed = "2026-11-30 02:55 UTC";
+        let tags = |span| -> Vec<&str> {
+            let parts = lines(&Text(vec![span])).into_iter().flatten();
+            parts.map(|part| part.tag).collect()
+        };
+        assert_eq!(tags(Span::Plain(typed.to_owned())), [""]);
+        let at = crate::service::Timestamp(1_796_007_300_000);
+        assert_eq!(tags(Span::Time(at)), ["time"]);
+        assert_eq!(tags(Span::Due(at)), ["", "time"]);
+    }
 
     #[test]
     fn each_moment_in_words_is_a_part_and_nothing_else_is() {

@@ -26,28 +26,40 @@ async fn a_moment_is_shown_in_the_zone_of_the_device() {
     };
     let table = Table::open().await;
     let mut terminal = table.terminal();
-    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let game = terminal.begin_on_clock(GameKind::KINGS_MATE, Options::default(), Some("3d"));
+    let typed = "At 2026-11-30 02:55 UTC";
     let note = Action::Note {
         game: Some(game),
         at: Some("start".to_owned()),
-        text: "At 2026-11-30 02:55 UTC".to_owned(),
+        text: typed.to_owned(),
     };
     terminal.ask(1, note);
     table.enter(&browser).await;
     table.game(&browser, game).await;
     browser.press("#tools summary").await;
-    browser.press("[data-own=notes]").await;
+    browser.press("[data-own=times]").await;
     browser
         .until("return !!document.querySelector('#replies time')")
         .await;
     let shown =
         "const at = document.querySelector('#replies time'); return [at.dateTime, at.textContent]";
     let shown = browser.run(shown, json!([])).await;
-    assert_eq!(shown[0], "2026-11-30T02:55Z");
-    let words = shown[1].as_str().unwrap();
-    assert!(words.contains("8:25") && !words.contains("UTC"), "{words}");
+    let minutes = |text: &str| -> u32 {
+        let (_, minutes) = text.split_once(':').unwrap();
+        minutes.get(..2).unwrap().parse().unwrap()
+    };
+    let [at, words] = [0, 1].map(|nth| shown[nth].as_str().unwrap());
+    assert_eq!((minutes(at) + 30) % 60, minutes(words), "{shown}");
+    assert!(!words.contains("UTC"), "{words}");
     let heard = browser.words("#announce").await;
-    assert!(heard.contains("8:25") && !heard.contains("UTC"), "{heard}");
+    assert!(heard.contains(words) && !heard.contains("UTC"), "{heard}");
+    // What a player has written stays as they wrote it.
+    browser.press("[data-own=notes]").await;
+    let stays = format!(
+        "return document.getElementById('replies').innerText.includes('{typed}')
+            && !document.querySelector('#replies time')"
+    );
+    browser.until(&stays).await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 
