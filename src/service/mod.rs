@@ -101,6 +101,7 @@ impl Service {
             options: ServiceOptions::default(),
             last_heartbeat: None,
             unstored_since: None,
+            faults: 0,
             moves: 0,
             stored: (0, GameId::UNSTORED),
             changed: BTreeSet::new(),
@@ -129,6 +130,7 @@ impl Service {
     pub fn handle(&mut self, request: &Request, env: &Env) -> Vec<Reply> {
         if let Some(error) = self.lost() {
             tracing::error!(%error, "request refused");
+            self.faults += 1;
             let language = languages::language_for(self, request);
             let said = || Reply::note(catalogue::sentences().text(refuse::fault(&error), &[]));
             return vec![language::with_language(language, said)];

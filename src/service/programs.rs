@@ -282,6 +282,8 @@ pub enum TurnResult {
     Stale(Box<Snapshot>),
     /// The turn was refused, with the reason in words.
     Refused(String, Box<Snapshot>),
+    /// It could not be stored, with the reason in words: it may be legal.
+    NotStored(String),
     /// It was played.
     Played(Box<Snapshot>),
 }
@@ -325,15 +327,20 @@ pub fn play(
             sure: true,
         }),
     };
+    let faults = service.faults;
     let replies = service.handle(&request, env);
+    let why: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
+    let why = why.join("\n");
+    if service.faults != faults {
+        return Ok(TurnResult::NotStored(why));
+    }
     let Some(after) = look(service)? else {
         return Ok(TurnResult::Unknown);
     };
     if after.version != before.version {
         return Ok(TurnResult::Played(Box::new(after)));
     }
-    let why: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
-    Ok(TurnResult::Refused(why.join("\n"), Box::new(after)))
+    Ok(TurnResult::Refused(why, Box::new(after)))
 }
 
 /// A file about a game, or the reason why there is none.

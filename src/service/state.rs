@@ -65,6 +65,8 @@ pub struct Service {
     pub(in crate::service) last_heartbeat: Option<Timestamp>,
     /// The time since which no heartbeat could be recorded; `None` while they are.
     pub(in crate::service) unstored_since: Option<Timestamp>,
+    /// Number of requests that failed since the store could not read or write.
+    pub(in crate::service) faults: u64,
     /// Number of moves played through it.
     pub(in crate::service) moves: u64,
     /// Number of stored changes through it, and the last game changed.

@@ -41,6 +41,7 @@ impl Service {
             }
             Err(HandlerError::Fault(error)) => {
                 tracing::error!(%error, player = request.user.id.as_str(), "request failed");
+                self.faults += 1;
                 vec![Reply::note(
                     catalogue::sentences().text(refuse::fault(&error), &[]),
                 )]

@@ -27,6 +27,8 @@ const TURN: usize = 200;
 const PLIES: usize = 32;
 /// Most characters of a program's own number of a request.
 const MESSAGE: usize = 64;
+/// What a turn is.
+const TURN_IS: &str = "a move, or the moves of a turn with commas between";
 
 type ApiAnswer = Result<Response, Problem>;
 type GivenPath = Path<String>;
@@ -53,7 +55,8 @@ pub(super) async fn games(
     uri: Uri,
 ) -> ApiAnswer {
     let params = Params::of(&uri, &["stage", "before", "limit"])?;
-    let stage = params.word("stage", |word| {
+    let stages = ShownStage::ALL.map(ShownStage::word);
+    let stage = params.word("stage", &stages, |word| {
         let mut all = ShownStage::ALL.into_iter();
         all.find(|stage| stage.word() == word)
     })?;
@@ -82,11 +85,21 @@ pub(super) async fn game(
     let ply = ply.and_then(|ply| u32::try_from(ply).ok()).map(Ply);
     let moment = ply.map_or(ShownMoment::Now, ShownMoment::After);
     let shown = api.read(move |service, env| {
-        let shown = programs::game(service, &program, id, moment, env.now)?;
-        Ok(shown.map(|shown| dto::game(&shown, env.now)))
+        let look = |moment| programs::game(service, &program, id, moment, env.now);
+        if let Some(shown) = look(moment)? {
+            return Ok(Ok(dto::game(&shown, env.now)));
+        }
+        let now = look(ShownMoment::Now)?;
+        Ok(Err(now.map_or_else(missing_game, |now| no_ply(now.last))))
     });
     let shown = shown.await?.map_err(|error| fault(&error))?;
-    Ok(Json(shown.ok_or_else(missing_game)?).into_response())
+    Ok(Json(shown?).into_response())
+}
+
+/// The answer about a moment that a game has not had.
+fn no_ply(last: Ply) -> Problem {
+    let last = last.0;
+    Problem::Missing(format!("The last ply of this game is {last}.").into())
 }
 
 /// The legal moves of a game, or those that go on with a turn.
@@ -98,7 +111,9 @@ pub(super) async fn moves(
 ) -> ApiAnswer {
     let id = query::game(&game)?;
     let params = Params::of(&uri, &["turn"])?;
-    let plies = params.word("turn", turn)?.unwrap_or_default();
+    let plies = params
+        .read("turn", || TURN_IS.to_owned(), turn)?
+        .unwrap_or_default();
     let found = api.read(move |service, env| {
         let now = programs::game(service, &program, id, ShownMoment::Now, env.now)?;
         let Some(now) = now else {
@@ -187,9 +202,7 @@ pub(super) async fn play(
     } = read(&headers, body)?;
     let bad = |why: &str| Problem::BadRequest(why.to_owned());
     if turn(&written).is_none() {
-        return Err(bad(
-            "move is a move, or the moves of a turn with commas between.",
-        ));
+        return Err(bad(&format!("move is {TURN_IS}.")));
     }
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let fits = |text: &String| (1..=MESSAGE).contains(&text.len()) && text.chars().all(plain);
@@ -217,6 +230,7 @@ pub(super) async fn play(
             TurnResult::Refused(why, now) => {
                 Err(Problem::Refused(why, Box::new(dto::game(&now, env.now))))
             }
+            TurnResult::NotStored(why) => Err(Problem::NotStored(why)),
             TurnResult::Played(now) => Ok(dto::game(&now, env.now)),
         })
     });
@@ -255,7 +269,7 @@ pub(super) async fn record(
 ) -> ApiAnswer {
     let id = query::game(&game)?;
     let params = Params::of(&uri, &["format"])?;
-    let format = params.word("format", |word| match word {
+    let format = params.word("format", &["json", "text"], |word| match word {
         "json" => Some(RecordFormat::Json),
         "text" => Some(RecordFormat::Text),
         _ => None,
@@ -289,7 +303,7 @@ pub(super) async fn analysis(
 fn file(made: ProgramFile, kind: &'static str, none: &'static str) -> ApiAnswer {
     match made {
         ProgramFile::Unknown => Err(missing_game()),
-        ProgramFile::None => Err(Problem::Missing(none)),
+        ProgramFile::None => Err(Problem::Missing(none.into())),
         ProgramFile::NotForServers => {
             let why = "A server's token reads no analyses: it cannot say who reads them.";
             Err(Problem::NotAllowed(why))
@@ -309,7 +323,7 @@ pub(super) async fn standings(
 ) -> ApiAnswer {
     let params = Params::of(&uri, &["pool"])?;
     let known = programs::pools();
-    let pool = params.word("pool", |word| {
+    let pool = params.word("pool", &known, |word| {
         known.iter().copied().find(|pool| *pool == word)
     })?;
     let pool = pool.unwrap_or_else(programs::usual_pool);

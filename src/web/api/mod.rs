@@ -117,7 +117,7 @@ pub fn router(api: &Arc<Api>) -> Router {
         router = router.route(route.path, methods);
     }
     let routes = router
-        .fallback(|| async { Problem::Missing("No path of the API is like this.") })
+        .fallback(|| async { Problem::Missing("No path of the API is like this.".into()) })
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(Arc::clone(api));
     Router::new().nest(BASE, routes).layer(from_fn(protect))

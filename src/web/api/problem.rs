@@ -1,5 +1,7 @@
 //! Errors as `application/problem+json`: a kind for programs, and words for the people who write them.
 
+use std::borrow::Cow;
+
 use axum::http::header::{ALLOW, CONTENT_TYPE, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -7,6 +9,9 @@ use serde_json::{Value, json};
 
 /// The start of each kind.
 const KIND: &str = "urn:kingboard:problem:";
+
+/// Wait in seconds that is told where nothing can be stored: the operator has to act, so it is a guess.
+const STORES_AGAIN: u64 = 30;
 
 /// An error.
 #[derive(Clone, Debug)]
@@ -18,7 +23,7 @@ pub(super) enum Problem {
     /// The token may not do that.
     NotAllowed(&'static str),
     /// Not found, or the token’s owner may not see it.
-    Missing(&'static str),
+    Missing(Cow<'static, str>),
     /// The method does not fit the path, which has these.
     WrongMethod(Vec<Method>),
     /// The position refuses it. Holds the reason, and the game as it is.
@@ -35,6 +40,8 @@ pub(super) enum Problem {
     TooMuch(u64),
     /// The token has as many streams as it may have.
     TooManyStreams,
+    /// Nothing can be stored now. Holds the reason in words.
+    NotStored(String),
     /// A fault of ours.
     Fault,
 }
@@ -61,6 +68,7 @@ impl Problem {
                 "streams",
                 "This token has as many streams as it may have.",
             ),
+            Self::NotStored(_) => Head(503, "unavailable", "Nothing can be stored now."),
             Self::Fault => Head(500, "fault", "Something went wrong here."),
         }
     }
@@ -68,8 +76,9 @@ impl Problem {
     /// The fault in this case, or its remedy.
     fn detail(&self) -> &str {
         match self {
-            Self::BadRequest(why) | Self::Refused(why, _) => why,
-            Self::NotAllowed(why) | Self::Missing(why) => why,
+            Self::BadRequest(why) | Self::Refused(why, _) | Self::NotStored(why) => why,
+            Self::NotAllowed(why) => why,
+            Self::Missing(why) => why,
             Self::NoToken => {
                 "Send the header “Authorization: Bearer kb_…” with a token that has not ended."
             }
@@ -99,6 +108,7 @@ impl Problem {
             | Self::WrongKind
             | Self::TooMuch(_)
             | Self::TooManyStreams
+            | Self::NotStored(_)
             | Self::Fault => None,
         }
     }
@@ -130,6 +140,9 @@ impl IntoResponse for Problem {
             }
             Self::TooMuch(wait) => {
                 headers.insert(RETRY_AFTER, HeaderValue::from(wait));
+            }
+            Self::NotStored(_) => {
+                headers.insert(RETRY_AFTER, HeaderValue::from(STORES_AGAIN));
             }
             Self::WrongMethod(methods) => {
                 let names: Vec<&str> = methods.iter().map(Method::as_str).collect();

@@ -42,10 +42,22 @@ impl Params {
     pub(super) fn word<T>(
         &self,
         name: &str,
+        words: &[&str],
         read: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, Problem> {
+        self.read(name, || format!("one of: {}", words.join(", ")), read)
+    }
+
+    /// A parameter as it is read; `can` says what it can be.
+    pub(super) fn read<T>(
+        &self,
+        name: &str,
+        can: impl Fn() -> String,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, Problem> {
+        let wrong = || Problem::BadRequest(format!("The parameter {name:?} is {}.", can()));
         self.text(name)
-            .map(|text| read(text).ok_or_else(|| wrong(name)))
+            .map(|text| read(text).ok_or_else(wrong))
             .transpose()
     }
 
@@ -60,14 +72,12 @@ impl Params {
             let number: i64 = text.parse().ok().filter(|_| plain)?;
             limits.contains(&number).then_some(number)
         };
-        self.word(name, read)
+        let can = || {
+            let (least, most) = limits.clone().into_inner();
+            format!("a whole number from {least} to {most}")
+        };
+        self.read(name, can, read)
     }
-}
-
-fn wrong(name: &str) -> Problem {
-    Problem::BadRequest(format!(
-        "The parameter {name:?} has a value that it cannot have."
-    ))
 }
 
 /// The number of a game in a path.
@@ -79,5 +89,5 @@ pub(super) fn game(text: &str) -> Result<GameId, Problem> {
 
 /// The answer about a game that is not there, or not to be seen.
 pub(super) fn missing_game() -> Problem {
-    Problem::Missing("The owner of this token sees no game of this number.")
+    Problem::Missing("The owner of this token sees no game of this number.".into())
 }

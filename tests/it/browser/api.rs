@@ -355,6 +355,18 @@ async fn what_is_not_understood_is_said_so_in_one_form() {
         let answer = program.get(path).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{path}");
     }
+    for (path, can) in [
+        ("/games?limit=200", "a whole number from 1 to 100"),
+        ("/games?stage=x", "one of: open, running, over, void"),
+        ("/games/1/record?format=pgn", "one of: json, text"),
+    ] {
+        let answer = program.get(path).await;
+        let detail = answer.body["detail"].as_str().unwrap();
+        assert!(detail.contains(can), "{path}: {detail}");
+    }
+    let late = program.get("/games/1?ply=8").await;
+    assert_eq!(late.status, StatusCode::NOT_FOUND);
+    assert_eq!(late.body["detail"], "The last ply of this game is 0.");
     for path in [
         "/games/0",
         "/games/-1",
@@ -834,4 +846,23 @@ async fn the_example_plays_random_moves_until_the_game_is_over() {
         assert!(ended.await.unwrap().success());
     }
     assert!(played > 5, "{played}");
+}
+
+#[tokio::test]
+async fn a_move_that_cannot_be_stored_is_not_called_illegal() {
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
+    let program = Program::new(&table, &token(&mut terminal, 1, TokenScope::Move));
+    let seen = terminal.version(game);
+    // The first request is remembered, so that the second looks nothing up in the lost file.
+    assert_eq!(program.get("/games").await.status, StatusCode::OK);
+    table.loses_its_database();
+    let body = json!({ "seen": seen, "move": "D2-D3" });
+    let answer = program.play(game, body).await;
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{answer:?}");
+    let kind = answer.body["type"].as_str().unwrap();
+    assert!(kind.ends_with(":unavailable"), "{kind}");
+    let detail = answer.body["detail"].as_str().unwrap();
+    assert!(!detail.is_empty() && !detail.contains("D2"), "{detail}");
 }

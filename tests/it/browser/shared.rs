@@ -59,6 +59,12 @@ impl Table {
         self.folder.path().join("games.db")
     }
 
+    /// Moves the database away under the table that is being served.
+    pub(super) fn loses_its_database(&self) {
+        let database = self.database();
+        std::fs::rename(&database, database.with_extension("moved")).unwrap();
+    }
+
     /// Serves the table, at the port that it had before.
     pub(super) async fn serve(&mut self) {
         self.serve_with(KEY).await;
