@@ -13,17 +13,16 @@ use crate::service::api::explore::ExploreAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::takeback::TakebackAction;
-use crate::service::api::time::ClockAction;
-use crate::service::api::values::ReadOutPart;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::study::analyse;
 use crate::service::{Env, GameId, Service, Version, unwire};
+use crate::web::own_request::OwnRequest;
 use crate::web::page::{AddressPart, Visitor};
 use crate::web::party::{LookFailed, Party, Sought};
 use crate::web::table::{self, PageAction};
+use crate::web::typed_words::{self, TypedWord};
 use crate::web::{Shared, dto, graph, page};
 
 /// Digits of a browser's number of a request.
@@ -74,6 +73,9 @@ enum Asked {
     Plan(String),
     /// An offer or a request of one's own.
     Own(OwnRequest),
+    /// A typed word that asks for a description.
+    #[serde(skip)]
+    Describe(Action),
 }
 
 impl Asked {
@@ -89,7 +91,8 @@ impl Asked {
             | Self::Piece(_)
             | Self::Try(_)
             | Self::Note { .. }
-            | Self::Plan(_) => false,
+            | Self::Plan(_)
+            | Self::Describe(_) => false,
         }
     }
 
@@ -103,37 +106,10 @@ impl Asked {
             | Self::Try(_)
             | Self::Note { .. }
             | Self::Plan(_)
-            | Self::Own(_) => true,
+            | Self::Own(_)
+            | Self::Describe(_) => true,
         }
     }
-}
-
-/// An offer or a request of a player's own.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum OwnRequest {
-    /// Offer a draw.
-    Draw,
-    /// Ask for the last move back.
-    Back,
-    /// Ask whether to resign.
-    Resign,
-    /// Call the game off without a result.
-    Abort,
-    /// Begin the same game again, with sides swapped.
-    Again,
-    /// Show the private board, on which moves are tried.
-    Explore,
-    /// List one's own pieces in words, with those that can be taken.
-    Mine,
-    /// List the notes.
-    Notes,
-    /// Show everybody's time.
-    Times,
-    /// Check the sealed dice.
-    Dice,
-    /// Explain the rules.
-    Rules,
 }
 
 /// Runs what a page asks in a game.
@@ -213,6 +189,7 @@ impl PageAsk<'_> {
             return Ok(None);
         };
         let seen = Version(seen);
+        let (what, seat) = self.in_words(service, what, seat, &now);
         if let Asked::Turn { plies, .. } = &what
             && now.version == seen
         {
@@ -265,6 +242,36 @@ impl PageAsk<'_> {
         let frame = self.frame(&after);
         let answer = json!({ "frame": frame, "replies": replies, "go": go, "waits": waits });
         Ok(Some((status, answer)))
+    }
+
+    /// A typed word as what it asks for. At a table, the player who takes a move back or offers a draw has just moved.
+    fn in_words(
+        &self,
+        service: &Service,
+        what: Asked,
+        seat: Option<usize>,
+        now: &Snapshot,
+    ) -> (Asked, Option<usize>) {
+        let Asked::Say(text) = &what else {
+            return (what, seat);
+        };
+        match typed_words::of(text, now) {
+            None => (what, seat),
+            Some(TypedWord::Describe(action)) => (Asked::Describe(action), seat),
+            Some(TypedWord::Own(own)) => {
+                let mover = at_table::last_mover(service, self.game);
+                let mover = mover.filter(|_| matches!(own, OwnRequest::Back | OwnRequest::Draw));
+                let seats = now.seats.iter();
+                let mut seats = seats.filter(|seat| {
+                    let player = seat.player.as_ref();
+                    mover
+                        .as_ref()
+                        .is_some_and(|mover| player == Some(&mover.id))
+                });
+                let seat = seats.next().map(|seat| seat.seat.index()).or(seat);
+                (Asked::Own(own), seat)
+            }
+        }
     }
 
     /// Returns `true` if whoever asks waits for the analysis of the game.
@@ -344,6 +351,7 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
         },
         Asked::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
         Asked::Own(own) => own.action(shown),
+        Asked::Describe(action) => action,
     })
 }
 
@@ -366,39 +374,4 @@ fn named_move(shown: &Snapshot, ply: u32) -> Option<String> {
     let number = before.iter().rev().find(|turn| !turn.number.is_empty())?;
     let number = number.number.trim_end_matches(['.', '…']);
     Some(format!("{number} {}", shown.turns.get(nth)?.text))
-}
-
-impl OwnRequest {
-    fn action(self, shown: &Snapshot) -> Action {
-        let id = Some(shown.game);
-        match self {
-            Self::Draw => Action::OfferDraw(id),
-            Self::Back => Action::Takeback(TakebackAction::Ask(id)),
-            Self::Resign => Action::Resign {
-                game: id,
-                sure: false,
-            },
-            Self::Abort => Action::Abort(id),
-            Self::Again => Action::Rematch(shown.game),
-            Self::Explore => Action::Explore(ExploreAction::Open {
-                game: id,
-                at: None,
-                moves: String::new(),
-            }),
-            Self::Mine => Action::Describe {
-                game: id,
-                part: ReadOutPart::Mine,
-            },
-            Self::Notes => Action::Notes {
-                game: id,
-                share: None,
-            },
-            Self::Times => Action::Time(ClockAction::Show(id)),
-            Self::Dice => Action::Verify(id),
-            Self::Rules => Action::Rules {
-                kind: Some(shown.kind),
-                topic: None,
-            },
-        }
-    }
 }

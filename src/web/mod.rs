@@ -31,6 +31,7 @@ pub mod measured;
 mod new_game;
 mod oauth;
 mod outcomes;
+mod own_request;
 mod page;
 mod page_theme;
 mod party;
@@ -50,6 +51,7 @@ mod study_heading;
 mod table;
 mod text;
 mod tokens;
+mod typed_words;
 mod wait;
 
 use std::future::Future;

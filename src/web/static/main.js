@@ -577,7 +577,8 @@ $('typed').addEventListener('submit', (event) => {
   if (!mayMove(state)) { excuse(); return; }
   input({ kind: 'letgo' });
   if (exploring) { send({ try: text }).then((done) => { if (done && replies[0]?.cells) field.value = ''; }); return; }
-  send({ say: withTurn(text) }).then((done) => { if (done && replies.length === 0) field.value = ''; });
+  // A move that is refused is corrected; a word has been answered.
+  send({ say: withTurn(text) }).then((done) => { if (done && (replies.length === 0 || !/\d/.test(text))) field.value = ''; });
 });
 
 /** A typed move goes on with the turn that is picked so far. @param {string} text */

@@ -173,3 +173,42 @@ async fn a_typed_move_of_another_game_is_not_made_and_leads_to_its_page() {
     let there = format!("return location.pathname === '/g/{}'", other.0);
     browser.until(&there).await;
 }
+
+#[tokio::test]
+async fn the_line_knows_the_words_of_the_terminal() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let gone = "return !document.querySelector('#replies .reply')";
+    for (word, part) in [
+        ("where", "D1"),
+        ("describe", "Black"),
+        ("what d2", "D3"),
+        ("rules", "King’s Mate"),
+    ] {
+        types(&browser, word).await;
+        let told = format!(
+            "return document.getElementById('replies').innerText.includes('{part}')
+                && !document.querySelector('main').dataset.sending.includes('true')"
+        );
+        browser.until(&told).await;
+        let left = browser.run("return document.getElementById('line').value", json!([]));
+        assert_eq!(
+            left.await,
+            json!(if word.contains('2') { word } else { "" })
+        );
+        browser
+            .run("document.getElementById('line').value = ''", json!([]))
+            .await;
+    }
+    types(&browser, "d2d3").await;
+    browser.until(gone).await;
+    // As by the button, it is asked by the player who has just moved.
+    types(&browser, "undo").await;
+    let asked = "return document.getElementById('said').innerText.includes('Player 1')
+        && !!document.querySelector('#said button')";
+    browser.until(asked).await;
+    assert!(table.terminal().version(game) > 0);
+    browser.keep_picture("typed-word").await;
+}

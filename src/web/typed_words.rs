@@ -1,0 +1,45 @@
+//! The words that the line below a board knows beside moves, as the terminal knows them.
+
+use crate::service::api::action::Action;
+use crate::service::api::values::ReadOutPart;
+use crate::service::snapshot::Snapshot;
+use crate::service::talk::spoken;
+use crate::web::own_request::OwnRequest;
+
+/// What a word on the line asks for.
+pub(super) enum TypedWord {
+    /// What a button of the page asks for.
+    Own(OwnRequest),
+    /// A description of the position.
+    Describe(Action),
+}
+
+/// What a typed word asks for: a word of the terminal, or one of any language for what a player does; `None` for all else.
+pub(super) fn of(text: &str, shown: &Snapshot) -> Option<TypedWord> {
+    let line = text.trim().trim_start_matches('/').to_lowercase();
+    let word = spoken::verb_of_word(&line).unwrap_or(&line);
+    let game = Some(shown.game);
+    let describe = |part| Some(TypedWord::Describe(Action::Describe { game, part }));
+    let own = match word {
+        "resign" => OwnRequest::Resign,
+        "draw" => OwnRequest::Draw,
+        "takeback" => OwnRequest::Back,
+        "abort" => OwnRequest::Abort,
+        "explore" => OwnRequest::Explore,
+        "where" => OwnRequest::Mine,
+        "notes" => OwnRequest::Notes,
+        "clock" | "time" => OwnRequest::Times,
+        "verify" | "dice" => OwnRequest::Dice,
+        "rules" | "help" => OwnRequest::Rules,
+        "describe" => return describe(ReadOutPart::All),
+        "board" => return describe(ReadOutPart::Board),
+        "position" => return describe(ReadOutPart::Text),
+        _ => {
+            let cell = line.strip_prefix("what ")?.trim();
+            let known = shown.scene.grid.cell(&cell.to_uppercase())?;
+            let cell = shown.scene.grid.name(known);
+            return Some(TypedWord::Describe(Action::PieceMoves { game, cell }));
+        }
+    };
+    Some(TypedWord::Own(own))
+}
