@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use crate::console::TerminalSession;
 use crate::console::console_command::ConsoleCommand;
 use crate::console::controls::PageEnd;
+use crate::console::line_words::split;
 use crate::console::lines::cut;
 use crate::console::parse::{ParsedLine, nearest};
 use crate::service::Env;
@@ -13,6 +14,7 @@ use crate::service::api::inbox::InboxAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::GamesFilter;
+use crate::service::moves::typed::begins_like_a_move;
 use crate::service::talk::spoken;
 use crate::service::words::yes_no;
 
@@ -90,6 +92,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Handles a line that is no command: a control's label, or a move.
     fn control_or_move(&mut self, text: &str) -> io::Result<()> {
+        let (first, rest) = split(text.trim());
+        let plays = first.eq_ignore_ascii_case("play") && begins_like_a_move(rest);
+        let text = if plays { rest } else { text };
         let wanted = text.trim().to_lowercase();
         if let Some(action) = self.labelled(&wanted) {
             return self.turn(typed(action, &wanted)).map(drop);

@@ -1,5 +1,6 @@
 //! A line that names one square of a move, alone or as in chess notation: `D3`, `Kd3`, `fool d3`.
 
+use crate::game::grid::Cell;
 use crate::game::text::MoveText;
 use crate::play::Game;
 use crate::scene::Scene;
@@ -88,17 +89,29 @@ fn of_piece(scene: &Scene, moves: Vec<MoveText>, named: &str) -> Vec<MoveText> {
     fitting
 }
 
+/// Returns `true` if the piece on the square at the beginning of a text has this name or letter, or if none is named.
+pub(in crate::service) fn stands_there(game: &Game, squares: &str, named: &str) -> bool {
+    let scene = game.position().scene();
+    let ends = (1..=squares.len()).rev();
+    let mut names = ends.filter_map(|end| squares.get(..end));
+    let cell = names.find_map(|name| scene.grid.cell(&name.to_uppercase()));
+    cell.is_some_and(|cell| named.is_empty() || stands(&scene, cell, named))
+}
+
 /// Returns `true` if the piece of a move has this name or begins with this letter, here or in English, or if none is
 /// named.
 fn fits(scene: &Scene, mv: &MoveText, named: &str) -> bool {
     let at = scene.grid.cell(mv.origin());
-    let figure = at.and_then(|at| scene.figure_at(at));
-    named.is_empty()
-        || figure.is_some_and(|figure| {
-            let here = game::piece(figure, 1);
-            let english = with_language(Language::English, || game::piece(figure, 1));
-            [here, english].iter().any(|name| is_called(name, named))
-        })
+    named.is_empty() || at.is_some_and(|at| stands(scene, at, named))
+}
+
+/// Returns `true` if the piece on this cell is so named.
+fn stands(scene: &Scene, at: Cell, named: &str) -> bool {
+    scene.figure_at(at).is_some_and(|figure| {
+        let here = game::piece(figure, 1);
+        let english = with_language(Language::English, || game::piece(figure, 1));
+        [here, english].iter().any(|name| is_called(name, named))
+    })
 }
 
 fn is_called(name: &str, named: &str) -> bool {

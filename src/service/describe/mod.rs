@@ -31,6 +31,7 @@ pub mod rolls;
 pub mod row;
 pub mod signal;
 pub mod silence;
+pub mod spelled_out;
 pub mod stops;
 pub mod swap;
 pub mod takeback;

@@ -10,7 +10,7 @@ use crate::service::api::preferences::ConfirmMoves;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
-use crate::service::describe::{refuse, why_not};
+use crate::service::describe::{refuse, spelled_out, why_not};
 use crate::service::lookup::{find, preferences, sight, which_game};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -51,7 +51,12 @@ pub(in crate::service) struct LineReading<'a> {
 impl<'a> LineReading<'a> {
     /// Parses the line in each of these games.
     pub(in crate::service) fn of(games: &[Game], line: &'a str) -> Self {
-        let read = |game: &Game| game.position().read_turn(line);
+        let read = |game: &Game| match game.position().read_turn(line) {
+            Err(MoveError::Unreadable { at, expected }) => {
+                spelled_out::read(game, line).unwrap_or(Err(MoveError::Unreadable { at, expected }))
+            }
+            read => read,
+        };
         Self {
             line,
             reads: games.iter().map(read).collect(),
@@ -267,6 +272,10 @@ pub(in crate::service) fn explain_unreadable(
             ("example", refuse::example(game.position()).into()),
         ];
         let text = catalogue::sentences().text("refuse-done-nothing", &args);
+        return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
+    }
+    if !readable && spelled_out::has_several_moves(&game, line) {
+        let text = catalogue::sentences().text("refuse-two-moves", &[]);
         return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
     }
     let may_move = game.awaits(&request.user.id) && !game.stands_still();

@@ -120,3 +120,43 @@ fn chatter_and_those_who_wait_are_not_lectured() {
     assert_eq!(table.say("Ann", "Kd3"), "");
     assert_eq!(table.say("Ann", "fool d3"), "");
 }
+
+#[test]
+fn a_whole_move_is_read_with_its_piece_and_with_a_word_between_its_squares() {
+    for text in [
+        "Fd2-d3",
+        "fool d2 to d3",
+        "d2 to d3",
+        "fd2d3",
+        "fool D2 d3!",
+        "d2 nach d3",
+    ] {
+        let mut table = Table::game("");
+        let (answers, told) = (reply(&mut table, "Ann", text), table.told());
+        assert!(answers.is_empty(), "{text}: {answers:?}");
+        assert!(told.contains("Ann plays D2-D3"), "{text}: {told}");
+    }
+    // Another piece is meant, so nothing is played.
+    for text in ["Kd2-d3", "king d2 to d3", "I go d2 to d3"] {
+        let mut table = Table::game("");
+        reply(&mut table, "Ann", text);
+        assert_eq!(table.told(), "", "{text}");
+    }
+    // A move that is not possible is explained as it is without its piece.
+    let mut table = Table::game("");
+    let [bare, named] = ["d2-d5", "Fd2-d5"].map(|text| answer(&mut table, "Ann", text).0);
+    assert_eq!(bare, named);
+}
+
+#[test]
+fn two_moves_on_one_line_are_too_many() {
+    let mut table = Table::game("");
+    let (words, _) = answer(&mut table, "Ann", "D2-D3 D8-D7");
+    assert!(words.starts_with("I play one move at a time"), "{words}");
+    let play = Action::Play {
+        game: None,
+        text: "D2-D3, D8-D7".to_owned(),
+    };
+    let words = table.ask("Ann", play);
+    assert!(words.starts_with("I play one move at a time"), "{words}");
+}
