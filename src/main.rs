@@ -27,7 +27,7 @@ fn main() -> ExitCode {
             ExitCode::from(MISUSED)
         }
         Err(error) => {
-            // Standard error may be closed too, and then nobody can be told.
+            // Standard error may be closed too; then nothing can be reported.
             drop(writeln!(std::io::stderr(), "kingboard: {error:#}"));
             ExitCode::FAILURE
         }

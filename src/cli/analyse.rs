@@ -29,7 +29,7 @@ const LOOKS_PER_BATCH: usize = 16;
 pub(super) struct AnalyseArgs {
     /// A game’s number, or a record as text, or - to read it from standard input
     game: String,
-    /// How many positions each search looks at
+    /// Number of positions that each search looks at
     #[arg(long, default_value_t = analysis::USUAL_NODES, value_parser = args::nodes)]
     nodes: u64,
     /// Print a JSON object
@@ -42,7 +42,7 @@ pub(super) struct AnalyseArgs {
 /// Prints the analysis of a game: of a record, or of a database's game by its number.
 ///
 /// # Errors
-/// A sentence if there is no such game, if it is not over, or if today's rules cannot follow it; the `io::Error` of a
+/// A sentence if there is no such game, if it is not over, or if today's rules cannot follow it. The `io::Error` of a
 /// closed standard output.
 pub(super) fn analyse(asked: &AnalyseArgs) -> anyhow::Result<()> {
     let AnalyseArgs {
@@ -114,7 +114,7 @@ impl Keeper {
         }
     }
 
-    /// Stores what there is. A database that fails is not asked again: the looks are only made anew next time.
+    /// Stores what there is. A database that fails is not asked again. The next analysis repeats these looks.
     fn store(&mut self) {
         let Some(store) = &mut self.store else { return };
         if let Err(error) = store::looks::save(store, &self.key, &self.looks) {

@@ -285,7 +285,7 @@ pub(super) struct ListFilterArgs {
 }
 
 impl ListFilterArgs {
-    /// Whether they say how many games are listed.
+    /// Returns `true` if the arguments say how many games to list.
     pub(super) fn says_how_many(&self) -> bool {
         self.all || self.newest.is_some()
     }

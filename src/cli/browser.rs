@@ -1,7 +1,7 @@
 //! The user's browser.
 //!
-//! Each operating system has a command of its own that opens an address: `open` on macOS, a part of the shell on Windows,
-//! and `xdg-open` elsewhere.
+//! Each operating system has its own command that opens an address. macOS has `open`, Windows a part of its shell, and
+//! the others `xdg-open`.
 
 use std::process::{Command, Stdio};
 

@@ -13,8 +13,8 @@ use crate::store::{backup, copies, folder_of};
 /// Most copies that are named.
 const MAX_COPIES: usize = 5;
 
-/// Returns `true` if there is no database, or an empty file in its place, as a power cut leaves it: a bot would make a new
-/// database there.
+/// Returns `true` if there is no database, or an empty file in its place, as a power cut leaves it. A bot would make a
+/// new database there.
 pub(super) fn is_missing(database: &Path) -> bool {
     std::fs::metadata(database).map_or_else(|_| !database.exists(), |about| about.len() == 0)
 }

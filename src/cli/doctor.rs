@@ -26,10 +26,10 @@ const FEW: u64 = 50;
 /// Discord's `ADMINISTRATOR` permission bit.
 const ADMINISTRATOR: u64 = 1 << 3;
 
-/// What `doctor` changes before it checks.
+/// The changes that `doctor` makes before it checks.
 #[derive(Debug)]
 pub(super) struct DoctorChanges {
-    /// Whether to repair the database.
+    /// `true` if to repair the database.
     pub(super) repair: bool,
     /// The quarantined games to end without a result.
     pub(super) give_up: Vec<GameId>,
@@ -128,7 +128,7 @@ fn check_all(
     at_discord(&config, variables, found)
 }
 
-/// Checks all that Discord tells.
+/// Checks everything that Discord reports.
 fn at_discord(
     config: &Config,
     variables: &Variables,
@@ -215,7 +215,8 @@ fn pages(config: &Config, secret_unread: bool, found: &mut DoctorReport<'_>) {
     }
 }
 
-/// Returns `true` without any trace of a bot, where somebody plays in the terminal: `play` has a database of its own.
+/// Returns `true` if there is no trace of a bot, because this user only plays in the terminal. `play` has a database of
+/// its own.
 fn plays_only(variables: &Variables) -> bool {
     let bot = Path::new(config::USUAL_PATH).exists() || Path::new(DATABASE).exists();
     let token = config::load(None, variables.clone()).map(|config| config.discord.token);

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 /// The findings, each written as soon as it is known: some checks take seconds.
 pub(super) struct DoctorReport<'a> {
     out: &'a mut dyn Write,
-    /// The first error of a write. The checks go on without a reader, since a repair must be whole.
+    /// The first error of a write. The checks continue without a reader, since a repair must be complete.
     pub(super) failed: Option<io::Error>,
     /// Number of findings that need action.
     pub(super) problems: usize,

@@ -182,7 +182,7 @@ fn editing(history: Option<&PathBuf>, dims: bool) -> rustyline::Result<Editing> 
         ..Assistant::default()
     }));
     if let Some(path) = history {
-        // The first session has none, and one that cannot be read is begun anew.
+        // The first session has none, and a new one replaces one that cannot be read.
         drop(editing.load_history(path));
     }
     Ok(editing)

@@ -19,8 +19,8 @@ pub(super) struct DatabaseArg {
     /// The settings file, which names the database [default: config.toml, if it exists]
     #[arg(long, value_name = "PATH")]
     config: Option<PathBuf>,
-    /// The database of games [default: `KINGBOARD_DB`, or the one that the settings name, or ./kingboard.db if it exists,
-    /// or else the one in your data folder]
+    /// The database of games [default: `KINGBOARD_DB`, or the one that the settings name, or ./kingboard.db if it
+    /// exists, or the one in your data folder]
     #[arg(long, value_name = "PATH")]
     db: Option<PathBuf>,
 }

@@ -67,7 +67,7 @@ pub(super) fn warn(database: &Path, backups: &Path) {
     }
 }
 
-/// The folders of the database and of its backups, each with its free space in bytes, as far as the system tells it.
+/// The folders of the database and of its backups. Each has its free space in bytes, if the system reports it.
 fn folders<'a>(database: &'a Path, backups: &'a Path) -> Vec<(&'a Path, u64)> {
     let [database, backups] = [folder_of(database), backups].map(|folder| {
         let free = free_bytes(folder)?;
@@ -83,15 +83,15 @@ fn length(database: &Path) -> u64 {
     std::fs::metadata(database).map_or(0, |about| about.len())
 }
 
-/// The bytes that a user without special rights may still write on the disk of a folder; `None` if the system does not
-/// tell.
+/// The bytes that a user without special rights may still write on the disk of a folder. `None` if the system does not
+/// report them.
 #[cfg(unix)]
 pub(super) fn free_bytes(folder: &Path) -> Option<u64> {
     let found = rustix::fs::statvfs(folder).ok()?;
     Some(found.f_bavail.saturating_mul(found.f_frsize))
 }
 
-/// Windows tells it in another way, which is not read.
+/// Windows reports it in another way, which is not read.
 #[cfg(not(unix))]
 pub(super) fn free_bytes(_folder: &Path) -> Option<u64> {
     None

@@ -79,7 +79,7 @@ impl GoLimits {
         true
     }
 
-    /// The time for this move, in ms; `None` if no clock of the side to move was told.
+    /// The time for this move, in ms; `None` if no clock was given for the side to move.
     fn time(&self, at: &dyn AnyPosition) -> Option<i128> {
         if self.time.is_some() {
             return self.time;

@@ -214,7 +214,7 @@ fn played_again(database: &Path, games: &[GameId]) -> Result<Vec<HealthFinding>,
     Ok(found.into_values().flatten().collect())
 }
 
-/// Counts web hooks, and what they are still to be told.
+/// Counts web hooks and their waiting deliveries.
 fn hooks(service: &Service, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
     let all = hooks::all(service)?;
     if all.is_empty() {
@@ -453,7 +453,7 @@ pub(super) fn repair(
     repair_contests(&mut service, found)
 }
 
-/// Repairs contests and ladders: what was made anew may be whole then, and go on.
+/// Repairs contests and ladders. One whose rows are derived again may then be whole and continue.
 fn repair_contests(service: &mut Service, found: &mut DoctorReport<'_>) -> Result<(), StoreError> {
     for _ in 0..ROUNDS {
         let mut any = false;

@@ -10,8 +10,8 @@ use crate::service::Service;
 use crate::service::operator::health::every_game;
 use crate::store::Store;
 
-/// A handle to the file that is closed releases all locks of the program, and a bot that ends meanwhile may then remove
-/// its log under the readers.
+/// Closing a handle to the file releases all locks of the program. A bot that ends meanwhile may then remove its log
+/// under the readers.
 #[test]
 fn the_lock_on_the_database_is_kept_while_it_is_examined() {
     let home = tempfile::tempdir().unwrap();

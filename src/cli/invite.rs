@@ -7,10 +7,11 @@ use crate::cli::misused::Misused;
 use crate::config::Variables;
 use crate::discord::invite;
 
-/// Prints the link of this application, or of the one that the token tells.
+/// Prints the link of this application, or of the one that the token belongs to.
 ///
 /// # Errors
-/// [`Misused`] without either; the `ConfigError` of a token that tells no application; the `io::Error` of a failed write.
+/// [`Misused`] without either. The `ConfigError` of a token that names no application. The `io::Error` of a failed
+/// write.
 pub(super) fn print(application: Option<NonZeroU64>) -> anyhow::Result<()> {
     let application = match application {
         Some(_) => application,

@@ -25,8 +25,8 @@ const RETRY_DELAY: i64 = 60 * 60 * 1_000;
 
 #[derive(Debug, Args)]
 pub(super) struct BackupArgs {
-    /// A file to write, or a folder (with a slash behind it if it does not exist yet) for a file named after the time
-    /// [default: the folder of the settings]
+    /// A file to write, or a folder for a file named after the time; a new folder needs a slash at its end [default:
+    /// the folder of the settings]
     to: Option<PathBuf>,
     /// The number of backups to keep in the folder; older ones are deleted once this one is checked [default: all]
     #[arg(long, value_parser = args::how_many)]
@@ -42,7 +42,7 @@ pub(super) struct RestoreArgs {
     /// Create the database from the backup where none stands yet
     #[arg(long)]
     new: bool,
-    /// Restore even if games in the backup are damaged: these are quarantined, and all others go on
+    /// Restore even if games in the backup are damaged: these are quarantined, and all others continue
     #[arg(long)]
     with_damaged: bool,
     #[command(flatten)]
@@ -268,7 +268,7 @@ fn why_kept(kept: &KeptBackup) -> String {
 /// The scheduled backups of the running bot.
 #[derive(Debug)]
 pub(super) struct ByItself {
-    /// Whether the bot is shutting down.
+    /// `true` if the bot is shutting down.
     ending: Arc<AtomicBool>,
 }
 

@@ -23,7 +23,7 @@ pub(super) fn examine(config: &Config, found: &mut DoctorReport<'_>) {
             status::condition(&Service::new(store), TRANSPORT, &env::now())?;
         Ok::<_, StoreError>(ran.is_some_and(|(_, noted, _)| noted <= SILENT))
     };
-    // Whether a bot runs is not known where its database cannot be read.
+    // A database that cannot be read does not show if a bot is running.
     if listening().unwrap_or(config.database.exists()) {
         return;
     }

@@ -1,4 +1,4 @@
-//! The ratings of a database, for its operator: made anew, explained and compared with the games.
+//! The ratings of a database, for its operator: computed again, explained, and compared with the games.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -28,7 +28,7 @@ pub(super) enum RatingsCommand {
     },
     /// Print a player’s ratings, and every game that moved them
     Explain {
-        /// The player’s ID, such as discord:1234, or the name of somebody at the terminal
+        /// The player’s ID, such as discord:1234, or the name of a player at the terminal
         player: String,
         #[command(flatten)]
         db: DatabaseArg,
@@ -81,7 +81,7 @@ fn named(pool: &PoolKey) -> String {
     format!("{} ({place})", pool.slug())
 }
 
-/// The player with an id, or of a name at the terminal, where somebody has that name.
+/// The player with an id, or the one at the terminal with that name.
 fn player_called(store: &Store, typed: String) -> anyhow::Result<PlayerId> {
     if !typed.contains(':') {
         let at_terminal = at_table::person(&typed).id;
@@ -150,8 +150,8 @@ fn share(thousandths: i64) -> String {
     format!("{sign}{whole}.{rest:03}")
 }
 
-/// The strength of each level of the computer by the games of a year: levels never change within a version of the engine,
-/// so the drift is the pool's.
+/// The strength of each level of the computer by the games of a year. Levels never change within a version of the
+/// engine, so the drift is the pool's.
 fn levels(store: &Store, pool: &PoolKey) -> anyhow::Result<String> {
     let mut text = String::new();
     for level in 1..=LEVELS {

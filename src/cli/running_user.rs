@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-/// The user who runs the program, as far as a file tells.
+/// The user who runs the program, as far as a file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RunningUser {
-    /// Whether the file belongs to them.
+    /// `true` if the file belongs to them.
     pub(super) owns: bool,
-    /// Whether they may write every file, whomever it belongs to.
+    /// `true` if they may write every file of any owner.
     pub(super) is_superuser: bool,
 }
 
@@ -23,7 +23,7 @@ pub(super) fn beside_owner_of(file: &Path) -> RunningUser {
     }
 }
 
-/// Windows knows many who may write a file: whoever runs the program is taken for one of them.
+/// Windows lets many users write a file. The user who runs the program is taken for one of them.
 #[cfg(not(unix))]
 pub(super) fn beside_owner_of(_file: &Path) -> RunningUser {
     RunningUser {

@@ -154,7 +154,7 @@ fn configure(options: &mut ServiceOptions, config: &Config) {
     options.hooks_each_server = config.hooks_each_server;
 }
 
-/// The task that tells web hooks.
+/// The task that delivers to web hooks.
 struct HooksTask {
     stop: channel::Sender<bool>,
     task: Option<JoinHandle<()>>,
@@ -286,7 +286,7 @@ impl ServedPages {
         Ok(served)
     }
 
-    /// Ends it: streams are told, and requests in hand finish.
+    /// Ends it: streams are notified, and requests in hand finish.
     async fn end(self) {
         drop(self.close);
         if let Some(serving) = self.serving

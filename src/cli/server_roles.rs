@@ -27,7 +27,8 @@ pub(super) fn examine(config: &Config, threads: &Runtime, found: &mut DoctorRepo
     }
 }
 
-/// The servers that have chosen roles for their first three; none if the database cannot be read, which is told elsewhere.
+/// The servers that have chosen roles for their first three. None if the database cannot be read, which is reported
+/// elsewhere.
 fn podiums(config: &Config) -> Vec<PodiumRoles> {
     let looked = Store::open_read_only(&config.database).map(Service::new);
     let chosen = looked.and_then(|service| podium::chosen_roles(&service, TRANSPORT));
@@ -65,7 +66,8 @@ fn roles(
     }
 }
 
-/// The servers that have a role called for open challenges; none if the database cannot be read, which is told elsewhere.
+/// The servers that have a role called for open challenges. None if the database cannot be read, which is reported
+/// elsewhere.
 fn called_roles(config: &Config) -> Vec<CalledRole> {
     let looked = Store::open_read_only(&config.database).map(Service::new);
     let chosen = looked.and_then(|service| open_call::called_roles(&service, TRANSPORT));

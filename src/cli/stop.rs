@@ -15,7 +15,7 @@ const AHEAD: usize = 4;
 /// Most bytes of a piece of input.
 const PIECE: usize = 8 * 1024;
 
-/// Runs `act` once the program is told to stop, on a thread of its own.
+/// Runs `act` once the program is asked to stop, on a thread of its own.
 ///
 /// # Errors
 /// The `io::Error` of a thread or signal handler that cannot be installed.
@@ -44,7 +44,7 @@ pub(super) fn when_told(act: impl FnOnce() + Send + 'static) -> io::Result<()> {
 /// The exit code of a stopped command.
 const STOPPED: i32 = 1;
 
-/// Ends the program once it is told to stop, and deletes its unfinished files.
+/// Ends the program once it is asked to stop, and deletes its unfinished files.
 ///
 /// # Errors
 /// The errors of [`when_told`].
@@ -55,7 +55,7 @@ const STOPPED: i32 = 1;
 pub(super) fn abandoning() -> io::Result<()> {
     when_told(|| {
         abandon();
-        // Standard error may be closed too, and then nobody can be told.
+        // Standard error may be closed too; then nothing can be reported.
         drop(writeln!(
             io::stderr(),
             "kingboard: stopped before it was finished; nothing was changed"
@@ -64,14 +64,14 @@ pub(super) fn abandoning() -> io::Result<()> {
     })
 }
 
-/// Standard input that fails with [`ErrorKind::ConnectionAborted`] once the program is told to stop.
+/// Standard input that fails with [`ErrorKind::ConnectionAborted`] once the program is asked to stop.
 #[derive(Debug)]
 pub(super) struct Keyboard {
     /// Input read ahead; an empty piece wakes the reader.
     pieces: Receiver<io::Result<Vec<u8>>>,
     /// The piece being read, and how many bytes of it were.
     piece: (Vec<u8>, usize),
-    /// Whether the input itself has ended.
+    /// `true` if the input itself has ended.
     ended: bool,
     stopped: Arc<AtomicBool>,
 }

@@ -64,7 +64,7 @@ fn colours(output: &Stdout) -> ColourDepth {
     }
 }
 
-/// The window as it is now; the usual one if the terminal does not tell.
+/// The window as it is now; the usual one if the terminal does not report its size.
 fn measure() -> WindowSize {
     const USUAL: (usize, usize) = (80, 24);
     let told = terminal_size::terminal_size();

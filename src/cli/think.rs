@@ -17,17 +17,17 @@ use crate::game::chance::Roll;
 use crate::game::options::Options;
 use crate::game::outcome::Status;
 
-/// How long a thought that only its depth ends may go on after the end of the input.
+/// Longest time after the end of the input for a thought that only its depth ends.
 const ALONE: Duration = Duration::from_mins(1);
 
 #[derive(Debug, Args)]
 pub(super) struct BestArgs {
     #[command(flatten)]
     rules: RulesArgs,
-    /// How many positions it looks at
+    /// Number of positions it looks at
     #[arg(long, default_value_t = USUAL_NODES, value_parser = args::nodes)]
     nodes: u64,
-    /// How many moves are printed, each with its exact equity
+    /// Number of moves printed, each with its exact equity
     #[arg(long, default_value_t = 1, value_parser = args::lines)]
     lines: u16,
     /// A position

@@ -42,7 +42,7 @@ pub(super) struct WebArgs {
     no_open: bool,
 }
 
-/// Serves the table until the program is told to stop.
+/// Serves the table until the program is asked to stop.
 pub(super) fn web(asked: &WebArgs) -> anyhow::Result<()> {
     let database = asked.db.find_or_make()?;
     let mut service = Service::new(Store::open(&database)?).configured(|options| {

@@ -9,7 +9,7 @@ use crate::cli::running_user::{self, RunningUser};
 use crate::config::Config;
 use crate::store::{WriteObstacle, folder_obstacle, write_obstacle};
 
-/// Whether the bot can write its database.
+/// The bot's ability to write its database.
 #[derive(Debug, PartialEq, Eq)]
 enum Writing {
     Can(String),

@@ -76,7 +76,7 @@ pub enum ConfigError {
     Twice(SecretKind),
     /// The file of this secret cannot be used, with the reason.
     NotInFile(SecretKind, PathBuf, String),
-    /// The token, in this file or else in the environment, tells no application.
+    /// The token, in this file or else in the environment, names no application.
     OddToken(Option<PathBuf>),
 }
 

@@ -68,7 +68,7 @@ fn key_at_end(text: &str) -> Option<String> {
     Some(table.map_or_else(|| key.to_owned(), |table| format!("{table}.{key}")))
 }
 
-/// Whether a text is a key that needs no quotation marks.
+/// Returns `true` if a text is a key that needs no quotation marks.
 fn is_key(key: &str) -> bool {
     let bare = |c: char| c.is_ascii_alphanumeric() || "_-.".contains(c);
     !key.is_empty() && key.chars().all(bare)

@@ -148,10 +148,10 @@ impl Variables {
         )
     }
 
-    /// The number of the bot’s application, as its token tells it; `None` without a token.
+    /// The number of the bot’s application, which its token contains; `None` without a token.
     ///
     /// # Errors
-    /// As for [`Variables::secret`]; [`ConfigError::OddToken`] if the token tells none.
+    /// As for [`Variables::secret`]; [`ConfigError::OddToken`] if the token names none.
     pub fn application(&self) -> Result<Option<NonZeroU64>, ConfigError> {
         let Some(token) = self.secret()? else {
             return Ok(None);
@@ -177,7 +177,7 @@ impl Variables {
         }
     }
 
-    /// The token as an error, if it tells no application.
+    /// The token as an error, if it names no application.
     pub fn odd_token(&self) -> Option<ConfigError> {
         let odd = self.application().err();
         odd.filter(|error| matches!(error, ConfigError::OddToken(_)))
@@ -559,7 +559,7 @@ fn page(given: String) -> Result<Option<String>, ConfigError> {
     Ok(Some(given))
 }
 
-/// Whether an address begins with one of these schemes and goes on.
+/// Returns `true` if an address begins with one of these schemes and has more after it.
 fn has_host(address: &str, schemes: &[&str]) -> bool {
     let mut hosts = schemes
         .iter()

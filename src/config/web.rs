@@ -11,7 +11,7 @@ use crate::config::{ConfigError, MOST_ID};
 use crate::discord::Token;
 use crate::web::{Network, PublicPages, PublicUrl};
 
-/// The application for which Discord says who somebody is.
+/// The application for which Discord names the person who signs in.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OAuthSettings<'a> {
     /// Its id.
