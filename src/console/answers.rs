@@ -150,7 +150,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// The speaker's answer to an open challenge of somebody else here, if there is only one.
+    /// The speaker's answer to another player's open challenge here, if there is only one.
     fn challenged(&self, yes: bool) -> Option<Action> {
         let own = self.offered();
         let mut open = self.challenges_for_speaker();
@@ -166,8 +166,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         })
     }
 
-    /// The speaker's answer to a request that stands, whatever was looked at since: of the named game, or of the one on
-    /// the screen, or else of another one of theirs.
+    /// The speaker's answer to a request that still stands, whatever was looked at since. It is of the named game, of
+    /// the one on the screen, or of another one of theirs.
     fn standing(&self, game: Option<GameId>, yes: bool) -> Option<Action> {
         let player = &self.speaker.id;
         let shown = self.on_screen.map(|(game, _)| game);
@@ -183,7 +183,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         })
     }
 
-    /// The controls that the speaker may press, with their numbers and labels: an answer that the rules of play refuse
+    /// The controls that the speaker may press, with their numbers and labels. An answer that the rules of play refuse
     /// them keeps its number for the others.
     pub(super) fn listed(&self) -> Vec<(usize, String)> {
         let open = self

@@ -40,7 +40,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(1)
     }
 
-    /// Says once where to go on after the end of a game.
+    /// Says once how to continue after the end of a game.
     fn tells_end(&mut self, game: GameId) -> io::Result<()> {
         let over = at_table::table_game(&self.service, game).is_some_and(|game| game.is_over);
         if !over || self.told_end == Some(game) {
@@ -134,8 +134,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Gives the keyboard to the player the game waits for: not every informed player has something to answer, and of
-    /// several who are asked the first one answers first.
+    /// Gives the keyboard to the player the game waits for. Not every informed player has something to answer, and the
+    /// first of several who are asked answers first.
     fn passes_on(&mut self, game: GameId) {
         if self.is_asked() {
             if let Some(first) = self.asked(game) {

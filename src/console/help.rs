@@ -70,7 +70,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             };
         };
         if topic.is_some() && verb.usages().is_empty() {
-            // Only others of its name are typed, and the topic tells of them.
+            // Only others of its name are typed, and the topic explains them.
             return Ok(());
         }
         let args = [

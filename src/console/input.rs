@@ -18,7 +18,7 @@ pub enum Typed {
     End,
 }
 
-/// A keyboard. It fails with [`io::ErrorKind::ConnectionAborted`] once the program is told to stop.
+/// A keyboard. It fails with [`io::ErrorKind::ConnectionAborted`] once the program is asked to stop.
 pub trait LineSource {
     /// Returns `true` if it completes words.
     fn completes(&self) -> bool;

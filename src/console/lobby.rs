@@ -311,7 +311,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             && !players.contains(&self.speaker)
             && seat_called(&self.speaker.name).is_none()
         {
-            // Somebody who has just sat down plays first.
+            // A player who has just sat down plays first.
             players.insert(0, self.speaker.clone());
         }
         let named: Vec<Person> = names.iter().map(|name| person(name)).collect();
@@ -326,7 +326,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(Some(players))
     }
 
-    /// The players of a game that goes on take the first seats of the keyboard, in their order.
+    /// The players of a game that continues take the first seats of the keyboard, in their order.
     pub(super) fn come_back(&mut self, game: GameId) {
         let table = at_table::table_game(&self.service, game);
         let mut players = table.map(|table| table.seats).unwrap_or_default();
@@ -358,7 +358,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(())
     }
 
-    /// Gives the keyboard to somebody: a player of the game on the screen by name or seat, or anybody by name.
+    /// Gives the keyboard to a person: a player of the game on the screen by name or seat, or anybody by name.
     pub(super) fn speak_as(&mut self, name: &str) -> io::Result<()> {
         let name = cut(name);
         let is_number = name.chars().all(|c| c.is_ascii_digit());

@@ -124,8 +124,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// A typed line, with the number of the game on the screen where it could be meant for several; and the other game
-    /// in which alone it is a legal move. That one is not on the screen, so nothing is played there.
+    /// A typed line, with the number of the game on the screen where it could be meant for several. Also the only other
+    /// game in which it is a legal move. That one is not on the screen, so nothing is played there.
     pub(super) fn numbered(&self, text: &str) -> (String, Option<GameId>) {
         let shown = self.on_screen.map(|(game, _)| game);
         let shown = shown.filter(|_| !text.trim_start().starts_with('#'));

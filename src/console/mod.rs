@@ -1,6 +1,6 @@
 //! A table in the terminal: two to six players at one keyboard, the same verbs and replies as anywhere.
 //!
-//! It reads a line, asks the service, and prints the replies. The player whom the last message mentions speaks next.
+//! It reads a line, asks the service, and prints the replies. The player named last by the last message speaks next.
 //! Input, output, time and randomness come from the caller, so a session is a test's plain text.
 
 mod analyse;
@@ -79,7 +79,7 @@ pub struct TerminalStyle {
     pub colour: ColourDepth,
     /// Measures the window; `None` if the output is none, and leaves lines whole.
     pub measure: Option<fn() -> WindowSize>,
-    /// Whether the cursor can go back in its line, to write over it.
+    /// `true` if the cursor can go back in its line, to write over it.
     pub rewrites: bool,
 }
 
@@ -91,7 +91,7 @@ impl TerminalStyle {
 }
 
 /// Runs a table until `quit` or the end of the input. An input that fails with [`io::ErrorKind::ConnectionAborted`] was
-/// told to stop: the table ends as with `quit`, and a partial line is ignored.
+/// asked to stop. The table then ends as with `quit`, and a partial line is ignored.
 ///
 /// # Errors
 /// The `io::Error` of the input or output itself.
@@ -138,21 +138,21 @@ struct TerminalSession<C, O> {
     prints: ShownBoard,
     /// The game whose board is on the screen, at this version.
     on_screen: Option<(GameId, Version)>,
-    /// The game whose end was told last.
+    /// The game whose end was announced last.
     told_end: Option<GameId>,
     /// The board beside the games that bare moves are meant for, until a game is shown again.
     study: Option<KeptStudy>,
     /// The page of a review that questions about a position are meant for, until a game is shown again.
     page: Option<KeptPage>,
-    /// Whether the present action asks for a board.
+    /// `true` if the present action asks for a board.
     asked_board: bool,
-    /// Whether boards are drawn, or said in words where one is asked for.
+    /// The form of boards: drawn, or said in words where one is asked for.
     boards: BoardOutput,
-    /// Whether the session has begun.
+    /// `true` if the session has begun.
     begun: bool,
     /// The game in which the last request stored something.
     stored: Option<GameId>,
-    /// Whether computers think by themselves whenever announcements are printed.
+    /// `true` if computers think by themselves whenever announcements are printed.
     thinks: bool,
 }
 
@@ -311,7 +311,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             && let Some(shown) = self.controls.previewed()
             && game.is_none_or(|game| game == shown)
         {
-            // The move shown does not count yet, so nothing is taken back.
+            // The move shown does not count yet, so there is nothing to undo.
             return self.turn(Action::Board(Some(shown))).map(drop);
         }
         let keyboard = self.speaker.clone();
@@ -339,7 +339,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if teach::lists_commands(&action) {
             return self.help().map(|()| 0);
         }
-        // A signal mentions a player who need not act, and the game goes on where it was.
+        // A signal mentions a player who need not act, and the game continues where it was.
         let signals = matches!(action, Action::Signal(_));
         let gives_up = matches!(action, Action::Resign { .. });
         self.passes_for(&action);
@@ -425,7 +425,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             let boards = beside.iter().rev().chain(picture);
             for picture in boards.filter(|picture| picture.has_board()) {
                 if picture.graph().is_some() {
-                    // The page has its last board beside it; the words tell the curves.
+                    // The page has its last board beside it; the words describe the curves.
                     print::words(&mut self.output, &picture.alt)?;
                     writeln!(self.output)?;
                 } else {

@@ -28,7 +28,7 @@ pub(super) fn named(name: &str) -> Person {
     person(&spoken(name))
 }
 
-/// Where the names of a line end: behind it stand words of another kind.
+/// The end of the names in a line; words of another kind follow.
 fn end_of_names(verb: &str, rest: &str) -> usize {
     let behind = match verb {
         "challenge" => rest.to_ascii_lowercase().find(" note "),
@@ -38,7 +38,7 @@ fn end_of_names(verb: &str, rest: &str) -> usize {
     behind.unwrap_or(rest.len())
 }
 
-/// Returns `true` for a line that takes a name: one with a slot for it, or one read by a function whose verb has a player
+/// Returns `true` for a line that takes a name. It has a slot for one, or a function reads it whose verb has a player
 /// among its options.
 fn takes_name(verb: &Verb, typed: &VerbLine) -> bool {
     match typed.grammar {
@@ -84,14 +84,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         format!("{verb}{}{behind}", parts.join(" "))
     }
 
-    /// Returns `true` for somebody who sits at this keyboard or has done something here.
+    /// Returns `true` for a person who sits at this keyboard or has done something here.
     fn knows(&self, wanted: &Person) -> bool {
         let here = self.seated.iter().chain([&self.speaker]);
         here.map(|person| &person.id).any(|id| *id == wanted.id)
             || is_known(&self.service, &wanted.id)
     }
 
-    /// The name of somebody who was never here, whom an action would block or befriend.
+    /// The name of a person who was never here, whom an action would block or befriend.
     pub(super) fn unknown_in(&self, action: &Action) -> Option<String> {
         let Action::Relation(
             RelationAction::Block(Some(person)) | RelationAction::Befriend(Some(person)),

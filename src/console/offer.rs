@@ -30,9 +30,9 @@ pub(super) struct TypedOffer {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LoneNumber {
     typed: String,
-    /// Whether a time stands before it.
+    /// `true` if a time stands before it.
     behind_time: bool,
-    /// Whether it may be the level of a computer that is named without one.
+    /// `true` if it may be the level of a computer that is named without one.
     may_be_level: bool,
 }
 
@@ -53,8 +53,8 @@ fn say_once(clash: &mut Option<Clash>, before: Option<String>, now: &str) {
     }
 }
 
-/// An offer of this game with a number that stands alone: as the option of its table, as the level of a computer that
-/// plays one person, or as a time.
+/// An offer of this game with a number that stands alone. It is the option of its table, the level of a computer that
+/// plays one person, or a time.
 ///
 /// # Errors
 /// The number and what it excludes: the option of another table, or a time where it is no number of players.
@@ -144,7 +144,7 @@ impl LoneNumber {
     }
 }
 
-/// Returns `true` for the name of a player: a word that begins with a capital letter, or has a space in it, and means
+/// Returns `true` for the name of a player. Such a word begins with a capital letter or has a space in it, and means
 /// nothing else.
 fn is_name(word: &str) -> bool {
     let starts = word

@@ -36,13 +36,13 @@ pub struct DefaultGame {
     pub options: Options,
     /// A line that counts as typed first.
     pub first_line: Option<String>,
-    /// The file that keeps the games, to be told at the start.
+    /// The file that keeps the games, to be named at the start.
     pub kept_in: Option<String>,
     /// The language of the terminal, until another one is chosen at the table.
     pub language: Language,
     /// The time zone of the terminal, for the moments that it prints; `None` is UTC.
     pub zone: Option<TimeZone>,
-    /// Whether boards are drawn at first.
+    /// The form of boards at first.
     pub boards: BoardOutput,
     /// Ends a computer’s thought when the program has to stop.
     pub stop: Arc<Stop>,
@@ -83,7 +83,7 @@ impl DefaultGame {
         options
     }
 
-    /// A line with a game filled in, if it names none: rules and lessons are of the one on the screen, or else of the
+    /// A line with a game filled in, if it names none. Rules and lessons are of the one on the screen, or else of the
     /// default one.
     pub(super) fn with_default_game(
         &self,

@@ -99,7 +99,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if let Some(action) = self.labelled(&wanted) {
             return self.turn(typed(action, &wanted)).map(drop);
         }
-        // The last page is no reason to go on to another game: the next line would be meant for that.
+        // The last page is no reason to continue with another game: the next line would be meant for that.
         let end = self.controls.past_end(&wanted);
         if let Some(end) = end.filter(|end| *end == PageEnd::First || self.next_task().is_none()) {
             return self.ends_pages(end);
@@ -177,8 +177,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 }
 
-/// Returns the action of a typed label. A whole move counts as it does when no such control is shown, and so does the
-/// word that ends a turn under way; what is picked is shown first.
+/// Returns the action of a typed label. A whole move counts as it does when no such control is shown. So does the word
+/// that ends a turn under way. A picked piece is shown first.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "any other control means what it says"

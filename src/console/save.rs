@@ -129,7 +129,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         let mut replies = self.ask(action);
         for reply in &mut replies {
-            // Whoever is at the keyboard sees the file: there is nobody to share it with.
+            // The person at the keyboard sees the file already: there is nobody to share it with.
             reply.controls.clear();
         }
         self.print(&replies)?;

@@ -26,7 +26,7 @@ pub(super) struct KeptStudy {
     student: Person,
     /// The controls under it.
     pub(super) controls: Controls,
-    /// Whether the last answer was about it.
+    /// `true` if the last answer was about it.
     heard: bool,
 }
 
@@ -119,7 +119,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("console-study-open", &[("board", sort.into())])
     }
 
-    /// Where nothing else can be chosen, the choices under the open board, or under the open page, are valid.
+    /// The choices under the open board or page are valid if nothing else can be chosen.
     fn shows_choices(&mut self) {
         if !self.controls.is_empty() {
             return;
@@ -190,8 +190,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("console-hint", &[("board", sort.into())])
     }
 
-    /// The person who solves puzzles here: the speaker by their own name, and for all who go by the number of their seat
-    /// the first player, as on a page.
+    /// The person who solves puzzles here: the speaker by their own name. For all who go by the number of their seat it
+    /// is the first player, as on a page.
     pub(super) fn solver(&self) -> Person {
         let first = at_table::usual_player(1);
         if at_table::seat_called(&self.speaker.name).is_some() {
@@ -200,7 +200,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.speaker.clone()
     }
 
-    /// Gives the keyboard back to the person who opened the board. Whose puzzle it is does not depend on the keyboard.
+    /// Gives the keyboard back to the person who opened the board. The solver of a puzzle does not depend on the
+    /// keyboard.
     pub(super) fn passes_to_student(&mut self) {
         if let Some((open, student)) = self.open_study()
             && student.id != self.speaker.id

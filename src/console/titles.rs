@@ -75,8 +75,8 @@ pub(super) fn game_at(text: &str, by_some: bool) -> Option<(GameKind, &str)> {
     found
 }
 
-/// The game whose title these words are. Some of its words will do if no other title has them; one word alone is then
-/// written small, for a capital letter begins a name.
+/// The game whose title these words are. Some of its words will do if no other title has them. One word alone is then
+/// written small, since a capital letter begins a name.
 fn titled(words: &[String]) -> Option<GameKind> {
     if words.iter().any(|word| word.contains(' ')) {
         return None;
@@ -135,7 +135,7 @@ fn entitled(words: &[String]) -> Option<(GameKind, &[String])> {
     })
 }
 
-/// The words of an offer with the slug of a game in the place of its title, and options in one word; the text of a note
+/// The words of an offer with the slug of a game in the place of its title, and options in one word. The text of a note
 /// stays as it is.
 pub(super) fn in_short(words: &[String]) -> Vec<String> {
     let mut rest = words;

@@ -1,6 +1,6 @@
 //! The topics of `help`.
 
-/// The topics of `help`, with the messages that tell about them.
+/// The topics of `help`, with the messages that explain them.
 pub(super) const TOPICS: [(&str, &[&str]); 20] = [
     (
         "starting",

@@ -30,7 +30,7 @@ impl Stopper {
     /// Ends the table in order.
     pub fn stop(&self) {
         self.1.ask();
-        // A table that is left already needs no telling.
+        // A table that is left already needs no message.
         drop(self.0.send(Ok(TableEvent::Stop)));
     }
 }

@@ -1,7 +1,7 @@
 //! The table on the whole screen: board, words, moves and an input line, for keys and mouse.
 //!
-//! It is the printed table with another surface: each line, key and click becomes a line or a control of the same
-//! [`TerminalSession`], and what that would have printed stands beside the board. Drawing is in [`view`], the terminal itself in
+//! It is the printed table with another surface. Each line, key and click becomes a line or a control of the same
+//! [`TerminalSession`], whose output stands beside the board. Drawing is in [`view`], the terminal itself in
 //! [`device`]; events and the surface are handed in, so that tests bring their own.
 
 pub(super) mod device;

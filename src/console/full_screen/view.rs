@@ -96,7 +96,7 @@ impl Placed {
 /// A line about the game beside its board.
 struct HeadLine {
     line: Line<'static>,
-    /// Whether it goes first where not all have room: without title, turn and the player to move nobody can play.
+    /// `true` if it goes first where not all have room: without title, turn and the player to move nobody can play.
     is_needed: bool,
 }
 
@@ -371,7 +371,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
             words.remove(0);
         }
         let high = words.len().min(room - shown);
-        // Scrolling past the last line of the words goes on in the controls.
+        // Scrolling past the last line of the words continues in the controls.
         let (below, after) = (words.len() - high, controls.len() - shown);
         self.scroll = self.scroll.min(below + after);
         let from = below.min(self.scroll);

@@ -65,7 +65,7 @@ impl<'a> ParsedLine<'a> {
         }
     }
 
-    /// Its command. Where several games could be meant, it is about the one on the screen.
+    /// Its command. If it could mean several games, it is about the one on the screen.
     pub(super) fn command(&self, meant: Meant) -> ConsoleCommand {
         match self {
             Self::Command(command) => command.clone(),

@@ -1,7 +1,7 @@
 //! The layout of a page in a window: the board whole, the words where they have room. Pure: the window’s size is given.
 //!
-//! The board and the window alone decide where words stand, so that the board keeps its place from move to move: below the
-//! board in a high window, beside it in a low one. Words that have no room there stand above the board.
+//! The board and the window alone decide where words stand, so the board keeps its place from move to move. Words stand
+//! below the board in a high window, and beside it in a low one. Words that have no room there stand above the board.
 
 use textwrap::WordSplitter;
 use textwrap::core::display_width;
@@ -38,7 +38,7 @@ pub(in crate::console) struct Page {
     after: Vec<u8>,
     /// A legend, and the words instead of one that has no room.
     legend: Option<(String, String)>,
-    /// Whether the words are what was asked for: without room for both, the board goes.
+    /// `true` if the words are what was asked for: without room for both, the board goes.
     words_first: bool,
 }
 
@@ -130,7 +130,7 @@ pub(in crate::console) struct Lines {
     pub(in crate::console) text: Vec<String>,
     /// Number of lines from the first of the board to the end.
     pub(in crate::console) from_board: usize,
-    /// Whether the window holds board and words together.
+    /// `true` if the window holds board and words together.
     whole: bool,
 }
 

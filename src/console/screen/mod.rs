@@ -38,7 +38,7 @@ pub(super) struct Screen<O> {
     held: Option<Vec<u8>>,
     /// Lines of the last page that had no room in the window.
     rest: Vec<String>,
-    /// Whether an empty line asks for the rest.
+    /// `true` if an empty line asks for the rest.
     goes_on: bool,
 }
 
