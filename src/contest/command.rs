@@ -3,12 +3,12 @@
 use crate::contest::event::{How, Leaving, NewEntrant};
 use crate::contest::values::{EntrantId, Halves, TableId};
 
-/// A request that somebody makes of a contest.
+/// A request that an entrant or a moderator makes of a contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContestCommand {
     /// To enter.
     Enter(NewEntrant),
-    /// To be out, or to put somebody out.
+    /// Takes an entrant out, at their own wish or a moderator's.
     Leave {
         /// The entrant.
         entrant: EntrantId,
@@ -25,7 +25,7 @@ pub enum ContestCommand {
         entrant: EntrantId,
         /// The moderator.
         by: EntrantId,
-        /// Whether any of its running games has a move.
+        /// `true` if any of its running games has a move.
         moved: bool,
         /// A new number for the person who had it, or that of a reserve of the same team who takes it.
         former: EntrantId,
@@ -41,7 +41,7 @@ pub enum ContestCommand {
         table: TableId,
         /// Half points of each seat.
         points: Vec<Halves>,
-        /// How it came.
+        /// The way in which the game was decided.
         how: How,
         /// Seats that lost on time.
         late: Vec<EntrantId>,
@@ -62,7 +62,7 @@ pub enum ContestCommand {
         /// The moderator.
         by: EntrantId,
     },
-    /// To go on.
+    /// Resumes a held contest.
     Resume {
         /// The moderator.
         by: EntrantId,
@@ -106,7 +106,7 @@ pub enum ContestRefusal {
     NotIn,
     /// An entrant who has left cannot enter again.
     Left,
-    /// A person whose place was taken by somebody else cannot enter again.
+    /// A person whose place another one has taken cannot enter again.
     Replaced,
     /// Computers only fill places where that was settled.
     NoComputers,

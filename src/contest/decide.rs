@@ -189,7 +189,7 @@ fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, Co
     Ok(vec![ContestEvent::Entered(entrant)])
 }
 
-/// Whether somebody who has had no part yet can enter.
+/// Checks that a person who has had no part yet can enter.
 ///
 /// # Errors
 /// The [`ContestRefusal`] that they would meet.
@@ -297,7 +297,7 @@ fn correct(
         return Err(ContestRefusal::NoReason);
     }
     match contest.terms.format {
-        // A match that was decided put somebody through.
+        // A match that was decided put an entrant through.
         Format::Knockout if contest.round() > found.paired.round || contest.is_over() => {
             Err(ContestRefusal::RoundGone)
         }

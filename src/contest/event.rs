@@ -24,7 +24,7 @@ pub enum ContestEvent {
         /// The published hash of the secret from which all lots follow.
         seal: [u8; 32],
     },
-    /// Somebody entered.
+    /// A person entered.
     Entered(NewEntrant),
     /// An entrant asked for a bye.
     Rested {
@@ -39,14 +39,14 @@ pub enum ContestEvent {
         entrant: EntrantId,
         /// The reason.
         why: Leaving,
-        /// Whether none of their results counts, since they had played less than half.
+        /// `true` if none of their results counts, since they had played less than half.
         struck: bool,
     },
     /// Another person took an entrant's place.
     Replaced {
         /// The place.
         entrant: EntrantId,
-        /// Whether games under way count for the newcomer: not after a first move.
+        /// `true` if games under way count for the newcomer: not after a first move.
         fresh: bool,
         /// The number that the person before has from now on; `None` in old logs.
         former: Option<EntrantId>,
@@ -78,7 +78,7 @@ pub enum ContestEvent {
     Started(TableId),
     /// Everybody had made a first move in time; only in older logs.
     Begun(TableId),
-    /// The round’s time was up: the game goes on, and counts as a draw for pairing.
+    /// The round’s time was up. The game continues, and counts as a draw for pairing.
     Adjourned(TableId),
     /// A table has a result.
     Resulted {
@@ -86,7 +86,7 @@ pub enum ContestEvent {
         table: TableId,
         /// Half points of each seat.
         points: Vec<Halves>,
-        /// How it came.
+        /// The way in which the game was decided.
         how: How,
         /// Seats that lost on time.
         late: Vec<EntrantId>,
@@ -106,10 +106,10 @@ pub enum ContestEvent {
     Held {
         /// The moderator.
         by: EntrantId,
-        /// The time at which it goes on at the latest.
+        /// The latest time at which it continues.
         until: ContestTime,
     },
-    /// It went on; by itself if nobody is named.
+    /// It continued; by itself if nobody is named.
     Resumed {
         /// The moderator.
         by: Option<EntrantId>,
@@ -122,7 +122,7 @@ pub enum ContestEvent {
     Ended {
         /// The final table, the winner first.
         order: Vec<EntrantId>,
-        /// Whether a round could not be paired, so that it ended before its last one.
+        /// `true` if a round could not be paired, so that it ended before its last one.
         early: bool,
         /// The secret of its lots; `None` if it is lost.
         secret: Option<[u8; 32]>,
@@ -145,7 +145,7 @@ pub struct NewEntrant {
     pub group: Option<u32>,
     /// Their team, from 0.
     pub team: Option<u32>,
-    /// Whether it is a computer that fills a place.
+    /// `true` if it is a computer that fills a place.
     pub computer: bool,
 }
 
@@ -184,7 +184,7 @@ pub enum ByeKind {
     Through,
 }
 
-/// How a result came.
+/// The way in which a game was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum How {
     /// By playing.
@@ -220,7 +220,7 @@ impl How {
         }
     }
 
-    /// Whether the opponents have met: they are not paired again.
+    /// Returns `true` if the opponents have met: they are not paired again.
     pub const fn met(self) -> bool {
         match self {
             Self::Played | Self::Lost | Self::Clocked => true,

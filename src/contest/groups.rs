@@ -6,8 +6,8 @@ use crate::contest::state::Contest;
 use crate::contest::terms::{LEAST_GROUP, MOST_GROUP, MOVERS};
 use crate::contest::values::EntrantId;
 
-/// Sizes of the groups for so many entrants: as few groups as hold them, of 4 to 8, and sizes that differ by at most 1.
-/// The upper groups are the larger ones.
+/// Sizes of the groups for so many entrants. There are as few groups as hold them, of 4 to 8, and their sizes differ by
+/// at most 1. The upper groups are the larger ones.
 pub fn sizes(entrants: usize) -> Vec<usize> {
     if entrants < LEAST_GROUP {
         return Vec::new();
@@ -28,7 +28,7 @@ pub fn next_season(
 ) -> Vec<EntrantId> {
     let mut groups: Vec<Vec<EntrantId>> = tables.to_vec();
     for upper in 0..groups.len().saturating_sub(1) {
-        // Movers are counted among all who finished, so that nobody stays up because somebody else leaves.
+        // Movers are counted among all who finished. So another member's leaving lets nobody stay up.
         let (above, below) = (tables[upper].len(), tables[upper + 1].len());
         let movers = MOVERS.min(above / 2).min(below / 2);
         let down = &tables[upper][above - movers..];

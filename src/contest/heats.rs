@@ -1,7 +1,7 @@
-//! Tables of several players, drawn anew each round so that the same people meet as seldom as possible.
+//! Tables of several players, redrawn each round so that the same people meet as seldom as possible.
 //!
-//! The fewest repeated meetings are a hard problem, so the draw is a good one and not always the best: seeds are dealt
-//! out, then two entrants change tables as long as that makes repetitions fewer.
+//! The fewest repeated meetings are a hard problem, so the draw is a good one and not always the best. Seeds are dealt
+//! out, then pairs of entrants change tables while that reduces repetitions.
 
 use std::collections::BTreeMap;
 
@@ -20,11 +20,11 @@ pub fn sizes(entrants: usize, seats: usize) -> Vec<usize> {
         .collect()
 }
 
-/// How often two entrants have met, the lower number first.
+/// Number of meetings of two entrants, the lower number first.
 pub type Meetings = BTreeMap<[usize; 2], u32>;
 
-/// The tables of a round. `order` is the entrants as they stand, the best first; `sat` is the sum of the seats that
-/// each has had, so that the first seat goes to those who have had the last ones.
+/// The tables of a round. `order` is the entrants as they stand, the best first. `sat` is the sum of the seats that
+/// each has had: the first seat goes to those with the highest sum.
 pub fn draw(
     order: &[usize],
     seats: usize,
@@ -107,7 +107,7 @@ fn better_swap(tables: &[Vec<usize>], met: &Meetings) -> Option<[[usize; 2]; 2]>
             for (i, x) in one.iter().enumerate() {
                 for (j, y) in other.iter().enumerate() {
                     let now = costs[a][i] + costs[b][j];
-                    // Where nobody meets anybody again, nothing is better.
+                    // No table without a repeated meeting can be improved.
                     if now > 0 && without(one, i, *y) + without(other, j, *x) < now {
                         return Some([[a, i], [b, j]]);
                     }

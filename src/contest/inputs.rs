@@ -1,4 +1,4 @@
-//! The inputs of a contest's decisions: the time, the games that go on, and the lots.
+//! The inputs of a contest's decisions: the time, the running games, and the lots.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
 pub struct Inputs<'a> {
     /// Now.
     pub now: ContestTime,
-    /// The games that go on. One that is missing is judged as one in which both have used the same time.
+    /// The running games. One that is missing is judged as one in which both have used the same time.
     pub games: &'a BTreeMap<TableId, Playing>,
     /// Lots, fixed by the sealed secret: the same question has the same answer.
     pub lot: &'a dyn Fn(Lot) -> u64,
@@ -44,12 +44,12 @@ pub enum Lot {
     FirstSide,
 }
 
-/// A game that goes on.
+/// A running game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Playing {
-    /// Whether everybody has made a move.
+    /// `true` if everybody has made a move.
     pub begun: bool,
-    /// Whether anybody has made one.
+    /// `true` if anybody has made one.
     pub moved: bool,
     /// Time that the clock of each seat has counted, in ms.
     pub used: Vec<i64>,

@@ -14,7 +14,7 @@ impl Contest {
         self.lost
     }
 
-    /// All clocks of the contest go on where they stood.
+    /// All clocks of the contest continue where they stood.
     pub(in crate::contest) fn resume(&mut self, at: ContestTime) {
         let Some(Hold { since, .. }) = self.hold.take() else {
             return;
@@ -24,7 +24,7 @@ impl Contest {
         self.holds.push(Interruption { from: since, until });
     }
 
-    /// It has a channel again, and its clocks go on where they stood.
+    /// It has a channel again, and its clocks continue where they stood.
     pub(in crate::contest) fn find_place(&mut self, at: ContestTime) {
         if let Some(from) = self.lost.take() {
             let until = at.max(from);

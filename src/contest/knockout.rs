@@ -28,7 +28,7 @@ pub struct KnockoutMatch {
     pub points: [Halves; 2],
     /// The one who goes through; `None` while it is open, and if nobody is left.
     pub winner: Option<EntrantId>,
-    /// Whether it is decided.
+    /// `true` if it is decided.
     pub decided: bool,
 }
 
@@ -92,7 +92,7 @@ enum MatchVerdict {
     Decided(Option<EntrantId>),
 }
 
-/// The one who is in the next round: whoever leaves later does not change a round that is past.
+/// The one who is in the next round. An entrant who leaves later does not change a round that is past.
 fn went_on(contest: &Contest, round: u32, pair: Pair) -> Option<EntrantId> {
     let byes = contest.paired().get(round as usize).map(|next| &next.byes);
     let goes_on = |id: &EntrantId| {

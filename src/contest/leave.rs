@@ -37,7 +37,7 @@ pub(in crate::contest) fn leave(
         struck: strikes,
     }];
     for table in own {
-        // At a table of several the others go on.
+        // At a table of several the others continue.
         if table.paired.seats.len() > 2 {
             continue;
         }

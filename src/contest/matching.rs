@@ -1,7 +1,7 @@
 //! Maximum weight matching over weights of any width.
 //!
-//! Criteria of different importance become one weight: each is a [`Field`], the most important one first, wide enough
-//! that no sum of a lower one reaches a higher one. So one matching is the best by all of them, in their order.
+//! Criteria of different importance become one weight. Each is a [`Field`], the most important one first, so wide that
+//! no sum of a lower one reaches a higher one. So one matching is the best by all of them, in their order.
 //! `integer-blossom` finds it; its weights are ours, since hundreds of bits are common in a large bracket.
 //!
 //! Always: every edge of one matching has the same fields in the same order.
@@ -141,8 +141,8 @@ impl WeightedGraph {
         }
     }
 
-    /// Leaves out what decides nothing, since each word of a weight costs time: fields that are zero for every edge or
-    /// the same as a more important one, and bits that no sum over a matching reaches.
+    /// Leaves out fields and bits that decide nothing, since each word of a weight costs time. Such fields are zero for
+    /// every edge or equal to a more important one. Such bits are reached by no sum over a matching.
     fn narrow(&mut self) {
         let pairs = self.vertices as u64 / 2;
         let columns = self.edges.first().map_or(0, |edge| edge.fields.len());

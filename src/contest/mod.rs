@@ -4,8 +4,8 @@
 //! to it, [`progress`](progress::progress) what time and results do. Both give events and change nothing. Time, games
 //! and lots are inputs; entrants are numbers.
 //!
-//! Always: a contest that is not over has an [`alarm`](progress::alarm), at which it goes on by itself. The formats only differ in
-//! [`pairings`], [`standings`] and what they settle in [`terms`].
+//! Always: a contest that is not over has an [`alarm`](progress::alarm), at which it continues by itself. The formats
+//! only differ in [`pairings`], [`standings`] and what they settle in [`terms`].
 
 pub mod berger;
 pub mod bracket;

@@ -157,7 +157,7 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
     events
 }
 
-/// Whether somebody would be without an opponent.
+/// Returns `true` if an entrant would be without an opponent.
 fn wants_filling(format: Format, entrants: usize) -> bool {
     match format {
         Format::League | Format::Knockout => false,
@@ -294,7 +294,7 @@ fn start(contest: &Contest, _: &Inputs<'_>) -> Vec<ContestEvent> {
     Vec::new()
 }
 
-/// The result of a table that never begins, since somebody is out.
+/// The result of a table that never begins, since one of its entrants is out.
 fn walkover(contest: &Contest, table: &ContestTable) -> Option<ContestEvent> {
     let seats = &table.paired.seats;
     if seats.len() > 2 || seats.iter().all(|seat| contest.is_in(*seat)) {
@@ -320,7 +320,7 @@ fn tables_of_round(contest: &Contest) -> impl Iterator<Item = &ContestTable> {
         .filter(move |table| all || table.paired.round == round)
 }
 
-/// Whether a round waits for a table: its game goes on, and people who are still in play it.
+/// Returns `true` if a round waits for a table: its game is running, and people who are still in play it.
 fn awaited(contest: &Contest, table: &ContestTable) -> bool {
     match &table.state {
         TableState::Waiting => true,

@@ -6,7 +6,7 @@ use crate::contest::inputs::Inputs;
 use crate::contest::state::{Contest, ContestTable, TableState};
 use crate::contest::values::EntrantId;
 
-/// Somebody’s place goes to another person.
+/// The place of an entrant goes to another person.
 pub(in crate::contest) fn replace(
     contest: &Contest,
     entrant: EntrantId,
@@ -36,8 +36,8 @@ pub(in crate::contest) fn replace(
     Ok(events)
 }
 
-/// The reserve who steps in for somebody who is out before any game of theirs has a move: the one who entered first.
-/// A game that was lost for want of its first move has none, and stays lost.
+/// The reserve who steps in for an entrant who is out before any game of theirs has a move. It is the one who entered
+/// first. A game that was lost for want of its first move has none, and stays lost.
 fn reserve_of(contest: &Contest, entrant: EntrantId, inputs: &Inputs<'_>) -> Option<EntrantId> {
     let unmoved = |table: &ContestTable| match &table.state {
         TableState::Waiting => true,
@@ -56,8 +56,8 @@ fn reserve_of(contest: &Contest, entrant: EntrantId, inputs: &Inputs<'_>) -> Opt
     all.find(|reserve| contest.is_reserve_for(*reserve, entrant))
 }
 
-/// The events of somebody’s being out for whom a reserve steps in; `None` without one. The games of whoever is forgotten
-/// are over by then.
+/// The events of the departure of an entrant for whom a reserve steps in; `None` without one. The games of a forgotten
+/// player are over by then.
 pub(in crate::contest) fn stepping_in(
     contest: &Contest,
     entrant: EntrantId,

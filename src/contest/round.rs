@@ -18,7 +18,7 @@ pub enum Pairings {
     },
     /// There is none.
     None {
-        /// Whether rounds are missing, since no pairing was lawful.
+        /// `true` if rounds are missing, since no pairing was lawful.
         early: bool,
     },
 }

@@ -28,7 +28,7 @@ pub fn bye(contest: &Contest, id: EntrantId, round: u32) -> Option<ByeKind> {
         .map(|bye| bye.kind)
 }
 
-/// Whether somebody won at a table for two.
+/// Returns `true` if this entrant won at a table for two.
 pub(in crate::contest) fn won(table: &ContestTable, id: EntrantId) -> bool {
     table.result().is_some() && table.points_of(id) == Some(WIN * table.others())
 }

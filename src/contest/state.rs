@@ -32,7 +32,7 @@ pub struct Contest {
     pub(in crate::contest) tables: BTreeMap<TableId, ContestTable>,
     /// The tables of each entrant, in the order of their numbers.
     pub(in crate::contest) seated: BTreeMap<EntrantId, Vec<TableId>>,
-    /// Numbers of people whose place somebody else has taken.
+    /// Numbers of people whose place another person has taken.
     pub(in crate::contest) former: BTreeSet<EntrantId>,
     pub(in crate::contest) version: u32,
 }
@@ -44,7 +44,7 @@ pub enum ContestStage {
     Open {
         /// The time at which it begins, without holds and outages: [`Contest::closes`] has them.
         closes: ContestTime,
-        /// Whether that time was put off once.
+        /// `true` if that time was put off once.
         extended: bool,
     },
     /// It is being played.
@@ -53,7 +53,7 @@ pub enum ContestStage {
     Over {
         /// The final table.
         order: Vec<EntrantId>,
-        /// Whether a round could not be paired.
+        /// `true` if a round could not be paired.
         early: bool,
         /// The opened secret.
         secret: Option<[u8; 32]>,
@@ -80,14 +80,14 @@ pub struct RoundState {
     pub byes: Vec<Bye>,
 }
 
-/// Somebody who entered.
+/// An entrant, also one who is out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entrant {
     /// As they entered.
     pub entry: NewEntrant,
     /// Why they are out; `None` for those who are in.
     pub out: Option<Leaving>,
-    /// Whether none of their results counts.
+    /// `true` if none of their results counts.
     pub struck: bool,
     /// The round before which they entered, from 1.
     pub from: u32,
@@ -95,7 +95,7 @@ pub struct Entrant {
     pub rest: Option<u32>,
     /// Losses on time.
     pub late: u8,
-    /// Whether another person has taken the place.
+    /// `true` if another person has taken the place.
     pub replaced: bool,
 }
 
@@ -113,18 +113,18 @@ pub struct ContestTable {
 pub enum TableState {
     /// The game has not begun.
     Waiting,
-    /// The game goes on.
+    /// The game is running.
     Running(GameInPlay),
     /// It has a result.
     Over(TableResult),
 }
 
-/// A game that goes on.
+/// A running game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameInPlay {
     /// Its start.
     pub since: ContestTime,
-    /// Whether it counts as a draw for pairing.
+    /// `true` if it counts as a draw for pairing.
     pub adjourned: bool,
 }
 
@@ -133,14 +133,14 @@ pub struct GameInPlay {
 pub struct TableResult {
     /// Half points of each seat.
     pub points: Vec<Halves>,
-    /// How it came.
+    /// The way in which it was decided.
     pub how: How,
-    /// Whether a moderator changed it.
+    /// `true` if a moderator changed it.
     pub corrected: bool,
 }
 
 impl Contest {
-    /// The contest that a log tells of; `None` if it does not begin with [`ContestEvent::Opened`].
+    /// The contest that a log describes; `None` if it does not begin with [`ContestEvent::Opened`].
     pub fn of(log: &[ContestEntry]) -> Option<Self> {
         let (first, rest) = log.split_first()?;
         let ContestEvent::Opened {
@@ -450,19 +450,19 @@ impl Contest {
         )
     }
 
-    /// Whether somebody has entered and is not out.
+    /// Returns `true` if this entrant is in the contest and not out.
     pub fn is_in(&self, entrant: EntrantId) -> bool {
         self.entrants
             .get(&entrant)
             .is_some_and(|one| one.out.is_none())
     }
 
-    /// Whether somebody has entered, be it that they are out or that another person has their place.
+    /// Returns `true` for anybody who ever entered, also for those who are out or whose place another person has.
     pub fn had_part(&self, entrant: EntrantId) -> bool {
         self.entrants.contains_key(&entrant) || self.former.contains(&entrant)
     }
 
-    /// Numbers of people whose place somebody else has taken.
+    /// Numbers of people whose place another person has taken.
     pub const fn former(&self) -> &BTreeSet<EntrantId> {
         &self.former
     }
@@ -507,7 +507,7 @@ impl Contest {
         sizes
     }
 
-    /// Whether somebody plays at no table, and may step in for another one of their team.
+    /// Returns `true` if an entrant plays at no table, and may step in for another one of their team.
     pub fn is_reserve_for(&self, reserve: EntrantId, place: EntrantId) -> bool {
         let team = |id: EntrantId| {
             let one = self.entrants.get(&id).filter(|one| one.out.is_none())?;
@@ -519,7 +519,7 @@ impl Contest {
             && self.tables_of(reserve).next().is_none()
     }
 
-    /// Whether the teams’ match points come before board points.
+    /// Returns `true` if the teams’ match points come before board points.
     pub const fn has_teams(&self) -> bool {
         matches!(self.terms.format, Format::Teams { .. })
     }
@@ -539,7 +539,7 @@ impl ContestTable {
         }
     }
 
-    /// Its game, if it goes on.
+    /// Its game, while it is running.
     pub const fn running(&self) -> Option<GameInPlay> {
         match self.state {
             TableState::Running(game) => Some(game),
@@ -570,7 +570,7 @@ pub(in crate::contest) fn is_struck(contest: &Contest, table: &ContestTable) -> 
     table.paired.seats.iter().any(struck)
 }
 
-/// Whether so many have entered that it can begin: for teams, two have a player for each board.
+/// Returns `true` if so many have entered that it can begin: for teams, two have a player for each board.
 pub(in crate::contest) fn has_enough(contest: &Contest) -> bool {
     let enough = contest.still_in().count() >= contest.terms.least as usize;
     match contest.terms.format {

@@ -6,10 +6,10 @@ use crate::contest::values::DAY;
 pub const MOST_ENTRANTS: u32 = 200;
 /// Extension of the time for entering, in ms: given once if too few have entered.
 pub const EXTENSION: i64 = 7 * DAY;
-/// Time in which whoever begins a game between two has to end the first turn, in ms, nights, days off and outages left
-/// out as on any clock.
+/// Time in which the player who begins a game between two has to end the first turn, in ms. Nights, days off and
+/// outages do not count, as on any clock.
 pub const FIRST_MOVE: i64 = 5 * DAY;
-/// Least time for the first turn of a game that begins anew after one that was called off, in ms.
+/// Least time for the first turn of a game that replaces one that was called off, in ms.
 pub const LEAST_FIRST_MOVE: i64 = DAY / 2;
 /// Most time that moderators may hold a contest, in ms, all holds together.
 pub const MOST_HELD: i64 = 14 * DAY;
@@ -32,7 +32,7 @@ pub const OLD_FILL_IN: u8 = 3;
 /// The first round in which nobody enters any more.
 pub const LAST_LATE_ROUND: u32 = 2;
 
-/// How the entrants meet.
+/// The way in which entrants meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Groups of 4 to 8 by strength, all games at once, two up and two down.
@@ -54,7 +54,7 @@ pub enum Format {
         /// Boards of a match.
         boards: u32,
     },
-    /// Tables of several, drawn anew each round.
+    /// Tables of several, redrawn each round.
     Heats {
         /// Seats of the largest table.
         seats: u32,
@@ -116,7 +116,7 @@ impl Format {
         }
     }
 
-    /// Whether a round follows the other, and its pairing depends on the results so far.
+    /// Returns `true` if a round follows the other, and its pairing depends on the results so far.
     pub const fn has_rounds(self) -> bool {
         match self {
             Self::Swiss { .. } | Self::Knockout | Self::Heats { .. } => true,
@@ -124,7 +124,7 @@ impl Format {
         }
     }
 
-    /// Whether the next round is paired although games of this one go on.
+    /// Returns `true` if the next round is paired while games of this one are running.
     pub const fn overlaps(self) -> bool {
         match self {
             Self::Swiss { .. } | Self::Heats { .. } => true,
@@ -136,7 +136,7 @@ impl Format {
 /// The terms of a contest, settled before it opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// How the entrants meet.
+    /// The way in which entrants meet.
     pub format: Format,
     /// Fewest entrants.
     pub least: u32,
@@ -160,7 +160,7 @@ impl Terms {
         }
     }
 
-    /// Checks terms that somebody asked for.
+    /// Checks requested terms.
     ///
     /// # Errors
     /// The first [`TermsError`].

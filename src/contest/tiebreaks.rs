@@ -71,9 +71,9 @@ pub struct SumPart {
     pub opponent: Option<EntrantId>,
     /// Quarters of a point.
     pub quarters: u32,
-    /// Whether it is left out.
+    /// `true` if it is left out.
     pub cut: bool,
-    /// Whether it is a round that was not played of the entrant’s own will.
+    /// `true` if it is a round that was not played of the entrant’s own will.
     own_will: bool,
 }
 
@@ -148,7 +148,7 @@ fn counting(contest: &Contest, id: EntrantId) -> impl Iterator<Item = &ContestTa
         .filter(|table| !is_struck(contest, table))
 }
 
-/// Whether a game was played, or is being played.
+/// Returns `true` if a game was played, or is being played.
 fn met(table: &ContestTable) -> bool {
     table
         .result()
@@ -198,7 +198,8 @@ fn table_in(contest: &Contest, id: EntrantId, round: u32) -> Option<&ContestTabl
         .find(|table| table.paired.round == round)
 }
 
-/// Whether an entrant did not play a round of their own will: a bye asked for, a forfeit lost, or an absence.
+/// Returns `true` if an entrant did not play a round of their own will. That is a bye asked for, a forfeit lost, or an
+/// absence.
 fn own_will(contest: &Contest, id: EntrantId, round: u32) -> bool {
     match (table_in(contest, id, round), bye(contest, id, round)) {
         (Some(table), _) => {
@@ -209,7 +210,7 @@ fn own_will(contest: &Contest, id: EntrantId, round: u32) -> bool {
     }
 }
 
-/// Rounds of a Swiss contest, or tables of other formats: for each the points of the opponent, or, for a round without a
+/// Rounds of a Swiss contest, or tables of other formats. Each has the points of the opponent or, for a round without a
 /// game, the entrant’s own points.
 fn buchholz(contest: &Contest, id: EntrantId) -> Vec<SumPart> {
     if !contest.terms().format.overlaps() {

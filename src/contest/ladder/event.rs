@@ -9,7 +9,7 @@ pub struct ChallengeId(pub u32);
 /// A fact of a ladder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LadderEvent {
-    /// Somebody joined, on the last place.
+    /// A member joined, on the last place.
     Joined(EntrantId),
     /// A member challenged one above.
     Challenged {
@@ -26,9 +26,9 @@ pub enum LadderEvent {
     Refused {
         /// The challenge.
         challenge: ChallengeId,
-        /// Whether the time ran out without an answer.
+        /// `true` if the time ran out without an answer.
         silent: bool,
-        /// Whether the challenger takes the place: it was not the first refusal in 30 days.
+        /// `true` if the challenger takes the place: it was not the first refusal in 30 days.
         passed: bool,
     },
     /// The challenger took the challenge back.
@@ -39,7 +39,7 @@ pub enum LadderEvent {
         challenge: ChallengeId,
         /// The winner; `None` for a draw.
         winner: Option<EntrantId>,
-        /// Whether the loser lost on time.
+        /// `true` if the loser lost on time.
         late: bool,
     },
     /// An idle member slipped one place.
@@ -67,7 +67,7 @@ pub struct LadderEntry {
     pub event: LadderEvent,
 }
 
-/// Why somebody is out of a ladder.
+/// The reason why a member is out of a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LadderLeaving {
     /// By their own wish.

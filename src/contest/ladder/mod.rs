@@ -1,4 +1,4 @@
-//! A standing ladder: whoever beats somebody above takes their place.
+//! A standing ladder: a member who beats a higher one takes their place.
 //!
 //! It is a log of its own [`LadderEvent`]s. Places are judged when a game ends. Silence moves people too: a challenge
 //! without an answer is a refusal, and the idle slip down and at last out.
@@ -15,7 +15,7 @@ pub use crate::contest::ladder::event::{
 };
 use crate::contest::values::{ContestTime, DAY, EntrantId, Interruption};
 
-/// Places up that somebody may challenge.
+/// Places up that a member may challenge.
 pub const REACH: usize = 3;
 /// Time between two games of the same people, in ms.
 pub const REST: i64 = 7 * DAY;
@@ -67,7 +67,7 @@ pub struct OpenChallenge {
     pub to: EntrantId,
     /// Its time.
     pub at: ContestTime,
-    /// Whether the game is being played.
+    /// `true` if the game is being played.
     pub playing: bool,
 }
 
@@ -85,7 +85,7 @@ fn pair(a: EntrantId, b: EntrantId) -> [EntrantId; 2] {
 }
 
 impl StandingLadder {
-    /// The ladder that a log tells of.
+    /// The ladder that a log describes.
     pub fn of(log: &[LadderEntry]) -> Self {
         let mut ladder = Self::default();
         for entry in log {
@@ -109,12 +109,12 @@ impl StandingLadder {
         Interruption::counted(from, length, self.outages.iter().copied())
     }
 
-    /// Whether a moderator has closed it.
+    /// Returns `true` if a moderator has closed it.
     pub const fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// Whether somebody is on it.
+    /// Returns `true` if this member is on it.
     pub fn is_member(&self, member: EntrantId) -> bool {
         self.members.contains_key(&member)
     }
@@ -432,7 +432,7 @@ impl StandingLadder {
     /// The event of a game’s end.
     ///
     /// # Errors
-    /// [`LadderRefusal::NoChallenge`] if no such game goes on.
+    /// [`LadderRefusal::NoChallenge`] if there is no such game.
     pub fn end(
         &self,
         challenge: ChallengeId,
@@ -448,7 +448,7 @@ impl StandingLadder {
         })
     }
 
-    /// Whether a refusal costs the place: one in 30 days is free.
+    /// Returns `true` if a refusal costs the place: one in 30 days is free.
     fn passes(&self, member: EntrantId, now: ContestTime) -> bool {
         let last = self.members.get(&member).and_then(|member| member.refused);
         last.is_some_and(|last| now < self.counted(last, FREE_REFUSAL))

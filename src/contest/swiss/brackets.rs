@@ -1,9 +1,9 @@
-//! Brackets from the top: who meets whom (C.04.3, sections 1 to 4).
+//! Brackets from the top: the pairing of the entrants (C.04.3, sections 1 to 4).
 //!
 //! A bracket is the entrants moved down to it and the residents of its score group. A first matching says how good its
-//! pairing can be, further ones find the first pairing of that quality in the order of transpositions and exchanges.
-//! The graph holds the bracket and the next score group. That the rest can still be paired is checked afterwards, and
-//! only if it cannot is the bracket paired anew with everybody in the graph.
+//! pairing can be. Further ones find the first pairing of that quality in the order of transpositions and exchanges.
+//! The graph holds the bracket and the next score group. A check follows that the rest can still be paired. Only if it
+//! cannot, the bracket is paired again with everybody in the graph.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -104,7 +104,7 @@ impl RoundWork<'_> {
         at + self.cards[at..].iter().take_while(same).count()
     }
 
-    /// The lowest score at which somebody can have the bye while all others are paired.
+    /// The lowest score with which an entrant can have the bye while all others are paired.
     fn least_bye_score(&self) -> Option<u32> {
         if self.cards.len().is_multiple_of(2) {
             return None;
@@ -124,14 +124,15 @@ impl RoundWork<'_> {
         card.may_bye && self.bye_score == Some(card.score)
     }
 
-    /// Whether those left alone and everybody from a place on can be paired.
+    /// Returns `true` if those left alone and everybody from a place on can be paired.
     fn rest_can_complete(&self, alone: &[usize], beyond: usize) -> bool {
         let mut rest = alone.to_vec();
         rest.extend(beyond..self.cards.len());
         self.can_complete(&rest, alone.len())
     }
 
-    /// Whether all of these can be paired, the first few of them not among themselves, with one bye if they are odd.
+    /// Returns `true` if all of these can be paired, with one bye if they are odd. The first few of them are not paired
+    /// among themselves.
     fn can_complete(&self, rest: &[usize], moved: usize) -> bool {
         let mut graph = WeightedGraph::new(rest.len() + 1);
         for (low, b) in rest.iter().enumerate().skip(moved.max(1)) {
@@ -152,7 +153,7 @@ impl RoundWork<'_> {
         mates.iter().take(rest.len()).all(Option::is_some)
     }
 
-    /// The upper half against the lower half in order, if that costs nothing: it is the first pairing of all, so no
+    /// The upper half against the lower half in order, if that costs nothing. It is the first pairing of all, so no
     /// other has to be looked for.
     fn folded(&self, moved: &[usize], at: usize) -> Option<Settled> {
         let group = at..self.group_end(at);

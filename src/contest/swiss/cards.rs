@@ -40,7 +40,7 @@ pub enum Past {
     Unplayed {
         /// Half points.
         points: u32,
-        /// Whether it was the bye that the pairing allotted.
+        /// `true` if it was the bye that the pairing allotted.
         allotted: bool,
     },
 }
@@ -62,7 +62,7 @@ pub(super) enum Float {
     Level,
 }
 
-/// How much a side is wanted, the least first.
+/// The strength of a preference for a side, the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Wish {
     None,
@@ -92,7 +92,7 @@ pub(super) struct Card {
     pub(super) floats: [Float; 2],
     pub(super) may_bye: bool,
     pub(super) unplayed: usize,
-    /// Whether the score is above half of what could be had.
+    /// `true` if the score is above half of what could be had.
     pub(super) leads: bool,
 }
 

@@ -19,15 +19,15 @@ pub(super) struct Bracket<'a> {
     pub(super) beyond: usize,
     /// The rounds played so far.
     pub(super) played: usize,
-    /// Whether the coming round is the last one.
+    /// `true` if the coming round is the last one.
     pub(super) is_last: bool,
-    /// Whether every entrant who is not yet paired must find a mate.
+    /// `true` if every entrant who is not yet paired must find a mate.
     pub(super) complete: bool,
     /// The most pairs of the graph.
     pub(super) pairs: usize,
     /// The scores in the bracket and the next group, the highest first, each with the number of its entrants.
     pub(super) scores: Vec<ScoreGroup>,
-    /// Whether the only entrant to leave the bracket is the one with the bye.
+    /// `true` if the only entrant to leave the bracket is the one with the bye.
     pub(super) bye_alone: bool,
 }
 
@@ -38,13 +38,13 @@ pub(super) struct ScoreGroup {
     pub(super) entrants: usize,
 }
 
-/// Whether two entrants may meet: criteria 1 and 3.
+/// Returns `true` if two entrants may meet: criteria 1 and 3.
 pub(super) fn may_meet(a: &Card, b: &Card, is_last: bool) -> bool {
     let clash = a.wish == Wish::Absolute && b.wish == Wish::Absolute && a.preferred == b.preferred;
     !a.met.contains(&b.entrant) && (!clash || is_last && (a.leads || b.leads))
 }
 
-/// Whether two of one score may meet, and no wish for a side is denied.
+/// Returns `true` if two of one score may meet, and no wish for a side is denied.
 pub(super) fn costs_nothing([a, b]: [&Card; 2], is_last: bool) -> bool {
     may_meet(a, b, is_last) && wishes_granted([a, b]) == [true; 4]
 }
@@ -139,7 +139,7 @@ impl Bracket<'_> {
     }
 }
 
-/// Whether a pair breaks none of criteria 10 to 13, each in turn.
+/// One flag for each of criteria 10 to 13: `true` if a pair does not break it.
 fn wishes_granted([a, b]: [&Card; 2]) -> [bool; 4] {
     let same = a.preferred.is_some() && a.preferred == b.preferred;
     let absolute = |card: &Card| card.wish == Wish::Absolute;
@@ -159,7 +159,7 @@ fn wishes_granted([a, b]: [&Card; 2]) -> [bool; 4] {
     ]
 }
 
-/// Whether the side that is not wanted would be the third of its kind in a row.
+/// Returns `true` if the side that is not wanted would be the third of its kind in a row.
 fn gives_way_to_third(card: &Card) -> bool {
     let denied = card.preferred.map(crate::contest::swiss::Side::other);
     card.repeated.is_some() && card.repeated == denied

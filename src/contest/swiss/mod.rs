@@ -1,7 +1,7 @@
 //! Swiss pairing by the FIDE Dutch system (C.04.3, the text that holds from 2026).
 //!
 //! A round is paired bracket by bracket from the top. Each bracket is one maximum weight matching whose weight is the
-//! list of the system's criteria in their order ([`criteria`]); among equals the order of transpositions and exchanges
+//! list of the system's criteria in their order ([`criteria`]). Among equals the order of transpositions and exchanges
 //! decides ([`brackets`]). Sides are allotted afterwards ([`sides`]).
 //!
 //! Always: nobody meets an opponent twice, nobody gets a second allotted bye, and a round that can be paired is paired.

@@ -201,7 +201,7 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Returns `false` for a pair of somebody moved down, who is not to be paired here, and a resident.
+    /// Returns `false` for a pair of a resident and an entrant moved down, who is not to be paired here.
     fn in_remainder(&self, remainder: &Remainder<'_>, [high, low]: [usize; 2]) -> bool {
         !(high < self.bracket.residents && remainder.place(low).is_some())
     }
@@ -237,7 +237,7 @@ impl Remainder<'_> {
         (ORDERING / bits(self.entrants.len() as u64)).max(1) as usize
     }
 
-    /// Whether the higher of a pair is in the original upper half.
+    /// The weight of the higher one of a pair being in the original upper half.
     fn stays(&self, pair: [usize; 2]) -> Field {
         let stays = self.places(pair).is_some_and(|[high, _]| high < self.pairs);
         Field::flag(stays, self.pairs)
