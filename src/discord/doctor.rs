@@ -32,13 +32,13 @@ pub struct ApplicationReport {
     pub name: String,
     /// Its number.
     pub id: NonZeroU64,
-    /// Whether it has the message-content intent.
+    /// `true` if it has the message-content intent.
     pub reads_messages: bool,
     /// The address that receives interactions in place of the bot, if any.
     pub elsewhere: Option<String>,
     /// The permissions its own install link asks for in a server, if it has one.
     pub install: Option<u64>,
-    /// Whether users can install it for themselves; `None` if Discord does not say.
+    /// `true` if users can install it for themselves; `None` if Discord does not say.
     pub for_people: Option<bool>,
     /// The recommended number of shards.
     pub shards: u32,
@@ -209,7 +209,7 @@ pub enum PodiumReport {
     TooHigh(Vec<String>),
     /// These roles do not exist.
     Gone(Vec<String>),
-    /// Discord did not tell, for this reason.
+    /// Discord did not answer, for this reason.
     Unknown(String),
 }
 
@@ -231,7 +231,7 @@ pub enum CalledRoleReport {
     NoPermission,
     /// It does not exist.
     Gone,
-    /// Discord did not tell, for this reason.
+    /// Discord did not answer, for this reason.
     Unknown(String),
 }
 
@@ -242,7 +242,7 @@ struct ServerRoles {
     member: Value,
 }
 
-/// Asks Discord for the roles of a server. The inner error is the reason why it did not tell.
+/// Asks Discord for the roles of a server. The inner error is the reason why it did not answer.
 async fn roles_of(
     settings: &DiscordConfig,
     server: &Server,
@@ -313,7 +313,7 @@ fn called_role_report(seen: &ServerRoles, wanted: &str) -> CalledRoleReport {
     }
 }
 
-/// Tells the roles that a member has, that of everybody among them.
+/// Matches the roles that a member has, that of everybody among them.
 fn is_worn(server: GuildId, member: &Value) -> impl Fn(&&Value) -> bool {
     let own: Vec<String> = (member["roles"].as_array().into_iter().flatten())
         .filter_map(Value::as_str)

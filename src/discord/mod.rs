@@ -121,8 +121,8 @@ pub async fn run(
     ran
 }
 
-/// Waits until the posts or the alarms have stopped, which only a bug makes them do. The bot would answer on, and nothing it
-/// answers would be posted: it ends, and whatever supervises it starts it anew.
+/// Waits until the posts or the alarms have stopped, which only a bug makes them do. The bot would still answer, but
+/// nothing would be posted. So it ends, and its supervisor restarts it.
 async fn lost(post: &mut JoinHandle<()>, ticker: &mut JoinHandle<()>) -> ServeError {
     let (task, ended) = tokio::select! {
         ended = post => ("posts", ended),

@@ -1,4 +1,4 @@
-//! Asking Discord who somebody is: OAuth 2 with the scope `identify`, for signing in to the public pages.
+//! Asks Discord for a user's identity: OAuth 2 with the scope `identify`, for signing in to the public pages.
 //!
 //! The code that a browser brings is exchanged here, with the verifier that only that browser knows. The access token is
 //! used once, for the account's number and name, and then forgotten.
@@ -37,7 +37,7 @@ impl fmt::Debug for OAuthClient {
     }
 }
 
-/// The reason that Discord did not say who somebody is. It holds no code and no token.
+/// The reason why Discord did not give a user's identity. It holds no code and no token.
 #[derive(Debug, thiserror::Error)]
 pub enum OAuthError {
     /// Discord cannot be reached, or does not answer in time.

@@ -12,7 +12,7 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 pub struct DiscordConfig {
     /// The bot's token.
     pub token: Option<Token>,
-    /// Whether to ask for the message-content intent, which is privileged.
+    /// `true` if to ask for the message-content intent, which is privileged.
     pub read_messages: bool,
     /// The servers to register the commands in; none means everywhere.
     pub register_in: Vec<NonZeroU64>,

@@ -2,7 +2,7 @@
 
 use tokio::sync::watch;
 
-/// Waits until told to stop.
+/// Waits until asked to stop.
 pub(in crate::discord) async fn until_stopped(stop: &mut watch::Receiver<bool>) {
     drop(stop.wait_for(|stop| *stop).await);
 }

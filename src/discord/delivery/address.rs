@@ -17,12 +17,12 @@ use crate::service::{PlayerId, Recipient, place_text};
 pub(in crate::discord::delivery) struct DeliveryAddress {
     /// The channel.
     pub(in crate::discord::delivery) channel: ChannelId,
-    /// Whether it was opened for an earlier message.
+    /// `true` if it was opened for an earlier message.
     is_kept: bool,
 }
 
 impl DeliveryAddress {
-    /// Forgets a private channel that Discord does not know any more. Returns `true` if it may be opened anew.
+    /// Forgets a private channel that Discord does not know any more. Returns `true` if it may be opened again.
     pub(in crate::discord::delivery) fn forget(
         self,
         interactions: &Interactions,

@@ -30,7 +30,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(5);
 /// Pause after a network error.
 const PAUSE: Duration = Duration::from_secs(10);
 
-/// Removes stale controls until told to stop, and records the edits made by then.
+/// Removes stale controls until asked to stop, and records the edits made by then.
 pub(in crate::discord) async fn edit_stale_controls(
     interactions: Arc<Interactions>,
     mut stop: watch::Receiver<bool>,
@@ -148,7 +148,7 @@ async fn edit(interactions: &Interactions, one: ControlsEdit) -> Result<(), Atte
     };
     match threads::call_in_passing(interactions, channel, call).await {
         Ok(_) => Ok(()),
-        // Somebody else has deleted it.
+        // Another user has deleted it.
         Err(RestError::Refused {
             code: UNKNOWN_MESSAGE,
             ..

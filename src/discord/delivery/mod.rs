@@ -1,7 +1,7 @@
 //! Delivers due messages of the outbox: draws them, posts them as ordinary channel messages and records their ids.
 //!
-//! The service returns the first waiting message of each game, so a game's messages keep their order and a failing
-//! one holds up no other game. A message that was posted but not recorded is recorded again, not posted again.
+//! The service returns the first waiting message of each game. So a game's messages keep their order, and a failing one
+//! holds up no other game. A message that was posted but not recorded is recorded again, not posted again.
 
 mod address;
 mod attempt;
@@ -79,7 +79,7 @@ impl UnrecordedPosts {
 #[derive(Default)]
 struct Backlog {
     ids: BTreeSet<DeliveryId>,
-    /// Whether the list is complete.
+    /// `true` if the list is complete.
     complete: bool,
 }
 
@@ -98,7 +98,7 @@ impl Backlog {
     }
 }
 
-/// Delivers until told to stop, then finishes the deliveries in flight.
+/// Delivers until asked to stop, then finishes the deliveries in flight.
 pub(in crate::discord) async fn deliver(
     interactions: Arc<Interactions>,
     mut stop: watch::Receiver<bool>,

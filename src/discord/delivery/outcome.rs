@@ -23,8 +23,8 @@ const LONGEST_SLOW_PAUSE: Duration = Duration::from_mins(16);
 const CLOSED: u32 = 10;
 /// Discord's error code for an unknown channel.
 const UNKNOWN_CHANNEL: u64 = 10_003;
-/// Discord's error codes for a person who takes no direct messages of the bot, for one who shares no server with it, and for
-/// one who takes none of anybody or is gone.
+/// Discord's error codes for people who cannot be messaged. They take no direct messages of the bot, share no server
+/// with it, take none of anybody, or are gone.
 const REFUSED_BY_PERSON: [u64; 4] = [50_007, 50_278, 50_033, 10_013];
 /// Discord's error codes for direct messages that are opened too fast, and for a bot held back because of spam.
 const TOO_FAST: [u64; 2] = [40_003, 20_026];
@@ -137,8 +137,8 @@ pub(in crate::discord::delivery) fn failed(
     }
 }
 
-/// The outcome of a failed edit; `None` if the message is posted anew. A notice is posted anew if its message is gone and
-/// `comes_back`.
+/// The outcome of a failed edit; `None` if the message is posted again. A notice is posted again if its message is gone
+/// and `comes_back`.
 pub(in crate::discord::delivery) fn refused_edit(
     failure: RestError,
     id: DeliveryId,

@@ -1,4 +1,4 @@
-//! Gives the first three of a server's standings their roles and takes them back, one at a time, beside deliveries.
+//! Gives the first three of a server's standings their roles and removes old ones, one at a time, beside deliveries.
 //!
 //! Both calls may be repeated without harm, so one that was made and not recorded is made again.
 
@@ -28,7 +28,7 @@ const BREATH: Duration = Duration::from_millis(250);
 const UNKNOWN_ROLE: u64 = 10_011;
 const UNKNOWN_SERVER: u64 = 10_004;
 
-/// Changes roles until told to stop.
+/// Changes roles until asked to stop.
 pub(in crate::discord) async fn change_roles(
     interactions: Arc<Interactions>,
     mut stop: watch::Receiver<bool>,

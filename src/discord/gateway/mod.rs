@@ -145,7 +145,7 @@ impl ShardConnection {
         }
     }
 
-    /// Keeps the shard connected until told to stop, then closes. Returns the reason if it gives up.
+    /// Keeps the shard connected until asked to stop, then closes. Returns the reason if it gives up.
     pub(in crate::discord) async fn run(
         mut self,
         mut stop: watch::Receiver<bool>,
@@ -374,8 +374,8 @@ fn begun(ready: &Value, gateway: &str) -> Option<GatewaySession> {
     })
 }
 
-/// Returns `true` if two addresses have the same scheme and the same site: the last two labels of their hosts, or their
-/// IP addresses, are equal.
+/// Returns `true` if two addresses have the same scheme and site. The site is the last two labels of their hosts, or
+/// their IP addresses.
 fn is_same_site(one: &str, other: &str) -> bool {
     let site = |address: &str| {
         let url = reqwest::Url::parse(address).ok()?;

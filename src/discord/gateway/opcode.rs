@@ -6,9 +6,9 @@ pub(super) const DISPATCH: u64 = 0;
 pub(super) const HEARTBEAT: u64 = 1;
 /// Begins a session.
 pub(super) const IDENTIFY: u64 = 2;
-/// Goes on with a session.
+/// Resumes a session.
 pub(super) const RESUME: u64 = 6;
-/// A request to connect anew and to resume.
+/// A request to reconnect and to resume.
 pub(super) const RECONNECT: u64 = 7;
 /// The session is lost, or must be resumed.
 pub(super) const INVALID_SESSION: u64 = 9;

@@ -1,8 +1,8 @@
 //! Shards: their number, the identify queue, and their states.
 //!
-//! Discord recommends a number of shards and limits how many sessions may begin at once and in a day. The bot counts
-//! as connected while **all** shards are: players in the servers of a disconnected shard cannot move, and which
-//! clocks those are is not known here, so all clocks stop.
+//! Discord recommends a number of shards and limits how many sessions may begin at once and in a day. The bot counts as
+//! connected while **all** shards are. Players in the servers of a disconnected shard cannot move. All clocks stop,
+//! since it is not known here which ones those are.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;

@@ -18,7 +18,7 @@ struct InteractionFields<'a> {
     channel: Option<&'a PartialChannel>,
     /// The bot's permissions in the channel.
     rights: Option<Permissions>,
-    /// Whether the bot is installed for this user alone and not in the server.
+    /// `true` if the bot is installed for this user alone and not in the server.
     guest: bool,
     member: Option<&'a Member>,
     locale: &'a str,

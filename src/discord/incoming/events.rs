@@ -15,7 +15,7 @@ use crate::service::Place;
 pub(in crate::discord) enum DiscordEvent {
     /// A session has begun.
     Ready(Box<Ready>),
-    /// A session goes on.
+    /// A session was resumed.
     Resumed,
     /// A command, a press, a typed option or a form.
     Interaction(UserInteraction),

@@ -54,7 +54,7 @@ pub(in crate::discord) struct MalformedInteraction {
     pub(in crate::discord) id: InteractionId,
     /// The token of its answer.
     pub(in crate::discord) token: String,
-    /// Whether it is an autocomplete request, which takes only choices.
+    /// `true` if it is an autocomplete request, which takes only choices.
     pub(in crate::discord) typing: bool,
     /// The user, if readable.
     pub(in crate::discord) player: Option<PlayerId>,

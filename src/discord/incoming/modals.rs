@@ -1,7 +1,7 @@
 //! Modals: opened by a button, and submitted.
 //!
-//! The modal carries the button's id, so its meaning survives a restart. The name of its field says whether the bot is a
-//! guest in the server: Discord tells that of a press, and not of a submitted modal.
+//! The modal carries the button's id, so its meaning survives a restart. The name of its field says if the bot is a
+//! guest in the server. Discord reports that with a press, and not with a submitted modal.
 
 use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};

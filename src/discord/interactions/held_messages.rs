@@ -17,7 +17,7 @@ const MOST_IN_CHANNEL: usize = 100;
 /// Most messages that wait in all channels.
 const MAX_WAITING: usize = 10_000;
 
-/// The place of a message in a queue: its id, and a number that tells a repeated event from the first one.
+/// The place of a message in a queue: its id, and a number that distinguishes a repeated event from the first one.
 type Key = (u64, u64);
 
 /// The queues of all channels.
@@ -36,7 +36,7 @@ struct Queues {
 #[derive(Debug, Default)]
 struct Queue {
     waiting: BTreeSet<Key>,
-    /// Told when a message leaves the queue.
+    /// Notified when a message leaves the queue.
     left: Arc<Notify>,
     /// Set once the queue is too long.
     too_long: Arc<SetOnce<()>>,

@@ -1,11 +1,11 @@
-//! Reads back a shard's missed messages. After an outage longer than its session Discord repeats nothing, so the
+//! Reads back a shard's missed messages. After an outage longer than its session Discord repeats nothing. So the
 //! channels of open challenges and running games are read from the last handled message.
 //!
 //! A live message in such a channel waits until all before it is read, so that lines are handled in the order they were
 //! typed. It waits within a limit of time, and a queue within a limit of length; then it is handled all the same. A
 //! press waits only briefly. Each message is handled once, whether it comes live, is read back, or both.
 //!
-//! One task reads a shard back. A session that begins meanwhile makes it go on, and starts no second one.
+//! One task reads a shard back. A session that begins meanwhile makes it continue, and starts no second one.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -54,7 +54,7 @@ pub(in crate::discord) struct ReadBack {
     shards: Mutex<BTreeMap<u32, Arc<Notify>>>,
     /// The live messages that wait.
     held: Arc<HeldMessages>,
-    /// Set once the bot is told to stop.
+    /// Set once the bot is asked to stop.
     stopping: SetOnce<()>,
 }
 
@@ -113,7 +113,7 @@ impl ReadBack {
         drop(self.stopping.set(()));
     }
 
-    /// Waits until the bot is told to stop.
+    /// Waits until the bot is asked to stop.
     async fn stopped(&self) {
         self.stopping.wait().await;
     }
@@ -157,7 +157,8 @@ impl ReadBack {
         channels.find_map(|channels| channels.get(&id).cloned())
     }
 
-    /// Begins to read a shard back. While another task does so already, that one is told to read on, and this is `None`.
+    /// Begins to read a shard back. While another task does so already, that one is asked to read on, and this is
+    /// `None`.
     fn begin(&self, shard: u32) -> Option<ShardReading<'_>> {
         let mut shards = locked(&self.shards);
         if let Some(again) = shards.get(&shard) {
@@ -179,8 +180,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Interactions {
-    /// Reads back this shard's missed messages, if any, until all channels are read or the bot is told to stop. A task
-    /// that does so already goes on instead.
+    /// Reads back this shard's missed messages, if any, until all channels are read or the bot is asked to stop. A task
+    /// that does so already continues instead.
     pub(in crate::discord) async fn read_back(self: Arc<Self>, shard: u32) {
         // A session that begins during the last round has missed more.
         while let Some(missed) = self.progress.missed(shard)
@@ -275,7 +276,7 @@ impl Interactions {
         held.queue(said.channel_id, said.id.get(), behind)
     }
 
-    /// Waits for the turn of a live message. Returns `false` if the bot is told to stop before.
+    /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before.
     pub(super) async fn turn_comes(self: &Arc<Self>, shard: u32, said: &Said, turn: &Turn) -> bool {
         let read = self.read_before(shard, said.channel_id, said.id.get());
         tokio::select! {
@@ -388,14 +389,14 @@ impl Interactions {
 
 /// Why a channel is not read to its end.
 enum Unread {
-    /// The bot is told to stop.
+    /// The bot is asked to stop.
     Stopped,
     /// Discord does not answer, or asks for a long pause.
     Failed(RestError),
 }
 
-/// Whether a channel that could not be read may be readable later. Otherwise the bot lacks permission there, or the
-/// channel is gone.
+/// Returns `true` if a channel that could not be read may be readable later. Otherwise the bot lacks permission there,
+/// or the channel is gone.
 const fn may_be_read_later(failure: &RestError) -> bool {
     match failure {
         RestError::Wait(_) | RestError::Transient(_) => true,
@@ -432,7 +433,7 @@ mod tests {
         for _ in 0..2 {
             assert!(read_back.begin(0).is_none());
         }
-        // It waits for nothing now: it was told while it was reading.
+        // It waits for nothing now: it was notified while it was reading.
         first.again.notified().await;
         drop(first);
         let next = read_back.begin(0).unwrap();

@@ -81,7 +81,7 @@ pub(in crate::discord) struct Interactions {
     pub(in crate::discord) handle: Handle,
     /// The REST client.
     pub(in crate::discord) rest: Arc<RestClient>,
-    /// Whether the bot has the message-content intent.
+    /// `true` if the bot has the message-content intent.
     reads_all_messages: bool,
     pub(in crate::discord) bot_user: OnceLock<UserId>,
     /// Set by the registration in each server: the same commands have other ids there.
@@ -518,7 +518,7 @@ impl Interactions {
             Ok(replies) => replies,
             Err(_) => vec![self.own_words(&asked.by, "fault").await],
         };
-        // If the interaction was too old, Discord has told its user that it failed and takes no reply.
+        // If the interaction was too old, Discord has shown its user that it failed and takes no reply.
         if known {
             self.send(&asked, replies).await;
         }

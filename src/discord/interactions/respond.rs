@@ -29,7 +29,7 @@ const HELD: Duration = ANSWER.saturating_mul(2);
 /// Time limit of an autocomplete answer; the user types on meanwhile.
 const SUGGEST: Duration = Duration::from_millis(1500);
 
-/// Where a reply that was to stand in place of a message came.
+/// The place where a reply came that was to replace a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AnswerPlace {
     /// In its place.
@@ -93,7 +93,7 @@ impl Interactions {
         };
         if told {
             self.hold_question(asked).await;
-            // What cannot be taken away now is deleted as an ordinary message.
+            // A message that cannot be removed now is deleted as an ordinary one.
             if self.take_away(asked).await {
                 self.forget_question(asked).await;
             }
@@ -163,8 +163,8 @@ impl Interactions {
         }
     }
 
-    /// Sends a reply in place of the message that is there, or as a follow-up. One that Discord refuses is sent again as words
-    /// alone, and then as the sentence about a fault: nobody waits for an answer that never comes.
+    /// Sends a reply in place of the message that is there, or as a follow-up. A reply that Discord refuses is sent
+    /// again as words alone, and then as the sentence about a fault. So every user gets an answer.
     async fn bring(
         &self,
         asked: &PendingInteraction,
@@ -275,8 +275,8 @@ impl Interactions {
         false
     }
 
-    /// Finishes a slash command that was stored before the start and comes again: if its user still waits for an answer, the
-    /// channel message is the whole reply.
+    /// Finishes a slash command that was stored before the start and comes again. If its user still waits for an
+    /// answer, the channel message is the whole reply.
     pub(super) async fn finish_command(&self, said: &CommandInteraction) {
         let asked = PendingInteraction::of_command(said);
         if !self.acknowledge(&asked).await {

@@ -29,7 +29,7 @@ const POSTS: [u8; 2] = [0, 5];
 struct ActionRows {
     done: Vec<Vec<Value>>,
     ids: Vec<String>,
-    /// Whether the last row has room for another button.
+    /// `true` if the last row has room for another button.
     open: bool,
     /// The beginning of the ids of menus.
     menu: &'static str,

@@ -30,8 +30,8 @@ const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
 /// Longest rate-limit wait spent inside a call; longer waits are returned to the caller.
 const TURN: Duration = Duration::from_secs(2);
-/// The HTTP statuses of a refusal that is about the call itself, whoever refuses it. Any other is transient without a word of
-/// Discord's: what stands before Discord answers in HTML.
+/// The HTTP statuses of a refusal that is about the call itself, from any server on the way. Any other is transient
+/// without a word of Discord's: what stands before Discord answers in HTML.
 const MEANT: [StatusCode; 3] = [
     StatusCode::BAD_REQUEST,
     StatusCode::UNAUTHORIZED,
@@ -39,10 +39,10 @@ const MEANT: [StatusCode; 3] = [
 ];
 /// Discord's error code for an archived thread.
 pub(in crate::discord) const ASLEEP: u64 = 50_083;
-/// Discord's error codes for a bad request that no other content would save: an archived thread, a channel that takes no
-/// messages, a person who takes none, and a reply where the bot may not read the history.
+/// Discord's error codes for a bad request that no other content would save. The thread is archived, the channel or the
+/// person takes no messages, or the bot may not read the history to reply.
 const NOT_ABOUT_CONTENT: [u64; 4] = [ASLEEP, 50_008, 50_033, 160_002];
-/// Discord's error codes for somebody who is not in the server, and for an account that is gone.
+/// Discord's error codes for a user who is not in the server, and for an account that is gone.
 pub(in crate::discord) const ABSENT: [u64; 2] = [10_007, 10_013];
 /// Discord's error code for an unknown message.
 pub(in crate::discord) const UNKNOWN_MESSAGE: u64 = 10_008;

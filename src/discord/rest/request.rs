@@ -17,7 +17,7 @@ pub(in crate::discord) struct RestCall<'a> {
     pub(super) files: Vec<CreateAttachment>,
     /// The query parameters.
     pub(super) params: Vec<(&'static str, String)>,
-    /// Whether the call is idempotent.
+    /// `true` if the call is idempotent.
     pub(super) idempotent: bool,
 }
 
@@ -229,7 +229,7 @@ impl<'a> RestCall<'a> {
         Self::silent(LightMethod::Get, Route::GuildMember { guild_id, user_id })
     }
 
-    /// Gives a member a role, or takes it back.
+    /// Gives a role to a member, or removes it.
     pub(in crate::discord) fn member_role(
         guild_id: GuildId,
         user_id: UserId,

@@ -66,7 +66,7 @@ pub(in crate::discord) struct MessagePayload {
     pub(in crate::discord) to: Audience,
     /// The games of which the next move deletes it, each with its number of moves.
     pub(in crate::discord) deleted_after_move_in: Vec<(GameId, Ply)>,
-    /// Whether it replaces the message whose control was pressed.
+    /// `true` if it replaces the message whose control was pressed.
     pub(in crate::discord) replaces: bool,
 }
 
@@ -417,8 +417,8 @@ fn callable(words: &str, users: Vec<u64>, headed: bool, room: usize) -> Vec<u64>
     kept
 }
 
-/// The words with mentions of all users to notify whom they do not name: behind the first line below a heading, since
-/// whoever is called before a sentence seems to say it.
+/// The words with mentions of all users to notify whom they do not name. The mentions go behind the first line below a
+/// heading, since a name before a sentence seems to say it.
 fn called(words: &str, users: &[u64], headed: bool) -> String {
     let unnamed: Vec<String> = users
         .iter()
