@@ -54,11 +54,14 @@
 //! # Ok::<(), kingboard::store::StoreError>(())
 //! ```
 //!
-//! The layers, each importing only what stands before it: [`grid`], [`seat`] and [`scene`] (the ground: cells, seats and
-//! pictures as data), [`game`] (the contract), [`games`] (the rules), [`play`] (a game between people), [`rating`] (arithmetic over results),
-//! [`contest`] (pairings and standings), [`store`] (SQLite), [`service`] (requests in, replies out), and the adapters [`discord`],
-//! [`console`], [`web`] and [`hooks`]; [`render`] stands beside them and knows scenes only. [`cli`], [`config`], [`cores`],
-//! [`env`](mod@env), [`logs`] and [`runtime`] put them together, and [`watch`] is told by the edges what operators may watch.
+//! The layers each import only earlier ones. [`grid`], [`seat`] and [`scene`] are the ground: cells, seats and pictures
+//! as data. [`game`] is the contract, [`games`] the rules, [`play`] a game between people. [`rating`] is arithmetic
+//! over results, [`contest`] pairings and standings. [`store`] is SQLite, [`service`] takes requests and returns
+//! replies.
+//!
+//! The adapters are [`discord`], [`console`], [`web`] and [`hooks`]; [`render`] stands beside them and knows scenes
+//! only. [`cli`], [`config`], [`cores`], [`env`](mod@env), [`logs`] and [`runtime`] put them together. [`watch`] gets
+//! from the adapters the figures that operators may watch.
 
 pub mod cli;
 pub mod config;

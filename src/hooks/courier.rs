@@ -1,8 +1,8 @@
 //! [`Courier`]: makes the requests, to public addresses alone.
 //!
-//! A name is looked up here, and what is not public is dropped from the answer before anything connects: what is checked
-//! is what is connected to, also for a name that changes its mind. An address written as numbers is looked up by nobody,
-//! so it is checked by itself.
+//! A name is looked up here, and addresses that are not public are dropped before anything connects. So the checked
+//! address is the connected one, also for a name that changes its mind. An address written as numbers is looked up by
+//! nobody, so it is checked by itself.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -121,7 +121,7 @@ impl Courier {
         Ok(Self { client, stand_in })
     }
 
-    /// Tells a hook. The answer's body is not read.
+    /// Sends an event to a hook. The answer's body is not read.
     pub async fn tell(&self, outgoing: &OutgoingHook) -> HookOutcome {
         let Some(mut url) = allowed(&outgoing.due.address) else {
             return HookOutcome::Forbidden;
@@ -137,7 +137,7 @@ impl Courier {
         let request = self.client.post(url).headers(headers(outgoing, &body));
         match request.body(body).send().await {
             Ok(answer) => HookOutcome::Answered(answer.status().as_u16()),
-            // Names of the owner's network are told from names that are not there in the log alone.
+            // Only the log distinguishes names of the owner's network from missing ones.
             Err(why) if is_not_public(&why) => {
                 tracing::info!(
                     hook = outgoing.due.hook.0,

@@ -1,7 +1,7 @@
 //! Web hooks: signed requests to the programs of servers, from the outbox of the store.
 //!
-//! They are sent beside everything else: the worker is asked what is due and told what became of it, and no move waits for
-//! an answer. A request goes to public addresses only, and whatever its answer holds is not read.
+//! Deliveries run beside everything else. The worker is asked for due ones and gets their outcomes, and no move waits
+//! for an answer. A request goes to public addresses only, and whatever its answer holds is not read.
 
 mod body;
 mod courier;
@@ -32,7 +32,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(1);
 /// Time limit for requests in hand once the program ends; they are made again after the next start.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// The hooks that are told nothing for now: each has a request in hand, or did not hear its last one and rests.
+/// The hooks that get nothing for now. Each has a request in hand, or rests because its last one failed.
 #[derive(Default)]
 struct BusyHooks {
     hooks: BTreeSet<HookId>,
@@ -76,7 +76,7 @@ fn pause(failures: u32) -> Duration {
     backoff(FIRST_PAUSE, LONGEST_PAUSE, failures)
 }
 
-/// Tells hooks what they are owed until `stop` is `true`.
+/// Delivers to hooks what they are owed until `stop` is `true`.
 pub async fn run(handle: Handle, courier: Courier, mut stop: watch::Receiver<bool>) {
     let courier = Arc::new(courier);
     let mut stored = handle.feed().listen_to_all();
