@@ -2,8 +2,8 @@
 //!
 //! Each is to score 70 to 80 % against the one below, and most do, as far as 100,000 nodes for level 8 leave room.
 //! `arena find GAME` searches for such strengths; `docs/engine-measurements.md` has them. Levels of one node see a move
-//! and the captures after it. Their margins are below the worth of a strong piece, so that none is thrown away, but for
-//! the lowest levels of `ImmortalStarMasters` and of King's Guard with diagonal steps.
+//! and the captures after it. Their margins are below the worth of a strong piece, so that none is thrown away. The
+//! lowest levels of `ImmortalStarMasters` and of King's Guard with diagonal steps are exceptions.
 
 use crate::engine::Strength;
 
@@ -49,8 +49,8 @@ static GUARD: Ladder = [
     (100_000, 0, 0),
 ];
 
-/// King's Guard with diagonal steps: games are short and sharp, and a thought of
-/// some hundred nodes plays hardly better than one of a single node.
+/// King's Guard with diagonal steps. Games are short and sharp, and a thought of about a hundred nodes plays hardly
+/// better than one of a single node.
 static DIAGONAL: Ladder = [
     (1, 190, 470),
     (1, 72, 180),

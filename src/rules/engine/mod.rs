@@ -59,7 +59,7 @@ impl Strength {
 /// The input of a thought besides the position.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// How strong it is.
+    /// The strength of the search.
     pub strength: Strength,
     /// Seed of the choice among near-best moves.
     pub seed: u64,
@@ -107,7 +107,7 @@ pub struct Judged {
     pub mv: MoveText,
     /// Its equity for the player to move, in thousandths: -1000 lost, 1000 won.
     pub equity: i32,
-    /// Whether the equity is exact; otherwise it is an upper bound.
+    /// `true` if the equity is exact; otherwise it is an upper bound.
     pub exact: bool,
 }
 
@@ -124,7 +124,7 @@ pub struct Thought {
     pub depth: i32,
     /// Number of positions searched.
     pub nodes: u64,
-    /// Whether [`Stop`] ended the thought. The result then depends on the time of the stop.
+    /// `true` if [`Stop`] ended the thought. The result then depends on the time of the stop.
     pub stopped: bool,
 }
 
@@ -186,7 +186,7 @@ pub fn static_equity(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Optio
     })
 }
 
-/// The equity of a seat and its partners, in thousandths, that hangs on the dice due here: the static
+/// The equity of a seat and its partners, in thousandths, that depends on the dice due here. It is the static
 /// evaluation after a success, less that after a failure. `None` where no dice are due.
 pub fn at_stake(at: &dyn AnyPosition, seat: Seat) -> Option<i32> {
     typed!(at, played => {

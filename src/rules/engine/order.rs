@@ -7,7 +7,7 @@ use crate::game::evaluate::{Evaluate, Part, SLOTS};
 pub(super) struct Choice<M> {
     pub(super) mv: M,
     pub(super) gain: i32,
-    /// Whether it loses more than it gains.
+    /// `true` if it loses more than it gains.
     pub(super) loses: bool,
     pub(super) slot: u16,
     rank: i32,
@@ -22,8 +22,8 @@ impl<M> Choice<M> {
         }
     }
 
-    /// Empties the list if no move that wins more than it loses gains enough. What is enough for a gain is enough for
-    /// a greater one.
+    /// Empties the list if no move that wins more than it loses gains enough. A gain that is enough makes every greater
+    /// one enough.
     pub(super) fn drop_hopeless(list: &mut Vec<Self>, enough: impl FnOnce(i32) -> bool) {
         let gains = list.iter().filter(|choice| !choice.loses);
         let most = gains.map(|choice| choice.gain).max();

@@ -533,7 +533,7 @@ struct SearchFrame {
     depth: i32,
     ply: i32,
     beta: i32,
-    /// Whether quiet moves cannot raise the value enough.
+    /// `true` if quiet moves cannot raise the value enough.
     lean: bool,
     /// Most quiet moves searched.
     width: usize,

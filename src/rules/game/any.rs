@@ -46,8 +46,8 @@ pub trait AnyPosition: Debug + Send + Sync {
     fn resolve(&mut self, roll: &Roll) -> Result<(), NoRollDue>;
     /// Returns `true` in the middle of a turn of several plies.
     fn mid_turn(&self) -> bool;
-    /// The position with this seat to move, without the earlier ones, as if its turn began now; as it is if the seat is to
-    /// move already. `None` if no seat is to move, or if this one is out.
+    /// The position with this seat to move, without the earlier ones, as if its turn began now. It is unchanged if the
+    /// seat is to move already. `None` if no seat is to move, or if this one is out.
     fn with_turn(&self, seat: Seat) -> Option<Box<dyn AnyPosition>>;
     /// The number of turns in a row without progress: a capture, or another move that cannot be undone.
     fn still(&self) -> u32;
@@ -107,7 +107,7 @@ pub struct Played<P> {
     seen: Vec<P>,
     /// Number of turns in a row without progress.
     still: u32,
-    /// Whether the turn under way has made progress.
+    /// `true` if the turn under way has made progress.
     stirred: bool,
     /// The end that follows from the earlier positions.
     ended: Option<Outcome>,
@@ -231,7 +231,7 @@ impl<P: Notation + Depict> AnyPosition for Played<P> {
     }
     fn play(&mut self, mv: &MoveText) -> Result<(), MoveError> {
         let mv = self.at.find_move(mv).ok_or_else(|| self.fault(mv))?;
-        // A stored game may have gone on: earlier releases did not count every position.
+        // A stored game may have continued: earlier releases did not count every position.
         self.ended = None;
         self.stirred |= self.at.stirs(&mv);
         self.at.play_unchecked(&mv);

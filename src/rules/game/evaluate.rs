@@ -27,8 +27,8 @@ pub struct Hint {
     pub gain: i32,
     /// The risk taken for it, in hundredths of the unit piece.
     pub risk: i32,
-    /// Whether the piece can surely be recaptured on its target. A game may leave it `false`, and need only check it if
-    /// the risk exceeds the gain.
+    /// `true` if the piece can surely be recaptured on its target. A game may leave it `false`, and need only check it
+    /// if the risk exceeds the gain.
     pub guarded: bool,
     /// A number below [`SLOTS`] shared by similar moves, such as those of one kind of piece to one cell.
     pub slot: u16,

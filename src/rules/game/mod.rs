@@ -60,8 +60,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Err(NoRollDue)
     }
 
-    /// Returns `true` in the middle of a turn: its seat has played a ply and goes on. Turns are counted where they
-    /// begin.
+    /// Returns `true` in the middle of a turn: its seat has played a ply and plays another. Turns are counted where
+    /// they begin.
     fn mid_turn(&self) -> bool {
         false
     }

@@ -66,8 +66,8 @@ pub enum Annotation {
 /// A task on a board.
 #[derive(Debug)]
 pub struct LessonTask {
-    /// Its identity on buttons and in addresses, and the code of its words: the catalogue has messages for the task, for
-    /// other legal moves and for success.
+    /// Its identity on buttons and in addresses, and the code of its words. The catalogue has messages for the task,
+    /// for other legal moves and for success.
     pub code: &'static str,
     /// The options of the position.
     pub options: &'static str,

@@ -51,14 +51,14 @@ pub struct Looks {
     pub faces: fn(&Options, Seat) -> Perspective,
     /// Number of steps a close-up shows around its middle cell; `None` for a small board.
     pub close_up: Option<u8>,
-    /// Whether the game has en passant, which marks squares.
+    /// `true` if the game has en passant, which marks squares.
     pub passes: bool,
 }
 
 /// Luck in a game, and its weights.
 #[derive(Debug)]
 pub struct Luck {
-    /// Whether dice are thrown under these options.
+    /// Returns `true` if dice are thrown under these options.
     pub throws: fn(&Options) -> bool,
     /// The unit of worth, a piece.
     pub unit: Glyph,
@@ -122,8 +122,8 @@ pub struct GameSpec {
     pub themes: &'static [&'static str],
     /// The puzzles that come with it, one a line; the engine reads and writes them.
     pub puzzles: &'static str,
-    /// Whether two players may offer a draw at any time, and not only right after their own move. More than two always
-    /// may.
+    /// `true` if two players may offer a draw at any time, and not only right after their own move. More than two
+    /// always may.
     pub draws_any_time: bool,
     /// Completes chosen options with those they imply.
     pub settled: fn(Options) -> Options,

@@ -241,7 +241,7 @@ pub enum CellBuild {
     Wall {
         /// The army it belongs to; [`Tint::Dead`] at an empty seat.
         tint: Tint,
-        /// Whether it has the sign for placing queens.
+        /// `true` if it has the sign for placing queens.
         sign: bool,
     },
     /// Ground that is closed from now on.
@@ -569,7 +569,7 @@ pub struct Caption {
     pub status: String,
     /// Behind the status: the number of the move to make.
     pub number: String,
-    /// Whether the status is a warning, as with a king in danger.
+    /// `true` if the status is a warning, as with a king in danger.
     pub warns: bool,
     /// The text between dice at rest.
     pub verdict: Option<Verdict>,

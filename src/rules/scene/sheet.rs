@@ -49,7 +49,7 @@ pub struct SheetRow {
     pub rating: i32,
     /// The deviation, in points.
     pub deviation: i32,
-    /// Whether the viewer is this player.
+    /// `true` if the viewer is this player.
     pub own: bool,
 }
 
@@ -137,7 +137,7 @@ pub struct SheetColumn {
     pub heading: String,
     /// Its share of the width.
     pub share: u32,
-    /// Whether its cells end at its right edge.
+    /// `true` if its cells end at its right edge.
     pub from_right: bool,
 }
 
@@ -157,9 +157,9 @@ pub struct TableRow {
     pub cells: Vec<String>,
     /// The place in the first cell; the first three have a medal.
     pub place: Option<u32>,
-    /// Whether it is the viewer’s.
+    /// `true` if it is the viewer’s.
     pub own: bool,
-    /// Whether it is about somebody who is out.
+    /// `true` if it is about a player who is out.
     pub out: bool,
 }
 
@@ -192,8 +192,8 @@ pub struct BracketSide {
     pub player: String,
     /// The points as they are written; empty before the first game.
     pub points: String,
-    /// Whether they go through.
+    /// `true` if they go through.
     pub won: bool,
-    /// Whether the viewer is this player.
+    /// `true` if the viewer is this player.
     pub own: bool,
 }

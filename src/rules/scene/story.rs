@@ -1,4 +1,4 @@
-//! A game told in a few boards next to each other, as data.
+//! A game as a story in a few boards next to each other, as data.
 
 use crate::scene::{Scene, Tint};
 

@@ -1,15 +1,14 @@
 //! Equities as chances: [`Chances`] turns an equity of the search into the mean result from there.
 //!
-//! The search compares positions. How often the side that stands better goes on to win depends on the rule set: a piece
-//! ahead in Active Play wins more often than its equity says, a tower ahead in King’s Guard less often. The curves are
-//! fitted to games that the engine played against itself, to their end (`examples/calibrate --fit`;
-//! `docs/engine-measurements.md` has the figures). Only analyses use them. The search, the levels and the puzzles compare
-//! equities as they are.
+//! The search compares positions. The chance to win with a lead depends on the rule set. A piece ahead in Active Play
+//! wins more often than its equity says, a tower ahead in King’s Guard less often. The curves are fitted to games that
+//! the engine played against itself, to their end (`examples/calibrate --fit`; `docs/engine-measurements.md` has the
+//! figures). Only analyses use them. The search, the levels and the puzzles compare equities as they are.
 
 use crate::engine::scale::SEEN;
 
-/// The mean result at each point, in thousandths. It grows from point to point. What is good for one of two sides is as
-/// bad for the other, so lost positions need no points of their own.
+/// The mean result at each point, in thousandths. It grows from point to point. A gain of one of two sides is an equal
+/// loss of the other, so lost positions need no points of their own.
 type Points = [i32; Chances::POINTS];
 
 /// The chances of a rule set: how equities become mean results.

@@ -5,9 +5,9 @@
 //! together. A look is a pure function of the position, the positions before it, the move made and the node budget. So
 //! looks can be made in any order, on any thread, and stored.
 //!
-//! The best move and the move made are searched to the same depth in the same tree, so that an engine's changes of mind
-//! between two searches are no one's mistake. The luck of a roll is its equity less the mean over all rolls. Searches of
-//! one budget stand on both sides, so the expectation of luck is 0.
+//! The best move and the move made are searched to the same depth in the same tree. So an engine's changes of mind
+//! between two searches are no one's mistake. The luck of a roll is its equity less the mean over all rolls. Searches
+//! of one budget stand on both sides, so the expectation of luck is 0.
 
 mod chances;
 mod look;

@@ -1,7 +1,7 @@
 //! [`Report`]: the judgements of a whole game, and what they come to for each seat.
 //!
-//! The equity of a seat goes from the start to the result by moves, rolls and departures. What each of them changed
-//! adds up exactly, since every change is a difference of two neighbours.
+//! The equity of a seat goes from the start to the result by moves, rolls and departures. Their changes add up exactly,
+//! since every change is a difference of two neighbours.
 
 use crate::engine::analysis::look::results;
 use crate::engine::analysis::{ErrorMark, GameStep, Judgement, Look};

@@ -75,7 +75,7 @@ fn typed_peak<P: Evaluate + Notation>(played: &Played<P>, nodes: u64, stop: &Sto
     let question = Question {
         strength: Strength::nodes(nodes),
         seed: 0,
-        // Where a turn has several moves, the best of them come in either order.
+        // In a turn of several moves, the best of them come in either order.
         lines: if moves.first().and_then(goes_on).is_some() {
             3
         } else {
@@ -139,8 +139,8 @@ pub struct Sieve {
 }
 
 impl Sieve {
-    /// Takes the next position of the game. Returns `true` if it may be a puzzle: one move seems clearly best, and the
-    /// turn before gave something away, or it is one within a turn, or dice decide attacks.
+    /// Takes the next position of the game. Returns `true` if it may be a puzzle. One move must seem clearly best, and
+    /// either the turn before gave something away, the position is within a turn, or dice decide attacks.
     pub fn take(&mut self, at: &dyn AnyPosition, dice: bool, stop: &Stop) -> bool {
         let (Some(us), Some(peak)) = (solvers(at), peak(at, SIEVED, stop)) else {
             return false;
@@ -287,8 +287,8 @@ fn answers(at: &mut Box<dyn AnyPosition>, us: SeatSet, stop: &Stop) -> Option<Ve
     None
 }
 
-/// The lead of each solver's move of a puzzle over every other move, in thousandths, by searches of this many nodes; a
-/// negative one for a move that is not the best. Moves without an alternative are left out. `None` if today's rules do
+/// The lead of each solver's move of a puzzle over every other move, in thousandths, by searches of this many nodes. It
+/// is negative for a move that is not the best. Moves without an alternative are left out. `None` if today's rules do
 /// not allow the puzzle, or if `stop` was asked.
 pub fn leads(puzzle: &Puzzle, nodes: u64, stop: &Stop) -> Option<Vec<i32>> {
     let mut at = puzzle.position()?;

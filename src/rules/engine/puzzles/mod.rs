@@ -1,12 +1,12 @@
 //! Puzzles: positions with one clearly best move, and the line that follows.
 //!
-//! A [`Puzzle`] stands for itself: its position is a text without a history, so nothing of the game it comes from is
-//! needed to set it up, to solve it or to check it. [`Sieve`] finds promising positions of a game, [`examine`](examine())
-//! makes a puzzle of one, and [`leads`] measures how far ahead the moves of a finished puzzle are.
+//! A [`Puzzle`] stands for itself. Its position is a text without a history, so setting it up, solving it and checking
+//! it need nothing of its game. [`Sieve`] finds promising positions of a game, and [`examine`](examine()) makes a
+//! puzzle of one. [`leads`] measures the lead of the moves of a finished puzzle.
 //!
-//! Without dice a solver's move must be worth 420 thousandths of equity more than any other: at the depth that finds it,
-//! at every deeper one, and with twenty times the nodes. With dice a failed attack costs little, so 150 thousandths are
-//! much there; such a puzzle mostly asks which attack to declare first, and ends with it.
+//! Without dice a solver's move must be worth 420 thousandths of equity more than any other. That holds at the depth
+//! that finds it, at every deeper one, and with twenty times the nodes. With dice a failed attack costs little, so 150
+//! thousandths are much there. Such a puzzle usually asks which attack to declare first, and ends with it.
 
 mod examine;
 mod text;
@@ -77,8 +77,8 @@ impl Puzzle {
         Some(at)
     }
 
-    /// Returns `true` if the move after this many plies and the next one are of one turn and lead to the same position in
-    /// either order.
+    /// Returns `true` if the move after this many plies and the next one are of one turn and commute. They lead to the
+    /// same position in either order.
     pub fn commutes(&self, plies: usize) -> bool {
         let (Some(one), Some(other)) = (self.line.get(plies), self.line.get(plies + 1)) else {
             return false;
@@ -152,7 +152,7 @@ fn success<P: Evaluate>(at: &P) -> Option<i32> {
     Some((200 * first?.ways + P::ROLLS) / (2 * P::ROLLS))
 }
 
-/// The themes of a solution, but for [`SAVE`], which no rule tells. The first position and its line are legal.
+/// The themes of a solution, except [`SAVE`], which the rules do not show. The first position and its line are legal.
 fn themes_of(kind: GameKind, start: &dyn AnyPosition, line: &[MoveText]) -> Vec<&'static str> {
     let Some(us) = solvers(start) else {
         return Vec::new();

@@ -24,7 +24,7 @@ const KING_FREE: usize = 12;
 const KING_OUT: usize = 13;
 const BESIDE_KINGS: usize = 14;
 const KING_TO_KINGS: usize = 15;
-/// Whether the seat is to move.
+/// Index of the feature of the seat to move.
 pub(super) const TO_MOVE: usize = 16;
 const HUNTS_NEAR: usize = 17;
 const HUNTS_BESIDE: usize = 18;

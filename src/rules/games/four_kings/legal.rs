@@ -2,8 +2,9 @@
 //! ends. Start with [`board_status`].
 //!
 //! A first move that leaves the kings safe is legal at once. Otherwise a second move is searched, only among moves that
-//! can end an attack: the king's own, captures of the attacker, and steps into its way. Most moves need no board after
-//! them: what leaves no square that shields a king from an attack keeps the kings as safe as they are.
+//! can end an attack. These are the king's own, captures of the attacker, and steps into its way. Most moves need no
+//! board after them. A move that leaves no square that shields a king from an attack keeps the kings as safe as they
+//! are.
 
 use crate::games::four_kings::board::{Army, Colour, Piece, Role, Square, Squares};
 use crate::games::four_kings::men::Board;
@@ -17,7 +18,7 @@ use crate::games::four_kings::setup::{Mover, NO_PROGRESS_LIMIT, Seating, Setup};
 pub(super) enum PositionStatus {
     /// It plays; `check` if a king of its own is attacked.
     Play {
-        /// Whether a king of its own is attacked.
+        /// `true` if a king of its own is attacked.
         check: bool,
     },
     /// It has no move and must pass. Team play.

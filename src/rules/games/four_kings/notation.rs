@@ -17,7 +17,7 @@
 //! ```
 //!
 //! Castling is the king's move, and so is its text; a pawn that takes one that has passed writes `x` and where it goes.
-//! A line of one ply leaves the turn open. Where a king must be handed over, its square alone will do.
+//! A line of one ply leaves the turn open. If a king must be handed over, its square alone will do.
 //!
 //! ```
 //! use kingboard_rules::game::Notation;
@@ -140,8 +140,8 @@ pub const REASONS: &[&str] = &[
     "becomes-piece",
 ];
 
-/// The codes of what an unreadable ply lacks: a square's column letter or its row number, what a pawn becomes, the end
-/// of the text, or a shorter text altogether.
+/// The codes of the parts that an unreadable ply lacks. It may lack a square's column letter or row number, a pawn's
+/// new kind, or the end; or it is too long.
 pub const EXPECTED: &[&str] = &["square-cross", "row-cross", "becomes", "end", "shorter"];
 
 /// The word that ends a turn early.

@@ -54,7 +54,7 @@ static RIGHTS_KEPT: [u8; SQUARES] = {
 struct MoveEffect {
     /// The new square of the piece, and of a castled rook.
     stands: (Square, Option<Square>),
-    /// Whether the count of quiet turns restarts.
+    /// `true` if the count of quiet turns restarts.
     stirs: bool,
 }
 
@@ -114,8 +114,8 @@ impl Setup {
         }
     }
 
-    /// Returns `true` if the mover's side has made a part of its moves in a row: the first of a turn, or its first
-    /// player's turn.
+    /// Returns `true` if the mover's side has made a part of its moves in a row. That is the first of a turn, or its
+    /// first player's turn.
     pub(super) fn is_in_a_row(&self) -> bool {
         self.begun.is_some() || matches!(self.mover, Mover::Army(Army::West | Army::East))
     }

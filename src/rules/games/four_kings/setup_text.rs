@@ -33,7 +33,7 @@ use crate::games::four_kings::setup::{
 /// - `four-run`: a run of empty squares is one number, at least 1.
 /// - `row-wide`, `row-narrow` (`row`, `most`): the row has more, or fewer, squares than `most`.
 /// - `row-count` (`found`, `most`): there are `found` rows instead of `most`, counted up to one more.
-/// - `field-missing` (`field`), `trailing`: the text ends too early, or goes on.
+/// - `field-missing` (`field`), `trailing`: the text ends too early or too late.
 /// - `four-seat`: the side to move and the plies made are one of the table's letters with 0 or 1.
 /// - `begun`: the square of what moved first, or `-`; in the duel `-` after a hand-over.
 /// - `rights`: rooks in their order, or `-`.
@@ -42,8 +42,8 @@ use crate::games::four_kings::setup::{
 /// - `still`: a number up to 100.
 /// - `king-neither`, `king-both`, `king-two` (`side`), `kings-gone`: an army has one king, on the board or captive;
 ///   the side that has just moved has not lost both.
-/// - `pawn-back`, `idle-right`, `passed-none` (`square`): no pawn stands on a back line, rooks that castle and their kings
-///   are at home, and what passed a square stands one or two squares on.
+/// - `pawn-back`, `idle-right`, `passed-none` (`square`): no pawn stands on a back line, and rooks that castle and
+///   their kings are at home. A piece that passed a square stands one or two squares on.
 /// - `begun-none`, `begun-handed`, `begun-stuck`: what moved first is there, a hand-over has a captive, and the turn can end.
 pub const SETUP_ERRORS: &[&str] = &[
     "too-long",

@@ -139,7 +139,7 @@ static TOWARD: [[usize; 3]; 3] = {
     toward
 };
 
-/// Whether the numbers of squares grow in a direction: they are numbered by rows.
+/// Returns `true` if the numbers of squares grow in a direction: they are numbered by rows.
 const fn grows(direction: usize) -> bool {
     matches!(DIRECTIONS[direction], (1, 0) | (_, 1))
 }

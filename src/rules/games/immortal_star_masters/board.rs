@@ -30,7 +30,7 @@ pub struct Piece {
     pub role: Role,
     /// The Lines of Sovereignty that a pawn has crossed, by the camps behind them.
     pub crossed: Camps,
-    /// Whether a pawn may still go two cells.
+    /// `true` if a pawn may still go two cells.
     pub fresh: bool,
 }
 

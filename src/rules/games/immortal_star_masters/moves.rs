@@ -274,7 +274,7 @@ pub(super) struct MoveEffect {
     captured: Option<Man>,
     /// The cell a pawn passed over, if it went two.
     over: Option<Spot>,
-    /// Whether a pawn moved or was exchanged.
+    /// `true` if a pawn moved or was exchanged.
     pawn: bool,
 }
 

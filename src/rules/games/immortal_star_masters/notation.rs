@@ -14,8 +14,8 @@
 //! marks   = any of ! ? . , ; + # and spaces
 //! ```
 //!
-//! A capture is written with `x`, in passing too. Where a pawn may become one kind only, it goes without saying; where it may
-//! become several, leaving it out is ambiguous.
+//! A capture is written with `x`, in passing too. A pawn's new kind may be left out if there is only one; if there are
+//! several, leaving it out is ambiguous.
 //!
 //! ```
 //! use kingboard_rules::game::Notation;
@@ -143,8 +143,8 @@ pub const REASONS: &[&str] = &[
     "star-danger-stays",
 ];
 
-/// The codes of what an unreadable move lacks: a cell's row letter, its number in that row, what a pawn becomes, the end
-/// of the text, or a shorter text altogether.
+/// The codes of the parts that an unreadable move lacks. It may lack a cell's row letter or number in that row, a
+/// pawn's new kind, or the end; or it is too long.
 pub const EXPECTED: &[&str] = &["star-row", "star-number", "star-becomes", "end", "shorter"];
 
 impl game::Notation for Position {

@@ -18,7 +18,7 @@ use crate::games::immortal_star_masters::setup::{NO_PROGRESS_LIMIT, Setup, Setup
 pub enum PositionStatus {
     /// It plays; `check` if its king is attacked.
     Play {
-        /// Whether its king is attacked.
+        /// `true` if its king is attacked.
         check: bool,
     },
     /// Its king is attacked, and it has no move.
@@ -318,7 +318,7 @@ impl game::Position for Position {
         self.outcome().map_or_else(to_move, Status::Over)
     }
 
-    /// "play"; "check": the own king is attacked; "mated", "stalemated": no move, with or without check; "won": one
+    /// "play"; "check": its own king is attacked; "mated", "stalemated": no move, with or without check. "won": one
     /// king is left; "draw": by the count, or only kings live.
     fn state(&self) -> &'static str {
         match self.status {

@@ -125,7 +125,7 @@ static GROUNDS: [Spots; 6] = {
     sets
 };
 
-/// Whether a line meets spots in ascending order: up the rows, or to the right within one.
+/// `true` for a direction whose lines meet spots in ascending order: up the rows, or to the right within one.
 const ASCENDING: [bool; DIRECTIONS] = {
     use crate::games::immortal_star_masters::board::{CORNERS, SIDES};
     let mut ascending = [false; DIRECTIONS];

@@ -1,7 +1,7 @@
 //! [`Move`], one ply, and the generation of legal plies: start with [`for_each`]. [`targets`] has the reach of one piece.
 //!
-//! A turn is the moves of one tower's pieces, from the top down. Whole turns of a tall tower have millions of outcomes,
-//! so each piece's move is a ply of its own, and `done` ends a turn early.
+//! A turn is the moves of one tower's pieces, from the top down. Whole turns of a tall tower have millions of outcomes.
+//! So each piece's move is a ply of its own, and `done` ends a turn early.
 
 use crate::games::kings_guard::board::{Board, Role, Square, Squares};
 use crate::games::kings_guard::rules::Rules;

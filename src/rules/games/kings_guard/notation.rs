@@ -73,7 +73,7 @@ use crate::games::kings_guard::setup_text;
 /// - `must-move`: `done` before any piece has moved. KG-3.
 /// - `turn-over` (`square`): nothing on the square can move any more, so the rest of the turn is too much.
 /// - `turn-won` (`square`): the enemy king on that square is taken before, so the rest of the turn is too much.
-/// - `turn-elsewhere` (`square`): the turn goes on from that square.
+/// - `turn-elsewhere` (`square`): the turn continues from that square.
 /// - `no-piece` (`square`): nothing stands there.
 /// - `not-your-top` (`square`, `side`): the piece on top there belongs to that side.
 /// - `duty` (`squares`): one of these full towers must be dismantled first. KG-5.
@@ -81,8 +81,9 @@ use crate::games::kings_guard::setup_text;
 /// - `own-king` (`square`): the mover's king stands there, and nothing goes onto it. KG-4.
 /// - `tower-full` (`square`, `most`): the tower there has `most` pieces and takes no other.
 /// - `king-spared` (`square`, `side`): a piece of that side does not take its own king. KG-4.
-/// - `corner`, `too-far`, `too-far-diagonal` (`from`, `to`, `height`, `steps`): it takes `steps` steps, and the piece has
-///   only as many as its height; `corner` for a square across the corner, the last where steps may be diagonal. KG-2.
+/// - `corner`, `too-far`, `too-far-diagonal` (`from`, `to`, `height`, `steps`): it takes `steps` steps, and the piece
+///   has only as many as its height. `corner` is for a square across the corner, the last for games with diagonal
+///   steps. KG-2.
 /// - `no-way` (`from`, `to`, `height`): no way of `height` squares leads over empty ones.
 pub const REASONS: &[&str] = &[
     "game-over",
@@ -104,8 +105,8 @@ pub const REASONS: &[&str] = &[
     "no-way",
 ];
 
-/// The codes of what an unreadable ply lacks: a square's column letter or its row number, on either board, the end
-/// of the text, or a shorter text altogether.
+/// The codes of the parts that an unreadable ply lacks. It may lack a square's column letter or row number, on either
+/// board, or the end; or it is too long.
 pub const EXPECTED: &[&str] = &[
     "square-large",
     "square-small",
@@ -286,7 +287,7 @@ const fn parts_targets(c: char) -> bool {
 #[derive(Clone, Copy)]
 struct Gap {
     parts_targets: bool,
-    /// Whether a dash, an arrow or the like makes one move of them.
+    /// `true` if a dash, an arrow or the like makes one move of them.
     joins: bool,
 }
 

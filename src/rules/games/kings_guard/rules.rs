@@ -8,7 +8,7 @@ use crate::games::kings_guard::board::BoardShape;
 pub struct Rules {
     /// The board.
     pub shape: BoardShape,
-    /// Whether a step goes to any of the eight squares around.
+    /// `true` if a step goes to any of the eight squares around.
     pub diagonal: bool,
 }
 

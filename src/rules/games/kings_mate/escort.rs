@@ -55,8 +55,8 @@ impl Escort {
 
 /// The squares on which a third piece is connected to these two: next to either if they touch, else next to both.
 ///
-/// "One next to the king, the other next to the king or to the first" means only that the three are connected,
-/// whichever stands in the middle.
+/// "One next to the king, the other next to the king or to the first" means only that the three are connected. Any of
+/// them may stand in the middle.
 #[inline]
 fn beside(one: Square, other: Square) -> Bitboard {
     let (near_one, near_other) = (neighbours(one), neighbours(other));

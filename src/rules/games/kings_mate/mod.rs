@@ -2,9 +2,9 @@
 //!
 //! Start with [`moves`] for the rules of movement and [`position`] for turns and ends. [`board`] has the types of the
 //! board, `attacks` its geometry, `escort` the escort rule, `danger` threats, and [`setup`] arrangements. [`notation`]
-//! and [`setup_text`] are its texts, `explain` its refusals, `depict` its picture, `judge` with `features` its
-//! evaluation, `worth` the worth of its pieces, [`perft`] counts lines, and `teach` its teaching material. Touch-move (KM-15) is no rule of
-//! positions: the layer above keeps it.
+//! and [`setup_text`] are its texts, `explain` its refusals, `depict` its picture. `judge` with `features` is its
+//! evaluation, `worth` the worth of its pieces. [`perft`] counts lines, and `teach` is its teaching material.
+//! Touch-move (KM-15) is no rule of positions: the layer above keeps it.
 
 mod attacks;
 pub mod board;

@@ -1,6 +1,6 @@
 //! The generation of legal moves as masks, one set of targets for each piece.
 //!
-//! No move is tried and taken back: escort, raised squares, pins and danger all narrow the targets. Start with
+//! Moves are found without trying them: escort, raised squares, pins and danger all narrow the targets. Start with
 //! `each_piece`.
 
 use crate::games::kings_mate::attacks::{

@@ -76,8 +76,8 @@ use crate::games::kings_mate::setup_text;
 /// - `raised-through` (`piece`, `square`): the way leads over this raised square, closed to the piece. KM-2.
 /// - `raised-target` (`piece`, `square`): the target is a raised square, closed to the piece. KM-2, or KM-3
 ///   for a capture.
-/// - `raised-fool` (`piece`, `square`, `home`): the same of a fool under the expanded rules, which would be let in by
-///   another fool on its own King Square, `home`, as well. KM-2, or KM-3 for a capture.
+/// - `raised-fool` (`piece`, `square`, `home`): the same for a fool under the expanded rules. Another fool on its own
+///   King Square, `home`, would let it in as well. KM-2, or KM-3 for a capture.
 /// - `king-guarded` (`piece`, `square`, `side`): that side's king has a swordmaster and cannot be attacked.
 /// - `king-never-taken` (`piece`, `square`, `side`): a king is never captured, only conquered.
 /// - `escort` (`squares`): the swordmasters on these squares would be out of formation. KM-4.
@@ -126,8 +126,8 @@ pub const REASONS: &[&str] = &[
     "promotion-never",
 ];
 
-/// The codes of what an unreadable move lacks: a square's column letter, its row number, a piece to come
-/// back as, the end of the text, or a shorter text altogether.
+/// The codes of the parts that an unreadable move lacks. It may lack a square's column letter or row number, a piece to
+/// come back as, or the end; or it is too long.
 pub const EXPECTED: &[&str] = &["square", "row", "promotion", "end", "shorter"];
 
 impl game::Notation for Position {

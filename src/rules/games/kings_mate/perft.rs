@@ -1,7 +1,7 @@
 //! Counts of lines of moves: [`perft`].
 //!
-//! The last two moves of a line are counted, not played. [`Replies`] holds what each piece of the other side could do
-//! before the last but one; after it, only the pieces are looked at again that see one of its squares.
+//! The last two moves of a line are counted, not played. [`Replies`] holds the moves that each piece of the other side
+//! had before the last but one. After it, only the pieces are looked at again that see one of its squares.
 
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, neighbours, orthogonal, straight_steps,
@@ -70,8 +70,8 @@ struct Replies {
 }
 
 impl Replies {
-    /// `None` where a move may change more than what pieces see: expanded rules, a king without swordmasters, a broken
-    /// escort, or a fool about to return.
+    /// `None` if a move may change more than the view of pieces. That is so with expanded rules, a king without
+    /// swordmasters, a broken escort, or a fool about to return.
     fn to(setup: &Setup, rules: Rules) -> Option<Self> {
         let (board, side) = (&setup.board, setup.side.other());
         let king = board.king(side)?;

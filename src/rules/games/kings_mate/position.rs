@@ -22,7 +22,7 @@ const ATTACK: Dice = Dice { count: 2, faces: 6 };
 enum PositionStatus {
     /// It plays; `check` if its king is in danger.
     Play {
-        /// Whether its king is in danger and can be saved.
+        /// `true` if its king is in danger and can be saved.
         check: bool,
     },
     /// Its king is in danger and cannot be saved.
@@ -37,8 +37,8 @@ enum PositionStatus {
 
 /// A lawful position under declared rules.
 ///
-/// Two positions are equal when the repetition rule counts them as one: pieces, side to move, failed
-/// pieces and rules agree, and so do crown rights where they mean something.
+/// Two positions are equal when the repetition rule counts them as one. Pieces, side to move, failed pieces and rules
+/// agree, and so do crown rights that mean something.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Setup,

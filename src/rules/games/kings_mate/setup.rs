@@ -10,11 +10,11 @@ use crate::games::kings_mate::board::{Bitboard, Board, Move, Piece, Role, Side, 
 /// The declared rules. Touch-move is no part of a position: it binds the players' words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// Whether Fool's Gambit and Defense of the Crown are played.
+    /// `true` if Fool's Gambit and Defense of the Crown are played.
     pub expanded: bool,
-    /// Whether captures are diced for.
+    /// `true` if captures are diced for.
     pub active: bool,
-    /// Whether the third occurrence of a position is a draw.
+    /// `true` if the third occurrence of a position is a draw.
     pub repetition: bool,
 }
 

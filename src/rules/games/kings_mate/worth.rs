@@ -1,5 +1,5 @@
-//! The worth of a piece for the measurement of luck: the squares it may go to or take on, averaged over all squares of
-//! an empty board, compared with a fool’s.
+//! The worth of a piece for the measurement of luck, compared with a fool’s. It is the number of squares it may go to
+//! or take on, averaged over all squares of an empty board.
 
 use crate::games::kings_mate::attacks::{
     Obstacles, all_lines, diagonal, diagonal_steps, orthogonal, straight_steps,
