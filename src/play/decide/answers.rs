@@ -11,8 +11,8 @@ use crate::play::values::identity::PlayerId;
 /// Number of moves of both sides before which no computer agrees to a draw between two.
 pub const OPENING: usize = 20;
 
-/// The immediate answer of a computer; `None` if none is due. `better` tells whether a seat has better than even
-/// chances, for a draw proposed at another player's turn.
+/// The immediate answer of a computer; `None` if none is due. `better` says if a seat has better than even chances, for
+/// a draw proposed at another player's turn.
 pub fn answer_owed(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(PlayerId, Command)> {
     match game.stage() {
         Stage::Open => {

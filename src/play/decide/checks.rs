@@ -19,14 +19,14 @@ pub struct DecideInput {
     /// The player's contribution to the dice if they have made none yet: their words, or the id of the message with the
     /// command. Empty if there is neither.
     pub seed: String,
-    /// Whether forced passes are played along with a move. A record names each of them.
+    /// `true` if forced passes are played along with a move. A record names each of them.
     pub plays_passes: bool,
 }
 
 /// An answer to a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::play) struct Answer {
-    /// Whether it accepts.
+    /// `true` if it accepts.
     pub(in crate::play) accept: bool,
     /// The version a control was made against.
     pub(in crate::play) seen: Option<Version>,

@@ -71,11 +71,11 @@ pub enum Command {
         /// The version the control was made against.
         seen: Option<Version>,
     },
-    /// Ask to take back one's own last move and all later ones.
+    /// Ask to undo one's own last move and all later ones.
     AskTakeback,
     /// Answer the standing takeback request; `seen` as in [`Command::AnswerDraw`].
     AnswerTakeback {
-        /// Take them back rather than let them stand.
+        /// Undo the moves rather than let them stand.
         accept: bool,
         /// The version the control was made against.
         seen: Option<Version>,
@@ -248,7 +248,7 @@ pub enum Refusal {
     NoDrawOffer,
     /// The player's own draw offer is for the opponent to answer.
     OwnDrawOffer,
-    /// The player has no move to take back.
+    /// The player has no move to undo.
     NothingToTakeBack,
     /// Dice decided this move, and such moves stay.
     Rolled(String),
@@ -287,7 +287,7 @@ pub enum Refusal {
     Swap(SwapRefusal),
     /// The stored game and the rules disagree from this move on: an arbiter must look at it.
     Diverged(Ply),
-    /// The game began under another version of the rules and can only go on under that one.
+    /// The game began under another version of the rules and can only continue under that one.
     OtherRules {
         /// The version it began under.
         begun: u16,
@@ -445,7 +445,7 @@ pub enum ModerationRefusal {
     NotHeld,
     /// It already has no result.
     Void,
-    /// Its place is gone, so nobody can be told.
+    /// Its place is gone, so nobody can be notified.
     NoPlace,
     /// It does not count for ratings anyway.
     NotRated(Unrated),

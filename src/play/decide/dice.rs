@@ -1,4 +1,4 @@
-//! Commands about dice: throwing, letting them fall, adding words to sealed ones, and sealing anew.
+//! Commands about dice: throwing, letting them fall, adding words to sealed ones, and sealing again.
 
 use crate::game::any::AnyPosition;
 use crate::game::chance::{Dice, Roll};

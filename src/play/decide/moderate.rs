@@ -135,7 +135,7 @@ pub(in crate::play) fn hand_on(
 /// The answer to an offer of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatAnswer {
-    /// Whether the seat is taken.
+    /// `true` if the seat is taken.
     pub accept: bool,
     /// The version at which the seat was offered.
     pub since: Version,
@@ -208,7 +208,7 @@ pub(in crate::play) fn lets(
     Err(Refusal::Time(TimeRefusal::Held))
 }
 
-/// Checks that the game is running and its players can be told.
+/// Checks that the game is running and its players can be notified.
 pub(in crate::play) fn running(game: &Game) -> Result<(), ModerationRefusal> {
     match (game.stage(), game.paused()) {
         (Stage::Running, Some((PauseReason::PlaceGone, _))) => Err(ModerationRefusal::NoPlace),

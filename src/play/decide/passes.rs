@@ -24,8 +24,8 @@ pub(in crate::play) fn end_turn(
     Ok(())
 }
 
-/// Passes the turns of those who cannot move, up to somebody who can. A draw offer that this move leaves standing is
-/// theirs to answer, and a seat that is being handed over is not theirs to move for.
+/// Passes the turns of players who cannot move, up to a player who can. A draw offer that this move leaves standing is
+/// theirs to answer. A seat that is being handed over is not theirs to move for.
 pub(in crate::play) fn pass_on(
     game: &Game,
     position: &mut dyn AnyPosition,

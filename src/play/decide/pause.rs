@@ -186,8 +186,8 @@ pub fn granted(game: &Game, player: &PlayerId, stretch: TimeSpan) -> Option<Time
     (from < until).then_some(TimeSpan { from, until })
 }
 
-/// A holiday of this player in this game, from now at the earliest; `None` without a seat, or if the player may stop the
-/// game no longer.
+/// A holiday of this player in this game, from now at the earliest. `None` without a seat, or if the player may not
+/// stop the game any longer.
 pub fn away(game: &Game, player: &PlayerId, stretch: TimeSpan) -> Option<Event> {
     let seat = seat_of_player(game, player).ok()?;
     let stretch = granted(game, player, stretch)?;

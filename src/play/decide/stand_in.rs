@@ -12,8 +12,8 @@ use crate::play::values::event::{Consent, Entry, Event, ModerationEvent};
 use crate::play::values::identity::{PlayerId, Timestamp};
 use crate::play::values::time_control::TimeExclusions;
 
-/// Asks for a computer of this level on a seat; `None` is the seat whose player is missing, else the player's own. Where
-/// nobody else has to agree, it plays on at once.
+/// Asks for a computer of this level on a seat; `None` is the seat whose player is missing, else the player's own. If
+/// no other player has to agree, it plays on at once.
 pub(in crate::play) fn ask(
     game: &Game,
     player_id: &PlayerId,

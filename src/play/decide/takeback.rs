@@ -10,7 +10,7 @@ use crate::play::values::event::{Consent, Event};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
 
-/// Asks to take back the player's own last move, once in a position.
+/// Asks to undo the player's own last move, once in a position.
 pub(in crate::play) fn ask(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player_id)?;
     if let Some(standing) = game.takeback() {

@@ -42,7 +42,7 @@ pub struct Attack {
     pub on: Seat,
     /// Its odds of success.
     pub odds: Odds,
-    /// Whether it succeeded.
+    /// `true` if it succeeded.
     pub won: bool,
     /// The worth of the attacked piece, in the game’s unit.
     pub worth: f64,

@@ -1,7 +1,7 @@
 //! The mean score of several games, and the same with the luck of the dice taken out.
 //!
 //! Luck is 0 on average, whatever anybody plays. So a score less a fixed multiple of its game's luck has the same mean
-//! as the score, and varies less where luck decided much: it is a control variate. The multiple must not depend on the
+//! as the score. It varies less if luck decided much: it is a control variate. The multiple must not depend on the
 //! games at hand. It says nothing about a single game, and is no rating.
 
 /// Fewest games that are worth a statement.
@@ -17,8 +17,8 @@ const MOST_LEFT: f64 = 0.8;
 pub struct LuckyScore {
     /// 1 for a win, 0.5 for a draw, 0 for a loss.
     pub score: f64,
-    /// The luck of the dice, in score: what the rolls brought the player beyond what they bring on average, as somebody
-    /// estimates it who does not know how the game goes on.
+    /// The luck of the dice, in score: the player's gain by the rolls beyond the average. The estimate does not know
+    /// how the game continues.
     pub luck: f64,
 }
 

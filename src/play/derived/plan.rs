@@ -9,8 +9,8 @@
 //! ```
 //!
 //! A line of moves begins in the present position and names the moves of both sides as they would be made; filler words
-//! mean nothing. The position tells whose move each is. So `D8-D7 E1-E2 A8-A7 A2-A3` is, for White: "if D8-D7, then
-//! E1-E2; if then A8-A7, then A2-A3".
+//! mean nothing. The position gives the player of each move. So `D8-D7 E1-E2 A8-A7 A2-A3` is, for White: "if D8-D7,
+//! then E1-E2; if then A8-A7, then A2-A3".
 
 use std::fmt;
 
@@ -70,11 +70,11 @@ pub enum PlannedAction {
 pub struct PlanProgress {
     /// The rest of the plan.
     pub plan: Plan,
-    /// Whether either side has made a move.
+    /// `true` if either side has made a move.
     pub moved: bool,
-    /// Whether the other side offered a draw.
+    /// `true` if the other side offered a draw.
     pub offered: bool,
-    /// Whether the plan had lines and none fits the events.
+    /// `true` if the plan had lines and none fits the events.
     pub off_plan: bool,
 }
 
@@ -250,7 +250,7 @@ impl Plan {
 }
 
 impl PlanProgress {
-    /// Handles moves taken back: lines from a board that no longer exists are dropped.
+    /// Handles undone moves: lines from a board that no longer exists are dropped.
     fn start_over(&mut self) {
         let standing = self.plan.without_lines();
         self.off_plan |= standing != self.plan;

@@ -135,7 +135,7 @@ fn read(game: &Game, seat: Seat, typed: &str) -> Result<(Instruction, Vec<bool>)
     read_line(game, seat, &mut words)
 }
 
-/// Returns `true` if the last move of a line is over and play goes on: no dice are in the air for it.
+/// Returns `true` if the last move of a line is over and play continues: no dice are in the air for it.
 fn is_over(line: &[PlanStep], game: &Game) -> bool {
     let thrown = matches!(line.last(), Some(PlanStep::Move(made)) if made.fall.is_some());
     let waits = thrown && game.dice_wait();
@@ -153,7 +153,7 @@ fn read_line(
     // An action on the player’s own turn does not answer anything yet.
     let mut answers = game.to_move() != Some(seat);
     let mut mine_last = false;
-    // Whether some step of the line is another player's decision.
+    // `true` once some step of the line is another player's decision.
     let mut awaited = false;
     while words.continues(&game) {
         if line.len() >= STEPS {

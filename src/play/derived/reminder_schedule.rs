@@ -187,7 +187,7 @@ impl<'a> PendingTurn<'a> {
         })
     }
 
-    /// Whether the clock of this turn stands for a holiday then.
+    /// Returns `true` if the clock of this turn stands for a holiday then.
     pub fn is_on_holiday(&self, at: Timestamp) -> bool {
         self.holidays().any(|stretch| stretch.contains(at))
     }

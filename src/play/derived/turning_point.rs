@@ -25,12 +25,12 @@ pub struct TurningPoint {
 pub enum TurnReason {
     /// Its dice brought the greatest luck of the game, by the values of pieces.
     Luckiest {
-        /// Whether the attack succeeded.
+        /// `true` if the attack succeeded.
         won: bool,
     },
     /// Its dice decided most, by an analysis.
     Decisive {
-        /// Whether the attack succeeded.
+        /// `true` if the attack succeeded.
         won: bool,
     },
     /// With it the winner took a lead in material that was never lost again.
@@ -41,9 +41,9 @@ pub enum TurnReason {
     Middle,
 }
 
-/// The turning point between the start and the last move: the roll with this ply, which an analysis found decisive,
-/// or the luckiest roll, unless it is the last move; else the winner's last step into the lead, else the greatest
-/// capture, else the middle. `None` for a game of fewer than two moves.
+/// The turning point between the start and the last move. It is the roll that an analysis found decisive, at this ply,
+/// or the luckiest roll, unless it is the last move. Else it is the winner's last step into the lead, the greatest
+/// capture, or the middle. `None` for a game of fewer than two moves.
 pub fn find(game: &Game, decisive: Option<Ply>) -> Option<TurningPoint> {
     let stops = turn::stops(game);
     let inner = stops.get(1..stops.len().saturating_sub(1))?;

@@ -20,7 +20,7 @@ pub struct DiceReport {
     pub before: u32,
     /// The reason why there are no seals, if there are none.
     pub bare: Option<NoSealReason>,
-    /// Whether the game still runs.
+    /// `true` if the game still runs.
     pub running: bool,
 }
 
@@ -40,9 +40,9 @@ pub enum NoSealReason {
 pub struct SealCheck {
     /// The seal, with its secret if that is open.
     pub seal: Seal,
-    /// Whether the secret matches the seal; `None` while it is not open.
+    /// `true` if the secret matches the seal; `None` while it is not open.
     pub matches: Option<bool>,
-    /// Whether the game moved elsewhere under it, so that its secret stayed behind.
+    /// `true` if the game moved elsewhere under it, so that its secret stayed behind.
     pub left_behind: bool,
     /// The rolls made with it, in order.
     pub rolls: Vec<RollCheck>,

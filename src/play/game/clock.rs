@@ -122,7 +122,7 @@ impl Clocks {
         if let Event::Moderated(ModerationEvent::HandedOver { seat, .. }) = event
             && runs == Some(*seat)
         {
-            // A replacement player’s turn begins anew, with the time that was granted.
+            // A replacement player’s turn begins again, with the time that was granted.
             self.begin(*seat);
             self.since = at;
             self.flagged = None;

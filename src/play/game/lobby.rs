@@ -17,7 +17,7 @@ pub struct LobbyPlayer {
     pub player: PlayerId,
     /// The chosen seat; `None` is by lot.
     pub seat: Option<Seat>,
-    /// Whether they agree to start with the players present.
+    /// `true` if they agree to start with the players present.
     pub ready: bool,
 }
 

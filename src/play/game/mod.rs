@@ -70,7 +70,7 @@ pub struct Game {
     left_lobby: Vec<PlayerId>,
     forfeits: Vec<Forfeit>,
     start: SetupText,
-    /// Whether that is another position than the usual start.
+    /// `true` if that is another position than the usual start.
     set_up: bool,
     position: CurrentPosition,
     steps: Vec<MadeMove>,
@@ -107,7 +107,7 @@ pub struct MadeMove {
     pub seat: Seat,
     /// Its number in records.
     pub number: MoveNumber,
-    /// Whether its seat is the one that opens rounds.
+    /// `true` if its seat is the one that opens rounds.
     pub opens_rounds: bool,
     /// The move.
     pub text: MoveText,
@@ -119,9 +119,9 @@ pub struct MadeMove {
     pub at: Timestamp,
     /// Its seat's time left after it, in ms, if it is recorded.
     pub clock: Option<i64>,
-    /// Whether the move is only supposed: its dice are supposed too, and their faces mean nothing.
+    /// `true` if the move is only supposed: its dice are supposed too, and their faces mean nothing.
     pub supposed: bool,
-    /// Whether its turn continues after it.
+    /// `true` if its turn continues after it.
     pub turn_continues: bool,
 }
 
@@ -353,7 +353,7 @@ impl Game {
         let (any_time, version) = (self.draws_any_time(), self.version);
         if let Some(running) = self.state.running_mut() {
             running.declared = version;
-            // Where one is made at any time, it stands until a seat moves that has not agreed to it.
+            // If one is made at any time, it stands until a seat moves that has not agreed to it.
             running.draw = running
                 .draw
                 .filter(|draw| any_time && draw.agreed.contains(seat));
@@ -443,8 +443,8 @@ impl Game {
     pub const fn rules_version(&self) -> u16 {
         self.rules_version
     }
-    /// The version of the rules it began with, and ours, if a running game began with another version. It does not go
-    /// on under rules that its players did not agree to.
+    /// The version of the rules it began with, and ours, if a running game began with another version. It does not
+    /// continue under rules that its players did not agree to.
     pub fn other_rules(&self) -> Option<(u16, u16)> {
         let ours = self.kind.spec().rules_version;
         let other = self.stage() == Stage::Running && self.rules_version != ours;

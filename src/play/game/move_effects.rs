@@ -34,8 +34,8 @@ pub fn in_the_air(game: &Game, ply: Ply) -> bool {
     ply == game.ply() && game.dice_due().is_some()
 }
 
-/// The effects of the move that led to this ply; none for the start, and none while its dice are in the air or if
-/// they repelled it.
+/// The effects of the move that led to this ply. None for the start, and none while its dice are in the air or if they
+/// repelled it.
 pub fn effects_at(game: &Game, ply: Ply) -> MoveEffects {
     let (Some(before), Some(step)) = (review::board_before(game, ply), game.step_at(ply)) else {
         return MoveEffects::default();
@@ -70,8 +70,8 @@ pub fn effects_at(game: &Game, ply: Ply) -> MoveEffects {
     }
 }
 
-/// The cell of the piece that a legal move of this position captures or attacks: its target, or that of a pawn it takes in
-/// passing. `None` if it captures nothing.
+/// The cell of the piece that a legal move of this position captures or attacks. It is the move's target, or the cell
+/// of a pawn it takes in passing. `None` if it captures nothing.
 pub fn captured_on(position: &dyn AnyPosition, board: &Scene, mv: &MoveText) -> Option<Cell> {
     let grid = board.grid;
     let cells: Vec<Cell> = mv.cells().filter_map(|name| grid.cell(name)).collect();

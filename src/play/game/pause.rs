@@ -10,7 +10,7 @@ use crate::play::values::identity::{Timestamp, Version};
 /// Time to return before the win over a player who left can be claimed, in ms.
 const COMES_BACK: i64 = 3 * DAY;
 
-/// A stretch for which a game stands still for a seat and goes on by itself, where a longest stop is agreed.
+/// A stretch for which a game stands still for a seat and resumes by itself, if a longest stop is agreed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standstill {
     /// The seat on holiday; `None` for a pause that all agreed on.
@@ -71,8 +71,8 @@ pub fn asked_at(game: &Game) -> Option<Version> {
     (!running.pause_offers.is_empty()).then_some(running.pause_asked)
 }
 
-/// The time for which this player may still stop the game, in ms: the longest stop without their holidays, past and
-/// future, and without the agreed pauses that are over. `None` without such a limit.
+/// The time for which this player may still stop the game, in ms. It is the longest stop without their past and future
+/// holidays and the agreed pauses that are over. `None` without such a limit.
 pub fn stop_left(game: &Game, seat: Seat) -> Option<i64> {
     let longest = game.terms().longest_stop?;
     let running = game.state.running()?;

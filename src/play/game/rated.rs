@@ -1,4 +1,4 @@
-//! Whether a game counts for ratings: decided at its start, and once more at its end.
+//! The decision whether a game counts for ratings, made at its start and once more at its end.
 //!
 //! The service decides what a log cannot know (people, their wishes, their other games) and stores it as
 //! [`Stakes`]. All other reasons are read off the game.
@@ -21,7 +21,7 @@ const LEAST_TURNS: usize = 2;
 /// The share of a game in the ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedGame {
-    /// Whether it counts over all servers of this bot too.
+    /// `true` if it counts over all servers of this bot too.
     pub everywhere: bool,
     /// The time of its end; `None` while it runs.
     pub ended: Option<Timestamp>,

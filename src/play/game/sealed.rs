@@ -17,9 +17,9 @@ pub struct SealedDice {
     seals: Vec<Seal>,
     /// Contributions by seat, for the present seal.
     seeds: Vec<Option<String>>,
-    /// Seats that have moved under the present seal; moves taken back count.
+    /// Seats that have moved under the present seal; undone moves count.
     moved: SeatSet,
-    /// Whether a move that needs dice was declared under the present seal; one taken back counts.
+    /// `true` if a move that needs dice was declared under the present seal; an undone one counts.
     attacked: bool,
     rolls: u32,
     /// The seat that proposes to renew the seal, and the version of the proposal.

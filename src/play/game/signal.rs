@@ -41,7 +41,7 @@ impl Game {
         });
     }
 
-    /// Signals stay: those of moves taken back belong to the last move that stands.
+    /// Signals stay: those of undone moves belong to the last move that stands.
     pub(in crate::play) fn signals_go_back(&mut self, to: Ply) {
         for said in &mut self.signals {
             said.ply = said.ply.min(to);

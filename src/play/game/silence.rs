@@ -45,8 +45,8 @@ pub fn may_end_silence(
     game.is_active(player) && (waits || asked) && is_silent(game, times, now)
 }
 
-/// Returns `true` if this player can only agree with others to call the game off now: among more than two, before the
-/// first move, or once one of them is silent. One impatient player does not end the game of all.
+/// Returns `true` if this player can only agree with others to call the game off now. That is so among more than two,
+/// before the first move, or once one of them is silent. One impatient player does not end the game of all.
 pub(in crate::play) fn is_called_off_together(
     game: &Game,
     by: Seat,

@@ -94,11 +94,11 @@ pub(in crate::play) struct Running {
     /// Names of the cells touched this turn, in order.
     pub(in crate::play) touched: Vec<String>,
     pub(in crate::play) draw: Option<DrawOffer>,
-    /// Whether a draw offer was declined since the last move.
+    /// `true` if a draw offer was declined since the last move.
     pub(in crate::play) draw_declined: bool,
     pub(in crate::play) abort_agreed: SeatSet,
     pub(in crate::play) takeback: Option<TakebackRequest>,
-    /// Seats that have asked to take back the last move.
+    /// Seats that have asked to undo the last move.
     pub(in crate::play) takeback_asked_by: SeatSet,
     /// The state before each move beside the position.
     pub(in crate::play) undo_states: Vec<UndoState>,
@@ -148,7 +148,7 @@ impl Running {
         }
     }
 
-    /// After a pause a silence begins anew, so that nobody has agreed to end it. Before the first move there is none.
+    /// After a pause a silence starts again, so that nobody has agreed to end it. Before the first move there is none.
     pub(in crate::play) fn breaks_silence(&mut self, begun: bool) {
         if begun {
             self.abort_agreed = SeatSet::default();

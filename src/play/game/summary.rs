@@ -19,7 +19,7 @@ pub struct GameSummary {
     pub kind: GameKind,
     /// The declared options.
     pub options: Options,
-    /// Whether it is played from a position that was set up.
+    /// `true` if it is played from a position that was set up.
     pub set_up: bool,
     /// Its place.
     pub place: Place,

@@ -59,7 +59,7 @@ impl Game {
         self.active_seats().count().saturating_sub(1)
     }
 
-    /// Returns `true` if a table of more than two goes on when this seat is forfeited.
+    /// Returns `true` if a table of more than two continues when this seat is forfeited.
     pub fn goes_on_without(&self, seat: Seat) -> bool {
         let mut position = self.position.boxed_clone();
         position.forfeit(seat, Termination::ABANDONMENT);
@@ -172,8 +172,8 @@ impl Game {
             .collect()
     }
 
-    /// Returns `true` if with this seat enough have agreed: all in play, and to call a game off half of the people, so
-    /// that whoever is missing holds nobody.
+    /// Returns `true` if enough have agreed with this seat. All in play must, or half of the people to call a game off,
+    /// so that a missing player holds nobody.
     pub(in crate::play) fn completes(&self, seat: Seat, what: Consent) -> bool {
         if what != Consent::Abort {
             return self.unanswered(what).iter().all(|other| *other == seat);
@@ -214,7 +214,7 @@ impl Game {
         }
     }
 
-    /// Records that this seat resigned; if others play on, requests to all are dropped, and a partner who now moves for
+    /// Records that this seat resigned. If others play on, requests to all are dropped, and a partner who now moves for
     /// it has a turn of their own.
     pub(in crate::play) fn book_forfeit(&mut self, seat: Seat, why: &Termination, at: Timestamp) {
         let on_turn = self.on_turn() == Some(seat);

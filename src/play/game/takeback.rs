@@ -1,4 +1,4 @@
-//! Takeback requests of a game: the moves each seat may take back, and the game before them.
+//! Takeback requests of a game: the moves each seat may undo, and the game before them.
 //!
 //! Moves decided by dice stay, so that nobody tries for a better roll.
 
@@ -30,7 +30,7 @@ pub(in crate::play) struct UndoState {
     asked: SeatSet,
 }
 
-/// A player's note on a move taken back, as it is kept with the position gone back to.
+/// A player's note on an undone move, as it is kept with the position before that move.
 pub fn set_aside(mv: &str, words: &str) -> String {
     format!("↶ {mv}: {words}")
 }
@@ -46,19 +46,19 @@ impl Game {
         self.asked_back
     }
 
-    /// Returns `true` if this seat has asked to take back the last move.
+    /// Returns `true` if this seat has asked to undo the last move.
     pub(in crate::play) fn has_asked_back(&self, seat: Seat) -> bool {
         (self.state.running()).is_some_and(|running| running.takeback_asked_by.contains(seat))
     }
 
-    /// The moves last taken back, in the order they were made; empty after the next move.
+    /// The moves of the last takeback, in the order they were made; empty after the next move.
     pub fn taken_back(&self) -> &[MadeMove] {
         &self.taken_back
     }
 
-    /// The moves this seat may ask to take back: the last move that it chose, and all later ones. For a turn of several
-    /// plies that is the whole turn; after dice a turn continues with another move. A forced pass would be played again at
-    /// once.
+    /// The moves this seat may ask to undo: the last move that it chose, and all later ones. For a turn of several
+    /// plies that is the whole turn; after dice a turn continues with another move. A forced pass would be played again
+    /// at once.
     pub fn may_take_back(&self, seat: Seat) -> Option<(Ply, &[MadeMove])> {
         let steps = self.steps();
         let since_swap = self.swapped().map_or(0, |swapped| swapped.0 as usize);
@@ -108,7 +108,7 @@ impl Game {
         });
     }
 
-    /// Saves the state before the next move; requests to take back earlier ones end with a move.
+    /// Saves the state before the next move; requests to undo earlier ones end with a move.
     pub(in crate::play) fn moves_on(&mut self) {
         self.taken_back.clear();
         let Some(running) = self.state.running_mut() else {
@@ -178,7 +178,7 @@ impl Game {
     }
 }
 
-/// The texts of the moves in a log that were not taken back.
+/// The texts of the moves in a log that no takeback has undone.
 pub fn moves_not_taken_back(log: &[Entry]) -> Vec<&MoveText> {
     let mut standing = Vec::new();
     for entry in log {

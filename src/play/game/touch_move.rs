@@ -40,8 +40,8 @@ pub(in crate::play) fn duty(legal: Vec<MoveText>, touched: &[String]) -> Duty {
     duty
 }
 
-/// The binding cells of a rejected move: its first cell, if a piece there can move or be taken, and a later one with an
-/// enemy that can be taken.
+/// The binding cells of a rejected move. They are its first cell, if a piece there can move or be taken, and a later
+/// one with an enemy that can be taken.
 pub(in crate::play) fn by_move(legal: &[MoveText], named: &[String]) -> Vec<String> {
     let Some((first, targets)) = named.split_first() else {
         return Vec::new();
@@ -53,8 +53,8 @@ pub(in crate::play) fn by_move(legal: &[MoveText], named: &[String]) -> Vec<Stri
     first.into_iter().chain(taken).cloned().collect()
 }
 
-/// The binding cells of a text that may mean any of these legal moves: their first cell and the cell of the enemy that
-/// they capture, where they agree on it.
+/// The binding cells of a text that may mean any of these legal moves. They are the moves' first cell and the cell of
+/// the enemy that they capture, if they agree on it.
 pub(in crate::play) fn by_moves(candidates: &[MoveText]) -> Vec<String> {
     let Some((one, others)) = candidates.split_first() else {
         return Vec::new();

@@ -1,7 +1,7 @@
 //! Turns: all plies a seat plays in one go, which may be several, as people see, count and write them.
 //!
 //! People count moves by rounds, as records do: one turn of everybody at the table has one number. The first turn of
-//! the round is written `14.` and each later one `14…`. After a failed attack a seat goes on with its own dots. A
+//! the round is written `14.` and each later one `14…`. After a failed attack a seat continues with its own dots. A
 //! number alone is the round's.
 
 use crate::game::any::AnyPosition;
@@ -102,8 +102,8 @@ impl MadeMove {
         format!("{}{}", self.number.round, self.dots())
     }
 
-    /// The dots after its round's number: one for the seat that opens rounds, also if it moves again after a failed
-    /// attack, and `…` for all others.
+    /// The dots after its round's number. The seat that opens rounds has one, also if it moves again after a failed
+    /// attack, and all others have `…`.
     pub fn dots(&self) -> &'static str {
         if self.number.first_of_round || self.opens_rounds {
             "."
@@ -161,8 +161,8 @@ pub fn turn_to(game: &Game, ply: Ply) -> &[MadeMove] {
     steps.get(first..).unwrap_or_default()
 }
 
-/// At a table of more than two, the others' moves in the round that ends with the turn to this ply: those since
-/// that turn's seat had moved before, or since play began. None between two.
+/// At a table of more than two, the others' moves in the round that ends with the turn to this ply. They are those
+/// since that seat's turn before, or since play began. None between two.
 pub fn round_to(game: &Game, ply: Ply) -> &[MadeMove] {
     let turn = turn_to(game, ply);
     let Some(last) = turn.last().filter(|_| game.position().seats() > 2) else {

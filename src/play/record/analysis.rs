@@ -64,7 +64,7 @@ impl RecordedJudgement {
     }
 }
 
-/// The place of each standing move in a list to which moves are added and from which they are taken back.
+/// The place of each standing move in a list to which moves are added and from which takebacks remove them.
 #[derive(Debug, Default)]
 pub(super) struct StandingMoves(Vec<usize>);
 

@@ -68,7 +68,7 @@ pub(super) fn read_seal(given: &[&str]) -> Option<DiceEvent> {
     (seal(&event) == given.join(" ")).then_some(event)
 }
 
-/// The event of a command, and the number of rolls given with an opened secret; `None` if the command is not about dice
+/// The event of a command, and the number of rolls given with an opened secret. `None` if the command is not about dice
 /// or not well-formed.
 pub(super) fn read(
     word: &str,

@@ -33,13 +33,13 @@ pub enum RulesFault {
 /// (`found`), `comment-open`, `comment-nested`, `comment-too-long` (`most`), `command` (`found`), `dice`
 /// (`found`), `no-result`, `after-result`.
 ///
-/// What the tags say: `id` (`tag`, `found`), `value` (`tag`, `found`), `too-long` (`tag`, `most`), `option` (`found`, `options`),
-/// `same-player`, `clock` (`found`), `setup`, `setup-over`, `rules-running` (`found`, `ours`).
+/// Faults of tags: `id` (`tag`, `found`), `value` (`tag`, `found`), `too-long` (`tag`, `most`), `option` (`found`,
+/// `options`), `same-player`, `clock` (`found`), `setup`, `setup-over`, `rules-running` (`found`, `ours`).
 ///
-/// What was played: `number` (`found`, `expected`), `time` (`found`), `over` (`found`), `move` (`move`),
-/// `move-rules` (`move`, `found`, `ours`), `touched` (`move`, `cells`), `dice-missing` (`move`),
-/// `dice-surplus` (`move`), `dice-faces` (`move`), `roll-missing` (`move`), `roll` (`found`, `expected`),
-/// `roll-open` (`move`), `rolls` (`found`, `expected`), `act` (`found`), `result` (`found`, `expected`).
+/// Faults of moves: `number` (`found`, `expected`), `time` (`found`), `over` (`found`), `move` (`move`), `move-rules`
+/// (`move`, `found`, `ours`), `touched` (`move`, `cells`). Faults of dice: `dice-missing` (`move`), `dice-surplus`
+/// (`move`), `dice-faces` (`move`), `roll-missing` (`move`), `roll` (`found`, `expected`), `roll-open` (`move`),
+/// `rolls` (`found`, `expected`). Faults of acts and results: `act` (`found`), `result` (`found`, `expected`).
 pub const FAULTS: &[&str] = &[
     "too-large",
     "not-text",

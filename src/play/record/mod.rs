@@ -253,7 +253,7 @@ enum RecordedAct {
     Closed,
     Imported(Place, GameId),
     Moved(Place),
-    /// Whether the game counts for ratings.
+    /// The decision whether the game counts for ratings.
     Stakes(Stakes),
     Time(TimeEvent),
     /// Holds the number of rolls that the seal of that time had decided.
@@ -262,7 +262,7 @@ enum RecordedAct {
 }
 
 /// The items of a record; `made` are the moves, from [`made`]. A comment follows its move directly: of several moves to
-/// its ply, the one that was not taken back.
+/// its ply, the one that was not undone.
 fn items<'a>(record: &'a Record, made: &'a [RecordedMove]) -> Vec<RecordItem<'a>> {
     let mut moves = made.iter();
     let mut comments = record.comments.iter().peekable();
@@ -338,9 +338,9 @@ struct RecordedMove {
     step: MadeMove,
     /// The inputs of its roll, if that is sealed.
     throw: Option<RollInput>,
-    /// Whether its dice did not fall at once.
+    /// `true` if its dice did not fall at once.
     waits: bool,
-    /// The ply it led to, unless it was taken back.
+    /// The ply it led to, unless it was undone.
     stands: Option<Ply>,
 }
 

@@ -139,7 +139,7 @@ pub(super) struct RecordedOffer {
     pub(super) by: &'static str,
     /// The side of the invited player; `None` if it was open to anyone.
     pub(super) to: Option<&'static str>,
-    /// Whether the challenger chose a side, rather than the lot.
+    /// `true` if the challenger chose a side, rather than the lot.
     pub(super) chosen: bool,
 }
 

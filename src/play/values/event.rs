@@ -67,8 +67,8 @@ pub enum Event {
         /// The starting position.
         setup: SetupText,
     },
-    /// Whether it counts for ratings was decided: at its start if it was offered as a rated game, and at its end if it
-    /// does not count after all. A game without this event does not count.
+    /// The decision whether it counts for ratings. It is made at its start if it was offered as a rated game, and at
+    /// its end if it does not count after all. A game without this event does not count.
     Stakes(Stakes),
     /// A move was made or, if dice decide, declared.
     Played {
@@ -110,7 +110,7 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
-    /// A player asked to take back their last move.
+    /// A player asked to undo their last move.
     TakebackAsked {
         /// The seat.
         seat: Seat,
@@ -122,7 +122,7 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
-    /// Moves were taken back by consent.
+    /// Moves were undone by consent.
     TakenBack {
         /// Number of moves after the takeback.
         to: Ply,
@@ -207,7 +207,7 @@ pub enum LobbyEvent {
     },
 }
 
-/// A request to all players in play, each of whom answers alone.
+/// A request to all players in play; each of them answers alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consent {
     /// To end the game as a draw of all players in play.
@@ -398,9 +398,9 @@ pub struct ChallengeTerms {
     pub clock: Option<TimeControl>,
     /// A note to the invited player.
     pub note: String,
-    /// Whether the game gets a thread of its own.
+    /// `true` if the game gets a thread of its own.
     pub thread: bool,
-    /// Whether it is offered again once it is accepted.
+    /// The repetition of its offer once it is accepted; `None` if it is offered once.
     pub standing: Option<OfferRepeat>,
     /// The time it expires.
     pub expires: Option<Timestamp>,
@@ -408,13 +408,13 @@ pub struct ChallengeTerms {
     pub follows: Option<GameId>,
     /// The position that play begins from; `None` is the usual start of the game.
     pub position: Option<SetupText>,
-    /// Whether it is offered as a rated game.
+    /// `true` if it is offered as a rated game.
     pub rated: bool,
     /// The time for which one player's holidays and agreed pauses may stop the game, all together, in ms; `None` is
     /// without limit.
     pub longest_stop: Option<i64>,
-    /// The time in which whoever begins has to end the first turn, where the clock would give more, in ms; the rest is
-    /// on the clock from then on. `None` leaves it to the clock.
+    /// The time in which the player who begins has to end the first turn, if the clock would give more, in ms. The rest
+    /// is on the clock from then on. `None` leaves it to the clock.
     pub first_move: Option<i64>,
 }
 

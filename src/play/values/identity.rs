@@ -193,13 +193,13 @@ pub struct Version(pub u32);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ply(pub u32);
 
-/// The number of a move in records: one for each round of the table, in which every seat has a turn of one move or
-/// more.
+/// The number of a move in records. There is one for each round of the table, and each seat has a turn of one move or
+/// more in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveNumber {
     /// The round, from 1.
     pub round: u32,
-    /// Whether it is the first move of that round.
+    /// `true` if it is the first move of that round.
     pub first_of_round: bool,
 }
 

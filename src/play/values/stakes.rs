@@ -5,7 +5,7 @@
 pub enum Stakes {
     /// It counts.
     Rated {
-        /// Whether it counts over all servers of this bot too: every player has agreed to that.
+        /// `true` if it counts over all servers of this bot too: every player has agreed to that.
         everywhere: bool,
     },
     /// It does not count.

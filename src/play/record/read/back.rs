@@ -22,8 +22,8 @@ impl Replay {
         self.granted(seat, &action)
     }
 
-    /// The event of a takeback to this ply, with the notes on the moves taken back. `None` if nobody asked for it, or
-    /// if the record has too many.
+    /// The event of a takeback to this ply, with the notes on the undone moves. `None` if nobody asked for it, or if
+    /// the record has too many.
     pub(super) fn taken_back(&mut self, to: Ply) -> Option<Vec<Event>> {
         self.game.takeback().filter(|asked| asked.to == to)?;
         let [last] = self.game.unanswered(Consent::Takeback)[..] else {
@@ -35,7 +35,7 @@ impl Replay {
         (self.again <= MAX_AGAIN).then_some(events)
     }
 
-    /// Moves the notes on moves taken back to the position gone back to.
+    /// Moves the notes on undone moves to the position before them.
     fn set_aside(&mut self, to: Ply) {
         let written = self.comments.iter_mut().rev();
         for comment in written.take_while(|comment| comment.ply > to) {
