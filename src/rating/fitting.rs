@@ -1,7 +1,7 @@
-//! The strength of somebody who is in no pool, such as a computer, by their games against people in it.
+//! The strength of a player who is in no pool, such as a computer, by their games against people in it.
 //!
-//! Nobody's rating moves by it. The people's ratings are taken as they are, so a player whose strength never changes
-//! shows over the years whether the pool does.
+//! No rating moves by it. The people's ratings are taken as they are, so a player whose strength never changes shows
+//! over the years whether the pool does.
 
 use crate::rating::glicko::{Meeting, SCALE, Skill};
 use crate::rating::player_rating::{Reading, float};
@@ -13,7 +13,7 @@ pub const LEAST_PEOPLE: usize = 3;
 /// Steps of the approximation; five are enough for six digits.
 const STEPS: usize = 30;
 
-/// A game against somebody with a rating.
+/// A game against a player with a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FittedGame {
     /// Their rating then.

@@ -12,7 +12,7 @@ pub const LONGEST_PAUSE: i64 = 365 * DAY;
 
 /// Deviation of a typical opponent, in points.
 const TYPICAL: f64 = 80.0;
-/// Most games that [`games_until_firm`] tells.
+/// Largest result of [`games_until_firm`], in games.
 const MOST_TOLD: u32 = 50;
 
 /// A requirement of standings that a player does not meet.
@@ -28,8 +28,8 @@ pub enum Missing {
     Recent,
 }
 
-/// The conditions that a player does not meet at a moment (ms since 1970 UTC), in the order told; empty for a player in
-/// the standings.
+/// The conditions that a player does not meet at a moment (ms since 1970 UTC), in the order shown. Empty for a player
+/// in the standings.
 pub fn missing(rating: &PlayerRating, people: u32, moment: i64) -> Vec<Missing> {
     let mut missing = Vec::new();
     if rating.is_provisional(moment) {

@@ -1,8 +1,8 @@
 //! A season: how well everybody did in its games alone.
 //!
-//! A performance begins at 1500 ± 350 and follows the same formulas as a rating, with one difference: the others are read
+//! A performance begins at 1500 ± 350 and follows the same formulas as a rating. One thing differs: the others are read
 //! as their lasting ratings had them at the end of each game. So a season measures everybody by opponents of known
-//! strength, and is the same whoever of them is forgotten later.
+//! strength, and stays the same if any of them is forgotten later.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -78,7 +78,7 @@ pub fn performances<P: Ord + Clone>(games: &[SeasonGame<P>]) -> BTreeMap<P, Perf
                         let people = known.entry(player.clone()).or_default();
                         people.insert(other.clone());
                     }
-                    // Nothing but their meetings tells whether it is the same person again.
+                    // Only their meetings show that it is the same person again.
                     None if other.met.get(at).copied().unwrap_or(0) == 0 => {
                         *forgotten.entry(player.clone()).or_default() += 1;
                     }

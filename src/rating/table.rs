@@ -171,7 +171,7 @@ impl SeatedTable<'_> {
     }
 }
 
-/// The step as it is told: means over the opposing sides, the weight without the table's part.
+/// The step as it is shown: means over the opposing sides, the weight without the table's part.
 fn told(own: Skill, meetings: &[Meeting], sides: usize, after: PlayerRating) -> RatingStep {
     let mean = |value: &dyn Fn(&Meeting) -> f64| {
         let sum = meetings
