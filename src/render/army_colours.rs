@@ -1,4 +1,4 @@
-//! The colours of the armies beyond the first two, as data, and the signs that tell them apart without colour.
+//! The colours of the armies beyond the first two, as data, and the signs that distinguish them without colour.
 
 use crate::render::theme_types::{ArmyColours, MORE_ARMIES, Rgb};
 use crate::scene::Tint;

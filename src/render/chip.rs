@@ -7,8 +7,8 @@ use crate::render::theme::{Rgb, Theme, contrast};
 use crate::scene::{Glyph, Tint};
 
 impl Theme {
-    /// A chip in a 100 by 100 frame: a gold ring with an arrow for the player to move, a gold ring with a star for a
-    /// winner, and a king on its side for a player who is out.
+    /// A chip in a 100 by 100 frame. The player to move has a gold ring with an arrow, a winner a gold ring with a
+    /// star. A player who is out has a king on its side.
     pub(super) fn chip(&self, king: Glyph, tint: Tint, state: ChipState) -> String {
         let colours = self.side(tint);
         let (fill, line, gold) = (hex(colours.fill), hex(colours.line), hex(self.accent));
@@ -34,8 +34,8 @@ impl Theme {
         )
     }
 
-    /// A piece of this army in a 100 by 100 frame on a disc of dark ground: the panel may have the colour of its outline,
-    /// and so may light ground.
+    /// A piece of this army in a 100 by 100 frame on a disc of dark ground. The panel and light ground may have the
+    /// colour of its outline.
     pub(super) fn on_disc(&self, tint: Tint, piece: &str) -> String {
         let [_, dark] = self.shades(tint);
         let ground = hex(dark);

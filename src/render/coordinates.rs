@@ -137,8 +137,8 @@ fn line_name(scene: &Scene, cell: Cell, across: bool) -> String {
 }
 
 impl Painter<'_> {
-    /// Writes the names beside the board, at the ends of its rows and columns: the number or letter on squares, the
-    /// letter or the names of the end cells on hexagons.
+    /// Writes the names beside the board, at the ends of its rows and columns. Squares have the number or letter,
+    /// hexagons the letter or the names of the end cells.
     pub(super) fn coordinates(&mut self, scene: &Scene, cells: &Cells) {
         let size = self.layout.edge_text(scene.window.is_none());
         for EdgeName { text, x, y } in self.layout.edge_names(scene, cells) {

@@ -2,8 +2,8 @@
 //! fast levels.
 //!
 //! Rows are not filtered: a colour of a palette says nothing about its neighbour's number. Pixels repeat those above them
-//! or before them, and a row of a cell repeats an equal one of the last 32 KB. All pictures of a theme have one code, so the rows of a
-//! sprite are taken apart in advance (`strips`), and a picture is mostly assembled from prepared bits.
+//! or before them, and a row of a cell repeats an equal one of the last 32 KB. All pictures of a theme have one code,
+//! so the rows of a sprite are encoded in advance (`strips`). A picture is mostly assembled from prepared bits.
 //!
 //! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter type 0.
 
@@ -134,7 +134,7 @@ fn scanned(pixels: &[u8], placed: &[PlacedSprite]) -> bool {
 struct Compressor<'a, 'b> {
     sink: Sink<'a, 'b>,
     finder: Finder<'b>,
-    /// Where rows of sprites were last seen, by their hashes: the number of bytes before them.
+    /// The last places of rows of sprites, by their hashes, each as the number of bytes before it.
     rows: Vec<u32>,
 }
 
@@ -149,7 +149,7 @@ struct Sink<'a, 'b> {
     out: BitWriter<'a>,
     /// Number of bytes that repeat others and are not yet written.
     repeated: usize,
-    /// How many bytes before them those others are.
+    /// Distance back to those others, in bytes.
     distance: usize,
     /// Number of bytes taken, written or not.
     at: usize,
@@ -307,8 +307,8 @@ impl Compressor<'_, '_> {
         sink.repeat(tail.count, tail.distance);
     }
 
-    /// How many bytes before the next one a row of a sprite with this hash began, if it is in reach; notes that one begins
-    /// here.
+    /// The distance from the next byte back to the last row of a sprite with this hash, if it is in reach. Notes that
+    /// one begins here.
     #[inline]
     fn last_seen(&mut self, hash: usize) -> Option<usize> {
         let at = self.sink.at;

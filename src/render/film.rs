@@ -42,8 +42,8 @@ impl Renderer {
     /// The film as a GIF of at most `most` bytes and 256 colours that loops forever. All its scenes must have one grid.
     ///
     /// A film that is too large is drawn smaller. If that is not enough, frames are left out: first those with dice in
-    /// the air or a moving piece, then repeatedly every second one of the rest, but never the first and the last.
-    /// `None` if even those two do not fit, or if there is no frame.
+    /// the air or a moving piece. Then every second one of the rest is dropped repeatedly, but never the first and the
+    /// last. `None` if even those two do not fit, or if there is no frame.
     pub fn film(&self, film: &Film, most: usize) -> Option<FilmFile> {
         self.kit(&film.frames.first()?.scene).film(film, most)
     }

@@ -107,7 +107,7 @@ struct Plot<'a> {
     graph: &'a Graph,
     /// Number of plies.
     plies: usize,
-    /// Whether two sides fill the plot.
+    /// `true` if two sides fill the plot.
     filled: bool,
 }
 
@@ -298,8 +298,8 @@ impl<'a> Plot<'a> {
         )
     }
 
-    /// The signs of mistakes, the largest on top: with two sides below the plot for the first and above it for the
-    /// second, otherwise on the lines.
+    /// The signs of mistakes, the largest on top. With two sides they are below the plot for the first and above it for
+    /// the second, otherwise on the lines.
     fn mistakes(&self, svg: &mut String) {
         let mut dots = self.graph.mistakes.clone();
         dots.sort_by_key(|dot| (dot.severity, dot.ply));

@@ -11,7 +11,7 @@ pub(super) const fn pitch_and_slope(width: u32) -> (u32, u32) {
 /// The distance between rows of hexagons, and the height of their slanted edges, for this width, in pixels.
 pub(super) const fn pixel_pitch_and_slope(width: u32) -> (u32, u32) {
     let (pitch, _) = pitch_and_slope(width);
-    // Two pixels aside for each row: then each row of an edge has the pixels of the one before, which a PNG says in few
+    // Two pixels aside for each row. Then each row of an edge has the pixels of the one before, which a PNG says in few
     // bytes. Regular hexagons of 52 pixels have edges two rows higher.
     (pitch, width / 4)
 }

@@ -69,12 +69,13 @@ impl Stretch {
 pub(super) struct Seen {
     /// Their number.
     pub(super) count: usize,
-    /// How many bytes before them the others are.
+    /// Distance back to the others, in bytes.
     pub(super) distance: usize,
 }
 
-/// Takes a row of pixels apart, from left to right. The first pixel is taken for the first of its colour. `find` is asked
-/// for pixels like those from a place on, and told how many of them continue a run or repeat those above them.
+/// Takes a row of pixels apart, from left to right. The first pixel is taken for the first of its colour. `find` is
+/// asked for pixels like those from a place on. It gets the number of them that continue a run or repeat those above
+/// them.
 #[inline]
 pub(super) fn parse(
     row: &[u8],
@@ -128,9 +129,9 @@ pub(super) struct Finder<'a> {
     width: usize,
     /// The distance of a pixel from the one above it.
     stride: usize,
-    /// Where four pixels were last seen, by their hash.
+    /// The last places of four pixels, by their hash.
     places: Vec<u32>,
-    /// Where [`LONG_MATCH`] pixels were last seen; empty if only those are looked for that nothing else is known of.
+    /// The last places of [`LONG_MATCH`] pixels. Empty if the search only wants pixels that nothing else is known of.
     long: Vec<u32>,
 }
 
@@ -184,7 +185,7 @@ impl<'a> Finder<'a> {
         far.or(near).filter(|seen| seen.count >= fewest)
     }
 
-    /// Where [`LONG_MATCH`] pixels like these were last seen, and notes that they are here.
+    /// The last place of [`LONG_MATCH`] pixels like these; notes that they are here.
     #[inline]
     fn noted(&mut self, mine: &[u8], here: usize) -> Option<usize> {
         if self.long.is_empty() {
@@ -201,7 +202,7 @@ impl<'a> Finder<'a> {
     #[inline]
     fn seen(&self, (y, x): (usize, usize), there: usize, mine: &[u8]) -> Option<Seen> {
         let row = there / self.width;
-        // A specimen may be wider than the pictures its code is for. What is before the picture then is out of reach.
+        // A specimen may be wider than the pictures its code is for. Pixels before the picture are out of reach then.
         let distance = ((y - row) * self.stride + x).wrapping_sub(there % self.width);
         let others = self.pixels.get(there..(row + 1) * self.width)?;
         let count = alike(mine, others);

@@ -1,5 +1,5 @@
 //! The LZW compression of GIF, fast for drawings. Most pixels of a film stay unchanged and form long runs of one
-//! colour, so a run is looked up by its length instead of pixel by pixel.
+//! colour. So a run is looked up by its length instead of pixel by pixel.
 //!
 //! As in any LZW encoder, each code stands for the longest known string; only the search is faster. A full table stays
 //! in use for a while before it is cleared, since most frames' changes end within that time.

@@ -1,5 +1,5 @@
-//! The players' names, clocks and captured pieces, each at its own army's side of the board: in a row above or below
-//! it, or in a corner that it leaves empty.
+//! The players' names, clocks and captured pieces, each at its own army's side of the board. They are in a row above or
+//! below it, or in a corner that it leaves empty.
 
 use crate::grid::Shape;
 use crate::render::chip_state::{ChipState, king};

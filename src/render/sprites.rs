@@ -43,7 +43,7 @@ impl Sprite {
         }
     }
 
-    /// A hexagon with slanted edges of this height. What is outside of it becomes unused.
+    /// A hexagon with slanted edges of this height. Pixels outside of it become unused.
     pub(super) fn hexagon(size: usize, mut pixels: Box<[u8]>, slope: u32) -> Self {
         let spans = hexagon_rows::spans(size, pixels.len() / size, slope as usize);
         for (row, span) in pixels.chunks_exact_mut(size).zip(&spans) {

@@ -16,8 +16,8 @@ pub(super) struct Strips {
     words: Vec<PackedBits>,
 }
 
-/// One row of a sprite. A picture reads the rows of all its sprites in turn, so that those of one must be near each other in
-/// the memory: numbers are as small as they can be.
+/// One row of a sprite. A picture reads the rows of all its sprites in turn. So those of one must be near each other in
+/// memory: numbers are as small as they can be.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Strip {
     /// The places of the pixels that are used.

@@ -58,7 +58,7 @@ pub struct Run {
 pub struct TerminalBoard {
     /// The rows from the top, each without blanks at its end.
     pub rows: Vec<Vec<Run>>,
-    /// Whether its sides slant, so that its rows end at different columns.
+    /// `true` if its sides slant, so that its rows end at different columns.
     pub slanted: bool,
     /// The signs that have no room on it, each before the names of its cells; empty if all have.
     pub signs: String,

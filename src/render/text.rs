@@ -1,9 +1,9 @@
 //! Boards as text, for terminals and wherever pictures are impossible: letters of pieces, coordinates and signs.
 //!
 //! Each cell is a sign, the piece's letter (or a dot; a tower's letters from the bottom up), and brackets around raised
-//! cells. The signs are `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `#` a
-//! tower to be dismantled, `^` one being dismantled, `+` a target, `=` where a pawn has passed, `'` an earlier move of
-//! the others.
+//! cells. Signs: `*` the last move, `!` danger, `x` an attack repelled, `~` a piece out for this turn, `#` a tower to
+//! be dismantled. Also `^` one being dismantled, `+` a target, `=` a cell that a pawn has passed, `'` an earlier move
+//! of the others.
 //!
 //! On a board of more than two armies, a piece has its army's letter before its own. A board of many columns has no
 //! brackets; `##` is a wall and `:` closed ground. Rows of hexagons are indented by half a cell each, with the name of
@@ -89,7 +89,7 @@ fn letters(figures: &[Figure]) -> String {
 pub(super) struct CellStyle {
     /// Characters of a cell with one letter.
     pub(super) width: usize,
-    /// Whether there is room for brackets.
+    /// `true` if there is room for brackets.
     pub(super) brackets: bool,
 }
 
@@ -271,7 +271,7 @@ pub(super) fn sign(scene: &Scene, cell: Cell) -> char {
             Mark::From | Mark::To | Mark::Final => Some('*'),
             Mark::Second => Some('"'),
             Mark::Left | Mark::Reached => Some('\''),
-            // The text around the board tells the loser, and position texts the heading of a pawn.
+            // The text around the board names the loser, and position texts the heading of a pawn.
             Mark::Fallen | Mark::Heads(_) => None,
         })
         // The most serious sign wins.

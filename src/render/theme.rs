@@ -233,8 +233,8 @@ impl Theme {
         self.with_blends(colours, edges)
     }
 
-    /// The colours of letters and of the player to move, these colours, and the blends for these edges that are not
-    /// [near](NEAR) a colour before them; without duplicates.
+    /// The colours of letters and of the player to move, these colours, and the blends for these edges. A blend is left
+    /// out if it is [near](NEAR) a colour before it, and there are no duplicates.
     fn with_blends(&self, colours: Vec<Rgb>, edges: Vec<[Rgb; 2]>) -> Vec<Rgb> {
         let letters = [[self.panel, self.ink], [self.panel, self.faint]];
         let letters = letters
@@ -318,7 +318,7 @@ fn blends([from, to]: [Rgb; 2]) -> impl Iterator<Item = Rgb> {
     (1..STEPS).map(move |step| blend(from, to, step * 255 / STEPS))
 }
 
-/// How far two colours are apart, squared.
+/// The squared distance of two colours.
 pub(super) fn distance(one: Rgb, other: Rgb) -> u32 {
     let parts = one.iter().zip(other);
     parts.map(|(a, b)| u32::from(a.abs_diff(b)).pow(2)).sum()

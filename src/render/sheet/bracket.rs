@@ -69,7 +69,7 @@ fn draw(page: &mut SheetPage, theme: &Theme, place: &MatchPlace, sides: &[Bracke
             "<rect x='{left}' y='{top}' width='{wide}' height='{SIDE}' fill='none' stroke='{colour}' stroke-width='{stroke}'/>"
         ));
         if side.won {
-            // Whoever goes through has a bar at the right, so that it does not rest on colour.
+            // The winner of a pair has a bar at the right, so that the result does not rest on colour.
             let x = left + wide - 7;
             page.draw(format_args!(
                 "<rect x='{x}' y='{top}' width='7' height='{SIDE}' fill='{ink}'/>"

@@ -1,5 +1,5 @@
-//! Sheets: standings with a whisker for each rating, the card of a player with the course of their rating, and the tables
-//! and brackets of contests, each as one PNG.
+//! Sheets, each as one PNG. They show standings with a whisker for each rating, a player's card with the course of
+//! their rating, and the tables and brackets of contests.
 //!
 //! Places, results and the viewer’s own row differ by shape as well as colour. All words are large enough for a picture
 //! shown at half its size.
@@ -105,7 +105,7 @@ struct SheetWords {
     line: TextLine,
     /// Most width in pixels.
     room: u32,
-    /// Whether they end at `line.left` instead of beginning there.
+    /// `true` if they end at `line.left` instead of beginning there.
     from_right: bool,
     /// The colour below them, if it is not the panel’s.
     ground: Option<Rgb>,

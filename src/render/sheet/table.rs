@@ -126,7 +126,7 @@ fn draw(page: &mut SheetPage, theme: &Theme, (row, top): (&TableRow, u32), colum
         columns.write(page, at, &shaping::name(cell), line);
     }
     if row.out {
-        // Whoever is out is struck through, since faint letters alone are a matter of colour.
+        // A name that is out is struck through, since faint letters alone are a matter of colour.
         let (faint, middle) = (hex(theme.faint), top + ROW / 2);
         let right = WIDE - EDGE;
         page.draw(format_args!(

@@ -74,7 +74,7 @@ impl Use {
         self
     }
 
-    /// Returns `true` for a line along an edge of the cell. `static/board.js` tells it by its id, too.
+    /// Returns `true` for a line along an edge of the cell. `static/board.js` recognises it by its id, too.
     pub(super) fn is_edge(&self) -> bool {
         let mut letters = self.id.chars().skip(1);
         letters.next() == Some('e') && letters.next().is_some_and(|way| way.is_ascii_digit())
@@ -107,7 +107,7 @@ pub(super) struct CellContent {
     top: u32,
     middle: u32,
     sides: u8,
-    /// Whether the rows of the picture have cells of several letters.
+    /// `true` if the rows of the picture have cells of several letters.
     slanted: bool,
 }
 

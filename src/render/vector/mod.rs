@@ -41,7 +41,7 @@ pub struct BoardArt {
     shape: Shape,
     family: PaletteFamily,
     names: Vec<EdgeName>,
-    /// Whether its cells show their whole names.
+    /// `true` if its cells show their whole names.
     slanted: bool,
     text: u32,
 }
@@ -53,7 +53,7 @@ pub struct CellWords {
     pub label: String,
     /// The special ground of the cell in words; empty for plain ground.
     pub ground: String,
-    /// Whether it comes first by the tab key.
+    /// `true` if it comes first by the tab key.
     pub first: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Colours as variables: a drawing is made in every theme, and each colour in it becomes a variable that stands for its
+//! Colours as variables. A drawing is made in every theme, and each colour in it becomes a variable that stands for its
 //! colours in all of them. So a page draws exactly as the pictures do, whatever theme is chosen.
 
 use std::collections::BTreeSet;
