@@ -1,7 +1,7 @@
-//! [`Feed`]: the newest version of each game, to whoever listens.
+//! [`Feed`]: the newest version of each game, for all listeners.
 //!
 //! The worker publishes after the flush that makes events durable, so nobody hears of what is not stored. A listener that
-//! is slow misses versions, and never the newest: there is no queue. What other programs write to the same database is
+//! is slow misses versions, and never the newest: there is no queue. Writes of other programs to the same database are
 //! noticed when [`Feed::notice`] is called.
 
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub struct Feed {
     games: Mutex<BTreeMap<GameId, watch::Sender<Version>>>,
     /// Number of changes of any game.
     any: watch::Sender<u64>,
-    /// Number of changes after which somebody may see less.
+    /// Number of changes that may have revoked access.
     sight: watch::Sender<u64>,
     before: Mutex<Counts>,
 }
@@ -32,7 +32,7 @@ pub struct Feed {
 struct Counts {
     /// Foreign writes; `None` before the first look.
     foreign: Option<i64>,
-    /// Changes after which somebody may see less.
+    /// Number of changes that may have revoked access.
     sight: u64,
 }
 
@@ -64,20 +64,20 @@ impl Feed {
         self.any.subscribe()
     }
 
-    /// Listens to all changes after which somebody may see less: their number. Whoever shows something as it changes
-    /// asks then whether it may still be seen.
+    /// Subscribes to the changes that may revoke access; the value is their number. A listener that shows a game then
+    /// checks its rights again.
     pub fn listen_to_sight(&self) -> watch::Receiver<u64> {
         self.sight.subscribe()
     }
 
-    /// Returns `true` if somebody listens.
+    /// Returns `true` if there is a listener.
     pub fn is_heard(&self) -> bool {
         let mut games = self.games();
         games.retain(|_, sender| sender.receiver_count() > 0);
         !games.is_empty() || self.any.receiver_count() > 0
     }
 
-    /// Tells listeners what was stored through this service. Called once it is durable.
+    /// Notifies listeners of the versions stored through this service. Called once it is durable.
     pub(super) fn publish(&self, service: &mut Service) {
         for (game, version) in command::take_changed(service) {
             self.tell(game, version);
@@ -89,7 +89,7 @@ impl Feed {
         }
     }
 
-    /// Tells listeners what other programs have stored since the last call.
+    /// Notifies listeners of the versions that other programs have stored since the last call.
     pub fn notice(&self, service: &Service) {
         let now = command::foreign_writes(service);
         let before = std::mem::replace(&mut self.before().foreign, now);
@@ -134,7 +134,7 @@ impl Handle {
         &self.feed
     }
 
-    /// Looks for what other programs have written to the database, and tells those who listen.
+    /// Looks for writes of other programs to the database, and notifies the listeners.
     pub async fn notice_others(&self) {
         if !self.feed.is_heard() {
             return;
@@ -173,7 +173,7 @@ impl Handle {
         done.ok_or(NotRun::Failed)
     }
 
-    /// [`Handle::run`] for somebody who asks from this place and has a limit of another kind: it takes its turn among
+    /// [`Handle::run`] for a client that asks from this place and has a limit of another kind. It takes its turn among
     /// their requests.
     pub async fn run_in_turn<T: Send + 'static>(
         &self,
@@ -340,7 +340,7 @@ mod tests {
         assert!(!heard.has_changed().unwrap());
         feed.notice(&ours);
         assert_eq!(*heard.borrow_and_update(), version(&theirs, game));
-        // It may be that somebody may see less now.
+        // Access may have been revoked now.
         assert!(sight.has_changed().unwrap());
         sight.borrow_and_update();
         feed.notice(&ours);

@@ -13,12 +13,12 @@ impl Handle {
             .unwrap_or_default()
     }
 
-    /// Records the result of an attempt to tell a web hook.
+    /// Records the result of a delivery to a web hook.
     pub async fn hook_attempted(&self, due: DueHook, outcome: HookOutcome) {
         self.with_env(move |service, env| hooks::hook_attempted(service, &due, outcome, env))
             .await
             .unwrap_or_default();
-        // Its server may have to be told.
+        // Its server may have to be notified.
         self.due.notify_one();
     }
 }

@@ -34,7 +34,7 @@ const MAX_BUCKETS: usize = 10_000;
 struct LeakyBucket {
     /// The moment at which it will be empty.
     drained_at: Instant,
-    /// Whether a refusal has been reported since the last accepted request.
+    /// `true` if a refusal has been reported since the last accepted request.
     reported: bool,
 }
 
@@ -68,7 +68,7 @@ impl LeakyBucket {
 pub(super) struct RateLimited {
     /// The wait before the next request.
     pub(super) wait: Duration,
-    /// Whether it is the first refusal since an accepted request.
+    /// `true` if it is the first refusal since an accepted request.
     pub(super) first: bool,
 }
 

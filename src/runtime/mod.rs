@@ -82,7 +82,7 @@ pub struct Handle {
     limits: Arc<Mutex<RequestLimits>>,
     due: Arc<Notify>,
     stale: Arc<Notify>,
-    /// Whether some shards are down, so that some users cannot reach the bot.
+    /// `true` if some shards are down, so that some users cannot reach the bot.
     degraded: Arc<AtomicBool>,
     thinkers: Arc<Thinkers>,
     feed: Arc<Feed>,
@@ -134,7 +134,7 @@ impl Runtime {
     pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
         let (reader, thread) = open("reader", 1, service, |_| {})?;
         self.reader = Some(thread);
-        // Where a move and a lookup want the same processor, the move comes first.
+        // If a move and a lookup want the same processor, the move comes first.
         drop(submit(&reader, None, |_| priority::behind_moves()));
         self.handle.reader = Some(reader);
         Ok(self)

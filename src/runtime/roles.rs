@@ -6,7 +6,7 @@ use crate::service::background::podium::RoleChangeOutcome;
 use crate::store::RoleChange;
 
 impl Handle {
-    /// Roles of the first three that are to be given or taken back, at most `most`.
+    /// Roles of the first three that are to be given or removed, at most `most`.
     pub async fn role_changes(&self, transport: &'static str, most: usize) -> Vec<RoleChange> {
         self.with_env(move |service, env| podium::due_role_changes(service, transport, env, most))
             .await

@@ -1,5 +1,5 @@
-//! The servers that the bot is in, and their names, as Discord gives them. No name is stored: each is told again after a
-//! start.
+//! The servers that the bot is in, and their names, as Discord gives them. No name is stored: each is announced again
+//! after a start.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,11 +1,11 @@
-//! Signals: how the operating system tells the program to stop.
+//! Signals: the operating system's requests to stop the program.
 //!
 //! Unix has SIGINT (Ctrl-C), SIGTERM and SIGHUP (a closed terminal). Windows has console events instead: Ctrl-C,
 //! Ctrl-Break, a closed window and a shutdown. It gives a program some seconds after each of the last two.
 
 use std::io;
 
-/// Completes when the program is told to stop.
+/// Completes when the program is asked to stop.
 ///
 /// # Errors
 /// The `io::Error` of a signal handler that cannot be installed.
@@ -35,7 +35,7 @@ pub fn terminal_closed() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Completes when the program is told to stop.
+/// Completes when the program is asked to stop.
 ///
 /// # Errors
 /// The `io::Error` of a signal handler that cannot be installed.

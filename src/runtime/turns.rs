@@ -85,7 +85,7 @@ pub(super) struct FairQueue<J> {
     own: VecDeque<J>,
     servers: RoundRobin<ServerQueue<J>>,
     waiting: usize,
-    /// Whether the next turn is an internal job’s.
+    /// `true` if the next turn is an internal job’s.
     own_next: bool,
 }
 

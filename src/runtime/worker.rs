@@ -24,7 +24,7 @@ type Job = Box<dyn FnOnce(&mut Service) -> Respond + Send>;
 /// Sends a reply, or a refusal if the batch could not be stored.
 type Respond = Box<dyn FnOnce(BatchOutcome) + Send>;
 
-/// Whether a batch is on disk.
+/// The outcome of a batch: on disk, or not.
 #[derive(Clone, Copy)]
 enum BatchOutcome {
     Yes,

@@ -1,12 +1,12 @@
 //! Thinker threads, on which computers choose their moves at the lowest priority.
 //!
 //! The service knows which games wait, and in which order. A thinker takes the next one, thinks, and returns the move
-//! as an internal job. After each job of the worker, a thought that is no longer wanted is told to stop, which takes at
-//! most a millisecond. Nothing is stored: after a crash the thoughts start again.
+//! as an internal job. After each job of the worker, an unwanted thought is asked to stop, which takes at most a
+//! millisecond. Nothing is stored: after a crash the thoughts start again.
 //!
-//! Where no computer has a move to make, a thinker looks at the positions of a game to be analysed, and leaves it after
-//! the look in hand once a move waits. Where nothing waits, one thinker looks for puzzles in finished games, and stops
-//! once something does.
+//! If no computer has a move to make, a thinker looks at the positions of a game to be analysed. It leaves it after the
+//! look in hand once a move waits. If nothing waits, one thinker looks for puzzles in finished games, and stops once
+//! something does.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -67,11 +67,11 @@ impl Drop for Claim {
 /// The kinds of work that may wait without a thinker.
 #[derive(Debug, Default)]
 struct WaitingWork {
-    /// Whether a game may wait for a move.
+    /// `true` if a game may wait for a move.
     moves: bool,
-    /// Whether a game may wait for looks.
+    /// `true` if a game may wait for looks.
     looks: bool,
-    /// Whether a finished game may hold a puzzle.
+    /// `true` if a finished game may hold a puzzle.
     puzzles: bool,
 }
 
@@ -86,7 +86,7 @@ struct ThinkersState {
     /// The number of changes of games at the last look.
     changes: u64,
     waiting: WaitingWork,
-    /// Whether no more thoughts may start.
+    /// `true` if no more thoughts may start.
     closed: bool,
 }
 
@@ -290,7 +290,7 @@ fn think(handle: &Handle, job: SearchJob, claim: Claim) {
     handle.give_back(move |service, env| {
         match thought {
             Ok(Some(decision)) => thoughts::take_thought(service, &job, &decision, env),
-            // It was told to stop, and the game may be up for another thought.
+            // It was asked to stop, and the game may be up for another thought.
             Ok(None) if claim.stop.is_asked() => {}
             Ok(None) | Err(_) => {
                 tracing::error!(game = job.game.0, "a computer could not think");
@@ -310,7 +310,7 @@ fn judge(handle: &Handle, job: AnalysisJob, claim: Claim) {
     handle.give_back(move |service, env| {
         match made {
             Ok(Some(made)) => analyses::take_looks(service, &job, &made, took, env),
-            // It was told to stop.
+            // It was asked to stop.
             Ok(None) => {}
             Err(_) => {
                 tracing::error!(game = job.game.0, "a game could not be analysed");

@@ -125,7 +125,7 @@ async fn a_thought_ends_when_its_player_or_its_server_is_forgotten() {
         let asked = done(&handle, 11, Action::Privacy(deletes.clone())).await;
         assert!(!stop.is_asked(), "{asked:?}");
         let gone = press(&handle, 11, &asked).await;
-        // The thought is told to stop before the reply is sent.
+        // The thought is asked to stop before the reply is sent.
         assert!(stop.is_asked(), "{deletes:?}: {gone:?}");
         left(&handle).await;
         let waiting = handle.with_env(|service, _| {
@@ -208,7 +208,7 @@ async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played()
     let (runtime, stop) = thinking_on(Store::in_memory().unwrap()).await;
     let handle = runtime.handle();
     ask(&handle, Action::Takeback(TakebackAction::Ask(Some(GAME)))).await;
-    // The thought is told to stop before the reply is sent.
+    // The thought is asked to stop before the reply is sent.
     assert!(stop.is_asked());
     play(&handle, TURN).await;
     for _ in 0..4_000 {
@@ -256,7 +256,7 @@ async fn looking_for_puzzles(store: Store) -> Runtime {
     runtime
 }
 
-/// The stop flag of the search for a puzzle in progress, once there is one that was not told to stop.
+/// The stop flag of the search for a puzzle in progress, once there is one that was not asked to stop.
 async fn searched(handle: &Handle) -> Arc<Stop> {
     for _ in 0..4_000 {
         let stop = handle.thinkers.state().puzzle.clone();
@@ -303,7 +303,7 @@ async fn a_search_for_a_puzzle_makes_way_for_a_move_and_begins_again_after_it() 
     done(&handle, 13, Action::Challenge(offer)).await;
     let (game, text) = (Some(GameId(2)), "D2-D3".to_owned());
     done(&handle, 13, Action::Play { game, text }).await;
-    // It is told to stop before the reply is sent.
+    // It is asked to stop before the reply is sent.
     assert!(stop.is_asked());
     let again = searched(&handle).await;
     assert!(!Arc::ptr_eq(&stop, &again));
