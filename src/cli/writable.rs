@@ -1,6 +1,6 @@
 //! The line of `kingboard doctor` about writing the database.
 //!
-//! Only the user whom the bot runs as can know whether the bot can write. The owner of the database is taken for that user.
+//! Only the bot's own user can know whether the bot can write. The owner of the database is taken for that user.
 
 use std::path::Path;
 

@@ -91,7 +91,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             || is_known(&self.service, &wanted.id)
     }
 
-    /// The name of a person who was never here, whom an action would block or befriend.
+    /// The name of a person to block or befriend who was never here.
     pub(super) fn unknown_in(&self, action: &Action) -> Option<String> {
         let Action::Relation(
             RelationAction::Block(Some(person)) | RelationAction::Befriend(Some(person)),

@@ -212,8 +212,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Tries a typed line on the open board. Returns `false` for a line that is not meant for it: a word that names no
-    /// square, or the move of a game that is named.
+    /// Tries a typed line on the open board. Returns `false` for a line that is not meant for it. Such a line is a word
+    /// that names no square, or the move of a named game.
     pub(super) fn tries(&mut self, text: &str) -> io::Result<bool> {
         let text = text.trim();
         if self.study.is_none() || !is_tried(text) {

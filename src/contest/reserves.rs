@@ -1,4 +1,4 @@
-//! Places that go to other people: those whom a moderator names, and reserves of a team, who step in by themselves.
+//! Places that go to other people. A moderator names them, or reserves of a team step in by themselves.
 
 use crate::contest::command::ContestRefusal;
 use crate::contest::event::{ContestEvent, Leaving};
@@ -56,7 +56,7 @@ fn reserve_of(contest: &Contest, entrant: EntrantId, inputs: &Inputs<'_>) -> Opt
     all.find(|reserve| contest.is_reserve_for(*reserve, entrant))
 }
 
-/// The events of the departure of an entrant for whom a reserve steps in; `None` without one. The games of a forgotten
+/// The events of an entrant's departure with a reserve stepping in; `None` without a reserve. The games of a forgotten
 /// player are over by then.
 pub(in crate::contest) fn stepping_in(
     contest: &Contest,

@@ -76,7 +76,7 @@ impl Format {
         }
     }
 
-    /// Fewest entrants with whom it begins.
+    /// Fewest entrants it can begin with.
     pub const fn least(self) -> u32 {
         match self {
             Self::League | Self::Swiss { .. } => 4,

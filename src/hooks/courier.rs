@@ -104,7 +104,7 @@ impl Courier {
         Self::of(builder().build(), Some(address))
     }
 
-    /// A sender for whom every name leads to this address, over TLS as always. It trusts this root certificate (PEM)
+    /// A sender that resolves every name to this address, over TLS as always. It trusts this root certificate (PEM)
     /// beside the usual ones, in tests.
     ///
     /// # Errors

@@ -25,7 +25,7 @@ pub(super) struct Work<'a> {
     /// Entrants whose pair is fixed.
     gone: BTreeSet<usize>,
     pairs: Vec<[usize; 2]>,
-    /// Entrants of the bracket and the next group whom the last matching left without a mate.
+    /// Entrants of the bracket and the next group without a mate in the last matching.
     alone: Vec<usize>,
 }
 

@@ -60,7 +60,7 @@ pub(in crate::discord) struct MessagePayload {
     invitation: Option<String>,
     /// The language of the sentence added to a film.
     pub(in crate::discord) language: Language,
-    /// The person for whom a film is counted.
+    /// The person whose allowance a film counts against.
     pub(in crate::discord) asker: Option<PlayerId>,
     /// The audience.
     pub(in crate::discord) to: Audience,
@@ -417,8 +417,8 @@ fn callable(words: &str, users: Vec<u64>, headed: bool, room: usize) -> Vec<u64>
     kept
 }
 
-/// The words with mentions of all users to notify whom they do not name. The mentions go behind the first line below a
-/// heading, since a name before a sentence seems to say it.
+/// The words with mentions of the users to notify that they do not name yet. The mentions go behind the first line
+/// below a heading, since a name before a sentence seems to say it.
 fn called(words: &str, users: &[u64], headed: bool) -> String {
     let unnamed: Vec<String> = users
         .iter()

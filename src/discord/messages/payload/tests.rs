@@ -209,7 +209,7 @@ fn a_message_calls_as_many_as_discord_takes_and_as_the_line_has_room_for() {
         assert_eq!(users.len(), mentions, "{count} {headed}");
         assert!(mentions.abs_diff(called) <= 3, "{mentions} of {count}");
     }
-    // People whom the words name need no room, but Discord takes only a hundred.
+    // People named by the words need no room, but Discord takes only a hundred.
     let told = message(Reply {
         notify: (1..=150)
             .map(|id| PlayerId::new(format!("discord:{id}")))
