@@ -116,8 +116,8 @@ pub enum ContestEvent {
     },
     /// Its channel is gone: nothing is due until it has another one.
     PlaceLost,
-    /// It has a channel again.
-    PlaceFound,
+    /// It has another channel, or its own one again.
+    Moved,
     /// It is over.
     Ended {
         /// The final table, the winner first.

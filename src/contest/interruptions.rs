@@ -25,9 +25,13 @@ impl Contest {
     }
 
     /// It has a channel again, and its clocks continue where they stood.
-    pub(in crate::contest) fn find_place(&mut self, at: ContestTime) {
+    pub(in crate::contest) fn move_on(&mut self, at: ContestTime) {
         if let Some(from) = self.lost.take() {
             let until = at.max(from);
+            // What a hold lost with the channel does not count as held.
+            if let Some(hold) = self.hold {
+                self.held -= (until.0 - from.max(hold.since).0).max(0);
+            }
             self.holds.push(Interruption { from, until });
         }
     }

@@ -226,7 +226,7 @@ impl Contest {
             ContestEvent::PlaceLost => {
                 self.lost.get_or_insert(at);
             }
-            ContestEvent::PlaceFound => self.find_place(at),
+            ContestEvent::Moved => self.move_on(at),
             ContestEvent::Extended { .. } => {
                 self.opened = at;
                 self.apply_stage(&entry.event);
@@ -278,7 +278,7 @@ impl Contest {
             | ContestEvent::Held { .. }
             | ContestEvent::Resumed { .. }
             | ContestEvent::PlaceLost
-            | ContestEvent::PlaceFound => {}
+            | ContestEvent::Moved => {}
         }
     }
 
@@ -330,7 +330,7 @@ impl Contest {
             | ContestEvent::Held { .. }
             | ContestEvent::Resumed { .. }
             | ContestEvent::PlaceLost
-            | ContestEvent::PlaceFound
+            | ContestEvent::Moved
             | ContestEvent::Ended { .. }
             | ContestEvent::Cancelled { .. } => {}
         }

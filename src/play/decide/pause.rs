@@ -99,15 +99,12 @@ pub(in crate::play) fn bring(
     Ok(events)
 }
 
-/// Moves a game whose place is gone, in the name of this seat.
-pub fn carry(game: &Game, by: Seat, place: &Place) -> Vec<Event> {
+/// Moves a game to another place for somebody who is not in it; if its own was gone, its pause ends.
+pub fn carry(game: &Game, place: &Place) -> Vec<Event> {
+    let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
+    let ended = gone.then_some(Event::Time(TimeEvent::PauseEnded));
     let place = place.clone();
-    let resumed = matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
-        .then_some(Event::Time(TimeEvent::Resumed { by }));
-    [Event::Moved { place }]
-        .into_iter()
-        .chain(resumed)
-        .collect()
+    [Event::Moved { place }].into_iter().chain(ended).collect()
 }
 
 /// The return event of a player who had left. It precedes the events of their command.

@@ -112,21 +112,22 @@ fn build(
         let to = analyses::recipient(service, notice);
         let language = languages::language_for_notice(store, &to, &notice.games);
         let reply = language::with_language(language, || message(service, notice, env.now))?;
+        let Some(reply) = reply else {
+            return Ok(None);
+        };
         let edits = entrants::edit_of(store, notice)?;
-        Ok(reply.map(|reply| {
-            let quiet = matches!(
-                notice.kind,
-                NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
-            );
-            let kind = edits.unwrap_or_else(|| kind_of_notice(notice));
-            let delivery = delivery(store, id, to, reply, kind);
-            DueNotice::Now(Box::new(Delivery {
-                recipient: notice.recipient.clone(),
-                age_ms: env.now.0.saturating_sub(notice.due.0),
-                silent: delivery.silent || quiet,
-                ..delivery
-            }))
-        }))
+        let quiet = matches!(
+            notice.kind,
+            NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
+        );
+        let kind = edits.unwrap_or_else(|| kind_of_notice(notice));
+        let delivery = delivery(store, id, to, reply, kind);
+        Ok(Some(DueNotice::Now(Box::new(Delivery {
+            recipient: notice.recipient.clone(),
+            age_ms: env.now.0.saturating_sub(notice.due.0),
+            silent: delivery.silent || quiet,
+            ..delivery
+        }))))
     });
     match made? {
         DueNotice::Now(delivery) => Some(*delivery),

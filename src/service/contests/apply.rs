@@ -15,7 +15,7 @@ use crate::play::seal::Secret;
 use crate::play::{Env, GameId, PlayerId};
 use crate::service::commit::batch;
 use crate::service::contests::table_notices::AboutTables;
-use crate::service::contests::{entrants, games, tell};
+use crate::service::contests::{entrants, games, lost, tell};
 use crate::service::state::Service;
 use crate::store::{
     self, ContestExtras, ContestId, ContestSubject, GivenReason, StoreError, StoredContest,
@@ -274,6 +274,9 @@ impl Applying<'_> {
                 self.anew.extend(anew);
                 Ok(())
             }
+            ContestEvent::Cancelled { .. } if self.found.contest.lost().is_some() => {
+                lost::tell_people(service, self.found, env)
+            }
             ContestEvent::Cancelled { .. } if self.found.contest.hold().is_none() => Ok(()),
             ContestEvent::Resumed { .. } | ContestEvent::Cancelled { .. } => {
                 let hold = games::newest_hold(self.found);
@@ -290,7 +293,7 @@ impl Applying<'_> {
             | ContestEvent::Resulted { .. }
             | ContestEvent::Corrected { .. }
             | ContestEvent::PlaceLost
-            | ContestEvent::PlaceFound
+            | ContestEvent::Moved
             | ContestEvent::Ended { .. } => Ok(()),
         }
     }

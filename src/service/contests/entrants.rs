@@ -1,10 +1,12 @@
 //! Edits of the message at the opening of a contest, as people enter and leave.
 
 use crate::contest::decide::takes_entrants;
+use crate::contest::event::ContestEvent;
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::{Env, Timestamp};
 use crate::service::api::delivery::DeliveryKind;
+use crate::service::contests::healthy::healthy;
 use crate::service::state::Service;
 use crate::store::{
     self, ContestId, ContestSubject, Notice, NoticeKind, Recipient, Store, StoreError,
@@ -61,20 +63,32 @@ pub(super) fn promise(
     store::notices::promise_once(&mut service.store, &notice, env.now)
 }
 
-/// The message that a notice edits; `None` for a notice that is posted, and where the message is not known.
+/// The message that a notice edits, the newest that invites people; `None` for a notice that is posted, and where the
+/// message is not known.
 pub(in crate::service) fn edited_by(
     store: &Store,
     notice: &Notice,
 ) -> Result<Option<String>, StoreError> {
     let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
-    match edits.and_then(|detail| detail.split_once('.')) {
-        // A message that was deleted was posted anew by an edit.
-        Some((id, EDIT)) => match store::notices::message_of_contest(store, &notice.detail)? {
-            None => store::notices::message_of_contest(store, &format!("{id}.1.0")),
-            posted => Ok(posted),
-        },
-        Some(_) | None => Ok(None),
-    }
+    let Some((id, EDIT)) = edits.and_then(|detail| detail.split_once('.')) else {
+        return Ok(None);
+    };
+    let found = match id.parse() {
+        Ok(id) => healthy(store, ContestId(id))?,
+        Err(_) => None,
+    };
+    // A message that was deleted was posted anew by an edit, and a contest that moved has one in its new channel.
+    let log = found.iter().flat_map(|found| (1..).zip(&found.log));
+    let invitations = log
+        .filter(|(_, entry)| {
+            matches!(
+                entry.event,
+                ContestEvent::Opened { .. } | ContestEvent::Moved
+            )
+        })
+        .map(|(version, _): (usize, _)| format!("{id}.{version}.0"));
+    let details: Vec<String> = invitations.chain([notice.detail.clone()]).collect();
+    store::notices::message_of_contest(store, &details)
 }
 
 /// The delivery of a notice that edits a message; `None` for any other. While people can enter, a deleted message comes
@@ -92,7 +106,7 @@ pub(in crate::service) fn edit_of(
         .next()
         .and_then(|id| id.parse().ok());
     let found = match id {
-        Some(id) => store::contests::get(store, ContestId(id))?,
+        Some(id) => healthy(store, ContestId(id))?,
         None => None,
     };
     let invites = found.is_some_and(|found| takes_entrants(&found.contest).is_ok());

@@ -12,10 +12,10 @@ use crate::games::GameKind;
 use crate::play::command::Command;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
-use crate::play::event::{ChallengeTerms, Event};
+use crate::play::event::{ChallengeTerms, Event, PauseReason};
 use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, clock};
+use crate::play::{Env, Game, GameId, PlayerId, clock, pause};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::append::{self, AppendExtras};
@@ -131,6 +131,9 @@ fn begin_instead(
     env: &Env,
 ) -> Result<Option<GameId>, StoreError> {
     let begun = begin(service, &found.subject, players, Some(first_move), env)?;
+    if let (Some(id), Some(_)) = (begun, found.contest.lost()) {
+        pause_without_place(service, id, env)?;
+    }
     let hold = found.contest.hold().and_then(|_| newest_hold(found));
     let (Some(id), Some((version, by))) = (begun, hold) else {
         return Ok(begun);
@@ -144,6 +147,16 @@ fn begin_instead(
         moderated(service, &game, &by, &ModeratorCommand::Pause(reason), env)?;
     }
     Ok(begun)
+}
+
+/// Pauses a game that begins where nobody can play: its contest brings it along.
+fn pause_without_place(service: &mut Service, id: GameId, env: &Env) -> Result<(), StoreError> {
+    let Some(game) = load::load_healthy(&service.store, id)? else {
+        return Ok(());
+    };
+    let times = times::time_exclusions(&service.store, &game)?;
+    let events = pause::pause(&game, PauseReason::PlaceGone, &times, env.now);
+    append::append_with(service, &game, &events, silent(), env)
 }
 
 /// The newest hold in the log of a contest: the version that it made, and the moderator.
@@ -166,7 +179,7 @@ pub(super) fn newest_hold(found: &StoredContest) -> Option<(u32, EntrantId)> {
         | ContestEvent::Corrected { .. }
         | ContestEvent::Resumed { .. }
         | ContestEvent::PlaceLost
-        | ContestEvent::PlaceFound
+        | ContestEvent::Moved
         | ContestEvent::Ended { .. }
         | ContestEvent::Cancelled { .. } => None,
     })?;

@@ -229,6 +229,15 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
     let Some(found) = store::contests::get(&service.store, id)? else {
         return Ok(());
     };
+    // A result that could not be stored comes before the time that is up.
+    let games = store::contests::games(&service.store, id)?;
+    if games
+        .values()
+        .any(|game| service.unsettled.contains_key(game))
+    {
+        let later = apply::moment(env).after(SETTLE_AGAIN);
+        return store::contests::put_off(&mut service.store, id, Some(later));
+    }
     let gone = found
         .contest
         .still_in()

@@ -1,10 +1,7 @@
 //! The channel of a contest or a ladder: lost, and found again where a moderator asks for it.
 
-use std::collections::BTreeSet;
-
 use crate::contest::event::ContestEvent;
-use crate::game::seat::Seat;
-use crate::play::{Env, Game, GameId, Place, pause};
+use crate::play::{Env, Game, GameId, Place, Server, pause};
 use crate::service::api::action::Request;
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
@@ -12,15 +9,26 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::append::{self, AppendExtras};
 use crate::service::commit::{batch, notices};
-use crate::service::contests::{apply, open, words};
+use crate::service::contests::healthy::healthy;
+use crate::service::contests::{apply, lost, open, words};
 use crate::service::lookup::load;
 use crate::service::state::Service;
-use crate::service::words::catalogue::{TextArg, sentences};
-use crate::service::words::text::Text;
+use crate::service::words::catalogue::TextArg;
 use crate::store::{
     self, ContestExtras, ContestId, Store, StoreError, StoredContest, StoredLadder,
     UNFINISHED_CONTESTS,
 };
+
+/// The newest contest of a server that is without a channel.
+pub(super) fn newest_lost(store: &Store, server: &Server) -> Result<Option<ContestId>, StoreError> {
+    for row in store::contests::of_server(store, server, &UNFINISHED_CONTESTS, usize::MAX)? {
+        let found = healthy(store, row.id)?;
+        if found.is_some_and(|found| found.contest.lost().is_some()) {
+            return Ok(Some(row.id));
+        }
+    }
+    Ok(None)
+}
 
 /// Stops all contests of a place that is gone, until a moderator brings them to another one. Each is stopped once, however
 /// often it is reported.
@@ -54,35 +62,19 @@ fn stop(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreErro
         return Ok(());
     };
     let extras = ContestExtras::default();
-    apply::apply(service, &found, &[ContestEvent::PlaceLost], &extras, env)?;
+    batch::together(service, |service| {
+        apply::apply(service, &found, &[ContestEvent::PlaceLost], &extras, env)?;
+        // The players of its games are told with their games.
+        if store::contests::running_games(&service.store, id)?.is_empty() {
+            lost::tell_people(service, &found, env)?;
+        }
+        Ok(())
+    })?;
     tracing::warn!(
         contest = id.0,
         "the place of a contest is gone: it stands still"
     );
     Ok(())
-}
-
-/// For each contest of these games that stands still without its place, the sentence that says so.
-pub(in crate::service) fn lost_contests(
-    store: &Store,
-    games: &[Game],
-) -> Result<Vec<Text>, StoreError> {
-    let mut contests = BTreeSet::new();
-    for game in games {
-        contests.extend(store::contests::of_game(store, game.id())?.map(|found| found.contest));
-    }
-    let mut lines = Vec::new();
-    for id in contests {
-        let found = store::contests::get(store, id)?;
-        if let Some(found) = found.filter(|found| found.contest.lost().is_some()) {
-            let args = [
-                ("title", words::title(&(&found).into()).into()),
-                ("command", TextArg::Command("contest here")),
-            ];
-            lines.push(sentences().text("contest-games-gone", &args));
-        }
-    }
-    Ok(lines)
 }
 
 /// Brings a contest to the place of this request, and with it its games that have none.
@@ -95,20 +87,23 @@ pub(super) fn bring_contest(
     let title = words::title(&found.into());
     let here = &request.place;
     let lost = found.contest.lost().is_some();
-    if !lost && found.subject.place == *here {
-        return Err(here_already(title));
-    }
+    let stays = !lost && found.subject.place == *here;
     let mut moved = found.clone();
     moved.subject.place = here.clone();
     let came = batch::together(service, |service| {
-        store::contests::set_place(&mut service.store, found.id, here)?;
-        if lost {
+        if !stays {
+            store::contests::set_place(&mut service.store, found.id, here)?;
             let extras = ContestExtras::default();
-            apply::apply(service, &moved, &[ContestEvent::PlaceFound], &extras, env)?;
+            apply::apply(service, &moved, &[ContestEvent::Moved], &extras, env)?;
         }
         let games = store::contests::running_games(&service.store, found.id)?;
-        bring_games(service, games.into_values(), here, env)
+        // Games of players who have left were not paused for their place.
+        let left = lost.then_some(&found.subject.place);
+        bring_games(service, games.into_values(), left, here, env)
     })?;
+    if stays && came == 0 {
+        return Err(here_already(title));
+    }
     Ok(vec![brought(title, came)])
 }
 
@@ -125,7 +120,7 @@ pub(super) fn bring_ladder(
     let came = batch::together(service, |service| {
         store::ladders::set_place(&mut service.store, found.id, here)?;
         let games = store::ladders::open_games(&service.store, found.id)?;
-        bring_games(service, games, here, env)
+        bring_games(service, games, None, here, env)
     })?;
     if found.subject.place == *here && came == 0 {
         return Err(here_already(title));
@@ -133,29 +128,28 @@ pub(super) fn bring_ladder(
     Ok(vec![brought(title, came)])
 }
 
-/// Brings those of these games whose place is gone. Returns their number.
+/// Brings those of these games whose place is gone, or is the one that was `left`. Returns their number.
 fn bring_games(
     service: &mut Service,
     games: impl IntoIterator<Item = GameId>,
+    left: Option<&Place>,
     here: &Place,
     env: &Env,
 ) -> Result<usize, StoreError> {
     let mut came = 0;
     for id in games {
-        let Some(game) = load::load_healthy(&service.store, id)?.filter(notices::is_placeless)
-        else {
+        let game = load::load_healthy(&service.store, id)?;
+        let comes = |game: &Game| {
+            notices::is_placeless(game) || left.is_some_and(|left| game.place() == left)
+        };
+        let Some(game) = game.filter(comes) else {
             continue;
         };
-        let events = pause::carry(&game, resumer(&game), here);
+        let events = pause::carry(&game, here);
         append::append_with(service, &game, &events, AppendExtras::default(), env)?;
         came += 1;
     }
     Ok(came)
-}
-
-/// The seat in whose name a game goes on that a moderator has brought.
-fn resumer(game: &Game) -> Seat {
-    game.active_seats().next().unwrap_or(Seat::FIRST)
 }
 
 fn brought(title: String, games: usize) -> Reply {

@@ -41,7 +41,8 @@ pub(super) fn manage(
 ) -> HandlerResult {
     open::may_open(service, request)?;
     let by = number_of(found, &request.user.id);
-    if found.contest.had_part(by) {
+    // A channel for it decides nothing.
+    if found.contest.had_part(by) && *moderation != ContestModeration::Here {
         return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
     }
     let manager = Manager { request, found, by };

@@ -11,9 +11,11 @@ pub mod format_words;
 pub mod games;
 pub mod go_on;
 pub mod health;
+mod healthy;
 pub mod here;
 pub mod invitation;
 pub mod ladder;
+pub mod lost;
 pub mod manage;
 pub mod numbers;
 pub mod open;
@@ -116,7 +118,13 @@ pub(in crate::service) fn contest(
                 | ContestModeration::Remove { .. }
                 | ContestModeration::Replace { .. } => &UNFINISHED_CONTESTS,
             };
-            let found = find(&service.store, request, *contest, stages)?;
+            let contest = match (contest, moderation) {
+                (None, ContestModeration::Here) => {
+                    here::newest_lost(&service.store, request.place.server())?
+                }
+                (contest, _) => *contest,
+            };
+            let found = find(&service.store, request, contest, stages)?;
             manage::manage(service, request, &found, moderation, env)
         }
         ContestAction::Take { contest, place } => {

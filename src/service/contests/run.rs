@@ -51,7 +51,7 @@ const fn moderator(event: &ContestEvent) -> Option<EntrantId> {
         | ContestEvent::Adjourned(_)
         | ContestEvent::Resulted { .. }
         | ContestEvent::PlaceLost
-        | ContestEvent::PlaceFound
+        | ContestEvent::Moved
         | ContestEvent::Ended { .. } => None,
     }
 }

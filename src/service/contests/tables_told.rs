@@ -7,6 +7,7 @@ use crate::contest::values::TableId;
 use crate::play::{GameId, PlayerId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
+use crate::service::contests::healthy::healthy;
 use crate::service::contests::page::{ContestPage, ROWS, more};
 use crate::service::contests::table_notices::AboutTables;
 use crate::service::contests::{tell, words};
@@ -31,7 +32,7 @@ pub(in crate::service) fn message(
     let (Ok(id), Some(about)) = (id.parse(), AboutTables::from_code(about)) else {
         return tell::message(service, notice, now);
     };
-    match tell::healthy(service, ContestId(id))? {
+    match healthy(&service.store, ContestId(id))? {
         Some(found) => about.message(service, &ContestPage::of(service, &found)?, tables),
         None => Ok(None),
     }

@@ -14,9 +14,10 @@ use crate::play::seal::hex;
 use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
+use crate::service::contests::healthy::healthy;
 use crate::service::contests::page::{self, ContestPage};
 use crate::service::contests::table_notices::CALLED_EACH;
-use crate::service::contests::{entrants, standings_told, words};
+use crate::service::contests::{entrants, lost, standings_told, words};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
@@ -88,7 +89,7 @@ pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool
         | ContestEvent::Corrected { .. }
         | ContestEvent::Held { .. }
         | ContestEvent::Resumed { .. }
-        | ContestEvent::PlaceFound
+        | ContestEvent::Moved
         | ContestEvent::Cancelled { .. } => true,
         ContestEvent::Ended { order, .. } => has_other_winner(before, order),
         ContestEvent::Entered(_)
@@ -190,7 +191,7 @@ fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
         | ContestEvent::Held { .. }
         | ContestEvent::Resumed { .. }
         | ContestEvent::PlaceLost
-        | ContestEvent::PlaceFound
+        | ContestEvent::Moved
         | ContestEvent::Ended { .. }
         | ContestEvent::Cancelled { .. } => Vec::new(),
     }
@@ -302,17 +303,6 @@ pub(in crate::service) fn words_of_round(
     Ok(told.map(|reply| reply.text))
 }
 
-/// The contest that a message is about; `None` for a damaged one, whose messages wait for nothing.
-pub(super) fn healthy(
-    service: &Service,
-    id: ContestId,
-) -> Result<Option<StoredContest>, StoreError> {
-    match store::contests::get(&service.store, id) {
-        Err(StoreError::CorruptContest { .. }) => Ok(None),
-        found => found,
-    }
-}
-
 /// The message about an event; `None` if there is nothing to say.
 pub(in crate::service) fn message(
     service: &Service,
@@ -325,7 +315,7 @@ pub(in crate::service) fn message(
     let Some(id) = id else {
         return Ok(None);
     };
-    let Some(found) = healthy(service, id)? else {
+    let Some(found) = healthy(&service.store, id)? else {
         return Ok(None);
     };
     let page = ContestPage::of(service, &found)?;
@@ -334,6 +324,7 @@ pub(in crate::service) fn message(
             Some(_) => about(service, &page, 1, 0),
             None => Ok(None),
         },
+        Some([lost::LOST]) => Ok(lost::lost_message(&found, notice.recipient.as_ref())),
         Some(["offer", place]) => match number(place) {
             Some(place) => offered(service, &page, EntrantId(place), now),
             None => Ok(None),
@@ -382,7 +373,7 @@ fn about(
             page.pairings(1, 0)
         }
         ContestEvent::Opened { .. } => page.invitation(),
-        ContestEvent::PlaceFound if matches!(found.contest.stage(), ContestStage::Open { .. }) => {
+        ContestEvent::Moved if matches!(found.contest.stage(), ContestStage::Open { .. }) => {
             page.invitation()
         }
         ContestEvent::Began { .. }
@@ -396,7 +387,7 @@ fn about(
         | ContestEvent::Adjourned(_)
         | ContestEvent::Resulted { .. }
         | ContestEvent::PlaceLost
-        | ContestEvent::PlaceFound => page.whole(service, None, 0)?,
+        | ContestEvent::Moved => page.whole(service, None, 0)?,
         ContestEvent::Left { .. }
         | ContestEvent::Replaced { .. }
         | ContestEvent::Corrected { .. }
@@ -437,8 +428,18 @@ fn calling(page: &ContestPage<'_>, people: Vec<PlayerId>, before: usize) -> Opti
 
 /// Whether a message asks people to enter, since the contest has not begun.
 fn is_invitation(page: &ContestPage<'_>, event: &ContestEvent) -> bool {
-    matches!(event, ContestEvent::Opened { .. })
+    matches!(event, ContestEvent::Opened { .. } | ContestEvent::Moved)
         && matches!(page.contest().stage(), ContestStage::Open { .. })
+}
+
+/// The sentence of a move: of clocks only if they stood still, and stand still no more.
+fn moved(found: &StoredContest, version: usize) -> &'static str {
+    let before = Contest::of(&found.log[..version - 1]);
+    match before {
+        Some(before) if before.lost().is_none() => "contest-moved",
+        Some(before) if before.hold().is_some() => "contest-place-found-held",
+        Some(_) | None => "contest-place-found",
+    }
 }
 
 /// The event that made a version and the moderator’s reason, in lines.
@@ -447,7 +448,10 @@ fn said(page: &ContestPage<'_>, version: usize) -> Text {
     let mut text = if is_second_end(found, version) {
         won_now(page, version)
     } else {
-        happened(page, &found.log[version - 1].event)
+        match &found.log[version - 1].event {
+            ContestEvent::Moved => sentences().text(moved(found, version), &[]),
+            event => happened(page, event),
+        }
     };
     let reasoned = reasoned(found, version).and_then(|version| u32::try_from(version).ok());
     if let Some(reason) = reasoned.and_then(|version| found.reasons.get(&version))
@@ -550,7 +554,8 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
         }
         ContestEvent::Resumed { by: Some(id) } => words.text("contest-resumed-by", &[by(id)]),
         ContestEvent::Resumed { by: None } => words.text("contest-resumed", &[]),
-        ContestEvent::PlaceFound => words.text("contest-place-found", &[]),
+        // `said` knows whether it had a channel before.
+        ContestEvent::Moved => Text::default(),
         ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
         | ContestEvent::Started(_)

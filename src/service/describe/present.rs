@@ -79,7 +79,7 @@ pub(in crate::service) fn announced(
         }
         // The fact that it goes on here implies it, and the first board shows its dice. The offer showed the seal.
         let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
-        let said = brought && matches!(entry.event, Event::Time(TimeEvent::Resumed { .. }))
+        let said = brought && entry.event.resumes()
             || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed)
             || begins && language::is_at_terminal() && joins(&entry.event)
             || sits && offers_seat(&entry.event);

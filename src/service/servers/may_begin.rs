@@ -7,7 +7,7 @@ use crate::play::stage::Stage;
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::computer::ComputerAction;
-use crate::service::api::contest::ContestAction;
+use crate::service::api::contest::{ContestAction, ContestModeration};
 use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::ladder::LadderAction;
@@ -82,7 +82,12 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         }
         Action::Rematch(game) => Some(StartAttempt::Again(*game)),
         Action::ThenNext(first) => begins(first, here),
-        Action::MoveHere(_) => Some(StartAttempt::Move),
+        Action::MoveHere(_)
+        | Action::Contest(ContestAction::Manage {
+            moderation: ContestModeration::Here,
+            ..
+        })
+        | Action::Ladder(LadderAction::Here(_)) => Some(StartAttempt::Move),
         Action::Review(page) => page.shared.then_some(StartAttempt::Show),
         Action::Story { look, .. } => look.shared.then_some(StartAttempt::Show),
         Action::Explore(ExploreAction::Control {

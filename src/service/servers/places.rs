@@ -15,7 +15,7 @@ use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
-use crate::service::contests::here;
+use crate::service::contests::{here, lost};
 use crate::service::describe::{game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, times, view, which_game};
@@ -164,7 +164,7 @@ pub(in crate::service) fn placeless_notice(
         ([one], _) => without_its_place(store, notice, Some(one.clone())),
         _ => without_its_place(store, notice, game_of(store, notice)?),
     }?;
-    for line in here::lost_contests(store, &still)? {
+    for line in lost::lost_contests(store, &still)? {
         if let Some(reply) = &mut reply {
             reply.text.push_line(line);
         }

@@ -242,7 +242,7 @@ const GAME_OF_MESSAGE: &str =
     "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
 const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LIMIT 1";
 const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'contest' \
-     AND message IS NOT NULL AND detail = ?1 ORDER BY id DESC LIMIT 1";
+     AND message IS NOT NULL AND detail IN (SELECT value FROM json_each(?1)) ORDER BY id DESC LIMIT 1";
 const TO_COME: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
      AND kind = ?2 AND detail = ?3 LIMIT 1";
 
@@ -273,13 +273,16 @@ pub fn is_of_kind(store: &Store, message: &str, kind: NoticeKind) -> Result<bool
     Ok(statement.exists([message, kind.code()])?)
 }
 
-/// The message as which the notice about a contest with this detail was posted.
+/// The newest message as which a notice about a contest with one of these details was posted.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn message_of_contest(store: &Store, detail: &str) -> Result<Option<String>, StoreError> {
+pub fn message_of_contest(store: &Store, details: &[String]) -> Result<Option<String>, StoreError> {
+    let details = serde_json::json!(details).to_string();
     let mut statement = store.conn.prepare_cached(MESSAGE_OF_CONTEST)?;
-    Ok(statement.query_row([detail], |row| row.get(0)).optional()?)
+    Ok(statement
+        .query_row([details], |row| row.get(0))
+        .optional()?)
 }
 
 /// Stores a notice unless the same is still to come. One that is due may be under way, and knows nothing of now.

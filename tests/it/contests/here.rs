@@ -53,7 +53,7 @@ fn a_contest_without_its_channel_decides_nothing_until_it_is_brought_to_another_
         .unwrap();
     let text = to_ann.text.plain();
     assert!(
-        text.contains("League 1: King’s Mate, season 1 stands still with its channel"),
+        text.contains("League 1: King’s Mate, season 1 stands still without its channel"),
         "{text}"
     );
     let page = ask(&mut hall, "Ann", ContestAction::Show(None));
@@ -62,7 +62,10 @@ fn a_contest_without_its_channel_decides_nothing_until_it_is_brought_to_another_
         reason: String::new(),
     };
     let held = manage(&mut hall, "Mia", hold);
-    assert!(held.contains("First bring it to another one"), "{held}");
+    assert!(
+        held.contains("gone or closed to me. First use /contest here"),
+        "{held}"
+    );
     // Longer than two rounds: nobody is decided against meanwhile.
     hall.pass(50 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
@@ -92,6 +95,8 @@ fn a_contest_without_its_channel_decides_nothing_until_it_is_brought_to_another_
         let game = hall.store().game(game, None).unwrap().unwrap();
         assert_eq!(*game.place(), here);
     }
+    let page = ask(&mut hall, "Ann", ContestAction::Show(None));
+    assert!(!page.contains("channel is gone"), "{page}");
     // The time without a channel does not count: what was left of the games is left still.
     hall.pass(DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
@@ -116,14 +121,22 @@ fn a_contest_open_for_entrants_is_opened_anew_in_its_new_channel() {
     hall.messages();
     lose_the_channel(&mut hall);
     let begin = manage(&mut hall, "Mia", ContestModeration::Begin);
-    assert!(begin.contains("First bring it to another one"), "{begin}");
+    assert!(
+        begin.contains("gone or closed to me. First use /contest here"),
+        "{begin}"
+    );
     hall.pass(20 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(hall.messages().len(), 0, "nobody is left to be told");
     let brought = manage(&mut hall, "Mia", ContestModeration::Here);
     assert!(brought.contains("its next games begin"), "{brought}");
     let told = hall.messages();
+    // A later edit is of the message in the new channel: none is posted beside it.
     let joined = hall.ask("Ann", button(&told, "Enter"));
+    hall.pass(DAY / 24);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(hall.messages().len(), 0);
+    assert!(!hall.edits.is_empty());
     assert!(joined.contains("You are in League 1"), "{joined}");
     let open = contest(&hall, 1);
     assert!(matches!(open.contest.stage(), ContestStage::Open { .. }));
@@ -137,6 +150,90 @@ fn a_contest_that_nobody_brings_anywhere_is_called_off_in_the_end() {
     ask(&mut hall, "Zoe", ContestAction::List);
     let found = contest(&hall, 1);
     assert_eq!(*found.contest.stage(), ContestStage::Cancelled);
+    let (_, last) = hall.private.last().unwrap();
+    let text = last.text.plain();
+    assert!(text.contains("without a channel for 60 days"), "{text}");
+}
+
+#[test]
+fn a_contest_between_its_games_tells_everybody_in_it_that_it_stands_still() {
+    let mut hall = Hall::new();
+    moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    ask(&mut hall, "Ann", ContestAction::Join(None));
+    lose_the_channel(&mut hall);
+    let told: Vec<String> = hall
+        .private
+        .iter()
+        .map(|(player, reply)| format!("{}: {}", player.as_str(), reply.text.plain()))
+        .collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].starts_with("test:Ann: League 1"), "{told:?}");
+    assert!(
+        told[0].contains("stands still without its channel"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn the_contest_without_a_channel_is_brought_and_not_the_newest() {
+    let mut hall = begun(&FOUR);
+    lose_the_channel(&mut hall);
+    let swiss = NewContest {
+        format: Some("swiss".to_owned()),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(swiss));
+    let here = ContestAction::Manage {
+        contest: None,
+        moderation: ContestModeration::Here,
+    };
+    let brought = moderated(&mut hall, "Mia", here);
+    assert!(brought.starts_with("League 1"), "{brought}");
+    assert_eq!(contest(&hall, 1).contest.lost(), None);
+}
+
+#[test]
+fn a_hold_counts_no_time_without_a_channel_and_stands_after_it() {
+    let mut hall = begun(&FOUR);
+    let hold = || ContestModeration::Hold {
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", hold());
+    lose_the_channel(&mut hall);
+    hall.pass(40 * DAY);
+    hall.messages();
+    manage(&mut hall, "Mia", ContestModeration::Here);
+    let told = hall.told();
+    assert!(told.contains("once the hold is over"), "{told}");
+    manage(&mut hall, "Mia", ContestModeration::Resume);
+    let again = manage(&mut hall, "Mia", hold());
+    assert!(again.contains("Done"), "{again}");
+}
+
+#[test]
+fn a_moderator_who_plays_brings_a_contest_all_the_same() {
+    let mut hall = begun(&FOUR);
+    lose_the_channel(&mut hall);
+    let brought = manage(&mut hall, "Ann", ContestModeration::Here);
+    assert!(brought.contains("goes on here"), "{brought}");
+}
+
+#[test]
+fn a_contest_with_a_channel_moves_with_a_word_in_the_new_one() {
+    let mut hall = begun(&FOUR);
+    hall.messages();
+    hall.place = place_of_text(ELSEWHERE);
+    let brought = manage(&mut hall, "Mia", ContestModeration::Here);
+    assert!(
+        brought.contains("its next games begin in this channel"),
+        "{brought}"
+    );
+    let told = hall.told();
+    assert!(
+        told.contains("It is played in this channel from now on."),
+        "{told}"
+    );
+    assert_eq!(placeless(&hall), 0);
 }
 
 #[test]

@@ -252,7 +252,7 @@ impl World {
         if self.numbers.chance(20) {
             self.put(vec![ContestEvent::PlaceLost]);
             self.now = self.now.after(3 * DAY);
-            self.put(vec![ContestEvent::PlaceFound]);
+            self.put(vec![ContestEvent::Moved]);
         }
         let by = MODERATOR;
         let hold = self.numbers.chance(50);

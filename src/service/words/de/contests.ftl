@@ -59,7 +59,7 @@ contest-how-teams = Mannschaften mit { $count } Brettern: Stark spielt gegen sta
 contest-how-heats = Tische zu { $count } oder fast so vielen, für jede der { $rounds } Runden neu gelost, sodass sich dieselben Leute möglichst selten treffen.
 contest-fills = Bleibt ein Platz leer, nimmt ihn ein Computer der Stufe { $level } ein.
 contest-is-held = Die Moderation hat es angehalten, längstens bis { $until }. Keine Uhr läuft.
-contest-is-lost = Sein Kanal ist weg, darum steht alles still, und keine Uhr läuft. Mit { $command } in einem anderen Kanal lässt die Moderation es weitergehen.
+contest-is-lost = Der Kanal dazu ist weg oder mir verschlossen, darum steht alles still, und keine Uhr läuft. Mit { $command } in einem Kanal, in dem ich schreiben darf, lässt die Moderation es weitergehen.
 contest-entrant-team = - { $player }, Mannschaft { $team }
 contest-group-name = Gruppe { $group }
 contest-break-sb = SB
@@ -96,12 +96,12 @@ contest-call = **{ $contest }**: Deine Partien haben begonnen. { $games } zeigt 
 contest-joined-late = Du bist ab der nächsten Runde dabei: **{ $contest }**. Dann zeigt { $games } deine Partie.
 contest-rests = Du setzt Runde { $round } aus und bekommst einen halben Punkt: **{ $title }**.
 contest-managed = Erledigt: **{ $title }**. Alle hier erfahren es.
-contest-managed-unseen = Erledigt: **{ $title }**. Der Kanal dazu ist weg, darum erfährt es niemand. Mit { $command } in einem anderen Kanal geht es weiter.
+contest-managed-unseen = Erledigt: **{ $title }**. Der Kanal dazu ist weg oder mir verschlossen, darum erfährt es niemand. Mit { $command } in einem Kanal, in dem ich schreiben darf, geht es weiter.
 contest-brought =
     { $games ->
         [0] **{ $title }** wird ab jetzt hier gespielt: Die nächsten Partien beginnen in diesem Kanal.
-        [one] **{ $title }** geht hier weiter und mit ihm die Partie, deren Kanal weg war.
-       *[other] **{ $title }** geht hier weiter und mit ihm { $games } Partien, deren Kanal weg war.
+        [one] **{ $title }** geht hier weiter, samt der Partie, deren Kanal weg war.
+       *[other] **{ $title }** geht hier weiter, samt { $games } Partien, deren Kanal weg war.
     }
 contest-removed = Die Moderation hat { $player } herausgenommen.
 contest-replaced = { $player } hat einen Platz übernommen.
@@ -111,7 +111,10 @@ contest-held = { $moderator } hält es an, längstens bis { $until }. Alle Uhren
 contest-resumed-by = { $moderator } lässt es weitergehen. Alle Uhren laufen wieder.
 contest-resumed = Die Unterbrechung ist vorbei, es geht weiter. Alle Uhren laufen wieder.
 contest-place-found = In diesem Kanal geht es weiter. Alle Uhren laufen wieder.
-contest-games-gone = Mit dem Kanal steht **{ $title }** still: Die Moderation holt es samt allen Partien mit { $command } herüber.
+contest-place-found-held = In diesem Kanal geht es weiter, sobald die Unterbrechung vorbei ist.
+contest-moved = Ab jetzt wird in diesem Kanal gespielt.
+contest-called-off-lost = **{ $title }** war 60 Tage ohne Kanal und ist abgesagt.
+contest-games-gone = **{ $title }** steht ohne Kanal still. Die Moderation kann alles samt den Partien herholen: { $command }.
 contest-offered = { $player }, { $moderator } bietet dir den Platz von { $from } an: **{ $contest }**. Das gilt bis { $until }.
 contest-taken = Der Platz gehört dir: **{ $contest }**. { $games } zeigt deine Partien.
 contest-draft = **Neuer Wettkampf: { $form }**
@@ -209,7 +212,7 @@ refuse-contest-round-gone = Die nächste Runde ist ausgelost, darum bleibt das E
 refuse-contest-held = Das ist schon angehalten: **{ $title }**.
 refuse-contest-not-held = Das ist nicht angehalten: **{ $title }**.
 refuse-contest-here = **{ $title }** wird schon hier gespielt.
-refuse-contest-no-place = Der Kanal von **{ $title }** ist weg. Hol es zuerst in einen anderen: Nimm dort { $command }.
+refuse-contest-no-place = Der Kanal von **{ $title }** ist weg oder mir verschlossen. Nimm zuerst { $command } in einem Kanal, in dem ich schreiben darf.
 refuse-contest-held-enough = **{ $title }** war zusammen schon 14 Tage angehalten; mehr geht nicht.
 refuse-contest-no-reason = Nenne einen Grund: Alle in **{ $title }** lesen ihn.
 refuse-contest-table = Tisch { $table } gibt es nicht. { $command } zeigt die Nummern.

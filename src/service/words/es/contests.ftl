@@ -59,7 +59,7 @@ contest-how-teams = Equipos de { $count } tableros: los más fuertes entre sí. 
 contest-how-heats = Mesas de { $count } o casi, sorteadas de nuevo en cada una de las { $rounds } rondas, para que coincidan lo menos posible las mismas personas.
 contest-fills = Si queda un sitio libre, lo ocupa un ordenador de nivel { $level }.
 contest-is-held = La moderación lo ha detenido, como mucho hasta el { $until }. Ningún reloj corre.
-contest-is-lost = Su canal ya no existe, así que está parado y no corre ningún reloj. La moderación lo reanuda con { $command } en otro canal.
+contest-is-lost = Su canal ya no existe o está cerrado para mí, así que todo está parado y no corre ningún reloj. La moderación puede reanudarlo con { $command } en un canal donde yo pueda escribir.
 contest-entrant-team = - { $player }, equipo { $team }
 contest-group-name = Grupo { $group }
 contest-break-sb = SB
@@ -96,12 +96,12 @@ contest-call = **{ $contest }**: tus partidas han empezado. { $games } las muest
 contest-joined-late = Ya estás en **{ $contest }**, desde la próxima ronda. Entonces { $games } mostrará tu partida.
 contest-rests = Te saltas la ronda { $round } de **{ $title }**, con medio punto.
 contest-managed = Hecho: **{ $title }**. Todos aquí lo sabrán.
-contest-managed-unseen = Hecho: **{ $title }**. Su canal ya no existe, así que nadie lo sabrá. { $command } en otro canal lo reanuda.
+contest-managed-unseen = Hecho: **{ $title }**. Su canal ya no existe o está cerrado para mí, así que nadie lo sabrá. { $command } en un canal donde yo pueda escribir lo reanuda.
 contest-brought =
     { $games ->
         [0] **{ $title }** se juega aquí desde ahora: sus próximas partidas empiezan en este canal.
-        [one] **{ $title }** sigue aquí, y con él la partida que se quedó sin canal.
-       *[other] **{ $title }** sigue aquí, y con él { $games } partidas que se quedaron sin canal.
+        [one] **{ $title }** sigue aquí, junto con la partida que se quedó sin canal.
+       *[other] **{ $title }** sigue aquí, junto con { $games } partidas que se quedaron sin canal.
     }
 contest-removed = La moderación ha sacado a { $player }.
 contest-replaced = { $player } ha ocupado un sitio.
@@ -111,7 +111,10 @@ contest-held = { $moderator } lo detiene, como mucho hasta el { $until }. Todos 
 contest-resumed-by = { $moderator } lo reanuda. Todos los relojes corren de nuevo.
 contest-resumed = Terminó la interrupción, y sigue. Todos los relojes corren de nuevo.
 contest-place-found = Sigue en este canal. Todos los relojes corren de nuevo.
-contest-games-gone = **{ $title }** está parado con su canal: la moderación lo trae con todas sus partidas con { $command }.
+contest-place-found-held = Sigue en este canal cuando acabe la interrupción.
+contest-moved = Desde ahora se juega en este canal.
+contest-called-off-lost = **{ $title }** pasó 60 días sin canal y queda cancelado.
+contest-games-gone = **{ $title }** está parado sin su canal. La moderación puede traerlo con todas sus partidas: { $command }.
 contest-offered = { $player }, { $moderator } te ofrece el sitio de { $from } en **{ $contest }**. Vale hasta el { $until }.
 contest-taken = El sitio en **{ $contest }** es tuyo. { $games } muestra tus partidas.
 contest-draft = **Nueva competición: { $form }**
@@ -209,7 +212,7 @@ refuse-contest-round-gone = La ronda siguiente de **{ $title }** ya está empare
 refuse-contest-held = **{ $title }** ya está detenido.
 refuse-contest-not-held = **{ $title }** no está detenido.
 refuse-contest-here = **{ $title }** ya se juega aquí.
-refuse-contest-no-place = El canal de **{ $title }** ya no existe. Tráelo primero a otro: usa { $command } allí.
+refuse-contest-no-place = El canal de **{ $title }** ya no existe o está cerrado para mí. Usa primero { $command } en un canal donde yo pueda escribir.
 refuse-contest-held-enough = **{ $title }** ha estado detenido 14 días en total; más no es posible.
 refuse-contest-no-reason = Di por qué: todos en **{ $title }** lo leen.
 refuse-contest-table = No hay mesa { $table }. { $command } muestra sus números.

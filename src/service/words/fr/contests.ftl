@@ -59,7 +59,7 @@ contest-how-teams = Équipes de { $count } échiquiers : les plus forts entre e
 contest-how-heats = Des tables de { $count } ou presque, tirées à nouveau pour chacune des { $rounds } rondes, afin que les mêmes se rencontrent le moins possible.
 contest-fills = S’il reste une place vide, un ordinateur de niveau { $level } la prend.
 contest-is-held = La modération l’a suspendu, au plus tard jusqu’au { $until }. Aucune pendule ne tourne.
-contest-is-lost = Son salon a disparu : tout s’arrête et aucune pendule ne tourne. La modération le fait reprendre avec { $command } dans un autre salon.
+contest-is-lost = Son salon a disparu ou m’est fermé : tout s’arrête et aucune pendule ne tourne. La modération peut le faire reprendre avec { $command } dans un salon où je peux écrire.
 contest-entrant-team = - { $player }, équipe { $team }
 contest-group-name = Groupe { $group }
 contest-break-sb = SB
@@ -96,12 +96,12 @@ contest-call = **{ $contest }** : tes parties ont commencé. { $games } les mon
 contest-joined-late = Te voilà dans **{ $contest }**, dès la prochaine ronde. { $games } montrera alors ta partie.
 contest-rests = Tu passes la ronde { $round } de **{ $title }**, avec un demi-point.
 contest-managed = C’est fait : **{ $title }**. Tout le monde ici en est informé.
-contest-managed-unseen = C’est fait : **{ $title }**. Son salon a disparu, donc personne n’en est informé. { $command } dans un autre salon le fait reprendre.
+contest-managed-unseen = C’est fait : **{ $title }**. Son salon a disparu ou m’est fermé, donc personne n’en est informé. { $command } dans un salon où je peux écrire le fait reprendre.
 contest-brought =
     { $games ->
         [0] **{ $title }** se joue ici désormais : ses prochaines parties commencent dans ce salon.
-        [one] **{ $title }** continue ici, et avec lui la partie dont le salon avait disparu.
-       *[other] **{ $title }** continue ici, et avec lui { $games } parties dont le salon avait disparu.
+        [one] **{ $title }** continue ici, ainsi que la partie dont le salon avait disparu.
+       *[other] **{ $title }** continue ici, ainsi que { $games } parties dont le salon avait disparu.
     }
 contest-removed = La modération a retiré { $player }.
 contest-replaced = { $player } a repris une place.
@@ -111,7 +111,10 @@ contest-held = { $moderator } le suspend, au plus tard jusqu’au { $until }. To
 contest-resumed-by = { $moderator } le fait reprendre. Toutes les pendules tournent de nouveau.
 contest-resumed = La suspension est finie, et cela continue. Toutes les pendules tournent de nouveau.
 contest-place-found = Cela continue dans ce salon. Toutes les pendules tournent de nouveau.
-contest-games-gone = **{ $title }** s’arrête avec son salon : la modération l’amène avec toutes ses parties avec { $command }.
+contest-place-found-held = Cela continue dans ce salon dès que la suspension est finie.
+contest-moved = On joue désormais dans ce salon.
+contest-called-off-lost = **{ $title }** est resté 60 jours sans salon et n’a pas lieu.
+contest-games-gone = **{ $title }** s’arrête sans son salon. La modération peut l’amener ici ou là, parties comprises : { $command }.
 contest-offered = { $player }, { $moderator } t’offre la place de { $from } dans **{ $contest }**. C’est valable jusqu’au { $until }.
 contest-taken = La place dans **{ $contest }** est à toi. { $games } montre tes parties.
 contest-draft = **Nouvelle compétition : { $form }**
@@ -209,7 +212,7 @@ refuse-contest-round-gone = La ronde suivante de **{ $title }** est appariée, c
 refuse-contest-held = **{ $title }** est déjà suspendu.
 refuse-contest-not-held = **{ $title }** n’est pas suspendu.
 refuse-contest-here = **{ $title }** se joue déjà ici.
-refuse-contest-no-place = Le salon de **{ $title }** a disparu. Amène-le d’abord dans un autre : utilise { $command } là-bas.
+refuse-contest-no-place = Le salon de **{ $title }** a disparu ou m’est fermé. Utilise d’abord { $command } dans un salon où je peux écrire.
 refuse-contest-held-enough = **{ $title }** a été suspendu 14 jours en tout ; pas davantage.
 refuse-contest-no-reason = Dis pourquoi : tout le monde dans **{ $title }** le lit.
 refuse-contest-table = Il n’y a pas de table { $table }. { $command } montre leurs numéros.

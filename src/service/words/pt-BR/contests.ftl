@@ -59,7 +59,7 @@ contest-how-teams = Equipes de { $count } tabuleiros: os mais fortes entre si. D
 contest-how-heats = Mesas de { $count } ou quase, sorteadas de novo em cada uma das { $rounds } rodadas, para que as mesmas pessoas se encontrem o menos possível.
 contest-fills = Se sobrar um lugar vazio, um computador de nível { $level } o ocupa.
 contest-is-held = A moderação parou tudo, no máximo até { $until }. Nenhum relógio corre.
-contest-is-lost = O canal sumiu, então está tudo parado e nenhum relógio corre. A moderação retoma com { $command } em outro canal.
+contest-is-lost = O canal sumiu ou está fechado para mim, então está tudo parado e nenhum relógio corre. A moderação pode retomar com { $command } em um canal onde eu possa escrever.
 contest-entrant-team = - { $player }, equipe { $team }
 contest-group-name = Grupo { $group }
 contest-break-sb = SB
@@ -96,12 +96,12 @@ contest-call = **{ $contest }**: suas partidas começaram. { $games } mostra qua
 contest-joined-late = Você está em **{ $contest }**, a partir da próxima rodada. Aí { $games } mostra sua partida.
 contest-rests = Você pula a rodada { $round } de **{ $title }**, com meio ponto.
 contest-managed = Pronto: **{ $title }**. Todos aqui ficam sabendo.
-contest-managed-unseen = Pronto: **{ $title }**. O canal sumiu, então ninguém fica sabendo. { $command } em outro canal retoma.
+contest-managed-unseen = Pronto: **{ $title }**. O canal sumiu ou está fechado para mim, então ninguém fica sabendo. { $command } em um canal onde eu possa escrever retoma.
 contest-brought =
     { $games ->
         [0] **{ $title }** é jogado aqui de agora em diante: as próximas partidas começam neste canal.
-        [one] **{ $title }** continua aqui, e com ele a partida cujo canal sumiu.
-       *[other] **{ $title }** continua aqui, e com ele { $games } partidas cujo canal sumiu.
+        [one] **{ $title }** continua aqui, junto com a partida cujo canal sumiu.
+       *[other] **{ $title }** continua aqui, junto com { $games } partidas cujo canal sumiu.
     }
 contest-removed = A moderação tirou { $player }.
 contest-replaced = { $player } assumiu um lugar.
@@ -111,7 +111,10 @@ contest-held = { $moderator } parou tudo, no máximo até { $until }. Todos os r
 contest-resumed-by = { $moderator } retomou. Todos os relógios correm de novo.
 contest-resumed = A pausa acabou, e continua. Todos os relógios correm de novo.
 contest-place-found = Continua neste canal. Todos os relógios correm de novo.
-contest-games-gone = **{ $title }** está parado com o canal: a moderação traz tudo, com todas as partidas, com { $command }.
+contest-place-found-held = Continua neste canal assim que a pausa acabar.
+contest-moved = De agora em diante se joga neste canal.
+contest-called-off-lost = **{ $title }** ficou 60 dias sem canal e foi cancelado.
+contest-games-gone = **{ $title }** está parado sem o canal. A moderação pode trazer tudo, partidas incluídas: { $command }.
 contest-offered = { $player }, { $moderator } oferece a você o lugar de { $from } em **{ $contest }**. Vale até { $until }.
 contest-taken = O lugar em **{ $contest }** é seu. { $games } mostra suas partidas.
 contest-draft = **Nova disputa: { $form }**
@@ -119,7 +122,7 @@ contest-draft-entrants = De { $least } a { $most } podem se inscrever, por { $da
 contest-draft-once = Todas as partidas são emparceiradas de uma vez, e cada uma dura no máximo { $days } dias.
 contest-draft-lasts = Dura no máximo { $short } dias com { $few } inscritos, e { $long } com { $many }; menos, se as partidas acabarem antes.
 contest-draft-lasts-always = Dura no máximo { $days } dias; menos, se as partidas acabarem antes.
-contest-draft-long = É mais de meio ano: rodadas mais curtas encurtam.
+contest-draft-long = É mais de meio ano: com rodadas mais curtas acaba antes.
 contest-draft-not-open = Ainda não está aberta: **{ $button }** abre.
 contest-draft-form = Formato: { $chosen }
 contest-draft-length = Uma rodada: { $chosen }
@@ -209,7 +212,7 @@ refuse-contest-round-gone = A próxima rodada de **{ $title }** já está emparc
 refuse-contest-held = **{ $title }** já está parado.
 refuse-contest-not-held = **{ $title }** não está parado.
 refuse-contest-here = **{ $title }** já é jogado aqui.
-refuse-contest-no-place = O canal de **{ $title }** sumiu. Primeiro traga para outro: use { $command } lá.
+refuse-contest-no-place = O canal de **{ $title }** sumiu ou está fechado para mim. Primeiro use { $command } em um canal onde eu possa escrever.
 refuse-contest-held-enough = **{ $title }** já ficou parado 14 dias ao todo; mais não dá.
 refuse-contest-no-reason = Diga por quê: todos em **{ $title }** leem.
 refuse-contest-table = Não há mesa { $table }. { $command } mostra os números.

@@ -133,7 +133,7 @@ fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result
         | ContestEvent::Held { .. }
         | ContestEvent::Resumed { .. }
         | ContestEvent::PlaceLost
-        | ContestEvent::PlaceFound => {}
+        | ContestEvent::Moved => {}
     }
     Ok(())
 }

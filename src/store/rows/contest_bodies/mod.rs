@@ -88,7 +88,7 @@ enum ContestBody {
         by: Option<u32>,
     },
     PlaceLost {},
-    PlaceFound {},
+    Moved {},
     Ended {
         order: Vec<u32>,
         early: bool,
@@ -347,7 +347,7 @@ impl From<&ContestEvent> for ContestBody {
                 by: by.map(|by| by.0),
             },
             ContestEvent::PlaceLost => Self::PlaceLost {},
-            ContestEvent::PlaceFound => Self::PlaceFound {},
+            ContestEvent::Moved => Self::Moved {},
             ContestEvent::Ended {
                 order,
                 early,
@@ -536,7 +536,7 @@ impl ContestBody {
                 by: by.map(EntrantId),
             },
             Self::PlaceLost {} => ContestEvent::PlaceLost,
-            Self::PlaceFound {} => ContestEvent::PlaceFound,
+            Self::Moved {} => ContestEvent::Moved,
             Self::Ended {
                 order,
                 early,

@@ -122,7 +122,7 @@ fn samples() -> Vec<ContestEvent> {
         closes,
         seal,
     });
-    events.extend([ContestEvent::PlaceLost, ContestEvent::PlaceFound]);
+    events.extend([ContestEvent::PlaceLost, ContestEvent::Moved]);
     events
 }
 

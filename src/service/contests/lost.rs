@@ -1,0 +1,78 @@
+//! Words about contests without a channel, to the people in them.
+
+use std::collections::BTreeSet;
+
+use crate::play::{Env, Game, PlayerId};
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
+use crate::service::contests::words;
+use crate::service::state::Service;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::Text;
+use crate::store::{self, Notice, NoticeKind, Recipient, Store, StoreError, StoredContest};
+
+/// The detail of a notice about a contest without a channel, after its number.
+pub(super) const LOST: &str = "lost";
+
+/// Promises everybody in a contest a private message: it stands still without a channel, or is called off for that.
+pub(super) fn tell_people(
+    service: &mut Service,
+    found: &StoredContest,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let people = found
+        .contest
+        .still_in()
+        .filter_map(|id| found.people.get(&id));
+    let people = people.filter(|player| !player.is_computer());
+    let notices: Vec<Notice> = people
+        .map(|player| Notice {
+            kind: NoticeKind::Contest,
+            to: Recipient::Person(player.clone()),
+            recipient: Some(player.clone()),
+            games: Vec::new(),
+            detail: format!("{}.{LOST}", found.id.0),
+            due: env.now,
+        })
+        .collect();
+    store::notices::promise(&mut service.store, &notices, env.now)
+}
+
+/// The private message to somebody in a contest without a channel; `None` once it has one.
+pub(super) fn lost_message(found: &StoredContest, player: Option<&PlayerId>) -> Option<Reply> {
+    found.contest.lost()?;
+    let id = if found.contest.is_over() {
+        "contest-called-off-lost"
+    } else {
+        "contest-games-gone"
+    };
+    let mut reply = result::note(id, &lost_args(found));
+    reply.notify = player.into_iter().cloned().collect();
+    Some(reply)
+}
+
+fn lost_args(found: &StoredContest) -> [(&'static str, TextArg<'static>); 2] {
+    [
+        ("title", words::title(&found.into()).into()),
+        ("command", TextArg::Command("contest here")),
+    ]
+}
+
+/// For each contest of these games that stands still without its place, the sentence that says so.
+pub(in crate::service) fn lost_contests(
+    store: &Store,
+    games: &[Game],
+) -> Result<Vec<Text>, StoreError> {
+    let mut contests = BTreeSet::new();
+    for game in games {
+        contests.extend(store::contests::of_game(store, game.id())?.map(|found| found.contest));
+    }
+    let mut lines = Vec::new();
+    for id in contests {
+        let found = store::contests::get(store, id)?;
+        if let Some(found) = found.filter(|found| found.contest.lost().is_some()) {
+            lines.push(sentences().text("contest-games-gone", &lost_args(&found)));
+        }
+    }
+    Ok(lines)
+}
