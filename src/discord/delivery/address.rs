@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use crate::discord::base::ids::{channel, user_number};
 use crate::discord::delivery::outcome::{AttemptOutcome, FIRST_SLOW_PAUSE, failed};
 use crate::discord::interactions::Interactions;
-use crate::discord::rest::RestCall;
+use crate::discord::rest::{RestCall, RestError};
 use crate::service::api::delivery::DeliveryId;
 use crate::service::{PlayerId, Recipient, place_text};
 
@@ -22,12 +22,23 @@ pub(in crate::discord::delivery) struct DeliveryAddress {
 }
 
 impl DeliveryAddress {
-    /// Forgets a private channel that Discord does not know any more. Returns `true` if it may be opened again.
-    pub(in crate::discord::delivery) fn forget(
+    /// The outcome of a failed call there. A private channel that Discord does not know any more is opened again.
+    pub(in crate::discord::delivery) fn failed(
         self,
         interactions: &Interactions,
+        failure: RestError,
+        id: DeliveryId,
         to: &Recipient,
-    ) -> bool {
+    ) -> AttemptOutcome {
+        let tried = failed(failure, id, to);
+        if matches!(tried, AttemptOutcome::Gone(_)) && self.forget(interactions, to) {
+            return AttemptOutcome::Later(None);
+        }
+        tried
+    }
+
+    /// Forgets a private channel that was kept. Returns `true` if it may be opened again.
+    fn forget(self, interactions: &Interactions, to: &Recipient) -> bool {
         if let (Recipient::Person(person), true) = (to, self.is_kept)
             && let Some(user) = user(person)
         {

@@ -117,12 +117,7 @@ pub(in crate::discord::delivery) async fn attempt(
             (interactions.handle.watch()).delivered(waited + began.elapsed());
             record(&interactions, id, posted).await
         }
-        Err(failure) => match failed(failure, id, &to) {
-            AttemptOutcome::Gone(_) if address.forget(&interactions, &to) => {
-                AttemptOutcome::Later(None)
-            }
-            tried => tried,
-        },
+        Err(failure) => address.failed(&interactions, failure, id, &to),
     }
 }
 

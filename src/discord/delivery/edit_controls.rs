@@ -16,7 +16,7 @@ use tokio::time::sleep;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::base::stop::until_stopped;
 use crate::discord::delivery::address::address;
-use crate::discord::delivery::outcome::{AttemptOutcome, FIRST_SLOW_PAUSE, failed};
+use crate::discord::delivery::outcome::{AttemptOutcome, FIRST_SLOW_PAUSE};
 use crate::discord::delivery::threads;
 use crate::discord::interactions::Interactions;
 use crate::discord::messages::controls::rows;
@@ -153,11 +153,6 @@ async fn edit(interactions: &Interactions, one: ControlsEdit) -> Result<(), Atte
             code: UNKNOWN_MESSAGE,
             ..
         }) if deletes => Ok(()),
-        Err(failure) => match failed(failure, DeliveryId::Notice(0), &to) {
-            AttemptOutcome::Gone(_) if address.forget(interactions, &to) => {
-                Err(AttemptOutcome::Later(None))
-            }
-            tried => Err(tried),
-        },
+        Err(failure) => Err(address.failed(interactions, failure, DeliveryId::Notice(0), &to)),
     }
 }

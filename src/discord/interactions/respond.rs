@@ -172,8 +172,7 @@ impl Interactions {
         files: Vec<CreateAttachment>,
         replaces: bool,
     ) -> AnswerPlace {
-        let whole = (message, files.as_slice());
-        let sent = self.send_once(asked, whole, replaces).await;
+        let sent = self.send_once(asked, message, &files, replaces).await;
         let mut failure = match sent {
             Ok(()) if replaces => return AnswerPlace::InPlace,
             Ok(()) => return AnswerPlace::Beside,
@@ -182,7 +181,7 @@ impl Interactions {
         // A message pressed twice may be gone after the first press.
         let is_gone = replaces && is_unknown(&failure);
         let place = if is_gone {
-            failure = match self.send_once(asked, whole, false).await {
+            failure = match self.send_once(asked, message, &files, false).await {
                 Ok(()) => return AnswerPlace::Beside,
                 Err(failure) => failure,
             };
@@ -210,7 +209,7 @@ impl Interactions {
             && let Some(smaller) = message.words_alone()
         {
             tracing::error!(%refused, "reply refused; sending its words alone");
-            refused = match self.send_once(asked, (&smaller, &[]), replaces).await {
+            refused = match self.send_once(asked, &smaller, &[], replaces).await {
                 Ok(()) => return Ok(()),
                 Err(refused) => refused,
             };
@@ -224,14 +223,15 @@ impl Interactions {
             return Err(refused);
         };
         tracing::error!(%refused, "reply refused; sending that something went wrong");
-        self.send_once(asked, (&fault, &[]), replaces).await
+        self.send_once(asked, &fault, &[], replaces).await
     }
 
     /// Sends a message with its files in place of the message that is there, or as a follow-up.
     async fn send_once(
         &self,
         asked: &PendingInteraction,
-        (message, files): (&MessagePayload, &[CreateAttachment]),
+        message: &MessagePayload,
+        files: &[CreateAttachment],
         replaces: bool,
     ) -> Result<(), RestError> {
         let (application, token) = (asked.application, asked.token.as_str());
@@ -279,9 +279,6 @@ impl Interactions {
     /// answer, the channel message is the whole reply.
     pub(super) async fn finish_command(&self, said: &CommandInteraction) {
         let asked = PendingInteraction::of_command(said);
-        if !self.acknowledge(&asked).await {
-            return;
-        }
         let call = RestCall::answer_so_far(asked.application, &asked.token);
         match self.rest.call_with_retries(call, ANSWER).await {
             Ok(answer) if is_waiting(&answer) => {

@@ -71,7 +71,7 @@ fn the_message_at_the_opening_names_who_has_entered_with_one_edit_for_all_who_en
     );
 }
 
-/// The edit that is due now. All that is due is posted, the edit as this message.
+/// The edits that are due now, which are of one kind. All that is due is posted, an edit as this message.
 fn edited_as(hall: &mut Hall, message: &str) -> DeliveryKind {
     let env = hall.env();
     let mut edits = Vec::new();
@@ -83,6 +83,7 @@ fn edited_as(hall: &mut Hall, message: &str) -> DeliveryKind {
             DeliveryKind::Message | DeliveryKind::OpenThread(_) | DeliveryKind::ArchiveThread => {}
         }
     }
+    edits.dedup();
     assert_eq!(edits.len(), 1, "{edits:?}");
     edits.remove(0)
 }

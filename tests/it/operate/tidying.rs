@@ -213,6 +213,8 @@ async fn a_message_in_a_sleeping_thread_loses_its_controls_and_the_thread_sleeps
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     let first = begun(&discord).await;
+    // The offer has lost its controls.
+    discord.called("PATCH", "/channels/501/").await;
     let asleep = (
         400,
         json!({ "message": "Thread is archived", "code": 50083 }),
@@ -222,7 +224,7 @@ async fn a_message_in_a_sleeping_thread_loses_its_controls_and_the_thread_sleeps
     discord.fail("PATCH", "/channels/501", 1, (200, json!({ "id": "501" })));
     moves(&discord, ANN, "D2-D3").await;
     discord.bare(id_of(&first)).await;
-    let mut changed = discord.called_times("PATCH", "/channels/501", 4).await;
+    let mut changed = discord.called_times("PATCH", "/channels/501", 5).await;
     changed.retain(|call| call.path == "/channels/501");
     let how: Vec<Value> = changed.into_iter().map(|call| call.body).collect();
     let archived = |archived: bool| json!({ "archived": archived });
