@@ -241,9 +241,9 @@ async fn a_post_that_is_refused_for_good_is_not_tried_for_ever() {
     let told = discord.next_post().await;
     assert!(words(&told).contains("challenge #1"), "{told}");
     assert_eq!(labels(&told), ["Withdraw"], "{told}");
+    assert_eq!(discord.calls("POST", POSTS).len(), 2);
     let pressed = discord.press(ANN, private_with(ANN), &told, "Withdraw");
     discord.answer(&pressed).await;
-    assert_eq!(discord.calls("POST", POSTS).len(), 2);
     let said = bot.stderr();
     assert!(
         said.contains("given up") && said.contains("Invalid Form Body"),

@@ -191,10 +191,10 @@ fn a_message_calls_as_many_as_discord_takes_and_as_the_line_has_room_for() {
     };
     for (headed, first, count, called) in [
         (false, "Decided:", 20, 20),
-        (true, "**Swiss 1**", 70, 70),
-        (false, "Decided:", 84, 79),
-        (false, "Decided:", 200, 79),
-        (true, "**Swiss 1**", 200, 79),
+        (true, "Swiss 1", 70, 70),
+        (false, "Decided:", 84, 82),
+        (false, "Decided:", 200, 82),
+        (true, "Swiss 1", 200, 82),
     ] {
         let told = message(Reply {
             notify: people(count),
