@@ -398,7 +398,7 @@ fn callable(words: &str, users: Vec<u64>, headed: bool, room: usize) -> Vec<u64>
     let top = |users: &[u64]| -> usize {
         let words = called(words, users, headed);
         let top = words.lines().take(1 + usize::from(headed));
-        top.map(|line| length(line) + 1).sum::<usize>() + 1
+        top.map(|line| length(line) + 1).sum::<usize>() + "…".len()
     };
     let all = users.len();
     let mut kept = users;
