@@ -54,7 +54,7 @@ impl CliCommand {
             Self::Serve { .. }
             | Self::Healthz { .. }
             | Self::UpdateCheck { .. }
-            | Self::Doctor { .. }
+            | Self::Doctor(_)
             | Self::Backup(_)
             | Self::Restore(_)
             | Self::Invite { .. }

@@ -44,7 +44,7 @@ mod writable;
 
 use std::io::{self, BufRead, Read, Write};
 use std::num::NonZeroU64;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::{Args, Parser, Subcommand};
@@ -111,21 +111,8 @@ enum CliCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Check settings, database, every game, token, commands and the running bot; read-only without --repair
-    Doctor {
-        /// The settings file [default: config.toml, if it exists]
-        #[arg(long)]
-        config: Option<PathBuf>,
-        /// Check this database instead of the one in the settings, and less of the bot
-        #[arg(long)]
-        db: Option<PathBuf>,
-        /// Repair the database, after making a copy of it; stop the bot first
-        #[arg(long)]
-        repair: bool,
-        /// End the quarantined game of this number without a result; stop the bot first
-        #[arg(long, value_name = "GAME", value_parser = args::game_number)]
-        give_up: Vec<i64>,
-    },
+    /// Check settings, database, every game, token, commands and the running bot; read-only without --repair or --give-up
+    Doctor(DoctorArgs),
     /// Write a checked copy of the database, also while the bot runs
     Backup(BackupArgs),
     /// Replace the database with a backup; the database is moved aside. Stop the bot first
@@ -303,6 +290,22 @@ fn counted(number: usize, thing: &str) -> String {
 }
 
 #[derive(Debug, Args)]
+struct DoctorArgs {
+    /// The settings file [default: config.toml, if it exists]
+    #[arg(long)]
+    config: Option<PathBuf>,
+    /// Check this database instead of the one in the settings, and less of the bot
+    #[arg(long)]
+    db: Option<PathBuf>,
+    /// Repair the database, after making a copy of it; stop the bot first
+    #[arg(long)]
+    repair: bool,
+    /// End the quarantined game of this number without a result; stop the bot first
+    #[arg(long, value_name = "GAME", value_parser = args::game_number)]
+    give_up: Vec<i64>,
+}
+
+#[derive(Debug, Args)]
 struct ExportArgs {
     /// The game’s number
     #[arg(value_parser = args::game_number)]
@@ -340,15 +343,7 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
         CliCommand::UpdateCheck { config, from, json } => {
             update_check::update_check(config.as_deref(), from, json)
         }
-        CliCommand::Doctor {
-            config,
-            db,
-            repair,
-            give_up,
-        } => {
-            let give_up = give_up.into_iter().map(GameId).collect();
-            doctor(config.as_deref(), db, &DoctorChanges { repair, give_up })
-        }
+        CliCommand::Doctor(asked) => doctor(asked),
         CliCommand::Backup(asked) => keep::backup(asked),
         CliCommand::Restore(asked) => keep::restore(asked),
         CliCommand::Invite { application } => invite::print(application),
@@ -413,18 +408,22 @@ fn run_command(command: CliCommand) -> anyhow::Result<()> {
     }
 }
 
-fn doctor(
-    config: Option<&Path>,
-    db: Option<PathBuf>,
-    changes: &DoctorChanges,
-) -> anyhow::Result<()> {
+fn doctor(asked: DoctorArgs) -> anyhow::Result<()> {
+    let DoctorArgs {
+        config,
+        db,
+        repair,
+        give_up,
+    } = asked;
+    let give_up = give_up.into_iter().map(GameId).collect();
+    let changes = DoctorChanges { repair, give_up };
     if changes.repair {
         stop::abandoning()?;
     }
     match doctor::examine(
-        config,
+        config.as_deref(),
         db,
-        changes,
+        &changes,
         &Variables::read(),
         &mut io::stdout().lock(),
     )? {

@@ -121,15 +121,23 @@ pub fn examine_batch(
 /// # Errors
 /// The [`StoreError`] of a failed SQLite call.
 pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, StoreError> {
+    match store::quarantine::get(&service.store, id)? {
+        // Nobody waits for it.
+        Some(stands) if stands.ended => Ok(Vec::new()),
+        stands => examine_log(service, id, stands.is_some()),
+    }
+}
+
+fn examine_log(
+    service: &Service,
+    id: GameId,
+    quarantined: bool,
+) -> Result<Vec<HealthFinding>, StoreError> {
     let ill = |what: String, cure| HealthFinding {
         game: id,
         what,
         cure,
     };
-    let quarantined = store::quarantine::get(&service.store, id)?;
-    if quarantined.as_ref().is_some_and(|stands| stands.ended) {
-        return Ok(Vec::new());
-    }
     let loaded = service.store.load_even_if_quarantined(id).and_then(|log| {
         let game = load::folded(&service.store, id, &log)?;
         Ok(game.map(|game| (game, log)))
@@ -147,8 +155,8 @@ pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, Stor
                 (Ok(Some(game)), _) if lacks_nothing(&service.store, &game)? => {
                     vec![ill(error.fault(), Repair::MakeAnew)]
                 }
-                (_, Some(_)) => vec![ill(error.fault(), Repair::None)],
-                (_, None) => vec![ill(error.fault(), Repair::Quarantine)],
+                (_, true) => vec![ill(error.fault(), Repair::None)],
+                (_, false) => vec![ill(error.fault(), Repair::Quarantine)],
             });
         }
         Err(error) => return Err(error),
@@ -186,7 +194,7 @@ pub fn examine(service: &Service, id: GameId) -> Result<Vec<HealthFinding>, Stor
             format!("it began under rules version {begun}, and version {ours} is played here");
         found.push(ill(what, Repair::None));
     }
-    if quarantined.is_some() && found.is_empty() {
+    if quarantined && found.is_empty() {
         found.push(ill(
             "it is quarantined, and whole".to_owned(),
             Repair::LetGoOn,

@@ -255,12 +255,16 @@ fn event(seq: u32) -> String {
 impl StoreError {
     /// The fault of a game, without its number; of another error, its sentence.
     pub fn fault(&self) -> String {
-        match self {
-            Self::Corrupt { seq: 0, what, .. } => what.clone(),
-            Self::Corrupt { seq, what, .. } => format!("event {seq}: {what}"),
-            Self::CorruptRow { what, .. } => format!("list row: {what}"),
-            other => other.to_string(),
+        if let Self::Corrupt { seq, what, .. } = self {
+            let event = event(*seq);
+            let event = event.trim_start_matches(", ");
+            let colon = if event.is_empty() { "" } else { ": " };
+            return format!("{event}{colon}{what}");
         }
+        if let Self::CorruptRow { what, .. } = self {
+            return format!("list row: {what}");
+        }
+        self.to_string()
     }
 
     /// Returns `true` if the damage is in one game and other games need not be affected.
